@@ -1,0 +1,53 @@
+import type { GameId } from "../../schemas/game-id";
+import type { Problem } from "../../schemas/problem";
+
+/**
+ * Text on a card: plain words with symbols in braces (`+{Y}{Y}`), `**bold**`, `*italic*`, `\n` between paragraphs.
+ * Press sets it, screens draw it, `plainText` reads it aloud.
+ */
+export type RichText = string;
+
+export interface TextBlock {
+  title: RichText;
+  /** Small print under the title. */
+  reminder?: RichText;
+}
+
+/** What a template can bind to besides the card's own fields. */
+export type Slot = string | number | boolean | readonly string[] | readonly TextBlock[] | undefined;
+
+/** All that follows from a card and is never stored in it. */
+export interface CardFacts {
+  name: string;
+  /** The kind of card, in the game's words: "Reaction", "Unit", "Crop". */
+  type: string;
+  cost?: RichText;
+  code?: string;
+  /** The whole rules text, one line an effect. */
+  text: RichText;
+  slots: Record<string, Slot>;
+}
+
+export interface DeckCard<Card> {
+  id: string;
+  card: Card;
+  count: number;
+}
+
+/** What the workshop needs to know of a game: its cards and decks. Playing it is the engine's part. */
+export interface CardGame<Card = unknown> {
+  id: GameId;
+  name: string;
+  /** One sentence for someone who has never heard of it. */
+  tagline: string;
+  players: { min: number; max: number };
+  /** Whose work it is and under what terms, printed on sheets. */
+  credit: string;
+  /** Inline symbols by key, with the word a screen reader says. */
+  symbols: Record<string, string>;
+  newCard(name: string): Card;
+  describe(card: Card): CardFacts;
+  /** Problems of the card beyond its schema. `where` needs no file; the caller adds it. */
+  checkCard(card: Card): Problem[];
+  checkDeck(name: string, cards: readonly DeckCard<Card>[]): Problem[];
+}

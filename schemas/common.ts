@@ -1,0 +1,66 @@
+import { type TSchema, Type } from "typebox";
+
+/** Ids are file names: lower-case words joined by hyphens, the same on every file system. */
+export const idPattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
+export const maxIdLength = 80;
+
+export const Id = (options: object = {}) => Type.String({ pattern: idPattern, maxLength: maxIdLength, ...options });
+
+/** A relative path below one folder of the project: no `..`, no drive, no leading slash. */
+export const PathBelow = (folder: string, options: object = {}) =>
+  Type.String({ pattern: `^${folder}/(?!.*(^|/)\\.\\.?(/|$))[^\\\\:*?"<>|]+$`, maxLength: 240, ...options });
+
+/** Every project file names its schema first, so that any editor can validate it. */
+export const SchemaReference = Type.Optional(
+  Type.String({ title: "Schema", description: "Lets other editors validate this file.", "x-control": "hidden" }),
+);
+
+export const Art = Type.Object(
+  {
+    file: Type.Optional(PathBelow("art", { title: "Picture", description: "A picture in the project's art folder." })),
+    icon: Type.Optional(
+      Type.String({
+        title: "Symbol",
+        description: "A symbol from the built-in library, drawn while there is no picture.",
+        pattern: "^[a-z0-9-]+$",
+        maxLength: 60,
+      }),
+    ),
+    focus: Type.Optional(
+      Type.Object(
+        { x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) },
+        { title: "Focus", description: "The point that stays visible when the picture is cropped.", additionalProperties: false },
+      ),
+    ),
+    author: Type.Optional(Type.String({ title: "Artist", maxLength: 120 })),
+    source: Type.Optional(Type.String({ title: "Source", maxLength: 400 })),
+    licence: Type.Optional(Type.String({ title: "Licence", maxLength: 120 })),
+  },
+  { title: "Art", additionalProperties: false, "x-control": "art" },
+);
+export type Art = Type.Static<typeof Art>;
+
+/** What every card of every game may carry besides its game's own fields. */
+export const cardExtras = {
+  art: Type.Optional(Art),
+  tags: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+      title: "Tags",
+      description: "Your own words for finding and grouping cards. Never printed.",
+      maxItems: 40,
+      "x-control": "tags",
+    }),
+  ),
+  notes: Type.Optional(
+    Type.String({ title: "Notes", description: "For you. Never printed.", maxLength: 4000, "x-control": "text" }),
+  ),
+};
+
+export const CardName = Type.String({ title: "Name", maxLength: 80 });
+
+/** A file format of the project: its schema, and the name other programs ask for. */
+export interface FileSchema {
+  /** As in `cardwright schema <name>` and `schemas/<name>.schema.json`. */
+  name: string;
+  schema: TSchema;
+}

@@ -1,0 +1,24 @@
+import { Type } from "typebox";
+import { SchemaReference } from "./common";
+import { gameIds } from "./game-id";
+
+/** The format this version writes. Older ones are migrated on a backup, newer ones are opened read-only. */
+export const projectFormat = 1;
+
+export const Manifest = Type.Object(
+  {
+    $schema: SchemaReference,
+    format: Type.Integer({ title: "Format", minimum: 1, "x-control": "hidden" }),
+    game: Type.Enum([...gameIds], { title: "Game" }),
+    name: Type.String({ title: "Name", minLength: 1, maxLength: 120 }),
+    author: Type.Optional(Type.String({ title: "Author", maxLength: 120 })),
+    licence: Type.Optional(Type.String({ title: "Licence", maxLength: 200 })),
+    version: Type.Optional(Type.String({ title: "Version", description: "Printed small on every card.", maxLength: 20 })),
+    languages: Type.Optional(Type.Array(Type.String({ pattern: "^[a-z]{2}(-[A-Z]{2})?$" }), { title: "Languages", maxItems: 40 })),
+    options: Type.Optional(
+      Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { title: "House rules" }),
+    ),
+  },
+  { title: "Cardwright project", additionalProperties: false },
+);
+export type Manifest = Type.Static<typeof Manifest>;

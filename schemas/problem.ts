@@ -1,0 +1,71 @@
+/**
+ * What can be wrong, as data. Expected failures are values of these types everywhere; a thrown error is a bug.
+ * Each area declares its codes once with `defineProblems`; `test/problems.test.ts` loops over all of them.
+ */
+
+export const severities = ["error", "warning", "note"] as const;
+export type Severity = (typeof severities)[number];
+
+export interface Where {
+  /** Path inside the project, with forward slashes. */
+  file?: string;
+  /** Card id. */
+  card?: string;
+  /** JSON pointer into the file, such as `/composition/R1`. */
+  field?: string;
+  /** Line in a text file or row in a table, from 1. */
+  row?: number;
+}
+
+export interface Problem {
+  /** Stable, `area/kebab-case`. Code decides by it; the message never does. */
+  code: string;
+  severity: Severity;
+  /** One sentence in the designer's words. */
+  message: string;
+  where: Where;
+  /** What to do next. */
+  hint?: string;
+  /** For the log and for those who ask. */
+  details?: string;
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (problem: Problem): { ok: false; problem: Problem } => ({ ok: false, problem });
+
+type Params = Record<string, string | number>;
+
+interface ProblemKind {
+  severity: Severity;
+  /** `{name}` is filled from the parameters. */
+  message: string;
+  hint: string;
+}
+
+const fill = (text: string, params: Params): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? `{${name}}`));
+
+export interface ProblemArea<Code extends string> {
+  kinds: Record<Code, ProblemKind>;
+  report(code: Code, where: Where, params?: Params, details?: string): Problem;
+}
+
+export function defineProblems<Code extends string>(kinds: Record<Code, ProblemKind>): ProblemArea<Code> {
+  return {
+    kinds,
+    report(code, where, params = {}, details) {
+      const kind = kinds[code];
+      const problem: Problem = {
+        code,
+        severity: kind.severity,
+        message: fill(kind.message, params),
+        where,
+        hint: fill(kind.hint, params),
+      };
+      if (details !== undefined) problem.details = details;
+      return problem;
+    },
+  };
+}
