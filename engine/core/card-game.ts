@@ -28,6 +28,13 @@ export interface CardFacts {
   slots: Record<string, Slot>;
 }
 
+export interface GameSymbol {
+  /** What a screen reader says. */
+  word: string;
+  /** What stands for it in plain text. */
+  plain: string;
+}
+
 export interface DeckCard<Card> {
   id: string;
   card: Card;
@@ -43,8 +50,8 @@ export interface CardGame<Card = unknown> {
   players: { min: number; max: number };
   /** Whose work it is and under what terms, printed on sheets. */
   credit: string;
-  /** Inline symbols by key, with the word a screen reader says. */
-  symbols: Record<string, string>;
+  /** Inline symbols by key, as in `{G}`. */
+  symbols: Record<string, GameSymbol>;
   newCard(name: string): Card;
   describe(card: Card): CardFacts;
   /** Problems of the card beyond its schema. `where` needs no file; the caller adds it. */

@@ -1,0 +1,22 @@
+import type { GameSymbol, RichText } from "./card-game";
+
+const symbolPattern = /\{([A-Za-z0-9?+-]+)\}/g;
+
+/** Rich text as people read it in a terminal or a list: symbols by their plain sign, no markup. */
+export function plainText(text: RichText, symbols: Record<string, GameSymbol>): string {
+  return text
+    .replace(symbolPattern, (token, key: string) => symbols[key]?.plain ?? token)
+    .replace(/\*\*?([^*]+)\*\*?/g, "$1");
+}
+
+/** Rich text as a screen reader should say it. */
+export function spokenText(text: RichText, symbols: Record<string, GameSymbol>): string {
+  return text
+    .replace(symbolPattern, (token, key: string) => ` ${symbols[key]?.word ?? token} `)
+    .replace(/\*\*?([^*]+)\*\*?/g, "$1")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+/** "1 Card", "2 Cards": `plural(2, "Card")`. */
+export const plural = (n: number, noun: string, nouns = `${noun}s`): string => `${n} ${n === 1 ? noun : nouns}`;

@@ -1,0 +1,60 @@
+import { defineProblems } from "../../../schemas/problem";
+
+/** Deck and card rules of Flask (rules §4), in its own words. */
+export const flaskProblems = defineProblems({
+  "flask/no-base-cards": {
+    severity: "error",
+    message: "{card} has no base cards.",
+    hint: "Add at least one base card; cost and effects follow from them.",
+  },
+  "flask/too-many-base-cards": {
+    severity: "error",
+    message: "{card} uses {count} base cards; at most {max} are allowed.",
+    hint: "Take out {excess} of its base cards.",
+  },
+  "flask/unnamed-card": {
+    severity: "warning",
+    message: "A card with the code {code} has no name.",
+    hint: "Give it a name: players read it aloud when they play it.",
+  },
+  "flask/costly-colour": {
+    severity: "warning",
+    message: "{card} costs {count} {colour}: only payable after gains in the same turn.",
+    hint: "A counter holds at most {limit} when a turn's plays begin. Take out a base card that costs {colour}, or keep it as a finisher.",
+  },
+  "flask/costly-card": {
+    severity: "warning",
+    message: "{card} costs {count} resources in all: only payable after gains in the same turn.",
+    hint: "All four counters hold at most {limit} together when a turn's plays begin. Take out a base card, or keep it as a finisher.",
+  },
+  "flask/endless-reboot": {
+    severity: "warning",
+    message: "{card} returns itself and gives back at least what it costs: loops are possible (cap {cap} plays).",
+    hint: "Take out Reboot or one of the gains, or accept that the play cap ends the loop.",
+  },
+  "flask/deck-size": {
+    severity: "error",
+    message: "This deck has {count} cards; it needs exactly {size}.",
+    hint: "{repair}",
+  },
+  "flask/too-many-similar": {
+    severity: "error",
+    message: "{count} cards share the code {code} ({names}); at most {max} similar cards are allowed.",
+    hint: "Take out {excess} of them, or change a base card so that the code differs.",
+  },
+  "flask/no-attack": {
+    severity: "warning",
+    message: "Nothing in this deck attacks: it can win only if enemies run out on their own.",
+    hint: "Add a card with Attack or Sabotage.",
+  },
+  "flask/same-name": {
+    severity: "warning",
+    message: "Two different cards are called {name}.",
+    hint: "Rename one of them: cards are read aloud by name.",
+  },
+  "flask/similar-entries": {
+    severity: "warning",
+    message: "{a} and {b} are similar; they count together.",
+    hint: "Nothing to do if that is meant: the limit counts cards by code, not by name.",
+  },
+});

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { plainText } from "../../engine/core/rich-text";
+import { flask } from "../../engine/games/flask/game";
+import type { FlaskCard } from "../../schemas/cards/flask";
+import type { Deck } from "../../schemas/deck";
+
+const starter = "templates/flask/starter";
+const read = <T>(path: string): T => JSON.parse(readFileSync(`${starter}/${path}`, "utf8")) as T;
+const cards = new Map(
+  readdirSync(`${starter}/cards`).map((file) => [file.replace(".json", ""), read<FlaskCard>(`cards/${file}`)]),
+);
+const codes = (problems: { code: string }[]): string[] => problems.map(({ code }) => code);
+const card = (composition: FlaskCard["composition"], more: Partial<FlaskCard> = {}): FlaskCard => ({
+  name: "Test",
+  composition,
+  ...more,
+});
+const entries = (...list: [FlaskCard, number][]) => list.map(([card, count], n) => ({ id: `card-${n}`, card, count }));
+
+describe("a Flask card", () => {
+  test("of all eight bases has the code, cost and effects of the rules", () => {
+    const facts = flask.describe(card({ Y2: 1, R2: 1, R1: 1, G1: 1, B2: 1, B1: 1, Y1: 1, G2: 1 }));
+    expect(facts.code).toBe("G2 - Y1 - B1 - B2 - G1 - R1 - R2 - Y2");
+    expect(facts.cost).toBe("{G}{G}{G}{Y}{Y}{B}{B}{R}{R}{R}{?} and 1 Card");
+    expect(facts.text.split("\n")).toEqual([
+      "Reaction",
+      "+{Y}{Y}{Y}{B}{B}",
+      "Draw 1 Card",
+      "+2 Resources of one kind",
+      "Action: -2 Resources",
+      "Action: -2 Cards",
+      "Reboot",
+    ]);
+    expect(facts.type).toBe("Reaction");
+  });
+
+  test("joins equal effects, but keeps one line for each Balance", () => {
+    const facts = flask.describe(card({ R1: 3, R2: 2, G1: 2, B2: 3, Y1: 2, B1: 1 }));
+    expect(facts.text.split("\n")).toEqual([
+      "+{Y}{Y}{Y}{Y}{Y}{Y}{B}{B}",
+      "Draw 3 Cards",
+      "+2 Resources of one kind",
+      "+2 Resources of one kind",
+      "Action: -6 Resources",
+      "Action: -4 Cards",
+    ]);
+  });
+
+  test.each([
+    [{ B1: 1 }, "1 Card"],
+    [{ B1: 2 }, "2 Cards"],
+    [{ R1: 2 }, "💥💥"],
+    [{ B1: 1, B2: 1, R1: 1 }, "📘💥 and 1 Card"],
+    [{}, ""],
+  ])("with %o costs “%s”", (composition, cost) => {
+    expect(plainText(flask.describe(card(composition)).cost ?? "", flask.symbols)).toBe(cost);
+  });
+
+  describe("explains its effects", () => {
+    const reminders = (composition: FlaskCard["composition"]): boolean[] => {
+      const effects = flask.describe(card(composition, { showReminder: true })).slots["effects"] as {
+        reminder?: string;
+      }[];
+      return effects.map(({ reminder }) => reminder !== undefined);
+    };
+    test("when there are at most two", () => expect(reminders({ R1: 1, Y2: 1 })).toEqual([true, true]));
+    test("not when there are three", () => expect(reminders({ G1: 3 })).toEqual([false, false, false]));
+    test("Reaction and Discard only when alone", () => {
+      expect(reminders({ G2: 1, R1: 1 })).toEqual([false, true]);
+      expect(reminders({ R2: 1, B2: 1 })).toEqual([true, false]);
+      expect(reminders({ R2: 2 })).toEqual([true]);
+    });
+    test("only if the card asks for it", () => {
+      expect(flask.describe(card({ R1: 1 })).slots["effects"]).toEqual([{ title: "Action: -2 Resources" }]);
+    });
+  });
+
+  test.each<[string, FlaskCard, string[]]>([
+    ["no base cards", card({}), ["flask/no-base-cards"]],
+    [
+      "every base at its limit",
+      card({ G2: 1, Y1: 3, B1: 3, B2: 3, G1: 3, R1: 3, R2: 3, Y2: 1 }),
+      ["flask/costly-colour"],
+    ],
+    ["21 base cards", card({ Y1: 7, B1: 14 }), ["flask/too-many-base-cards"]],
+    [
+      "27 resources to pay",
+      card({ G2: 1, B2: 7, G1: 5, R1: 7, Y2: 1 }),
+      ["flask/too-many-base-cards", "flask/costly-card"],
+    ],
+    ["a blank name", card({ R1: 1 }, { name: "  " }), ["flask/unnamed-card"]],
+    ["nine red", card({ R1: 3, R2: 3, Y1: 3 }), ["flask/costly-colour"]],
+    ["seven red", card({ R1: 3, R2: 3, Y1: 1 }), []],
+    ["a Reboot that pays for itself", card({ Y2: 1, B1: 1 }), ["flask/endless-reboot"]],
+    ["a Reboot that costs more than it gives", card({ Y2: 1, R1: 2 }), []],
+  ])("with %s has the problems %#", (_, given, expected) => {
+    expect(codes(flask.checkCard(given))).toEqual(expected);
+  });
+});
+
+describe("a Flask deck", () => {
+  const attack = (name: string): FlaskCard => card({ R1: 1 }, { name });
+
+  test.each<[string, ReturnType<typeof entries>, string[]]>([
+    ["too small", entries([attack("A"), 3]), ["flask/deck-size"]],
+    [
+      "of two similar cards",
+      entries(
+        [attack("A"), 2],
+        [attack("B"), 2],
+        [card({ Y1: 1 }), 3],
+        [card({ R2: 1 }), 3],
+        [card({ R2: 2 }), 3],
+        [card({ R2: 3 }), 2],
+      ),
+      ["flask/too-many-similar", "flask/similar-entries", "flask/same-name"],
+    ],
+    [
+      "without attack",
+      entries(
+        ...([1, 2, 3].map((n) => [card({ Y1: n }, { name: `Y${n}` }), 3]) as [FlaskCard, number][]),
+        ...([1, 2].map((n) => [card({ B2: n }, { name: `B${n}` }), 3]) as [FlaskCard, number][]),
+      ),
+      ["flask/no-attack"],
+    ],
+  ])("%s is reported", (_, deck, expected) => {
+    expect(codes(flask.checkDeck("Test", deck))).toEqual(expected);
+  });
+
+  test("names count, code, cards and the repair", () => {
+    const [size, similar] = flask.checkDeck("Test", entries([attack("Stab"), 3], [attack("Poke"), 2]));
+    expect(size!.message).toBe("This deck has 5 cards; it needs exactly 15.");
+    expect(size!.hint).toBe("Add 10 cards.");
+    expect(similar!.message).toBe("5 cards share the code R1 (Stab, Poke); at most 3 similar cards are allowed.");
+  });
+
+  test.each(["blue", "green", "red", "yellow"])("%s of the starter set is legal and has 15 cards", (name) => {
+    const deck = read<Deck>(`decks/${name}.json`);
+    const list = deck.cards.map(({ card: id, count }) => ({ id, card: cards.get(id)!, count }));
+    expect(flask.checkDeck(deck.name, list)).toEqual([]);
+  });
+});
+
+test("no card of the starter set has an error", () => {
+  const errors = [...cards.values()]
+    .flatMap((each) => flask.checkCard(each))
+    .filter(({ severity }) => severity === "error");
+  expect(errors).toEqual([]);
+});
