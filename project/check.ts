@@ -1,0 +1,107 @@
+import type { DeckCard } from "../engine/core/card-game";
+import { groupBy } from "../engine/core/group-by";
+import { cardGame } from "../engine/games/registry";
+import type { GameId } from "../schemas/game-id";
+import type { Problem } from "../schemas/problem";
+import { readDocument } from "./document";
+import { cardIdOf, cardPath, deckIdOf, isId, kindOf, manifestPath, slug } from "./paths";
+import { documentProblems } from "./problems";
+import { type Files, manifestOf, type NamedCard, readCard, readDeck } from "./project-text";
+
+const at = (file: string, problems: readonly Problem[], card?: string): Problem[] =>
+  problems.map((problem) => ({ ...problem, where: { file, ...(card ? { card } : {}), ...problem.where } }));
+
+/**
+ * Everything wrong with the content of a project, file by file. One bad file hides nothing about the others.
+ * `assets` are the pictures and fonts that exist; without it missing pictures are not reported.
+ */
+export function checkProject(files: Files, assets?: ReadonlySet<string>): Problem[] {
+  const manifestText = files.get(manifestPath);
+  if (manifestText === undefined) return [documentProblems.report("project/no-manifest", { file: manifestPath })];
+  const game = manifestOf(files)?.game;
+  if (!game) return at(manifestPath, readDocument(manifestPath, manifestText, "flask").problems);
+
+  const problems: Problem[] = [];
+  for (const [path, text] of files) problems.push(...checkFile(path, text, game, files, assets));
+  problems.push(...checkNames(files, game));
+  return problems;
+}
+
+/** Problems of one file, as far as they can be told with the rest of the project at hand. */
+export function checkFile(
+  path: string,
+  text: string,
+  game: GameId,
+  files: Files,
+  assets?: ReadonlySet<string>,
+): Problem[] {
+  if (!kindOf(path)) return [];
+  const card = cardIdOf(path);
+  if (card !== undefined) return at(path, [...checkId(card), ...checkCard(path, text, game, assets)], card);
+  if (deckIdOf(path) !== undefined) return at(path, checkDeck(path, text, game, files));
+  return at(path, readDocument(path, text, game).problems);
+}
+
+function checkId(id: string): Problem[] {
+  if (isId(id)) return [];
+  return [documentProblems.report("card/bad-id", {}, { id, suggestion: slug(id, "card") })];
+}
+
+function checkCard(path: string, text: string, game: GameId, assets: ReadonlySet<string> | undefined): Problem[] {
+  const { value, problems } = readDocument<{ art?: { file?: string } }>(path, text, game);
+  if (!value) return problems;
+  const picture = value.art?.file;
+  const missing =
+    picture !== undefined && assets && !assets.has(picture)
+      ? [documentProblems.report("card/missing-picture", { field: "/art/file" }, { picture })]
+      : [];
+  return [...missing, ...cardGame(game).checkCard(value)];
+}
+
+function checkDeck(path: string, text: string, game: GameId, files: Files): Problem[] {
+  const { value: deck, problems } = readDocument(path, text, game);
+  if (!deck) return problems;
+  const { cards: listed, name } = readDeck(path, text, game)!;
+  const found: DeckCard<unknown>[] = [];
+  const missing: Problem[] = [];
+  listed.forEach(({ card: id, count }, row) => {
+    const cardText = files.get(cardPath(id));
+    const card = cardText === undefined ? undefined : readCard<object>(cardPath(id), cardText, game);
+    if (card) found.push({ id, card, count });
+    else if (cardText === undefined)
+      missing.push(documentProblems.report("deck/missing-card", { field: `/cards/${row}/card` }, { id }));
+  });
+  const repeated = [...groupBy(listed, ({ card }) => card)]
+    .filter(([, entries]) => entries.length > 1)
+    .map(([id, entries]) =>
+      documentProblems.report("deck/repeated-card", { card: id }, { name: id, count: entries.length }),
+    );
+  // A deck with cards that can't be read would be judged wrongly.
+  const judged = found.length === listed.length ? cardGame(game).checkDeck(name, mergeCopies(found)) : [];
+  return [...missing, ...repeated, ...judged];
+}
+
+function mergeCopies(entries: readonly DeckCard<unknown>[]): DeckCard<unknown>[] {
+  return [...groupBy(entries, ({ id }) => id).values()].map((same) => ({
+    ...same[0]!,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+  }));
+}
+
+function checkNames(files: Files, game: GameId): Problem[] {
+  const named: { id: string; name: string }[] = [];
+  for (const [path, text] of files) {
+    const id = cardIdOf(path);
+    const name = id === undefined ? undefined : readCard<NamedCard>(path, text, game)?.name.trim();
+    if (id !== undefined && name) named.push({ id, name });
+  }
+  return [...groupBy(named, ({ name }) => name)]
+    .filter(([, cards]) => cards.length > 1)
+    .map(([name, cards]) =>
+      documentProblems.report(
+        "card/same-name",
+        { file: cardPath(cards[1]!.id), card: cards[1]!.id, field: "/name" },
+        { name, count: cards.length },
+      ),
+    );
+}

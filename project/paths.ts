@@ -1,0 +1,66 @@
+import { cardSchemaName } from "../schemas/catalogue";
+import { idPattern, maxIdLength } from "../schemas/common";
+import type { GameId } from "../schemas/game-id";
+
+/** Where things live in a project folder. Paths use forward slashes and are relative to the project. */
+
+export const manifestPath = "cardwright.json";
+
+const folders = {
+  card: "cards",
+  deck: "decks",
+  template: "templates",
+  scenario: "scenarios",
+  match: "matches",
+} as const;
+
+export type DocumentKind = "manifest" | keyof typeof folders;
+export const documentFolders: Readonly<Record<Exclude<DocumentKind, "manifest">, string>> = folders;
+
+/** Which kind of document a path holds; undefined for anything that Cardwright does not edit as text. */
+export function kindOf(path: string): DocumentKind | undefined {
+  if (path === manifestPath) return "manifest";
+  if (!path.endsWith(".json")) return undefined;
+  const folder = path.slice(0, path.indexOf("/"));
+  return (Object.keys(folders) as (keyof typeof folders)[]).find((kind) => folders[kind] === folder);
+}
+
+/** The name of the schema that a document must fit. */
+export function schemaNameOf(kind: DocumentKind, game: GameId): string {
+  return kind === "card" ? cardSchemaName(game) : kind;
+}
+
+export const cardPath = (id: string): string => `${folders.card}/${id}.json`;
+export const deckPath = (id: string): string => `${folders.deck}/${id}.json`;
+
+const idIn = (folder: string, path: string): string | undefined =>
+  path.startsWith(`${folder}/`) && path.endsWith(".json") ? path.slice(folder.length + 1, -".json".length) : undefined;
+
+export const cardIdOf = (path: string): string | undefined => idIn(folders.card, path);
+export const deckIdOf = (path: string): string | undefined => idIn(folders.deck, path);
+
+const validId = new RegExp(idPattern);
+export const isId = (text: string): boolean => text.length <= maxIdLength && validId.test(text);
+
+/** An id made from a name: "Très Dangerous!" becomes `tres-dangerous`; a name without usable letters becomes `fallback`. */
+export function slug(name: string, fallback: string): string {
+  const words = name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/ß/g, "ss")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, maxIdLength)
+    .replace(/^-+|-+$/g, "");
+  return words || fallback;
+}
+
+/** The id itself, or the id with the first number behind it that is not taken. */
+export function freeId(id: string, isTaken: (id: string) => boolean): string {
+  if (!isTaken(id)) return id;
+  const stem = id.replace(/-\d+$/, "").slice(0, maxIdLength - 6);
+  for (let n = 2; ; n++) {
+    const candidate = `${stem}-${n}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}

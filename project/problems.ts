@@ -1,0 +1,70 @@
+import { defineProblems } from "../schemas/problem";
+
+/** What can be wrong with the content of a project's files. */
+export const documentProblems = defineProblems({
+  "document/not-json": {
+    severity: "error",
+    message: "This isn't valid JSON: {reason}.",
+    hint: "Mend line {line}; nothing is written over the file until it reads well again.",
+  },
+  "document/not-an-object": {
+    severity: "error",
+    message: "A {kind} is a JSON object in braces; this file holds something else.",
+    hint: "Write the {kind} between { and }, or delete the file.",
+  },
+  "document/missing-field": {
+    severity: "error",
+    message: "“{field}” is missing.",
+    hint: "Add it: every {kind} needs it.",
+  },
+  "document/unknown-field": {
+    severity: "error",
+    message: "“{field}” is no field of a {kind}{guess}.",
+    hint: "Correct the spelling, or take it out.",
+  },
+  "document/wrong-type": {
+    severity: "error",
+    message: "“{field}” must be {expected}.",
+    hint: "Change the value to {expected}.",
+  },
+  "document/out-of-range": {
+    severity: "error",
+    message: "“{field}” must be {limit}.",
+    hint: "Choose a value within the limit.",
+  },
+  "document/bad-value": {
+    severity: "error",
+    message: "“{field}” can't be this{reason}.",
+    hint: "{remedy}",
+  },
+  "project/no-manifest": {
+    severity: "error",
+    message: "cardwright.json is missing, so the game of this folder isn't known.",
+    hint: "Open a folder that has one, or start a new project and copy the cards into it.",
+  },
+  "card/bad-id": {
+    severity: "error",
+    message: "“{id}” can't be a card's file name.",
+    hint: "Use lower-case letters, digits and hyphens, such as “{suggestion}”.",
+  },
+  "card/missing-picture": {
+    severity: "warning",
+    message: "The picture {picture} isn't in the project.",
+    hint: "Put the file there, choose another picture, or take it off the card.",
+  },
+  "card/same-name": {
+    severity: "note",
+    message: "{count} cards are called {name}.",
+    hint: "Rename all but one, unless that is meant.",
+  },
+  "deck/missing-card": {
+    severity: "error",
+    message: "The deck asks for a card “{id}” that isn't in the set.",
+    hint: "Take it out of the deck, or bring the card back from the recently deleted ones.",
+  },
+  "deck/repeated-card": {
+    severity: "warning",
+    message: "{name} is listed {count} times in this deck.",
+    hint: "Put its copies into one line.",
+  },
+});

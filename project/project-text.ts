@@ -1,0 +1,44 @@
+import type { CardFacts } from "../engine/core/card-game";
+import { cardGame } from "../engine/games/registry";
+import type { Deck } from "../schemas/deck";
+import { type GameId, gameIds } from "../schemas/game-id";
+import type { Manifest } from "../schemas/manifest";
+import { readDocument } from "./document";
+import { cardIdOf, deckIdOf, manifestPath } from "./paths";
+
+/** A project as its texts, by path. Everything else about it is derived. */
+export type Files = ReadonlyMap<string, string>;
+
+export interface NamedCard {
+  name: string;
+}
+
+const anyGame: GameId = gameIds[0];
+
+export function manifestOf(files: Files): Manifest | undefined {
+  const text = files.get(manifestPath);
+  // The manifest's schema is the same for every game.
+  return text === undefined ? undefined : readDocument<Manifest>(manifestPath, text, anyGame).value;
+}
+
+const idsBy =
+  (idOf: (path: string) => string | undefined) =>
+  (files: Files): string[] =>
+    [...files.keys()].map(idOf).filter((id) => id !== undefined);
+
+export const cardIds = idsBy(cardIdOf);
+export const deckIds = idsBy(deckIdOf);
+
+export const readCard = <T = NamedCard>(path: string, text: string, game: GameId): T | undefined =>
+  readDocument<T>(path, text, game).value;
+export const readDeck = (path: string, text: string, game: GameId): Deck | undefined =>
+  readDocument<Deck>(path, text, game).value;
+
+const knownFacts = new WeakMap<object, CardFacts>();
+
+/** The facts of a card; the same card object is described once. */
+export function factsOf(card: object, game: GameId): CardFacts {
+  const facts = knownFacts.get(card) ?? cardGame(game).describe(card);
+  knownFacts.set(card, facts);
+  return facts;
+}

@@ -1,0 +1,163 @@
+import type { TSchema } from "typebox";
+import type { Problem } from "../schemas/problem";
+import { nearest } from "./nearest";
+import type { DocumentKind } from "./paths";
+import { documentProblems } from "./problems";
+
+/** Schema errors in the designer's words. Several errors at one place are one problem: the first that says most. */
+export function schemaProblems(
+  errors: readonly SchemaError[],
+  kind: DocumentKind,
+  value: unknown,
+  schema: TSchema | undefined,
+): Problem[] {
+  const byField = new Map<string, Problem>();
+  for (const error of errors) {
+    const problem = describe(error, kind, value, schema);
+    const field = problem.where.field ?? "";
+    if (!byField.has(field)) byField.set(field, problem);
+  }
+  return [...byField.values()];
+}
+
+const kindNames: Record<DocumentKind, string> = {
+  manifest: "project file",
+  card: "card",
+  deck: "deck",
+  template: "template",
+  scenario: "scenario",
+  match: "saved match",
+};
+export const kindName = (kind: DocumentKind): string => kindNames[kind];
+
+const typeNames: Record<string, string> = {
+  string: "text in quotes",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list in brackets",
+  object: "an object in braces",
+  null: "null",
+};
+
+const words = (pointer: string): string => keysOf(pointer).join(" › ");
+
+function describe(error: SchemaError, kind: DocumentKind, value: unknown, schema: TSchema | undefined): Problem {
+  const { report } = documentProblems;
+  const { instancePath, keyword, params } = error;
+  const field = words(instancePath) || kindName(kind);
+  const at = { field: instancePath };
+  const details = `${keyword} ${error.message ?? ""}`.trim();
+  switch (keyword) {
+    case "required": {
+      const missing = String(params["missingProperty"]);
+      const where = { field: `${instancePath}/${missing}` };
+      return report("document/missing-field", where, { field: words(where.field), kind: kindName(kind) }, details);
+    }
+    case "additionalProperties": {
+      const extra = String(params["additionalProperty"]);
+      const where = { field: `${instancePath}/${extra}` };
+      const guess = guessAt(extra, fieldsAt(schema, instancePath));
+      return report(
+        "document/unknown-field",
+        where,
+        { field: words(where.field), kind: kindName(kind), guess },
+        details,
+      );
+    }
+    case "type":
+      return report(
+        "document/wrong-type",
+        at,
+        { field, expected: typeNames[String(params["type"])] ?? String(params["type"]) },
+        details,
+      );
+    case "minimum":
+    case "maximum":
+    case "exclusiveMinimum":
+    case "exclusiveMaximum":
+      return report(
+        "document/out-of-range",
+        at,
+        { field, limit: numberLimit(keyword, Number(params["limit"])) },
+        details,
+      );
+    case "minLength":
+      return report(
+        "document/bad-value",
+        at,
+        { field, reason: ": it is empty", remedy: "Write something here." },
+        details,
+      );
+    case "maxLength": {
+      const remedy = `Shorten it to ${params["limit"]} characters.`;
+      return report("document/bad-value", at, { field, reason: ": it is too long", remedy }, details);
+    }
+    case "minItems":
+    case "maxItems":
+      return report(
+        "document/out-of-range",
+        at,
+        { field, limit: `a list of at ${keyword === "minItems" ? "least" : "most"} ${params["limit"]}` },
+        details,
+      );
+    case "enum":
+    case "const": {
+      const allowed = (params["allowedValues"] as unknown[] | undefined) ?? [params["allowedValue"]];
+      return report(
+        "document/bad-value",
+        at,
+        { field, reason: "", remedy: `Choose one of: ${allowed.join(", ")}.` },
+        details,
+      );
+    }
+    case "pattern": {
+      const found = String(valueAt(value, instancePath));
+      const remedy = "Use lower-case words joined by hyphens, or a path inside the project such as art/picture.png.";
+      return report("document/bad-value", at, { field, reason: `: “${found}” isn't well formed`, remedy }, details);
+    }
+    default:
+      return report(
+        "document/bad-value",
+        at,
+        { field, reason: "", remedy: "See the details, or complete it from the suggestions in the JSON view." },
+        details,
+      );
+  }
+}
+
+const numberLimit = (keyword: string, limit: number): string =>
+  ({
+    minimum: `at least ${limit}`,
+    maximum: `at most ${limit}`,
+    exclusiveMinimum: `more than ${limit}`,
+    exclusiveMaximum: `less than ${limit}`,
+  })[keyword] ?? String(limit);
+
+function guessAt(extra: string, known: readonly string[]): string {
+  const guess = nearest(extra, known);
+  return guess ? ` (did you mean “${guess}”?)` : "";
+}
+
+const keysOf = (pointer: string): string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~"));
+
+interface SchemaNode {
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+}
+
+function fieldsAt(schema: SchemaNode | undefined, pointer: string): string[] {
+  const node = keysOf(pointer).reduce<SchemaNode | undefined>((at, key) => at?.properties?.[key] ?? at?.items, schema);
+  return Object.keys(node?.properties ?? {});
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce<unknown>(
+    (at, key) => (typeof at === "object" && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+    value,
+  );
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { expect, test } from "vitest";
+
+/** Who may import whom. Packages are named as imported; `node:` stands for all of Node. Type-only imports count. */
+const mayImport: Record<string, { folders: string[]; packages: string[] }> = {
+  schemas: { folders: [], packages: ["typebox"] },
+  engine: { folders: ["schemas"], packages: ["typebox"] },
+  project: { folders: ["schemas", "engine"], packages: ["typebox", "virtual:validators/files"] },
+  press: { folders: ["schemas", "engine/core"], packages: ["typebox", "pdf-lib", "@pdf-lib/fontkit"] },
+  main: {
+    folders: ["schemas", "engine", "project", "press"],
+    packages: ["node:", "electron", "sharp", "typebox", "virtual:validators/"],
+  },
+  renderer: {
+    folders: ["schemas", "engine", "project", "press"],
+    packages: [
+      "react",
+      "react-dom",
+      "@mui/",
+      "@emotion/",
+      "@fontsource",
+      "@tanstack/react-virtual",
+      "lucide-react",
+      "monaco-editor",
+      "typebox",
+      "zustand",
+    ],
+  },
+};
+/** The one door into main/, for types alone. */
+const apiTypes = "main/api";
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+    .filter((file) => /\.tsx?$/.test(file));
+
+interface Import {
+  from: string;
+  typeOnly: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, "utf8");
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|^\s*import\s+["']([^"']+)["']/gm,
+  );
+  const dynamic = text.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g);
+  return [
+    ...[...statements].map(([, type, from, bare]) => ({ from: from ?? bare ?? "", typeOnly: type !== undefined })),
+    ...[...dynamic].map(([, from]) => ({ from: from ?? "", typeOnly: false })),
+  ];
+}
+
+function isAllowed(file: string, { from, typeOnly }: Import): boolean {
+  const folder = file.slice(0, file.indexOf("/"));
+  const { folders, packages } = mayImport[folder]!;
+  if (!from.startsWith("."))
+    return packages.some(
+      (name) =>
+        from === name ||
+        from.startsWith(name.endsWith("/") || name.endsWith(":") ? name : `${name}/`) ||
+        from.startsWith(`${name}-`),
+    );
+  const target = posix.normalize(join(dirname(file), from).replaceAll("\\", "/"));
+  if (target.startsWith(`${folder}/`)) return true;
+  if (folder === "renderer" && target === apiTypes) return typeOnly;
+  return [...folders, "templates"].some((allowed) => target.startsWith(`${allowed}/`));
+}
+
+for (const folder of Object.keys(mayImport)) {
+  test(`${folder}/ imports only ${[...mayImport[folder]!.folders, ...mayImport[folder]!.packages].join(", ") || "itself"}`, () => {
+    const strays = sourceFiles(folder).flatMap((file) =>
+      importsOf(file)
+        .filter((found) => !isAllowed(file, found))
+        .map(({ from }) => `${file} imports ${from}`),
+    );
+    expect(strays).toEqual([]);
+  });
+}
+
+test("a game imports no other game", () => {
+  const strays = sourceFiles("engine/games").flatMap((file) => {
+    const game = file.split("/")[2]!;
+    if (game.endsWith(".ts")) return [];
+    return importsOf(file)
+      .map(({ from }) => posix.normalize(join(dirname(file), from).replaceAll("\\", "/")))
+      .filter((target) => target.startsWith("engine/games/") && !target.startsWith(`engine/games/${game}/`))
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(strays).toEqual([]);
+});

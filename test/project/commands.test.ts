@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { checkProject } from "../../project/check";
+import {
+  createCard,
+  deleteCards,
+  duplicateCards,
+  type PlannedEdit,
+  renameCard,
+  setCopies,
+} from "../../project/commands";
+import { slug } from "../../project/paths";
+import { type Files, factsOf, readCard } from "../../project/project-text";
+import { isMatch, parseQuery, searchEntry } from "../../project/query";
+
+const json = (value: unknown): string => JSON.stringify(value);
+const set: Files = new Map([
+  ["cardwright.json", json({ format: 1, game: "flask", name: "Test" })],
+  ["cards/attack.json", json({ name: "Attack", composition: { R1: 1 }, tags: ["red"] })],
+  ["cards/profit.json", json({ name: "Profit", composition: { Y1: 1 } })],
+  [
+    "decks/main.json",
+    json({
+      name: "Main",
+      cards: [
+        { card: "attack", count: 3 },
+        { card: "profit", count: 2 },
+      ],
+    }),
+  ],
+]);
+
+function applied(files: Files, edit: PlannedEdit): Map<string, string> {
+  const next = new Map(files);
+  for (const { path, text } of edit.changes) {
+    if (text === null) next.delete(path);
+    else next.set(path, text);
+  }
+  return next;
+}
+const deckIn = (files: Files): unknown => JSON.parse(files.get("decks/main.json")!).cards;
+const codes = (files: Files): string[] => checkProject(files).map(({ code }) => code);
+
+describe("renaming a card", () => {
+  const renamed = applied(set, renameCard(set, "flask", "attack", { name: "Strike", id: "strike" }));
+
+  test("moves the file and rewrites the decks that use it", () => {
+    expect([...renamed.keys()].filter((path) => path.startsWith("cards/")).sort()).toEqual([
+      "cards/profit.json",
+      "cards/strike.json",
+    ]);
+    expect(deckIn(renamed)).toEqual([
+      { card: "strike", count: 3 },
+      { card: "profit", count: 2 },
+    ]);
+    expect(codes(renamed)).not.toContain("deck/missing-card");
+  });
+
+  test("says where the content went, so that the old file is no loss", () => {
+    const { changes } = renameCard(set, "flask", "attack", { id: "strike" });
+    expect(changes.find(({ text }) => text === null)).toEqual({
+      path: "cards/attack.json",
+      text: null,
+      movedTo: "cards/strike.json",
+    });
+  });
+
+  test("keeps a file that can't be read as it is", () => {
+    const broken = new Map(set).set("cards/attack.json", "{ nope");
+    expect(applied(broken, renameCard(broken, "flask", "attack", { id: "strike" })).get("cards/strike.json")).toBe(
+      "{ nope",
+    );
+  });
+});
+
+test("a new card takes a free file name", () => {
+  expect(createCard(set, "flask", "Attack").path).toBe("cards/attack-2.json");
+  expect(createCard(set, "flask", "Größe & Café!").path).toBe("cards/grosse-cafe.json");
+  expect(createCard(set, "flask", "火").path).toBe("cards/card.json");
+});
+
+test("copies of a card get numbers in name and file", () => {
+  const twice = applied(
+    applied(set, duplicateCards(set, "flask", ["attack"])),
+    duplicateCards(applied(set, duplicateCards(set, "flask", ["attack"])), "flask", ["attack-2"]),
+  );
+  expect(
+    ["attack-2", "attack-3"].map(
+      (id) => readCard<{ name: string }>(`cards/${id}.json`, twice.get(`cards/${id}.json`)!, "flask")?.name,
+    ),
+  ).toEqual(["Attack 2", "Attack 3"]);
+});
+
+describe("deleting a card", () => {
+  test("leaves the decks and reports the gap", () => {
+    expect(codes(applied(set, deleteCards(set, "flask", ["attack"], false)))).toContain("deck/missing-card");
+  });
+  test("takes it out of the decks on request", () => {
+    expect(deckIn(applied(set, deleteCards(set, "flask", ["attack"], true)))).toEqual([{ card: "profit", count: 2 }]);
+  });
+});
+
+test("copies in a deck are set in place, added at the end, and taken out at none", () => {
+  expect(deckIn(applied(set, setCopies(set, "flask", "main", "attack", 1)))).toEqual([
+    { card: "attack", count: 1 },
+    { card: "profit", count: 2 },
+  ]);
+  expect(deckIn(applied(set, setCopies(set, "flask", "main", "other", 2)))).toHaveLength(3);
+  expect(deckIn(applied(set, setCopies(set, "flask", "main", "attack", 0)))).toEqual([{ card: "profit", count: 2 }]);
+});
+
+describe("checking a project", () => {
+  test("one bad card hides nothing about the others", () => {
+    const broken = new Map(set)
+      .set("cards/attack.json", "{")
+      .set("cards/Bad Name.json", json({ name: "", composition: {} }));
+    const found = checkProject(broken);
+    expect(found.map(({ code, where }) => `${code} ${where.file}`)).toEqual([
+      "document/not-json cards/attack.json",
+      "card/bad-id cards/Bad Name.json",
+      "flask/no-base-cards cards/Bad Name.json",
+      "flask/unnamed-card cards/Bad Name.json",
+    ]);
+  });
+
+  test("names a picture that isn't there, if pictures are known", () => {
+    const files = new Map(set).set(
+      "cards/attack.json",
+      json({ name: "Attack", composition: { R1: 1 }, art: { file: "art/a.png" } }),
+    );
+    const at = (assets: Set<string>) =>
+      checkProject(files, assets).filter(({ code }) => code === "card/missing-picture");
+    expect(at(new Set())).toHaveLength(1);
+    expect(at(new Set(["art/a.png"]))).toHaveLength(0);
+  });
+
+  test("a folder without cardwright.json says so", () => expect(codes(new Map())).toEqual(["project/no-manifest"]));
+});
+
+describe("searching", () => {
+  const entry = (id: string) => {
+    const value = readCard<{ tags?: string[] }>(`cards/${id}.json`, set.get(`cards/${id}.json`)!, "flask")!;
+    return searchEntry({ id, facts: factsOf(value, "flask"), tags: value.tags ?? [] }, "flask");
+  };
+  test.each([
+    ["attack", ["attack"]],
+    ["ATTÁCK", ["attack"]],
+    ["code:Y1", ["profit"]],
+    ["tag:red", ["attack"]],
+    ["-tag:red", ["profit"]],
+    ['text:"-2 resources"', ["attack"]],
+    ["cost:💥", ["attack", "profit"]],
+    ["", ["attack", "profit"]],
+    ["nothing:here", []],
+  ])("“%s”", (query, found) => {
+    expect(["attack", "profit"].filter((id) => isMatch(parseQuery(query), entry(id)))).toEqual(found);
+  });
+});
+
+test.each([
+  ["Très Dangerous!", "tres-dangerous"],
+  ["  --A--B  ", "a-b"],
+  ["火", "card"],
+])("the file name of “%s” is %s", (name, id) => expect(slug(name, "card")).toBe(id));

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readDocument } from "../../project/document";
+import { formatDocument } from "../../project/format";
+import { findJsonError } from "../../project/json-error";
+
+const problemsOf = (text: string) => readDocument("cards/a.json", text, "flask").problems;
+
+describe("a text that isn't JSON is explained", () => {
+  test.each([
+    ["", "it is empty", 1],
+    ["{", "the object isn't closed", 1, "a field name in double quotes is missing"],
+    ['{"name": }', "a value is missing", 1],
+    ['{\n  "name": "A"\n  "tags": []\n}', "a comma or } is missing", 3],
+    ['{"name": "A",}', "there is a comma before }", 1],
+    ['{"name": "A', "a text isn't closed with a quote", 1],
+    ['{"name" "A"}', "a colon is missing after the field name", 1],
+    ["{name: 1}", "a field name in double quotes is missing", 1],
+    ['{"a": tru}', "“tru” is no value", 1],
+    ['{"a": 01}', "“01” is no value", 1],
+    ['{"a": "\\x"}', "a backslash stands before a character it can't escape", 1],
+    ['{"a": 1} x', "there is something after the end", 1],
+    ["[1, 2", "the list isn't closed with ]", 1],
+  ])("%s", (text, reason, line, instead = reason) => {
+    const found = findJsonError(text);
+    expect(found).toMatchObject({ reason: instead, line });
+  });
+
+  test("whatever JSON.parse refuses is found, and nothing else", () => {
+    const almostJson = fc
+      .tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", "}", "]", '"', ":", "\\", "x", "\n", "0"))
+      .map(([json, at, insert]) => {
+        const cut = at % (json.length + 1);
+        return json.slice(0, cut) + insert + json.slice(cut + (insert === "" ? 1 : 0));
+      });
+    fc.assert(
+      fc.property(almostJson, (text) => {
+        let refused = false;
+        try {
+          JSON.parse(text);
+        } catch {
+          refused = true;
+        }
+        if (refused) expect(findJsonError(text).at).toBeLessThanOrEqual(text.length);
+        else expect(() => findJsonError(text)).toThrow("valid JSON");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("a card that doesn't fit its schema is explained", () => {
+  test.each([
+    [{ name: "A" }, "document/missing-field", "/composition", "“composition” is missing."],
+    [{ name: 3, composition: {} }, "document/wrong-type", "/name", "“name” must be text in quotes."],
+    [
+      { name: "A", composition: { R1: 4 } },
+      "document/out-of-range",
+      "/composition/R1",
+      "“composition › R1” must be at most 3.",
+    ],
+    [
+      { name: "A", composition: { R1: -1 } },
+      "document/out-of-range",
+      "/composition/R1",
+      "“composition › R1” must be at least 0.",
+    ],
+    [
+      { name: "A", composition: { X1: 1 } },
+      "document/unknown-field",
+      "/composition/X1",
+      "“composition › X1” is no field of a card.",
+    ],
+    [
+      { nmae: "A", name: "A", composition: {} },
+      "document/unknown-field",
+      "/nmae",
+      "“nmae” is no field of a card (did you mean “name”?).",
+    ],
+    [{ name: "x".repeat(81), composition: {} }, "document/bad-value", "/name", "“name” can't be this: it is too long."],
+    [
+      { name: "A", composition: {}, art: { file: "../secret.png" } },
+      "document/bad-value",
+      "/art/file",
+      "“art › file” can't be this: “../secret.png” isn't well formed.",
+    ],
+  ])("%o", (value, code, field, message) => {
+    const problems = problemsOf(JSON.stringify(value));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ code, message, where: { field } });
+  });
+
+  test("a list is no card", () => expect(problemsOf("[]")[0]!.code).toBe("document/not-an-object"));
+
+  test("each bad field is named once", () => {
+    const problems = problemsOf(JSON.stringify({ name: 1, composition: { R1: 9, Q: 1 } }));
+    expect(problems.map(({ where }) => where.field).sort()).toEqual(["/composition/Q", "/composition/R1", "/name"]);
+  });
+});
+
+describe("writing a document", () => {
+  test("puts $schema first, then the schema's order, unknown fields last", () => {
+    const text = formatDocument({ zeta: 1, composition: { R1: 1, G2: 1 }, name: "A", $schema: "s" }, "card", "flask");
+    expect(text).toBe(
+      '{\n  "$schema": "s",\n  "name": "A",\n  "composition": {\n    "G2": 1,\n    "R1": 1\n  },\n  "zeta": 1\n}\n',
+    );
+  });
+
+  test("keeps the value", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        expect(JSON.parse(formatDocument(value, "card", "flask"))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+});
