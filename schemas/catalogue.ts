@@ -1,10 +1,15 @@
+import { BattleFarmCard } from "./cards/battle-farm";
+import { CastleLanesCard } from "./cards/castle-lanes";
 import { FlaskCard } from "./cards/flask";
+import { GardenIncursionCard } from "./cards/garden-incursion";
+import { HatchCard } from "./cards/hatch";
 import type { FileSchema } from "./common";
 import { Deck } from "./deck";
 import type { GameId } from "./game-id";
 import { Manifest } from "./manifest";
 import { Match } from "./match";
 import { Scenario } from "./scenario";
+import { Template } from "./template";
 
 export const cardSchemaName = (game: GameId): string => `${game}-card`;
 
@@ -12,7 +17,12 @@ export const cardSchemaName = (game: GameId): string => `${game}-card`;
 export const fileSchemas: readonly FileSchema[] = [
   { name: "manifest", schema: Manifest },
   { name: cardSchemaName("flask"), schema: FlaskCard },
+  { name: cardSchemaName("castle-lanes"), schema: CastleLanesCard },
+  { name: cardSchemaName("battle-farm"), schema: BattleFarmCard },
+  { name: cardSchemaName("hatch"), schema: HatchCard },
+  { name: cardSchemaName("garden-incursion"), schema: GardenIncursionCard },
   { name: "deck", schema: Deck },
   { name: "scenario", schema: Scenario },
   { name: "match", schema: Match },
+  { name: "template", schema: Template },
 ];

@@ -29,7 +29,11 @@ export const Art = Type.Object(
     focus: Type.Optional(
       Type.Object(
         { x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) },
-        { title: "Focus", description: "The point that stays visible when the picture is cropped.", additionalProperties: false },
+        {
+          title: "Focus",
+          description: "The point that stays visible when the picture is cropped.",
+          additionalProperties: false,
+        },
       ),
     ),
     author: Type.Optional(Type.String({ title: "Artist", maxLength: 120 })),

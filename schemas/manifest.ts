@@ -13,8 +13,12 @@ export const Manifest = Type.Object(
     name: Type.String({ title: "Name", minLength: 1, maxLength: 120 }),
     author: Type.Optional(Type.String({ title: "Author", maxLength: 120 })),
     licence: Type.Optional(Type.String({ title: "Licence", maxLength: 200 })),
-    version: Type.Optional(Type.String({ title: "Version", description: "Printed small on every card.", maxLength: 20 })),
-    languages: Type.Optional(Type.Array(Type.String({ pattern: "^[a-z]{2}(-[A-Z]{2})?$" }), { title: "Languages", maxItems: 40 })),
+    version: Type.Optional(
+      Type.String({ title: "Version", description: "Printed small on every card.", maxLength: 20 }),
+    ),
+    languages: Type.Optional(
+      Type.Array(Type.String({ pattern: "^[a-z]{2}(-[A-Z]{2})?$" }), { title: "Languages", maxItems: 40 }),
+    ),
     options: Type.Optional(
       Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { title: "House rules" }),
     ),

@@ -11,7 +11,9 @@ const Step = Type.Object(
   {
     player: Seat,
     action: Action,
-    refused: Type.Optional(Type.Union([Type.String(), Type.Literal(true)], { description: "The step must be refused, with this code." })),
+    refused: Type.Optional(
+      Type.Union([Type.String(), Type.Literal(true)], { description: "The step must be refused, with this code." }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -31,7 +31,11 @@ export const FlaskCard = Type.Object(
       },
     ),
     showReminder: Type.Optional(
-      Type.Boolean({ title: "Reminder text", description: "Explains each effect in small print on cards with one or two effects.", default: false }),
+      Type.Boolean({
+        title: "Reminder text",
+        description: "Explains each effect in small print on cards with one or two effects.",
+        default: false,
+      }),
     ),
     ...cardExtras,
   },

@@ -1,0 +1,150 @@
+/**
+ * Cuts a TrueType file down to the glyphs that a PDF uses. Written here because fontkit's own subsets lose glyphs whose
+ * outlines have an odd number of bytes: it notes their places in half words. Places are whole words here.
+ */
+
+interface Table {
+  tag: string;
+  bytes: Uint8Array;
+}
+
+const kept = ["cvt ", "fpgm", "prep"];
+/** Flags of a glyph made of others (OpenType, glyf table). */
+const argumentsAreWords = 1;
+const hasScale = 8;
+const moreComponents = 32;
+const hasTwoScales = 64;
+const hasMatrix = 128;
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+export class FontSubset {
+  /** Glyphs of the typeface, by their number in the subset. The first is the box for missing signs, as every font needs. */
+  private readonly glyphs: number[] = [0];
+  private readonly codes = new Map<number, number>([[0, 0]]);
+  private readonly tables: Map<string, Uint8Array>;
+
+  constructor(file: Uint8Array) {
+    this.tables = readTables(file);
+  }
+
+  code(glyph: number): number {
+    let code = this.codes.get(glyph);
+    if (code === undefined) {
+      code = this.glyphs.push(glyph) - 1;
+      this.codes.set(glyph, code);
+    }
+    return code;
+  }
+
+  encode(): Uint8Array {
+    const outlines: Uint8Array[] = [];
+    // Grows while it is walked: parts of compound glyphs come in at the end.
+    for (let at = 0; at < this.glyphs.length; at++) outlines.push(this.outline(this.glyphs[at] as number));
+
+    const places = new Uint8Array((outlines.length + 1) * 4);
+    let length = 0;
+    outlines.forEach((outline, index) => {
+      viewOf(places).setUint32(index * 4, length);
+      length += outline.length + (outline.length % 2);
+    });
+    viewOf(places).setUint32(outlines.length * 4, length);
+    const glyf = new Uint8Array(length);
+    for (const [index, outline] of outlines.entries()) glyf.set(outline, viewOf(places).getUint32(index * 4));
+
+    const count = this.glyphs.length;
+    const head = this.copy("head");
+    viewOf(head).setInt16(50, 1);
+    const maxp = this.copy("maxp");
+    viewOf(maxp).setUint16(4, count);
+    const hhea = this.copy("hhea");
+    viewOf(hhea).setUint16(34, count);
+    return writeTables([
+      ...kept.flatMap((tag) => (this.tables.has(tag) ? [{ tag, bytes: this.table(tag) }] : [])),
+      { tag: "glyf", bytes: glyf },
+      { tag: "head", bytes: head },
+      { tag: "hhea", bytes: hhea },
+      { tag: "hmtx", bytes: this.metrics() },
+      { tag: "loca", bytes: places },
+      { tag: "maxp", bytes: maxp },
+    ]);
+  }
+
+  private table(tag: string): Uint8Array {
+    const table = this.tables.get(tag);
+    if (!table) throw new Error(`The font has no ${tag} table, so it is not a TrueType font.`);
+    return table;
+  }
+
+  private copy = (tag: string): Uint8Array => this.table(tag).slice();
+
+  private outline(glyph: number): Uint8Array {
+    const [loca, isLong] = [viewOf(this.table("loca")), viewOf(this.table("head")).getInt16(50) === 1];
+    const place = (index: number): number => (isLong ? loca.getUint32(index * 4) : loca.getUint16(index * 2) * 2);
+    const outline = this.table("glyf").slice(place(glyph), place(glyph + 1));
+    const view = viewOf(outline);
+    if (outline.length === 0 || view.getInt16(0) >= 0) return outline;
+    for (let at = 10, flags = moreComponents; flags & moreComponents; ) {
+      flags = view.getUint16(at);
+      view.setUint16(at + 2, this.code(view.getUint16(at + 2)));
+      at += 4 + (flags & argumentsAreWords ? 4 : 2);
+      at += flags & hasMatrix ? 8 : flags & hasTwoScales ? 4 : flags & hasScale ? 2 : 0;
+    }
+    return outline;
+  }
+
+  private metrics(): Uint8Array {
+    const [hmtx, full] = [viewOf(this.table("hmtx")), viewOf(this.table("hhea")).getUint16(34)];
+    const metrics = new Uint8Array(this.glyphs.length * 4);
+    this.glyphs.forEach((glyph, index) => {
+      // The last glyphs of a font may share one width and list their bearings only.
+      const bearing = glyph < full ? hmtx.getInt16(glyph * 4 + 2) : hmtx.getInt16(full * 4 + (glyph - full) * 2);
+      viewOf(metrics).setUint16(index * 4, hmtx.getUint16(Math.min(glyph, full - 1) * 4));
+      viewOf(metrics).setInt16(index * 4 + 2, bearing);
+    });
+    return metrics;
+  }
+}
+
+function readTables(file: Uint8Array): Map<string, Uint8Array> {
+  const view = viewOf(file);
+  const tables = new Map<string, Uint8Array>();
+  for (let index = 0; index < view.getUint16(4); index++) {
+    const at = 12 + index * 16;
+    const tag = String.fromCharCode(...file.subarray(at, at + 4));
+    const start = view.getUint32(at + 8);
+    tables.set(tag, file.subarray(start, start + view.getUint32(at + 12)));
+  }
+  return tables;
+}
+
+function checksum(bytes: Uint8Array): number {
+  let sum = 0;
+  for (let at = 0; at < bytes.length; at += 4) {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at, at + 4);
+    sum = (sum + (((a << 24) | (b << 16) | (c << 8) | d) >>> 0)) >>> 0;
+  }
+  return sum;
+}
+
+function writeTables(tables: readonly Table[]): Uint8Array {
+  const padded = (length: number): number => Math.ceil(length / 4) * 4;
+  const start = 12 + tables.length * 16;
+  const file = new Uint8Array(start + tables.reduce((sum, { bytes }) => sum + padded(bytes.length), 0));
+  const view = viewOf(file);
+  const power = Math.floor(Math.log2(tables.length));
+  view.setUint32(0, 0x00010000);
+  const header = [tables.length, 2 ** power * 16, power, tables.length * 16 - 2 ** power * 16];
+  for (const [index, value] of header.entries()) view.setUint16(4 + index * 2, value);
+  let at = start;
+  tables.forEach(({ tag, bytes }, index) => {
+    const entry = 12 + index * 16;
+    for (let sign = 0; sign < 4; sign++) file[entry + sign] = tag.charCodeAt(sign);
+    view.setUint32(entry + 4, checksum(bytes));
+    view.setUint32(entry + 8, at);
+    view.setUint32(entry + 12, bytes.length);
+    file.set(bytes, at);
+    at += padded(bytes.length);
+  });
+  return file;
+}

@@ -1,0 +1,43 @@
+import type { LayerOf } from "../../schemas/template-layers";
+import type { Pen, Place } from "../pen";
+import { drawPlaceholder } from "../placeholder";
+import type { ImageItem } from "../scene";
+import { readPath } from "../values";
+
+const middle = { x: 0.5, y: 0.5 };
+
+export const art = {
+  draw(layer: LayerOf<"art">, pen: Pen, place: Place): void {
+    const clip = pen.clip(place.box, layer.radius ?? 0, place);
+    const inside: Place = { ...place, clip };
+    const source = readPath("card.art.file", place.scope);
+    const picture = typeof source === "string" && source !== "" ? source : undefined;
+    if (picture !== undefined && pen.surroundings.hasPicture(picture)) {
+      const focus = readPath("card.art.focus", place.scope);
+      const item: ImageItem = {
+        kind: "image",
+        source: picture,
+        box: place.box,
+        fit: layer.fit ?? "fill",
+        focus: isPoint(focus) ? { x: focus.x, y: focus.y } : middle,
+      };
+      pen.add(item, inside);
+    } else {
+      if (picture !== undefined) pen.report("press/missing-art", "/art", { file: picture });
+      drawPlaceholder(layer.placeholder, pen, inside);
+    }
+    if (layer.stroke) {
+      const ink = pen.ink(
+        { stroke: layer.stroke, ...(layer.strokeWidth !== undefined && { strokeWidth: layer.strokeWidth }) },
+        place.scope,
+      );
+      pen.add({ kind: "rect", box: place.box, radius: layer.radius ?? 0, ...ink }, place);
+    }
+  },
+};
+
+const isPoint = (value: unknown): value is { x: number; y: number } =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof (value as { x?: unknown }).x === "number" &&
+  typeof (value as { y?: unknown }).y === "number";

@@ -1,0 +1,77 @@
+import type { Layer, LayerOf } from "../../schemas/template-layers";
+import { atEase, type Ease, type Pen, type Place } from "../pen";
+import { holds } from "../values";
+
+/** Stacks its children. What happens when they are too tall is promised in schemas/template.ts. */
+
+interface Plan {
+  ease: Ease;
+  children: { layer: Layer; height: number; space: number }[];
+  /** Height left for the child that grows; negative when even this is too much. */
+  left: number;
+}
+
+const smallestScale = 0.25;
+
+function place(layer: Layer, column: Place, ease: Ease): Place {
+  const [left, right] = [layer.inset?.[0] ?? 0, layer.inset?.[1] ?? 0];
+  const { box } = column;
+  return { ...column, ease, box: { ...box, x: box.x + left, width: Math.max(0, box.width - left - right) } };
+}
+
+function plan(layer: LayerOf<"column">, pen: Pen, column: Place, ease: Ease): Plan {
+  const children: Plan["children"] = [];
+  let used = 0;
+  for (const child of layer.layers) {
+    if (!holds(child.when, column.scope) || (child.drop && ease.dropped)) continue;
+    const height = child.grow ? 0 : (child.height ?? pen.naturalHeight(child, place(child, column, ease)));
+    // A text with nothing to say takes no room, not even the space above it.
+    if (height === 0 && !child.grow) continue;
+    const space = children.length > 0 ? (child.space ?? 0) * ease.scale : 0;
+    children.push({ layer: child, height, space });
+    used += height + space;
+  }
+  return { ease, children, left: column.box.height - used };
+}
+
+function fitted(layer: LayerOf<"column">, pen: Pen, column: Place): Plan {
+  const growing = layer.layers.find((child) => child.grow && holds(child.when, column.scope))?.grow;
+  const [prefer, min] = [growing?.prefer ?? 0, growing?.min ?? 0];
+  const relaxed = plan(layer, pen, column, { ...column.ease });
+  if (relaxed.left >= prefer) return relaxed;
+  const bare = plan(layer, pen, column, { ...column.ease, dropped: true });
+  if (bare.left >= min) return bare;
+  const scaled = (scale: number): Plan => plan(layer, pen, column, { scale: column.ease.scale * scale, dropped: true });
+  let [low, high, best] = [smallestScale, 1, scaled(smallestScale)];
+  if (best.left < min) return best;
+  for (let round = 0; round < 6; round++) {
+    const middle = (low + high) / 2;
+    const tried = scaled(middle);
+    if (tried.left >= min) [low, best] = [middle, tried];
+    else high = middle;
+  }
+  return best;
+}
+
+export const column = {
+  natural: (layer: LayerOf<"column">, pen: Pen, at: Place): number => {
+    const endless = { ...at, box: { ...at.box, height: 0 } };
+    const { children, left } = plan(layer, pen, endless, at.ease ?? atEase);
+    return -left + children.reduce((sum, child) => sum + (child.layer.grow?.min ?? 0), 0);
+  },
+  draw(layer: LayerOf<"column">, pen: Pen, at: Place): void {
+    const { children, left, ease } = fitted(layer, pen, at);
+    const growing = children.find((child) => child.layer.grow);
+    const least = growing?.layer.grow?.min ?? 0;
+    if (left < least - 1e-6) pen.report("press/column-overflows", at.field, { card: pen.scene.label });
+    const free = growing ? 0 : left;
+    let y = at.box.y + (layer.align === "middle" ? free / 2 : layer.align === "bottom" ? free : 0);
+    for (const child of children) {
+      const height = child === growing ? Math.max(left, least) : child.height;
+      y += child.space;
+      const inner = place(child.layer, at, ease);
+      pen.drawAll([child.layer], { ...inner, box: { ...inner.box, y, height } });
+      y += height;
+    }
+  },
+};

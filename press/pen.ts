@@ -1,0 +1,152 @@
+import type { Problem } from "../schemas/problem";
+import type { Template } from "../schemas/template";
+import type { Layer } from "../schemas/template-layers";
+import type { FontBook, FontFace } from "./fonts";
+import { type Box, type Corners, containIn, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
+import type { Icon, IconSource } from "./icon-source";
+import { pressProblems } from "./problems";
+import type { Clip, Scene, SceneItem } from "./scene";
+import { readColour, type Scope } from "./values";
+
+/** How far a full column has given way: text scaled down, reminders and flavour left out. */
+export interface Ease {
+  scale: number;
+  dropped: boolean;
+}
+export const atEase: Ease = { scale: 1, dropped: false };
+
+/** Where and in what circumstances a layer is drawn. */
+export interface Place {
+  box: Box;
+  scope: Scope;
+  ease: Ease;
+  opacity: number;
+  matrix?: Matrix;
+  clip?: number;
+  field?: string;
+}
+
+/** What a layout may know of its surroundings. Without them a face is still drawn, only plainer. */
+export interface Surroundings {
+  icons: IconSource;
+  /** False for a picture that is known to be missing or broken: the placeholder is drawn instead. */
+  hasPicture(source: string): boolean;
+  set: { name?: string; version?: string; author?: string };
+}
+
+type Shape = Omit<SceneItem & { kind: "path" }, "kind" | "d">;
+
+/** Collects the scene of one face. Layers draw through it and share its fonts, colours and problems. */
+export class Pen {
+  readonly problems: Problem[] = [];
+  private readonly reported = new Set<string>();
+
+  constructor(
+    readonly template: Template,
+    readonly cardId: string,
+    readonly fonts: FontBook,
+    readonly surroundings: Surroundings,
+    readonly scene: Scene,
+    /** Draws children, so that the layers that hold others need not know the table they are in. */
+    readonly drawAll: (layers: readonly Layer[], place: Place) => void,
+    readonly naturalHeight: (layer: Layer, place: Place) => number,
+  ) {}
+
+  report(
+    code: keyof typeof pressProblems.kinds,
+    field: string | undefined,
+    params: Record<string, string | number>,
+  ): void {
+    const key = `${code}|${field}|${Object.values(params).join("|")}`;
+    if (this.reported.has(key)) return;
+    this.reported.add(key);
+    this.problems.push(
+      pressProblems.report(code, { card: this.cardId, ...(field !== undefined && { field }) }, params),
+    );
+  }
+
+  add(item: SceneItem, place: Place): void {
+    if (place.opacity !== 1) item.opacity = (item.opacity ?? 1) * place.opacity;
+    if (place.matrix) item.matrix = item.matrix ? multiply(place.matrix, item.matrix) : place.matrix;
+    if (place.clip !== undefined) item.clip = place.clip;
+    if (place.field !== undefined) item.field = place.field;
+    this.scene.items.push(item);
+  }
+
+  path(d: string, shape: Shape, place: Place): void {
+    if (d !== "" && (shape.fill !== undefined || shape.stroke !== undefined))
+      this.add({ kind: "path", d, ...shape }, place);
+  }
+
+  clip(box: Box, radius: Corners, place: Place): number {
+    const clip: Clip = { d: rectPath(box, radius) };
+    if (place.matrix) clip.matrix = place.matrix;
+    if (place.clip !== undefined) clip.within = place.clip;
+    return this.scene.clips.push(clip) - 1;
+  }
+
+  colour(colour: string, scope: Scope): string {
+    const known = readColour(colour, this.template.palette, scope);
+    if (known) return known;
+    this.report("press/unknown-colour", undefined, { colour });
+    return "#808080";
+  }
+
+  /** Fill and stroke of a shape, in hex. */
+  ink(layer: { fill?: string; stroke?: string; strokeWidth?: number }, scope: Scope): Shape {
+    const shape: Shape = {};
+    if (layer.fill) shape.fill = this.colour(layer.fill, scope);
+    if (layer.stroke) {
+      shape.stroke = this.colour(layer.stroke, scope);
+      shape.strokeWidth = layer.strokeWidth ?? 0.2;
+    }
+    return shape;
+  }
+
+  face(font: string | undefined, bold: boolean, italic: boolean): FontFace {
+    const family = this.template.fonts[font ?? "body"] ?? Object.values(this.template.fonts)[0];
+    const regular = family?.regular ?? "";
+    const id =
+      (bold && italic && family?.boldItalic) || (bold && family?.bold) || (italic && family?.italic) || regular;
+    const face = this.fonts.face(id) ?? this.fonts.face(regular);
+    if (!face || face.id !== id) {
+      this.report("press/unknown-font", undefined, { font: id || "body", known: this.fonts.ids.join(", ") });
+    }
+    const fallback = face ?? this.fonts.face(this.fonts.ids[0] ?? "");
+    if (!fallback) throw new Error("The font book is empty.");
+    return fallback;
+  }
+
+  icon(name: string): Icon | undefined {
+    const icon = this.surroundings.icons(name);
+    if (!icon) this.report("press/unknown-icon", undefined, { icon: name });
+    return icon;
+  }
+
+  drawIcon(icon: Icon, box: Box, shape: Shape, place: Place): void {
+    const inner = containIn(box, icon.width, icon.height);
+    this.path(icon.d, { ...shape, matrix: stretchInto(inner, icon.width, icon.height) }, place);
+  }
+
+  /** Symbols are drawn in a square of 100 × 100, wider or narrower ones in theirs. */
+  drawSymbol(name: string, box: Box, place: Place): void {
+    const symbol = this.template.symbols?.[name];
+    if (!symbol) return;
+    const inner = containIn(box, symbol.width ?? 100, 100);
+    const scale = inner.height / 100;
+    const matrix: Matrix = [scale, 0, 0, scale, inner.x, inner.y];
+    for (const shape of symbol.shapes) {
+      const ink = this.ink(shape, place.scope);
+      if (shape.d) this.path(shape.d, { ...ink, matrix }, place);
+      const icon = shape.icon ? this.icon(shape.icon) : undefined;
+      if (!icon) continue;
+      const [x = 0, y = 0, width = symbol.width ?? 100, height = 100] = shape.box ?? [];
+      this.drawIcon(
+        icon,
+        { x: inner.x + x * scale, y: inner.y + y * scale, width: width * scale, height: height * scale },
+        ink,
+        place,
+      );
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { defineProblems } from "../schemas/problem";
+
+export const pressProblems = defineProblems({
+  "press/text-overflows": {
+    severity: "error",
+    message: "“{text}” does not fit its place on the card.",
+    hint: "Shorten it, or give it more room or a smaller minimum size in the template.",
+  },
+  "press/column-overflows": {
+    severity: "error",
+    message: "The text of {card} does not fit on the card, even at its smallest size.",
+    hint: "Take something off the card, or give the text more room in the template.",
+  },
+  "press/text-small": {
+    severity: "warning",
+    message: "“{text}” had to be set at {size} pt, which is hard to read on paper.",
+    hint: "Shorten it, or give it more room in the template.",
+  },
+  "press/missing-glyph": {
+    severity: "warning",
+    message: "The typeface {font} has no sign for {signs}.",
+    hint: "Write it in other signs, or choose another font in the template.",
+  },
+  "press/missing-art": {
+    severity: "warning",
+    message: "The picture {file} is not in the project.",
+    hint: "Add the picture to the art folder, or choose another one. Until then a symbol is drawn.",
+  },
+  "press/unreadable-art": {
+    severity: "warning",
+    message: "The picture {file} cannot be read.",
+    hint: "Open it in a picture editor and save it again as PNG or JPEG. Until then a symbol is drawn.",
+  },
+  "press/unknown-symbol": {
+    severity: "warning",
+    message: "There is no symbol {symbol} in this template.",
+    hint: "Use one of {known}, or add it to the template's symbols.",
+  },
+  "press/unknown-icon": {
+    severity: "warning",
+    message: "There is no icon called {icon}.",
+    hint: "Choose an icon from the library.",
+  },
+  "press/unknown-font": {
+    severity: "error",
+    message: "The template uses the font {font}, which is not there.",
+    hint: "Use one of {known}.",
+  },
+  "press/unknown-colour": {
+    severity: "warning",
+    message: "The template uses the colour {colour}, which is not in its palette.",
+    hint: "Add it to the palette or write it as #rrggbb.",
+  },
+  "press/card-too-large": {
+    severity: "error",
+    message: "A card of {width} × {height} mm does not fit on this paper.",
+    hint: "Choose larger paper, turn it, or make margin, gutter and bleed smaller.",
+  },
+  "press/unknown-card-size": {
+    severity: "error",
+    message: "“{size}” is not a card size.",
+    hint: "Use poker, bridge, mini, tarot, square, or width and height in millimetres such as 63x88.",
+  },
+  "press/nothing-to-print": {
+    severity: "error",
+    message: "There are no cards to print.",
+    hint: "Choose a deck with cards in it, or all cards.",
+  },
+});

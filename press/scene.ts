@@ -1,0 +1,87 @@
+import type { Box, Corners, Matrix } from "./geometry";
+
+/**
+ * What a face looks like once everything is decided: a flat list of things to draw, in millimetres from the top left
+ * corner of the trimmed card. SVG, PNG and PDF are written from it and decide nothing themselves.
+ */
+
+interface Drawn {
+  /** JSON pointer of the card field that this shows; a click on it edits that field. */
+  field?: string;
+  opacity?: number;
+  /** Moves the item's own coordinates onto the card. */
+  matrix?: Matrix;
+  /** Index into `Scene.clips`. */
+  clip?: number;
+}
+
+interface Inked {
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+}
+
+export interface RectItem extends Drawn, Inked {
+  kind: "rect";
+  box: Box;
+  radius?: Corners;
+}
+
+export interface PathItem extends Drawn, Inked {
+  kind: "path";
+  d: string;
+}
+
+export interface ImageItem extends Drawn {
+  kind: "image";
+  /** Path inside the project: `art/owl.png`. */
+  source: string;
+  box: Box;
+  fit: "fill" | "fit";
+  /** The point that stays visible, from 0 to 1. */
+  focus: { x: number; y: number };
+}
+
+/** Shaped text on one baseline. */
+export interface GlyphItem extends Drawn {
+  kind: "glyphs";
+  font: string;
+  /** mm */
+  size: number;
+  x: number;
+  y: number;
+  glyphs: readonly number[];
+  /** Where each glyph begins, as a multiple of the size. */
+  offsets: readonly number[];
+  text: string;
+  fill: string;
+}
+
+export type SceneItem = RectItem | PathItem | ImageItem | GlyphItem;
+
+export interface Clip {
+  d: string;
+  matrix?: Matrix;
+  /** Clips inside this one too. */
+  within?: number;
+}
+
+/** Where a click edits a field, also where nothing is drawn yet. Later areas lie above earlier ones. */
+export interface HitArea {
+  field: string;
+  box: Box;
+  matrix?: Matrix;
+}
+
+export interface Scene {
+  width: number;
+  height: number;
+  bleed: number;
+  safe: number;
+  corner: number;
+  /** Said by screen readers. */
+  label: string;
+  items: SceneItem[];
+  clips: Clip[];
+  areas: HitArea[];
+}

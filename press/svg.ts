@@ -1,0 +1,135 @@
+import type { FontBook } from "./fonts";
+import { digits, grow, type Matrix, rectPath } from "./geometry";
+import { placeImage } from "./image-placement";
+import type { Clip, GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
+
+/** Scene → SVG. Text becomes outlines, so that screen and paper agree and no font has to be installed. */
+
+export interface Picture {
+  href: string;
+  /** Pixels. With them the crop is exact; without, the browser centres it. */
+  width?: number;
+  height?: number;
+}
+
+export interface SvgOptions {
+  fonts: FontBook;
+  /** Makes ids unique when several cards stand on one page. */
+  prefix?: string;
+  pictures?: (source: string) => Picture | undefined;
+  /** Size in pixels instead of true millimetres, for turning it into a bitmap. */
+  pixels?: { width: number; height: number };
+  /** Draws what lies outside the trim too, with square corners. */
+  bleed?: boolean;
+  /** Adds invisible areas with `data-field` over what a click may edit. */
+  areas?: boolean;
+}
+
+export function toSvg(scene: Scene, options: SvgOptions): string {
+  const prefix = options.prefix ?? "card";
+  const view = grow({ x: 0, y: 0, width: scene.width, height: scene.height }, options.bleed ? scene.bleed : 0);
+  const body = runs(scene.items, (item) => item.field).map(([field, items]) => {
+    const drawn = drawClipped(items, options, prefix);
+    return field === undefined ? drawn : `<g data-field="${escaped(field)}">${drawn}</g>`;
+  });
+  if (options.areas) body.push(drawAreas(scene));
+  const trim = rectPath(view, options.bleed ? 0 : scene.corner);
+  const clips = scene.clips.map((clip, index) => drawClip(clip, index, prefix)).join("");
+  const [x, y, width, height] = [view.x, view.y, view.width, view.height].map(digits);
+  const size = options.pixels ?? { width: `${width}mm`, height: `${height}mm` };
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escaped(scene.label)}" ` +
+    `width="${size.width}" height="${size.height}" viewBox="${x} ${y} ${width} ${height}"` +
+    // Whole pixels are never quite of the card's proportions.
+    `${options.pixels ? ' preserveAspectRatio="none"' : ""}>` +
+    `<title>${escaped(scene.label)}</title>` +
+    `<defs><clipPath id="${prefix}-trim"><path d="${trim}"/></clipPath>${clips}</defs>` +
+    `<g clip-path="url(#${prefix}-trim)">${body.join("")}</g></svg>`
+  );
+}
+
+const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** Also drops what XML cannot carry at all: control characters and two that are none. */
+const escaped = (text: string): string =>
+  text.replace(/(?![\t\n\r])\p{Cc}|\ufffe|\uffff/gu, "").replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/** Neighbours with the same key, together. */
+function runs<K>(items: readonly SceneItem[], key: (item: SceneItem) => K): [K, SceneItem[]][] {
+  const found: [K, SceneItem[]][] = [];
+  for (const item of items) {
+    const last = found.at(-1);
+    if (last && last[0] === key(item)) last[1].push(item);
+    else found.push([key(item), [item]]);
+  }
+  return found;
+}
+
+const transform = (matrix: Matrix | undefined): string =>
+  matrix ? ` transform="matrix(${matrix.map((value) => Number(value.toPrecision(7))).join(" ")})"` : "";
+
+const drawClip = (clip: Clip, index: number, prefix: string): string =>
+  `<clipPath id="${prefix}-c${index}"${clip.within === undefined ? "" : ` clip-path="url(#${prefix}-c${clip.within})"`}>` +
+  `<path d="${clip.d}"${transform(clip.matrix)}/></clipPath>`;
+
+/** Clips on groups around the items: on an item itself, a clip would be moved by the item's own matrix. */
+const drawClipped = (items: readonly SceneItem[], options: SvgOptions, prefix: string): string =>
+  runs(items, (item) => item.clip)
+    .map(([clip, inside]) => {
+      const drawn = inside.map((item) => drawShape(item, options)).join("");
+      return clip === undefined ? drawn : `<g clip-path="url(#${prefix}-c${clip})">${drawn}</g>`;
+    })
+    .join("");
+
+function drawShape(item: SceneItem, options: SvgOptions): string {
+  const opacity = item.opacity === undefined ? "" : ` opacity="${digits(item.opacity)}"`;
+  switch (item.kind) {
+    case "rect":
+      return `<path d="${rectPath(item.box, item.radius)}"${ink(item)}${opacity}${transform(item.matrix)}/>`;
+    case "path":
+      return `<path d="${escaped(item.d)}"${ink(item)}${opacity}${transform(item.matrix)}/>`;
+    case "image":
+      return drawImage(item, opacity, options);
+    case "glyphs":
+      return drawGlyphs(item, opacity, options.fonts);
+  }
+}
+
+const ink = ({ fill, stroke, strokeWidth }: { fill?: string; stroke?: string; strokeWidth?: number }): string =>
+  ` fill="${fill ?? "none"}"${stroke === undefined ? "" : ` stroke="${stroke}" stroke-width="${digits(strokeWidth ?? 0.2)}"`}`;
+
+function drawImage(item: ImageItem, opacity: string, { pictures }: SvgOptions): string {
+  const picture = pictures?.(item.source);
+  if (!picture) return "";
+  const exact = picture.width !== undefined && picture.height !== undefined;
+  const box = exact ? placeImage(item, picture.width ?? 1, picture.height ?? 1) : item.box;
+  const ratio = exact ? "none" : item.fit === "fill" ? "xMidYMid slice" : "xMidYMid meet";
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(digits);
+  return (
+    `<image href="${escaped(picture.href)}" x="${x}" y="${y}" width="${width}" height="${height}" ` +
+    `preserveAspectRatio="${ratio}"${opacity}${transform(item.matrix)}/>`
+  );
+}
+
+function drawGlyphs(item: GlyphItem, opacity: string, fonts: FontBook): string {
+  const face = fonts.face(item.font);
+  if (!face) return "";
+  let d = "";
+  item.glyphs.forEach((glyph, index) => {
+    const outline = face.outline(glyph);
+    if (outline !== "") d += `M${Math.round((item.offsets[index] ?? 0) * face.unitsPerEm * 10) / 10} 0${outline}`;
+  });
+  if (d === "") return "";
+  const scale = item.size / face.unitsPerEm;
+  const own: Matrix = [scale, 0, 0, -scale, item.x, item.y];
+  const placed = `<path d="${d}" fill="${item.fill}"${opacity}${transform(own)}/>`;
+  return item.matrix ? `<g${transform(item.matrix)}>${placed}</g>` : placed;
+}
+
+const drawAreas = (scene: Scene): string =>
+  scene.areas
+    .map(
+      ({ field, box, matrix }) =>
+        `<rect class="area" data-field="${escaped(field)}" x="${digits(box.x)}" y="${digits(box.y)}" width="${digits(box.width)}" ` +
+        `height="${digits(box.height)}" fill="none" pointer-events="all"${transform(matrix)}/>`,
+    )
+    .join("");

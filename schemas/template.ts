@@ -1,0 +1,93 @@
+import { Type } from "typebox";
+import { SchemaReference } from "./common";
+import { type Layer, layerDefinitions } from "./template-layers";
+import { Colour, conditionDefinition, Millimetres } from "./template-style";
+
+/**
+ * A template: how a card looks, as JSON. Lengths are millimetres, type sizes points; the origin is the top left corner
+ * of the trimmed card, so the bleed begins at -3. Layers (schemas/template-layers.ts) are drawn in order.
+ *
+ * **Holes.** Texts, symbol names and colours may contain `{{path}}`. Paths begin with `card.` (the card's own fields:
+ * `card.name`, `card.art.author`), `facts.` (`facts.cost`, `facts.type`, `facts.text`, `facts.code`), `slots.` (what the
+ * game derives: `slots.effects`), `set.` (`set.name`, `set.version`, `set.author`), or inside `repeat` are `item`,
+ * `item.<field>`, `index` (from 0) and `number` (from 1). `{{path|words}}` prints the words when the value is empty. A
+ * text layer whose holes are all empty draws nothing.
+ *
+ * **Rich text** (after the holes are filled): `{G}` puts the symbol G of `symbols` on the line, `**bold**`, `*italic*`,
+ * `\n` begins a paragraph.
+ *
+ * **Columns** give each child its own height, one `grow` child (usually the art) the rest, and when that is too little:
+ * first they leave out children with `drop` and the reminders of `blocks`, then `grow` shrinks from `prefer` to `min`,
+ * then all text shrinks together down to each style's `min`; after that the overflow is reported as a problem.
+ *
+ * **Symbols** are drawn from shapes in a square of 100 × 100; give each its own silhouette, so that black-and-white sheets
+ * stay readable.
+ */
+
+const strict = { additionalProperties: false } as const;
+
+const SymbolShape = Type.Object(
+  {
+    d: Type.Optional(Type.String({ maxLength: 4000, description: "SVG path data in 100 × 100" })),
+    icon: Type.Optional(
+      Type.String({ pattern: "^[a-z0-9-]+$", description: "An icon of the library instead of a path" }),
+    ),
+    box: Type.Optional(
+      Type.Array(Type.Number(), {
+        minItems: 4,
+        maxItems: 4,
+        description: "Where the icon goes: [x, y, width, height]",
+      }),
+    ),
+    fill: Type.Optional(Colour),
+    stroke: Type.Optional(Colour),
+    strokeWidth: Type.Optional(Type.Number({ minimum: 0 })),
+  },
+  strict,
+);
+
+export const TemplateSymbol = Type.Object(
+  {
+    word: Type.String({ description: "What a screen reader says: green, 3 coins" }),
+    width: Type.Optional(
+      Type.Number({ exclusiveMinimum: 0, description: "100 without it; wider or narrower symbols say so" }),
+    ),
+    shapes: Type.Array(SymbolShape, { minItems: 1 }),
+  },
+  strict,
+);
+export type TemplateSymbol = Type.Static<typeof TemplateSymbol>;
+
+const FontFaces = Type.Object(
+  {
+    regular: Type.String(),
+    bold: Type.Optional(Type.String()),
+    italic: Type.Optional(Type.String()),
+    boldItalic: Type.Optional(Type.String()),
+  },
+  { ...strict, description: "Font ids of press/font-table.ts" },
+);
+export type FontFaces = Type.Static<typeof FontFaces>;
+
+const fields = {
+  $schema: SchemaReference,
+  name: Type.String({ title: "Name", maxLength: 80 }),
+  size: Type.Object(
+    { width: Type.Number({ minimum: 10, maximum: 400 }), height: Type.Number({ minimum: 10, maximum: 400 }) },
+    strict,
+  ),
+  bleed: Type.Number({ minimum: 0, maximum: 10 }),
+  safe: Millimetres,
+  corner: Millimetres,
+  palette: Type.Record(Type.String(), Type.String({ pattern: "^#[0-9a-fA-F]{6}$" })),
+  fonts: Type.Record(Type.String(), FontFaces, { description: "`body` is used where a layer names no font." }),
+  symbols: Type.Optional(Type.Record(Type.String(), TemplateSymbol)),
+  layers: Type.Unsafe<Layer[]>({ type: "array", items: { $ref: "#/$defs/layer" }, maxItems: 400 }),
+};
+const Fields = Type.Object(fields);
+export type Template = Type.Static<typeof Fields>;
+
+export const Template = Type.Unsafe<Template>({
+  ...Type.Object(fields, { title: "Card template", additionalProperties: false }),
+  $defs: { ...layerDefinitions, condition: conditionDefinition },
+});
