@@ -1,16 +1,18 @@
 import type { GameId } from "../../schemas/game-id";
 import type { CardGame } from "../core/card-game";
+import { battleFarm } from "./battle-farm/game";
 import { castleLanes } from "./castle-lanes/game";
 import { flask } from "./flask/game";
+import { gardenIncursion } from "./garden-incursion/game";
+import { hatch } from "./hatch/game";
 
 /** To add a game: its folder, and one line here. */
-const games: Partial<Record<GameId, CardGame>> = {
+const games: Record<GameId, CardGame> = {
   flask: flask as CardGame,
   "castle-lanes": castleLanes as CardGame,
+  "battle-farm": battleFarm as CardGame,
+  hatch: hatch as CardGame,
+  "garden-incursion": gardenIncursion as CardGame,
 };
 
-export function cardGame(id: GameId): CardGame {
-  const game = games[id];
-  if (!game) throw new Error(`No such game: ${id}`);
-  return game;
-}
+export const cardGame = (id: GameId): CardGame => games[id];

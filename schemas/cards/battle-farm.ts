@@ -60,7 +60,6 @@ export const BattleFarmCard = Type.Object(
       description: "A crop's value in coins; the fertilizers an action or class card costs.",
       minimum: 0,
       maximum: 99,
-      "x-control": "stepper",
     }),
     triggers: Type.Optional(
       Type.Array(Type.Enum([...battleFarmTriggers], { type: "string" }), {

@@ -62,7 +62,6 @@ export const HatchCard = Type.Object(
       description: "As a hatched dragon and as a mercenary.",
       minimum: 1,
       maximum: 150,
-      "x-control": "stepper",
     }),
     text: Type.Optional(
       Type.String({ title: "Ability", description: "Most dragons have none.", maxLength: 400, "x-control": "text" }),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { TextBlock } from "../../engine/core/card-game";
 import { plainText } from "../../engine/core/rich-text";
 import { flask } from "../../engine/games/flask/game";
 import type { FlaskCard } from "../../schemas/cards/flask";
@@ -59,9 +60,9 @@ describe("a Flask card", () => {
 
   describe("explains its effects", () => {
     const reminders = (composition: FlaskCard["composition"]): boolean[] => {
-      const effects = flask.describe(card(composition, { showReminder: true })).slots["effects"] as {
-        reminder?: string;
-      }[];
+      const effects = flask.describe(card(composition, { showReminder: true })).slots[
+        "effects"
+      ] as readonly TextBlock[];
       return effects.map(({ reminder }) => reminder !== undefined);
     };
     test("when there are at most two", () => expect(reminders({ R1: 1, Y2: 1 })).toEqual([true, true]));

@@ -1,0 +1,73 @@
+import type { BattleFarmCard, BattleFarmKind } from "../../../schemas/cards/battle-farm";
+import type { Problem } from "../../../schemas/problem";
+import { grades } from "./options";
+import { battleFarmProblems } from "./problems";
+import { kindNames } from "./words";
+
+type Field = "rarity" | "group" | "triggers" | "ability" | "replayable" | "limit" | "beds" | "bonus" | "copies";
+
+const words: Record<Field, string> = {
+  rarity: "a rarity",
+  group: "a colour",
+  triggers: "a trigger",
+  ability: "an ability name",
+  replayable: "the mark Replayable",
+  limit: "a limit of use",
+  beds: "beds",
+  bonus: "a bonus",
+  copies: "a number of copies",
+};
+const needed: Record<BattleFarmKind, readonly Field[]> = {
+  crop: ["rarity", "group"],
+  action: ["rarity"],
+  class: ["beds", "limit"],
+};
+const welcome: Record<BattleFarmKind, readonly Field[]> = {
+  crop: ["triggers", "ability", "copies"],
+  action: ["replayable", "copies"],
+  class: ["ability", "bonus"],
+};
+const maxActionCost = 30;
+/** Rules §4 D12: how far a crop's gain may lie outside the usual span. */
+const gainTolerance = 1;
+
+export function checkBattleFarmCard(card: BattleFarmCard): Problem[] {
+  const { report } = battleFarmProblems;
+  const problems: Problem[] = [];
+  const kind = kindNames[card.kind].toLowerCase();
+  const name = card.name.trim() || "This card";
+
+  if (card.name.trim() === "") problems.push(report("battle-farm/unnamed-card", { field: "/name" }));
+  for (const field of Object.keys(words) as Field[]) {
+    const isGiven = card[field] !== undefined;
+    const isNeeded = needed[card.kind].includes(field);
+    const params = { card: name, field: words[field], kind };
+    if (!isGiven && isNeeded) problems.push(report("battle-farm/missing-field", { field: `/${field}` }, params));
+    if (isGiven && !isNeeded && !welcome[card.kind].includes(field)) {
+      problems.push(report("battle-farm/unused-field", { field: `/${field}` }, params));
+    }
+  }
+  if (card.kind !== "crop" && card.value > maxActionCost) {
+    const params = { card: name, cost: card.value, max: maxActionCost };
+    problems.push(report("battle-farm/costly-action", { field: "/value" }, params));
+  }
+  const hasText = Boolean(card.text?.trim());
+  if (!hasText && (card.kind !== "crop" || card.ability)) {
+    problems.push(report("battle-farm/no-text", { field: "/text" }, { card: name }));
+  }
+  if (card.kind === "crop" && hasText && !card.triggers?.length) {
+    problems.push(report("battle-farm/no-trigger", { field: "/triggers" }, { card: name }));
+  }
+  return card.kind === "crop" ? [...problems, ...checkGain(card, name)] : problems;
+}
+
+function checkGain({ rarity, value }: BattleFarmCard, card: string): Problem[] {
+  if (!rarity) return [];
+  const { price, timer, usualGain } = grades[rarity];
+  const gain = (value - price) / timer;
+  const { low, high } = usualGain;
+  if (gain >= low - gainTolerance && gain <= high + gainTolerance) return [];
+  const repair = gain < low ? "Raise its value or make it more common." : "Lower its value or make it rarer.";
+  const params = { card, gain: Number(gain.toFixed(1)), low, high, repair };
+  return [battleFarmProblems.report("battle-farm/unusual-gain", { field: "/value" }, params)];
+}

@@ -1,0 +1,80 @@
+import type { BattleFarmBed, BattleFarmCard } from "../../../schemas/cards/battle-farm";
+import type { CardFacts } from "../../core/card-game";
+import { plural } from "../../core/rich-text";
+import { grades } from "./options";
+import { bedNames, groupNames, kindNames, rarityNames, triggerSymbols } from "./words";
+
+/** Copies a deck usually holds: what the card says, or what its rarity does. Class cards have none. */
+export function usualCopies({ kind, rarity, copies }: BattleFarmCard): number | undefined {
+  if (kind === "class" || !rarity) return undefined;
+  return copies ?? (kind === "crop" ? grades[rarity].cropCopies : grades[rarity].actionCopies);
+}
+
+/** "+2 {coin}, +1 {sack}, 1 random Common crop card". */
+function formatBonus({ bonus = {} }: BattleFarmCard): string {
+  const parts = [
+    bonus.coins ? `+${bonus.coins} {coin}` : "",
+    bonus.fertilizers ? `+${bonus.fertilizers} {sack}` : "",
+    bonus.card ? `1 random Common ${bonus.card} card` : "",
+  ];
+  return parts.filter(Boolean).join(", ") || "none";
+}
+
+/** "Common Bed, 2 Greenhouse". */
+function formatBeds({ beds = [] }: BattleFarmCard): string {
+  const counts = new Map<BattleFarmBed, number>();
+  for (const bed of beds) counts.set(bed, (counts.get(bed) ?? 0) + 1);
+  return [...counts].map(([bed, n]) => (n > 1 ? plural(n, bedNames[bed]) : bedNames[bed])).join(", ") || "none";
+}
+
+const limitNames = { oncePerTurn: "Once per turn", oncePerGame: "Once per game" } as const;
+
+function badges(card: BattleFarmCard): string[] {
+  if (card.kind === "action") return card.replayable ? ["Replayable", "Once per turn"] : [];
+  return card.kind === "class" ? [limitNames[card.limit ?? "oncePerTurn"]] : [];
+}
+
+function rulesText(card: BattleFarmCard): string {
+  const { text = "", ability } = card;
+  if (card.kind === "action") return text;
+  if (card.kind === "class") {
+    const title = ability ? [`**${ability}**`] : [];
+    return [`**Bonus** ${formatBonus(card)}`, `**Beds** ${formatBeds(card)}`, ...title, text]
+      .filter(Boolean)
+      .join("\n");
+  }
+  const icons = (card.triggers ?? []).map((trigger) => `{${triggerSymbols[trigger]}}`).join("");
+  const title = ability ? `**${ability}**` : "";
+  return [[icons, title].filter(Boolean).join(" "), text].filter(Boolean).join("\n");
+}
+
+export function battleFarmFacts(card: BattleFarmCard): CardFacts {
+  const { kind, value, group } = card;
+  const rarity = kind === "class" ? undefined : card.rarity;
+  const grade = rarity && grades[rarity];
+  const isCrop = kind === "crop";
+  const copies = usualCopies(card);
+  const text = rulesText(card);
+  return {
+    name: card.name,
+    type: kindNames[kind],
+    ...(isCrop ? {} : { cost: `${value} {sack}` }),
+    text,
+    slots: {
+      cost: isCrop ? undefined : `${value}`,
+      valueSymbol: isCrop ? "{coin}" : "{sack}",
+      rulesText: text,
+      isCrop,
+      isAction: kind === "action",
+      isClass: kind === "class",
+      family: isCrop ? (group ?? "yellow") : kind,
+      familyName: isCrop ? groupNames[group ?? "yellow"] : kindNames[kind],
+      rarityName: rarity ? rarityNames[rarity] : undefined,
+      grade: grade?.grade,
+      price: grade?.price,
+      timer: isCrop ? grade?.timer : undefined,
+      badgeLine: badges(card).join(" · "),
+      copiesLabel: copies === undefined ? undefined : `×${copies}`,
+    },
+  };
+}

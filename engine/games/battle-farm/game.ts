@@ -1,0 +1,26 @@
+import type { BattleFarmCard } from "../../../schemas/cards/battle-farm";
+import type { CardGame } from "../../core/card-game";
+import { checkBattleFarmCard } from "./card-check";
+import { battleFarmFacts } from "./card-facts";
+import { checkBattleFarmDeck } from "./deck";
+import { battleFarmSymbols } from "./words";
+
+export const battleFarm: CardGame<BattleFarmCard> = {
+  id: "battle-farm",
+  name: "Battle Farm",
+  tagline: "Plant, fertilize, harvest and meddle: the farmer with the most coins wins.",
+  players: { min: 2, max: 6 },
+  credit: "Battle Farm by tfcp68; card texts by Cardwright",
+  symbols: battleFarmSymbols,
+  newCard: (name) => ({
+    $schema: "../schemas/battle-farm-card.schema.json",
+    name,
+    kind: "crop",
+    rarity: "common",
+    group: "yellow",
+    value: 2,
+  }),
+  describe: battleFarmFacts,
+  checkCard: checkBattleFarmCard,
+  checkDeck: checkBattleFarmDeck,
+};

@@ -1,0 +1,64 @@
+import type { CastleLanesCard, CastleLanesType } from "../../../schemas/cards/castle-lanes";
+import type { Problem } from "../../../schemas/problem";
+import { typeNames } from "./card-facts";
+import { castleLanesProblems } from "./problems";
+
+type Value =
+  | "cost"
+  | "rarity"
+  | "hp"
+  | "attack"
+  | "move"
+  | "moveEvery"
+  | "entryTile"
+  | "traits"
+  | "blueprint"
+  | "space"
+  | "class";
+
+const words: Record<Value, string> = {
+  cost: "cost",
+  rarity: "rarity",
+  hp: "health",
+  attack: "attack",
+  move: "movement",
+  moveEvery: "marching pace",
+  entryTile: "entry tile",
+  traits: "traits",
+  blueprint: "blueprint",
+  space: "space condition",
+  class: "class",
+};
+
+const used: Record<CastleLanesType, readonly Value[]> = {
+  unit: ["cost", "rarity", "hp", "attack", "move", "moveEvery", "entryTile", "traits", "space", "class"],
+  building: ["cost", "rarity", "hp", "blueprint", "space", "class"],
+  skill: ["cost", "rarity", "space", "class"],
+  class: [],
+};
+
+export function checkCastleLanesCard(card: CastleLanesCard): Problem[] {
+  const { report } = castleLanesProblems;
+  const problems: Problem[] = [];
+  const type = typeNames[card.type].toLowerCase();
+  const name = card.name.trim() || `This ${type}`;
+
+  if (card.name.trim() === "") problems.push(report("castle-lanes/unnamed-card", { field: "/name" }, { type }));
+  for (const value of Object.keys(words) as Value[]) {
+    if (card[value] === undefined || used[card.type].includes(value)) continue;
+    problems.push(
+      report("castle-lanes/unused-value", { field: `/${value}` }, { card: name, value: words[value], type }),
+    );
+  }
+  if (card.type === "building" && !Object.values(card.blueprint ?? {}).some((tiles) => tiles.length > 0)) {
+    problems.push(report("castle-lanes/empty-blueprint", { field: "/blueprint" }, { card: name }));
+  }
+  const { min, max } = card.space ?? {};
+  if (min !== undefined && max !== undefined && min > max) {
+    problems.push(report("castle-lanes/space-reversed", { field: "/space" }, { card: name, min, max }));
+  }
+  if (card.type !== "unit" && !card.text?.trim()) {
+    problems.push(report("castle-lanes/no-text", { field: "/text" }, { card: name, type }));
+  }
+  return problems;
+}

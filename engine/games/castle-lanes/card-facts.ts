@@ -1,0 +1,67 @@
+import {
+  type CastleLanesCard,
+  type CastleLanesLane,
+  castleLanesDefaults,
+  castleLanesLanes,
+} from "../../../schemas/cards/castle-lanes";
+import type { CardFacts } from "../../core/card-game";
+
+export const typeNames = { unit: "Unit", building: "Building", skill: "Skill", class: "Class" } as const;
+
+/** "2", or "3/2" for 3 tiles every 2 turns. */
+export function formatMovement(card: CastleLanesCard): string {
+  const { move, moveEvery } = { ...castleLanesDefaults, ...card };
+  return moveEvery > 1 ? `${move}/${moveEvery}` : `${move}`;
+}
+
+/** "6+", "3−" or "2–5". */
+export function formatSpace({ space }: CastleLanesCard): string {
+  const { min, max } = space ?? {};
+  if (min !== undefined && max !== undefined) return `${min}–${max}`;
+  if (min !== undefined) return `${min}+`;
+  return max === undefined ? "" : `${max}−`;
+}
+
+/** The lane from the enemy castle down to yours: each tile's building number, or nothing where it cannot be built. */
+export function formatBlueprint(card: CastleLanesCard, lane: CastleLanesLane): string[] {
+  const order = card.blueprint?.[lane] ?? [];
+  const marks = Array.from({ length: castleLanesLanes[lane] }, (_, i) => {
+    const place = order.indexOf(i + 1);
+    return place < 0 ? "" : `${place + 1}`;
+  });
+  return marks.reverse();
+}
+
+export function castleLanesFacts(card: CastleLanesCard): CardFacts {
+  const { type, cost, rarity, hp, attack } = { ...castleLanesDefaults, ...card };
+  const traits = type === "unit" ? (card.traits ?? []) : [];
+  const text = card.text ?? "";
+  const price = type === "class" ? undefined : `${cost}`;
+  return {
+    name: card.name,
+    type: typeNames[type],
+    ...(price === undefined ? {} : { cost: price }),
+    text,
+    slots: {
+      type: typeNames[type],
+      isUnit: type === "unit",
+      isBuilding: type === "building",
+      isSkill: type === "skill",
+      isClass: type === "class",
+      cost: price,
+      hp: type === "unit" || type === "building" ? hp : undefined,
+      attack: type === "unit" ? attack : undefined,
+      movement: type === "unit" ? formatMovement(card) : undefined,
+      spaceCondition: formatSpace(card) || undefined,
+      traitLine: traits.join(" · "),
+      rulesText: traits.length > 0 ? [`**${traits.join(" · ")}**`, text].filter(Boolean).join("\n") : text,
+      typeLine: [card.class ?? (type === "class" ? undefined : "Base"), typeNames[type]].filter(Boolean).join(" · "),
+      family: card.class ?? (type === "class" ? card.name : "Base"),
+      stars: type === "class" ? 0 : rarity,
+      numberLabel: card.number === undefined ? undefined : `#${card.number}`,
+      plains: type === "building" ? formatBlueprint(card, "plains") : [],
+      forest: type === "building" ? formatBlueprint(card, "forest") : [],
+      mountains: type === "building" ? formatBlueprint(card, "mountains") : [],
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
+import type { CardGame } from "../../core/card-game";
+import { checkCastleLanesCard } from "./card-check";
+import { castleLanesFacts } from "./card-facts";
+import { checkCastleLanesDeck } from "./deck";
+
+export const castleLanes: CardGame<CastleLanesCard> = {
+  id: "castle-lanes",
+  name: "Castle Lanes",
+  tagline: "Two castles, three lanes: march units, raise buildings and be the last wall standing.",
+  players: { min: 2, max: 2 },
+  credit: "Castle Lanes by abonzini; classes and card texts by Cardwright",
+  symbols: {
+    gold: { word: "gold", plain: "🪙" },
+    hp: { word: "health", plain: "❤" },
+    attack: { word: "attack", plain: "⚔" },
+    move: { word: "movement", plain: "➤" },
+    space: { word: "space", plain: "▦" },
+  },
+  newCard: (name) => ({
+    $schema: "../schemas/castle-lanes-card.schema.json",
+    name,
+    type: "unit",
+    cost: 2,
+    rarity: 1,
+    hp: 2,
+    attack: 1,
+    move: 1,
+  }),
+  describe: castleLanesFacts,
+  checkCard: checkCastleLanesCard,
+  checkDeck: checkCastleLanesDeck,
+};

@@ -1,0 +1,79 @@
+import {
+  type GardenIncursionCard,
+  type GardenSpecial,
+  gardenDefaults,
+  gardenMarks,
+  gardenStrengths,
+} from "../../../schemas/cards/garden-incursion";
+import type { CardFacts } from "../../core/card-game";
+import { markNames, strengthNames, typeNames } from "./words";
+
+const quarters: Record<number, string> = { 0: "", 0.25: "¼", 0.5: "½", 0.75: "¾" };
+
+/** 1.5 as "1½"; ranges are multiples of a quarter. */
+export function formatRange(range: number): string {
+  const whole = Math.floor(range);
+  return `${whole > 0 ? whole : ""}${quarters[range - whole] ?? ""}`;
+}
+
+/** "Flight, Bulwark 1" in printed order. */
+export function formatKeywords({ keywords = {} }: GardenIncursionCard): string {
+  const marks = gardenMarks.filter((mark) => keywords[mark]).map((mark) => markNames[mark]);
+  const strengths = gardenStrengths
+    .filter((strength) => (keywords[strength] ?? 0) > 0)
+    .map((strength) => `${strengthNames[strength]} ${keywords[strength]}`);
+  return [...marks, ...strengths].join(", ");
+}
+
+/** One dot for each action point, then the energy: "{AP}{AP} 2{E} **Name:** effect". */
+function formatSpecial({ name, ap, energy = 0, text }: GardenSpecial): string {
+  const price = ["{AP}".repeat(ap), energy > 0 ? `${energy}{E}` : ""].filter(Boolean).join(" ");
+  return `${price} **${name}:** ${text}`;
+}
+
+/** "Gloomweb Spiders – Structure (Web)". */
+function formatTypeLine({ type, tribe, subtype, token }: GardenIncursionCard): string {
+  const name = token ? `${typeNames[type]} token` : typeNames[type];
+  return `${tribe ?? "Neutral"} – ${name}${subtype ? ` (${subtype})` : ""}`;
+}
+
+export function gardenFacts(card: GardenIncursionCard): CardFacts {
+  const { type } = card;
+  const { cost, attack, defence, ap, range } = { ...gardenDefaults, ...card };
+  const isObject = type === "queen" || type === "creature" || type === "structure";
+  const isMobile = type === "queen" || type === "creature";
+  const isStructure = type === "structure";
+  const hasCost = type !== "queen" && type !== "skills";
+  const keywords = formatKeywords(card);
+  const rules = [keywords ? `**${keywords}**` : "", card.text ?? "", ...(card.specials ?? []).map(formatSpecial)];
+  const condition = isStructure ? card.condition : undefined;
+  const location = isStructure && !card.token ? (card.location ?? "Within 1 range of your queen.") : undefined;
+  const building = [condition ? `**Condition** ${condition}` : "", location ? `**Location** ${location}` : ""];
+  const print = (lines: readonly string[]): string => lines.filter(Boolean).join("\n");
+  return {
+    name: card.name,
+    type: typeNames[type],
+    ...(hasCost ? { cost: `${cost}` } : {}),
+    text: print([...building, ...rules]),
+    slots: {
+      cost: hasCost ? `${cost}` : undefined,
+      typeLine: formatTypeLine(card),
+      family: card.tribe ?? "Neutral",
+      rulesText: print(rules),
+      buildingText: print(building),
+      isQueen: type === "queen",
+      isWorker: type === "worker",
+      isStructure,
+      isObject,
+      isMobile,
+      isSkills: type === "skills",
+      isToken: card.token === true,
+      attack: isObject ? attack : undefined,
+      defence: isObject ? defence : undefined,
+      ap: isMobile ? ap : undefined,
+      apDots: isMobile ? Array<string>(ap).fill("AP") : [],
+      rangeLabel: isObject && range !== gardenDefaults.range ? formatRange(range) : undefined,
+      numberLabel: card.number?.toUpperCase(),
+    },
+  };
+}

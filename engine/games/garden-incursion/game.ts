@@ -1,0 +1,28 @@
+import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursion";
+import type { CardGame } from "../../core/card-game";
+import { checkGardenCard } from "./card-check";
+import { gardenFacts } from "./card-facts";
+import { checkGardenDeck } from "./deck";
+import { gardenSymbols } from "./words";
+
+export const gardenIncursion: CardGame<GardenIncursionCard> = {
+  id: "garden-incursion",
+  name: "Garden Incursion",
+  tagline: "Lead a tribe of ants, bees or spiders across the lawn and bring down every other queen.",
+  players: { min: 2, max: 4 },
+  credit: "Garden Incursion; tribes and cards by Cardwright",
+  symbols: gardenSymbols,
+  newCard: (name) => ({
+    $schema: "../schemas/garden-incursion-card.schema.json",
+    name,
+    type: "creature",
+    tribe: "Copperhill Ants",
+    cost: 2,
+    attack: 2,
+    defence: 2,
+    ap: 2,
+  }),
+  describe: gardenFacts,
+  checkCard: checkGardenCard,
+  checkDeck: checkGardenDeck,
+};

@@ -1,0 +1,75 @@
+import { defineProblems } from "../../../schemas/problem";
+
+/** Card and deck rules of Garden Incursion (rules §4), in its own words. */
+export const gardenProblems = defineProblems({
+  "garden-incursion/unnamed-card": {
+    severity: "error",
+    message: "A {type} has no name.",
+    hint: "Give it a name.",
+  },
+  "garden-incursion/no-tribe": {
+    severity: "error",
+    message: "{card} has no tribe; only workers may do without.",
+    hint: "Name its tribe, as its queen does.",
+  },
+  "garden-incursion/unused-value": {
+    severity: "warning",
+    message: "{card} has {value}, which a {type} does not use or print.",
+    hint: "Remove it, or change the card's type.",
+  },
+  "garden-incursion/no-text": {
+    severity: "warning",
+    message: "{card} does not say what it does.",
+    hint: "Write its rules text.",
+  },
+  "garden-incursion/free-special": {
+    severity: "warning",
+    message: "{card}: {special} costs neither action points nor energy.",
+    hint: "It can still be used only once a turn. Give it a price unless that is meant.",
+  },
+  "garden-incursion/queen-count": {
+    severity: "error",
+    message: "A deck has exactly one queen; this one has {count}.",
+    hint: "{repair}",
+  },
+  "garden-incursion/deck-too-large": {
+    severity: "error",
+    message: "{count} cards; at most {max} are allowed.",
+    hint: "Take out {excess}. The queen counts.",
+  },
+  "garden-incursion/deck-too-small": {
+    severity: "error",
+    message: "{count} cards besides the queen; at least {min} are needed to deal the opening hands.",
+    hint: "Add {missing}.",
+  },
+  "garden-incursion/other-tribe": {
+    severity: "error",
+    message: "{card} belongs to {tribe}, not to {deckTribe}.",
+    hint: "Take it out; only neutral workers serve every queen.",
+  },
+  "garden-incursion/not-for-decks": {
+    severity: "error",
+    message: "{card} is a {type} and cannot be in a deck.",
+    hint: "Take it out.",
+  },
+  "garden-incursion/worker-share": {
+    severity: "warning",
+    message: "{percent}% workers; {low} to {high}% is recommended.",
+    hint: "Workers pay for everything; the queen is not counted.",
+  },
+  "garden-incursion/many-copies": {
+    severity: "warning",
+    message: "{count} copies of {card}; more than {max} makes games repetitive.",
+    hint: "Swap some for other cards.",
+  },
+  "garden-incursion/short-deck": {
+    severity: "warning",
+    message: "Only {count} cards; the deck may run out.",
+    hint: "{min} or more last a whole game.",
+  },
+  "garden-incursion/few-creatures": {
+    severity: "warning",
+    message: "Only {count} creatures.",
+    hint: "{min} or more can attack and defend at once.",
+  },
+});

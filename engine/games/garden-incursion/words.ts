@@ -1,0 +1,35 @@
+import type { GardenMark, GardenStrength, GardenType } from "../../../schemas/cards/garden-incursion";
+import type { GameSymbol } from "../../core/card-game";
+
+/** How the game's values read in print. */
+export const typeNames: Record<GardenType, string> = {
+  queen: "Queen",
+  worker: "Worker",
+  creature: "Creature",
+  structure: "Structure",
+  ability: "Ability",
+  skills: "Skill sheet",
+};
+export const markNames: Record<GardenMark, string> = {
+  swift: "Swift",
+  flight: "Flight",
+  snare: "Snare",
+  barb: "Barb",
+  rooted: "Rooted",
+  camouflage: "Camouflage",
+  sticky: "Sticky",
+  shielded: "Shielded",
+};
+export const strengthNames: Record<GardenStrength, string> = {
+  bulwark: "Bulwark",
+  ambush: "Ambush",
+  venom: "Venom",
+  crusher: "Crusher",
+};
+
+export const gardenSymbols: Record<string, GameSymbol> = {
+  E: { word: "energy", plain: "◆" },
+  AP: { word: "action point", plain: "●" },
+  A: { word: "attack", plain: "attack" },
+  D: { word: "defence", plain: "defence" },
+};

@@ -1,0 +1,48 @@
+import { type HatchCard, hatchDefaults, hatchNeeds } from "../../../schemas/cards/hatch";
+import type { CardFacts } from "../../core/card-game";
+import { giftSymbol, needSymbol } from "./symbols";
+
+export const skullsOf = (card: HatchCard): number => card.skulls ?? hatchDefaults.skulls;
+export const slotsOf = ({ needs }: HatchCard): number =>
+  hatchNeeds.reduce((sum, need) => sum + (needs?.[need] ?? 0), 0);
+
+/** One symbol a slot in printed order, then one skull per skull. */
+function needSymbols(card: HatchCard): string[] {
+  const slots = hatchNeeds.flatMap((need) => Array<string>(card.needs?.[need] ?? 0).fill(needSymbol[need]));
+  return [...slots, ...Array<string>(skullsOf(card)).fill("S")];
+}
+
+const tokens = (symbols: readonly string[], separator = ""): string =>
+  symbols.map((symbol) => `{${symbol}}`).join(separator);
+
+export function hatchFacts(card: HatchCard): CardFacts {
+  const needs = needSymbols(card);
+  const gift = giftSymbol[card.gives];
+  const sacrifice = card.sacrifice ?? hatchDefaults.sacrifice;
+  const text = card.text ?? "";
+  return {
+    name: card.name,
+    type: "Dragon",
+    cost: tokens(needs),
+    text,
+    slots: {
+      cost: tokens(needs),
+      needSymbols: needs,
+      /** The column wraps after five (rules §11). */
+      needsFirst: needs.slice(0, 5),
+      needsRest: needs.slice(5),
+      givesSymbol: gift ? `{${gift}}` : "",
+      givesSymbols: gift ? [gift] : [],
+      sacrificeSymbols: Array<string>(sacrifice).fill("S"),
+      sacrificeFigure: sacrifice > 0 ? `${sacrifice}` : "–",
+      power: card.power,
+      hasAbility: text !== "",
+      numberLabel: [
+        card.number === undefined ? "" : `#${card.number}`,
+        card.copies === undefined ? "" : `×${card.copies}`,
+      ]
+        .filter(Boolean)
+        .join("  "),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { HatchCard } from "../../../schemas/cards/hatch";
+import type { CardGame } from "../../core/card-game";
+import { checkHatchCard } from "./card-check";
+import { hatchFacts } from "./card-facts";
+import { checkHatchDeck } from "./deck";
+import { hatchSymbols } from "./symbols";
+
+export const hatch: CardGame<HatchCard> = {
+  id: "hatch",
+  name: "Hatch",
+  tagline: "Lay eggs, feed them, hatch dragons: every card is egg, food, mercenary and dragon in one.",
+  players: { min: 2, max: 5 },
+  credit: "Hatch by agrum; cards by Cardwright",
+  symbols: hatchSymbols,
+  newCard: (name) => ({
+    $schema: "../schemas/hatch-card.schema.json",
+    name,
+    needs: { any: 1 },
+    gives: "food",
+    sacrifice: 1,
+    power: 8,
+  }),
+  describe: hatchFacts,
+  checkCard: checkHatchCard,
+  checkDeck: checkHatchDeck,
+};

@@ -1,0 +1,20 @@
+import type { HatchGift, HatchNeed } from "../../../schemas/cards/hatch";
+import type { GameSymbol } from "../../core/card-game";
+
+export const hatchSymbols: Record<string, GameSymbol> = {
+  F: { word: "food", plain: "🍞" },
+  R: { word: "fire", plain: "🔥" },
+  L: { word: "love", plain: "💗" },
+  O: { word: "any", plain: "⭕" },
+  W: { word: "wild", plain: "⭐" },
+  S: { word: "skull", plain: "💀" },
+};
+
+export const needSymbol: Record<HatchNeed, string> = { food: "F", fire: "R", love: "L", any: "O" };
+export const giftSymbol: Record<HatchGift, string | undefined> = {
+  food: "F",
+  fire: "R",
+  love: "L",
+  wild: "W",
+  none: undefined,
+};

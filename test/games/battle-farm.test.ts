@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { battleFarm } from "../../engine/games/battle-farm/game";
+import { type BattleFarmCard, battleFarmGroups, battleFarmRarities } from "../../schemas/cards/battle-farm";
+import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
+
+const starter = readStarter<BattleFarmCard>("battle-farm");
+const standard = starter.entries("standard");
+type Entries = typeof standard;
+const crops = standard.filter(({ card }) => card.kind === "crop");
+const actions = standard.filter(({ card }) => card.kind === "action");
+const classes = [...starter.cards.values()].filter((card) => card.kind === "class");
+const worth = (entries: Entries) => entries.reduce((sum, { card, count }) => sum + card.value * count, 0);
+const split = (entries: Entries, values: readonly string[], field: "rarity" | "group") =>
+  values.map((value) => copies(entries.filter(({ card }) => card[field] === value)));
+
+describe("the Battle Farm starter set", () => {
+  it("holds 21 crops, 26 actions and six classes", () => {
+    expect([crops.length, actions.length, classes.length, starter.cards.size]).toEqual([21, 26, 6, 53]);
+  });
+
+  it("makes a deck of 105 crop and 92 action cards", () => {
+    expect([copies(crops), copies(actions), copies(standard)]).toEqual([105, 92, 197]);
+    expect(split(crops, battleFarmRarities, "rarity")).toEqual([48, 36, 12, 6, 3]);
+    expect(split(actions, battleFarmRarities, "rarity")).toEqual([42, 20, 18, 8, 4]);
+    expect(split(crops, battleFarmGroups, "group")).toEqual([35, 35, 35]);
+  });
+
+  it("is worth 582 coins, spread evenly over the colours", () => {
+    const byColour = battleFarmGroups.map((group) => worth(crops.filter(({ card }) => card.group === group)));
+    expect([...byColour, worth(crops)]).toEqual([193, 195, 194, 582]);
+  });
+
+  it("consists of files that fit their schemas, with known symbols and pictures", () => {
+    expectValidFiles("battle-farm", starter);
+    expectKnownSymbols(battleFarm, starter);
+    expectKnownIcons(starter);
+  });
+
+  it("has no problem on any card or in the deck", () => {
+    expect([...starter.cards.values()].flatMap((card) => battleFarm.checkCard(card))).toEqual([]);
+    expect(battleFarm.checkDeck("Standard", standard)).toEqual([]);
+  });
+
+  it("gives every farmer three beds, and the Master Gardener four", () => {
+    expect(Object.fromEntries(classes.map(({ name, beds = [] }) => [name, beds.length]))).toEqual({
+      "Crop Scientist": 3,
+      "Grim Reaper": 3,
+      "Land Baron": 3,
+      "Master Gardener": 4,
+      "Seed Trader": 3,
+      "Weather Watcher": 3,
+    });
+  });
+});
+
+describe("what follows from a Battle Farm card", () => {
+  const facts = (id: string) => battleFarm.describe(starter.card(id));
+
+  it.each([
+    ["wheat", 1, 1, "×8"],
+    ["mango", 2, 2, "×6"],
+    ["peppers", 3, 3, "×4"],
+    ["grape", 5, 4, "×2"],
+    ["cloudberry", 8, 5, "×1"],
+  ])("prints price, timer and copies of %s by its rarity", (id, price, timer, label) => {
+    expect(facts(id).slots).toMatchObject({ price, timer, copiesLabel: label });
+  });
+
+  it("prints copies of an action by its own scale, and no timer", () => {
+    expect(facts("stonks").slots).toMatchObject({ price: 5, timer: undefined, copiesLabel: "×2" });
+    expect(facts("recycle").slots["copiesLabel"]).toBe("×6");
+  });
+
+  it("opens a crop's text with its triggers and the ability in bold", () => {
+    expect(facts("tangerine").text).toMatch(/^\{plant\}\{harvest\} \*\*Sweet and Sour\*\*\nEach other crop/);
+  });
+
+  it("costs fertilizers to play an action or a class card, and nothing to plant a crop", () => {
+    expect([facts("clone").cost, facts("grim-reaper").cost, facts("corn").cost]).toEqual([
+      "4 {sack}",
+      "1 {sack}",
+      undefined,
+    ]);
+  });
+
+  it("puts bonus and beds on a class card", () => {
+    expect(facts("weather-watcher").text).toContain(
+      "**Bonus** +1 {coin}, +1 {sack}\n**Beds** Common Bed, Greenhouse, Hydroponic\n",
+    );
+    expect(facts("master-gardener").text).toContain("**Beds** 4 Common Beds");
+    expect(facts("grim-reaper").text).toContain("**Bonus** none");
+  });
+
+  it("shows how often a card may be used", () => {
+    const badges = ["wither", "seed-trader", "crop-scientist", "clone"].map((id) => facts(id).slots["badgeLine"]);
+    expect(badges).toEqual(["Replayable · Once per turn", "Once per game", "Once per turn", ""]);
+  });
+});
+
+describe("Battle Farm card checks", () => {
+  const problems = (changes: Partial<BattleFarmCard>) =>
+    codes(battleFarm.checkCard({ ...battleFarm.newCard("Test"), ...changes }));
+  const action: BattleFarmCard = { name: "Test", kind: "action", rarity: "common", value: 1, text: "Gain 1 {coin}." };
+
+  it.each<[string, string[], string[]]>([
+    ["accepts a new crop", problems({}), []],
+    ["asks for a name", problems({ name: "" }), ["battle-farm/unnamed-card"]],
+    [
+      "asks a crop for rarity and colour",
+      codes(battleFarm.checkCard({ name: "Test", kind: "crop", value: 2 })),
+      ["battle-farm/missing-field", "battle-farm/missing-field"],
+    ],
+    [
+      "refuses an action that costs too much",
+      codes(battleFarm.checkCard({ ...action, value: 31 })),
+      ["battle-farm/costly-action"],
+    ],
+    [
+      "warns of a colour on an action",
+      codes(battleFarm.checkCard({ ...action, group: "red" })),
+      ["battle-farm/unused-field"],
+    ],
+    [
+      "warns of an ability without a trigger",
+      problems({ ability: "Test", text: "Gain 1 {coin}." }),
+      ["battle-farm/no-trigger"],
+    ],
+    ["warns of an action without text", codes(battleFarm.checkCard({ ...action, text: "" })), ["battle-farm/no-text"]],
+    ["warns of a crop that earns too much", problems({ value: 5 }), ["battle-farm/unusual-gain"]],
+    ["warns of a crop that earns too little", problems({ value: 0 }), ["battle-farm/unusual-gain"]],
+  ])("%s", (_, found, expected) => expect(found).toEqual(expected));
+});
+
+describe("Battle Farm deck checks", () => {
+  const check = (entries: Entries) => battleFarm.checkDeck("Test", entries);
+  const counts = (change: (card: BattleFarmCard, count: number) => number): Entries =>
+    standard.map((entry) => ({ ...entry, count: change(entry.card, entry.count) })).filter(({ count }) => count > 0);
+
+  it.each<[string, Entries, string]>([
+    ["a class card", [...standard, ...starter.pick({ "land-baron": 1 })], "battle-farm/class-in-deck"],
+    ["21 copies of a card", counts(({ name }, n) => (name === "Wheat" ? 21 : n)), "battle-farm/copies-range"],
+    ["too few cards", starter.pick({ wheat: 8, cherry: 8, cabbage: 8, recycle: 6 }), "battle-farm/deck-too-small"],
+    [
+      "too few crops",
+      counts(({ kind, name }, n) => (kind === "action" || name === "Wheat" ? n : 0)),
+      "battle-farm/few-crops",
+    ],
+    [
+      "no Common action",
+      counts(({ kind, rarity }, n) => (kind === "action" && rarity === "common" ? 0 : n)),
+      "battle-farm/no-common",
+    ],
+    [
+      "no Common crop",
+      counts(({ kind, rarity }, n) => (kind === "crop" && rarity === "common" ? 0 : n)),
+      "battle-farm/no-common",
+    ],
+  ])("refuses %s", (_, entries, code) => {
+    const errors = check(entries).filter(({ severity }) => severity === "error");
+    expect(codes(errors)).toEqual([code]);
+  });
+
+  it.each<[string, Entries, string]>([
+    ["an unusual number of copies", counts(({ name }, n) => (name === "Wheat" ? 7 : n)), "battle-farm/unusual-copies"],
+    ["a deck of more than 250 cards", counts((_, n) => n * 2), "battle-farm/unusual-size"],
+    [
+      "too few crops among the cards",
+      counts(({ kind }, n) => (kind === "crop" ? Math.ceil(n / 2) : n)),
+      "battle-farm/unusual-crop-share",
+    ],
+    [
+      "uneven colours",
+      counts(({ group }, n) => (group === "red" ? Math.ceil(n / 2) : n)),
+      "battle-farm/uneven-colours",
+    ],
+    [
+      "a total value that moves the win limit",
+      counts(({ name }, n) => (name === "Cloudberry" ? 10 : n)),
+      "battle-farm/unusual-total",
+    ],
+  ])("warns of %s", (_, entries, code) => {
+    expect(check(entries).find((problem) => problem.code === code)).toMatchObject({ severity: "warning" });
+  });
+
+  it("names the two colours that differ most", () => {
+    const found = check(counts(({ group }, n) => (group === "red" ? 1 : n))).find(
+      ({ code }) => code === "battle-farm/uneven-colours",
+    );
+    expect(found!.message).toMatch(/^Red has 7 crop cards, (Yellow|Green) has 35\.$/);
+  });
+});
