@@ -9,7 +9,7 @@ export const castleLanes: CardGame<CastleLanesCard> = {
   name: "Castle Lanes",
   tagline: "Two castles, three lanes: march units, raise buildings and be the last wall standing.",
   players: { min: 2, max: 2 },
-  credit: "Castle Lanes by abonzini; classes and card texts by Cardwright",
+  credit: "Castle Lanes; classes and card texts by Cardwright",
   symbols: {
     gold: { word: "gold", plain: "🪙" },
     hp: { word: "health", plain: "❤" },
