@@ -1,5 +1,5 @@
-// Collects the icons a game's layouts name into templates/<game>/icons.json, so that the studio need not load the whole
-// library. Run after editing a layout:  node scripts/pick-icons.mjs flask [more icon names…]
+// Collects the icons that a game's layouts and starter cards name into templates/<game>/icons.json, so that its sample is
+// drawn at once; any other icon comes from the library when a card asks for it. Run after editing a layout:  node scripts/pick-icons.mjs flask [more icon names…]
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -21,8 +21,9 @@ const collect = (value, key) => {
   else if (Array.isArray(value)) for (const one of value) collect(one, key);
   else if (value && typeof value === "object") for (const [inner, one] of Object.entries(value)) collect(one, inner);
 };
-const layouts = join(folder, "layouts");
-for (const file of readdirSync(layouts)) collect(JSON.parse(readFileSync(join(layouts, file), "utf8")));
+for (const part of ["layouts", "starter/cards"]) {
+  for (const file of readdirSync(join(folder, part))) collect(JSON.parse(readFileSync(join(folder, part, file), "utf8")));
+}
 
 const icons = {};
 const unknown = [];
