@@ -1,0 +1,107 @@
+import { basename, join } from "node:path";
+import { formatDocument } from "../../project/format";
+import { freeId, manifestPath, slug } from "../../project/paths";
+import type { GameId } from "../../schemas/game-id";
+import { type Manifest, projectFormat } from "../../schemas/manifest";
+import { fail, type Result, succeed } from "../../schemas/problem";
+import type { ProjectFile } from "../api";
+import { type Disk, errorCode, nodeDisk } from "./disk";
+import { runOperations } from "./operations";
+import { projectProblems } from "./problems";
+import { readFolder } from "./read-folder";
+import { schemaFiles } from "./schema-files";
+
+export interface Starters {
+  /** The folder that holds `<game>/starter/`: the checkout's `templates`, or the packaged one. */
+  templates: () => string;
+  disk?: Disk;
+}
+
+export interface NewProject {
+  game: GameId;
+  name: string;
+  /** The folder in which the project's own folder is made. */
+  parent: string;
+  empty?: boolean;
+}
+
+/** The starter set of a game as project files, without making a project of it. */
+export function readStarter(game: GameId, { templates, disk = nodeDisk }: Starters): Result<ProjectFile[]> {
+  const folder = join(templates(), game, "starter");
+  if (!disk.stamp(join(folder, manifestPath))) return fail(projectProblems.report("project/no-starter", {}));
+  const { files } = readFolder(disk, folder);
+  return succeed([...files].flatMap(([path, { text }]) => (text === null ? [] : [{ path, text }])));
+}
+
+/** Makes a project folder named after the project, numbered if that is taken. Returns where it is. */
+export async function createProject(project: NewProject, starters: Starters): Promise<Result<string>> {
+  const { disk = nodeDisk } = starters;
+  const { name, parent } = project;
+  const texts = startingTexts(project, starters);
+  if (!texts.ok) return texts;
+  try {
+    const folder = freeId(slug(name, "my-set"), (candidate) => disk.stamp(join(parent, candidate)) !== null);
+    const root = join(parent, folder);
+    return await fill(disk, root, name, texts.value);
+  } catch (reason) {
+    return fail(projectProblems.report("project/not-created", {}, { name }, errorCode(reason)));
+  }
+}
+
+/** As `createProject`, in exactly this folder, which must be empty or not there. */
+export async function createProjectAt(
+  root: string,
+  project: Omit<NewProject, "parent">,
+  starters: Starters,
+): Promise<Result<string>> {
+  const { disk = nodeDisk } = starters;
+  const texts = startingTexts(project, starters);
+  if (!texts.ok) return texts;
+  try {
+    return await fill(disk, root, project.name, texts.value);
+  } catch (reason) {
+    return fail(projectProblems.report("project/not-created", {}, { name: project.name }, errorCode(reason)));
+  }
+}
+
+async function fill(
+  disk: Disk,
+  root: string,
+  name: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<Result<string>> {
+  const stamp = disk.stamp(root);
+  if (stamp && (!stamp.isFolder || disk.entries(root).length > 0)) {
+    return fail(projectProblems.report("project/target-not-empty", {}, { name: basename(root) || name }));
+  }
+  await disk.makeFolder(root);
+  const writes = [...texts].map(([path, text]) => ({ do: "write", path, text }) as const);
+  // The manifest makes a folder a project, so it comes last: an interrupted copy is never taken for one.
+  await runOperations(
+    disk,
+    root,
+    writes.filter(({ path }) => path !== manifestPath),
+  );
+  await runOperations(
+    disk,
+    root,
+    writes.filter(({ path }) => path === manifestPath),
+  );
+  return succeed(root);
+}
+
+function startingTexts(
+  { game, name, empty }: Omit<NewProject, "parent">,
+  starters: Starters,
+): Result<Map<string, string>> {
+  const texts = schemaFiles(game);
+  const starter = readStarter(game, starters);
+  if (!starter.ok && !empty) return starter;
+  const files = starter.ok ? starter.value : [];
+  const manifestText = files.find(({ path }) => path === manifestPath)?.text;
+  const kept = manifestText && !empty ? (JSON.parse(manifestText) as Partial<Manifest>) : {};
+  const manifest = { $schema: "schemas/manifest.schema.json", ...kept, format: projectFormat, game, name };
+  if (!empty) for (const { path, text } of files) texts.set(path, text);
+  texts.set(manifestPath, formatDocument(manifest, "manifest", game));
+  return succeed(texts);
+}

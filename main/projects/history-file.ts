@@ -1,0 +1,119 @@
+import { replaceFile } from "./atomic-write";
+import type { Disk } from "./disk";
+import type { HistoryNote, Step } from "./history";
+import { absolute, historyFile, isDocumentPath } from "./places";
+import { isInside } from "./read-folder";
+
+/** Keeps the history beside the project, one note a line, so that undo reaches back past a restart. */
+
+/** Read in one go at opening, so it must stay quick to read. */
+const maxBytes = 8_000_000;
+
+export class HistoryFile {
+  private bytes = 0;
+  /** The file has to be written anew before anything may be added. */
+  private stale = false;
+
+  get isStale(): boolean {
+    return this.stale;
+  }
+
+  constructor(
+    private readonly disk: Disk,
+    private readonly root: string,
+  ) {}
+
+  read(): HistoryNote[] {
+    const file = absolute(this.root, historyFile);
+    if (!isInside(this.disk, this.disk.realPath(this.root), file)) {
+      // Not there yet, or a link that leads elsewhere: writing it anew never goes through a link.
+      this.stale = true;
+      return [];
+    }
+    const { bytes } = this.disk.read(file, 4 * maxBytes);
+    if (bytes === null) {
+      this.stale = true;
+      return [];
+    }
+    this.bytes = bytes.length;
+    const lines = bytes.toString("utf8").split("\n");
+    // Every line ends in a line feed; what stands behind the last one was cut off by a kill or a full disk.
+    if (lines.pop() !== "") this.stale = true;
+    const notes: HistoryNote[] = [];
+    for (const line of lines) {
+      const note = parseNote(line);
+      if (note) notes.push(note);
+      else {
+        // Later notes build on earlier ones.
+        this.stale = true;
+        break;
+      }
+    }
+    return notes;
+  }
+
+  /** What was kept no longer fits and has to give way. */
+  markStale(): void {
+    this.stale = true;
+  }
+
+  async write(notes: readonly HistoryNote[], whole: { done: readonly Step[]; undone: readonly Step[] }): Promise<void> {
+    if (notes.length === 0 && !this.stale) return;
+    const text = notes.map((note) => `${JSON.stringify(note)}\n`).join("");
+    if (this.stale || this.bytes + text.length > maxBytes) await this.rewrite(whole);
+    else {
+      // Not synced: a power cut may cost the last steps of undo, never a card, and typing stays twice as quick.
+      // Until it is whole, the file may end in half a line.
+      this.stale = true;
+      await this.disk.append(absolute(this.root, historyFile), text);
+      this.stale = false;
+      this.bytes += Buffer.byteLength(text);
+    }
+  }
+
+  private async rewrite({ done, undone }: { done: readonly Step[]; undone: readonly Step[] }): Promise<void> {
+    const kept: string[] = undone.map(() => '{"undo":true}\n');
+    let bytes = 0;
+    for (const step of [...done, ...undone.toReversed()].reverse()) {
+      const line = `${JSON.stringify({ step })}\n`;
+      bytes += Buffer.byteLength(line);
+      // Half of what fits, so that the next rewriting is far away.
+      if (bytes > maxBytes / 2) break;
+      kept.unshift(line);
+    }
+    // Steps that were taken back are of no use without the ones before them.
+    const text = kept.length >= 2 * undone.length ? kept.join("") : "";
+    await replaceFile(this.disk, absolute(this.root, historyFile), text);
+    this.bytes = Buffer.byteLength(text);
+    this.stale = false;
+  }
+}
+
+function parseNote(line: string): HistoryNote | null {
+  try {
+    const note = JSON.parse(line) as HistoryNote;
+    return isNote(note) ? note : null;
+  } catch (reason) {
+    if (reason instanceof SyntaxError) return null;
+    throw reason;
+  }
+}
+
+/** Read from a folder that anybody may have written to, so nothing about it is taken for granted. */
+function isNote(note: unknown): note is HistoryNote {
+  const { step, grow, undo, redo } = (note ?? {}) as Record<string, unknown>;
+  const grown = (step ?? grow ?? {}) as { label?: unknown; at?: unknown; changes?: unknown; moves?: unknown };
+  if (step === undefined && grow === undefined) return undo === true || redo === true;
+  const { label, at, changes, moves } = grown;
+  if (typeof at !== "number" || (step !== undefined && typeof label !== "string")) return false;
+  return Array.isArray(changes) && changes.every(isTextStep) && Array.isArray(moves) && moves.every(isPathPair);
+}
+
+const isTextOrNone = (text: unknown): boolean => text === null || typeof text === "string";
+const isPath = (path: unknown): boolean => typeof path === "string" && isDocumentPath(path);
+const isPathPair = (pair: unknown): boolean => Array.isArray(pair) && pair.length === 2 && pair.every(isPath);
+
+function isTextStep(change: unknown): boolean {
+  const { path, before, after } = (change ?? {}) as Record<string, unknown>;
+  return isPath(path) && isTextOrNone(before) && isTextOrNone(after);
+}

@@ -1,0 +1,147 @@
+import type { HistoryState } from "../api";
+
+export interface TextStep {
+  path: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** One thing a person can undo. */
+export interface Step {
+  label: string;
+  merge?: string;
+  /** When it last grew. */
+  at: number;
+  changes: TextStep[];
+  /** Old path and new path of files whose content moved, so that undoing moves it back instead of deleting it. */
+  moves: [from: string, to: string][];
+}
+
+/** What a history did, for whoever keeps it on the disk. */
+export type HistoryNote =
+  | { step: Step }
+  | { grow: { at: number; changes: TextStep[]; moves: Step["moves"] } }
+  | { undo: true }
+  | { redo: true };
+
+export interface HistoryLimits {
+  bytes: number;
+  mergeMs: number;
+}
+export const defaultHistoryLimits: HistoryLimits = { bytes: 64_000_000, mergeMs: 1000 };
+
+/** Lives beside the disk rather than in the window, so that a reload of the window forgets nothing. */
+export class History {
+  private done: Step[] = [];
+  private undone: Step[] = [];
+  private bytes = 0;
+  /** Not yet on the disk. */
+  notes: HistoryNote[] = [];
+
+  constructor(private readonly limits = defaultHistoryLimits) {}
+
+  get state(): HistoryState {
+    return { undo: this.done.at(-1)?.label ?? null, redo: this.undone.at(-1)?.label ?? null };
+  }
+  get steps(): { done: readonly Step[]; undone: readonly Step[] } {
+    return { done: this.done, undone: this.undone };
+  }
+
+  record(step: Step): void {
+    const last = this.done.at(-1);
+    this.forgetUndone();
+    if (last && step.merge !== undefined && last.merge === step.merge && step.at - last.at <= this.limits.mergeMs) {
+      this.note({ grow: { at: step.at, changes: step.changes, moves: step.moves } });
+      this.grow(last, step);
+    } else {
+      this.note({ step });
+      this.done.push(step);
+      this.bytes += sizeOf(step);
+    }
+    this.trim();
+  }
+
+  /** The step to take back, already counted as taken back. */
+  undo(): Step | undefined {
+    const step = this.done.pop();
+    if (!step) return undefined;
+    this.undone.push(step);
+    this.note({ undo: true });
+    return step;
+  }
+
+  redo(): Step | undefined {
+    const step = this.undone.pop();
+    if (!step) return undefined;
+    this.done.push(step);
+    this.note({ redo: true });
+    return step;
+  }
+
+  /** Takes over what was kept on the disk. */
+  replay(notes: readonly HistoryNote[]): void {
+    for (const note of notes) {
+      const last = this.done.at(-1);
+      if ("step" in note) {
+        this.forgetUndone();
+        this.done.push(note.step);
+        this.bytes += sizeOf(note.step);
+      } else if ("grow" in note) {
+        this.forgetUndone();
+        if (last) this.grow(last, note.grow);
+      } else if ("undo" in note) this.undo();
+      else this.redo();
+      this.trim();
+    }
+    this.notes = [];
+  }
+
+  clear(): void {
+    this.done = [];
+    this.undone = [];
+    this.bytes = 0;
+    this.notes = [];
+  }
+
+  private note(note: HistoryNote): void {
+    this.notes.push(note);
+  }
+
+  private grow(last: Step, { at, changes, moves }: Pick<Step, "at" | "changes" | "moves">): void {
+    this.bytes -= sizeOf(last);
+    const known = new Map(last.changes.map((change) => [change.path, change]));
+    for (const change of changes) {
+      const earlier = known.get(change.path);
+      if (earlier) earlier.after = change.after;
+      else last.changes.push({ ...change });
+    }
+    last.moves.push(...moves);
+    last.at = at;
+    this.bytes += sizeOf(last);
+  }
+
+  private forgetUndone(): void {
+    for (const step of this.undone) this.bytes -= sizeOf(step);
+    this.undone = [];
+  }
+
+  /** The newest step stays, however large: one can always take back what one has just done. */
+  private trim(): void {
+    let drop = 0;
+    while (this.bytes > this.limits.bytes && drop < this.done.length - 1) this.bytes -= sizeOf(this.done[drop++]!);
+    if (drop > 0) this.done.splice(0, drop);
+  }
+}
+
+const sizeOf = (step: Step): number =>
+  step.changes.reduce(
+    (sum, { path, before, after }) => sum + path.length + (before?.length ?? 0) + (after?.length ?? 0),
+    100,
+  );
+
+export function inverted(step: Step): Pick<Step, "changes" | "moves"> {
+  return {
+    changes: step.changes.map(({ path, before, after }) => ({ path, before: after, after: before })),
+    moves: step.moves.map(([from, to]) => [to, from]),
+  };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { type Disk, errorCode } from "./disk";
+import { absolute, lockFile, ownFolder } from "./places";
+
+/** Who may write a project. One process at a time; the others look on. */
+export interface LockOwner {
+  pid: number;
+  host: string;
+  /** When the process began, as its system counts; tells a process from a later one with the same number. */
+  born: string | null;
+  started: string;
+  token: string;
+}
+
+export interface Lock {
+  owner: LockOwner;
+  /** Looks whether the lock is still ours; it is not when this process slept so long that another took over. */
+  keep(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+export const heartbeatMs = 2000;
+/** An owner that has not been heard of for so long is taken for dead. */
+export const silenceMs = 15_000;
+
+/** The lock, or the one who has it. Throws the system's error where nothing can be written at all. */
+export async function takeLock(disk: Disk, root: string): Promise<Lock | { heldBy: LockOwner | null }> {
+  await disk.makeFolder(absolute(root, ownFolder));
+  const me: LockOwner = {
+    pid: process.pid,
+    host: hostname(),
+    born: birthOf(process.pid),
+    started: new Date().toISOString(),
+    token: randomUUID(),
+  };
+  if (await tryCreate(disk, absolute(root, lockFile), me)) return hold(disk, root, me);
+  return (await takeOver(disk, root, me)) ?? { heldBy: readOwner(disk, root) };
+}
+
+/**
+ * Between seeing that the owner is dead and removing its lock, another process may do the same and already hold a new
+ * one. So only the holder of a second lock, kept for milliseconds, may look and remove.
+ */
+async function takeOver(disk: Disk, root: string, me: LockOwner): Promise<Lock | null> {
+  const gate = absolute(root, `${lockFile}.takeover`);
+  if (!(await tryCreate(disk, gate, me))) {
+    const left = disk.stamp(gate);
+    // Left by a process that was killed within those milliseconds; the next opening finds the way clear.
+    if (left && Date.now() - left.mtimeMs > silenceMs) await disk.remove(gate);
+    return null;
+  }
+  try {
+    const file = absolute(root, lockFile);
+    const stamp = disk.stamp(file);
+    // The gate was written just now: its time is the disk's own clock, which on a network drive may differ from ours.
+    const now = disk.stamp(gate)?.mtimeMs ?? Date.now();
+    if (stamp) {
+      if (!isDead(readOwner(disk, root), now - stamp.mtimeMs)) return null;
+      await disk.remove(file);
+    }
+    return (await tryCreate(disk, file, me)) ? hold(disk, root, me) : null;
+  } finally {
+    await disk.remove(gate);
+  }
+}
+
+function isDead(owner: LockOwner | null, silentMs: number): boolean {
+  if (silentMs > silenceMs) return true;
+  // Just being written, or cut off while it was.
+  if (!owner || owner.host !== hostname()) return false;
+  if (!isRunning(owner.pid)) return true;
+  return owner.born !== null && birthOf(owner.pid) !== owner.born;
+}
+
+function hold(disk: Disk, root: string, owner: LockOwner): Lock {
+  const file = absolute(root, lockFile);
+  const isOurs = () => readOwner(disk, root)?.token === owner.token;
+  let released = false;
+  const heartbeat = setInterval(() => {
+    // A disk that fails now fails the next save too, and that one is reported.
+    if (isOurs()) disk.touch(file).catch(errorCode);
+  }, heartbeatMs);
+  heartbeat.unref();
+  return {
+    owner,
+    async keep() {
+      if (released) return false;
+      if (isOurs()) return true;
+      // Fails when the whole project is gone, instead of making a new folder in its place.
+      disk.realPath(root);
+      // Somebody tidied the whole folder away, as `git clean -fdx` does: it is still ours unless another one came.
+      if (disk.stamp(file)) return false;
+      await disk.makeFolder(absolute(root, ownFolder));
+      return tryCreate(disk, file, owner);
+    },
+    async release() {
+      released = true;
+      clearInterval(heartbeat);
+      if (isOurs()) await disk.remove(file).catch(errorCode);
+    },
+  };
+}
+
+async function tryCreate(disk: Disk, path: string, owner: LockOwner): Promise<boolean> {
+  try {
+    const file = await disk.create(path);
+    try {
+      await file.write(`${JSON.stringify(owner, null, 2)}\n`);
+    } catch (reason) {
+      // Nobody could read who owns it.
+      await disk.remove(path);
+      throw reason;
+    } finally {
+      await file.close();
+    }
+    return true;
+  } catch (reason) {
+    if (errorCode(reason) === "EEXIST") return false;
+    throw reason;
+  }
+}
+
+function readOwner(disk: Disk, root: string): LockOwner | null {
+  try {
+    const { bytes } = disk.read(absolute(root, lockFile), 10_000);
+    const owner = JSON.parse(bytes?.toString("utf8") ?? "") as LockOwner;
+    return typeof owner.pid === "number" && typeof owner.token === "string" ? owner : null;
+  } catch (reason) {
+    if (!(reason instanceof SyntaxError)) errorCode(reason);
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (reason) {
+    return errorCode(reason) === "EPERM";
+  }
+}
+
+/** Ticks since boot at which a process began. Only Linux tells it cheaply; elsewhere the heartbeat has to do. */
+function birthOf(pid: number): string | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name in parentheses may hold spaces.
+    return fields.slice(fields.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch (reason) {
+    errorCode(reason);
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { manifestPath } from "../../project/paths";
+import { projectFormat } from "../../schemas/manifest";
+import { replaceFile } from "./atomic-write";
+import type { Disk } from "./disk";
+import { finishJournal, writeJournal } from "./journal";
+import type { Operation } from "./operations";
+import { absolute, backupFolder, folderOf, timeName } from "./places";
+import type { DiskFile } from "./read-text";
+
+/** Brings the texts of one format to the next one. The number in the manifest is raised for it. */
+export type Migration = (files: Map<string, string>) => void;
+export interface Formats {
+  current: number;
+  /** By the format they start from. */
+  migrations: Readonly<Record<number, Migration>>;
+}
+
+/** To change a file format: raise `projectFormat`, add the migration from the old one here, and a fixture for it. */
+export const formats: Formats = { current: projectFormat, migrations: {} };
+
+/** The project's format; undefined where the manifest doesn't say. */
+export function formatOf(manifest: string | undefined): number | undefined {
+  try {
+    const { format } = JSON.parse(manifest ?? "") as { format?: unknown };
+    return typeof format === "number" && Number.isInteger(format) && format >= 0 ? format : undefined;
+  } catch {
+    return undefined; // A damaged manifest is reported as such.
+  }
+}
+
+export function migrate(
+  texts: ReadonlyMap<string, string>,
+  from: number,
+  { current, migrations }: Formats,
+): Map<string, string> {
+  const files = new Map(texts);
+  for (let format = from; format < current; format++) {
+    const migration = migrations[format];
+    if (!migration) throw new Error(`No migration from format ${format}.`);
+    migration(files);
+    const manifest = JSON.parse(files.get(manifestPath)!) as Record<string, unknown>;
+    files.set(manifestPath, `${JSON.stringify({ ...manifest, format: format + 1 }, null, 2)}\n`);
+  }
+  return files;
+}
+
+/** Copies every text aside, then writes the migrated ones, all or none. Returns where the old ones are. */
+export async function writeMigrated(
+  disk: Disk,
+  root: string,
+  old: ReadonlyMap<string, DiskFile>,
+  texts: ReadonlyMap<string, string>,
+  from: number,
+  now: number,
+): Promise<string> {
+  const backup = `${backupFolder}/${timeName(now)}-format-${from}`;
+  for (const [path, { text }] of old) {
+    if (text === null) continue;
+    const copy = absolute(root, `${backup}/${path}`);
+    await disk.makeFolder(absolute(root, folderOf(`${backup}/${path}`)));
+    await replaceFile(disk, copy, text);
+  }
+  const operations: Operation[] = [];
+  for (const [path, text] of texts) {
+    const file = old.get(path);
+    if (file?.text !== text) operations.push({ do: "write", path, text, before: file?.stamp ?? null });
+  }
+  for (const [path, { text, stamp }] of old) {
+    if (text !== null && !texts.has(path)) operations.push({ do: "remove", path, before: stamp });
+  }
+  await finishJournal(disk, root, await writeJournal(disk, root, operations));
+  return backup;
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from "node:crypto";
+import { basename } from "node:path";
+import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
+import type { Asset, Edit, Events, HistoryState, OpenProject, TrashedFile } from "../api";
+import { AssetShelf } from "./asset-shelf";
+import { addAsset, readAsset } from "./assets";
+import type { Disk } from "./disk";
+import { refusal, stepOf } from "./edit-check";
+import { type History, inverted, type Step } from "./history";
+import type { HistoryFile } from "./history-file";
+import { JournalQueue } from "./journal-queue";
+import type { Lock } from "./lock";
+import { OutsideChanges } from "./outside-changes";
+import { noteArrived } from "./plan-save";
+import { projectProblems } from "./problems";
+import { ProjectWriter } from "./project-writer";
+import { type Pace, Saver } from "./saver";
+import { freePath, listTrash, nameOf, readTrashed } from "./trash";
+import { FolderWatch, type WatchPace } from "./watch";
+import type { WorkingCopy } from "./working-copy";
+
+type ProjectEvent = "project.changed" | "project.saved" | "project.conflicts" | "project.assets" | "project.problems";
+export type OnProjectEvent = <N extends ProjectEvent>(name: N, event: Events[N]) => void;
+
+/** An open project: the one door through which its texts change. */
+export interface ProjectStore {
+  readonly session: string;
+  readonly root: string;
+  /** The texts as the person sees them, for work that reads all of them. */
+  readonly texts: ReadonlyMap<string, string>;
+  snapshot(): OpenProject;
+  edit(edit: Edit): Result<HistoryState>;
+  undo(): Result<HistoryState>;
+  redo(): Result<HistoryState>;
+  settle(path: string, keep: "mine" | "theirs"): Result<HistoryState>;
+  trash(): TrashedFile[];
+  restore(id: string): Result<HistoryState>;
+  addAsset(name: string, bytes: Uint8Array): Promise<Result<Asset>>;
+  readAsset(path: string): Result<Uint8Array>;
+  /** Looks at the disk now, as when the window gets the focus. */
+  rescan(): void;
+  /** All edits are on disk, or the reason why they are not. */
+  flush(): Promise<Result<null>>;
+  /** Saves, gives up the lock and stops watching. */
+  close(): Promise<Result<null>>;
+}
+
+export interface StoreParts {
+  root: string;
+  disk: Disk;
+  copy: WorkingCopy;
+  history: History;
+  historyFile: HistoryFile;
+  lock: Lock | null;
+  readOnly: OpenProject["readOnly"];
+  problems: Problem[];
+  fileProblems: ReadonlyMap<string, Problem>;
+  onEvent: OnProjectEvent;
+  pace: Pace;
+  watchPace: WatchPace;
+  now: () => number;
+}
+
+const outsideLabel = "Changed outside Cardwright";
+
+export function startStore(parts: StoreParts): ProjectStore {
+  const { root, disk, copy, history, lock, onEvent, now } = parts;
+  const session = randomUUID();
+  let readOnly = parts.readOnly;
+  const shelf = new AssetShelf(disk, root);
+  let conflicts = [...copy.conflicts.values()];
+  let closed = false;
+  let lost: Problem | null = null;
+
+  const queue = new JournalQueue({
+    root,
+    disk,
+    retryMs: parts.pace.retryMs,
+    onDone: (operation, stamp) => noteArrived(copy, operation, stamp),
+    mayWrite: async () => (lock ? lock.keep() : false),
+    report: (problem) => {
+      report(problem);
+      if (!problem && !saver.isBusy) outside.catchUp();
+    },
+  });
+  const writer = new ProjectWriter({ ...parts, queue, lookFirst: (paths) => announce(outside.look(paths)) });
+  const saver = new Saver(
+    {
+      async save() {
+        if (lock && !(await lock.keep())) return loseLock();
+        await writer.save();
+        return null;
+      },
+      pending: () => copy.dirty.size,
+      report: (problem, isOver) => {
+        report(problem);
+        if (isOver && queue.isEmpty) outside.catchUp();
+      },
+    },
+    parts.pace,
+  );
+  const outside = new OutsideChanges({
+    ...parts,
+    isBusy: () => saver.isBusy || !queue.isEmpty,
+    tell: (changes) => {
+      announce(changes);
+      noteAssets();
+      noteProblems();
+    },
+  });
+  const watch = new FolderWatch(disk, root, (touched) => outside.notice(touched), parts.watchPace);
+  if (copy.dirty.size > 0 && !readOnly) saver.request();
+
+  return {
+    session,
+    root,
+    texts: copy.texts,
+    snapshot: () => ({
+      session,
+      label: basename(root),
+      readOnly,
+      files: [...copy.texts.keys()].sort().map((path) => copy.file(path)),
+      assets: shelf.assets,
+      conflicts,
+      problems: currentProblems(),
+      history: history.state,
+    }),
+    edit(edit) {
+      if (edit.session !== session) return fail(projectProblems.report("project/other-session", {}));
+      return change(edit.label, edit.changes, edit.merge);
+    },
+    undo: () => timeTravel("undo"),
+    redo: () => timeTravel("redo"),
+    settle,
+    trash: () => listTrash(disk, root),
+    restore(id) {
+      const found = readTrashed(disk, root, id);
+      if (!found.ok) return found;
+      const { path, text } = found.value;
+      const free = freePath(path, [...copy.texts.keys(), ...copy.onDisk.keys()]);
+      const result = change(`Restore ${nameOf(path)}`, [{ path: free, text }]);
+      if (result.ok) copy.trashed.set(free, { id, text });
+      return result;
+    },
+    async addAsset(name, bytes) {
+      if (readOnly) return fail(projectProblems.report("project/read-only", {}));
+      const added = await addAsset(disk, root, name, bytes);
+      if (added.ok) noteAssets();
+      return added;
+    },
+    readAsset: (path) => readAsset(disk, root, path),
+    rescan: () => outside.notice("everything"),
+    flush,
+    async close() {
+      closed = true;
+      watch.close();
+      const flushed = await flush();
+      await saver.stop();
+      await queue.stop();
+      await lock?.release();
+      return flushed;
+    },
+  };
+
+  function change(label: string, changes: Edit["changes"], merge?: string): Result<HistoryState> {
+    if (closed) return fail(projectProblems.report("project/other-session", {}));
+    if (readOnly) return fail(projectProblems.report("project/read-only", {}));
+    const planned = stepOf(copy.texts, changes);
+    const refused = refusal(new Set([...copy.texts.keys(), ...copy.onDisk.keys()]), planned.changes);
+    if (refused) return fail(refused);
+    if (planned.changes.length === 0) return succeed(history.state);
+    history.record({ label, ...(merge === undefined ? {} : { merge }), at: now(), ...planned });
+    return apply("edit", label, planned);
+  }
+
+  function timeTravel(cause: "undo" | "redo"): Result<HistoryState> {
+    if (closed) return fail(projectProblems.report("project/other-session", {}));
+    if (readOnly) return fail(projectProblems.report("project/read-only", {}));
+    const step = cause === "undo" ? history.undo() : history.redo();
+    if (!step) return fail(projectProblems.report(`project/nothing-to-${cause}`, {}));
+    return apply(cause, step.label, cause === "undo" ? inverted(step) : step);
+  }
+
+  function apply(
+    cause: "edit" | "undo" | "redo",
+    label: string,
+    step: Pick<Step, "changes" | "moves">,
+  ): Result<HistoryState> {
+    for (const { path, before } of step.changes) {
+      if ((copy.texts.get(path) ?? null) !== before) throw new Error(`History and text disagree about ${path}`);
+    }
+    copy.put(step, now());
+    tellChanged(cause, label, step.changes);
+    noteConflicts();
+    saver.request();
+    return succeed(history.state);
+  }
+
+  function settle(path: string, keep: "mine" | "theirs"): Result<HistoryState> {
+    if (closed) return fail(projectProblems.report("project/other-session", {}));
+    if (readOnly) return fail(projectProblems.report("project/read-only", {}));
+    const conflict = copy.conflicts.get(path);
+    if (!conflict) return fail(projectProblems.report("project/no-conflict", { file: path }, { path }));
+    const { mine, theirs } = conflict;
+    copy.settle(path, keep, now());
+    const arrived = { path, before: mine, after: theirs };
+    if (keep === "mine") {
+      // Two steps, so that undoing the choice shows the other version before it shows what came earlier.
+      history.record({ label: outsideLabel, at: now(), changes: [arrived], moves: [] });
+      history.record({
+        label: "Keep my version",
+        at: now(),
+        changes: [{ path, before: theirs, after: mine }],
+        moves: [],
+      });
+    } else {
+      history.record({ label: "Take the other version", at: now(), changes: [arrived], moves: [] });
+      tellChanged("edit", "Take the other version", [arrived]);
+    }
+    noteConflicts();
+    saver.request();
+    return succeed(history.state);
+  }
+
+  /** Texts that came from the disk are shown already; history and the studio hear of them here. */
+  function announce(changes: Step["changes"]): void {
+    if (changes.length > 0) {
+      history.record({ label: outsideLabel, merge: "outside\0", at: now(), changes, moves: [] });
+      tellChanged("outside", outsideLabel, changes);
+    }
+    noteConflicts();
+    if (copy.dirty.size > 0 && !readOnly && !closed && !saver.isBusy) saver.request();
+  }
+
+  function tellChanged(cause: Events["project.changed"]["cause"], label: string, changes: Step["changes"]): void {
+    const told = changes.map(({ path, after }) => (after === null ? { path, text: null } : copy.file(path)));
+    onEvent("project.changed", { session, cause, label, changes: told, history: history.state });
+  }
+
+  function noteConflicts(): void {
+    const next = [...copy.conflicts.values()];
+    if (next.length === conflicts.length && next.every((conflict, at) => conflict === conflicts[at])) return;
+    conflicts = next;
+    onEvent("project.conflicts", { session, conflicts });
+  }
+
+  function noteAssets(): void {
+    if (!outside.isGone && shelf.look()) onEvent("project.assets", { session, assets: shelf.assets });
+  }
+
+  function currentProblems(): Problem[] {
+    return [...parts.problems, ...outside.problems.values(), ...shelf.problems.values()];
+  }
+  function noteProblems(): void {
+    if (outside.problemsChanged()) onEvent("project.problems", { session, problems: currentProblems() });
+  }
+
+  function report(problem: Problem | null): void {
+    const pending = copy.dirty.size + queue.pending;
+    onEvent("project.saved", problem ? { session, pending, problem } : { session, pending });
+  }
+
+  function loseLock(): Problem {
+    readOnly = "locked";
+    lost = projectProblems.report("project/lost-lock", {});
+    parts.problems.push(lost);
+    onEvent("project.problems", { session, problems: currentProblems() });
+    return lost;
+  }
+
+  async function flush(): Promise<Result<null>> {
+    if (lost && copy.dirty.size > 0) return fail(lost);
+    if (readOnly) return succeed(null);
+    const problem = (await saver.flush()) ?? (await queue.flush());
+    return problem ? fail(problem) : succeed(null);
+  }
+}

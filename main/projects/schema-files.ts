@@ -1,0 +1,24 @@
+import { cardSchemaName, fileSchemas } from "../../schemas/catalogue";
+import { type GameId, gameIds } from "../../schemas/game-id";
+import { jsonSchemaFile, jsonSchemaText } from "../../schemas/json-schema";
+import type { Disk } from "./disk";
+import { runOperations } from "./operations";
+import { schemaFolder } from "./places";
+import { readText } from "./read-text";
+
+/** The schemas that a project's files name, next to them, so that any editor can validate a card without a network. */
+export function schemaFiles(game: GameId): Map<string, string> {
+  const otherCards = new Set(gameIds.filter((id) => id !== game).map(cardSchemaName));
+  const needed = fileSchemas.filter(({ name }) => !otherCards.has(name));
+  return new Map(needed.map((entry) => [`${schemaFolder}/${jsonSchemaFile(entry)}`, jsonSchemaText(entry)]));
+}
+
+/** Writes those that are missing or were written by another version. */
+export async function refreshSchemaFiles(disk: Disk, root: string, game: GameId): Promise<void> {
+  const stale = [...schemaFiles(game)].filter(([path, text]) => readText(disk, root, path)?.file.text !== text);
+  await runOperations(
+    disk,
+    root,
+    stale.map(([path, text]) => ({ do: "write", path, text })),
+  );
+}
