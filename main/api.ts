@@ -118,7 +118,10 @@ export type JobEnd = { job: string } & ({ ok: true; value: PrintedFile } | { ok:
 
 // ── Calls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const ProjectPath = Type.String({ pattern: "^(cardwright\\.json|(cards|decks|templates|scenarios|matches)/[^\\\\:*?\"<>|]+\\.json)$", maxLength: 240 });
+export const ProjectPath = Type.String({
+  pattern: '^(cardwright\\.json|(cards|decks|templates|scenarios|matches)/[^\\\\:*?"<>|]+\\.json)$',
+  maxLength: 240,
+});
 const Session = Type.String({ maxLength: 60 });
 const Folder = Type.String({ maxLength: 200 });
 const Text = Type.String({ maxLength: 2_000_000 });
@@ -173,7 +176,8 @@ const call =
   <Output>() =>
   <Input extends TSchema>(input: Input): Call<Input, Output> => ({ input });
 const nothing = Type.Object({}, { additionalProperties: false });
-const fields = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const fields = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 
 export const calls = {
   "app.info": call<AppInfo>()(nothing),
@@ -181,7 +185,12 @@ export const calls = {
   "settings.write": call<Settings>()(
     fields({
       theme: Type.Optional(Type.Enum(["system", "light", "dark"])),
-      layout: Type.Optional(Type.Record(Type.String({ maxLength: 80 }), Type.Union([Type.String({ maxLength: 400 }), Type.Number(), Type.Boolean()]))),
+      layout: Type.Optional(
+        Type.Record(
+          Type.String({ maxLength: 80 }),
+          Type.Union([Type.String({ maxLength: 400 }), Type.Number(), Type.Boolean()]),
+        ),
+      ),
     }),
   ),
 
@@ -197,7 +206,12 @@ export const calls = {
   "starter.read": call<ProjectFile[]>()(fields({ game: Type.Enum([...gameIds]) })),
 
   "project.create": call<OpenProject>()(
-    fields({ game: Type.Enum([...gameIds]), name: Type.String({ minLength: 1, maxLength: 120 }), in: Type.Optional(Folder), empty: Type.Optional(Type.Boolean()) }),
+    fields({
+      game: Type.Enum([...gameIds]),
+      name: Type.String({ minLength: 1, maxLength: 120 }),
+      in: Type.Optional(Folder),
+      empty: Type.Optional(Type.Boolean()),
+    }),
   ),
   /** Opens the sample of a game, making it in the projects folder the first time. */
   "project.sample": call<OpenProject>()(fields({ game: Type.Enum([...gameIds]) })),
@@ -208,12 +222,20 @@ export const calls = {
   "project.edit": call<HistoryState>()(Edit),
   "project.undo": call<HistoryState>()(fields({ session: Session })),
   "project.redo": call<HistoryState>()(fields({ session: Session })),
-  "project.settle": call<HistoryState>()(fields({ session: Session, path: ProjectPath, keep: Type.Enum(["mine", "theirs"]) })),
+  "project.settle": call<HistoryState>()(
+    fields({ session: Session, path: ProjectPath, keep: Type.Enum(["mine", "theirs"]) }),
+  ),
 
   "trash.list": call<TrashedFile[]>()(fields({ session: Session })),
   "trash.restore": call<HistoryState>()(fields({ session: Session, id: Type.String({ maxLength: 300 }) })),
 
-  "assets.add": call<Asset>()(fields({ session: Session, name: Type.String({ minLength: 1, maxLength: 200 }), base64: Type.String({ maxLength: 140_000_000 }) })),
+  "assets.add": call<Asset>()(
+    fields({
+      session: Session,
+      name: Type.String({ minLength: 1, maxLength: 200 }),
+      base64: Type.String({ maxLength: 140_000_000 }),
+    }),
+  ),
 
   "print.start": call<{ job: string }>()(fields({ session: Session, settings: PrintSettings })),
   "job.cancel": call<null>()(fields({ job: Type.String({ maxLength: 60 }) })),
@@ -223,7 +245,9 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 export type Input<N extends CallName> = Static<(typeof calls)[N]["input"]>;
-export type Output<N extends CallName> = NonNullable<(typeof calls)[N]["output"]> | Extract<(typeof calls)[N]["output"], null>;
+export type Output<N extends CallName> =
+  | NonNullable<(typeof calls)[N]["output"]>
+  | Extract<(typeof calls)[N]["output"], null>;
 export const callNames = Object.keys(calls) as CallName[];
 
 // ── Events ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -264,6 +288,9 @@ export const eventNames = [
 
 /** How the studio reaches the other side, whatever carries it. Each host provides one as `window.cardwright`, or HTTP does. */
 export interface Bridge {
-  call<N extends CallName>(name: N, input: Input<N>): Promise<{ ok: true; value: Output<N> } | { ok: false; problem: Problem }>;
+  call<N extends CallName>(
+    name: N,
+    input: Input<N>,
+  ): Promise<{ ok: true; value: Output<N> } | { ok: false; problem: Problem }>;
   on<N extends EventName>(name: N, listener: (event: Events[N]) => void): () => void;
 }

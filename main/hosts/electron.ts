@@ -1,0 +1,4 @@
+import * as electron from "electron";
+import { startElectronHost } from "./electron-host";
+
+startElectronHost(electron);

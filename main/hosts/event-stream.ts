@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { EventName, Events, OpenProject } from "../api";
+import type { EventBus } from "../services/events";
+
+/**
+ * Server-sent events. A studio that lost its connection for a moment gets what it missed; one that missed too much
+ * (or speaks to a restarted server) gets the open project anew.
+ */
+export interface EventStream {
+  connect(request: IncomingMessage, response: ServerResponse): void;
+  close(): void;
+}
+
+const keepAliveEvery = 20_000;
+const maxMissed = 400;
+const maxMissedCharacters = 8_000_000;
+
+export function createEventStream(bus: EventBus, current: () => OpenProject | null): EventStream {
+  const run = randomBytes(4).toString("hex");
+  const clients = new Set<ServerResponse>();
+  const missed: { id: number; text: string }[] = [];
+  let missedCharacters = 0;
+  let lastId = 0;
+
+  const write = (id: number, name: EventName, data: Events[EventName]): string =>
+    `id: ${run}-${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+  const stop = bus.listen((name, data) => {
+    lastId += 1;
+    const text = write(lastId, name, data);
+    missed.push({ id: lastId, text });
+    missedCharacters += text.length;
+    while (missed.length > maxMissed || (missedCharacters > maxMissedCharacters && missed.length > 1)) {
+      missedCharacters -= missed.shift()!.text.length;
+    }
+    for (const client of clients) client.write(text);
+  });
+
+  const keepAlive = setInterval(() => {
+    for (const client of clients) client.write(": still here\n\n");
+  }, keepAliveEvery);
+  keepAlive.unref();
+
+  /** Null when the gap can't be filled. */
+  const since = (seen: string): string | null => {
+    const [itsRun, itsId] = seen.split("-");
+    const id = Number(itsId);
+    if (itsRun !== run || !Number.isInteger(id) || id > lastId || id < lastId - missed.length) return null;
+    return missed
+      .filter((event) => event.id > id)
+      .map(({ text }) => text)
+      .join("");
+  };
+
+  return {
+    connect(request, response) {
+      response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" });
+      response.write("retry: 1000\n\n");
+      const seen = request.headers["last-event-id"];
+      if (typeof seen === "string") {
+        response.write(since(seen) ?? write(lastId, "project.switched", { project: current() }));
+      } else {
+        // Names the present, so that a connection lost before the first event can be resumed too.
+        response.write(`id: ${run}-${lastId}\n\n`);
+      }
+      clients.add(response);
+      response.on("close", () => clients.delete(response));
+    },
+    close() {
+      stop();
+      clearInterval(keepAlive);
+      for (const client of clients) client.end();
+    },
+  };
+}

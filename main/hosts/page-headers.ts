@@ -1,0 +1,29 @@
+/** What every answer of both hosts carries. Monaco's workers are files of our own, so `blob:` is only a fallback for them. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+export const pageHeaders: Record<string, string> = {
+  "content-security-policy": contentSecurityPolicy,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), usb=(), serial=(), hid=()",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
+/** For files of a project: shown as pictures or fonts, never run, whatever they contain. */
+export const projectFileHeaders: Record<string, string> = {
+  ...pageHeaders,
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+};

@@ -1,0 +1,90 @@
+import { defineProblems } from "../schemas/problem";
+
+/** What can go wrong between the studio and the process that owns the disk, and with the folders it is given. */
+export const appProblems = defineProblems({
+  "app/unknown-call": {
+    severity: "error",
+    message: "The studio asked for “{call}”, which this version of Cardwright does not know.",
+    hint: "Reload the window; if it stays, start Cardwright again.",
+  },
+  "app/bad-input": {
+    severity: "error",
+    message: "The studio asked for “{call}” in a way Cardwright does not understand.",
+    hint: "Nothing was changed. Reload the window; if it stays, start Cardwright again.",
+  },
+  "app/internal": {
+    severity: "error",
+    message: "Cardwright made a mistake of its own (number {id}).",
+    hint: "Try again. If it happens again, report it with this number; Cardwright's log has the details.",
+  },
+  "app/unknown-folder": {
+    severity: "error",
+    message: "Cardwright no longer knows the folder you chose.",
+    hint: "Choose the folder again.",
+  },
+  "app/folder-unreadable": {
+    severity: "error",
+    message: "The folder “{name}” can't be read.",
+    hint: "Check that it still exists and that you may open it, or choose another one.",
+  },
+  "app/folder-name": {
+    severity: "error",
+    message: "“{name}” can't be the name of a folder.",
+    hint: "Leave out slashes, colons and other signs, and don't begin or end it with a dot or a space.",
+  },
+  "app/folder-taken": {
+    severity: "error",
+    message: "There is already something called “{name}” here.",
+    hint: "Choose another name.",
+  },
+  "app/folder-not-created": {
+    severity: "error",
+    message: "The folder “{name}” could not be made.",
+    hint: "Check that you may write there and that the disk isn't full, or choose another place.",
+  },
+  "app/no-dialog": {
+    severity: "error",
+    message: "In the browser Cardwright can't open your system's own file window.",
+    hint: "Choose folders inside the studio; finished files arrive with your downloads.",
+  },
+  "app/settings-not-saved": {
+    severity: "warning",
+    message: "Your settings could not be kept.",
+    hint: "Check that the disk isn't full and that you may write to your home folder.",
+  },
+  "app/unknown-job": {
+    severity: "error",
+    message: "This work has already ended.",
+    hint: "Start it again if you still need it.",
+  },
+  "app/unknown-output": {
+    severity: "error",
+    message: "This file is no longer kept.",
+    hint: "Make it again.",
+  },
+  "app/output-not-made": {
+    severity: "error",
+    message: "“{name}” could not be written.",
+    hint: "The disk of your temporary files may be full. Make room and try again.",
+  },
+  "app/unreadable-manifest": {
+    severity: "error",
+    message: "cardwright.json can't be read, so it isn't known which game the cards are for.",
+    hint: "Correct cardwright.json first; the problems list says what is wrong with it.",
+  },
+  "app/unreadable-deck": {
+    severity: "error",
+    message: "The deck “{deck}” isn't there or can't be read.",
+    hint: "Choose another deck, or correct this one; the problems list says what is wrong with it.",
+  },
+  "app/card-left-out": {
+    severity: "error",
+    message: "The card “{id}” isn't there or can't be read, so it was left out.",
+    hint: "Correct the card, or take it out of the deck; the problems list says what is wrong with it.",
+  },
+  "app/output-not-saved": {
+    severity: "error",
+    message: "“{name}” could not be saved there.",
+    hint: "Choose another place, or check that the disk isn't full and that you may write there.",
+  },
+});

@@ -1,0 +1,80 @@
+import { gameLayouts } from "../../press/layouts";
+import { cardIdOf, cardPath, deckPath } from "../../project/paths";
+import { type Files, factsOf, manifestOf, readCard, readDeck } from "../../project/project-text";
+import { isMatch, parseQuery, searchEntry } from "../../project/query";
+import type { GameId } from "../../schemas/game-id";
+import type { Manifest } from "../../schemas/manifest";
+import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
+import type { PrintSettings } from "../api";
+import type { CardToPrint, PrintOrder } from "../ink/print-cards";
+import { appProblems } from "../problems";
+
+/** Which cards of a project go on paper, and under which title. Cards that can't be read are left out, and said so. */
+export interface ChosenCards {
+  manifest: Manifest;
+  cards: CardToPrint[];
+  /** The deck's name, or the project's. */
+  title: string;
+  problems: Problem[];
+}
+
+type Choice = Pick<PrintSettings, "deck" | "cards">;
+
+export function chooseCards(files: Files, { deck: deckId, cards: search }: Choice): Result<ChosenCards> {
+  const manifest = manifestOf(files);
+  if (!manifest) return fail(appProblems.report("app/unreadable-manifest", { file: "cardwright.json" }));
+  const wanted = deckId === null ? everyCard(files) : deckCards(files, deckId, manifest.game);
+  if (!wanted) return fail(appProblems.report("app/unreadable-deck", {}, { deck: deckId ?? "" }));
+  const terms = parseQuery(search ?? "");
+  const problems: Problem[] = [];
+  const cards: CardToPrint[] = [];
+  for (const { id, count } of wanted.entries) {
+    const text = files.get(cardPath(id));
+    const card = text === undefined ? undefined : readCard<object>(cardPath(id), text, manifest.game);
+    if (!card) problems.push(appProblems.report("app/card-left-out", { file: cardPath(id), card: id }, { id }));
+    else if (terms.length === 0 || isMatch(terms, entryOf(id, card, manifest.game))) cards.push({ id, card, count });
+  }
+  return succeed({ manifest, cards, title: wanted.name ?? manifest.name, problems });
+}
+
+export function printOrder(
+  { manifest, cards, title }: ChosenCards,
+  settings: PrintSettings,
+  pictures: PrintOrder["pictures"],
+): PrintOrder {
+  const { deck: _deck, cards: _cards, ...sheet } = settings;
+  const { name, version, author } = manifest;
+  const set = { name, ...(version !== undefined && { version }), ...(author !== undefined && { author }) };
+  const whole = title === name ? name : `${name}: ${title}`;
+  return {
+    cards,
+    game: manifest.game,
+    template: gameLayouts(manifest.game).card,
+    pictures,
+    settings: sheet,
+    title: whole,
+    set,
+  };
+}
+
+interface Wanted {
+  name?: string;
+  entries: { id: string; count: number }[];
+}
+
+function everyCard(files: Files): Wanted {
+  const ids = [...files.keys()].map(cardIdOf).filter((id) => id !== undefined);
+  return { entries: ids.sort().map((id) => ({ id, count: 1 })) };
+}
+
+function deckCards(files: Files, id: string, game: GameId): Wanted | null {
+  const text = files.get(deckPath(id));
+  const deck = text === undefined ? undefined : readDeck(deckPath(id), text, game);
+  if (!deck) return null;
+  return { name: deck.name, entries: deck.cards.map(({ card, count }) => ({ id: card, count })) };
+}
+
+function entryOf(id: string, card: object, game: GameId) {
+  const tags = (card as { tags?: string[] }).tags ?? [];
+  return searchEntry({ id, facts: factsOf(card, game), tags }, game);
+}

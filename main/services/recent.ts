@@ -1,0 +1,70 @@
+import { access } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type GameId, gameIds } from "../../schemas/game-id";
+import type { RecentProject } from "../api";
+import type { FolderBook } from "./folder-book";
+import { readKept, writeKept } from "./kept-file";
+
+/** The projects a person had open lately, newest first. */
+export interface RecentBook {
+  list(): Promise<RecentProject[]>;
+  note(project: Omit<Kept, "openedAt">): Promise<void>;
+  forget(path: string): Promise<RecentProject[]>;
+}
+
+interface Kept {
+  path: string;
+  name: string;
+  game: GameId;
+  cards: number;
+  openedAt: string;
+}
+
+const maxRecent = 24;
+
+export function createRecentBook(home: string, folders: FolderBook): RecentBook {
+  const file = join(home, "recent.json");
+  let loaded: Promise<Kept[]> | undefined;
+  const read = () => {
+    loaded ??= readKept(file).then(recentFrom);
+    return loaded;
+  };
+  const keep = async (next: Kept[]) => {
+    loaded = Promise.resolve(next);
+    // A list that can't be kept is no reason to refuse the project itself.
+    await writeKept(file, next);
+  };
+  const list = async () =>
+    Promise.all(
+      (await read()).map(async ({ path, ...rest }) => ({
+        ...rest,
+        ...folders.place(path),
+        missing: await access(join(path, "cardwright.json")).then(
+          () => false,
+          () => true,
+        ),
+      })),
+    );
+  return {
+    list,
+    async note(project) {
+      const others = (await read()).filter(({ path }) => path !== project.path);
+      await keep([{ ...project, openedAt: new Date().toISOString() }, ...others].slice(0, maxRecent));
+    },
+    async forget(path) {
+      await keep((await read()).filter((kept) => kept.path !== resolve(path)));
+      return list();
+    },
+  };
+}
+
+function recentFrom(kept: unknown): Kept[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.filter(isKept).slice(0, maxRecent);
+}
+
+function isKept(entry: unknown): entry is Kept {
+  const { path, name, game, cards, openedAt } = (entry ?? {}) as Record<string, unknown>;
+  const texts = [path, name, openedAt].every((value) => typeof value === "string");
+  return texts && typeof cards === "number" && gameIds.includes(game as GameId);
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fail, type Result, succeed } from "../../schemas/problem";
+import type { FolderPlace } from "../api";
+import type { Handlers } from "../dispatcher";
+import { createJobs } from "../jobs";
+import type { Log } from "../log";
+import { appProblems } from "../problems";
+import { readStarter } from "../projects/create-project";
+import { type AppPlace, platform } from "./app-place";
+import { createDesk, type Desk } from "./desk";
+import { createEventBus, type EventBus } from "./events";
+import { createFolderBook } from "./folder-book";
+import { createFolder, listFolder } from "./folder-lists";
+import { createOutputs, type Outputs } from "./outputs";
+import { printProject } from "./printing";
+import { createRecentBook } from "./recent";
+import { createSettingsBook } from "./settings";
+import type { Shell } from "./shell";
+
+/** Every call of the contract, put together from the services. Says where each call goes, and does nothing itself. */
+export interface Services {
+  handlers: Handlers;
+  events: EventBus;
+  desk: Desk;
+  outputs: Outputs;
+  /** Puts everything on disk and stops all work. */
+  close(): Promise<void>;
+}
+
+export interface ServicesParts {
+  place: AppPlace;
+  log: Log;
+  shell: Shell;
+}
+
+export function createServices({ place, log, shell }: ServicesParts): Services {
+  const events = createEventBus();
+  const folders = createFolderBook();
+  const settings = createSettingsBook(place.home);
+  const recent = createRecentBook(place.home, folders);
+  const outputs = createOutputs();
+  const jobs = createJobs(events.emit, (bug) => fail(internal(log, "job", bug)));
+  const starters = { templates: () => join(place.root, "templates") };
+  const desk = createDesk({
+    events,
+    starters,
+    projectsFolder: place.projects,
+    note(project) {
+      shell.noteRecent?.(project.path);
+      return recent.note(project);
+    },
+  });
+
+  const inFolder = async <T>(id: string, then: (path: string) => Promise<Result<T>>): Promise<Result<T>> => {
+    const path = folders.path(id);
+    return path.ok ? then(path.value) : path;
+  };
+  const projectsFolder = async (): Promise<string> => {
+    // Made when it is first looked at; if that fails, listing it says so.
+    await mkdir(place.projects, { recursive: true }).catch(() => undefined);
+    return place.projects;
+  };
+
+  const handlers: Handlers = {
+    "app.info": () =>
+      succeed({ version: place.version, host: shell.host, platform, projectsFolder: folders.place(place.projects) }),
+    "settings.read": async () => succeed(await settings.read()),
+    "settings.write": (change) => settings.write(change),
+
+    "folders.list": async ({ folder }) =>
+      folder === undefined
+        ? listFolder(folders, await projectsFolder(), place.projects)
+        : inFolder(folder, (path) => listFolder(folders, path, place.projects)),
+    "folders.create": ({ in: parent, name }) => inFolder(parent, (path) => createFolder(folders, path, name)),
+    "folders.pick": async ({ purpose }): Promise<Result<FolderPlace | null>> => {
+      if (!shell.pickFolder) return fail(appProblems.report("app/no-dialog", {}));
+      const path = await shell.pickFolder(purpose, await projectsFolder());
+      return succeed(path === null ? null : folders.place(path));
+    },
+
+    "recent.list": async () => succeed(await recent.list()),
+    "recent.forget": ({ folder }) => inFolder(folder, async (path) => succeed(await recent.forget(path))),
+    "starter.read": ({ game }) => readStarter(game, starters),
+
+    "project.create": ({ game, name, in: parent, empty }) => {
+      const create = (path: string) => desk.create({ game, name, parent: path, empty: empty ?? false });
+      return parent === undefined ? create(place.projects) : inFolder(parent, create);
+    },
+    "project.sample": ({ game }) => desk.openSample(game),
+    "project.open": ({ folder }) => inFolder(folder, (path) => desk.open(path)),
+    "project.current": () => succeed(desk.current()),
+    "project.close": ({ session }) => desk.close(session),
+    "project.edit": (edit) => desk.with(edit.session, (store) => store.edit(edit)),
+    "project.undo": ({ session }) => desk.with(session, (store) => store.undo()),
+    "project.redo": ({ session }) => desk.with(session, (store) => store.redo()),
+    "project.settle": ({ session, path, keep }) => desk.with(session, (store) => store.settle(path, keep)),
+    "trash.list": ({ session }) => desk.with(session, (store) => succeed(store.trash())),
+    "trash.restore": ({ session, id }) => desk.with(session, (store) => store.restore(id)),
+    "assets.add": ({ session, name, base64 }) =>
+      desk.with(session, (store) => store.addAsset(name, Buffer.from(base64, "base64"))),
+
+    "print.start": ({ session, settings: wanted }) =>
+      desk.with(session, (store) =>
+        succeed({
+          job: jobs.start("Printing", (signal, report) => printProject(store, wanted, outputs, signal, report)),
+        }),
+      ),
+    "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
+    "output.save": async ({ output: id }) => {
+      const output = outputs.find(id);
+      if (!output) return fail(appProblems.report("app/unknown-output", {}));
+      if (!shell.pickSavePlace) return fail(appProblems.report("app/no-dialog", {}));
+      const target = await shell.pickSavePlace(output.name);
+      if (target === null) return succeed({ saved: false });
+      try {
+        await copyFile(output.path, target);
+      } catch (reason) {
+        return fail(appProblems.report("app/output-not-saved", {}, { name: output.name }, String(reason)));
+      }
+      return succeed({ saved: true });
+    },
+  };
+
+  return {
+    handlers,
+    events,
+    desk,
+    outputs,
+    async close() {
+      await jobs.close();
+      const saved = await desk.shut();
+      if (!saved.ok) log.warn(saved.problem.message);
+      await outputs.close();
+    },
+  };
+}
+
+function internal(log: Log, during: string, bug: unknown) {
+  const id = randomBytes(4).toString("hex");
+  log.bug(id, during, bug);
+  return appProblems.report("app/internal", {}, { id });
+}

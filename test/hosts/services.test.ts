@@ -1,0 +1,348 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Input, JobEnd, JobProgress } from "../../main/api";
+import { createOutputs, type Outputs } from "../../main/services/outputs";
+import { printProject } from "../../main/services/printing";
+import { type StudioFixture, startStudio } from "./studio-fixture";
+
+let studio: StudioFixture;
+beforeEach(() => {
+  studio = startStudio();
+});
+afterEach(() => studio.end());
+
+const attack = "cards/attack.json";
+const attackFile = () => join(studio.home, "projects", "flask-sample", attack);
+const openSample = () => studio.ask("project.sample", { game: "flask" });
+const renamed = (text: string, name: string) => text.replace('"Attack"', `"${name}"`);
+const eventNames = () => studio.events.map(({ name }) => name);
+
+// ── One project on the desk ────────────────────────────────────────────────────────────────────────────────────────
+
+test("makes the sample of a game once and opens the same one again", async () => {
+  const first = await openSample();
+  expect(first).toMatchObject({ label: "flask-sample", readOnly: false });
+  await studio.ask("project.close", { session: first.session });
+  const again = await openSample();
+  expect(again.files).toEqual(first.files);
+  expect(again.session).not.toBe(first.session);
+});
+
+test("an edit is shown, undone, redone and on disk after closing", async () => {
+  const { session, files } = await openSample();
+  const text = renamed(files.find(({ path }) => path === attack)!.text, "Onslaught");
+  const edited = await studio.ask("project.edit", {
+    session,
+    label: "Rename Attack",
+    changes: [{ path: attack, text }],
+  });
+  expect(edited).toEqual({ undo: "Rename Attack", redo: null });
+  expect(await studio.ask("project.undo", { session })).toEqual({ undo: null, redo: "Rename Attack" });
+  expect((await studio.texts()).get(attack)).toContain('"Attack"');
+  await studio.ask("project.redo", { session });
+  expect((await studio.texts()).get(attack)).toBe(text);
+  await studio.ask("project.close", { session });
+  expect(readFileSync(attackFile(), "utf8")).toBe(text);
+  expect(eventNames()).toContain("project.changed");
+});
+
+test("an edit made just before the end of the program is on disk", async () => {
+  const { session, files } = await openSample();
+  const text = renamed(files.find(({ path }) => path === attack)!.text, "Last Word");
+  await studio.ask("project.edit", { session, label: "x", changes: [{ path: attack, text }] });
+  studio = await studio.restart();
+  expect(readFileSync(attackFile(), "utf8")).toBe(text);
+  expect((await openSample()).history.undo).toBe("x");
+});
+
+test("a late edit for a closed project changes nothing", async () => {
+  const { session } = await openSample();
+  await studio.ask("project.create", { game: "flask", name: "Other", empty: true });
+  const before = readFileSync(attackFile(), "utf8");
+  const late = await studio.call("project.edit", { session, label: "x", changes: [{ path: attack, text: null }] });
+  expect(late).toMatchObject({ ok: false, problem: { code: "project/other-session" } });
+  for (const name of ["project.undo", "project.redo", "project.close", "trash.list"] as const) {
+    expect(await studio.call(name, { session })).toMatchObject({
+      ok: false,
+      problem: { code: "project/other-session" },
+    });
+  }
+  expect(readFileSync(attackFile(), "utf8")).toBe(before);
+});
+
+test("opening another project closes the first with its last edit saved, and tells every window", async () => {
+  const { session, files } = await openSample();
+  const text = renamed(files.find(({ path }) => path === attack)!.text, "Moved On");
+  await studio.ask("project.edit", { session, label: "x", changes: [{ path: attack, text }] });
+  const other = await studio.ask("project.create", { game: "flask", name: "Other" });
+  expect(readFileSync(attackFile(), "utf8")).toBe(text);
+  const switched = studio.events.filter(({ name }) => name === "project.switched").at(-1);
+  expect(switched?.data).toMatchObject({ project: { session: other.session } });
+  // Its lock is free again.
+  expect(await openSample()).toMatchObject({ readOnly: false });
+});
+
+test("opening what is open already keeps the session, also by another way to the folder", async () => {
+  const { session } = await openSample();
+  expect((await openSample()).session).toBe(session);
+  symlinkSync(join(studio.home, "projects", "flask-sample"), join(studio.home, "projects", "shortcut"));
+  const listing = await studio.ask("folders.list", {});
+  const { folder } = listing.entries.find(({ name }) => name === "shortcut")!;
+  expect((await studio.ask("project.open", { folder })).session).toBe(session);
+});
+
+test("keeps the open project when the next one can't be opened", async () => {
+  const { session } = await openSample();
+  mkdirSync(join(studio.home, "projects", "not-one"));
+  const { entries } = await studio.ask("folders.list", {});
+  const { folder } = entries.find(({ name }) => name === "not-one")!;
+  expect(await studio.call("project.open", { folder })).toMatchObject({ ok: false });
+  expect(await studio.ask("project.current", {})).toMatchObject({ session });
+});
+
+test("two projects asked for at once are opened one after the other", async () => {
+  const [one, two] = await Promise.all([
+    studio.ask("project.create", { game: "flask", name: "One" }),
+    studio.ask("project.create", { game: "flask", name: "Two" }),
+  ]);
+  expect([one.label, two.label]).toEqual(["one", "two"]);
+  expect(await studio.ask("project.current", {})).toMatchObject({ session: two.session });
+});
+
+test("a deleted card is in the trash and comes back from it", async () => {
+  const { session } = await openSample();
+  await studio.ask("project.edit", { session, label: "Delete", changes: [{ path: attack, text: null }] });
+  await expect.poll(() => existsSync(attackFile())).toBe(false);
+  const [deleted] = await studio.ask("trash.list", { session });
+  expect(deleted).toMatchObject({ path: attack, name: "Attack" });
+  await studio.ask("trash.restore", { session, id: deleted!.id });
+  expect((await studio.texts()).get(attack)).toContain('"Attack"');
+});
+
+test("a picture added is served from then on", async () => {
+  const { session } = await openSample();
+  const base64 = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
+  const asset = await studio.ask("assets.add", { session, name: "My Owl.svg", base64 });
+  expect(asset.path).toMatch(/^art\/.*\.svg$/);
+  expect(studio.services.desk.files()?.assets).toContainEqual(asset);
+});
+
+// ── Folders ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test("no absolute path and no path of the caller's making: folders have ids", async () => {
+  expect(await studio.call("project.open", { folder: "/etc" })).toMatchObject({
+    ok: false,
+    problem: { code: "app/unknown-folder" },
+  });
+  expect(await studio.call("folders.list", { folder: "../.." })).toMatchObject({
+    ok: false,
+    problem: { code: "app/unknown-folder" },
+  });
+});
+
+test("lists the folders of the projects folder, projects marked, hidden ones left out", async () => {
+  await openSample();
+  mkdirSync(join(studio.home, "projects", "art 2"));
+  mkdirSync(join(studio.home, "projects", "art 10"));
+  mkdirSync(join(studio.home, "projects", ".hidden"));
+  writeFileSync(join(studio.home, "projects", "file"), "");
+  const { entries, trail, here, writable } = await studio.ask("folders.list", {});
+  expect(entries.map(({ name, isProject }) => [name, isProject])).toEqual([
+    ["art 2", false],
+    ["art 10", false],
+    ["flask-sample", true],
+  ]);
+  expect(trail.at(-1)).toMatchObject({ folder: here.folder, label: "projects" });
+  expect(writable).toBe(true);
+});
+
+test("makes a folder, and refuses names that some system can't store", async () => {
+  const { here } = await studio.ask("folders.list", {});
+  const made = await studio.ask("folders.create", { in: here.folder, name: "Frühling 1" });
+  expect((await studio.ask("folders.list", { folder: made.folder })).entries).toEqual([]);
+  expect(await studio.call("folders.create", { in: here.folder, name: "Frühling 1" })).toMatchObject({
+    problem: { code: "app/folder-taken" },
+  });
+  for (const name of ["..", "a/b", "a\\b", "con", "NUL.txt", "a.", " a", "a:b", "a\u0000b"]) {
+    expect(await studio.call("folders.create", { in: here.folder, name }), name).toMatchObject({
+      problem: { code: "app/folder-name" },
+    });
+  }
+});
+
+test("says so when a folder has gone", async () => {
+  const { here } = await studio.ask("folders.list", {});
+  const made = await studio.ask("folders.create", { in: here.folder, name: "brief" });
+  renameSync(join(studio.home, "projects", "brief"), join(studio.home, "projects", "gone"));
+  expect(await studio.call("folders.list", { folder: made.folder })).toMatchObject({
+    problem: { code: "app/folder-unreadable" },
+  });
+  expect(await studio.call("folders.create", { in: made.folder, name: "x" })).toMatchObject({
+    problem: { code: "app/folder-not-created" },
+  });
+});
+
+// ── Settings and recent projects ───────────────────────────────────────────────────────────────────────────────────
+
+test("settings survive a restart and are changed one at a time", async () => {
+  expect(await studio.ask("settings.read", {})).toEqual({ theme: "system", layout: {} });
+  await studio.ask("settings.write", { theme: "dark", layout: { rail: 72 } });
+  await studio.ask("settings.write", { layout: { "set.view": "list" } });
+  studio = await studio.restart();
+  expect(await studio.ask("settings.read", {})).toEqual({ theme: "dark", layout: { rail: 72, "set.view": "list" } });
+});
+
+test("a damaged settings file is as none", async () => {
+  writeFileSync(join(studio.home, "settings.json"), '{"theme": "neon", "layout": {"a": {}, "b": 1}');
+  expect(await studio.ask("settings.read", {})).toEqual({ theme: "system", layout: {} });
+});
+
+test("says so when settings can't be kept", async () => {
+  mkdirSync(join(studio.home, "settings.json"));
+  expect(await studio.call("settings.write", { theme: "dark" })).toMatchObject({
+    problem: { code: "app/settings-not-saved" },
+  });
+});
+
+test("remembers recent projects, newest first, tells which are gone, and forgets on request", async () => {
+  await openSample();
+  await studio.ask("project.create", { game: "flask", name: "Second" });
+  await expect
+    .poll(async () => (await studio.ask("recent.list", {})).map(({ name }) => name))
+    .toEqual(["Second", "Flask starter set"]);
+  studio = await studio.restart();
+  renameSync(join(studio.home, "projects", "second"), join(studio.home, "projects", "elsewhere"));
+  const recent = await studio.ask("recent.list", {});
+  expect(recent).toMatchObject([
+    { name: "Second", missing: true },
+    { name: "Flask starter set", missing: false, game: "flask", cards: 19 },
+  ]);
+  expect(await studio.call("project.open", { folder: recent[0]!.folder })).toMatchObject({
+    problem: { code: "project/missing-folder" },
+  });
+  expect(await studio.ask("recent.forget", { folder: recent[0]!.folder })).toHaveLength(1);
+});
+
+// ── What only a desktop has ────────────────────────────────────────────────────────────────────────────────────────
+
+test("a browser has no native dialogs and says what to do instead", async () => {
+  expect(await studio.call("folders.pick", { purpose: "open" })).toMatchObject({ problem: { code: "app/no-dialog" } });
+  expect(await studio.call("output.save", { output: "x" })).toMatchObject({ problem: { code: "app/unknown-output" } });
+});
+
+test("a folder picked in the native dialog can be opened; cancelling is no problem", async () => {
+  let answer: string | null = null;
+  const desktop = startStudio({ host: "electron", pickFolder: async () => answer });
+  try {
+    expect(await desktop.ask("folders.pick", { purpose: "open" })).toBeNull();
+    await desktop.ask("project.sample", { game: "flask" });
+    answer = join(desktop.home, "projects", "flask-sample");
+    const picked = await desktop.ask("folders.pick", { purpose: "open" });
+    expect((await desktop.ask("project.open", { folder: picked!.folder })).label).toBe("flask-sample");
+  } finally {
+    await desktop.end();
+  }
+});
+
+// ── Printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const sheet = {
+  deck: null,
+  paper: "a4",
+  orientation: "portrait",
+  margin: 8,
+  gutter: 0,
+  bleed: 0,
+  marks: "lines",
+} as const;
+
+async function printed(session: string, settings: Partial<Input<"print.start">["settings"]>): Promise<JobEnd> {
+  const { job } = await studio.ask("print.start", { session, settings: { ...sheet, ...settings } });
+  const ended = () =>
+    studio.events.map(({ data }) => data).find((data) => (data as JobEnd).job === job && "ok" in data);
+  return vi.waitUntil(ended, { timeout: 15_000 }) as Promise<JobEnd>;
+}
+
+test("prints the project as it is shown, and keeps the file for fetching", async () => {
+  const { session } = await openSample();
+  const end = await printed(session, { deck: "red" });
+  if (!end.ok) throw new Error(end.problem?.message);
+  expect(end.value).toMatchObject({ name: "Flask starter set - Red.pdf", pages: 2, cards: 15, problems: [] });
+  const output = studio.services.outputs.find(end.value.output)!;
+  const bytes = readFileSync(output.path);
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.length).toBe(end.value.bytes);
+  const progress = studio.events.filter(({ name }) => name === "job.progress").map(({ data }) => data as JobProgress);
+  expect(progress.at(-1)).toMatchObject({ done: progress[0]!.total, total: progress[0]!.total });
+  await studio.services.close();
+  expect(existsSync(output.path)).toBe(false);
+});
+
+test("leaves out a card that can't be read, and says so", async () => {
+  const { session } = await openSample();
+  await studio.ask("project.edit", { session, label: "x", changes: [{ path: attack, text: "{" }] });
+  const end = await printed(session, {});
+  expect(end).toMatchObject({
+    ok: true,
+    value: { cards: 18, problems: [{ code: "app/card-left-out", where: { card: "attack" } }] },
+  });
+});
+
+test("prints only what a search finds", async () => {
+  const { session } = await openSample();
+  expect(await printed(session, { cards: "name:attack -double" })).toMatchObject({ ok: true, value: { cards: 3 } });
+});
+
+const unprintable: [what: string, settings: object, code: string][] = [
+  ["a deck that isn't there", { deck: "nope" }, "app/unreadable-deck"],
+  ["nothing", { cards: "zzz" }, "press/nothing-to-print"],
+  ["on paper that is too small", { cardSize: "400x400" }, "press/card-too-large"],
+];
+test.each(unprintable)("can't print %s", async (_, settings, code) => {
+  const { session } = await openSample();
+  expect(await printed(session, settings)).toMatchObject({ ok: false, problem: { code } });
+});
+
+test("can't print while it isn't known which game the cards are for", async () => {
+  const { session } = await openSample();
+  await studio.ask("project.edit", { session, label: "x", changes: [{ path: "cardwright.json", text: "{" }] });
+  expect(await printed(session, {})).toMatchObject({ ok: false, problem: { code: "app/unreadable-manifest" } });
+});
+
+test("says so when there is no room for the printed file", async () => {
+  const { session } = await openSample();
+  const full: Outputs = {
+    ...createOutputs(),
+    reserve: async (name) => ({ id: "x", name, path: join(studio.home, "no", "x") }),
+  };
+  const end = await studio.services.desk.with(session, (store) =>
+    printProject(store, sheet, full, new AbortController().signal, () => undefined),
+  );
+  expect(end).toMatchObject({ ok: false, problem: { code: "app/output-not-made" } });
+});
+
+test("a cancelled print ends at once, with neither file nor problem", async () => {
+  const { session } = await openSample();
+  const { job } = await studio.ask("print.start", { session, settings: sheet });
+  await studio.ask("job.cancel", { job });
+  const end = await vi.waitUntil(() => studio.events.find(({ name }) => name === "job.end")?.data);
+  expect(end).toEqual({ job, ok: false, problem: null });
+  expect(await studio.call("job.cancel", { job })).toMatchObject({ problem: { code: "app/unknown-job" } });
+});
+
+test("saves a finished file where the person says", async () => {
+  const target = join(studio.home, "saved.pdf");
+  const answers = [null, target, join(studio.home, "no", "such", "folder.pdf")];
+  const home = studio.home;
+  await studio.services.close();
+  studio = startStudio({ host: "electron", pickSavePlace: async () => answers.shift()! }, home);
+  const { session } = await openSample();
+  const end = await printed(session, {});
+  if (!end.ok) throw new Error(end.problem?.message);
+  const { output, bytes } = end.value;
+  expect(await studio.ask("output.save", { output })).toEqual({ saved: false });
+  expect(await studio.ask("output.save", { output })).toEqual({ saved: true });
+  expect(readFileSync(target).length).toBe(bytes);
+  expect(await studio.call("output.save", { output })).toMatchObject({ problem: { code: "app/output-not-saved" } });
+});
