@@ -22,7 +22,8 @@ const collect = (value, key) => {
   else if (value && typeof value === "object") for (const [inner, one] of Object.entries(value)) collect(one, inner);
 };
 for (const part of ["layouts", "starter/cards"]) {
-  for (const file of readdirSync(join(folder, part))) collect(JSON.parse(readFileSync(join(folder, part, file), "utf8")));
+  for (const file of readdirSync(join(folder, part)))
+    collect(JSON.parse(readFileSync(join(folder, part, file), "utf8")));
 }
 
 const icons = {};

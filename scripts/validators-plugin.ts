@@ -41,7 +41,13 @@ export async function importTypeScript(entry: string): Promise<Record<string, un
 
 function compile(schemas: Record<string, TSchema>): string {
   // `unicode: false` measures length in UTF-16 units, which spares the generated code a run-time import.
-  const ajv = new Ajv({ allErrors: true, code: { source: true, esm: true }, strict: false, unicode: false, logger: false });
+  const ajv = new Ajv({
+    allErrors: true,
+    code: { source: true, esm: true },
+    strict: false,
+    unicode: false,
+    logger: false,
+  });
   const names = Object.keys(schemas);
   const exports: Record<string, string> = {};
   names.forEach((name, index) => {

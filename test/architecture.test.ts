@@ -10,7 +10,7 @@ const mayImport: Record<string, { folders: string[]; packages: string[] }> = {
   press: { folders: ["schemas", "engine/core"], packages: ["typebox", "pdf-lib", "@pdf-lib/fontkit"] },
   main: {
     folders: ["schemas", "engine", "project", "press"],
-    packages: ["node:", "electron", "sharp", "typebox", "virtual:validators/"],
+    packages: ["node:", "@iconify-json/game-icons", "electron", "sharp", "typebox", "virtual:validators/"],
   },
   renderer: {
     folders: ["schemas", "engine", "project", "press"],

@@ -133,6 +133,22 @@ describe("checking a project", () => {
     expect(at(new Set(["art/a.png"]))).toHaveLength(0);
   });
 
+  test("says when a deck lists a card twice, and judges the copies together", () => {
+    const cards = [
+      { card: "attack", count: 2 },
+      { card: "attack", count: 2 },
+    ];
+    const files = new Map(set).set("decks/main.json", json({ name: "Main", cards }));
+    expect(codes(files)).toEqual(["deck/repeated-card", "flask/deck-size", "flask/too-many-similar"]);
+  });
+
+  test("notes cards that share a name", () => {
+    const files = new Map(set).set("cards/other.json", json({ name: "Attack", composition: { R2: 1 } }));
+    expect(checkProject(files).find(({ code }) => code === "card/same-name")?.message).toBe(
+      "2 cards are called Attack.",
+    );
+  });
+
   test("a folder without cardwright.json says so", () => expect(codes(new Map())).toEqual(["project/no-manifest"]));
 });
 

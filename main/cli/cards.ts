@@ -1,0 +1,37 @@
+import { plural } from "../../engine/core/rich-text";
+import type { Command } from "./command";
+
+export const cards: Command = {
+  name: "cards",
+  about: "List the cards of a project with their printed text",
+  arguments: [{ name: "project", about: "The project's folder" }],
+  options: [{ name: "query", value: "<search>", about: "Only cards that fit, as in the studio's search" }],
+  examples: [
+    ["cards my-set", "All cards by name"],
+    ['cards my-set --query "type:reaction -double"', "Reactions without “double” anywhere"],
+    ["cards my-set --json", "Names, texts, codes and costs for another program"],
+  ],
+  async run({ arguments: [folder], options }, terminal) {
+    const { findCards, readProject } = await import("./read-project");
+    const { plainText } = await import("../../engine/core/rich-text");
+    const { game, cards: found } = findCards(readProject(folder!), options.text("query"));
+    const plain = (text: string) => plainText(text, game.symbols);
+    const listed = found.map(({ id, facts }) => ({
+      id,
+      name: facts.name,
+      type: facts.type,
+      text: plain(facts.text),
+      ...(facts.code !== undefined && { code: facts.code }),
+      ...(facts.cost !== undefined && { cost: plain(facts.cost) }),
+    }));
+    for (const card of listed) {
+      const head = [card.type, card.cost, card.code].filter(Boolean).join(" · ");
+      terminal.print(
+        `${terminal.paint("bold", card.name || card.id)}  ${terminal.paint("grey", `${card.id}  ${head}`)}`,
+      );
+      for (const line of card.text.split("\n").filter(Boolean)) terminal.print(`  ${line}`);
+    }
+    terminal.tell(`${plural(listed.length, "card")}.`);
+    return { exit: 0, json: { cards: listed } };
+  },
+};

@@ -1,0 +1,9 @@
+import { checkProject } from "../../project/check";
+import type { Problem } from "../../schemas/problem";
+import { readProject } from "./read-project";
+
+/** Everything wrong with a project: what the disk says, then what the files say. */
+export function checkFolder(folder: string): Problem[] {
+  const { files, assets, problems } = readProject(folder);
+  return [...problems, ...checkProject(files, assets)];
+}

@@ -1,0 +1,85 @@
+import { defineProblems } from "../../schemas/problem";
+
+/** Why a command line can't be carried out. */
+export const cliProblems = defineProblems({
+  "cli/unknown-command": {
+    severity: "error",
+    message: "There is no command “{name}”.",
+    hint: "“cardwright --help” lists the commands.",
+  },
+  "cli/unknown-option": {
+    severity: "error",
+    message: "There is no option --{name} here.",
+    hint: "Add --help to see the options of this command.",
+  },
+  "cli/missing-option": {
+    severity: "error",
+    message: "This version of Cardwright can't do --{name} yet.",
+    hint: "Leave the option out.",
+  },
+  "cli/no-value": {
+    severity: "error",
+    message: "The option --{name} needs a value: --{name} {value}.",
+    hint: "Add the value behind the option.",
+  },
+  "cli/no-value-wanted": {
+    severity: "error",
+    message: "The option --{name} takes no value.",
+    hint: "Write --{name} alone.",
+  },
+  "cli/not-a-number": {
+    severity: "error",
+    message: "--{name} needs a number, and “{value}” isn't one.",
+    hint: "Write the number in digits, with a point for decimals.",
+  },
+  "cli/not-a-choice": {
+    severity: "error",
+    message: "--{name} can't be “{value}”.",
+    hint: "Use one of: {choices}.",
+  },
+  "cli/out-of-range": {
+    severity: "error",
+    message: "--{name} can't be {value}.",
+    hint: "Use a number from {least} to {most}.",
+  },
+  "cli/no-argument": {
+    severity: "error",
+    message: "“{command}” needs <{name}>.",
+    hint: "“cardwright {command} --help” shows examples.",
+  },
+  "cli/extra-argument": {
+    severity: "error",
+    message: "“{command}” doesn't know what to do with “{word}”.",
+    hint: "Put names with spaces into quotes. “cardwright {command} --help” shows examples.",
+  },
+  "cli/no-such-folder": {
+    severity: "error",
+    message: "There is no folder “{name}”.",
+    hint: "Name the folder that holds cardwright.json.",
+  },
+  "cli/no-such-card": {
+    severity: "error",
+    message: "There is no card “{id}” in this project.",
+    hint: "“cardwright cards” lists the cards with their ids.",
+  },
+  "cli/no-such-schema": {
+    severity: "error",
+    message: "There is no schema “{name}”.",
+    hint: "The schemas are: {names}.",
+  },
+  "cli/not-written": {
+    severity: "error",
+    message: "{file} can't be written.",
+    hint: "Check that its folder exists, that you may write there and that the disk isn't full.",
+  },
+  "cli/port-taken": {
+    severity: "error",
+    message: "Port {port} is used by another program.",
+    hint: "Choose another one, or leave --port out for a free one.",
+  },
+  "cli/internal": {
+    severity: "error",
+    message: "Cardwright made a mistake of its own.",
+    hint: "Please report it with the lines above.",
+  },
+});

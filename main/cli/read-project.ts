@@ -1,0 +1,76 @@
+import { basename, resolve } from "node:path";
+import type { CardFacts, CardGame } from "../../engine/core/card-game";
+import { cardGame } from "../../engine/games/registry";
+import { cardIdOf, manifestPath } from "../../project/paths";
+import { factsOf, manifestOf, readCard } from "../../project/project-text";
+import { isMatch, parseQuery, searchEntry } from "../../project/query";
+import type { Problem } from "../../schemas/problem";
+import { listAssets, readAsset } from "../projects/assets";
+import { nodeDisk } from "../projects/disk";
+import { projectProblems } from "../projects/problems";
+import { readFolder } from "../projects/read-folder";
+import { CannotDo } from "./command";
+import { cliProblems } from "./problems";
+
+/** A project as it lies on the disk, read without locking or changing anything, even while the studio has it open. */
+export interface ReadProject {
+  root: string;
+  files: ReadonlyMap<string, string>;
+  /** Paths of its pictures and fonts. */
+  assets: ReadonlySet<string>;
+  /** What the disk says; problems of content are `checkProject`'s. */
+  problems: Problem[];
+}
+
+export function readProject(folder: string): ReadProject {
+  const root = resolve(folder);
+  const name = basename(root);
+  const stamp = nodeDisk.stamp(root);
+  if (!stamp) throw new CannotDo(cliProblems.report("cli/no-such-folder", {}, { name: folder }));
+  if (!stamp.isFolder) throw new CannotDo(projectProblems.report("project/not-a-folder", {}, { name }));
+  const content = readFolder(nodeDisk, root);
+  if (!content.files.has(manifestPath))
+    throw new CannotDo(projectProblems.report("project/not-a-project", {}, { name }));
+  const files = new Map<string, string>();
+  for (const [path, { text }] of content.files) if (text !== null) files.set(path, text);
+  const { assets, problems } = listAssets(nodeDisk, root);
+  return {
+    root,
+    files,
+    assets: new Set(assets.map(({ path }) => path)),
+    problems: [...content.problems.values(), ...problems.values()],
+  };
+}
+
+/** The bytes of a picture by its path in the project. */
+export const picturesOf =
+  ({ root }: ReadProject) =>
+  async (path: string): Promise<Uint8Array | undefined> => {
+    const read = readAsset(nodeDisk, root, path);
+    return read.ok ? read.value : undefined;
+  };
+
+export interface FoundCard {
+  id: string;
+  card: object;
+  facts: CardFacts;
+}
+
+/** The cards that can be read and fit the query, by name. */
+export function findCards({ files }: ReadProject, query: string | undefined): { game: CardGame; cards: FoundCard[] } {
+  const manifest = manifestOf(files);
+  if (!manifest)
+    throw new CannotDo(projectProblems.report("project/unknown-game", {}, { name: manifestPath, games: "" }));
+  const terms = parseQuery(query ?? "");
+  const cards: FoundCard[] = [];
+  for (const [path, text] of files) {
+    const id = cardIdOf(path);
+    const card = id === undefined ? undefined : readCard<object>(path, text, manifest.game);
+    if (id === undefined || !card) continue;
+    const facts = factsOf(card, manifest.game);
+    const tags = (card as { tags?: string[] }).tags ?? [];
+    if (isMatch(terms, searchEntry({ id, facts, tags }, manifest.game))) cards.push({ id, card, facts });
+  }
+  cards.sort((a, b) => a.facts.name.localeCompare(b.facts.name, "en") || a.id.localeCompare(b.id, "en"));
+  return { game: cardGame(manifest.game), cards };
+}

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureOrExit, root, say } from "./ensure.mjs";
+
+/**
+ * `npm test`: everything that must hold, stage by stage. A stage without tests of its own (types, style) counts as one
+ * test. Nothing stops early, so one run shows all that is wrong. The last line is the sum.
+ */
+
+process.chdir(root);
+await ensureOrExit();
+
+const bin = (name) => join(root, "node_modules", ...name.split("/"));
+const node = process.execPath;
+const results = mkdtempSync(join(tmpdir(), "cardwright-test-"));
+
+const stages = [
+  { name: "Types of the pure folders", command: [node, bin("typescript/bin/tsc"), "-p", "tsconfig.pure.json"] },
+  { name: "Types", command: [node, bin("typescript/bin/tsc"), "-p", "tsconfig.json"] },
+  { name: "Style", command: [node, bin("@biomejs/biome/bin/biome"), "check"] },
+  { name: "Unit, property and architecture tests", vitest: [] },
+  { name: "Browser tests", vitest: ["--config", "vitest.e2e.config.ts"] },
+];
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+for (const stage of stages) {
+  const started = Date.now();
+  const counts = stage.vitest ? await runVitest(stage) : await runCheck(stage);
+  for (const key of Object.keys(sum)) sum[key] += counts[key];
+  say(
+    `${counts.failed > 0 ? "✗" : "✓"} ${stage.name}: ${inWords(counts)} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  );
+}
+rmSync(results, { recursive: true, force: true });
+process.stdout.write(`${inWords(sum)}\n`);
+process.exit(sum.failed > 0 ? 1 : 0);
+
+async function runCheck({ command }) {
+  const code = await run(command, false);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+async function runVitest({ name, vitest }) {
+  const report = join(results, `${name.replace(/\W+/g, "-")}.json`);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await run([node, bin("vitest/vitest.mjs"), "run", ...vitest, ...reporters], true);
+  const counts = existsSync(report)
+    ? countTests(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 0, skipped: 0 };
+  // Something outside a test went wrong: a file that can't be loaded, an error nobody waited for.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+/** A file that failed before its first test counts as one failure. */
+function countTests({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0, testResults }) {
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  ).length;
+  return { passed: numPassedTests, failed: numFailedTests + unloaded, skipped: numPendingTests + numTodoTests };
+}
+
+/** The output of a check matters only when it fails; that of tests also carries what they say about skipping. */
+function run([command, ...words], isAlwaysShown) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const chunks = [];
+    const show = (chunk) => (isAlwaysShown ? process.stderr.write(chunk) : chunks.push(chunk));
+    child.stdout.on("data", show);
+    child.stderr.on("data", show);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code !== 0) for (const chunk of chunks) process.stderr.write(chunk);
+      resolve(code);
+    });
+  });
+}
+
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from "vite";
+
+/** A sandboxed preload script can load nothing else, so it is one CommonJS file. */
+export default defineConfig({
+  publicDir: false,
+  ssr: { target: "node", noExternal: true, external: ["electron"] },
+  build: {
+    ssr: "main/hosts/preload.ts",
+    outDir: "dist/preload",
+    emptyOutDir: true,
+    target: "chrome140",
+    minify: "oxc",
+    reportCompressedSize: false,
+    rolldownOptions: { output: { format: "cjs", entryFileNames: "preload.cjs", codeSplitting: false } },
+  },
+});

@@ -1,0 +1,23 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { fontFilesPlugin } from "./scripts/font-files-plugin.ts";
+import { validatorsPlugin } from "./scripts/validators-plugin.ts";
+
+/** The studio. Everything it needs is a file of its own below `dist/renderer`; nothing is ever fetched from elsewhere. */
+export default defineConfig({
+  root: "renderer",
+  base: "./",
+  plugins: [react(), validatorsPlugin(), fontFilesPlugin()],
+  worker: { format: "es" },
+  build: {
+    outDir: "../dist/renderer",
+    emptyOutDir: true,
+    target: "chrome140",
+    minify: "oxc",
+    // A font or picture inside a style sheet would be read before anything is shown.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 6000,
+  },
+});
