@@ -3,8 +3,9 @@ import { cardGame } from "../engine/games/registry";
 import type { Deck } from "../schemas/deck";
 import { type GameId, gameIds } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";
+import type { Template } from "../schemas/template";
 import { readDocument } from "./document";
-import { cardIdOf, deckIdOf, manifestPath } from "./paths";
+import { cardIdOf, deckIdOf, documentFolders, manifestPath } from "./paths";
 
 /** A project as its texts, by path. Everything else about it is derived. */
 export type Files = ReadonlyMap<string, string>;
@@ -41,4 +42,11 @@ export function factsOf(card: object, game: GameId): CardFacts {
   const facts = knownFacts.get(card) ?? cardGame(game).describe(card);
   knownFacts.set(card, facts);
   return facts;
+}
+
+/** The layout that a project brings itself, if it has a valid one: it goes before the game's. */
+export function ownTemplate(files: Files, name: "card" | "back", game: GameId): Template | undefined {
+  const path = `${documentFolders.template}/${name}.json`;
+  const text = files.get(path);
+  return text === undefined ? undefined : readDocument<Template>(path, text, game).value;
 }

@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { fontsOf } from "../../press/font-table";
 import { layOut } from "../../press/layout";
-import { gameLayouts } from "../../press/layouts";
 import type { Picture } from "../../press/svg";
 import { toSvg } from "../../press/svg";
 import { factsOf } from "../../project/project-text";
@@ -34,9 +33,8 @@ export async function renderFolder(folder: string, wish: RenderWish, terminal: T
   const project = readProject(folder);
   const chosen = chooseCards(project.files, { deck: null });
   if (!chosen.ok) throw new CannotDo(chosen.problem);
-  const { manifest, problems } = chosen.value;
+  const { manifest, template, problems } = chosen.value;
   const cards = pick(chosen.value, wish.ids);
-  const template = gameLayouts(manifest.game).card;
   const fonts = await fontsOnDisk(fontsOf([template]));
   const icons = await iconsFor(
     manifest.game,

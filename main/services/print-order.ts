@@ -1,10 +1,11 @@
 import { gameLayouts } from "../../press/layouts";
 import { cardIdOf, cardPath, deckPath } from "../../project/paths";
-import { type Files, factsOf, manifestOf, readCard, readDeck } from "../../project/project-text";
+import { type Files, factsOf, manifestOf, ownTemplate, readCard, readDeck } from "../../project/project-text";
 import { isMatch, parseQuery, searchEntry } from "../../project/query";
 import type { GameId } from "../../schemas/game-id";
 import type { Manifest } from "../../schemas/manifest";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
+import type { Template } from "../../schemas/template";
 import type { PrintSettings } from "../api";
 import type { CardToPrint, PrintOrder } from "../ink/print-cards";
 import { appProblems } from "../problems";
@@ -12,6 +13,7 @@ import { appProblems } from "../problems";
 /** Which cards of a project go on paper, and under which title. Cards that can't be read are left out, and said so. */
 export interface ChosenCards {
   manifest: Manifest;
+  template: Template;
   cards: CardToPrint[];
   /** The deck's name, or the project's. */
   title: string;
@@ -34,11 +36,12 @@ export function chooseCards(files: Files, { deck: deckId, cards: search }: Choic
     if (!card) problems.push(appProblems.report("app/card-left-out", { file: cardPath(id), card: id }, { id }));
     else if (terms.length === 0 || isMatch(terms, entryOf(id, card, manifest.game))) cards.push({ id, card, count });
   }
-  return succeed({ manifest, cards, title: wanted.name ?? manifest.name, problems });
+  const template = ownTemplate(files, "card", manifest.game) ?? gameLayouts(manifest.game).card;
+  return succeed({ manifest, template, cards, title: wanted.name ?? manifest.name, problems });
 }
 
 export function printOrder(
-  { manifest, cards, title }: ChosenCards,
+  { manifest, template, cards, title }: ChosenCards,
   settings: PrintSettings,
   pictures: PrintOrder["pictures"],
 ): PrintOrder {
@@ -49,7 +52,7 @@ export function printOrder(
   return {
     cards,
     game: manifest.game,
-    template: gameLayouts(manifest.game).card,
+    template,
     pictures,
     settings: sheet,
     title: whole,

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { chooseCards } from "../../main/services/print-order";
+import { gameLayouts } from "../../press/layouts";
+import type { Template } from "../../schemas/template";
+
+const manifest = JSON.stringify({ format: 1, game: "flask", name: "Test" });
+const own: Template = { ...(gameLayouts("flask").card as Template), name: "My own" };
+const templateUsed = (text: string | undefined): string | undefined => {
+  const files = new Map([["cardwright.json", manifest]]);
+  if (text !== undefined) files.set("templates/card.json", text);
+  const chosen = chooseCards(files, { deck: null });
+  return chosen.ok ? chosen.value.template.name : undefined;
+};
+
+test("a project's own layout is printed instead of the game's", () => {
+  expect(templateUsed(JSON.stringify(own))).toBe("My own");
+});
+
+test.each([undefined, "{ nope", '{"name":"half"}'])("without a valid one (%s) the game's is", (text) => {
+  const built = JSON.parse(readFileSync("templates/flask/layouts/card.json", "utf8")) as Template;
+  expect(templateUsed(text)).toBe(built.name);
+});
