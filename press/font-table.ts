@@ -1,4 +1,4 @@
-import type { Template } from "../schemas/template";
+import type { Template } from "../schemas/template.ts";
 
 /** Which TTF file each font id is: a path below node_modules/@expo-google-fonts, and the name under which the studio fetches it. */
 const family = (id: string, folder: string, name: string, cuts: Record<string, string>): Record<string, string> =>

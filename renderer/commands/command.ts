@@ -1,0 +1,39 @@
+import type { PlaceName } from "../state/place";
+import type { ProjectState } from "../state/project-state";
+import type { UiState } from "../state/ui-store";
+
+/** What a command may look at. It never sees React, so it can be run from a key, a menu, the palette or a test. */
+export interface CommandContext {
+  place: PlaceName;
+  /** The card being edited or the deck being built. */
+  item: string | undefined;
+  project: ProjectState;
+  ui: UiState;
+}
+
+export const commandGroups = ["Card", "Deck", "Edit", "Go to", "View", "Project"] as const;
+
+export interface Command {
+  id: string;
+  group: (typeof commandGroups)[number];
+  label: string | ((context: CommandContext) => string);
+  /** Such as "Mod+Shift+Z"; Mod is Ctrl, or ⌘ on a Mac. */
+  shortcut?: string;
+  /** Words a person may type for it besides its label. */
+  keywords?: string;
+  enabled(context: CommandContext): boolean;
+  /** May go on after it returns; what can fail says so itself. */
+  run(context: CommandContext): unknown;
+}
+
+export const labelOf = ({ label }: Command, context: CommandContext): string =>
+  typeof label === "string" ? label : label(context);
+
+export const isOpen = ({ project }: CommandContext): boolean => project.phase === "open";
+export const isWritable = ({ project }: CommandContext): boolean => project.phase === "open" && !project.open?.readOnly;
+
+/** The cards a card command means: the one in the editor, otherwise those selected in the set. */
+export function chosenCards({ place, item, ui }: CommandContext): readonly string[] {
+  if (place !== "set") return [];
+  return item === undefined ? [...ui.selection] : [item];
+}

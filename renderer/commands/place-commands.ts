@@ -1,0 +1,33 @@
+import { goTo } from "../state/place";
+import { type Command, isOpen } from "./command";
+
+export const placeCommands: readonly Command[] = [
+  {
+    id: "go.home",
+    group: "Go to",
+    label: "Home",
+    shortcut: "Alt+1",
+    keywords: "start recent projects",
+    enabled: () => true,
+    run: () => goTo("home"),
+  },
+  {
+    id: "go.set",
+    group: "Go to",
+    label: "Set",
+    shortcut: "Alt+2",
+    keywords: "cards gallery list",
+    enabled: isOpen,
+    run: () => goTo("set"),
+  },
+  { id: "go.decks", group: "Go to", label: "Decks", shortcut: "Alt+3", enabled: isOpen, run: () => goTo("decks") },
+  {
+    id: "go.print",
+    group: "Go to",
+    label: "Print",
+    shortcut: "Alt+4",
+    keywords: "pdf export sheets paper",
+    enabled: isOpen,
+    run: () => goTo("print"),
+  },
+];

@@ -1,0 +1,59 @@
+import { chooseTheme, currentSettings, remember } from "../state/settings";
+import { setUi, showDialog } from "../state/ui-store";
+import { type Command, isOpen } from "./command";
+
+const theme = (id: "light" | "dark" | "system", label: string): Command => ({
+  id: `view.theme.${id}`,
+  group: "View",
+  label: `Theme: ${label}`,
+  keywords: "colours dark light night",
+  enabled: () => currentSettings().theme !== id,
+  run: () => chooseTheme(id),
+});
+
+export const viewCommands: readonly Command[] = [
+  {
+    id: "view.palette",
+    group: "View",
+    label: "Search cards and commands",
+    shortcut: "Mod+K",
+    enabled: () => true,
+    run: () => showDialog({ kind: "palette" }),
+  },
+  {
+    id: "view.problems",
+    group: "View",
+    label: ({ ui }) => (ui.problemsOpen ? "Hide problems" : "Show problems"),
+    shortcut: "Mod+Shift+M",
+    enabled: isOpen,
+    run: ({ ui }) => setUi({ problemsOpen: !ui.problemsOpen }),
+  },
+  {
+    id: "view.gallery",
+    group: "View",
+    label: "Show the set as cards",
+    keywords: "gallery grid",
+    enabled: (context) => isOpen(context) && context.place === "set" && context.item === undefined,
+    run: () => remember("set.view", "cards"),
+  },
+  {
+    id: "view.list",
+    group: "View",
+    label: "Show the set as a list",
+    keywords: "table rows",
+    enabled: (context) => isOpen(context) && context.place === "set" && context.item === undefined,
+    run: () => remember("set.view", "list"),
+  },
+  theme("light", "Paper (light)"),
+  theme("dark", "Felt (dark)"),
+  theme("system", "as the system"),
+  {
+    id: "view.shortcuts",
+    group: "View",
+    label: "Keyboard shortcuts",
+    shortcut: "Mod+/",
+    keywords: "keys help",
+    enabled: () => true,
+    run: () => showDialog({ kind: "shortcuts" }),
+  },
+];

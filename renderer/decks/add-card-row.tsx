@@ -1,0 +1,33 @@
+import { memo } from "react";
+import { cardGame } from "../../engine/games/registry";
+import { cardPath } from "../../project/paths";
+import { RichWords } from "../editor/rich-words";
+import { CardFace } from "../press/card-face";
+import { rowOf } from "../set/card-columns";
+import { gameOf } from "../state/manifest";
+import { useFileText, useProject } from "../state/project-store";
+import styles from "./decks-room.module.css";
+
+export const AddCardRow = memo(function AddCardRow({ id }: { id: string }) {
+  const game = useProject(gameOf);
+  const { facts } = rowOf(id, useFileText(cardPath(id)), game);
+  return (
+    <>
+      <span className={styles.thumb} aria-hidden="true">
+        <CardFace cardId={id} soon />
+      </span>
+      <span className={styles.offerWords}>
+        <strong>{facts?.name || id}</strong>
+        <span>
+          {facts?.type ?? "can't be read"}
+          {facts?.cost && game && (
+            <>
+              {" "}
+              <RichWords text={facts.cost} symbols={cardGame(game).symbols} />
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  );
+});

@@ -1,0 +1,82 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Plus, Search } from "lucide-react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { cardPath } from "../../project/paths";
+import { parseQuery } from "../../project/query";
+import type { Deck } from "../../schemas/deck";
+import { SymbolContext } from "../editor/rich-words";
+import { useSymbols } from "../press/use-symbols";
+import { matchesCard } from "../set/search-index";
+import { useCardIds } from "../set/use-visible-cards";
+import { gameOf } from "../state/manifest";
+import { useProject, useReadOnly } from "../state/project-store";
+import { AddCardRow } from "./add-card-row";
+import styles from "./decks-room.module.css";
+import { changeCopies } from "./set-copies";
+
+/** The set beside the deck: find a card, add a copy. */
+export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
+  const all = useCardIds();
+  const game = useProject(gameOf);
+  const readOnly = useReadOnly();
+  const [query, setQuery] = useState("");
+  const asked = useDeferredValue(query.trim());
+  const files = useProject((state) => (asked === "" ? undefined : state.files));
+  const scroller = useRef<HTMLDivElement>(null);
+  const symbols = useSymbols();
+  const copies = useMemo(() => new Map(deck.cards.map(({ card, count }) => [card, count])), [deck]);
+  const ids = useMemo(() => {
+    if (!files || !game) return all;
+    const wanted = parseQuery(asked);
+    return all.filter((id) => matchesCard(wanted, id, files.get(cardPath(id)) ?? "", game));
+  }, [all, files, game, asked]);
+  const rows = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 64,
+    overscan: 6,
+  });
+  return (
+    <SymbolContext value={symbols}>
+      <div className={styles.find}>
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <input
+          type="text"
+          aria-label="Search the set"
+          placeholder="Add from the set"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      {ids.length === 0 && (
+        <p className={styles.noCards}>
+          {all.length === 0 ? "The set has no cards yet." : `No card answers “${asked}”.`}
+        </p>
+      )}
+      <div ref={scroller} className={styles.offers}>
+        <div style={{ height: rows.getTotalSize(), position: "relative" }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const id = ids[index];
+            if (id === undefined) return null;
+            const count = copies.get(id) ?? 0;
+            return (
+              <button
+                key={id}
+                type="button"
+                className={styles.offer}
+                style={{ transform: `translateY(${start}px)` }}
+                disabled={readOnly}
+                onClick={() => changeCopies(deckId, id, count + 1)}
+              >
+                <AddCardRow id={id} />
+                {count > 0 && <span className={styles.already}>{count} ×</span>}
+                <Plus size={18} strokeWidth={1.75} aria-label="add one" />
+              </button>
+            );
+          })}
+        </div>
+      </div>
+    </SymbolContext>
+  );
+}

@@ -1,0 +1,47 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { createDeck, renameDeck } from "../../project/commands";
+import { deckIdOf, deckPath } from "../../project/paths";
+import { readDeck } from "../../project/project-text";
+import { gameOf } from "../state/manifest";
+import { goTo } from "../state/place";
+import { currentProject, runEdit } from "../state/project-store";
+import { closeDialog } from "../state/ui-store";
+import { FormDialog } from "../ui/form-dialog";
+
+export function DeckNameDialog({ deckId, purpose }: { deckId: string | undefined; purpose: "new" | "rename" }) {
+  const { files } = currentProject();
+  const game = gameOf({ files });
+  const text = deckId === undefined ? undefined : files.get(deckPath(deckId));
+  const deck = game && deckId !== undefined && text !== undefined ? readDeck(deckPath(deckId), text, game) : undefined;
+  const [name, setName] = useState(purpose === "rename" ? (deck?.name ?? "") : "");
+  if (!game) return null;
+  const submit = () => {
+    const edit =
+      purpose === "rename" && deckId !== undefined
+        ? renameDeck(files, game, deckId, name.trim())
+        : createDeck(files, game, name.trim());
+    closeDialog();
+    if (runEdit(edit) && edit.path) goTo("decks", deckIdOf(edit.path), { replace: purpose === "rename" });
+  };
+  return (
+    <FormDialog
+      title={purpose === "new" ? "New deck" : "Rename deck"}
+      action={purpose === "new" ? "Create" : "Rename"}
+      disabled={name.trim() === ""}
+      onClose={closeDialog}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Name"
+        id="deck-name"
+        autoFocus
+        autoComplete="off"
+        value={name}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+      />
+    </FormDialog>
+  );
+}

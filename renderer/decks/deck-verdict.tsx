@@ -1,0 +1,49 @@
+import { CircleCheck } from "lucide-react";
+import { cardIdOf } from "../../project/paths";
+import { jumpTo } from "../problems/jump";
+import { ink } from "../theme/tokens";
+import { count } from "../ui/count";
+import { SeverityIcon } from "../ui/severity-icon";
+import styles from "./decks-room.module.css";
+import type { DeckView } from "./use-decks";
+
+/** How many cards, and whether the rules of the game allow them. */
+export function DeckVerdict({ view: { deck, total, lines, problems } }: { view: DeckView; deckId: string }) {
+  const broken = problems.some(({ severity }) => severity === "error");
+  return (
+    <div className={styles.verdict}>
+      <p className={styles.sum}>
+        {deck && (
+          <span>
+            <strong>{count(total, "card")}</strong>,{" "}
+            {lines.length === total ? "all different" : `${lines.length} different`}
+          </span>
+        )}
+        {deck && !broken && (
+          <span className={styles.legal}>
+            <CircleCheck size={16} color={ink.good} aria-hidden /> Legal by the rules of the game
+          </span>
+        )}
+      </p>
+      {problems.map((problem) => {
+        const leads =
+          problem.where.card !== undefined &&
+          problem.where.file !== undefined &&
+          cardIdOf(problem.where.file) !== undefined;
+        return (
+          <div key={`${problem.code}/${problem.where.field}/${problem.message}`} className={styles.problem}>
+            <SeverityIcon severity={problem.severity} />
+            <span>
+              {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}
+              {leads && (
+                <button type="button" className={styles.link} onClick={() => jumpTo(problem)}>
+                  Show
+                </button>
+              )}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

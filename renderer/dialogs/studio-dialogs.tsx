@@ -1,0 +1,37 @@
+import { ConflictDialog } from "../conflicts/conflict-dialog";
+import { DeckNameDialog } from "../decks/deck-name-dialog";
+import { NewProjectDialog } from "../home/new-project-dialog";
+import { OpenProjectDialog } from "../home/open-project-dialog";
+import { Palette } from "../palette/palette";
+import { NewCardDialog } from "../set/new-card-dialog";
+import { RecentlyDeletedDialog } from "../set/recently-deleted-dialog";
+import { RenameCardDialog } from "../set/rename-card-dialog";
+import { useUi } from "../state/ui-store";
+import { ShortcutsDialog } from "./shortcuts-dialog";
+
+/** The one dialog that is open, if any. */
+export function StudioDialogs() {
+  const dialog = useUi((state) => state.dialog);
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case "palette":
+      return <Palette />;
+    case "new-card":
+      return <NewCardDialog />;
+    case "rename-card":
+      return <RenameCardDialog cardId={dialog.card} />;
+    case "recently-deleted":
+      return <RecentlyDeletedDialog />;
+    case "deck-name":
+      return <DeckNameDialog deckId={dialog.deck} purpose={dialog.purpose} />;
+    case "new-project":
+      return <NewProjectDialog game={dialog.game} />;
+    case "open-project":
+      return <OpenProjectDialog />;
+    case "conflict":
+      return <ConflictDialog path={dialog.path} />;
+    case "shortcuts":
+      return <ShortcutsDialog />;
+  }
+}

@@ -1,0 +1,143 @@
+import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { factsOf } from "../../project/project-text";
+import { gameOf } from "../state/manifest";
+import { useProject } from "../state/project-store";
+import { setUi, useUi } from "../state/ui-store";
+import { ResizeEdge } from "../ui/resize-edge";
+import { FaceStage } from "./face/face-stage";
+import { useLiveFace } from "./face/use-live-face";
+import type { Pointer } from "./fields/pointer";
+import { CardForm } from "./form/card-form";
+import { revealField } from "./form/reveal-field";
+import { JsonPanel } from "./json/json-panel";
+import { SymbolContext } from "./rich-words";
+import styles from "./room/card-editor.module.css";
+import { EditorHeader } from "./room/editor-header";
+import {
+  hideJson,
+  setFormWidth,
+  setJsonWidth,
+  showJson,
+  useFormWidth,
+  useJsonOpen,
+  useJsonWidth,
+} from "./room/editor-settings";
+import { announceEditor } from "./room/open-editor";
+import { fitPanels, panelLimits } from "./room/panel-widths";
+import { useSize } from "./room/use-size";
+import { type CardEditing, useCardEditing } from "./session/use-card-editing";
+
+export interface CardEditorProps {
+  cardId: string;
+  onClose(): void;
+  /** To the next or previous card, in whatever order the person came from. */
+  onStep(direction: 1 | -1): void;
+}
+
+/** One card in three views of one text: the form, the printed face and the JSON. Nothing when there is no such card. */
+export function CardEditor(props: CardEditorProps) {
+  const game = useProject(gameOf);
+  return game ? <OpenCard key={props.cardId} {...props} game={game} /> : null;
+}
+
+function OpenCard({ game, ...props }: CardEditorProps & { game: NonNullable<ReturnType<typeof gameOf>> }) {
+  const editing = useCardEditing(props.cardId, game);
+  return editing ? <Room {...props} editing={editing} /> : null;
+}
+
+const noSymbols = () => undefined;
+
+/** A picture dropped beside its place must not replace the whole studio, which is what browsers do with it. */
+function keepFiles(event: DragEvent): void {
+  if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+}
+
+function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEditing }) {
+  const jsonOpen = useJsonOpen();
+  const [jsonPlace, setJsonPlace] = useState<{ pointer: Pointer; row?: number }>();
+  const form = useRef<HTMLDivElement>(null);
+  const { ref: panels, width: room } = useSize();
+  const widths = fitPanels(room, { form: useFormWidth(), json: useJsonWidth() }, jsonOpen);
+  const { face, symbols, picture } = useLiveFace(editing);
+
+  const openJson = useCallback((pointer: Pointer, row?: number) => {
+    showJson();
+    setJsonPlace({ pointer, ...(row !== undefined && { row }) });
+  }, []);
+  const reveal = useCallback((pointer: Pointer) => form.current && revealField(form.current, pointer), []);
+
+  useEffect(() => announceEditor({ step: onStep, close: onClose }), [onStep, onClose]);
+  // Opened again by hand, the JSON must not jump to where it was once sent.
+  useEffect(() => {
+    if (!jsonOpen) setJsonPlace(undefined);
+  }, [jsonOpen]);
+  useJump(editing.cardId, reveal);
+  useOpenAtFault(editing, openJson);
+
+  // What the press found while drawing stands beside its field like any other problem.
+  const pressed = useMemo(() => withProblems(editing, face?.problems), [editing, face?.problems]);
+  const type = editing.shown && factsOf(editing.shown.card as object, editing.game.id).type;
+
+  return (
+    <SymbolContext.Provider value={symbols ?? noSymbols}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only refuses what the browser would do with files. */}
+      <div className={styles.room} data-editor={editing.cardId} onDragOver={keepFiles} onDrop={keepFiles}>
+        <EditorHeader editing={editing} type={type} />
+        <div className={styles.panels} ref={panels}>
+          <aside className={styles.form} style={{ width: widths.form }} aria-label="Fields">
+            <div className={styles.scroll} ref={form}>
+              <CardForm editing={pressed} openJson={openJson} />
+            </div>
+            <ResizeEdge
+              edge="right"
+              label="Width of the form"
+              size={widths.form}
+              {...panelLimits.form}
+              onResize={setFormWidth}
+            />
+          </aside>
+          <div className={styles.stage}>
+            <FaceStage editing={editing} face={face} picture={picture} onPick={reveal} />
+          </div>
+          {jsonOpen && (
+            <div className={styles.json} style={{ width: widths.json }}>
+              <ResizeEdge
+                edge="left"
+                label="Width of the JSON"
+                size={widths.json}
+                {...panelLimits.json}
+                onResize={setJsonWidth}
+              />
+              <JsonPanel editing={editing} goTo={jsonPlace} onClose={hideJson} />
+            </div>
+          )}
+        </div>
+      </div>
+    </SymbolContext.Provider>
+  );
+}
+
+function withProblems(editing: CardEditing, found: CardEditing["reading"]["problems"] | undefined): CardEditing {
+  if (!found || found.length === 0 || editing.reading.card === undefined) return editing;
+  const { reading } = editing;
+  return { ...editing, reading: { ...reading, problems: [...reading.problems, ...found] } };
+}
+
+/** Another room sent the person here to look at one field. */
+function useJump(cardId: string, reveal: (pointer: Pointer) => void): void {
+  const jump = useUi((ui) => ui.jump);
+  useEffect(() => {
+    if (jump?.card !== cardId) return;
+    reveal(jump.field);
+    setUi({ jump: null });
+  }, [jump, cardId, reveal]);
+}
+
+/** A card whose text is broken when it is opened shows the place at once. */
+function useOpenAtFault({ reading }: CardEditing, openJson: (pointer: Pointer, row?: number) => void): void {
+  const atOpening = useRef(reading);
+  useEffect(() => {
+    const { value, problems } = atOpening.current;
+    if (value === undefined) openJson("", problems[0]?.where.row);
+  }, [openJson]);
+}

@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import { plural } from "../../../engine/core/rich-text";
+import { BaseTile } from "./base-tile";
+import { basesOf, countOf, totalOf } from "./composition";
+import styles from "./composition.module.css";
+import { type ControlProps, inputId, useForm } from "./control";
+import { FieldFrame } from "./field-frame";
+
+/** A card put together from components: the tray of all of them, each with what it costs and gives. */
+export function CompositionControl({ field, value, problems }: ControlProps) {
+  const { change, disabled } = useForm();
+  const bases = useMemo(() => basesOf(field), [field]);
+  const total = totalOf(value);
+  const clear = (
+    <button type="button" className={styles.clear} onClick={() => change(field.pointer, {})}>
+      Clear
+    </button>
+  );
+  return (
+    <FieldFrame
+      field={field}
+      problems={problems}
+      isGroup
+      aside={
+        <>
+          {plural(total, "base card")}
+          {total > 0 && !disabled && clear}
+        </>
+      }
+    >
+      <div className={styles.well}>
+        <div className={styles.tray} id={inputId(field.pointer)}>
+          {bases.map((base) => (
+            <BaseTile
+              key={base.field.key}
+              base={base}
+              count={countOf(value, base.field.key)}
+              isWrong={problems.some(({ where }) => where.field === base.field.pointer)}
+            />
+          ))}
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}

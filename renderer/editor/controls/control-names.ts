@@ -1,0 +1,24 @@
+/** Every control a schema can ask for in `x-control`, or that a type of value gets by itself. "hidden" needs none. */
+export const controlNames = [
+  "art",
+  "choice",
+  "choices",
+  "composition",
+  "group",
+  "groups",
+  "json",
+  "line",
+  "number",
+  "numbers",
+  "sequence",
+  "stepper",
+  "switch",
+  "tags",
+  "text",
+] as const;
+export type ControlName = (typeof controlNames)[number];
+
+const narrow: ReadonlySet<string> = new Set<ControlName>(["choice", "number", "stepper"]);
+
+/** Controls of which two fit beside each other. */
+export const isNarrow = (control: string): boolean => narrow.has(control);

@@ -1,0 +1,36 @@
+import { ArtControl } from "./art-control";
+import { ChoiceControl } from "./choice-control";
+import { ChoicesControl } from "./choices-control";
+import { CompositionControl } from "./composition-control";
+import type { ControlTable } from "./control";
+import type { ControlName } from "./control-names";
+import { GroupControl } from "./group-control";
+import { GroupsControl } from "./groups-control";
+import { JsonControl } from "./json-control";
+import { LineControl } from "./line-control";
+import { NumberControl } from "./number-control";
+import { NumbersControl } from "./numbers-control";
+import { SequenceControl } from "./sequence-control";
+import { StepperControl } from "./stepper-control";
+import { SwitchControl } from "./switch-control";
+import { TagsControl } from "./tags-control";
+import { TextControl } from "./text-control";
+
+/** To add a control: its name in control-names.ts, its file, and one line here. */
+export const controlTable = {
+  art: ArtControl,
+  choice: ChoiceControl,
+  choices: ChoicesControl,
+  composition: CompositionControl,
+  group: GroupControl,
+  groups: GroupsControl,
+  json: JsonControl,
+  line: LineControl,
+  number: NumberControl,
+  numbers: NumbersControl,
+  sequence: SequenceControl,
+  stepper: StepperControl,
+  switch: SwitchControl,
+  tags: TagsControl,
+  text: TextControl,
+} satisfies Record<ControlName, unknown> & ControlTable;

@@ -1,0 +1,72 @@
+import IconButton from "@mui/material/IconButton";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { currentProject } from "../../state/project-store";
+import { type ControlProps, inputId, useForm } from "./control";
+import styles from "./controls.module.css";
+import { describedBy, FieldFrame } from "./field-frame";
+import { tagsInUse, withTags } from "./tags";
+
+/** A list of words. Enter or a comma adds one, Backspace in the empty field takes the last one away. */
+export function TagsControl({ field, value, problems }: ControlProps) {
+  const { change, disabled } = useForm();
+  const [typed, setTyped] = useState("");
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const tags = Array.isArray(value) ? value.map(String) : [];
+  const id = inputId(field.pointer);
+
+  const add = (text: string) => {
+    setTyped("");
+    const next = withTags(tags, text);
+    if (next !== tags) change(field.pointer, next);
+  };
+
+  return (
+    <FieldFrame field={field} problems={problems}>
+      <div className={styles.tags}>
+        {tags.map((tag, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may hold the same tag twice.
+          <span className={styles.tag} key={`${index} ${tag}`}>
+            {tag}
+            <IconButton
+              aria-label={`Remove tag ${tag}`}
+              disabled={disabled}
+              onClick={() => change(field.pointer, tags.toSpliced(index, 1))}
+            >
+              <X />
+            </IconButton>
+          </span>
+        ))}
+        <input
+          id={id}
+          list={`${id}-known`}
+          value={typed}
+          disabled={disabled}
+          placeholder={tags.length === 0 ? "Add a tag" : ""}
+          autoComplete="off"
+          aria-describedby={describedBy(field)}
+          onFocus={() => setKnown(tagsInUse(currentProject().files))}
+          onChange={(event) =>
+            event.target.value.includes(",") ? add(event.target.value) : setTyped(event.target.value)
+          }
+          onBlur={() => typed.trim() && add(typed)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") {
+              event.preventDefault();
+              add(typed);
+            } else if (event.key === "Backspace" && typed === "" && tags.length > 0) {
+              change(field.pointer, tags.slice(0, -1));
+            }
+          }}
+        />
+        <datalist id={`${id}-known`}>
+          {known
+            .filter((tag) => !tags.includes(tag))
+            .map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+        </datalist>
+      </div>
+    </FieldFrame>
+  );
+}

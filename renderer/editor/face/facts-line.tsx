@@ -1,0 +1,26 @@
+import type { CardGame } from "../../../engine/core/card-game";
+import { factsOf } from "../../../project/project-text";
+import { RichWords } from "../rich-words";
+import styles from "./face.module.css";
+
+/** What follows from the card and is stored nowhere: its cost and code. */
+export function FactsLine({ game, card }: { game: CardGame; card: unknown }) {
+  if (card === undefined) return <dl className={styles.facts} />;
+  const { cost, code } = factsOf(card as object, game.id);
+  return (
+    <dl className={styles.facts}>
+      {cost !== undefined && (
+        <div>
+          <dt>Cost</dt>
+          <dd>{cost === "" ? "none" : <RichWords text={cost} symbols={game.symbols} />}</dd>
+        </div>
+      )}
+      {code !== undefined && (
+        <div>
+          <dt>Code</dt>
+          <dd>{code === "" ? "none" : code}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import { layOut } from "../../../press/layout";
+import type { Scene } from "../../../press/scene";
+import { toSvg } from "../../../press/svg";
+import { factsOf } from "../../../project/project-text";
+import type { Problem } from "../../../schemas/problem";
+import { usePressKit } from "../../press/press-kit";
+import { templateIn, useProjectSurroundings } from "../../press/surroundings";
+import { useProject } from "../../state/project-store";
+import { valueAt } from "../fields/pointer";
+import type { SymbolMarkup } from "../rich-words";
+import type { CardEditing } from "../session/use-card-editing";
+import { pictureSize, usePictureSize } from "./picture-sizes";
+import { symbolMarkup } from "./symbol-markup";
+
+export interface LiveFace {
+  svg: string;
+  scene: Scene;
+  /** What doesn't fit or is missing. */
+  problems: readonly Problem[];
+}
+
+interface Press {
+  /** Undefined while typefaces are loading, and while there is no card to draw. */
+  face: LiveFace | undefined;
+  symbols: SymbolMarkup | undefined;
+  /** Where a picture of the project is fetched. */
+  picture(source: string): string | undefined;
+}
+
+/** The card drawn by the press within the same frame as the keystroke, together with where everything lies on it. */
+export function useLiveFace({ cardId, game, shown }: CardEditing): Press {
+  const kit = usePressKit(game.id);
+  const template = useProject(({ files }) => kit && templateIn(files, kit));
+  const around = useProjectSurroundings();
+  const card = shown?.card;
+  const source = valueAt(card, "/art/file");
+  const href = typeof source === "string" ? around.picture(source) : undefined;
+  const size = usePictureSize(href);
+
+  const symbols = useMemo(() => kit && template && symbolMarkup(template, kit), [kit, template]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture's size is read where the picture is drawn.
+  const face = useMemo((): LiveFace | undefined => {
+    if (!kit || !template || card === undefined) return undefined;
+    const facts = factsOf(card as object, game.id);
+    const { scene, problems } = layOut(template, { id: cardId, card, facts }, kit.fonts, {
+      icons: kit.icons,
+      hasPicture: (wanted) => around.picture(wanted) !== undefined,
+      set: around.set,
+    });
+    const pictures = (wanted: string) => {
+      const found = around.picture(wanted);
+      return found === undefined ? undefined : { href: found, ...pictureSize(found) };
+    };
+    return { scene, problems, svg: toSvg(scene, { fonts: kit.fonts, prefix: "live", pictures }) };
+  }, [kit, template, around, cardId, card, game, size]);
+
+  return { face, symbols, picture: around.picture };
+}

@@ -1,0 +1,59 @@
+import { ArrowLeft } from "lucide-react";
+import { memo } from "react";
+import { renameCard } from "../../../project/commands";
+import { cardPath, slug } from "../../../project/paths";
+import type { GameId } from "../../../schemas/game-id";
+import { goTo } from "../../state/place";
+import { currentProject, runEdit } from "../../state/project-store";
+import { type CardEditing, cardName } from "../session/use-card-editing";
+import styles from "./card-editor.module.css";
+import { CommandTool } from "./command-tool";
+import { HeaderTools } from "./header-tools";
+
+/** Follows every keystroke in the name, so whatever else is in it keeps out of that. */
+export function EditorHeader({ editing, type }: { editing: CardEditing; type: string | undefined }) {
+  const { cardId, game, readOnly, reading, shown } = editing;
+  const name = cardName(reading.value ?? shown?.card, "");
+  const wanted = name === "" ? cardId : slug(name, cardId);
+  return (
+    <header className={styles.header}>
+      <CommandTool command="editor.close" icon={ArrowLeft} />
+      <h1 className={styles.name} title={name || cardId}>
+        {name || <em>No name</em>}
+      </h1>
+      {type && <span className={styles.type}>{type}</span>}
+      <span className={styles.file}>
+        <code title={editing.path}>{cardId}.json</code>
+        {isNamedOtherwise(cardId, wanted) && !readOnly && reading.card !== undefined && (
+          <RenameFile cardId={cardId} game={game.id} wanted={wanted} />
+        )}
+      </span>
+      <HeaderTools readOnly={readOnly} />
+    </header>
+  );
+}
+
+/** `attack-2` is a fine file for a second card called Attack. */
+const isNamedOtherwise = (cardId: string, wanted: string): boolean =>
+  wanted !== cardId && !(cardId.startsWith(`${wanted}-`) && /^\d+$/.test(cardId.slice(wanted.length + 1)));
+
+const RenameFile = memo(function RenameFile({
+  cardId,
+  game,
+  wanted,
+}: {
+  cardId: string;
+  game: GameId;
+  wanted: string;
+}) {
+  if (currentProject().files.has(cardPath(wanted))) return null;
+  const rename = () => {
+    const edit = renameCard(currentProject().files, game, cardId, { id: wanted });
+    if (runEdit(edit)) goTo("set", wanted, { replace: true });
+  };
+  return (
+    <button type="button" className={styles.link} title={`Call the file ${wanted}.json, in decks too`} onClick={rename}>
+      Rename file to match
+    </button>
+  );
+});

@@ -1,0 +1,22 @@
+/** The panels at the sides of the card, in pixels. */
+export const panelLimits = { form: { min: 320, max: 640 }, json: { min: 296, max: 800 } } as const;
+
+/** Less room than this makes the card too small to work on. */
+const leastStage = 320;
+
+export interface PanelWidths {
+  form: number;
+  json: number;
+}
+
+/**
+ * The widths the person chose, as far as the room allows: first the JSON gives way to the card, then the form. What was
+ * chosen stays remembered for a wider window.
+ */
+export function fitPanels(room: number, chosen: PanelWidths, jsonOpen: boolean): PanelWidths {
+  const least = { form: panelLimits.form.min, json: jsonOpen ? panelLimits.json.min : 0 };
+  const json = jsonOpen ? Math.max(least.json, Math.min(chosen.json, room - leastStage - chosen.form)) : chosen.json;
+  const taken = jsonOpen ? json : 0;
+  const form = Math.max(least.form, Math.min(chosen.form, room - leastStage - taken));
+  return { form, json };
+}

@@ -1,0 +1,145 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { ChevronRight, Folder, FolderPlus, Layers } from "lucide-react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import type { FolderListing, FolderPlace } from "../../main/api";
+import type { Problem } from "../../schemas/problem";
+import { call } from "../bridge/client";
+import { tellProblem } from "../state/notices";
+import styles from "./folder-browser.module.css";
+
+interface Props {
+  purpose: "open" | "create";
+  start: string | undefined;
+  onCancel(): void;
+  onChoose(place: FolderPlace): void;
+}
+
+/** Walks the folders of the machine, where there is no native dialog to do it. */
+export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
+  const [listing, setListing] = useState<FolderListing>();
+  const [problem, setProblem] = useState<Problem>();
+  const [naming, setNaming] = useState<string>();
+
+  const show = useCallback(async (folder: string | undefined) => {
+    const result = await call("folders.list", folder === undefined ? {} : { folder });
+    if (result.ok) {
+      setListing(result.value);
+      setProblem(undefined);
+      setNaming(undefined);
+    } else setProblem(result.problem);
+    return result.ok;
+  }, []);
+  // The projects folder is made with the first project; until then there is nothing to show but the folder above.
+  useEffect(() => {
+    void show(start).then((shown) => {
+      if (!shown) void show(undefined);
+    });
+  }, [show, start]);
+
+  const createFolder = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!listing || !naming?.trim()) return;
+    const result = await call("folders.create", { in: listing.here.folder, name: naming.trim() });
+    if (result.ok) await show(result.value.folder);
+    else tellProblem(result.problem);
+  };
+
+  return (
+    <Dialog open onClose={onCancel} maxWidth="sm" fullWidth>
+      <DialogTitle>{purpose === "open" ? "Open a set" : "Where to put the new set"}</DialogTitle>
+      <DialogContent className={styles.content ?? ""} sx={{ pb: 0 }}>
+        <nav aria-label="Places" className={styles.shortcuts}>
+          {listing?.shortcuts.map(({ folder, label }) => (
+            <button
+              key={folder}
+              type="button"
+              aria-current={folder === listing.here.folder || undefined}
+              onClick={() => void show(folder)}
+            >
+              {label}
+            </button>
+          ))}
+        </nav>
+        <div className={styles.main}>
+          <nav aria-label="Path" className={styles.trail}>
+            {listing?.trail.map(({ folder, label }, at) => (
+              <span key={folder}>
+                {at > 0 && <ChevronRight size={14} aria-hidden />}
+                <button type="button" onClick={() => void show(folder)}>
+                  {label}
+                </button>
+              </span>
+            ))}
+          </nav>
+          {problem && (
+            <p className={styles.problem} role="alert">
+              {problem.message} {problem.hint}
+            </p>
+          )}
+          <ul className={styles.entries}>
+            {listing?.entries.map((entry) => (
+              <li key={entry.folder}>
+                <button
+                  type="button"
+                  data-project={entry.isProject || undefined}
+                  onClick={() =>
+                    entry.isProject && purpose === "open"
+                      ? onChoose({ folder: entry.folder, label: entry.name })
+                      : void show(entry.folder)
+                  }
+                >
+                  {entry.isProject ? (
+                    <Layers size={18} strokeWidth={1.75} aria-hidden />
+                  ) : (
+                    <Folder size={18} strokeWidth={1.75} aria-hidden />
+                  )}
+                  <span>{entry.name}</span>
+                  {entry.isProject && <small>Card set</small>}
+                </button>
+              </li>
+            ))}
+            {listing?.entries.length === 0 && <li className={styles.none}>No folders in here.</li>}
+          </ul>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        {naming === undefined ? (
+          <Button
+            startIcon={<FolderPlus aria-hidden />}
+            disabled={!listing?.writable}
+            onClick={() => setNaming("")}
+            sx={{ mr: "auto" }}
+          >
+            New folder
+          </Button>
+        ) : (
+          <form className={styles.naming} onSubmit={(event) => void createFolder(event)}>
+            <TextField
+              autoFocus
+              placeholder="Name of the folder"
+              value={naming}
+              onChange={(event) => setNaming(event.target.value)}
+              slotProps={{ htmlInput: { "aria-label": "Name of the new folder", maxLength: 120 } }}
+            />
+            <Button type="submit" variant="outlined">
+              Make it
+            </Button>
+          </form>
+        )}
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={!listing || (purpose === "create" && !listing.writable)}
+          onClick={() => listing && onChoose(listing.here)}
+        >
+          {purpose === "open" ? "Open this folder" : "Put it here"}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { RecentProject } from "../../main/api";
+import { call } from "../bridge/client";
+import { tellProblem } from "../state/notices";
+import { useProject } from "../state/project-store";
+import { FirstStart } from "./first-start";
+import { GameShelf } from "./game-shelf";
+import styles from "./home.module.css";
+import { RecentList } from "./recent-list";
+
+/** Where everything begins: what was worked on, and the five games to begin with. */
+export function Home() {
+  const session = useProject(({ open }) => open?.session);
+  const [recent, setRecent] = useState<readonly RecentProject[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening or closing a project changes the list.
+  useEffect(() => {
+    let live = true;
+    void call("recent.list", {}).then((result) => {
+      if (!live) return;
+      setRecent(result.ok ? result.value : []);
+      if (!result.ok) tellProblem(result.problem);
+    });
+    return () => {
+      live = false;
+    };
+  }, [session]);
+
+  if (recent === null) return null;
+  return (
+    <div className={styles.page}>
+      {recent.length === 0 ? <FirstStart /> : <RecentList recent={recent} onChange={setRecent} />}
+      <GameShelf />
+    </div>
+  );
+}

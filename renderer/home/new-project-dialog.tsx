@@ -1,0 +1,112 @@
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import TextField from "@mui/material/TextField";
+import { FolderOpen } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { AppInfo, FolderPlace } from "../../main/api";
+import type { GameId } from "../../schemas/game-id";
+import { call } from "../bridge/client";
+import { closeDialog } from "../state/ui-store";
+import { gameColours } from "../theme/tokens";
+import { FormDialog } from "../ui/form-dialog";
+import { FolderBrowser } from "./folder-browser";
+import { games, isGame, playersOf } from "./games";
+import styles from "./new-project-dialog.module.css";
+import { createProject, pickFolder } from "./open-project";
+
+/** A new set: which game, what it is called, with or without the sample cards, and where. */
+export function NewProjectDialog({ game: wanted }: { game?: string | undefined }) {
+  const [game, setGame] = useState<GameId>(isGame(wanted) ? wanted : "flask");
+  const [name, setName] = useState("");
+  const [empty, setEmpty] = useState(false);
+  const [info, setInfo] = useState<AppInfo>();
+  const [place, setPlace] = useState<FolderPlace>();
+  const [browsing, setBrowsing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void call("app.info", {}).then((result) => result.ok && setInfo(result.value));
+  }, []);
+
+  const choosePlace = async () => {
+    if (info?.host === "browser") return setBrowsing(true);
+    const picked = await pickFolder("create");
+    if (picked) setPlace(picked);
+  };
+  const create = async () => {
+    setBusy(true);
+    await createProject({ game, name: name.trim(), empty, ...(place && { in: place.folder }) });
+    setBusy(false);
+  };
+
+  if (browsing) {
+    return (
+      <FolderBrowser
+        purpose="create"
+        start={place?.folder ?? info?.projectsFolder.folder}
+        onCancel={() => setBrowsing(false)}
+        onChoose={(chosen) => {
+          setPlace(chosen);
+          setBrowsing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      title="New set"
+      action="Create"
+      disabled={busy || name.trim() === ""}
+      onClose={closeDialog}
+      onSubmit={() => void create()}
+    >
+      <TextField
+        label="Name"
+        id="new-project-name"
+        value={name}
+        autoFocus
+        autoComplete="off"
+        placeholder="What your set is called"
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+      />
+      <fieldset className={styles.games}>
+        <legend>Game</legend>
+        {games.map(({ id, name: title, tagline, ...rest }) => (
+          <label key={id} className={styles.game} data-chosen={id === game || undefined}>
+            <input
+              type="radio"
+              name="game"
+              className="visually-hidden"
+              value={id}
+              checked={id === game}
+              onChange={() => setGame(id)}
+            />
+            <span className={styles.spine} style={{ backgroundColor: gameColours[id] }} />
+            <span className={styles.words}>
+              <strong>{title}</strong> <small>{playersOf({ id, name: title, tagline, ...rest })}</small>
+              <span>{tagline}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FormControlLabel
+        control={<Checkbox checked={!empty} onChange={(event) => setEmpty(!event.target.checked)} />}
+        label="Begin with the sample cards and decks"
+      />
+      <div className={styles.where}>
+        <span className={styles.place}>
+          In <strong>{(place ?? info?.projectsFolder)?.label ?? "…"}</strong>
+        </span>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<FolderOpen aria-hidden />}
+          onClick={() => void choosePlace()}
+        >
+          Elsewhere…
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

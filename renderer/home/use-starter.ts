@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import type { ProjectFile } from "../../main/api";
+import { readDocument } from "../../project/document";
+import { cardIdOf } from "../../project/paths";
+import type { GameId } from "../../schemas/game-id";
+import { call } from "../bridge/client";
+import { type DrawnFace, drawFace } from "../press/draw-face";
+import { loadPressKit, type PressKit } from "../press/press-kit";
+import { plainSurroundings } from "../press/surroundings";
+
+const starters = new Map<GameId, Promise<ProjectFile[]>>();
+
+function readStarter(game: GameId): Promise<ProjectFile[]> {
+  const known = starters.get(game);
+  if (known) return known;
+  const files = call("starter.read", { game }).then((result) => (result.ok ? result.value : []));
+  starters.set(game, files);
+  return files;
+}
+
+/** Decoration must never take a page down: without fonts there are blank cards. */
+function useQuietKit(game: GameId): PressKit | undefined {
+  const [kit, setKit] = useState<PressKit>();
+  useEffect(() => {
+    let live = true;
+    loadPressKit(game).then(
+      (ready) => live && setKit(ready),
+      () => {},
+    );
+    return () => {
+      live = false;
+    };
+  }, [game]);
+  return kit;
+}
+
+/** A few real faces of a game's sample set: the ones with most to show, spread over its types. */
+export function useStarterFaces(game: GameId, amount: number): readonly DrawnFace[] {
+  const kit = useQuietKit(game);
+  const [faces, setFaces] = useState<readonly DrawnFace[]>([]);
+  useEffect(() => {
+    if (!kit) return;
+    let live = true;
+    void readStarter(game).then((files) => {
+      if (!live) return;
+      const cards = files.flatMap(({ path, text }) => {
+        const id = cardIdOf(path);
+        const card = id === undefined ? undefined : readDocument<object>(path, text, game).value;
+        return id === undefined || !card ? [] : [{ id, card, weight: text.length }];
+      });
+      const chosen = cards.sort((a, b) => b.weight - a.weight || a.id.localeCompare(b.id)).slice(0, amount);
+      setFaces(
+        chosen.map(({ id, card }) =>
+          drawFace({ kit, game, template: kit.layouts.card, id, card, around: plainSurroundings }),
+        ),
+      );
+    });
+    return () => {
+      live = false;
+    };
+  }, [kit, game, amount]);
+  return faces;
+}

@@ -1,0 +1,51 @@
+import { memo } from "react";
+import styles from "./card-face.module.css";
+import type { DrawnFace } from "./draw-face";
+import { useFace } from "./use-face";
+
+/** A face on paper: true proportions and corners, filling the width it is given. */
+export function FacePaper({ face, className }: { face: DrawnFace; className?: string | undefined }) {
+  const { svg, width, height, corner } = face;
+  return (
+    <div
+      className={`${styles.paper} ${className ?? ""}`}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        borderRadius: `${(corner / width) * 100}% / ${(corner / height) * 100}%`,
+      }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
+
+/** The shape of a card that has no face yet. Poker size until its template is known. */
+export function BlankCard({ className }: { className?: string | undefined }) {
+  return <div className={`${styles.paper} ${styles.blank} ${className ?? ""}`} />;
+}
+
+interface Props {
+  cardId: string;
+  className?: string;
+  /** For galleries: wait for a turn instead of drawing within this frame. */
+  soon?: boolean;
+  /** Fields of the face get `data-field` areas for clicks. */
+  areas?: boolean;
+}
+
+/** The live face of a card of the open project. */
+export const CardFace = memo(function CardFace({ cardId, className, soon = false, areas = false }: Props) {
+  const drawn = useFace(cardId, { soon, areas });
+  if (drawn.state === "drawn") return <FacePaper face={drawn.face} className={className} />;
+  if (drawn.state === "waiting") return <BlankCard className={className} />;
+  return (
+    <div
+      className={`${styles.paper} ${styles.unreadable} ${className ?? ""}`}
+      role="img"
+      aria-label={`${cardId}: can't be read as a card`}
+    >
+      <span>{drawn.state === "missing" ? "This card isn't in the set" : "This file can't be read as a card"}</span>
+      <code>{cardId}</code>
+    </div>
+  );
+});

@@ -1,0 +1,107 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { iconSize } from "../../press/icon-shards";
+import type { Icon } from "../../press/icon-source";
+import { layOut } from "../../press/layout";
+import { readDocument } from "../../project/document";
+import { cardIdOf, cardPath } from "../../project/paths";
+import { factsOf } from "../../project/project-text";
+import type { Problem } from "../../schemas/problem";
+import type { Template } from "../../schemas/template";
+import { setAdditionalProblems } from "../state/checking";
+import { whenIdle } from "../state/idle";
+import { gameOf } from "../state/manifest";
+import { type ProjectState, projectState } from "../state/project-state";
+import { loadPressKit, type PressKit } from "./press-kit";
+import { templateIn } from "./surroundings";
+import { librarySymbolNames } from "./symbol-library";
+
+/** Which cards don't come out well: text that doesn't fit, symbols or pictures that aren't there. Looked for in idle time. */
+
+const store = createStore<{ byCard: ReadonlyMap<string, readonly Problem[]> }>(() => ({ byCard: new Map() }));
+export const useFit = (): ReadonlyMap<string, readonly Problem[]> => useStore(store, ({ byCard }) => byCard);
+
+function publish(byCard: ReadonlyMap<string, readonly Problem[]>): void {
+  store.setState({ byCard });
+  setAdditionalProblems([...byCard.values()].flat());
+}
+
+/** Stands for a symbol of the library that need not be fetched to know that it is there. */
+const unseen: Icon = { d: "", width: iconSize, height: iconSize };
+
+let known = new WeakMap<object, readonly Problem[]>();
+let knownFor: { template: Template; assets: unknown } | undefined;
+
+function problemsOf(
+  id: string,
+  text: string,
+  kit: PressKit,
+  template: Template,
+  pictures: ReadonlySet<string>,
+  symbols: ReadonlySet<string>,
+): readonly Problem[] {
+  const card = readDocument<object>(cardPath(id), text, kit.game).value;
+  if (!card) return [];
+  let problems = known.get(card);
+  if (!problems) {
+    const where = { file: cardPath(id), card: id };
+    problems = layOut(template, { id, card, facts: factsOf(card, kit.game) }, kit.fonts, {
+      icons: (name) => kit.icons(name) ?? (symbols.has(name) ? unseen : undefined),
+      // A picture that isn't there is reported by the check of the project.
+      hasPicture: (source) => pictures.has(source),
+      set: {},
+    })
+      .problems.filter(({ code }) => code !== "press/missing-art")
+      .map((problem) => ({ ...problem, where: { ...problem.where, ...where } }));
+    known.set(card, problems);
+  }
+  return problems;
+}
+
+/** Goes through the set after every change; cards that did not change cost nothing. */
+export function followFit(): () => void {
+  let stop = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = async (state: ProjectState) => {
+    const game = gameOf(state);
+    if (!state.open || !game) return publish(new Map());
+    const [kit, names] = await Promise.all([loadPressKit(game), librarySymbolNames()]);
+    const { files, open } = projectState.getState();
+    if (open?.session !== state.open.session) return;
+    const template = templateIn(files, kit);
+    if (knownFor?.template !== template || knownFor.assets !== open.assets) {
+      known = new WeakMap();
+      knownFor = { template, assets: open.assets };
+    }
+    const symbols = new Set(names);
+    const pictures = new Set(open.assets.map(({ path }) => path));
+    const entries = files.entries();
+    const byCard = new Map<string, readonly Problem[]>();
+    stop();
+    stop = whenIdle(
+      () => {
+        const next = entries.next();
+        if (next.done) return false;
+        const [path, text] = next.value;
+        const id = cardIdOf(path);
+        const problems = id === undefined ? [] : problemsOf(id, text, kit, template, pictures, symbols);
+        if (id !== undefined && problems.length > 0) byCard.set(id, problems);
+        return true;
+      },
+      () => publish(byCard),
+    );
+  };
+  const later = (state: ProjectState, before?: ProjectState) => {
+    if (before && state.files === before.files && state.open?.assets === before.open?.assets) return;
+    stop();
+    clearTimeout(timer);
+    timer = setTimeout(() => void start(projectState.getState()), 600);
+  };
+  const unsubscribe = projectState.subscribe(later);
+  later(projectState.getState());
+  return () => {
+    unsubscribe();
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,60 @@
+import type { Asset } from "../../main/api";
+import { readDocument } from "../../project/document";
+import { documentFolders } from "../../project/paths";
+import type { Manifest } from "../../schemas/manifest";
+import type { Template } from "../../schemas/template";
+import { manifestOf } from "../state/manifest";
+import { useProject } from "../state/project-store";
+import type { Surroundings } from "./draw-face";
+import type { PressKit } from "./press-kit";
+import { useLibraryRevision } from "./symbol-library";
+
+let last:
+  | { assets: readonly Asset[] | undefined; manifest: Manifest | undefined; symbols: number; around: Surroundings }
+  | undefined;
+
+/** One object for all cards until a picture, a symbol or the manifest changes: faces are remembered by it. */
+function surroundingsOf(
+  assets: readonly Asset[] | undefined,
+  manifest: Manifest | undefined,
+  symbols: number,
+): Surroundings {
+  if (last && last.assets === assets && last.manifest === manifest && last.symbols === symbols) return last.around;
+  const versions = new Map(assets?.map(({ path, version }) => [path, version]));
+  const around: Surroundings = {
+    set: {
+      ...(manifest?.name !== undefined && { name: manifest.name }),
+      ...(manifest?.version !== undefined && { version: manifest.version }),
+      ...(manifest?.author !== undefined && { author: manifest.author }),
+    },
+    picture: (source) => {
+      const version = versions.get(source);
+      return version === undefined ? undefined : `./files/${encodeURI(source)}?v=${encodeURIComponent(version)}`;
+    },
+  };
+  last = { assets, manifest, symbols, around };
+  return around;
+}
+
+/** The open project's pictures and words, as faces need them. */
+export const useProjectSurroundings = (): Surroundings =>
+  surroundingsOf(
+    useProject(({ open }) => open?.assets),
+    useProject(manifestOf),
+    useLibraryRevision(),
+  );
+
+/** Without a project: samples on the first page have no pictures. */
+export const plainSurroundings: Surroundings = { set: {}, picture: () => undefined };
+
+/** The layout a project draws its cards with: its own when it has a valid one, otherwise the game's. */
+export function templateIn(
+  files: ReadonlyMap<string, string>,
+  { game, layouts }: PressKit,
+  name: "card" | "back" = "card",
+): Template {
+  const path = `${documentFolders.template}/${name}.json`;
+  const text = files.get(path);
+  const own = text === undefined ? undefined : readDocument<Template>(path, text, game).value;
+  return own ?? layouts[name];
+}

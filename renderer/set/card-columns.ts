@@ -1,0 +1,55 @@
+import type { CardFacts } from "../../engine/core/card-game";
+import { readDocument } from "../../project/document";
+import { cardPath } from "../../project/paths";
+import { factsOf } from "../../project/project-text";
+import type { GameId } from "../../schemas/game-id";
+
+/** The columns of the list, and by what each sorts. */
+export const columnNames = ["name", "type", "cost", "code", "tags", "problems"] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+export const columnTitles: Record<ColumnName, string> = {
+  name: "Name",
+  type: "Type",
+  cost: "Cost",
+  code: "Code",
+  tags: "Tags",
+  problems: "Problems",
+};
+
+export interface CardRow {
+  id: string;
+  /** Undefined while the file can't be read as a card. */
+  facts: CardFacts | undefined;
+  tags: readonly string[];
+}
+
+export function rowOf(id: string, text: string | undefined, game: GameId | undefined): CardRow {
+  const card =
+    text !== undefined && game ? readDocument<{ tags?: string[] }>(cardPath(id), text, game).value : undefined;
+  return { id, facts: card && game ? factsOf(card, game) : undefined, tags: card?.tags ?? [] };
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+const keyOf = (column: Exclude<ColumnName, "problems">, { id, facts, tags }: CardRow): string =>
+  column === "tags" ? tags.join(", ") : column === "name" ? (facts?.name ?? id) : (facts?.[column] ?? "");
+
+/** Sorted copies; equal ones stay in the order of their file names. Empty values come last in both directions. */
+export function sortIds(
+  ids: readonly string[],
+  column: ColumnName,
+  descending: boolean,
+  read: { row(id: string): CardRow; problems(id: string): number },
+): string[] {
+  const direction = descending ? -1 : 1;
+  if (column === "problems") {
+    const counted = ids.map((id) => ({ id, n: read.problems(id) }));
+    return counted.sort((a, b) => (b.n - a.n) * direction).map(({ id }) => id);
+  }
+  const keyed = ids.map((id) => ({ id, key: keyOf(column, read.row(id)) }));
+  keyed.sort((a, b) => {
+    if (a.key === "" || b.key === "") return Number(a.key === "") - Number(b.key === "");
+    return collator.compare(a.key, b.key) * direction;
+  });
+  return keyed.map(({ id }) => id);
+}

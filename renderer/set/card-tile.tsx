@@ -1,0 +1,68 @@
+import { type MouseEvent, memo } from "react";
+import { cardPath } from "../../project/paths";
+import { CardFace } from "../press/card-face";
+import { useFileProblems, worstOf } from "../state/checking";
+import { useFileText, useIsDraft } from "../state/project-store";
+import { nameIn } from "../state/quick-name";
+import { SeverityIcon } from "../ui/severity-icon";
+import styles from "./gallery.module.css";
+
+interface Props {
+  id: string;
+  elementId: string;
+  index: number;
+  total: number;
+  width: number;
+  selected: boolean;
+  focused: boolean;
+  onPick(index: number, event: MouseEvent): void;
+  onOpen(index: number): void;
+  onMenu(event: MouseEvent): void;
+}
+
+/** One card on the table, with a mark at its corner when something is wrong. */
+export const CardTile = memo(
+  function CardTile({ id, elementId, index, total, width, selected, focused, onPick, onOpen, onMenu }: Props) {
+    const path = cardPath(id);
+    const text = useFileText(path);
+    const isDraft = useIsDraft(path);
+    const worst = worstOf(useFileProblems(path));
+    const mark = isDraft ? "error" : worst === "note" ? undefined : worst;
+    const name = (text === undefined ? undefined : nameIn(text)) ?? id;
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it handles the keyboard.
+      // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the listbox, which names the active option.
+      <div
+        id={elementId}
+        role="option"
+        aria-selected={selected}
+        aria-label={name}
+        aria-description={mark && "has problems"}
+        aria-setsize={total}
+        aria-posinset={index + 1}
+        className={styles.tile}
+        data-focused={focused || undefined}
+        data-card={id}
+        style={{ width }}
+        onClick={(event) => onPick(index, event)}
+        onDoubleClick={() => onOpen(index)}
+        onContextMenu={onMenu}
+      >
+        <CardFace cardId={id} soon />
+        {mark && (
+          <span className={styles.mark} aria-hidden="true">
+            <SeverityIcon severity={mark} size={16} />
+          </span>
+        )}
+      </div>
+    );
+  },
+  // The handlers are new on every render but always do the same for the same index.
+  (before, after) =>
+    before.id === after.id &&
+    before.index === after.index &&
+    before.total === after.total &&
+    before.width === after.width &&
+    before.selected === after.selected &&
+    before.focused === after.focused,
+);

@@ -1,0 +1,37 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { createCard } from "../../project/commands";
+import { cardIdOf } from "../../project/paths";
+import { openCard } from "../commands/card-commands";
+import { gameOf } from "../state/manifest";
+import { currentProject, runEdit } from "../state/project-store";
+import { closeDialog } from "../state/ui-store";
+import { FormDialog } from "../ui/form-dialog";
+
+/** Only a name; everything else happens on the card itself. */
+export function NewCardDialog() {
+  const [name, setName] = useState("");
+  const create = () => {
+    const { files } = currentProject();
+    const game = gameOf({ files });
+    if (!game) return;
+    const edit = createCard(files, game, name.trim());
+    closeDialog();
+    const id = edit.path === undefined ? undefined : cardIdOf(edit.path);
+    if (runEdit(edit) && id !== undefined) openCard(id);
+  };
+  return (
+    <FormDialog title="New card" action="Create" disabled={name.trim() === ""} onClose={closeDialog} onSubmit={create}>
+      <TextField
+        label="Name"
+        id="new-card-name"
+        autoFocus
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        helperText="You can change it at any time."
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+      />
+    </FormDialog>
+  );
+}

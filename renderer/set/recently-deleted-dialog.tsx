@@ -1,0 +1,83 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useEffect, useState } from "react";
+import type { TrashedFile } from "../../main/api";
+import { call } from "../bridge/client";
+import { tellProblem } from "../state/notices";
+import { restoreFromTrash, useProject, useReadOnly } from "../state/project-store";
+import { closeDialog } from "../state/ui-store";
+import styles from "./recently-deleted-dialog.module.css";
+
+const when = (iso: string): string =>
+  new Date(iso).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+/** What was deleted and can come back. */
+export function RecentlyDeletedDialog() {
+  const session = useProject(({ open }) => open?.session);
+  const readOnly = useReadOnly();
+  // A file is in the list once its deletion is on disk.
+  const isSaved = useProject(({ saving }) => !saving.waiting && saving.pending === 0);
+  const [files, setFiles] = useState<readonly TrashedFile[] | null>(null);
+  useEffect(() => {
+    if (!session || !isSaved) return;
+    let live = true;
+    void (async () => {
+      const result = await call("trash.list", { session });
+      if (!live) return;
+      if (result.ok) setFiles(result.value);
+      else {
+        tellProblem(result.problem);
+        closeDialog();
+      }
+    })();
+    return () => {
+      live = false;
+    };
+  }, [session, isSaved]);
+
+  const restore = ({ id }: TrashedFile) => {
+    restoreFromTrash(id);
+    setFiles((now) => now?.filter((file) => file.id !== id) ?? null);
+  };
+  return (
+    <Dialog open onClose={closeDialog} maxWidth="sm" fullWidth>
+      <DialogTitle>Recently deleted</DialogTitle>
+      <DialogContent>
+        {files?.length === 0 && (
+          <p className={styles.none}>Nothing here. Cards and decks you delete wait in this list and can come back.</p>
+        )}
+        {files && files.length > 0 && (
+          <ul className={styles.list}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <span className={styles.words}>
+                  <strong>{file.name}</strong>
+                  <small>
+                    {file.path} · {when(file.deletedAt)}
+                  </small>
+                </span>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  disabled={readOnly}
+                  onClick={() => restore(file)}
+                  aria-label={`Bring back ${file.name}`}
+                >
+                  Bring back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={closeDialog}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { decksUsing, renameCard } from "../../project/commands";
+import { cardPath, isId, slug } from "../../project/paths";
+import { readCard } from "../../project/project-text";
+import { gameOf } from "../state/manifest";
+import { goTo, usePlace } from "../state/place";
+import { currentProject, runEdit } from "../state/project-store";
+import { closeDialog, select } from "../state/ui-store";
+import { count } from "../ui/count";
+import { FormDialog } from "../ui/form-dialog";
+
+/** The card's name and its file name, which follows the name until it is written by hand. Decks follow the file. */
+export function RenameCardDialog({ cardId }: { cardId: string }) {
+  const { item } = usePlace();
+  const { files } = currentProject();
+  const game = gameOf({ files });
+  const text = files.get(cardPath(cardId));
+  const card = game && text !== undefined ? readCard(cardPath(cardId), text, game) : undefined;
+  const [name, setName] = useState(card?.name ?? "");
+  const follows = card !== undefined && slug(card.name, "card") === cardId;
+  const [ownFile, setOwnFile] = useState(follows ? undefined : cardId);
+  if (!game) return null;
+
+  const file = ownFile ?? slug(name, "card");
+  const taken = file !== cardId && files.has(cardPath(file));
+  const fault = !isId(file)
+    ? "Lower-case letters, digits and hyphens only."
+    : taken
+      ? "Another card has this file name."
+      : undefined;
+  const decks = file === cardId ? 0 : decksUsing(files, game, [cardId]).length;
+  const rename = () => {
+    closeDialog();
+    const done = runEdit(renameCard(files, game, cardId, { ...(card && { name: name.trim() }), id: file }));
+    if (!done) return;
+    select([file], file);
+    if (item === cardId && file !== cardId) goTo("set", file, { replace: true });
+  };
+  return (
+    <FormDialog
+      title="Rename card"
+      action="Rename"
+      disabled={Boolean(fault) || (card !== undefined && name.trim() === "")}
+      onClose={closeDialog}
+      onSubmit={rename}
+    >
+      {card && (
+        <TextField
+          label="Name"
+          id="rename-card-name"
+          autoFocus
+          autoComplete="off"
+          value={name}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setName(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 80 } }}
+        />
+      )}
+      <TextField
+        label="File name"
+        id="rename-card-file"
+        autoFocus={!card}
+        autoComplete="off"
+        value={file}
+        error={fault !== undefined}
+        onChange={(event) => setOwnFile(event.target.value)}
+        helperText={
+          fault ??
+          (decks > 0 ? `${count(decks, "deck")} will ask for it under the new name.` : "Under cards/, without “.json”.")
+        }
+        slotProps={{ htmlInput: { maxLength: 80, spellCheck: false } }}
+      />
+    </FormDialog>
+  );
+}

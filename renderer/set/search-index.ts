@@ -1,0 +1,33 @@
+import { readDocument } from "../../project/document";
+import { cardPath } from "../../project/paths";
+import { factsOf } from "../../project/project-text";
+import { isMatch, type Query, type SearchEntry, searchEntry } from "../../project/query";
+import type { GameId } from "../../schemas/game-id";
+
+/** What is searched, remembered by card object; a card that can't be read is found by its file name and its text. */
+const known = new WeakMap<object, SearchEntry>();
+
+export function entryOf(id: string, text: string, game: GameId): SearchEntry {
+  const card = readDocument<{ tags?: string[] }>(cardPath(id), text, game).value;
+  if (!card)
+    return {
+      name: id,
+      type: "",
+      text: text.toLowerCase(),
+      code: "",
+      tag: "",
+      cost: "",
+      id,
+      any: `${id}\n${text.toLowerCase()}`,
+    };
+  let entry = known.get(card);
+  // Copies with the same text share one object but not one id.
+  if (entry?.id !== id) {
+    entry = searchEntry({ id, facts: factsOf(card, game), tags: card.tags ?? [] }, game);
+    known.set(card, entry);
+  }
+  return entry;
+}
+
+export const matchesCard = (query: Query, id: string, text: string, game: GameId): boolean =>
+  query.length === 0 || isMatch(query, entryOf(id, text, game));

@@ -1,0 +1,127 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Slider from "@mui/material/Slider";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Tooltip from "@mui/material/Tooltip";
+import { FilePlus2, LayoutGrid, List, Search, Trash2, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useCommand } from "../commands/use-command";
+import { remember } from "../state/settings";
+import { setUi, useUi } from "../state/ui-store";
+import { count } from "../ui/count";
+import styles from "./set-room.module.css";
+import type { VisibleCards } from "./use-visible-cards";
+
+function SearchField() {
+  const query = useUi((ui) => ui.query);
+  const field = useRef<HTMLInputElement>(null);
+  // Typing anywhere in the set begins a search.
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const onCards =
+        event.target instanceof HTMLElement &&
+        (event.target === document.body || event.target.closest("[data-card-keys]"));
+      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "f";
+      const isLetter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.defaultPrevented || !(isFind || (onCards && isLetter))) return;
+      if (isFind) event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <div className={styles.search}>
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <input
+        ref={field}
+        type="text"
+        aria-label="Search the set"
+        placeholder="Search names, texts, tags"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => setUi({ query: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") {
+            setUi({ query: "" });
+            document.querySelector<HTMLElement>("[data-card-keys]")?.focus();
+          }
+          if (event.key === "ArrowDown") {
+            event.preventDefault();
+            document.querySelector<HTMLElement>("[data-card-keys]")?.focus();
+          }
+        }}
+      />
+      {query !== "" && (
+        <IconButton size="small" aria-label="Clear the search" onClick={() => setUi({ query: "" })}>
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  visible: VisibleCards;
+  view: "cards" | "list";
+  size: number;
+}
+
+export function SetBar({ visible, view, size }: Props) {
+  const newCard = useCommand("card.new");
+  const deleted = useCommand("card.recently-deleted");
+  return (
+    <header className={styles.bar}>
+      <h1>Set</h1>
+      <SearchField />
+      <span className={styles.count} role="status">
+        {visible.query === ""
+          ? count(visible.total, "card")
+          : `${visible.ids.length.toLocaleString("en")} of ${count(visible.total, "card")}`}
+      </span>
+      <span className={styles.spread} />
+      {view === "cards" && (
+        <Slider
+          sx={{ width: 110, mr: 0.5 }}
+          size="small"
+          min={110}
+          max={320}
+          step={5}
+          value={size}
+          aria-label="Size of the cards"
+          onChange={(_, value) => remember("set.cardSize", value)}
+        />
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label="How the set is shown"
+        onChange={(_, next: string | null) => next && remember("set.view", next)}
+      >
+        <ToggleButton value="cards" aria-label="As cards">
+          <LayoutGrid strokeWidth={1.75} aria-hidden />
+        </ToggleButton>
+        <ToggleButton value="list" aria-label="As a list">
+          <List strokeWidth={1.75} aria-hidden />
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <Tooltip title={deleted.label.replace("…", "")} describeChild>
+        <IconButton aria-label={deleted.label} onClick={deleted.run}>
+          <Trash2 strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Tooltip>
+      <Button
+        variant="contained"
+        startIcon={<FilePlus2 aria-hidden />}
+        disabled={!newCard.enabled}
+        onClick={newCard.run}
+        aria-keyshortcuts={newCard.ariaShortcut}
+      >
+        New card
+      </Button>
+    </header>
+  );
+}

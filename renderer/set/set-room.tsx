@@ -1,0 +1,91 @@
+import Button from "@mui/material/Button";
+import { FilePlus2 } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { useCommand } from "../commands/use-command";
+import { usePressKit } from "../press/press-kit";
+import { templateIn } from "../press/surroundings";
+import { gameOf } from "../state/manifest";
+import { useProject } from "../state/project-store";
+import { useRemembered } from "../state/settings";
+import { setUi } from "../state/ui-store";
+import { CommandMenu } from "../ui/command-menu";
+import { EmptyState } from "../ui/empty-state";
+import { CardList } from "./card-list";
+import { Gallery } from "./gallery";
+import { SetBar } from "./set-bar";
+import styles from "./set-room.module.css";
+import { useVisibleCards } from "./use-visible-cards";
+
+const menuItems = [
+  "card.open",
+  "card.rename",
+  "card.duplicate",
+  null,
+  "card.delete",
+  null,
+  "card.new",
+  "card.recently-deleted",
+];
+
+/** All cards of the project, as cards or as a list. */
+export function SetRoom() {
+  const visible = useVisibleCards();
+  const [view] = useRemembered<string>("set.view", "cards");
+  const [size] = useRemembered("set.cardSize", 190);
+  const [menuAt, setMenuAt] = useState<{ top: number; left: number } | null>(null);
+  const kit = usePressKit(useProject(gameOf));
+  const template = useProject(({ files }) => kit && templateIn(files, kit));
+  const newCard = useCommand("card.new");
+
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    setMenuAt({ top: event.clientY, left: event.clientX });
+  };
+  const ratio = template ? template.size.height / template.size.width : 88 / 63;
+
+  return (
+    <div className={styles.room}>
+      <SetBar visible={visible} view={view === "list" ? "list" : "cards"} size={size} />
+      <div className={styles.body}>
+        {visible.total === 0 ? (
+          <EmptyState
+            title="This set has no cards yet"
+            actions={
+              newCard.enabled && (
+                <Button variant="contained" startIcon={<FilePlus2 aria-hidden />} onClick={newCard.run}>
+                  New card
+                </Button>
+              )
+            }
+          >
+            Each card you make lies here, exactly as it will be printed.
+          </EmptyState>
+        ) : visible.ids.length === 0 ? (
+          <EmptyState
+            title={`No card answers “${visible.query}”`}
+            actions={
+              <Button variant="outlined" onClick={() => setUi({ query: "" })}>
+                Show all {visible.total.toLocaleString("en")} cards
+              </Button>
+            }
+          >
+            Words are looked for in names, types, rules texts, codes and tags. Narrow a word with name:, type:, text:,
+            code:, tag: or cost:, and leave cards out with a minus in front.
+          </EmptyState>
+        ) : view === "list" ? (
+          <CardList ids={visible.ids} onMenu={openMenu} />
+        ) : (
+          <Gallery ids={visible.ids} size={size} ratio={ratio} onMenu={openMenu} />
+        )}
+      </div>
+      <CommandMenu
+        open={menuAt !== null}
+        anchorReference="anchorPosition"
+        {...(menuAt && { anchorPosition: menuAt })}
+        label="Cards"
+        items={menuItems}
+        onClose={() => setMenuAt(null)}
+      />
+    </div>
+  );
+}

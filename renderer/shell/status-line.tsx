@@ -1,0 +1,59 @@
+import { CircleCheck } from "lucide-react";
+import { cardIdOf } from "../../project/paths";
+import { severities } from "../../schemas/problem";
+import { useChecked } from "../state/checking";
+import { usePlace } from "../state/place";
+import { useProject } from "../state/project-store";
+import { setUi, useUi } from "../state/ui-store";
+import { ink } from "../theme/tokens";
+import { count } from "../ui/count";
+import { SeverityIcon, severityWords } from "../ui/severity-icon";
+import styles from "./shell.module.css";
+
+function ProblemCounts() {
+  const { counts, complete } = useChecked((state) => state);
+  const open = useUi(({ problemsOpen }) => problemsOpen);
+  const present = severities.filter((severity) => counts[severity] > 0);
+  return (
+    <button type="button" className={styles.counts} aria-expanded={open} onClick={() => setUi({ problemsOpen: !open })}>
+      {!complete && <span className={styles.tally}>Checking…</span>}
+      {complete && present.length === 0 && (
+        <span className={styles.tally}>
+          <CircleCheck color={ink.good} aria-hidden /> No problems
+        </span>
+      )}
+      {present.map((severity) => (
+        <span key={severity} className={styles.tally}>
+          <SeverityIcon severity={severity} size={14} /> {count(counts[severity], ...severityWords[severity])}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+export function StatusLine() {
+  const isOpen = useProject(({ phase }) => phase === "open");
+  const paths = useProject((state) => state.paths);
+  const label = useProject(({ open }) => open?.label ?? "");
+  const selected = useUi(({ selection }) => selection.size);
+  const { name, item } = usePlace();
+  if (!isOpen) {
+    return (
+      <footer className={styles.status}>
+        <span>No project open</span>
+      </footer>
+    );
+  }
+  const cards = paths.filter((path) => cardIdOf(path) !== undefined).length;
+  return (
+    <footer className={styles.status}>
+      <ProblemCounts />
+      <span className={styles.spread} />
+      {name === "set" && item === undefined && selected > 1 && <span>{selected.toLocaleString("en")} selected</span>}
+      <span>{count(cards, "card")}</span>
+      <span className={styles.ellipsis} title={`Project folder: ${label}`}>
+        {label}
+      </span>
+    </footer>
+  );
+}

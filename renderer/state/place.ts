@@ -1,0 +1,37 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+
+/** Where the person is. Kept in the address, so that reload and the back button work. */
+
+export const placeNames = ["home", "set", "decks", "print"] as const;
+export type PlaceName = (typeof placeNames)[number];
+
+export interface Place {
+  name: PlaceName;
+  /** The card being edited or the deck being built. */
+  item?: string;
+}
+
+export function parsePlace(hash: string): Place {
+  const [name, item] = hash.replace(/^#\/?/, "").split("/");
+  const known = placeNames.find((place) => place === name) ?? "home";
+  return item ? { name: known, item: decodeURIComponent(item) } : { name: known };
+}
+export const formatPlace = ({ name, item }: Place): string =>
+  `#/${name}${item === undefined ? "" : `/${encodeURIComponent(item)}`}`;
+
+const store = createStore<{ place: Place }>(() => ({ place: parsePlace(window.location.hash) }));
+
+window.addEventListener("hashchange", () => store.setState({ place: parsePlace(window.location.hash) }));
+
+export const usePlace = (): Place => useStore(store, ({ place }) => place);
+export const currentPlace = (): Place => store.getState().place;
+
+export function goTo(name: PlaceName, item?: string, { replace = false } = {}): void {
+  const place: Place = item === undefined ? { name } : { name, item };
+  const hash = formatPlace(place);
+  if (hash === window.location.hash) return;
+  store.setState({ place });
+  if (replace) window.history.replaceState(null, "", hash);
+  else window.history.pushState(null, "", hash);
+}

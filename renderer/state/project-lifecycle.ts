@@ -1,0 +1,41 @@
+import type { CallName, Input, OpenProject } from "../../main/api";
+import { fail, type Result } from "../../schemas/problem";
+import { call } from "../bridge/client";
+import { tellProblem } from "./notices";
+import { projectState } from "./project-state";
+import { adopt, queue, resync } from "./project-sync";
+
+type Opening = Extract<CallName, "project.open" | "project.create" | "project.sample">;
+
+/** Opens, makes or fetches a project and shows it; what was open before has been handed over first. */
+export async function openProject<N extends Opening>(name: N, input: Input<N>): Promise<Result<OpenProject>> {
+  const { problem } = projectState.getState().saving;
+  if (problem && !queue.idle()) {
+    // What was done last can't be handed over now, and must not be left behind.
+    tellProblem(problem);
+    return fail(problem);
+  }
+  await queue.drained();
+  const result = (await call(name, input)) as Result<OpenProject>;
+  if (result.ok) {
+    if (projectState.getState().open?.session !== result.value.session) adopt(result.value);
+  } else tellProblem(result.problem);
+  return result;
+}
+
+export async function closeProject(): Promise<void> {
+  const session = projectState.getState().open?.session;
+  if (!session) return;
+  await queue.drained();
+  const result = await call("project.close", { session });
+  if (result.ok) adopt(null);
+  else tellProblem(result.problem);
+}
+
+/** After a (re)load of the window: what is open on the other side. */
+export async function resumeProject(): Promise<void> {
+  const current = await resync();
+  if (current.ok) return;
+  tellProblem(current.problem);
+  adopt(null);
+}

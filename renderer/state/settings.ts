@@ -1,0 +1,62 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { Settings } from "../../main/api";
+import { call } from "../bridge/client";
+import { tellProblem } from "./notices";
+
+/** What the studio remembers for the person, on every project: theme, sizes of panels, last print settings. */
+interface SettingsState extends Settings {
+  loaded: boolean;
+}
+
+const store = createStore<SettingsState>(() => ({ theme: "system", layout: {}, loaded: false }));
+
+export const useSettings = <T>(select: (state: SettingsState) => T): T => useStore(store, select);
+export const currentSettings = (): Settings => store.getState();
+
+export async function loadSettings(): Promise<void> {
+  const result = await call("settings.read", {});
+  if (result.ok) store.setState({ ...result.value, loaded: true });
+  else {
+    store.setState({ loaded: true });
+    tellProblem(result.problem);
+  }
+}
+
+let unsent: Settings["layout"] = {};
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+async function send(input: Partial<Settings>) {
+  const result = await call("settings.write", input);
+  if (!result.ok) tellProblem(result.problem);
+}
+
+export function chooseTheme(theme: Settings["theme"]): void {
+  store.setState({ theme });
+  void send({ theme });
+}
+
+function sendLayout(): void {
+  if (pause !== undefined || Object.keys(unsent).length === 0) return;
+  const layout = unsent;
+  unsent = {};
+  pause = setTimeout(() => {
+    pause = undefined;
+    sendLayout();
+  }, 300);
+  void send({ layout });
+}
+
+/** Written at once; while a slider is dragged, only the last value of each pause travels. */
+export function remember(key: string, value: string | number | boolean): void {
+  if (store.getState().layout[key] === value) return;
+  store.setState(({ layout }) => ({ layout: { ...layout, [key]: value } }));
+  unsent = { ...unsent, [key]: value };
+  sendLayout();
+}
+
+export function useRemembered<T extends string | number | boolean>(key: string, fallback: T): [T, (value: T) => void] {
+  const stored = useSettings(({ layout }) => layout[key]);
+  const value = typeof stored === typeof fallback ? (stored as T) : fallback;
+  return [value, (next) => remember(key, next)];
+}

@@ -1,0 +1,49 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+
+/** What is selected and which dialog is open. Never part of the project or its history. */
+
+export type StudioDialog =
+  | { kind: "palette" }
+  | { kind: "rename-card"; card: string }
+  | { kind: "new-card" }
+  | { kind: "deck-name"; deck?: string; purpose: "new" | "rename" }
+  | { kind: "new-project"; game?: string }
+  | { kind: "open-project" }
+  | { kind: "recently-deleted" }
+  | { kind: "conflict"; path: string }
+  | { kind: "shortcuts" };
+
+export interface UiState {
+  dialog: StudioDialog | null;
+  problemsOpen: boolean;
+  /** Card ids selected in the set, in no particular order. */
+  selection: ReadonlySet<string>;
+  /** Where the keyboard is in the set. */
+  focused: string | null;
+  query: string;
+  /** Which field of the card the editor should show first, after a jump from a problem. */
+  jump: { card: string; field: string } | null;
+}
+
+const store = createStore<UiState>(() => ({
+  dialog: null,
+  problemsOpen: false,
+  selection: new Set(),
+  focused: null,
+  query: "",
+  jump: null,
+}));
+
+export const useUi = <T>(select: (state: UiState) => T): T => useStore(store, select);
+export const currentUi = (): UiState => store.getState();
+export const setUi = (part: Partial<UiState>): void => store.setState(part);
+
+export const showDialog = (dialog: StudioDialog): void => store.setState({ dialog });
+export const closeDialog = (): void => store.setState({ dialog: null });
+export const select = (ids: Iterable<string>, focused?: string | null): void =>
+  store.setState({ selection: new Set(ids), ...(focused !== undefined && { focused }) });
+
+/** Another project has other cards. */
+export const forgetSelection = (): void =>
+  store.setState({ selection: new Set(), focused: null, query: "", jump: null, dialog: null });

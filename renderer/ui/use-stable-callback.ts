@@ -1,0 +1,10 @@
+import { useCallback, useLayoutEffect, useRef } from "react";
+
+/** A callback that never changes its identity and always runs the newest version: for memoised rows. */
+export function useStableCallback<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Studio, startStudio } from "./studio";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio({ width: 1024, height: 700 });
+  await studio.make("flask", "Rooms");
+});
+afterAll(() => studio.end());
+
+interface Finding {
+  id: string;
+  nodes: { target: unknown; failureSummary: string }[];
+}
+
+async function faults(): Promise<string[]> {
+  const { page } = studio;
+  // Half faded in, everything lacks contrast.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(axe);
+  const findings = (await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: unknown): Promise<{ violations: unknown }> } };
+    // Faces are pictures with a name; what is printed on them follows the game's design, not the studio's.
+    const context = { exclude: ["svg[role=img]"] };
+    return (
+      await (axe.run as (context: unknown, options: unknown) => Promise<{ violations: unknown }>)(context, {
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
+      })
+    ).violations;
+  })) as Finding[];
+  return findings.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  );
+}
+
+const rooms: Record<string, { hash: string; ready: string }> = {
+  home: { hash: "#/home", ready: "Five games to make cards for" },
+  set: { hash: "#/set", ready: "19 cards" },
+  editor: { hash: "#/set/profit", ready: "profit.json" },
+  decks: { hash: "#/decks/blue", ready: "Legal by the rules of the game" },
+  print: { hash: "#/print", ready: "19 cards on 3 pages" },
+};
+
+for (const theme of ["light", "dark"] as const) {
+  test.each(Object.entries(rooms))(`%s in the ${theme} theme can be used by everyone`, async (_, { hash, ready }) => {
+    const { page } = studio;
+    await page.emulateMedia({ colorScheme: theme });
+    await page.evaluate((place) => {
+      window.location.hash = place;
+    }, hash);
+    await page.locator("main").getByText(ready).first().waitFor();
+    await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(theme);
+    expect(await faults()).toEqual([]);
+  });
+
+  test(`palette, problems and dialogs in the ${theme} theme can be used by everyone`, async () => {
+    const { page } = studio;
+    await page.emulateMedia({ colorScheme: theme });
+    await page.evaluate(() => {
+      window.location.hash = "#/set";
+    });
+    await page.getByRole("option", { name: "Profit", exact: true }).waitFor();
+    await page.keyboard.press("Control+Shift+m");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("option", { name: "Profit", exact: true }).click();
+    await page.keyboard.press("F2");
+    await page.getByRole("dialog", { name: "Rename card" }).waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+Shift+m");
+  });
+}
+
+test("nothing scrolls sideways at 1024 × 700", async () => {
+  const { page } = studio;
+  for (const { hash } of Object.values(rooms)) {
+    await page.evaluate((place) => {
+      window.location.hash = place;
+    }, hash);
+    await page.waitForTimeout(300);
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main *")]
+        .filter((element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX))
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.className),
+    );
+    expect(wide, hash).toEqual([]);
+  }
+});

@@ -1,0 +1,90 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { PDFDocument } from "pdf-lib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Studio, startStudio } from "./studio";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+  await studio.make("flask", "Decks");
+});
+afterAll(() => studio.end());
+
+const deck = (id: string): { cards: { card: string; count: number }[] } =>
+  JSON.parse(studio.read("decks", `decks/${id}.json`));
+
+test("a deck grows from the set, is counted and judged", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Decks", exact: true }).click();
+  await page.getByRole("button", { name: "New deck…" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Tinkers");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "An empty deck" }).waitFor();
+  const add = page.getByRole("complementary", { name: "Add cards from the set" });
+  await add.getByRole("textbox").fill("profit");
+  await add
+    .getByRole("button", { name: /^Profit/ })
+    .first()
+    .click();
+  const table = page.getByRole("region", { name: "Tinkers" });
+  await table.getByRole("button", { name: "More: Copies of Profit" }).click();
+  await table.getByText("2 cards", { exact: true }).waitFor();
+  expect(await table.innerText()).not.toContain("Legal by the rules");
+  await expect.poll(() => deck("tinkers").cards).toEqual([{ card: "profit", count: 2 }]);
+});
+
+test("typing a number of copies is one undo step", async () => {
+  const { page } = studio;
+  const copies = page.getByRole("textbox", { name: "Copies of Profit" });
+  await copies.fill("7");
+  await copies.press("Enter");
+  await expect.poll(() => deck("tinkers").cards[0]?.count).toBe(7);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect.poll(() => copies.inputValue()).toBe("2");
+});
+
+test("the sample decks are legal and a missing card is shown with a remedy", async () => {
+  const { page } = studio;
+  await page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: /^Blue/ }).click();
+  const table = page.getByRole("region", { name: "Blue" });
+  await table.getByText("Legal by the rules of the game").waitFor();
+  rmSync(join(studio.folder("decks"), "cards", "research.json"));
+  await table.getByText("isn't in the set any more.").waitFor();
+  await table.getByRole("button", { name: "Take it out" }).click();
+  await table.getByText("isn't in the set any more.").waitFor({ state: "detached" });
+  await expect.poll(() => deck("blue").cards.map(({ card }) => card)).not.toContain("research");
+});
+
+test("the preview follows the settings, which are remembered", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await page.getByText(/18 cards on 2 pages/).waitFor();
+  await page.getByLabel("Gutter").fill("12");
+  await page
+    .getByText(/18 cards on \d pages/)
+    .filter({ hasNotText: "on 2 pages" })
+    .waitFor();
+  await page.waitForTimeout(500);
+  await page.reload();
+  expect(await page.getByLabel("Gutter").inputValue()).toBe("12");
+  await page.getByLabel("Gutter").fill("0");
+  await page.getByText(/18 cards on 2 pages/).waitFor();
+});
+
+test("exports the PDF that the preview showed", async () => {
+  const { page } = studio;
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export PDF" }).click(),
+  ]);
+  const file = await download.path();
+  const pdf = await PDFDocument.load(readFileSync(file));
+  expect(pdf.getPageCount()).toBe(2);
+  expect(download.suggestedFilename()).toBe("Decks.pdf");
+  await page.getByText(/2 pages, 18 cards/).waitFor();
+});
+
+test("nothing went wrong unseen", () => {
+  expect(studio.complaints).toEqual([]);
+});

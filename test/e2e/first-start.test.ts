@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Studio, startStudio } from "./studio";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+});
+afterAll(() => studio.end());
+
+test("shows real cards of the sample sets and three ways to begin", async () => {
+  const { page } = studio;
+  await page.getByRole("heading", { name: /Design cards/ }).waitFor();
+  await expect.poll(() => page.locator("[aria-labelledby=first-start] svg[role=img]").count()).toBe(9);
+  for (const name of ["Open a sample set", "Start a new set", "Open a folder"]) {
+    expect(await page.getByRole("button", { name }).isEnabled()).toBe(true);
+  }
+  expect(await page.getByRole("navigation", { name: "Places" }).getByRole("button").allInnerTexts()).toEqual(["Home"]);
+});
+
+test("opens a sample with its cards, and finds it again after a reload", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Open a sample set" }).click();
+  await page.getByRole("option", { name: "Attack", exact: true }).locator("svg").first().waitFor();
+  await page.reload();
+  await page.getByRole("option", { name: "Attack", exact: true }).waitFor();
+  expect(await page.getByRole("banner").innerText()).toContain("Flask");
+});
+
+test("makes a set of one's own from the dialog, in the game that was chosen", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Home" }).click();
+  await page.getByRole("button", { name: "New set for Hatch" }).click();
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.getByRole("radio", { name: /Hatch/ }).isChecked()).toBe(true);
+  await dialog.getByLabel("Name").fill("Soot and Ember");
+  await dialog.getByRole("checkbox", { name: /sample cards/ }).uncheck();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("heading", { name: "This set has no cards yet" }).waitFor();
+  expect(JSON.parse(studio.read("soot-and-ember", "cardwright.json"))).toMatchObject({
+    game: "hatch",
+    name: "Soot and Ember",
+  });
+});
+
+test("finds a project by walking the folders", async () => {
+  const { page } = studio;
+  await page.keyboard.press("Control+o");
+  const dialog = page.getByRole("dialog", { name: "Open a set" });
+  await dialog.getByRole("button", { name: /flask-sample/ }).click();
+  await page.getByRole("option", { name: "Attack", exact: true }).waitFor();
+});
+
+test("lists what was worked on, marks what is gone, and forgets it when told", async () => {
+  const { page } = studio;
+  const { rmSync } = await import("node:fs");
+  rmSync(studio.folder("soot-and-ember"), { recursive: true });
+  await page.getByRole("button", { name: "Home" }).click();
+  const recent = page.getByRole("region", { name: "Your sets" });
+  await recent.getByText(/Not found any more/).waitFor();
+  expect(await recent.getByRole("button", { name: /^Soot and Ember/ }).isDisabled()).toBe(true);
+  await recent.getByRole("button", { name: "Forget Soot and Ember" }).click();
+  await expect.poll(() => recent.getByRole("listitem").count()).toBe(1);
+});
+
+test("nothing went wrong unseen", () => {
+  expect(studio.complaints).toEqual([]);
+});

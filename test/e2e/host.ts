@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { join, resolve } from "node:path";
+
+/** The browser host as its own process, the way a person starts it. */
+export interface Host {
+  address: string;
+  end(): Promise<void>;
+}
+
+/** Where another build than the checkout's own lies. */
+const dist = resolve(process.env["CARDWRIGHT_DIST"] ?? "dist");
+
+export function startHost(home: string, ...words: string[]): Promise<Host> {
+  const cli = JSON.stringify(join(dist, "main", "cli.js"));
+  const line = JSON.stringify(["serve", "--no-open", ...words]);
+  const program = `const { runCommandLine } = await import(${cli}); process.exit(await runCommandLine(${line}));`;
+  const server = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    env: { ...process.env, CARDWRIGHT_HOME: home },
+  });
+  const end = (): Promise<void> =>
+    new Promise((stopped) => {
+      server.on("exit", () => stopped());
+      server.kill("SIGINT");
+    });
+  return new Promise((found, failed) => {
+    let [said, complained] = ["", ""];
+    server.stderr.on("data", (chunk: Buffer) => {
+      complained += chunk;
+    });
+    server.stdout.on("data", (chunk: Buffer) => {
+      said += chunk;
+      const address = /http:\/\/\S+/.exec(said)?.[0];
+      if (address) found({ address, end });
+    });
+    server.on("exit", (code) => failed(new Error(`The host ended with ${code}. Is the studio built? ${complained}`)));
+  });
+}

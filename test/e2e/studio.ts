@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import chromium from "@sparticuz/chromium";
+import { type Browser, type Page, chromium as playwright } from "playwright-core";
+import { startHost } from "./host";
+
+/** The built studio behind the browser host, in a home of its own, with a real browser before it. */
+export interface Studio {
+  page: Page;
+  /** What went wrong in the page without anyone being told. */
+  complaints: string[];
+  /** The folder of a project. */
+  folder(project: string): string;
+  read(project: string, path: string): string;
+  /** As another program would. */
+  write(project: string, path: string, text: string): void;
+  list(project: string, path: string): string[];
+  /** Makes a project with the game's starter cards and shows its set. */
+  make(game: string, name: string): Promise<void>;
+  /** Like the studio itself, through the door that it uses. */
+  call(name: string, input: unknown): Promise<{ ok: boolean; value: unknown; problem?: { message: string } }>;
+  end(): Promise<void>;
+}
+
+export interface StudioOptions {
+  theme?: "light" | "dark";
+  width?: number;
+  height?: number;
+}
+
+export async function startStudio({
+  theme = "light",
+  width = 1440,
+  height = 900,
+}: StudioOptions = {}): Promise<Studio> {
+  const home = mkdtempSync(join(tmpdir(), "cardwright-e2e-"));
+  const host = await startHost(home);
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, acceptDownloads: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto(host.address);
+  await page.getByRole("heading", { name: "Five games to make cards for" }).waitFor();
+
+  const folder = (project: string): string => join(home, "projects", project);
+  const studio: Studio = {
+    page,
+    complaints,
+    folder,
+    read: (project, path) => readFileSync(join(folder(project), path), "utf8"),
+    write: (project, path, text) => writeFileSync(join(folder(project), path), text),
+    list: (project, path) => readdirSync(join(folder(project), path)).sort(),
+    call: (name, input) =>
+      page.evaluate(
+        async ([call, body]) => {
+          const response = await fetch(`/api/${call}`, {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: body as string,
+          });
+          return response.json();
+        },
+        [name, JSON.stringify(input)],
+      ),
+    async make(game, name) {
+      await studio.call("project.create", { game, name });
+      await page.evaluate(() => {
+        window.location.hash = "#/set";
+      });
+      await page.getByRole("option").first().locator("svg").first().waitFor();
+    },
+    async end() {
+      await browser.close();
+      await host.end();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+  return studio;
+}
+
+/** On Linux the Chromium of the npm package; elsewhere the Chrome that is installed. */
+async function launchBrowser(): Promise<Browser> {
+  if (process.platform !== "linux") return playwright.launch({ channel: "chrome" });
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+  });
+}

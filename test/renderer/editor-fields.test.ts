@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { blankOf, changeCard } from "../../renderer/editor/fields/card-change";
+import { valueAt, withoutValueAt, withValueAt } from "../../renderer/editor/fields/pointer";
+import {
+  controlOf,
+  fieldsOf,
+  isShown,
+  type JsonSchema,
+  schemaAt,
+  valueLabel,
+} from "../../renderer/editor/fields/schema-fields";
+import { FlaskCard } from "../../schemas/cards/flask";
+
+const flask = FlaskCard as unknown as JsonSchema;
+
+describe("pointers", () => {
+  test.each([
+    ["/name", "Attack"],
+    ["/tags/1", "red"],
+    ["/art/focus/x", 0.2],
+    ["/a~1b", 1],
+    ["/toString", undefined],
+    ["/name/length", undefined],
+  ])("%s finds %j", (pointer, expected) => {
+    const card = { name: "Attack", tags: ["early", "red"], art: { focus: { x: 0.2 } }, "a/b": 1 };
+    expect(valueAt(card, pointer)).toEqual(expected);
+  });
+
+  test("replacing a value keeps the order of the keys and leaves the original alone", () => {
+    const card = { name: "Attack", composition: { R1: 1 }, notes: "n" };
+    const changed = withValueAt(card, "/composition/R1", 2);
+    expect(JSON.stringify(changed)).toBe('{"name":"Attack","composition":{"R1":2},"notes":"n"}');
+    expect(card.composition.R1).toBe(1);
+  });
+
+  test("objects on the way are made", () => {
+    expect(withValueAt({}, "/art/focus/x", 1)).toEqual({ art: { focus: { x: 1 } } });
+  });
+
+  test("removing from a list closes the gap, removing what is absent changes nothing", () => {
+    expect(withoutValueAt({ tags: ["a", "b", "c"] }, "/tags/1")).toEqual({ tags: ["a", "c"] });
+    const card = { name: "x" };
+    expect(withoutValueAt(card, "/art/file")).toBe(card);
+  });
+});
+
+describe("fields of a schema", () => {
+  test("come in the schema's order without the hidden ones", () => {
+    const keys = fieldsOf(flask).map((field) => field.key);
+    expect(keys).toEqual(["name", "composition", "showReminder", "art", "tags", "notes"]);
+  });
+
+  test("know their title, control and whether they may be left out", () => {
+    const [name, composition, reminder] = fieldsOf(flask);
+    expect(name).toMatchObject({ title: "Name", control: "line", optional: false });
+    expect(composition).toMatchObject({ title: "Base cards", control: "composition", optional: false });
+    expect(reminder).toMatchObject({ title: "Reminder text", control: "switch", optional: true });
+  });
+
+  test("a key without a title is put into words", () => {
+    expect(fieldsOf({ properties: { maxHealth: { type: "integer" } } })[0]?.title).toBe("Max health");
+  });
+
+  test.each<[JsonSchema, string]>([
+    [{ enum: ["a", "b"] }, "choice"],
+    [{ type: "boolean" }, "switch"],
+    [{ type: "number" }, "number"],
+    [{ type: "array", items: { type: "string" } }, "tags"],
+    [{ type: "object", properties: {} }, "group"],
+    [{ type: "string", "x-control": "text" }, "text"],
+    [{ type: "array", items: { type: "object" } }, "json"],
+    [{}, "json"],
+  ])("%j is drawn by %s", (schema, control) => {
+    expect(controlOf(schema)).toBe(control);
+  });
+
+  test("a nested place is found with its title", () => {
+    expect(schemaAt(flask, "/composition/R1")).toMatchObject({ title: "Attack", optional: true });
+    expect(schemaAt(flask, "/nowhere")).toBeUndefined();
+  });
+});
+
+describe("fields that belong to some cards only", () => {
+  const schema: JsonSchema = { properties: { type: {}, attack: { "x-when": { type: ["unit", "tower"] } } } };
+  const attack = fieldsOf(schema).find(({ key }) => key === "attack");
+
+  test.each<[unknown, boolean]>([
+    [{ type: "unit" }, true],
+    [{ type: "spell" }, false],
+    [{}, false],
+    [{ type: "spell", attack: 3 }, true],
+  ])("on the card %j: shown %j", (card, shown) => {
+    expect(attack && isShown(attack, card)).toBe(shown);
+  });
+
+  test("values are read by their labels where there are any", () => {
+    expect(valueLabel({ "x-labels": { onPlant: "When planted" } }, "onPlant")).toBe("When planted");
+    expect(valueLabel({}, "onPlant")).toBe("onPlant");
+  });
+});
+
+describe("changing a card", () => {
+  const card = { name: "Attack", composition: { R1: 1 } };
+
+  test.each<[string, string, unknown, unknown]>([
+    ["a count back at its minimum", "/composition/R1", 0, { name: "Attack", composition: {} }],
+    ["a switch back at its default", "/showReminder", false, card],
+    ["an emptied optional text", "/notes", "", card],
+    ["an emptied list", "/tags", [], card],
+    ["the last value of an optional object", "/art/icon", "", card],
+  ])("%s leaves the file", (_, pointer, value, expected) => {
+    const full = { ...card, showReminder: true, notes: "n", tags: ["a"], art: { icon: "sword" } };
+    const only = Object.keys(expected as object).concat(pointer.split("/")[1] ?? "");
+    const start = Object.fromEntries(Object.entries(full).filter(([key]) => only.includes(key)));
+    expect(changeCard(start, flask, pointer, value)).toEqual(expected);
+  });
+
+  test("a required text stays, even when empty", () => {
+    expect(changeCard(card, flask, "/name", "")).toEqual({ name: "", composition: { R1: 1 } });
+  });
+
+  test("a required object stays when its last key leaves", () => {
+    expect(changeCard(card, flask, "/composition/R1", 0)).toHaveProperty("composition", {});
+  });
+
+  test("other keys of an optional object keep it", () => {
+    const painted = { ...card, art: { icon: "sword", author: "Ada" } };
+    expect(changeCard(painted, flask, "/art/icon", "")).toEqual({ ...card, art: { author: "Ada" } });
+  });
+
+  test("entries of a list are changed in place", () => {
+    const garden: JsonSchema = {
+      properties: {
+        specials: { type: "array", items: { type: "object", properties: { energy: { type: "integer", default: 0 } } } },
+      },
+    };
+    const start = { specials: [{ name: "Sting" }, { name: "Jelly", energy: 2 }] };
+    expect(changeCard(start, garden, "/specials/0/energy", 1)).toEqual({
+      specials: [
+        { name: "Sting", energy: 1 },
+        { name: "Jelly", energy: 2 },
+      ],
+    });
+    expect(changeCard(start, garden, "/specials/1/energy", 0)).toEqual({
+      specials: [{ name: "Sting" }, { name: "Jelly" }],
+    });
+  });
+
+  test("a key the schema does not know can be written and taken away", () => {
+    expect(changeCard(card, flask, "/colour", "red")).toHaveProperty("colour", "red");
+  });
+
+  test("what a control shows for an absent key", () => {
+    expect(blankOf({ type: "integer", minimum: 0, "x-control": "stepper" })).toBe(0);
+    expect(blankOf({ type: "number" })).toBeUndefined();
+    expect(blankOf({ type: "boolean", default: true })).toBe(true);
+  });
+});
