@@ -1,0 +1,38 @@
+import { mkdirSync } from "node:fs";
+import { withStudio } from "../bench/studio.mjs";
+
+/** Takes the pictures of the README from the built studio: `npm run build && node scripts/screenshots.mjs`. */
+
+mkdirSync("docs", { recursive: true });
+
+await withStudio(async ({ browser, address }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
+  const shoot = async (name) => {
+    await page.mouse.move(720, 884);
+    // Faces are drawn in idle time; a picture should show them all.
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: `docs/${name}.png` });
+  };
+  const go = async (place, ready) => {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, place);
+    await page.locator(ready).first().waitFor();
+  };
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(address);
+  await page.locator("h1").waitFor();
+  await shoot("home-dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.getByText("Open the sample").first().click();
+  await page.locator('[role="option"] svg').first().waitFor();
+  await shoot("gallery");
+  await go("#/set/very-dangerous-reaction", "[data-live] svg");
+  await page.getByRole("button", { name: /JSON/ }).click();
+  await page.locator(".monaco-editor .view-line").first().waitFor();
+  await shoot("editor");
+  await go("#/decks/red", "h2");
+  await shoot("decks");
+  await go("#/print", "h2, h1");
+  await shoot("print");
+});
