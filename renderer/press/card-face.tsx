@@ -24,6 +24,22 @@ export function BlankCard({ className }: { className?: string | undefined }) {
   return <div className={`${styles.paper} ${styles.blank} ${className ?? ""}`} />;
 }
 
+export const unreadable = "This file can't be read as a card";
+
+/** The shape of a card with the reason why there is nothing on it. */
+export function NoFace({ id, words, className }: { id: string; words: string; className?: string | undefined }) {
+  return (
+    <div
+      className={`${styles.paper} ${styles.unreadable} ${className ?? ""}`}
+      role="img"
+      aria-label={`${id}: ${words}`}
+    >
+      <span>{words}</span>
+      <code>{id}</code>
+    </div>
+  );
+}
+
 interface Props {
   cardId: string;
   className?: string;
@@ -38,14 +54,6 @@ export const CardFace = memo(function CardFace({ cardId, className, soon = false
   const drawn = useFace(cardId, { soon, areas });
   if (drawn.state === "drawn") return <FacePaper face={drawn.face} className={className} />;
   if (drawn.state === "waiting") return <BlankCard className={className} />;
-  return (
-    <div
-      className={`${styles.paper} ${styles.unreadable} ${className ?? ""}`}
-      role="img"
-      aria-label={`${cardId}: can't be read as a card`}
-    >
-      <span>{drawn.state === "missing" ? "This card isn't in the set" : "This file can't be read as a card"}</span>
-      <code>{cardId}</code>
-    </div>
-  );
+  const words = drawn.state === "missing" ? "This card isn't in the set" : unreadable;
+  return <NoFace id={cardId} words={words} className={className} />;
 });

@@ -2,12 +2,12 @@ import { readDocument } from "../../project/document";
 import { cardIdOf } from "../../project/paths";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
-import { FacePaper } from "./card-face";
+import { FacePaper, NoFace, unreadable } from "./card-face";
 import { drawFace } from "./draw-face";
 import { usePressKit } from "./press-kit";
 import { templateIn, useProjectSurroundings } from "./surroundings";
 
-/** The face that a text would have, whether or not it is the project's present one. Nothing when it isn't a card. */
+/** The face that a text would have, whether or not it is the project's present one. Nothing for files that are no cards. */
 export function TextFace({ path, text }: { path: string; text: string }) {
   const game = useProject(gameOf);
   const kit = usePressKit(game);
@@ -16,5 +16,6 @@ export function TextFace({ path, text }: { path: string; text: string }) {
   const id = cardIdOf(path);
   if (!game || !kit || !template || id === undefined) return null;
   const card = readDocument<object>(path, text, game).value;
-  return card ? <FacePaper face={drawFace({ kit, game, template, id, card, around })} /> : null;
+  if (!card) return <NoFace id={id} words={unreadable} />;
+  return <FacePaper face={drawFace({ kit, game, template, id, card, around })} />;
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from "react";
 import { cardPath } from "../../project/paths";
 import { CardFace } from "../press/card-face";
 import { useFileProblems, worstOf } from "../state/checking";
-import { useFileText, useIsDraft } from "../state/project-store";
+import { useCardDocument, useIsDraft } from "../state/project-store";
 import { nameIn } from "../state/quick-name";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./gallery.module.css";
@@ -24,7 +24,8 @@ interface Props {
 export const CardTile = memo(
   function CardTile({ id, elementId, index, total, width, selected, focused, onPick, onOpen, onMenu }: Props) {
     const path = cardPath(id);
-    const text = useFileText(path);
+    const { text, card } = useCardDocument(id);
+    const isReadable = card !== undefined;
     const isDraft = useIsDraft(path);
     const worst = worstOf(useFileProblems(path));
     const mark = isDraft ? "error" : worst === "note" ? undefined : worst;
@@ -49,6 +50,13 @@ export const CardTile = memo(
         onContextMenu={onMenu}
       >
         <CardFace cardId={id} soon />
+        {!isReadable && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; Enter on the card does the same.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+          <span className={styles.repair} onClick={() => onOpen(index)}>
+            Open in JSON
+          </span>
+        )}
         {mark && (
           <span className={styles.mark} aria-hidden="true">
             <SeverityIcon severity={mark} size={16} />

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { dismissNotice, type Notice, notices } from "../state/notices";
+import { useUi } from "../state/ui-store";
 import { ink } from "../theme/tokens";
 import styles from "./notices.module.css";
 
@@ -66,8 +67,9 @@ function Toast({ notice }: { notice: Notice }) {
 
 export function Notices() {
   const shown = useStore(notices, (state) => state.shown);
+  const inDialog = useUi(({ dialog }) => dialog !== null);
   return (
-    <section className={styles.stack} aria-label="Messages" aria-live="polite">
+    <section className={styles.stack} data-above={inDialog || undefined} aria-label="Messages" aria-live="polite">
       {shown.map((notice) => (
         <Toast key={notice.id} notice={notice} />
       ))}

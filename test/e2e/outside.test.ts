@@ -29,6 +29,11 @@ test("a broken file is one card that says so, and a click on its problem leads t
   await card(/^wreck/)
     .getByText("This file can't be read as a card")
     .waitFor();
+  await card(/^wreck/)
+    .getByText("Open in JSON")
+    .click();
+  await expect.poll(() => page.url()).toContain("#/set/wreck");
+  await page.goBack();
   await page.getByRole("button", { name: /1 error/ }).click();
   const problems = page.getByRole("region", { name: "Problems" });
   await problems.getByRole("button", { name: /isn't valid JSON/ }).click();
