@@ -5,7 +5,10 @@ export interface Icon {
   height: number;
 }
 
-/** Icons by name. The main process knows the whole library, the studio the subset that its game ships with. */
+/** Printed on every sheet, as their licence asks. */
+export const iconCredit = "Icons: game-icons.net, CC BY 3.0";
+
+/** Icons by name. The main process knows the whole library, the studio fetches it in pieces. */
 export type IconSource = (name: string) => Icon | undefined;
 
 export const noIcons: IconSource = () => undefined;

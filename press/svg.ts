@@ -26,7 +26,7 @@ export interface SvgOptions {
 }
 
 export function toSvg(scene: Scene, options: SvgOptions): string {
-  const prefix = options.prefix ?? "card";
+  const prefix = idFrom(options.prefix ?? "card");
   const view = grow({ x: 0, y: 0, width: scene.width, height: scene.height }, options.bleed ? scene.bleed : 0);
   const body = runs(scene.items, (item) => item.field).map(([field, items]) => {
     const drawn = drawClipped(items, options, prefix);
@@ -47,6 +47,9 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
     `<g clip-path="url(#${prefix}-trim)">${body.join("")}</g></svg>`
   );
 }
+
+/** File names may hold any character, ids may not. */
+const idFrom = (text: string): string => text.replace(/[^\w-]/gu, (sign) => `_${sign.codePointAt(0)}_`);
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** Also drops what XML cannot carry at all: control characters and two that are none. */
@@ -69,7 +72,7 @@ const transform = (matrix: Matrix | undefined): string =>
 
 const drawClip = (clip: Clip, index: number, prefix: string): string =>
   `<clipPath id="${prefix}-c${index}"${clip.within === undefined ? "" : ` clip-path="url(#${prefix}-c${clip.within})"`}>` +
-  `<path d="${clip.d}"${transform(clip.matrix)}/></clipPath>`;
+  `<path d="${escaped(clip.d)}"${transform(clip.matrix)}/></clipPath>`;
 
 /** Clips on groups around the items: on an item itself, a clip would be moved by the item's own matrix. */
 const drawClipped = (items: readonly SceneItem[], options: SvgOptions, prefix: string): string =>
@@ -95,7 +98,7 @@ function drawShape(item: SceneItem, options: SvgOptions): string {
 }
 
 const ink = ({ fill, stroke, strokeWidth }: { fill?: string; stroke?: string; strokeWidth?: number }): string =>
-  ` fill="${fill ?? "none"}"${stroke === undefined ? "" : ` stroke="${stroke}" stroke-width="${digits(strokeWidth ?? 0.2)}"`}`;
+  ` fill="${escaped(fill ?? "none")}"${stroke === undefined ? "" : ` stroke="${escaped(stroke)}" stroke-width="${digits(strokeWidth ?? 0.2)}"`}`;
 
 function drawImage(item: ImageItem, opacity: string, { pictures }: SvgOptions): string {
   const picture = pictures?.(item.source);
@@ -121,7 +124,7 @@ function drawGlyphs(item: GlyphItem, opacity: string, fonts: FontBook): string {
   if (d === "") return "";
   const scale = item.size / face.unitsPerEm;
   const own: Matrix = [scale, 0, 0, -scale, item.x, item.y];
-  const placed = `<path d="${d}" fill="${item.fill}"${opacity}${transform(own)}/>`;
+  const placed = `<path d="${d}" fill="${escaped(item.fill)}"${opacity}${transform(own)}/>`;
   return item.matrix ? `<g${transform(item.matrix)}>${placed}</g>` : placed;
 }
 

@@ -37,7 +37,7 @@ export function checkFile(
 ): Problem[] {
   if (!kindOf(path)) return [];
   const card = cardIdOf(path);
-  if (card !== undefined) return at(path, [...checkId(card), ...checkCard(path, text, game, assets)], card);
+  if (card !== undefined) return checkCard(path, card, text, game, assets);
   if (deckIdOf(path) !== undefined) return at(path, checkDeck(path, text, game, files));
   return at(path, readDocument(path, text, game).problems);
 }
@@ -47,15 +47,27 @@ function checkId(id: string): Problem[] {
   return [documentProblems.report("card/bad-id", {}, { id, suggestion: slug(id, "card") })];
 }
 
-function checkCard(path: string, text: string, game: GameId, assets: ReadonlySet<string> | undefined): Problem[] {
-  const { value, problems } = readDocument<{ art?: { file?: string } }>(path, text, game);
-  if (!value) return problems;
-  const picture = value.art?.file;
-  const missing =
-    picture !== undefined && assets && !assets.has(picture)
-      ? [documentProblems.report("card/missing-picture", { field: "/art/file" }, { picture })]
-      : [];
-  return [...missing, ...cardGame(game).checkCard(value)];
+interface CheckedCard {
+  document: object;
+  pictureIsMissing: boolean;
+  problems: Problem[];
+}
+/** The last judgement of each card's file: looking through an unchanged set again costs next to nothing. */
+const checkedCards = new Map<string, CheckedCard>();
+
+function checkCard(path: string, id: string, text: string, game: GameId, assets?: ReadonlySet<string>): Problem[] {
+  const document = readDocument<{ art?: { file?: string } }>(path, text, game);
+  const picture = document.value?.art?.file;
+  const pictureIsMissing = picture !== undefined && assets !== undefined && !assets.has(picture);
+  const known = checkedCards.get(path);
+  if (known?.document === document && known.pictureIsMissing === pictureIsMissing) return known.problems;
+  const found = [...checkId(id), ...document.problems];
+  if (pictureIsMissing)
+    found.push(documentProblems.report("card/missing-picture", { field: "/art/file" }, { picture }));
+  if (document.value) found.push(...cardGame(game).checkCard(document.value));
+  const problems = at(path, found, id);
+  checkedCards.set(path, { document, pictureIsMissing, problems });
+  return problems;
 }
 
 function checkDeck(path: string, text: string, game: GameId, files: Files): Problem[] {

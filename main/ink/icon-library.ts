@@ -2,8 +2,6 @@ import { loadGameIcons } from "../../press/game-icons";
 import { firstIcon, type IconSource } from "../../press/icon-source";
 import type { GameId } from "../../schemas/game-id";
 
-export const iconCredit = "Icons: game-icons.net, CC BY 3.0";
-
 let library: Promise<IconSource> | undefined;
 
 /** All 4,000 icons. Read only when a card asks for one that its game does not ship with. */

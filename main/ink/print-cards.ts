@@ -1,5 +1,6 @@
 import { cardGame } from "../../engine/games/registry";
 import { fontsOf } from "../../press/font-table";
+import { iconCredit } from "../../press/icon-source";
 import { layOut } from "../../press/layout";
 import { toPdf } from "../../press/pdf";
 import type { PdfPicture } from "../../press/pdf-face";
@@ -12,7 +13,7 @@ import type { Template } from "../../schemas/template";
 import type { PrintSettings } from "../api";
 import { readCardSize } from "./card-size";
 import { fontsOnDisk } from "./fonts-on-disk";
-import { iconCredit, iconsFor } from "./icon-library";
+import { iconsFor } from "./icon-library";
 import { readPdfPicture } from "./pictures";
 
 export interface CardToPrint {

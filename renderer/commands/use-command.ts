@@ -1,8 +1,9 @@
-import { usePlace } from "../state/place";
-import { useProject } from "../state/project-store";
-import { useUi } from "../state/ui-store";
+import { useSyncExternalStore } from "react";
+import { subscribePlace } from "../state/place";
+import { projectState } from "../state/project-state";
+import { subscribeUi } from "../state/ui-store";
 import { labelOf } from "./command";
-import { commandById, runCommand } from "./registry";
+import { commandById, commandContext, runCommand } from "./registry";
 import { ariaShortcut, shortcutLabel } from "./shortcut";
 
 export interface BoundCommand {
@@ -15,17 +16,22 @@ export interface BoundCommand {
   run(): void;
 }
 
-/** A command as a button or menu item shows it. */
+function subscribe(changed: () => void): () => void {
+  const stops = [subscribePlace(changed), projectState.subscribe(changed), subscribeUi(changed)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** A command as a button or menu item shows it. Drawn again only when its label or availability changes. */
 export function useCommand(id: string): BoundCommand {
   const command = commandById(id);
-  const { name, item } = usePlace();
-  const project = useProject();
-  const ui = useUi((state) => state);
-  const context = { place: name, item, project, ui };
+  const label = useSyncExternalStore(subscribe, () => labelOf(command, commandContext()));
+  const enabled = useSyncExternalStore(subscribe, () => command.enabled(commandContext()));
   return {
     id,
-    label: labelOf(command, context),
-    enabled: command.enabled(context),
+    label,
+    enabled,
     shortcut: command.shortcut ? shortcutLabel(command.shortcut) : "",
     ariaShortcut: command.shortcut ? ariaShortcut(command.shortcut) : undefined,
     run: () => runCommand(id),

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useMemo, useState } from "react";
 import { cardGame } from "../../engine/games/registry";
+import { iconCredit } from "../../press/icon-source";
 import { impose, planSheet } from "../../press/sheet";
 import { usePressKit } from "../press/press-kit";
 import { templateIn } from "../press/surroundings";
@@ -36,7 +37,7 @@ export function PrintRoom() {
       : [
           [set?.name, set?.version].filter(Boolean).join(" · "),
           `page ${index + 1} of ${pages.length}`,
-          `${cardGame(game).credit}.`,
+          `${cardGame(game).credit}. ${iconCredit}`,
         ];
   const at = Math.min(page, Math.max(0, pages.length - 1));
   const placements = pages[at];

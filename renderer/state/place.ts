@@ -25,6 +25,7 @@ const store = createStore<{ place: Place }>(() => ({ place: parsePlace(window.lo
 window.addEventListener("hashchange", () => store.setState({ place: parsePlace(window.location.hash) }));
 
 export const usePlace = (): Place => useStore(store, ({ place }) => place);
+export const subscribePlace = (changed: () => void): (() => void) => store.subscribe(changed);
 export const currentPlace = (): Place => store.getState().place;
 
 export function goTo(name: PlaceName, item?: string, { replace = false } = {}): void {

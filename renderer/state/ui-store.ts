@@ -36,6 +36,7 @@ const store = createStore<UiState>(() => ({
 }));
 
 export const useUi = <T>(select: (state: UiState) => T): T => useStore(store, select);
+export const subscribeUi = (changed: () => void): (() => void) => store.subscribe(changed);
 export const currentUi = (): UiState => store.getState();
 export const setUi = (part: Partial<UiState>): void => store.setState(part);
 

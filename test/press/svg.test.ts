@@ -20,6 +20,17 @@ test("text is outlines: no font has to be installed", async () => {
   expect(svg).not.toContain("font-family");
 });
 
+test("nothing that a card's file or a layout says can break out of the picture", async () => {
+  const { scene } = await flaskFace(flaskCard("Attack", { R1: 1 }));
+  const evil = '"/><script>alert(1)</script><g id="';
+  for (const item of scene.items)
+    if (item.kind === "path" || item.kind === "rect") Object.assign(item, { fill: evil, stroke: evil });
+  for (const clip of scene.clips) Object.assign(clip, { d: evil });
+  const svg = toSvg(scene, { fonts: await flaskFonts(), prefix: `f-${evil}` });
+  expect(svg).not.toContain("<script");
+  expect(svg).not.toMatch(/id="[^"]*[<>/][^"]*"/);
+});
+
 test("two faces on one page share no id", async () => {
   const ids = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
   const [one, two] = [ids(await svgOf("One", { prefix: "one" })), ids(await svgOf("Two", { prefix: "two" }))];

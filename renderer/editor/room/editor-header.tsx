@@ -5,9 +5,9 @@ import { cardPath, slug } from "../../../project/paths";
 import type { GameId } from "../../../schemas/game-id";
 import { goTo } from "../../state/place";
 import { currentProject, runEdit } from "../../state/project-store";
+import { IconAction } from "../../ui/icon-action";
 import { type CardEditing, cardName } from "../session/use-card-editing";
 import styles from "./card-editor.module.css";
-import { CommandTool } from "./command-tool";
 import { HeaderTools } from "./header-tools";
 
 /** Follows every keystroke in the name, so whatever else is in it keeps out of that. */
@@ -17,7 +17,7 @@ export function EditorHeader({ editing, type }: { editing: CardEditing; type: st
   const wanted = name === "" ? cardId : slug(name, cardId);
   return (
     <header className={styles.header}>
-      <CommandTool command="editor.close" icon={ArrowLeft} />
+      <IconAction command="editor.close" icon={ArrowLeft} />
       <h1 className={styles.name} title={name || cardId}>
         {name || <em>No name</em>}
       </h1>
@@ -28,7 +28,7 @@ export function EditorHeader({ editing, type }: { editing: CardEditing; type: st
           <RenameFile cardId={cardId} game={game.id} wanted={wanted} />
         )}
       </span>
-      <HeaderTools readOnly={readOnly} />
+      <HeaderTools />
     </header>
   );
 }
