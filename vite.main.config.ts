@@ -17,6 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         cli: "main/cli/cli.ts",
+        "lab-worker": "main/lab/lab-worker.ts",
         studio: "main/hosts/studio.ts",
         electron: "main/hosts/electron.ts",
       },

@@ -2,24 +2,31 @@ import { Type } from "typebox";
 import { SchemaReference } from "./common";
 import { gameIds } from "./game-id";
 
+const DeckCards = Type.Array(
+  Type.Object({ card: Type.String(), count: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+);
+
 /** A saved game: everything needed to play it again, card definitions included. */
 export const Match = Type.Object(
   {
     $schema: SchemaReference,
     format: Type.Integer({ minimum: 1 }),
     game: Type.Enum([...gameIds]),
-    seed: Type.Integer(),
+    seed: Type.Optional(Type.Integer({ description: "What the match was dealt from." })),
+    position: Type.Optional(Type.Unknown({ description: "Instead of a seed: the situation with which it began." })),
     players: Type.Array(
       Type.Object(
-        { name: Type.Optional(Type.String({ maxLength: 80 })), deck: Type.Optional(Type.Unknown()) },
+        { name: Type.Optional(Type.String({ maxLength: 80 })), deck: Type.Optional(DeckCards) },
         { additionalProperties: false },
       ),
       { minItems: 1, maxItems: 16 },
     ),
+    deck: Type.Optional(DeckCards),
     options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
     cards: Type.Record(Type.String(), Type.Unknown(), { description: "The card definitions in force, by card id." }),
     actions: Type.Array(Type.Object({ type: Type.String() }, { additionalProperties: true })),
     fingerprints: Type.Array(Type.String(), { description: "One hash of the state for every twenty actions." }),
+    end: Type.Optional(Type.String({ description: "The hash of the state after the last action." })),
   },
   { title: "Saved match", additionalProperties: false },
 );

@@ -75,6 +75,7 @@ function checkCount(command: Command, plain: readonly string[]): void {
   const missing = required[plain.length];
   if (missing)
     throw new CannotDo(cliProblems.report("cli/no-argument", {}, { name: missing.name, command: command.name }));
+  if (command.arguments.at(-1)?.many) return;
   const extra = plain[command.arguments.length];
   if (extra !== undefined)
     throw new CannotDo(cliProblems.report("cli/extra-argument", {}, { word: extra, command: command.name }));

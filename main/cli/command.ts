@@ -17,6 +17,8 @@ export interface Argument {
   name: string;
   about: string;
   optional?: true;
+  /** Takes all the words that are left; only the last argument can. */
+  many?: true;
 }
 
 export interface Command {

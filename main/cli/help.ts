@@ -43,7 +43,12 @@ export function commandHelp(command: Command): string {
 }
 
 const usage = ({ name, arguments: wanted }: Command): string =>
-  [name, ...wanted.map((argument) => (argument.optional ? `[${argument.name}]` : `<${argument.name}>`))].join(" ");
+  [
+    name,
+    ...wanted.map((argument) =>
+      argument.optional ? `[${argument.name}]` : `<${argument.name}>${argument.many ? " …" : ""}`,
+    ),
+  ].join(" ");
 
 function optionLines(options: readonly CommandOption[]): string[] {
   const heads = options.map(({ name, value }) => (value ? `--${name} ${value}` : `--${name}`));

@@ -57,6 +57,16 @@ export const cliProblems = defineProblems({
     message: "There is no folder “{name}”.",
     hint: "Name the folder that holds cardwright.json.",
   },
+  "cli/unknown-task": {
+    severity: "error",
+    message: "“deck” can't do “{task}”.",
+    hint: "It can do: {tasks}.",
+  },
+  "cli/no-such-place": {
+    severity: "error",
+    message: "There is no file or folder “{place}”.",
+    hint: "Name a project's folder or its files; check the spelling and the folder you are in.",
+  },
   "cli/no-such-card": {
     severity: "error",
     message: "There is no card “{id}” in this project.",
@@ -66,6 +76,31 @@ export const cliProblems = defineProblems({
     severity: "error",
     message: "There is no schema “{name}”.",
     hint: "The schemas are: {names}.",
+  },
+  "cli/no-such-deck": {
+    severity: "error",
+    message: "There is no deck “{deck}”.",
+    hint: "Name a deck file, <project>#<id>, or one of: {decks}.",
+  },
+  "cli/deck-outside": {
+    severity: "error",
+    message: "{file} doesn't lie in a project's decks folder, so its cards are unknown.",
+    hint: "Put it into the decks folder of the project that has the cards.",
+  },
+  "cli/other-game": {
+    severity: "error",
+    message: "The deck “{deck}” is for another game ({game}).",
+    hint: "Name decks of one game.",
+  },
+  "cli/not-playable": {
+    severity: "error",
+    message: "This version of Cardwright can't play {game} yet.",
+    hint: "“cardwright engine” answers the command “games” with those it can.",
+  },
+  "cli/bad-options": {
+    severity: "error",
+    message: "--options needs a JSON object, and “{text}” isn't one.",
+    hint: "Write the house rules as one JSON object in single quotes, names in double quotes.",
   },
   "cli/not-written": {
     severity: "error",

@@ -8,6 +8,28 @@ export type CastleLanesType = (typeof castleLanesTypes)[number];
 export const castleLanesLanes = { plains: 4, forest: 6, mountains: 8 } as const;
 export type CastleLanesLane = keyof typeof castleLanesLanes;
 
+/** What abilities wait for (rules §8.5). A skill's `play` is what it does. */
+export const castleLanesTriggers = [
+  "play",
+  "cardPlayed",
+  "friendlyEnters",
+  "enemyEnters",
+  "entersFriendlyBuilding",
+  "entersEnemyBuilding",
+  "marchStart",
+  "friendlyStartsHere",
+  "enemyStartsHere",
+  "dealsDamage",
+  "takesDamage",
+  "kills",
+  "destroyed",
+  "constructs",
+  "constructed",
+  "turnStart",
+  "turnEnd",
+  "goldGained",
+] as const;
+
 /** What a card has where it says nothing. */
 export const castleLanesDefaults = {
   cost: 0,
@@ -54,6 +76,52 @@ const lane = (title: string, length: number) =>
   );
 
 const spaceLimit = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: 18 }));
+
+/** Effects, conditions and statics are trees of words; the engine declares, checks and prints them. */
+const Tree = Type.Unknown();
+
+const Subject = Type.Object(
+  {
+    type: Type.Optional(Type.Enum(["unit", "building", "skill"])),
+    trait: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+    card: Type.Optional(Type.String({ maxLength: 80, description: "A card's id." })),
+  },
+  { additionalProperties: false },
+);
+
+const Pieces = Type.Unknown({ description: "Which ones, as in the selectors “units” and “buildings”." });
+
+export const CastleLanesAbility = Type.Object(
+  {
+    name: Type.Optional(Type.String({ title: "Name", maxLength: 60, description: "Printed in bold before it." })),
+    on: Type.Optional(Type.Enum([...castleLanesTriggers], { title: "When" })),
+    whose: Type.Optional(
+      Type.Enum(["you", "enemy", "both"], {
+        title: "Whose",
+        description: "Whose turn, card or pieces it watches. Without it, it is about this card alone.",
+      }),
+    ),
+    of: Type.Optional(Subject),
+    to: Type.Optional(Type.Enum(["unit", "building", "castle"], { title: "To", description: "For damage dealt." })),
+    once: Type.Optional(Type.Boolean({ title: "Once in each of your turns", default: false })),
+    targets: Type.Optional(
+      Type.Array(
+        Type.Union([
+          Type.Object({ lane: Type.Enum(["any", "another"]) }, { additionalProperties: false }),
+          Type.Object({ unit: Pieces }, { additionalProperties: false }),
+          Type.Object({ building: Pieces }, { additionalProperties: false }),
+        ]),
+        { title: "Targets", description: "What must be chosen to play the skill.", maxItems: 2 },
+      ),
+    ),
+    if: Type.Optional(Tree),
+    do: Type.Optional(Tree),
+    static: Type.Optional(Tree),
+    reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
+  },
+  { title: "Ability", additionalProperties: false },
+);
+export type CastleLanesAbility = Type.Static<typeof CastleLanesAbility>;
 
 export const CastleLanesCard = Type.Object(
   {
@@ -131,7 +199,22 @@ export const CastleLanesCard = Type.Object(
         },
       ),
     ),
-    text: Type.Optional(Type.String({ title: "Rules text", maxLength: 600, "x-control": "text" })),
+    abilities: Type.Optional(
+      Type.Array(CastleLanesAbility, {
+        title: "Abilities",
+        description: "What the card does: played by the engine, printed as its text.",
+        maxItems: 8,
+        "x-control": "json",
+      }),
+    ),
+    text: Type.Optional(
+      Type.String({
+        title: "Rules text",
+        description: "Your own words. Left empty, the text is written from the abilities.",
+        maxLength: 600,
+        "x-control": "text",
+      }),
+    ),
     basic: Type.Optional(
       Type.Boolean({
         title: "Outside decks",

@@ -1,5 +1,6 @@
 import type { CastleLanesCard, CastleLanesType } from "../../../schemas/cards/castle-lanes";
 import type { Problem } from "../../../schemas/problem";
+import { checkAbilities } from "./ability-check";
 import { typeNames } from "./card-facts";
 import { castleLanesProblems } from "./problems";
 
@@ -57,7 +58,8 @@ export function checkCastleLanesCard(card: CastleLanesCard): Problem[] {
   if (min !== undefined && max !== undefined && min > max) {
     problems.push(report("castle-lanes/space-reversed", { field: "/space" }, { card: name, min, max }));
   }
-  if (card.type !== "unit" && !card.text?.trim()) {
+  problems.push(...checkAbilities(card, name));
+  if (card.type !== "unit" && !card.text?.trim() && !card.abilities?.length) {
     problems.push(report("castle-lanes/no-text", { field: "/text" }, { card: name, type }));
   }
   return problems;

@@ -5,6 +5,7 @@ import {
   castleLanesLanes,
 } from "../../../schemas/cards/castle-lanes";
 import type { CardFacts } from "../../core/card-game";
+import { abilitiesText } from "./play/ability-text";
 
 export const typeNames = { unit: "Unit", building: "Building", skill: "Skill", class: "Class" } as const;
 
@@ -35,7 +36,7 @@ export function formatBlueprint(card: CastleLanesCard, lane: CastleLanesLane): s
 export function castleLanesFacts(card: CastleLanesCard): CardFacts {
   const { type, cost, rarity, hp, attack } = { ...castleLanesDefaults, ...card };
   const traits = type === "unit" ? (card.traits ?? []) : [];
-  const text = card.text ?? "";
+  const text = card.text?.trim() || abilitiesText(card);
   const price = type === "class" ? undefined : `${cost}`;
   return {
     name: card.name,

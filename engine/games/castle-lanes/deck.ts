@@ -2,7 +2,10 @@ import { type CastleLanesCard, castleLanesDefaults } from "../../../schemas/card
 import type { Problem } from "../../../schemas/problem";
 import type { DeckCard } from "../../core/card-game";
 import { plural } from "../../core/rich-text";
-import { castleLanesOptions } from "./options";
+import { checkDeckRules } from "../../decks/check-deck";
+import type { DeckRule } from "../../decks/deck-rule";
+import { castleLanesFacts } from "./card-facts";
+import { type CastleLanesOptions, castleLanesAdvice, castleLanesRules } from "./options";
 import { castleLanesProblems } from "./problems";
 
 type Entry = DeckCard<CastleLanesCard>;
@@ -10,78 +13,122 @@ type Entry = DeckCard<CastleLanesCard>;
 const { report } = castleLanesProblems;
 const nameOf = ({ card, id }: Entry): string => card.name.trim() || id;
 const total = (entries: readonly Entry[]): number => entries.reduce((sum, { count }) => sum + count, 0);
-const isClass = ({ card }: Entry): boolean => card.type === "class";
+const where = { field: "/cards" };
+const isClass = (card: CastleLanesCard): boolean => card.type === "class";
+const isCard = (card: CastleLanesCard): boolean => !isClass(card);
+const rarityOf = (card: CastleLanesCard): number => card.rarity ?? castleLanesDefaults.rarity;
 /** Rules §4 D5: Rush, Peasant and tokens. */
-const isOutside = ({ card }: Entry): boolean => card.basic === true || card.rarity === 0;
+const isOutside = (card: CastleLanesCard, { allowBasicsInDeck }: CastleLanesOptions): boolean =>
+  card.rarity === 0 || (card.basic === true && !allowBasicsInDeck);
 
-/** Rules §4. The class card lies in the deck's list, but is not one of its 30 cards. */
-export function checkCastleLanesDeck(_name: string, entries: readonly Entry[]): Problem[] {
-  const classes = entries.filter(isClass);
-  const cards = entries.filter((entry) => !isClass(entry));
+/** Rules §4 D1 to D7. The class card lies in the deck's list, but is not one of its 30 cards. */
+const castleLanesDeckRules = (options: CastleLanesOptions): readonly DeckRule<CastleLanesCard>[] => [
+  {
+    kind: "required",
+    among: isClass,
+    min: 1,
+    evenEmpty: true,
+    say: () => report("castle-lanes/no-class", where, { size: options.deckSize }),
+  },
+  {
+    kind: "copies",
+    among: isClass,
+    by: () => "class",
+    limit: 1,
+    say({ entries, count }) {
+      const names = [...new Set(entries.map(nameOf))].join(", ");
+      return report("castle-lanes/many-classes", { card: entries[0]!.id }, { count, names });
+    },
+  },
+  {
+    kind: "size",
+    among: isCard,
+    min: options.deckSize,
+    max: options.deckSizeExact ? options.deckSize : Number.POSITIVE_INFINITY,
+    say({ count, excess }) {
+      const repair = excess < 0 ? `add ${-excess}` : `take out ${excess}`;
+      return report("castle-lanes/deck-size", where, { count, size: options.deckSize, repair });
+    },
+  },
+  {
+    kind: "banned",
+    among: (card) => isCard(card) && isOutside(card, options),
+    say: ({ entries: [entry] }) => report("castle-lanes/not-for-decks", { card: entry!.id }, { card: nameOf(entry!) }),
+  },
+  {
+    kind: "copies",
+    among: (card) => isCard(card) && !isOutside(card, options),
+    by: (_, id) => id,
+    limit: (card) => [0, options.copies1, options.copies2, options.copies3][rarityOf(card)]!,
+    say({ entries: [entry], count, limit, excess }) {
+      const stars = "★".repeat(rarityOf(entry!.card));
+      const params = { card: nameOf(entry!), stars, copies: plural(limit, "copy", "copies"), count, excess };
+      return report("castle-lanes/too-many-copies", { card: entry!.id }, params);
+    },
+  },
+];
+
+/** Rules §4 D3, D4 and D7: cards of the deck's one class, and cards of none. */
+const classRules = (deckClass: string, options: CastleLanesOptions): readonly DeckRule<CastleLanesCard>[] => {
+  const isOwn = (card: CastleLanesCard): boolean => isCard(card) && card.class === deckClass;
   return [
-    ...checkClass(classes, cards),
-    ...checkSize(cards),
-    ...checkCopies(cards),
-    ...checkBalance(cards),
-    ...checkTraits(cards),
+    {
+      kind: "faction",
+      among: isCard,
+      leader: isClass,
+      of: (card) => card.class,
+      nameOf: () => deckClass,
+      say({ entries: [entry] }) {
+        const params = { card: nameOf(entry!), class: entry!.card.class ?? "", deckClass };
+        return report("castle-lanes/other-class", { card: entry!.id }, params);
+      },
+    },
+    { kind: "required", among: isOwn, min: 1, say: () => report("castle-lanes/no-class-cards", where, { deckClass }) },
+    {
+      kind: "required",
+      among: isOwn,
+      min: options.minClassCards,
+      evenEmpty: true,
+      say: ({ count }) => report("castle-lanes/few-class-cards", where, { min: options.minClassCards, count }),
+    },
+    {
+      kind: "required",
+      among: (card) => isCard(card) && card.class === undefined,
+      min: options.minBaseCards,
+      evenEmpty: true,
+      say: ({ count }) => report("castle-lanes/few-base-cards", where, { min: options.minBaseCards, count }),
+    },
   ];
+};
+
+export function checkCastleLanesDeck(
+  _name: string,
+  entries: readonly Entry[],
+  options: CastleLanesOptions = castleLanesRules,
+): Problem[] {
+  const [none, many, size, ...copies] = castleLanesDeckRules(options).map((rule) => checkDeckRules([rule], entries));
+  const cards = entries.filter(({ card }) => isCard(card));
+  const leader = entries.find(({ card }) => isClass(card));
+  // Without one clear class, what belongs to it can't be judged; without any card, nothing can.
+  const judged = leader && many!.length === 0 ? entries : [];
+  const ofClass = judged.length === 0 ? [] : checkClassCards(nameOf(leader!), cards.length > 0, judged, options);
+  return [...none!, ...many!, ...ofClass, ...size!, ...copies.flat(), ...checkBalance(cards), ...checkTraits(cards)];
 }
 
-function checkClass(classes: readonly Entry[], cards: readonly Entry[]): Problem[] {
-  const [chosen] = classes;
-  if (!chosen) {
-    return [report("castle-lanes/no-class", { field: "/cards" }, { size: castleLanesOptions.deckSize })];
-  }
-  const count = total(classes);
-  if (count > 1) {
-    const names = [...new Set(classes.map(nameOf))].join(", ");
-    return [report("castle-lanes/many-classes", { card: chosen.id }, { count, names })];
-  }
-  const deckClass = nameOf(chosen);
-  const problems = cards
-    .filter(({ card }) => card.class !== undefined && card.class !== deckClass)
-    .map((entry) => {
-      const params = { card: nameOf(entry), class: entry.card.class ?? "", deckClass };
-      return report("castle-lanes/other-class", { card: entry.id }, params);
-    });
-  if (cards.length > 0 && !cards.some(({ card }) => card.class === deckClass)) {
-    problems.push(report("castle-lanes/no-class-cards", { field: "/cards" }, { deckClass }));
-  }
-  return problems;
-}
-
-function checkSize(cards: readonly Entry[]): Problem[] {
-  const { deckSize } = castleLanesOptions;
-  const count = total(cards);
-  if (count === deckSize) return [];
-  const repair = count < deckSize ? `add ${deckSize - count}` : `take out ${count - deckSize}`;
-  return [report("castle-lanes/deck-size", { field: "/cards" }, { count, size: deckSize, repair })];
-}
-
-function checkCopies(cards: readonly Entry[]): Problem[] {
-  return cards.flatMap((entry) => {
-    const { card, count, id } = entry;
-    if (isOutside(entry)) return [report("castle-lanes/not-for-decks", { card: id }, { card: nameOf(entry) })];
-    const { copies } = castleLanesOptions;
-    const rarity = card.rarity ?? castleLanesDefaults.rarity;
-    const limit = copies[rarity as keyof typeof copies];
-    if (count <= limit) return [];
-    const params = {
-      card: nameOf(entry),
-      stars: "★".repeat(rarity),
-      copies: plural(limit, "copy", "copies"),
-      count,
-      excess: count - limit,
-    };
-    return [report("castle-lanes/too-many-copies", { card: id }, params)];
-  });
+function checkClassCards(
+  deckClass: string,
+  hasCards: boolean,
+  entries: readonly Entry[],
+  options: CastleLanesOptions,
+): Problem[] {
+  const [strays, own, ...shares] = classRules(deckClass, options).map((rule) => checkDeckRules([rule], entries));
+  return [...strays!, ...(hasCards ? own! : []), ...shares.flat()];
 }
 
 function checkBalance(cards: readonly Entry[]): Problem[] {
   if (cards.length === 0) return [];
-  const { fewUnits, slowAverageCost, manySpaceCards } = castleLanesOptions;
+  const { fewUnits, slowAverageCost, manySpaceCards } = castleLanesAdvice;
   const problems: Problem[] = [];
-  const where = { field: "/cards" };
   const units = total(cards.filter(({ card }) => card.type === "unit"));
   const buildings = total(cards.filter(({ card }) => card.type === "building"));
   const average =
@@ -101,13 +148,13 @@ function checkBalance(cards: readonly Entry[]): Problem[] {
 
 /** Rules §4 W6. A card looks for a trait when its text names it; only traits that some card of the deck bears are known. */
 function checkTraits(cards: readonly Entry[]): Problem[] {
-  const { fewTraitBearers: min } = castleLanesOptions;
+  const { fewTraitBearers: min } = castleLanesAdvice;
   const traits = new Set(cards.flatMap(({ card }) => card.traits ?? []));
   const problems: Problem[] = [];
   for (const trait of traits) {
     const bearers = cards.filter(({ card }) => card.traits?.includes(trait));
     for (const seeker of cards) {
-      if (!namesTrait(seeker.card.text ?? "", trait)) continue;
+      if (!namesTrait(castleLanesFacts(seeker.card).text, trait)) continue;
       const count = total(bearers.filter((entry) => entry !== seeker));
       if (count >= min) continue;
       const params = { card: nameOf(seeker), trait, count, min };

@@ -29,5 +29,5 @@ export const castleLanes: CardGame<CastleLanesCard> = {
   }),
   describe: castleLanesFacts,
   checkCard: checkCastleLanesCard,
-  checkDeck: checkCastleLanesDeck,
+  checkDeck: (name, cards) => checkCastleLanesDeck(name, cards),
 };

@@ -1,10 +1,189 @@
-/** The house rules that decks depend on, at their defaults (rules §3). */
-export const castleLanesOptions = {
-  deckSize: 30,
-  /** Copies allowed by rarity, from one star to three. */
-  copies: { 1: 3, 2: 2, 3: 1 },
-  fewUnits: 10,
-  slowAverageCost: 4,
-  manySpaceCards: 4,
-  fewTraitBearers: 6,
-} as const;
+import type { OptionSpec, Options } from "../../core/options";
+
+/** The house rules of Castle Lanes (rules §3). */
+export interface CastleLanesOptions extends Options {
+  castleHp: number;
+  startGold: number;
+  goldPerTurn: number;
+  goldCap: number;
+  startHand: number;
+  drawPerTurn: number;
+  handLimit: number;
+  mulligan: "none" | "one";
+  deckSize: number;
+  deckSizeExact: boolean;
+  copies1: number;
+  copies2: number;
+  copies3: number;
+  minClassCards: number;
+  minBaseCards: number;
+  allowBasicsInDeck: boolean;
+  deckOutDamage: number;
+  deckOutWhen: "ownTurn" | "everyTurn";
+  plainsLength: number;
+  forestLength: number;
+  mountainsLength: number;
+  activeSkill: string;
+  activePerTurn: number;
+  killGold: number;
+  killGoldFrom: "anyUnitDamage" | "combatOnly";
+  marchTiming: "endOfTurn" | "startOfTurn";
+  contact: "attackFromAdjacent" | "enterThenFight";
+  enterOnKill: "always" | "whenCleared" | "never";
+  continueAfterKill: boolean;
+  fightsPerMarch: "one" | "perStep";
+  castleHitOnArrival: boolean;
+  spawnEnters: boolean;
+  buildingDamage: "attack" | "fixed1";
+  tiredness: boolean;
+  builderSite: "blueprintOrder" | "playerChoice";
+  builderUnit: "playerChoice" | "earliest";
+  fractionTick: "perOrder" | "perOwnTurn";
+  tiredTicks: boolean;
+  zeroMoveBonus: boolean;
+  phalanxTarget: "frontmost" | "rearmost" | "newest";
+  emptyTargets: boolean;
+  hiddenBuildings: "location" | "full" | "off";
+  spaceMeasure: "current" | "highest";
+  spaceCountsBuildings: boolean;
+  tileCapacity: number;
+  firstPlayer: "random" | "A" | "B" | "loserOfLast";
+  firstTurnDraw: boolean;
+  firstTurnGold: boolean;
+  firstTurnMarch: boolean;
+  secondBonusCards: number;
+  secondBonusGold: number;
+  doubleKo: "draw" | "activeWins" | "activeLoses";
+  roundLimit: number;
+  limitResult: "castleHp" | "draw";
+  actionCap: number;
+  effectCap: number;
+}
+
+type Name = Extract<keyof CastleLanesOptions, string>;
+
+const number = (
+  name: Name,
+  title: string,
+  fallback: number,
+  min: number,
+  max: number,
+  explains: string,
+): OptionSpec => ({ kind: "number", name, title, default: fallback, min, max, explains });
+const choice = (name: Name, title: string, choices: readonly string[], explains: string): OptionSpec => ({
+  kind: "choice",
+  name,
+  title,
+  default: choices[0]!,
+  choices,
+  explains,
+});
+const toggle = (name: Name, title: string, fallback: boolean, explains: string): OptionSpec => ({
+  kind: "switch",
+  name,
+  title,
+  default: fallback,
+  explains,
+});
+
+/** Skills of the shipped sets that ask for nothing, so that they can be always at hand. */
+const activeSkills = ["rush", "war-reserves", "cannon-shot", "onwards", "hatching-season", "supply-drop", "none"];
+
+export const castleLanesOptionSpecs: readonly OptionSpec[] = [
+  number("castleHp", "Castle health", 20, 1, 99, "What a castle has at the start, and at most."),
+  number("startGold", "Starting gold", 5, 0, 50, "Gold at the start of the game."),
+  number("goldPerTurn", "Income", 2, 0, 20, "Gold at the start of each of your turns."),
+  number("goldCap", "Gold cap", 0, 0, 99, "Gold above it is lost; 0 means no cap."),
+  number("startHand", "Starting hand", 4, 0, 15, "Cards dealt before the first turn."),
+  number("drawPerTurn", "Draw", 1, 0, 5, "Cards drawn at the start of each of your turns."),
+  number("handLimit", "Hand limit", 0, 0, 20, "Hand cards kept at the end of your turn; 0 means no limit."),
+  choice("mulligan", "Mulligan", ["none", "one"], "Whether each player may exchange the starting hand once."),
+  number("deckSize", "Deck size", 30, 10, 60, "How many cards a deck has, besides its class."),
+  toggle("deckSizeExact", "Exact deck size", true, "Whether the deck size is exact, or a minimum."),
+  number("copies1", "Copies of ★", 3, 1, 9, "How often a deck may hold the same one-star card."),
+  number("copies2", "Copies of ★★", 2, 1, 9, "How often a deck may hold the same two-star card."),
+  number("copies3", "Copies of ★★★", 1, 1, 9, "How often a deck may hold the same three-star card."),
+  number("minClassCards", "Class cards", 0, 0, 30, "Cards of its class that a deck needs."),
+  number("minBaseCards", "Base cards", 0, 0, 30, "Base cards that a deck needs."),
+  toggle("allowBasicsInDeck", "Rush and Peasant in decks", false, "Whether cards outside decks may be put in one."),
+  number("deckOutDamage", "Empty deck", 5, 0, 20, "What your castle loses at the start of a turn without a deck."),
+  choice("deckOutWhen", "Empty deck counts", ["ownTurn", "everyTurn"], "At the start of which turns it is lost."),
+  number("plainsLength", "Plains", 4, 2, 12, "Tiles of the plains; an even number."),
+  number("forestLength", "Forest", 6, 2, 12, "Tiles of the forest; an even number."),
+  number("mountainsLength", "Mountains", 8, 2, 12, "Tiles of the mountains; an even number."),
+  choice("activeSkill", "Active skill", activeSkills, "The skill that is always at hand, by card id."),
+  number("activePerTurn", "Active skill uses", 1, 0, 3, "How often it may be used in each of your turns."),
+  number("killGold", "Kill gold", 2, 0, 10, "Gold for each enemy unit that one of your units kills."),
+  choice("killGoldFrom", "Kill gold from", ["anyUnitDamage", "combatOnly"], "Whether units' abilities earn it too."),
+  choice("marchTiming", "March", ["endOfTurn", "startOfTurn"], "When your units march."),
+  choice(
+    "contact",
+    "Contact",
+    ["attackFromAdjacent", "enterThenFight"],
+    "Whether a marcher attacks from the tile before the enemy's, or on it.",
+  ),
+  choice(
+    "enterOnKill",
+    "Winner enters",
+    ["always", "whenCleared", "never"],
+    "Whether a winner takes the tile of the loser, where other enemies may remain.",
+  ),
+  toggle("continueAfterKill", "March on after a kill", false, "Whether a winner marches on, for one step."),
+  choice(
+    "fightsPerMarch",
+    "Fights in a march",
+    ["one", "perStep"],
+    "Whether an attack ends the march or costs a step.",
+  ),
+  toggle("castleHitOnArrival", "Castle hit on arrival", true, "Whether a unit may hit the castle as it arrives."),
+  toggle("spawnEnters", "Placing enters", true, "Whether a placed unit enters the building on its tile."),
+  choice("buildingDamage", "Damage to buildings", ["attack", "fixed1"], "What an entering enemy does to a building."),
+  toggle("tiredness", "Tired builders", true, "Whether a builder skips the march."),
+  choice("builderSite", "Building site", ["blueprintOrder", "playerChoice"], "Who picks the tile of the blueprint."),
+  choice("builderUnit", "Builder", ["playerChoice", "earliest"], "Who builds, of several units on the site."),
+  choice("fractionTick", "Waiting", ["perOrder", "perOwnTurn"], "What brings a waiting unit nearer to its march."),
+  toggle("tiredTicks", "Tired units wait on", false, "Whether a tired unit's waiting goes on."),
+  toggle("zeroMoveBonus", "Bonus to movement 0", false, "Whether a bonus makes a unit of movement 0 march."),
+  choice("phalanxTarget", "Last unit", ["frontmost", "rearmost", "newest"], "Which unit is the last one of a lane."),
+  toggle("emptyTargets", "Empty lanes", true, "Whether a skill may be played at a lane with nothing for it to do."),
+  choice("hiddenBuildings", "Hidden buildings", ["location", "full", "off"], "What is secret about them."),
+  choice("spaceMeasure", "Space", ["current", "highest"], "Whether space is that of now, or the most so far."),
+  toggle("spaceCountsBuildings", "Space of buildings", false, "Whether your buildings count for space, too."),
+  number("tileCapacity", "Units on a tile", 0, 0, 9, "How many of your units a tile holds; 0 means no limit."),
+  choice("firstPlayer", "First player", ["random", "A", "B", "loserOfLast"], "Who takes the first turn."),
+  toggle("firstTurnDraw", "Draw in turn 1", true, "Whether the first player draws in the first turn."),
+  toggle("firstTurnGold", "Income in turn 1", true, "Whether the first player has income in the first turn."),
+  toggle("firstTurnMarch", "March in turn 1", true, "Whether the first player's units march in the first turn."),
+  number("secondBonusCards", "Second player's cards", 0, 0, 3, "Additional cards for the second player."),
+  number("secondBonusGold", "Second player's gold", 0, 0, 5, "Additional gold for the second player."),
+  choice("doubleKo", "Both castles fall", ["draw", "activeWins", "activeLoses"], "Who wins if both fall at once."),
+  number("roundLimit", "Rounds", 60, 20, 200, "After so many rounds the game is stopped."),
+  choice("limitResult", "A stopped game", ["castleHp", "draw"], "Whether the better castle wins a stopped game."),
+  number("actionCap", "Actions in a turn", 200, 50, 1000, "After so many actions a turn ends."),
+  number("effectCap", "Effects of an action", 500, 50, 1000, "After so many effects the rest of an action is dropped."),
+];
+
+export const castleLanesRules = Object.fromEntries(
+  castleLanesOptionSpecs.map((spec) => [spec.name, spec.default]),
+) as CastleLanesOptions;
+
+export const castleLanesPresets: readonly { name: string; options: Partial<CastleLanesOptions> }[] = [
+  { name: "Seed", options: {} },
+  {
+    name: "Revised 2025",
+    options: {
+      marchTiming: "startOfTurn",
+      tiredness: false,
+      contact: "enterThenFight",
+      killGold: 0,
+      buildingDamage: "fixed1",
+      builderSite: "playerChoice",
+      firstTurnDraw: false,
+      firstTurnGold: false,
+      startHand: 5,
+    },
+  },
+];
+
+/** From where on a deck earns a remark (rules §4 W2 to W6). */
+export const castleLanesAdvice = { fewUnits: 10, slowAverageCost: 4, manySpaceCards: 4, fewTraitBearers: 6 } as const;

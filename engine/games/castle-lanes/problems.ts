@@ -27,6 +27,21 @@ export const castleLanesProblems = defineProblems({
     message: "{card} is a {type} without rules text.",
     hint: "Write what it does; only units can do without.",
   },
+  "castle-lanes/bad-ability": {
+    severity: "error",
+    message: "An ability of {card} can't be played: {reason}",
+    hint: "Change it, or remove it and keep its text for now.",
+  },
+  "castle-lanes/few-class-cards": {
+    severity: "error",
+    message: "At least {min} class cards are required; the deck has {count}.",
+    hint: "Swap other cards for cards of the class.",
+  },
+  "castle-lanes/few-base-cards": {
+    severity: "error",
+    message: "At least {min} base cards are required; the deck has {count}.",
+    hint: "Swap other cards for base cards.",
+  },
   "castle-lanes/no-class": {
     severity: "error",
     message: "Choose a class for this deck.",

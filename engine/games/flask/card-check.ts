@@ -2,16 +2,16 @@ import type { FlaskCard } from "../../../schemas/cards/flask";
 import type { Problem, Where } from "../../../schemas/problem";
 import { componentCount, compose } from "../../core/composition";
 import { flaskComponents } from "./components";
-import { flaskOptions } from "./options";
+import { type FlaskOptions, flaskDefaults } from "./options";
 import { flaskProblems } from "./problems";
 
 const colourNames: Record<string, string> = { G: "green", Y: "yellow", B: "blue", R: "red" };
 const where: Where = { field: "/composition" };
 
-export function checkFlaskCard(card: FlaskCard): Problem[] {
+export function checkFlaskCard(card: FlaskCard, options: FlaskOptions = flaskDefaults): Problem[] {
   const problems: Problem[] = [];
   const { report } = flaskProblems;
-  const { counterCap, increaseAmount, maxBasesPerCard, maxPlaysPerTurn } = flaskOptions;
+  const { counterCap, increaseAmount, maxBasesPerCard, maxPlaysPerTurn } = options;
   const { code, cost } = compose(flaskComponents, card.composition);
   const name = card.name.trim() || "This card";
 

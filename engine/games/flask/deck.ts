@@ -4,57 +4,67 @@ import type { DeckCard } from "../../core/card-game";
 import { formatCode } from "../../core/composition";
 import { groupBy } from "../../core/group-by";
 import { plural } from "../../core/rich-text";
+import { checkDeckRules } from "../../decks/check-deck";
+import type { DeckRule } from "../../decks/deck-rule";
 import { flaskComponents } from "./components";
-import { flaskOptions } from "./options";
+import { type FlaskOptions, flaskDefaults } from "./options";
 import { flaskProblems } from "./problems";
 
 type Entry = DeckCard<FlaskCard>;
 
-const codeOf = ({ card }: Entry): string => formatCode(flaskComponents, card.composition);
+const { report } = flaskProblems;
+const codeOf = (card: FlaskCard): string => formatCode(flaskComponents, card.composition);
 const nameOf = ({ card, id }: Entry): string => card.name.trim() || id;
 
-export function checkFlaskDeck(_name: string, entries: readonly Entry[]): Problem[] {
-  const byCode = groupBy(entries, codeOf);
-  return [...checkSize(entries), ...checkSimilar(byCode), ...checkAttack(entries), ...checkNames(entries)];
+/** Rules §4 D1, D2 and W2. What concerns a single card is checked with it. */
+const flaskDeckRules = ({ deckSize, maxSimilar }: FlaskOptions): readonly DeckRule<FlaskCard>[] => [
+  {
+    kind: "size",
+    min: deckSize,
+    max: deckSize,
+    say({ count, excess }) {
+      const repair = excess < 0 ? `Add ${plural(-excess, "card")}.` : `Take out ${plural(excess, "card")}.`;
+      return report("flask/deck-size", { field: "/cards" }, { count, size: deckSize, repair });
+    },
+  },
+  {
+    kind: "copies",
+    by: codeOf,
+    limit: maxSimilar,
+    say({ entries, count, excess, value }) {
+      const names = [...new Set(entries.map(nameOf))].join(", ");
+      const params = { count, code: value || "(none)", names, max: maxSimilar, excess };
+      return report("flask/too-many-similar", { card: entries[0]!.id }, params);
+    },
+  },
+  {
+    kind: "required",
+    among: ({ composition }) => (composition.R1 ?? 0) + (composition.R2 ?? 0) > 0,
+    min: 1,
+    say: () => report("flask/no-attack", {}),
+  },
+];
+
+export function checkFlaskDeck(
+  _name: string,
+  entries: readonly Entry[],
+  options: FlaskOptions = flaskDefaults,
+): Problem[] {
+  const [size, similar, attack] = flaskDeckRules(options).map((rule) => checkDeckRules([rule], entries));
+  return [...size!, ...similar!, ...noteSimilar(entries), ...attack!, ...checkNames(entries)];
 }
 
-function checkSize(entries: readonly Entry[]): Problem[] {
-  const { deckSize } = flaskOptions;
-  const count = entries.reduce((sum, entry) => sum + entry.count, 0);
-  if (count === deckSize) return [];
-  const repair =
-    count < deckSize ? `Add ${plural(deckSize - count, "card")}.` : `Take out ${plural(count - deckSize, "card")}.`;
-  return [flaskProblems.report("flask/deck-size", { field: "/cards" }, { count, size: deckSize, repair })];
+/** Rules §4 W5. */
+function noteSimilar(entries: readonly Entry[]): Problem[] {
+  return [...groupBy(entries, ({ card }) => codeOf(card)).values()].flatMap(([first, ...others]) =>
+    others.map((other) => report("flask/similar-entries", { card: other.id }, { a: nameOf(first!), b: nameOf(other) })),
+  );
 }
 
-function checkSimilar(byCode: ReadonlyMap<string, Entry[]>): Problem[] {
-  const { maxSimilar } = flaskOptions;
-  const problems: Problem[] = [];
-  for (const [code, group] of byCode) {
-    const count = group.reduce((sum, entry) => sum + entry.count, 0);
-    const names = [...new Set(group.map(nameOf))].join(", ");
-    if (count > maxSimilar) {
-      const params = { count, code: code || "(none)", names, max: maxSimilar, excess: count - maxSimilar };
-      problems.push(flaskProblems.report("flask/too-many-similar", { card: group[0]!.id }, params));
-    }
-    const [first, ...others] = group;
-    for (const other of others) {
-      problems.push(
-        flaskProblems.report("flask/similar-entries", { card: other.id }, { a: nameOf(first!), b: nameOf(other) }),
-      );
-    }
-  }
-  return problems;
-}
-
-function checkAttack(entries: readonly Entry[]): Problem[] {
-  const attacks = entries.some(({ card }) => (card.composition.R1 ?? 0) + (card.composition.R2 ?? 0) > 0);
-  return attacks || entries.length === 0 ? [] : [flaskProblems.report("flask/no-attack", {})];
-}
-
+/** Rules §4 W4. */
 function checkNames(entries: readonly Entry[]): Problem[] {
   const byName = groupBy(entries, nameOf);
   return [...byName]
-    .filter(([, group]) => new Set(group.map(codeOf)).size > 1)
-    .map(([name, group]) => flaskProblems.report("flask/same-name", { card: group[1]!.id }, { name }));
+    .filter(([, group]) => new Set(group.map(({ card }) => codeOf(card))).size > 1)
+    .map(([name, group]) => report("flask/same-name", { card: group[1]!.id }, { name }));
 }

@@ -19,6 +19,6 @@ export const flask: CardGame<FlaskCard> = {
   },
   newCard: (name) => ({ $schema: "../schemas/flask-card.schema.json", name, composition: {} }),
   describe: flaskFacts,
-  checkCard: checkFlaskCard,
-  checkDeck: checkFlaskDeck,
+  checkCard: (card) => checkFlaskCard(card),
+  checkDeck: (name, cards) => checkFlaskDeck(name, cards),
 };

@@ -12,6 +12,11 @@ export const flaskProblems = defineProblems({
     message: "{card} uses {count} base cards; at most {max} are allowed.",
     hint: "Take out {excess} of its base cards.",
   },
+  "flask/too-many-of-a-base": {
+    severity: "error",
+    message: "{card}: {count} × {base}; at most {max} are allowed.",
+    hint: "Take out some of them, or raise the house rule “maxPerBase”.",
+  },
   "flask/unnamed-card": {
     severity: "warning",
     message: "A card with the code {code} has no name.",

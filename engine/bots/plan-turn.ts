@@ -1,0 +1,108 @@
+import type { Action, Rules } from "../core/game";
+import type { CoreState } from "../core/machine";
+import { clonePlain } from "../core/plain";
+import type { Rng } from "../core/rng";
+
+/**
+ * Thinking to the end of a turn: from worlds that agree with a view the most promising lines are followed (a beam), others
+ * answer as they would like best, and each action is worth what the best line that begins with it ends with. What comes
+ * after the turn is left to `evaluate`.
+ */
+export interface Effort {
+  worlds: number;
+  /** How many lines are followed at once. */
+  width: number;
+}
+/** Decisions in a row; more only in runaway combinations. */
+const depth = 24;
+
+/** What each action is worth to the seat by the end of the turn. */
+export function valueActions<S extends CoreState>(
+  rules: Rules<S>,
+  view: S,
+  actions: readonly Action[],
+  seat: number,
+  rng: Rng,
+  { worlds, width }: Effort,
+): number[] {
+  const values = actions.map(() => 0);
+  for (let world = 0; world < worlds; world++) {
+    planTurn(rules, rules.redeal(view, seat, rng), actions, seat, width).forEach((line, n) => {
+      values[n] = values[n]! + (line?.value ?? given) / worlds;
+    });
+  }
+  return values;
+}
+
+/** The value of an action that is the same as another, or of which nothing came. */
+const given = -1e6;
+
+/** A line of play that begins with a certain action, and where it has led. */
+export interface Line<S> {
+  state: S;
+  /** The first action of the line, by its number. */
+  first: number;
+  value: number;
+}
+
+/** For each action the best line found that begins with it and goes to the end of the turn. */
+export function planTurn<S extends CoreState>(
+  rules: Rules<S>,
+  world: S,
+  actions: readonly Action[],
+  seat: number,
+  width: number,
+): (Line<S> | undefined)[] {
+  const best: (Line<S> | undefined)[] = actions.map(() => undefined);
+  const turn = rules.turnOf(world);
+  const keys = new Set<string>();
+  let lines: Line<S>[] = [];
+  actions.forEach((action, first) => {
+    const key = rules.actionKey(world, action);
+    if (!keys.has(key)) lines.push(follow(rules, world, action, seat, first));
+    keys.add(key);
+  });
+  for (let n = 0; n < depth && lines.length > 0; n++) {
+    const open: Line<S>[] = [];
+    for (const line of lines) {
+      const isEnd = line.state.result !== null || rules.turnOf(line.state) !== turn;
+      if (!isEnd) open.push(line);
+      else if (line.value > (best[line.first]?.value ?? given)) best[line.first] = line;
+    }
+    open.sort((a, b) => b.value - a.value);
+    const followed = n === depth - 1 ? 0 : width;
+    // A line that is given up is worth a little less than when it was left.
+    for (const line of open.slice(followed)) best[line.first] ??= { ...line, value: line.value - 1 };
+    lines = open.slice(0, followed).flatMap(({ state, first }) => expand(rules, state, seat, first));
+  }
+  return best;
+}
+
+function follow<S extends CoreState>(rules: Rules<S>, from: S, action: Action, seat: number, first: number): Line<S> {
+  const state = clonePlain(from);
+  rules.apply(state, action, null);
+  return { state, first, value: rules.evaluate(state, seat) };
+}
+
+/** All that the seat can do next; of another's answers the one that other likes best. */
+function expand<S extends CoreState>(rules: Rules<S>, state: S, seat: number, first: number): Line<S>[] {
+  const actions = distinct(rules, state);
+  const decider = state.prompt!.seat;
+  if (decider === seat) return actions.map((action) => follow(rules, state, action, seat, first));
+  let best = follow(rules, state, actions[0]!, decider, first);
+  for (const action of actions.slice(1)) {
+    const line = follow(rules, state, action, decider, first);
+    if (line.value > best.value) best = line;
+  }
+  return [{ ...best, value: rules.evaluate(best.state, seat) }];
+}
+
+function distinct<S extends CoreState>(rules: Rules<S>, state: S): Action[] {
+  const actions = rules.actions(state);
+  if (actions.length < 3) return actions;
+  const keys = new Set<string>();
+  return actions.filter((action) => {
+    const key = rules.actionKey(state, action);
+    return !keys.has(key) && keys.add(key);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Action, Refusal } from "./game";
+import type { CoreState, Frame, Prompt } from "./machine";
+
+/**
+ * Decisions of the most common form: one of several numbers (a seat, a card, a colour's index), put into a slot of the
+ * frame that asks. A choice with one possible answer is made without asking.
+ */
+export interface Choice extends Prompt {
+  slot: number;
+  options: number[];
+}
+
+/** How a kind of choice is written as an action: `{ type: "payAny", resource: "G" }`. */
+export interface ChoiceKind<S extends CoreState> {
+  /** The action's field that carries the answer. */
+  field: string;
+  write(state: S, option: number): string | number;
+}
+
+export function choose(state: CoreState, frame: Frame, choice: Choice): void {
+  if (choice.options.length === 1) frame.slots[choice.slot] = choice.options[0]!;
+  else state.prompt = choice;
+}
+
+export function choiceActions<S extends CoreState>(kind: ChoiceKind<S>, state: S, choice: Choice): Action[] {
+  return choice.options.map((option) => ({ type: choice.kind, [kind.field]: kind.write(state, option) }));
+}
+
+export function answerChoice<S extends CoreState>(kind: ChoiceKind<S>, state: S, choice: Choice, action: Action): void {
+  const answer = choice.options.find((option) => kind.write(state, option) === action[kind.field]);
+  if (answer === undefined) throw new Error("This answer was never offered.");
+  state.prompt = null;
+  state.stack[state.stack.length - 1]!.slots[choice.slot] = answer;
+}
+
+/** Whether two actions are the same, field by field. */
+export function isSameAction(a: Action, b: Action): boolean {
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))
+  );
+}
+
+/** The refusal that every game gives when an action is none of those offered. */
+export function refuseUnlisted(action: Action, actions: readonly Action[]): Refusal | null {
+  if (actions.some((offered) => isSameAction(offered, action))) return null;
+  const types = [...new Set(actions.map(({ type }) => type))];
+  return types.includes(action.type)
+    ? { code: "not-offered", message: `“${action.type}” is possible now, but not like this.` }
+    : {
+        code: "wrong-action",
+        message: `“${action.type}” isn't possible now; what is asked for is ${types.join(", ")}.`,
+      };
+}

@@ -1,0 +1,94 @@
+import type { TSchema } from "typebox";
+import type { GameId } from "../../schemas/game-id";
+import type { Result as Outcome, Problem } from "../../schemas/problem";
+import type { CoreState, Emit, GameEvent } from "./machine";
+import type { OptionSpec, Options } from "./options";
+import type { Rng } from "./rng";
+import type { Json } from "./vocabulary";
+
+/** What somebody does: a type and plain fields. Cards and pieces are named by instance, as that seat's view shows them. */
+export interface Action {
+  readonly type: string;
+  readonly [field: string]: Json;
+}
+
+/** Why an action can't be done, for code and for the player. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+/** A pending decision as everybody meets it: board, bot, protocol, keyboard and screen reader. */
+export interface Request {
+  actor: number;
+  kind: string;
+  /** The card that asks. */
+  by?: string;
+  text: string;
+  answers: { action: Action; text: string }[];
+}
+
+export interface SeatSetup {
+  name?: string;
+  /** Cards by id, with copies. Games with a shared deck have none. */
+  deck?: readonly { card: string; count: number }[];
+}
+
+export interface MatchSetup {
+  seats: readonly SeatSetup[];
+  /** The deck that all share, in games that have one. */
+  deck?: readonly { card: string; count: number }[];
+  options: Options;
+  /** The definitions in force, by card id: pinned in the record, so that a replay survives edits. */
+  cards: Readonly<Record<string, Json>>;
+}
+
+/**
+ * The rules of one match: options and card effects compiled once, then used for every move. All methods but `apply`
+ * leave the state alone; `apply` expects an action that `refusal` accepts.
+ */
+export interface Rules<S extends CoreState = CoreState> {
+  readonly setup: MatchSetup;
+  deal(seed: number): S;
+  actions(state: S): Action[];
+  refusal(state: S, action: Action): Refusal | null;
+  apply(state: S, action: Action, emit: Emit | null): void;
+  /** What a seat may know, or a spectator (-1). Hidden things are there, but blank. */
+  view(state: S, seat: number): S;
+  /** A whole state that agrees with the view: what the seat can't see is dealt anew. */
+  redeal(view: S, seat: number, rng: Rng): S;
+  /** How well a seat stands, higher is better, from what its view shows. */
+  evaluate(view: S, seat: number): number;
+  /** Whether what was begun has had its effect: the pending decision is a turn's, not one in the middle of something. */
+  isSettled(state: S): boolean;
+  /** How many turns have begun, as the game counts them. */
+  turnOf(state: S): number;
+  /** The same move has the same key in every re-dealt world. */
+  actionKey(state: S, action: Action): string;
+  request(state: S): Request | null;
+  /** Which card an instance is; nothing, if there is no such instance or it is hidden. */
+  cardIdOf(state: S, instance: number): string | undefined;
+  /** The instances of a card that a seat could mean, the likeliest first: those in hand, then those on the table. */
+  instancesOf(state: S, seat: number, card: string): number[];
+  /** An event as a line of the log, for a seat or a spectator (-1); nothing, if it isn't worth one. */
+  narrate(state: S, event: GameEvent, viewer: number): string | undefined;
+  /** A state from a position whose set-up these rules were made for. Dictated `rolls` are in force from the first step on. */
+  readPosition(position: Json): S;
+  writePosition(state: S): Json;
+}
+
+export interface Game<S extends CoreState = CoreState> {
+  id: GameId;
+  players: { min: number; max: number };
+  options: readonly OptionSpec[];
+  /** Whether each seat brings a deck, which is so unless stated, or all share one. */
+  decks?: "each" | "shared";
+  /** Why a match must not be dealt with these decks; a position may hold what no deck could. */
+  checkSetup?(setup: MatchSetup): Problem[];
+  /** Compiles the rules of a match, or says why these seats, decks or options can't play. */
+  rules(setup: MatchSetup): { ok: true; value: Rules<S> } | { ok: false; problems: Problem[] };
+  /** How a situation is written, for people and programs. */
+  position: TSchema;
+  /** The seats, options and cards that a position needs. */
+  setupOfPosition(position: Json, cards: MatchSetup["cards"]): Outcome<MatchSetup>;
+}

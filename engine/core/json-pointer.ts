@@ -1,0 +1,41 @@
+import type { Json } from "./vocabulary";
+
+/** What a JSON pointer (RFC 6901) points to; undefined if there is nothing. */
+export function valueAt(json: Json, pointer: string): Json | undefined {
+  let at: Json | undefined = json;
+  for (const part of pointer.split("/").slice(1)) {
+    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = (at as Record<string, Json>)[key];
+  }
+  return at;
+}
+
+/** Equal as JSON, whatever the order of keys. */
+export function isEqual(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  const [left, right] = [a as Record<string, Json>, b as Record<string, Json>];
+  return keys.length === others.length && keys.every((key) => Object.hasOwn(b, key) && isEqual(left[key], right[key]));
+}
+
+/** Whether a list has an item, a text a part, or an object these fields. */
+export function contains(whole: Json | undefined, part: Json): boolean {
+  if (Array.isArray(whole))
+    return whole.some((item: Json) => isEqual(item, part) || (isObject(part) && contains(item, part)));
+  if (typeof whole === "string") return typeof part === "string" && whole.includes(part);
+  if (!isObject(whole) || !isObject(part)) return false;
+  return Object.entries(part as object).every(([key, item]) =>
+    isEqual((whole as Record<string, Json>)[key], item as Json),
+  );
+}
+
+const isObject = (json: Json | undefined): boolean => typeof json === "object" && json !== null && !Array.isArray(json);
+
+/** A value as it stands in a sentence; long ones are cut. */
+export function showJson(json: unknown): string {
+  const text = json === undefined ? "nothing" : JSON.stringify(json);
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}

@@ -1,0 +1,58 @@
+/** Copying and fingerprinting of plain JSON, which is all that a state is made of. */
+
+export function clonePlain<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    const copy = value.slice();
+    for (let i = 0; i < copy.length; i++) {
+      if (typeof copy[i] === "object" && copy[i] !== null) copy[i] = clonePlain(copy[i]);
+    }
+    return copy as T;
+  }
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = clonePlain(value[key]);
+  return copy as T;
+}
+
+/** Equal values have equal hashes in every process; the order of keys does not matter, and a hole in a list is null, as in JSON. */
+export function hashPlain(value: unknown): string {
+  const hash: Hash = [0x811c9dc5, 0x1b873593];
+  addValue(hash, value);
+  return hash.map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+type Hash = [number, number];
+
+function addWord(hash: Hash, word: number): void {
+  hash[0] = Math.imul(hash[0] ^ word, 0x01000193);
+  hash[1] = Math.imul((hash[1] << 13) | (hash[1] >>> 19), 5) + (word ^ hash[0]);
+  hash[1] |= 0;
+}
+
+function addText(hash: Hash, text: string): void {
+  addWord(hash, text.length);
+  for (let i = 0; i < text.length; i++) addWord(hash, text.charCodeAt(i));
+}
+
+function addValue(hash: Hash, value: unknown): void {
+  if (typeof value === "number") {
+    addWord(hash, 1);
+    if (Number.isInteger(value) && Math.abs(value) < 0x8000_0000) addWord(hash, value);
+    else addText(hash, String(value));
+  } else if (typeof value === "string") {
+    addWord(hash, 2);
+    addText(hash, value);
+  } else if (Array.isArray(value)) {
+    addWord(hash, 3);
+    addWord(hash, value.length);
+    for (const item of value) addValue(hash, item);
+  } else if (typeof value === "object" && value !== null) {
+    addWord(hash, 4);
+    for (const key of Object.keys(value).sort()) {
+      const item = (value as Record<string, unknown>)[key];
+      if (item === undefined) continue;
+      addText(hash, key);
+      addValue(hash, item);
+    }
+  } else addWord(hash, value === null || value === undefined ? 5 : value ? 6 : 7);
+}

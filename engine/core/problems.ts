@@ -1,0 +1,62 @@
+import { defineProblems } from "../../schemas/problem";
+
+/** Why a match can't be set up, whatever the game. */
+
+export const optionProblems = defineProblems({
+  "options/unknown": {
+    severity: "error",
+    message: "There is no house rule called “{name}”.",
+    hint: "The house rules of this game are: {names}.",
+  },
+  "options/out-of-range": {
+    severity: "error",
+    message: "The house rule “{name}” can't be {value}.",
+    hint: "It takes {allowed}.",
+  },
+});
+
+export const matchProblems = defineProblems({
+  "match/players": {
+    severity: "error",
+    message: "This game can't be played by {count} players.",
+    hint: "It takes {min} to {max}.",
+  },
+  "match/unknown-deck": {
+    severity: "error",
+    message: "There is no deck called “{deck}”.",
+    hint: "The decks here are: {decks}.",
+  },
+  "match/unknown-card": {
+    severity: "error",
+    message: "There is no card “{card}” in the set.",
+    hint: "Use a card's id. Cards that were deleted must leave the deck too.",
+  },
+  "match/bad-deck": {
+    severity: "error",
+    message: "Player {player}'s deck isn't a deck: {reason}.",
+    hint: "Name a deck, or list its cards as [{ “card”: id, “count”: copies }].",
+  },
+  "match/bad-position": {
+    severity: "error",
+    message: "The position can't be read: {reason}.",
+    hint: "Compare it with the game's notation of positions.",
+  },
+});
+
+export const recordProblems = defineProblems({
+  "record/unreadable": {
+    severity: "error",
+    message: "The saved match can't be read: {reason}.",
+    hint: "It must be what “save” gave, whole and unchanged.",
+  },
+  "record/newer": {
+    severity: "error",
+    message: "This match was saved by a newer version of Cardwright (format {format}).",
+    hint: "Update Cardwright to load it.",
+  },
+  "record/rules-differ": {
+    severity: "error",
+    message: "The rules differ from those the match was played with: {where}.",
+    hint: "Load it with the version of Cardwright that saved it, or play it anew from there.",
+  },
+});

@@ -1,0 +1,236 @@
+import type { GameId } from "../../schemas/game-id";
+import type { Problem, Result } from "../../schemas/problem";
+import { fitsSchema } from "./fits-schema";
+import type { Action, Game, Refusal, Rules } from "./game";
+import type { CoreState } from "./machine";
+import { Match } from "./match";
+import { clonePlain } from "./plain";
+import { type Command, isCommand, type RequestOf, requestSchemas } from "./protocol-requests";
+import { readRecord, writeRecord } from "./record";
+import { judge } from "./resolve";
+import { type Rng, seedRng } from "./rng";
+import { prepareMatch, preparePosition, type Ready, type Supply } from "./setup";
+import type { Json } from "./vocabulary";
+
+/** The engine protocol: one request object in, one answer object out. Whoever owns the lines reads and writes them. */
+
+export interface OfferedGame {
+  name: string;
+  game: Game;
+  /** The starter set. */
+  supply: Supply;
+}
+
+export interface BotPlayer {
+  choose(rules: Rules, view: CoreState, seat: number, rng: Rng): { action: Action; why: string };
+}
+
+export interface ProtocolHost {
+  games: readonly GameId[];
+  game(id: GameId): OfferedGame;
+  bot(name: string): Result<BotPlayer>;
+  /** For matches whose seed nobody chose. */
+  anySeed(): number;
+}
+
+export type Answer = { id: unknown; ok: boolean; [field: string]: unknown };
+
+/** A request that can't be met; the answer says why. */
+class Unmet extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly more: object = {},
+  ) {
+    super(message);
+  }
+}
+const unmet = ({ code, message }: Problem | Refusal, more?: object): Unmet => new Unmet(code, message, more);
+
+export class ProtocolSession {
+  private readonly matches = new Map<string, Match>();
+  private made = 0;
+  /** Set by `quit`: nothing more will be answered. */
+  ended = false;
+
+  constructor(private readonly host: ProtocolHost) {}
+
+  /** A line as it came; what isn't JSON is answered too. */
+  answerLine(line: string): Answer {
+    try {
+      return this.answer(JSON.parse(line));
+    } catch {
+      return failed(null, "bad-line", "This line is not JSON.");
+    }
+  }
+
+  answer(request: unknown): Answer {
+    if (typeof request !== "object" || request === null || Array.isArray(request)) {
+      return failed(null, "bad-request", "A request is a JSON object with “id” and “cmd”.");
+    }
+    const { id = null, cmd, ...fields } = request as { id?: unknown; cmd?: unknown };
+    try {
+      if (!isCommand(cmd)) {
+        const known = Object.keys(requestSchemas).join(", ");
+        throw new Unmet(
+          "unknown-command",
+          `There is no command ${JSON.stringify(cmd) ?? "without “cmd”"}; the commands are ${known}.`,
+        );
+      }
+      const misfit = fitsSchema(requestSchemas[cmd], fields);
+      if (misfit !== null) throw new Unmet("bad-request", `“${cmd}” can't be read: ${misfit}.`);
+      const run = this.commands[cmd] as (fields: object) => object;
+      return { id, ok: true, ...run(fields) };
+    } catch (reason) {
+      if (reason instanceof Unmet) return failed(id, reason.code, reason.message, reason.more);
+      return failed(id, "internal", `Cardwright made a mistake of its own: ${String(reason)}`);
+    }
+  }
+
+  private readonly commands: { [C in Command]: (request: RequestOf<C>) => object } = {
+    games: () => ({
+      games: this.host.games.map((id) => {
+        const { name, game, supply } = this.host.game(id);
+        return { id, name, players: game.players, options: game.options, decks: Object.keys(supply.decks) };
+      }),
+    }),
+    new: ({ game: id, seed = this.host.anySeed(), players, options = {} }) => {
+      const { game, supply } = this.find(id);
+      return this.begin(game, prepareMatch(game, supply, players ?? game.players.min, options), { seed });
+    },
+    load: ({ game: id, position, saved }) => {
+      if (saved !== undefined) return this.loadSaved(saved);
+      if (id === undefined || position === undefined) {
+        throw new Unmet("bad-request", "“load” needs “game” and “position”, or “saved”.");
+      }
+      const { game, supply } = this.find(id);
+      return this.begin(game, preparePosition(game, supply, position as Json), { position: position as Json });
+    },
+    request: ({ match: id }) => {
+      const { rules, state } = this.match(id);
+      return over(state) ?? { ...rules.request(state)! };
+    },
+    actions: ({ match: id }) => {
+      const { rules, state } = this.match(id);
+      return { ...(over(state) ?? { actor: state.prompt!.seat }), actions: rules.actions(state) };
+    },
+    do: ({ match: id, action, actor }) => {
+      const match = this.match(id);
+      if (actor !== undefined && match.state.prompt && actor !== match.state.prompt.seat) {
+        throw new Unmet("wrong-actor", `Player ${match.state.prompt.seat} must decide now, not player ${actor}.`);
+      }
+      const judged = judge(match.rules, match.state, action as Action);
+      if (!judged.ok) throw unmet(judged.refusal);
+      const before = clonePlain(match.state);
+      try {
+        return { events: match.do(judged.action), ...(over(match.state) ?? { over: false }) };
+      } catch (reason) {
+        match.state = before;
+        throw reason;
+      }
+    },
+    state: ({ match: id, viewer }) => {
+      const match = this.match(id);
+      return { state: viewer === undefined ? match.state : match.rules.view(match.state, this.seat(match, viewer)) };
+    },
+    position: ({ match: id }) => {
+      const { rules, state } = this.match(id);
+      return { position: rules.writePosition(state) };
+    },
+    text: ({ match: id, viewer }) => {
+      const match = this.match(id);
+      return { text: match.log(viewer === undefined ? null : this.seat(match, viewer)).join("\n") };
+    },
+    undo: ({ match: id, steps = 1 }) => {
+      const match = this.match(id);
+      match.undo(steps);
+      return { actions: match.actions.length };
+    },
+    redo: ({ match: id, steps = 1 }) => {
+      const match = this.match(id);
+      match.redo(steps);
+      return { actions: match.canRedo };
+    },
+    fork: ({ match: id }) => ({ match: this.keep(this.match(id).fork()) }),
+    hash: ({ match: id }) => ({ hash: this.match(id).hash() }),
+    bot: ({ match: id, bot: name }) => {
+      const match = this.match(id);
+      if (match.state.result) throw new Unmet("game-over", "The game is over.");
+      return this.think(match, this.bot(name), rngOf(match));
+    },
+    playout: ({ match: id, bots: names }) => {
+      const match = this.match(id);
+      const bots = names.map((name) => this.bot(name));
+      const rng = rngOf(match);
+      const before = match.actions.length;
+      while (match.state.result === null) {
+        match.do(this.think(match, bots[match.state.prompt!.seat % bots.length]!, rng).action);
+      }
+      return { result: match.state.result, actions: match.actions.length - before };
+    },
+    save: ({ match: id }) => ({ saved: writeRecord(this.match(id)) }),
+    quit: () => {
+      this.ended = true;
+      return {};
+    },
+  };
+
+  private think({ rules, state }: Match, bot: BotPlayer, rng: Rng): { action: Action; why: string } {
+    const { seat } = state.prompt!;
+    return bot.choose(rules, rules.view(state, seat), seat, rng);
+  }
+
+  private begin(game: Game, ready: Ready, beginning: { seed: number } | { position: Json }): object {
+    if (!ready.ok) throw unmet(ready.problems[0]!, { problems: ready.problems });
+    const match = this.keep(new Match(game.id, ready.rules, beginning));
+    return { match, ...("seed" in beginning ? beginning : {}) };
+  }
+
+  private loadSaved(saved: object): object {
+    const { game } = this.find(String((saved as { game?: unknown }).game));
+    const read = readRecord(game, saved);
+    if (!read.ok) throw unmet(read.problem, read.at === undefined ? {} : { at: read.at });
+    return { match: this.keep(read.value) };
+  }
+
+  private keep(match: Match): string {
+    const id = `m${++this.made}`;
+    this.matches.set(id, match);
+    return id;
+  }
+
+  private find(id: string): OfferedGame {
+    const found = this.host.games.find((known) => known === id);
+    if (!found)
+      throw new Unmet("unknown-game", `There is no game “${id}”; the games are ${this.host.games.join(", ")}.`);
+    return this.host.game(found);
+  }
+
+  private match(id: string): Match {
+    const match = this.matches.get(id);
+    if (!match) throw new Unmet("unknown-match", `There is no match “${id}”.`);
+    return match;
+  }
+
+  private seat(match: Match, viewer: number): number {
+    if (viewer < match.setup.seats.length) return viewer;
+    throw new Unmet("bad-request", `There is no player ${viewer}; seats are numbered from 0.`);
+  }
+
+  private bot(name: string): BotPlayer {
+    const bot = this.host.bot(name);
+    if (!bot.ok) throw unmet(bot.problem);
+    return bot.value;
+  }
+}
+
+const over = ({ result }: CoreState): { over: true; result: object } | null => (result ? { over: true, result } : null);
+
+/** A bot's chance comes from the situation, so that the same question has the same answer. */
+const rngOf = (match: Match): Rng => seedRng(Number.parseInt(match.hash().slice(0, 12), 16));
+
+const failed = (id: unknown, code: string, message: string, more: object = {}): Answer => ({
+  id,
+  ok: false,
+  error: { code, message, ...more },
+});

@@ -1,0 +1,97 @@
+import type { Problem } from "../../schemas/problem";
+import { fitsSchema } from "./fits-schema";
+import type { Game, MatchSetup, Rules, SeatSetup } from "./game";
+import type { CoreState } from "./machine";
+import type { Options } from "./options";
+import { matchProblems } from "./problems";
+import type { Json } from "./vocabulary";
+
+/** From what people name (decks, numbers of players, house rules) to the set-up of a match and its rules. */
+
+export type DeckList = readonly { card: string; count: number }[];
+
+/** The cards and decks at hand: a project's, or the starter set's. */
+export interface Supply {
+  cards: MatchSetup["cards"];
+  /** By id, in the order in which seats get them unless they name one. */
+  decks: Readonly<Record<string, DeckList>>;
+  options?: Options;
+}
+
+/** A seat as somebody asks for it; the deck by its id, or as a list. */
+export interface PlayerWish {
+  name?: string;
+  deck?: unknown;
+}
+
+export type Ready = { ok: true; rules: Rules } | { ok: false; problems: Problem[] };
+
+/** Rules for a match that is dealt: every deck must be legal. */
+export function prepareMatch(
+  game: Game,
+  supply: Supply,
+  players: number | readonly PlayerWish[],
+  options: Options = {},
+): Ready {
+  const wishes = typeof players === "number" ? Array.from({ length: players }, (): PlayerWish => ({})) : players;
+  const { min, max } = game.players;
+  const params = { count: wishes.length, min, max };
+  if (!(wishes.length >= min && wishes.length <= max)) return refuse(matchProblems.report("match/players", {}, params));
+  const decks = wishes.map((wish, seat) => findDeck(supply, wish.deck, seat));
+  const missing = decks.flatMap((deck) => ("code" in deck ? [deck] : []));
+  if (missing.length > 0) return { ok: false, problems: missing };
+  const shared = game.decks === "shared";
+  const setup: MatchSetup = {
+    seats: wishes.map(
+      ({ name }, seat): SeatSetup => ({
+        ...(name === undefined ? {} : { name }),
+        ...(shared ? {} : { deck: decks[seat] as DeckList }),
+      }),
+    ),
+    ...(shared ? { deck: decks[0] as DeckList } : {}),
+    options: { ...supply.options, ...options },
+    cards: supply.cards,
+  };
+  const made = game.rules(setup);
+  if (!made.ok) return made;
+  const problems = game.checkSetup?.(setup) ?? [];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rules: made.value as Rules };
+}
+
+/** Rules for a match that begins with a position. */
+export function preparePosition(game: Game, supply: Supply, position: Json): Ready {
+  const misfit = fitsSchema(game.position, position);
+  if (misfit !== null) return refuse(matchProblems.report("match/bad-position", {}, { reason: misfit }));
+  const written = position as { options?: Options };
+  const setup = game.setupOfPosition(
+    { ...written, options: { ...supply.options, ...written.options } } as Json,
+    supply.cards,
+  );
+  if (!setup.ok) return refuse(setup.problem);
+  const made = game.rules(setup.value);
+  return made.ok ? { ok: true, rules: made.value as Rules<CoreState> } : made;
+}
+
+const refuse = (problem: Problem): { ok: false; problems: Problem[] } => ({ ok: false, problems: [problem] });
+
+function findDeck({ decks }: Supply, wish: unknown, seat: number): DeckList | Problem {
+  const ids = Object.keys(decks);
+  if (wish === undefined || wish === null) {
+    const standard = decks[ids[seat % Math.max(ids.length, 1)] ?? ""];
+    return standard ?? matchProblems.report("match/unknown-deck", {}, { deck: "", decks: "none" });
+  }
+  if (typeof wish === "string") {
+    const found = Object.hasOwn(decks, wish) ? decks[wish] : undefined;
+    return found ?? matchProblems.report("match/unknown-deck", {}, { deck: wish, decks: ids.join(", ") || "none" });
+  }
+  const list = Array.isArray(wish) ? wish : (wish as { cards?: unknown }).cards;
+  const bad = (reason: string): Problem => matchProblems.report("match/bad-deck", {}, { player: seat + 1, reason });
+  if (!Array.isArray(list)) return bad("it has no list of cards");
+  const isEntry = (entry: unknown): boolean => {
+    const { card, count } = (entry ?? {}) as { card?: unknown; count?: unknown };
+    return typeof card === "string" && Number.isInteger(count) && Number(count) > 0 && Number(count) < 1000;
+  };
+  return list.every(isEntry)
+    ? list.map(({ card, count }) => ({ card, count }))
+    : bad("every entry needs a card and a count");
+}

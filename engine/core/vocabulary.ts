@@ -1,0 +1,52 @@
+import type { TSchema } from "typebox";
+import type { Compiler } from "./compiler";
+import type { CoreState, Frame } from "./machine";
+import type { Wording } from "./wording";
+
+/**
+ * The words that card effects are made of. A word is declared once: its schema (for files, forms and completion), how
+ * it runs (compiled into steps or functions before a match begins) and how it reads. A game's vocabulary is the core's
+ * words plus its own. In JSON a word is an object with one key: `{ "draw": { "who": "self", "n": 2 } }`.
+ */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A number read from the state while an effect runs. */
+export type Value<S> = (state: S, frame: Frame) => number;
+export type Test<S> = (state: S, frame: Frame) => boolean;
+/** Things found in the state: seats, card instances or pieces, as the word says. */
+export type Selection<S> = (state: S, frame: Frame) => readonly number[];
+
+export interface Word<S extends CoreState, Compiled> {
+  schema: TSchema;
+  compile(args: never, compiler: Compiler<S>): Compiled;
+  text(args: never, wording: Wording): string;
+}
+
+export type Verb<S extends CoreState> = Word<S, void>;
+
+export interface Vocabulary<S extends CoreState> {
+  /** What a card does. */
+  verbs: Readonly<Record<string, Verb<S>>>;
+  /** Numbers. */
+  values: Readonly<Record<string, Word<S, Value<S>>>>;
+  /** Conditions. */
+  tests: Readonly<Record<string, Word<S, Test<S>>>>;
+  /** Which things. */
+  selectors: Readonly<Record<string, Word<S, Selection<S>>>>;
+}
+
+/** Declares a word with the type of its arguments, which its schema guarantees. */
+export function word<S extends CoreState, Compiled, Args>(declared: {
+  schema: TSchema;
+  compile(args: Args, compiler: Compiler<S>): Compiled;
+  text(args: Args, wording: Wording): string;
+}): Word<S, Compiled> {
+  return declared as unknown as Word<S, Compiled>;
+}
+
+export function combine<S extends CoreState>(...parts: readonly Partial<Vocabulary<S>>[]): Vocabulary<S> {
+  const merge = <K extends keyof Vocabulary<S>>(kind: K): Vocabulary<S>[K] =>
+    Object.assign({}, ...parts.map((part) => part[kind] ?? {})) as Vocabulary<S>[K];
+  return { verbs: merge("verbs"), values: merge("values"), tests: merge("tests"), selectors: merge("selectors") };
+}

@@ -1,0 +1,155 @@
+import type { CastleLanesAbility, CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
+import { castleLanesDefaults } from "../../../../schemas/cards/castle-lanes";
+import { Compiler, EffectError, jumpUnless } from "../../../core/compiler";
+import type { Frame, Program } from "../../../core/machine";
+import type { Json, Vocabulary } from "../../../core/vocabulary";
+import { type CastleLanesState, lanes } from "./state";
+import {
+  bound,
+  boundNames,
+  type CastleLanesTable,
+  type Design,
+  type Handler,
+  type Handlers,
+  type Target,
+  type Trigger,
+} from "./table";
+import { type Filter, matcher } from "./vocabulary/filters";
+import { compileStatic } from "./vocabulary/statics";
+
+/** Cards become designs: their values, and their abilities compiled and sorted by trigger. */
+
+/** Values of a card without its abilities. */
+export function designOfCard(index: number, id: string, card: CastleLanesCard, lengths: readonly number[]): Design {
+  const { cost, hp, attack, move, moveEvery, entryTile } = { ...castleLanesDefaults, ...card };
+  return {
+    index,
+    id,
+    name: card.name || id,
+    type: card.type,
+    class: card.class,
+    traits: card.traits ?? [],
+    cost,
+    hp,
+    attack,
+    move,
+    every: moveEvery,
+    entryTile,
+    blueprint: lanes.map((lane, n) => (card.blueprint?.[lane] ?? []).filter((tile) => tile <= lengths[n]!)),
+    space: { min: card.space?.min ?? 0, max: card.space?.max ?? Number.MAX_SAFE_INTEGER },
+    effect: -1,
+    targets: [],
+    own: {},
+    watch: {},
+    hidden: false,
+    entryPoint: false,
+    keepFresh: false,
+    auras: [],
+    damageMods: [],
+    costMods: [],
+  };
+}
+
+/** Abilities of a card are numbered below this. */
+const perCard = 100;
+
+/** What an ability used once in a turn is remembered by: the piece, the class (0), or the skill's design. */
+const onceKey = (frame: Frame, isSkill: boolean, nth: number): number =>
+  isSkill ? -2 - (frame.slots[bound.by] as number) * perCard - nth : frame.card * perCard + nth;
+
+function compileBody(
+  vocabulary: Vocabulary<CastleLanesState>,
+  { type, abilities: all = [] }: CastleLanesCard,
+  abilities: readonly CastleLanesAbility[],
+): Program<CastleLanesState> {
+  const compiler = new Compiler(vocabulary);
+  for (const name of boundNames) compiler.slot(name);
+  for (const ability of abilities) {
+    const { if: condition, once, do: effect } = ability;
+    const nth = all.indexOf(ability);
+    const jumps: ((target: number) => void)[] = [];
+    if (condition !== undefined) jumps.push(jumpUnless(compiler, compiler.test(condition as Json)));
+    if (once) {
+      jumps.push(
+        jumpUnless(compiler, (state, frame) => {
+          const used = state.players[frame.self]!.once;
+          const key = onceKey(frame, type === "skill", nth);
+          if (used.includes(key)) return false;
+          used.push(key);
+          return true;
+        }),
+      );
+    }
+    compiler.effect((effect ?? []) as Json);
+    for (const jump of jumps) jump(compiler.here());
+  }
+  return compiler.steps;
+}
+
+/** Turns are nobody's own: an ability at the start or end of a turn watches whose turn it is. */
+const alwaysWatched: readonly Trigger[] = ["turnStart", "turnEnd", "cardPlayed", "goldGained"];
+/** A building welcomes whoever is meant by the trigger itself. */
+const aboutArrivals: readonly Trigger[] = ["friendlyEnters", "enemyEnters", "friendlyStartsHere", "enemyStartsHere"];
+
+function handlerOf(ability: CastleLanesAbility, trigger: Trigger, program: number): Handler {
+  const { of = {}, to, whose } = ability;
+  const watches = alwaysWatched.includes(trigger);
+  return {
+    program,
+    whose: aboutArrivals.includes(trigger) ? "self" : (whose ?? (watches ? "you" : "self")),
+    accepts: (subject, other) =>
+      (of.type === undefined || subject?.type === of.type) &&
+      (of.trait === undefined || subject?.traits.includes(of.trait) === true) &&
+      (of.card === undefined || subject?.id === of.card) &&
+      (to === undefined || other === to),
+  };
+}
+
+function targetOf(table: CastleLanesTable, target: NonNullable<CastleLanesAbility["targets"]>[number]): Target {
+  if ("lane" in target) return { kind: target.lane === "any" ? "lane" : "otherLane" };
+  if ("unit" in target) return { kind: "unit", of: matcher(table, target.unit as Filter) };
+  return { kind: "building", of: matcher(table, target.building as Filter) };
+}
+
+const add = (handlers: Handlers, trigger: Trigger, handler: Handler): Handlers => ({
+  ...handlers,
+  [trigger]: [...(handlers[trigger] ?? []), handler],
+});
+
+/** Compiles a card's abilities into its design; the programs go to the table. Throws an `EffectError` for the first that can't be. */
+export function addAbilities(
+  table: CastleLanesTable,
+  vocabulary: Vocabulary<CastleLanesState>,
+  design: Design,
+  card: CastleLanesCard,
+): void {
+  const abilities = card.abilities ?? [];
+  for (const { static: always } of abilities) {
+    if (always !== undefined) Object.assign(design, compileStatic(table, design, always as Json));
+  }
+  const addProgram = (bodies: readonly CastleLanesAbility[]): number =>
+    table.programs.push(compileBody(vocabulary, card, bodies)) - 1;
+  const isSkill = card.type === "skill";
+  const plays = isSkill ? abilities.filter(({ on }) => on === "play") : [];
+  if (plays.length > 0) {
+    design.targets = plays.flatMap(({ targets = [] }) => targets.map((target) => targetOf(table, target)));
+    design.effect = addProgram(plays);
+  }
+  for (const ability of abilities) {
+    const { on } = ability;
+    if (on === undefined || plays.includes(ability)) continue;
+    if (isSkill) throw new EffectError(`A skill has no “${on}”: it is gone when it has been played.`);
+    const handler = handlerOf(ability, on, addProgram([ability]));
+    if (handler.whose === "self") design.own = add(design.own, on, handler);
+    else {
+      design.watch = add(design.watch, on, handler);
+      table.watched[on] = true;
+    }
+  }
+  const { has } = table;
+  has.auras ||= design.auras.length > 0;
+  has.damageMods ||= design.damageMods.length > 0;
+  has.costMods ||= design.costMods.length > 0;
+  has.entryPoints ||= design.entryPoint;
+  has.keepFresh ||= design.keepFresh;
+}

@@ -1,0 +1,49 @@
+import type { CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
+import type { Problem } from "../../../../schemas/problem";
+import type { MatchSetup } from "../../../core/game";
+import { completeOptions } from "../../../core/options";
+import { matchProblems, optionProblems } from "../../../core/problems";
+import { checkCastleLanesDeck } from "../deck";
+import { type CastleLanesOptions, castleLanesOptionSpecs, castleLanesRules } from "../options";
+
+/** The house rules of a match, or why it can't be had with them or without cards that its decks name. */
+export function readSetup({ seats, options: given, cards }: MatchSetup): {
+  options: CastleLanesOptions;
+  problems: Problem[];
+} {
+  const completed = completeOptions(castleLanesOptionSpecs, given);
+  if (!completed.ok) return { options: castleLanesRules, problems: [completed.problem] };
+  const options = completed.value as CastleLanesOptions;
+  const problems: Problem[] = [];
+  for (const name of ["plainsLength", "forestLength", "mountainsLength"]) {
+    if (Number(options[name]) % 2 === 0) continue;
+    problems.push(
+      optionProblems.report(
+        "options/out-of-range",
+        {},
+        { name, value: String(options[name]), allowed: "an even number" },
+      ),
+    );
+  }
+  for (const { deck = [] } of seats) {
+    for (const { card } of deck) {
+      if (!Object.hasOwn(cards, card)) problems.push(matchProblems.report("match/unknown-card", { card }, { card }));
+    }
+  }
+  return { options, problems };
+}
+
+/** Rules §5.1: every deck must be free of errors under the house rules of the match. */
+export function checkCastleLanesSetup(setup: MatchSetup): Problem[] {
+  const { options, problems } = readSetup(setup);
+  if (problems.length > 0) return problems;
+  const found = setup.seats.flatMap(({ deck = [] }) => {
+    const entries = deck.map(({ card, count }) => ({
+      id: card,
+      count,
+      card: setup.cards[card] as unknown as CastleLanesCard,
+    }));
+    return checkCastleLanesDeck("", entries, options);
+  });
+  return found.filter(({ severity }) => severity === "error");
+}

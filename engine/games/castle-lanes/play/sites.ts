@@ -1,0 +1,49 @@
+import { type Building, buildingAt, type CastleLanesState, type Unit } from "./state";
+import { type CastleLanesTable, type Design, relative } from "./table";
+
+/** Where cards may be played (rules §7): entries for units, sites and builders for buildings. */
+
+/** Own tiles on which a played unit may be placed: its entry tile, and entry points of the lane. */
+export function entryBuildings(
+  table: CastleLanesTable,
+  state: CastleLanesState,
+  seat: number,
+  lane: number,
+): Building[] {
+  if (!table.has.entryPoints) return [];
+  return state.buildings.filter(
+    (building) => building.owner === seat && building.lane === lane && table.designs[building.design]!.entryPoint,
+  );
+}
+
+/** Absolute tiles of a lane on which a building may be constructed now, in the blueprint's order; all but the first only by house rule. */
+export function sites(
+  table: CastleLanesTable,
+  state: CastleLanesState,
+  seat: number,
+  design: Design,
+  lane: number,
+): number[] {
+  const found: number[] = [];
+  for (const own of design.blueprint[lane]!) {
+    const tile = relative(table, seat, lane, own);
+    if (buildingAt(state, lane, tile) || !state.units.some((unit) => isBuilder(unit, seat, lane, tile))) continue;
+    found.push(tile);
+    if (table.options.builderSite === "blueprintOrder") break;
+  }
+  return found;
+}
+
+const isBuilder = (unit: Unit, seat: number, lane: number, tile: number): boolean =>
+  unit.owner === seat && unit.lane === lane && unit.tile === tile && unit.tired === 0;
+
+export function builders(
+  table: CastleLanesTable,
+  state: CastleLanesState,
+  seat: number,
+  lane: number,
+  tile: number,
+): Unit[] {
+  const fresh = state.units.filter((unit) => isBuilder(unit, seat, lane, tile));
+  return table.options.builderUnit === "earliest" ? fresh.slice(0, 1) : fresh;
+}

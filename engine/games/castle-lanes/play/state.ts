@@ -1,0 +1,131 @@
+import { castleLanesLanes } from "../../../../schemas/cards/castle-lanes";
+import type { CoreState, Frame } from "../../../core/machine";
+
+/** Lanes stand in this order wherever they are a list. */
+export const lanes = Object.keys(castleLanesLanes) as (keyof typeof castleLanesLanes)[];
+
+/** Pieces are numbered from here on and cards below, so that a number names one thing only. */
+export const firstPiece = 1000;
+
+/** What stands on the board. Its `uid` is the order of play. */
+export interface Piece {
+  uid: number;
+  /** Index into the designs of the table; -1 where a view hides it. */
+  design: number;
+  owner: number;
+  /** The card it was played from, or -1: a token. */
+  card: number;
+  /** -1 where a view hides it. */
+  lane: number;
+  /** Counted from player A's castle. */
+  tile: number;
+  hp: number;
+  maxHp: number;
+}
+
+export interface Unit extends Piece {
+  attack: number;
+  /** Tiles of a march, and every how many orders there is one. */
+  move: number;
+  every: number;
+  /** Orders until it is ready to march. */
+  wait: number;
+  /** 0 if fresh, the building it constructed, or -1 if an effect tired it. */
+  tired: number;
+}
+
+export interface Building extends Piece {
+  hidden: boolean;
+}
+
+/** A modifier that ends with the turn, or with the unit's march. */
+export interface Mod {
+  uid: number;
+  stat: "attack" | "move" | "every" | "hp";
+  n: number;
+  until: "turn" | "march";
+}
+
+export interface CastleLanesPlayer {
+  castle: number;
+  gold: number;
+  /** Top first. */
+  deck: number[];
+  hand: number[];
+  /** Top last. */
+  discard: number[];
+  /** Index of the class card's design, or -1. */
+  class: number;
+  activeUsed: number;
+  /** What was used that works once in a turn. */
+  once: number[];
+  /** The most space so far, kept for `spaceMeasure: highest`. */
+  highest: number;
+  /** Designs of cards that effects made, which no deck list has. */
+  made: number[];
+}
+
+/** Rules §2. Cards are numbered by instance; `design` says which card an instance is, -1 where a view hides it. */
+export interface CastleLanesState extends CoreState {
+  design: number[];
+  owner: number[];
+  players: CastleLanesPlayer[];
+  /** Both in order of play. */
+  units: Unit[];
+  buildings: Building[];
+  mods: Mod[];
+  /** Triggered effects that wait their turn. */
+  queue: Frame[];
+  /** March orders given during a unit's march, which wait for its end. */
+  orders: number[][];
+  /** The unit that marches now, or 0, and whether something stopped it. */
+  marching: number;
+  stopped: boolean;
+  active: number;
+  turn: number;
+  /** The number of the next piece. */
+  nextPiece: number;
+  /** Actions in this turn, and effects of this action. */
+  actions: number;
+  effects: number;
+}
+
+export const findUnit = ({ units }: CastleLanesState, uid: number): Unit | undefined => {
+  for (let i = 0; i < units.length; i++) if (units[i]!.uid === uid) return units[i];
+  return undefined;
+};
+
+export const findBuilding = ({ buildings }: CastleLanesState, uid: number): Building | undefined => {
+  for (let i = 0; i < buildings.length; i++) if (buildings[i]!.uid === uid) return buildings[i];
+  return undefined;
+};
+
+export const findPiece = (state: CastleLanesState, uid: number): Unit | Building | undefined =>
+  findUnit(state, uid) ?? findBuilding(state, uid);
+
+export const buildingAt = ({ buildings }: CastleLanesState, lane: number, tile: number): Building | undefined => {
+  for (let i = 0; i < buildings.length; i++) {
+    const building = buildings[i]!;
+    if (building.lane === lane && building.tile === tile) return building;
+  }
+  return undefined;
+};
+
+/** The unit of a seat on a tile that was placed first. */
+export const unitAt = ({ units }: CastleLanesState, owner: number, lane: number, tile: number): Unit | undefined => {
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    if (unit.owner === owner && unit.lane === lane && unit.tile === tile) return unit;
+  }
+  return undefined;
+};
+
+/** Castles as targets, beside the pieces' positive numbers. */
+export const castleOf = (seat: number): number => -1 - seat;
+export const seatOfCastle = (target: number): number => -1 - target;
+
+export function take(cards: number[], card: number): void {
+  const at = cards.indexOf(card);
+  if (at < 0) throw new Error(`Card ${card} isn't where it was thought to be.`);
+  cards.splice(at, 1);
+}

@@ -1,0 +1,133 @@
+import type { Frame } from "../../../core/machine";
+import { type CastleLanesState, lanes, type Mod, type Piece, type Unit } from "./state";
+import { bound, type CastleLanesTable, type Design, relative } from "./table";
+
+/** What is read from the board with everything that bears on it: attack, movement, space, costs (rules §2). */
+
+const scratch: Frame = { program: -1, step: 0, self: 0, card: 0, slots: [0, 0, 0, -1, -1, -1, -1, 0, 0] };
+
+/** A frame to read statics with: as if the piece spoke. Valid until the next call. */
+export function speakerFrame(piece: Piece): Frame {
+  scratch.self = piece.owner;
+  scratch.card = piece.uid;
+  scratch.slots[bound.lane] = piece.lane;
+  scratch.slots[bound.tile] = piece.tile;
+  return scratch;
+}
+
+/** The frame of a class, which stands nowhere. */
+export function classFrame(seat: number): Frame {
+  scratch.self = seat;
+  scratch.card = 0;
+  scratch.slots[bound.lane] = -1;
+  scratch.slots[bound.tile] = -1;
+  return scratch;
+}
+
+/** Visits the pieces whose design has such statics, then the classes: nothing else is looked at. */
+export function eachStatic(
+  table: CastleLanesTable,
+  state: CastleLanesState,
+  statics: "auras" | "damageMods" | "costMods",
+  visit: (design: Design, owner: number, piece: Piece | null) => void,
+): void {
+  const { designs } = table;
+  for (const pieces of [state.units, state.buildings]) {
+    for (let i = 0; i < pieces.length; i++) {
+      const piece = pieces[i]!;
+      const design = designs[piece.design];
+      if (design !== undefined && design[statics].length > 0) visit(design, piece.owner, piece);
+    }
+  }
+  for (let seat = 0; seat < 2; seat++) {
+    const design = designs[state.players[seat]!.class];
+    if (design !== undefined && design[statics].length > 0) visit(design, seat, null);
+  }
+}
+
+function modsOf(state: CastleLanesState, unit: Unit, stat: Mod["stat"], until?: Mod["until"]): number {
+  if (state.mods.length === 0) return 0;
+  let sum = 0;
+  for (const mod of state.mods) {
+    if (mod.uid === unit.uid && mod.stat === stat && (until === undefined || mod.until === until)) sum += mod.n;
+  }
+  return sum;
+}
+
+function aurasOn(table: CastleLanesTable, state: CastleLanesState, unit: Unit, stat: "attack" | "move"): number {
+  if (!table.has.auras) return 0;
+  let sum = 0;
+  eachStatic(table, state, "auras", ({ auras }, owner, piece) => {
+    const frame = piece ? speakerFrame(piece) : classFrame(owner);
+    for (const aura of auras) if (aura.of(state, frame, unit)) sum += aura[stat];
+  });
+  return sum;
+}
+
+export const attackOf = (table: CastleLanesTable, state: CastleLanesState, unit: Unit): number =>
+  Math.max(0, unit.attack + modsOf(state, unit, "attack") + aurasOn(table, state, unit, "attack"));
+
+/** Tiles of a march, without what was given for one march only. */
+export const lastingMoveOf = (table: CastleLanesTable, state: CastleLanesState, unit: Unit): number =>
+  unit.move + modsOf(state, unit, "move", "turn") + aurasOn(table, state, unit, "move");
+
+export const marchBonusOf = (state: CastleLanesState, unit: Unit): number => modsOf(state, unit, "move", "march");
+
+export const everyOf = (state: CastleLanesState, unit: Unit): number =>
+  Math.max(1, unit.every + modsOf(state, unit, "every"));
+
+/** Rules §2: over the lanes, the farthest own tile with a unit of that player. */
+export function currentSpace(table: CastleLanesTable, state: CastleLanesState, seat: number): number {
+  let [plains, forest, mountains] = [0, 0, 0];
+  const count = ({ owner, lane, tile }: Piece): void => {
+    if (owner !== seat || lane < 0) return;
+    const reached = relative(table, seat, lane, tile);
+    if (lane === 0) plains = Math.max(plains, reached);
+    else if (lane === 1) forest = Math.max(forest, reached);
+    else mountains = Math.max(mountains, reached);
+  };
+  for (const unit of state.units) count(unit);
+  if (table.options.spaceCountsBuildings) for (const building of state.buildings) count(building);
+  return plains + forest + mountains;
+}
+
+export const spaceOf = (table: CastleLanesTable, state: CastleLanesState, seat: number): number =>
+  table.options.spaceMeasure === "highest"
+    ? Math.max(state.players[seat]!.highest, currentSpace(table, state, seat))
+    : currentSpace(table, state, seat);
+
+/** For `spaceMeasure: highest`, wherever a unit arrives. */
+export function noteSpace(table: CastleLanesTable, state: CastleLanesState, seat: number): void {
+  if (table.options.spaceMeasure !== "highest") return;
+  const player = state.players[seat]!;
+  player.highest = Math.max(player.highest, currentSpace(table, state, seat));
+}
+
+export function costOf(table: CastleLanesTable, state: CastleLanesState, seat: number, design: Design): number {
+  if (!table.has.costMods) return design.cost;
+  let { cost } = design;
+  eachStatic(table, state, "costMods", ({ costMods }, owner) => {
+    for (const { whose, accepts, plus } of costMods) {
+      if ((whose === "you") === (owner === seat) && accepts(design)) cost += plus;
+    }
+  });
+  return Math.max(0, cost);
+}
+
+/** Whether one more unit of a seat finds room on a tile. */
+export function hasRoom(
+  table: CastleLanesTable,
+  state: CastleLanesState,
+  seat: number,
+  lane: number,
+  tile: number,
+): boolean {
+  const { tileCapacity } = table.options;
+  if (tileCapacity === 0) return true;
+  const there = state.units.filter((unit) => unit.owner === seat && unit.lane === lane && unit.tile === tile);
+  return there.length < tileCapacity;
+}
+
+/** "P3": the lane's letter and the tile counted from player A's castle; "?" where it is hidden. */
+export const placeName = ({ lane, tile }: { lane: number; tile: number }): string =>
+  lane < 0 ? "?" : `${lanes[lane]![0]!.toUpperCase()}${tile}`;

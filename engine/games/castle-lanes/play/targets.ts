@@ -1,0 +1,69 @@
+import type { Json } from "../../../core/vocabulary";
+import { type CastleLanesState, findUnit, lanes } from "./state";
+import { classFrame } from "./stats";
+import type { CastleLanesTable, Design, Target } from "./table";
+
+/** What a skill's player must name (rules §7 `playSkill`): a lane, a unit, a building. */
+
+export type Chosen = Record<string, Json>;
+
+/** The pieces that may be named. Hidden buildings of the enemy can't be. */
+function pieces(state: CastleLanesState, seat: number, { kind, of }: Target): number[] {
+  const frame = classFrame(seat);
+  if (kind === "unit") return state.units.flatMap((unit) => (of!(state, frame, unit) ? [unit.uid] : []));
+  return state.buildings.flatMap((building) =>
+    (building.owner === seat || !building.hidden) && of!(state, frame, building) ? [building.uid] : [],
+  );
+}
+
+/** The values that a target may have, given those before it. */
+export function candidates(state: CastleLanesState, seat: number, target: Target, before: Chosen): Json[] {
+  if (target.kind === "lane") return [...lanes];
+  if (target.kind !== "otherLane") return pieces(state, seat, target);
+  const unit = findUnit(state, Number(before["unit"]));
+  return lanes.filter((_, lane) => lane !== unit?.lane);
+}
+
+export const fieldOf = ({ kind }: Target): string => (kind === "otherLane" ? "lane" : kind);
+
+/** A lane skill may be wasted on an empty lane (rules §10.33), unless the house rule forbids it. */
+function isWasted(table: CastleLanesTable, state: CastleLanesState, chosen: Chosen): boolean {
+  if (table.options.emptyTargets || chosen["unit"] !== undefined || chosen["building"] !== undefined) return false;
+  const lane = lanes.indexOf(chosen["lane"] as (typeof lanes)[number]);
+  if (chosen["lane"] === undefined) return false;
+  return (
+    !state.units.some((unit) => unit.lane === lane) &&
+    !state.buildings.some((building) => building.lane === lane && !building.hidden)
+  );
+}
+
+/** Every way to name all of a skill's targets. */
+export function combinations(table: CastleLanesTable, state: CastleLanesState, seat: number, design: Design): Chosen[] {
+  let all: Chosen[] = [{}];
+  for (const target of design.targets) {
+    const field = fieldOf(target);
+    all = all.flatMap((chosen) =>
+      candidates(state, seat, target, chosen).map((value) => ({ ...chosen, [field]: value })),
+    );
+  }
+  return all.filter((chosen) => !isWasted(table, state, chosen));
+}
+
+/** Why what an action names is no target; null if it is. */
+export function wrongTarget(
+  table: CastleLanesTable,
+  state: CastleLanesState,
+  seat: number,
+  design: Design,
+  named: Chosen,
+): "bad-lane" | "bad-target" | null {
+  for (const target of design.targets) {
+    const field = fieldOf(target);
+    if (candidates(state, seat, target, named).includes(named[field] ?? null)) continue;
+    const isLane = field === "lane" && !lanes.includes(named["lane"] as (typeof lanes)[number]);
+    return isLane ? "bad-lane" : "bad-target";
+  }
+  const fields = new Set(design.targets.map(fieldOf));
+  if (Object.keys(named).some((field) => !fields.has(field))) return "bad-target";
+  return isWasted(table, state, named) ? "bad-target" : null;
+}

@@ -1,0 +1,118 @@
+import { clonePlain } from "../../../core/plain";
+import { nextInt, type Rng, shuffle } from "../../../core/rng";
+import { hideChance } from "../../../core/roll";
+import { type Building, buildingAt, type CastleLanesState, unitAt } from "./state";
+import { bound, type CastleLanesTable, firstEffect, procedures, relative } from "./table";
+
+/** What a seat may know (rules §2), and whole worlds that agree with it. */
+
+const isSecret = (building: Building, seat: number): boolean => building.hidden && building.owner !== seat;
+
+/** The state with unknown cards blank, and hidden buildings nowhere. Chance is nobody's to know. */
+export function viewOf(state: CastleLanesState, seat: number, table: CastleLanesTable): CastleLanesState {
+  const view = clonePlain(state);
+  hideChance(view);
+  const isFull = table.options.hiddenBuildings === "full";
+  view.players.forEach(({ deck, hand }, owner) => {
+    for (const card of deck) view.design[card] = -1;
+    if (owner !== seat) for (const card of hand) view.design[card] = -1;
+  });
+  for (const building of view.buildings) {
+    if (!isSecret(building, seat)) continue;
+    hideBuilding(view, building);
+    if (isFull) {
+      building.design = -1;
+      if (building.card >= 0) view.design[building.card] = -1;
+    }
+  }
+  const { prompt } = view;
+  if (prompt && prompt.seat !== seat) {
+    view.prompt = { kind: prompt.kind, seat: prompt.seat, ...(prompt.by === undefined ? {} : { by: prompt.by }) };
+  }
+  return view;
+}
+
+/** Where it is, who built it, and what effects under way know of that. */
+function hideBuilding(view: CastleLanesState, building: Building): void {
+  const { uid, owner } = building;
+  building.lane = -1;
+  building.tile = -1;
+  for (const unit of view.units) if (unit.tired === uid) unit.tired = 0;
+  for (const frame of [...view.stack, ...view.queue]) {
+    if (frame.program === procedures.playBuilding && frame.slots[2] === uid) {
+      frame.slots[0] = -1;
+      frame.slots[1] = -1;
+      frame.slots[4] = 0;
+    } else if (frame.program >= firstEffect && (frame.card === uid || frame.slots[bound.other] === uid)) {
+      if (frame.card === uid) {
+        frame.slots[bound.lane] = -1;
+        frame.slots[bound.tile] = -1;
+        frame.slots[bound.other] = 0;
+      } else if (frame.self === owner) frame.card = 0;
+    }
+  }
+}
+
+/**
+ * Unknown cards are those of the owner's deck that are not in sight, in any order; a hidden building stands on some tile
+ * of its blueprint where it would not have been seen.
+ */
+export function redeal(
+  view: CastleLanesState,
+  rng: Rng,
+  decks: readonly (readonly number[])[],
+  table: CastleLanesTable,
+): CastleLanesState {
+  const world = clonePlain(view);
+  world.rng = [rng[0], rng[1], rng[2], rng[3]];
+  // The caller's generator moves on, so that the next world is another one.
+  nextInt(rng, 2);
+  const { design, owner } = world;
+  for (const seat of [0, 1]) {
+    const left = [...decks[seat]!, ...world.players[seat]!.made];
+    for (let card = 0; card < design.length; card++) {
+      if (owner[card] !== seat || design[card]! < 0) continue;
+      const at = left.indexOf(design[card]!);
+      if (at >= 0) left.splice(at, 1);
+    }
+    if (left.length === 0) continue;
+    shuffle(rng, left);
+    for (const building of world.buildings)
+      if (building.owner === seat && building.design < 0) nameBuilding(world, building, left, table);
+    for (let card = 0; card < design.length; card++) {
+      if (owner[card] === seat && design[card] === -1) design[card] = left.pop() ?? -1;
+    }
+  }
+  for (const building of world.buildings) if (building.lane < 0) settle(world, building, rng, table);
+  return world;
+}
+
+/** With `hiddenBuildings: full`, some hidden building of the owner's unseen cards. */
+function nameBuilding(
+  world: CastleLanesState,
+  building: Building,
+  left: number[],
+  { designs }: CastleLanesTable,
+): void {
+  const at = Math.max(
+    0,
+    left.findIndex((index) => designs[index]!.hidden),
+  );
+  const [index] = left.splice(at, 1);
+  if (index === undefined) return;
+  building.design = index;
+  if (building.card >= 0) world.design[building.card] = index;
+}
+
+function settle(world: CastleLanesState, building: Building, rng: Rng, table: CastleLanesTable): void {
+  const { owner } = building;
+  const blueprint = table.designs[building.design]?.blueprint ?? [];
+  const places = blueprint.flatMap((tiles, lane) =>
+    tiles.map((own) => ({ lane, tile: relative(table, owner, lane, own) })),
+  );
+  const free = places.filter(({ lane, tile }) => !buildingAt(world, lane, tile));
+  const unseen = free.filter(({ lane, tile }) => !unitAt(world, 1 - owner, lane, tile));
+  const possible = unseen.length > 0 ? unseen : free;
+  if (possible.length === 0) return;
+  Object.assign(building, possible[nextInt(rng, possible.length)]!);
+}

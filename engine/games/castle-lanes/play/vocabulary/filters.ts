@@ -1,0 +1,97 @@
+import { Type } from "typebox";
+import type { CastleLanesState, Piece, Unit } from "../state";
+import { bound, type CastleLanesTable, type Design, type Matcher } from "../table";
+import { closed, laneOf, laneRef, tileOf, tileRef, type Words } from "./parts";
+
+/** Which pieces are meant: by side, place and kind. They ask for nothing that changes with what they are asked for. */
+
+export interface Filter {
+  side?: "you" | "enemy" | "both";
+  lane?: string;
+  tile?: number | "this" | "its";
+  trait?: string;
+  card?: string;
+  tired?: boolean;
+  damaged?: boolean;
+  except?: "this" | "it";
+  order?: "first" | "last" | "newest" | "oldest" | "all";
+  limit?: number;
+}
+
+export const PieceFilter = Type.Object(
+  {
+    side: Type.Optional(Type.Enum(["you", "enemy", "both"])),
+    lane: Type.Optional(Type.Union([laneRef, Type.Literal("any")])),
+    tile: Type.Optional(tileRef),
+    trait: Type.Optional(Type.String()),
+    card: Type.Optional(Type.String({ description: "A card's id." })),
+    tired: Type.Optional(Type.Boolean()),
+    damaged: Type.Optional(Type.Boolean()),
+    except: Type.Optional(Type.Enum(["this", "it"])),
+    order: Type.Optional(
+      Type.Enum(["first", "last", "newest", "oldest", "all"], {
+        description: "The first is nearest to your castle, the last farthest from it.",
+      }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  },
+  closed,
+);
+
+export function matcher(table: CastleLanesTable, filter: Filter, compiler?: Words): Matcher {
+  const { side = "both", trait, card, tired, damaged, except } = filter;
+  const isInLane = filter.lane === undefined || filter.lane === "any" ? null : laneOf(filter.lane, compiler);
+  const tile = filter.tile === undefined ? null : tileOf(table, filter.tile);
+  const lane = isInLane ?? (filter.tile === "this" || filter.tile === "its" ? laneOf(filter.tile) : null);
+  const designs = table.designs;
+  const isKind = (design: Design | undefined): boolean =>
+    design !== undefined &&
+    (trait === undefined || design.traits.includes(trait)) &&
+    (card === undefined || design.id === card);
+  const needsKind = trait !== undefined || card !== undefined;
+  return (state, frame, piece) => {
+    if (side !== "both" && (side === "you") !== (piece.owner === frame.self)) return false;
+    if (lane !== null && piece.lane !== lane(state, frame)) return false;
+    if (needsKind && !isKind(designs[piece.design])) return false;
+    if (except !== undefined && piece.uid === (except === "this" ? frame.card : frame.slots[bound.it])) return false;
+    if (tile !== null && tile(state, frame) !== ownTile(table, frame.self, piece)) return false;
+    if (tired !== undefined && tired !== ((piece as Unit).tired !== undefined && (piece as Unit).tired !== 0))
+      return false;
+    return damaged === undefined || damaged === piece.hp < piece.maxHp;
+  };
+}
+
+/** A piece's tile as a seat counts it. */
+export const ownTile = (table: CastleLanesTable, seat: number, { lane, tile }: Piece): number =>
+  seat === 0 || lane < 0 ? tile : table.lengths[lane]! + 1 - tile;
+
+/** Those that are meant, in order; pieces come in order of play. */
+export function pick(table: CastleLanesTable, filter: Filter, seat: number, pieces: Piece[]): number[] {
+  const { order = "all", limit } = filter;
+  if (order === "all") {
+    const uids = pieces.map(({ uid }) => uid);
+    return limit === undefined ? uids : uids.slice(0, limit);
+  }
+  const far = (piece: Piece): number => ownTile(table, seat, piece);
+  const last = filter.side === "you" ? table.options.phalanxTarget : "frontmost";
+  const rank = (piece: Piece): number => {
+    if (order === "oldest") return piece.uid;
+    if (order === "newest" || (order === "last" && last === "newest")) return -piece.uid;
+    return order === "first" || last === "rearmost" ? far(piece) : -far(piece);
+  };
+  return [...pieces]
+    .sort((a, b) => rank(a) - rank(b) || a.uid - b.uid)
+    .slice(0, limit ?? 1)
+    .map(({ uid }) => uid);
+}
+
+export function filtered(
+  state: CastleLanesState,
+  pieces: readonly Piece[],
+  matches: Matcher,
+  frame: Parameters<Matcher>[1],
+): Piece[] {
+  const found: Piece[] = [];
+  for (const piece of pieces) if (matches(state, frame, piece)) found.push(piece);
+  return found;
+}

@@ -1,0 +1,104 @@
+import { Type } from "typebox";
+import { type Compiler, EffectError } from "../../../../core/compiler";
+import type { Emit, Frame, Step } from "../../../../core/machine";
+import type { Json, Selection, Value } from "../../../../core/vocabulary";
+import { type CastleLanesState, findPiece, lanes, type Piece } from "../state";
+import { bound, type CastleLanesTable, type Design, firstEffect, procedures } from "../table";
+import { abandonEffects, isRunaway } from "../triggers";
+
+/** What several words of Castle Lanes share: how they name players, places and amounts, and how an effect is counted. */
+
+export type Words = Compiler<CastleLanesState>;
+
+export const who = Type.Enum(["you", "enemy", "active", "owner"], {
+  description: "You, your enemy, the player whose turn it is, or the owner of “it”.",
+});
+export type Who = "you" | "enemy" | "active" | "owner";
+export const amount = Type.Unknown({ description: "A number, or a tree that gives one." });
+export const target = Type.Unknown({ description: "A selector, or the name of a choice." });
+export const laneRef = Type.String({ description: "“this”, “chosen”, “its”, a lane, or the name of a choice." });
+export const tileRef = Type.Union([Type.Integer({ minimum: 1, maximum: 12 }), Type.Enum(["this", "its"])]);
+export const closed = { additionalProperties: false } as const;
+
+export function seatOf(reference: Who): Value<CastleLanesState> {
+  if (reference === "you") return (_, frame) => frame.self;
+  if (reference === "enemy") return (_, frame) => 1 - frame.self;
+  if (reference === "active") return (state) => state.active;
+  return (state, frame) => findPiece(state, frame.slots[bound.it] as number)?.owner ?? frame.self;
+}
+
+const itOf = (state: CastleLanesState, frame: Frame): Piece | undefined =>
+  findPiece(state, frame.slots[bound.it] as number);
+
+/** A lane's index, or -1 if what it refers to is nowhere. */
+export function laneOf(reference: string, compiler?: Words): Value<CastleLanesState> {
+  const fixed = lanes.indexOf(reference as (typeof lanes)[number]);
+  if (fixed >= 0) return () => fixed;
+  if (reference === "this") return (_, frame) => frame.slots[bound.lane] as number;
+  if (reference === "chosen") return (_, frame) => frame.slots[bound.chosenLane] as number;
+  if (reference === "its") return (state, frame) => itOf(state, frame)?.lane ?? -1;
+  if (compiler?.isBound(reference)) return compiler.value(reference);
+  throw new EffectError(`“${reference}” is no lane.`);
+}
+
+/** An own tile of the speaker: a number, the speaker's own, or that of “it”. */
+export function tileOf(table: CastleLanesTable, reference: number | string): Value<CastleLanesState> {
+  if (typeof reference === "number") return () => reference;
+  const own = (frame: Frame, lane: number, tile: number): number =>
+    lane < 0 ? -1 : frame.self === 0 ? tile : table.lengths[lane]! + 1 - tile;
+  if (reference === "this")
+    return (_, frame) => own(frame, frame.slots[bound.lane] as number, frame.slots[bound.tile] as number);
+  return (state, frame) => {
+    const it = itOf(state, frame);
+    return it ? own(frame, it.lane, it.tile) : -1;
+  };
+}
+
+/** Pieces and castles: by selector, or by the name that a choice gave. */
+export function targetsOf(compiler: Words, tree: Json): Selection<CastleLanesState> {
+  if (typeof tree === "string" && !(boundPieces as readonly string[]).includes(tree) && compiler.isBound(tree)) {
+    const slot = compiler.slot(tree);
+    return (_, frame) => {
+      const chosen = frame.slots[slot];
+      return Array.isArray(chosen) ? chosen : [];
+    };
+  }
+  return compiler.selection(tree);
+}
+export const boundPieces = ["this", "it", "other", "unit", "building"] as const;
+
+/** A step that counts as an effect: too many of them in one action are a runaway. */
+export function act(table: CastleLanesTable, compiler: Words, step: Step<CastleLanesState>): void {
+  compiler.emit((state, frame, emit) => {
+    if (isRunaway(table, state)) return;
+    state.effects++;
+    if (isRunaway(table, state)) runAway(state, emit);
+    else step(state, frame, emit);
+  });
+}
+
+function runAway(state: CastleLanesState, emit: Emit | null): void {
+  emit?.({ type: "runaway", seat: state.active });
+  abandonEffects(state, firstEffect, procedures.march);
+}
+
+/** What the running effect comes from: a piece, perhaps gone by now, or a skill or class, which is none. */
+export function speakerOf(state: CastleLanesState, frame: Frame): Piece | null {
+  if (frame.card <= 0) return null;
+  const piece = findPiece(state, frame.card);
+  if (piece) return piece;
+  const { slots, self } = frame;
+  const [design, lane, tile] = [slots[bound.by] as number, slots[bound.lane] as number, slots[bound.tile] as number];
+  return { uid: frame.card, design, owner: self, card: -1, lane, tile, hp: 0, maxHp: 0 };
+}
+
+export const isUnitSpeaking = (table: CastleLanesTable, frame: Frame): boolean =>
+  frame.card > 0 && table.designs[frame.slots[bound.by] as number]?.type === "unit";
+
+/** A card by its id or name. */
+export function cardNamed(table: CastleLanesTable, name: string): Design {
+  const index = table.indexOf.get(name);
+  const design = index === undefined ? undefined : table.designs[index];
+  if (!design) throw new EffectError(`There is no card “${name}” in the set.`);
+  return design;
+}

@@ -1,0 +1,171 @@
+import { Type } from "typebox";
+import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import { checkState } from "../damage";
+import { orderMarch } from "../march";
+import { type CastleLanesState, findUnit, type Mod, type Unit } from "../state";
+import { attackOf, everyOf, lastingMoveOf } from "../stats";
+import type { CastleLanesTable } from "../table";
+import { act, amount, closed, target, targetsOf } from "./parts";
+import { byNumber, clause, listed } from "./phrases";
+
+/** Verbs that change units, and how they march. */
+
+type State = CastleLanesState;
+
+interface Modify {
+  of: Json;
+  attack?: Json;
+  movement?: Json;
+  hp?: Json;
+  every?: Json;
+  set?: boolean;
+  for?: "good" | "turn" | "march";
+}
+const stats = { attack: "attack", movement: "move", hp: "hp", every: "every" } as const;
+type Stat = keyof typeof stats;
+
+/** Changes for good: floors hold when they are made (rules §2). */
+function change(state: State, unit: Unit, stat: Stat, n: number): void {
+  if (stat === "attack") unit.attack = Math.max(0, unit.attack + n);
+  else if (stat === "movement") unit.move = Math.max(0, unit.move + n);
+  else if (stat === "hp") {
+    unit.maxHp += n;
+    unit.hp += n;
+  } else {
+    unit.every = Math.max(1, unit.every + n);
+    if (n < 0) unit.wait = Math.min(unit.wait, Math.max(0, everyOf(state, unit) - 1));
+  }
+}
+
+const present = (table: CastleLanesTable, state: State, unit: Unit, stat: Stat): number => {
+  if (stat === "attack") return attackOf(table, state, unit);
+  if (stat === "movement") return lastingMoveOf(table, state, unit);
+  return stat === "hp" ? unit.maxHp : everyOf(state, unit);
+};
+
+export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] => ({
+  modify: word<State, void, Modify>({
+    schema: Type.Object(
+      {
+        of: target,
+        attack: Type.Optional(amount),
+        movement: Type.Optional(amount),
+        hp: Type.Optional(amount),
+        every: Type.Optional(amount),
+        set: Type.Optional(Type.Boolean()),
+        for: Type.Optional(Type.Enum(["good", "turn", "march"])),
+      },
+      closed,
+    ),
+    compile: ({ of, set = false, for: lasting = "good", ...changes }, compiler) => {
+      const select = targetsOf(compiler, of);
+      const parts = (Object.keys(stats) as Stat[]).flatMap((stat) =>
+        changes[stat] === undefined ? [] : [{ stat, value: compiler.value(changes[stat]) }],
+      );
+      act(table, compiler, (state, frame, emit) => {
+        for (const uid of select(state, frame)) {
+          const unit = findUnit(state, uid);
+          if (!unit) continue;
+          for (const { stat, value } of parts) {
+            const n = value(state, frame) - (set ? present(table, state, unit, stat) : 0);
+            if (lasting === "good") change(state, unit, stat, n);
+            else {
+              if (stat === "hp") change(state, unit, stat, n);
+              const mod: Mod = { uid, stat: stats[stat], n, until: lasting };
+              state.mods.push(mod);
+            }
+            emit?.({ type: "modify", seat: unit.owner, unit: uid, card: unit.design, stat, n, until: lasting });
+          }
+        }
+        checkState(table, state, emit);
+      });
+    },
+    text: ({ of, set = false, for: lasting = "good", every, ...changes }, wording) => {
+      const symbols = { attack: "{attack}", movement: "{move}", hp: "{hp}" } as const;
+      const signed = (n: Json): string =>
+        typeof n === "number" ? `${n < 0 ? "−" : "+"}${Math.abs(n)}` : `+${wording.value(n)}`;
+      const subject = wording.selection(of);
+      const parts = (Object.keys(symbols) as (keyof typeof symbols)[]).flatMap((stat) =>
+        changes[stat] === undefined
+          ? []
+          : [`${set ? wording.value(changes[stat]) : signed(changes[stat])} ${symbols[stat]}`],
+      );
+      const until = { good: " for good", turn: " until the end of the turn", march: " for that march" }[lasting];
+      const said: string[] = [];
+      if (parts.length > 0)
+        said.push(`${set ? byNumber(of, "has", "have") : byNumber(of, "gets", "get")} ${listed(parts)}${until}`);
+      if (every !== undefined) {
+        const turns = typeof every === "number" && Math.abs(every) === 1 ? "one turn" : `${wording.value(every)} turns`;
+        const longer = typeof every === "number" && every < 0 ? "shorter" : "longer";
+        said.push(`${byNumber(of, "waits", "wait")} ${turns} ${longer} after each march,${until}`);
+      }
+      return clause(subject, listed(said));
+    },
+  }),
+  march: word<State, void, Json>({
+    schema: target,
+    compile: (of, compiler) => {
+      const select = targetsOf(compiler, of);
+      act(table, compiler, (state, frame) =>
+        orderMarch(
+          state,
+          select(state, frame).filter((uid) => uid > 0),
+          false,
+        ),
+      );
+    },
+    text: (of, wording) => clause(wording.selection(of), byNumber(of, "marches", "march")),
+  }),
+  stopMarch: word<State, void, Json>({
+    schema: target,
+    compile: (of, compiler) => {
+      const select = targetsOf(compiler, of);
+      act(table, compiler, (state, frame, emit) => {
+        for (const uid of select(state, frame)) {
+          if (uid !== state.marching) continue;
+          state.stopped = true;
+          emit?.({ type: "stop", seat: frame.self, unit: uid, card: findUnit(state, uid)?.design ?? -1 });
+        }
+      });
+    },
+    text: (of, wording) => clause(wording.selection(of), byNumber(of, "stops marching", "stop marching")),
+  }),
+  setTired: word<State, void, { of: Json; to?: boolean }>({
+    schema: Type.Object({ of: target, to: Type.Optional(Type.Boolean()) }, closed),
+    compile: ({ of, to = true }, compiler) => {
+      const select = targetsOf(compiler, of);
+      act(table, compiler, (state, frame, emit) => {
+        for (const uid of select(state, frame)) {
+          const unit = findUnit(state, uid);
+          if (!unit || (unit.tired !== 0) === to) continue;
+          unit.tired = to ? -1 : 0;
+          emit?.({ type: "tired", seat: unit.owner, unit: uid, card: unit.design, to });
+        }
+      });
+    },
+    text: ({ of, to = true }, wording) =>
+      clause(
+        wording.selection(of),
+        to ? byNumber(of, "becomes tired", "become tired") : byNumber(of, "is not tired", "are not tired"),
+      ),
+  }),
+  setWait: word<State, void, { of: Json; n: Json }>({
+    schema: Type.Object({ of: target, n: amount }, closed),
+    compile: ({ of, n }, compiler) => {
+      const [select, value] = [targetsOf(compiler, of), compiler.value(n)];
+      act(table, compiler, (state, frame) => {
+        for (const uid of select(state, frame)) {
+          const unit = findUnit(state, uid);
+          if (unit) unit.wait = Math.max(0, value(state, frame));
+        }
+      });
+    },
+    text: ({ of, n }, wording) =>
+      clause(
+        wording.selection(of),
+        n === 0
+          ? byNumber(of, "stops waiting", "stop waiting")
+          : `${byNumber(of, "waits", "wait")} ${wording.value(n)} turns`,
+      ),
+  }),
+});

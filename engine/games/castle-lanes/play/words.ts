@@ -1,0 +1,114 @@
+import type { Action } from "../../../core/game";
+import type { GameEvent } from "../../../core/machine";
+import { plural } from "../../../core/rich-text";
+import { type CastleLanesState, findPiece } from "./state";
+import { placeName } from "./stats";
+import type { CastleLanesTable } from "./table";
+
+/** What players read: the answers to a request, and the log. */
+
+export interface Words {
+  seat(seat: number): string;
+  action(state: CastleLanesState, action: Action): string;
+  event(state: CastleLanesState, event: GameEvent, viewer: number): string | undefined;
+}
+
+const statWords: Record<string, string> = {
+  attack: "attack",
+  hp: "health",
+  movement: "movement",
+  every: "turns to wait",
+};
+
+export function castleLanesWords(table: CastleLanesTable, names: readonly (string | undefined)[]): Words {
+  const seatName = (seat: unknown): string => names[Number(seat)] ?? `Player ${Number(seat) + 1}`;
+  const designName = (design: unknown): string => table.designs[Number(design ?? -1)]?.name ?? "something hidden";
+  const cardName = (state: CastleLanesState, card: unknown): string =>
+    table.designs[state.design[Number(card ?? -1)] ?? -1]?.name ?? "a card";
+  const pieceName = (state: CastleLanesState, uid: unknown): string => {
+    const piece = findPiece(state, Number(uid));
+    return piece ? `${designName(piece.design)} on ${placeName(piece)}` : "a piece that is gone";
+  };
+  const inLane = (lane: unknown): string => (lane === undefined ? "" : ` in the ${String(lane)}`);
+
+  const targetText = (state: CastleLanesState, { unit, building, lane }: Action): string => {
+    const pieces = [unit, building].filter((each) => each !== undefined).map((each) => pieceName(state, each));
+    const on = pieces.length > 0 ? ` on ${pieces.join(" and ")}` : "";
+    return `${on}${lane === undefined ? "" : pieces.length > 0 ? ` to the ${String(lane)}` : ` at the ${String(lane)}`}`;
+  };
+  const choice = (value: unknown, text: string): string => (value === "done" ? "That is enough" : text);
+
+  const actions: Record<string, (state: CastleLanesState, action: Action) => string> = {
+    playUnit: (state, { card, lane, entry }) =>
+      `Play ${cardName(state, card)}${inLane(lane)}${entry === undefined ? "" : ` at the ${pieceName(state, entry)}`}`,
+    playBuilding: (state, { card, lane, builder }) =>
+      `Build ${cardName(state, card)}${inLane(lane)} with ${pieceName(state, builder)}`,
+    playSkill: (state, action) => `Play ${cardName(state, action["card"])}${targetText(state, action)}`,
+    useActive: () => `Use ${table.active?.name ?? "the active skill"}`,
+    endTurn: () => "End the turn",
+    concede: () => "Give up",
+    keep: () => "Keep the hand",
+    mulligan: () => "Draw a new hand",
+    may: (_, { answer }) => (answer === "yes" ? "Yes" : "No"),
+    chooseLane: (_, { lane }) => choice(lane, `The ${String(lane)}`),
+    chooseUnit: (state, { unit }) => choice(unit, pieceName(state, unit)),
+    chooseBuilding: (state, { building }) => choice(building, pieceName(state, building)),
+    chooseCard: (state, { card }) => choice(card, cardName(state, card)),
+    chooseOption: (_, { option }) => choice(option, `Choice ${Number(option) + 1}`),
+    discardCard: (state, { card }) => `Discard ${cardName(state, card)}`,
+    handLimit: (state, { card }) => `Discard ${cardName(state, card)}`,
+  };
+
+  const goldCause: Record<string, string> = { kill: " for a kill", income: " of income" };
+  const events: Record<string, (state: CastleLanesState, event: GameEvent, who: string) => string | undefined> = {
+    turn: (_, { turn }, who) => `— Turn ${turn}: ${who} —`,
+    draw: (state, { card }, who) => `${who} draws ${card === undefined ? "a card" : cardName(state, card)}.`,
+    discard: (state, { card }, who) => `${who} discards ${cardName(state, card)}.`,
+    search: (state, { card }, who) => `${who} shows ${cardName(state, card)} from the deck and takes it.`,
+    add: (_, { card, to }, who) => `${who} gets ${designName(card)} (${String(to)}).`,
+    mulligan: (_, { n }, who) => `${who} draws ${plural(Number(n), "new card")}.`,
+    deckOut: (_, { n }, who) => `${who}'s deck is empty: the castle loses ${n}.`,
+    gold: (_, { n, cause }, who) =>
+      Number(n) < 0 ? `${who} pays ${-Number(n)} gold.` : `${who} gains ${n} gold${goldCause[String(cause)] ?? ""}.`,
+    play: (state, { card }, who) => `${who} plays ${card === undefined ? "a hidden building" : cardName(state, card)}.`,
+    pay: (_, { n }, who) => (Number(n) > 0 ? `${who} pays ${n} gold.` : undefined),
+    useActive: (_, { skill }, who) => `${who} uses ${designName(skill)}.`,
+    place: (_, { card, at, token }, who) =>
+      token ? `${who} places ${designName(card)} on ${at}.` : `It is placed on ${at}.`,
+    construct: (_, { card, at }) =>
+      at === undefined ? "It is built, hidden." : `${designName(card)} is built on ${at}.`,
+    move: (_, { card, at }) => `${designName(card)} goes to ${at}.`,
+    relocate: (_, { card, at }) => `${designName(card)} is moved to ${at}.`,
+    enter: () => undefined,
+    combat: (_, { card, enemy, at }) => `${designName(card)} attacks ${designName(enemy)} on ${at}.`,
+    castleHit: (_, { card, seat }) => `${designName(card)} hits ${seatName(1 - Number(seat))}'s castle.`,
+    damage: (_, { by, castle, card, n }) => {
+      const what = castle === undefined ? designName(card) : `${seatName(castle)}'s castle`;
+      return `${what} takes ${n} damage${by === undefined ? "" : ` from ${designName(by)}`}.`;
+    },
+    heal: (_, { card, castle, n }) =>
+      `${castle === undefined ? designName(card) : `${seatName(castle)}'s castle`} heals ${n}.`,
+    destroyed: (_, { card }) => `${designName(card)} is destroyed.`,
+    modify: (_, { card, stat, n }) =>
+      `${designName(card)}: ${Number(n) < 0 ? "−" : "+"}${Math.abs(Number(n))} ${statWords[String(stat)]}.`,
+    stop: (_, { card }) => `${designName(card)} stops.`,
+    tired: (_, { card, to }) => `${designName(card)} is ${to ? "" : "no longer "}tired.`,
+    reveal: (_, { card, lane, tile }) =>
+      `${designName(card)} on ${placeName({ lane: Number(lane), tile: Number(tile) })} is revealed.`,
+    runaway: () => "Too much happens at once: the rest of it is dropped.",
+    concede: (_, __, who) => `${who} gives up.`,
+    over: (_, { winners }) =>
+      (winners as number[]).length === 1 ? `${seatName((winners as number[])[0])} wins.` : "The game is drawn.",
+  };
+
+  return {
+    seat: seatName,
+    action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
+    event(state, event, viewer) {
+      const { secret, seenBy, ...open } = event;
+      const sees = seenBy === undefined || seenBy.includes(viewer);
+      const shown = sees && secret ? { ...open, ...(secret as object) } : open;
+      return events[event.type]?.(state, shown as GameEvent, seatName(event.seat));
+    },
+  };
+}

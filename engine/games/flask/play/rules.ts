@@ -1,0 +1,172 @@
+import type { FlaskCard } from "../../../../schemas/cards/flask";
+import type { Problem } from "../../../../schemas/problem";
+import { compileEffect } from "../../../core/compiler";
+import { compose } from "../../../core/composition";
+import type { Action, Game, MatchSetup, Rules } from "../../../core/game";
+import { call, type Program, run } from "../../../core/machine";
+import { nextInt, seedRng, shuffle } from "../../../core/rng";
+import { flaskComponents } from "../components";
+import { flaskEffects } from "../effects";
+import { type FlaskOptions, flaskOptionSpecs } from "../options";
+import { flaskDecisions, refuse } from "./decisions";
+import { evaluate } from "./evaluate";
+import { playProgram } from "./play-card";
+import { FlaskPosition, readFlaskPosition, setupOfPosition, writeFlaskPosition } from "./position";
+import { activateProgram, announceWindowProgram, drawAtEndTree, endWindowProgram } from "./reactions";
+import { checkFlaskSetup, readSetup } from "./setup-check";
+import type { FlaskPlayer, FlaskState } from "./state";
+import { type Design, type FlaskTable, firstCardProgram, procedures } from "./table";
+import { turnProgram } from "./turn";
+import { redeal, viewOf } from "./view";
+import { flaskVocabulary } from "./vocabulary";
+import { flaskWords } from "./words";
+
+export function flaskTable(options: FlaskOptions, cards: MatchSetup["cards"]): FlaskTable {
+  const vocabulary = flaskVocabulary(options);
+  const table: FlaskTable = { options, designs: [], programs: [] };
+  const effects: Program<FlaskState>[] = [];
+  table.designs = Object.entries(cards).map(([id, json], n): Design => {
+    const card = json as unknown as FlaskCard;
+    const { code, cost, effects: composed } = compose(flaskComponents, card.composition);
+    effects.push(compileEffect(vocabulary, flaskEffects(composed)));
+    const fixed = flaskComponents.costOrder.map((colour) => cost.fixed[colour]!);
+    const key = [...fixed, cost.any, cost.cards].reduce((sum, part) => sum * 64 + part, 0);
+    const isReaction = composed.some(({ key }) => key === "reaction");
+    return {
+      id,
+      name: card.name || id,
+      code,
+      cost: { key, fixed, any: cost.any, cards: cost.cards },
+      isReaction,
+      program: firstCardProgram + n,
+    };
+  });
+  const own: Record<keyof typeof procedures, Program<FlaskState>> = {
+    turn: turnProgram(table),
+    play: playProgram(table),
+    announceWindow: announceWindowProgram(),
+    endWindow: endWindowProgram(),
+    activate: activateProgram(table),
+    drawAtEnd: compileEffect(vocabulary, drawAtEndTree(options.endDraw)),
+  };
+  for (const [name, program] of Object.entries(own))
+    table.programs[procedures[name as keyof typeof procedures]] = program;
+  table.programs.push(...effects);
+  return table;
+}
+
+const newPlayer = (counters: number): FlaskPlayer => ({
+  counters: [counters, counters, counters, counters],
+  deck: [],
+  hand: [],
+  discard: [],
+  played: [],
+  piles: [],
+  alive: true,
+  outTurn: 0,
+  outCause: "",
+});
+
+export function flaskRules(
+  setup: MatchSetup,
+): { ok: true; value: Rules<FlaskState> } | { ok: false; problems: Problem[] } {
+  const { options, problems } = readSetup(setup);
+  if (problems.length > 0) return { ok: false, problems };
+  const table = flaskTable(options, setup.cards);
+  const decisions = flaskDecisions(table);
+  const words = flaskWords(
+    table,
+    setup.seats.map(({ name }) => name),
+  );
+  const designIndex = new Map(table.designs.map(({ id }, n) => [id, n]));
+  const decks = setup.seats.map(({ deck = [] }) =>
+    deck.flatMap(({ card, count }) => Array<number>(count).fill(designIndex.get(card)!)),
+  );
+
+  const rules: Rules<FlaskState> = {
+    setup,
+    deal(seed) {
+      const state = emptyState(seed, setup.seats.length, options.startCounters);
+      decks.forEach((deck, seat) => {
+        const designs = deck.slice();
+        shuffle(state.rng, designs);
+        for (const design of designs) {
+          state.players[seat]!.deck.push(state.design.length);
+          state.design.push(design);
+          state.owner.push(seat);
+        }
+      });
+      for (const player of state.players) player.hand.push(...player.deck.splice(0, options.startHand));
+      state.active =
+        options.firstPlayer === "random" ? nextInt(state.rng, setup.seats.length) : Number(options.firstPlayer);
+      call(state, procedures.turn, 0);
+      run(table.programs, state, null);
+      return state;
+    },
+    actions: (state) => (state.prompt === null ? [] : decisions[state.prompt.kind]!.actions(state, state.prompt)),
+    refusal: (state, action) => refuse(decisions, state, action),
+    apply(state, action: Action, emit) {
+      const prompt = state.prompt!;
+      decisions[prompt.kind]!.answer(state, prompt, action, emit);
+      run(table.programs, state, emit);
+    },
+    view: (state, seat) => viewOf(state, seat, options),
+    redeal: (view, _, rng) => redeal(view, rng, decks, table),
+    evaluate: (view, seat) => evaluate(view, seat, table),
+    isSettled: (state) => state.prompt === null || state.prompt.kind === "main" || state.prompt.kind === "increase",
+    turnOf: (state) => state.turn,
+    actionKey(state, action) {
+      const card = action["card"];
+      return typeof card === "number" ? `${action.type} ${state.design[card]}` : Object.values(action).join(" ");
+    },
+    request(state) {
+      const { prompt } = state;
+      if (prompt === null) return null;
+      const answers = rules.actions(state).map((action) => ({ action, text: words.action(state, action) }));
+      const by = prompt.by === undefined || prompt.by < 0 ? {} : { by: words.card(state, prompt.by) };
+      return { actor: prompt.seat, kind: prompt.kind, ...by, text: decisions[prompt.kind]!.ask, answers };
+    },
+    cardIdOf: (state, instance) => table.designs[state.design[instance] ?? -1]?.id,
+    instancesOf(state, seat, card) {
+      const design = designIndex.get(card);
+      const { hand = [], piles = [] } = state.players[seat] ?? {};
+      const near = [...hand, ...piles.flatMap(({ cards }) => cards), ...state.design.keys()];
+      return [...new Set(near)].filter((instance) => design !== undefined && state.design[instance] === design);
+    },
+    narrate: words.event,
+    readPosition: (position) =>
+      readFlaskPosition(position, emptyState(0, setup.seats.length, options.startCounters), table, setup),
+    writePosition: (state) => writeFlaskPosition(state, table),
+  };
+  return { ok: true, value: rules };
+}
+
+export function emptyState(seed: number, seats: number, counters: number): FlaskState {
+  return {
+    rng: seedRng(seed),
+    rolls: [],
+    stack: [],
+    prompt: null,
+    result: null,
+    design: [],
+    owner: [],
+    players: Array.from({ length: seats }, () => newPlayer(counters)),
+    active: 0,
+    turn: 0,
+    plays: 0,
+    announced: null,
+    queue: [],
+    fallen: [],
+    piles: 0,
+  };
+}
+
+export const flaskPlay: Game<FlaskState> = {
+  id: "flask",
+  players: { min: 2, max: 4 },
+  options: flaskOptionSpecs,
+  checkSetup: checkFlaskSetup,
+  rules: flaskRules,
+  position: FlaskPosition,
+  setupOfPosition,
+};

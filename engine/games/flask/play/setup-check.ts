@@ -1,0 +1,62 @@
+import type { FlaskCard } from "../../../../schemas/cards/flask";
+import type { Problem } from "../../../../schemas/problem";
+import type { MatchSetup } from "../../../core/game";
+import { completeOptions } from "../../../core/options";
+import { matchProblems, optionProblems } from "../../../core/problems";
+import { checkFlaskCard } from "../card-check";
+import { flaskComponents } from "../components";
+import { checkFlaskDeck } from "../deck";
+import { type FlaskOptions, flaskOptionSpecs } from "../options";
+import { flaskProblems } from "../problems";
+
+/** The house rules of a match, or why it can't be had with them or without cards that its decks name. */
+export function readSetup({ seats, options: given, cards }: MatchSetup): {
+  options: FlaskOptions;
+  problems: Problem[];
+} {
+  const completed = completeOptions(flaskOptionSpecs, given);
+  if (!completed.ok) return { options: given as FlaskOptions, problems: [completed.problem] };
+  const options = completed.value as FlaskOptions;
+  const refuse = (name: string, allowed: string): Problem =>
+    optionProblems.report("options/out-of-range", {}, { name, value: String(options[name]), allowed });
+  const problems: Problem[] = [];
+  if (options.startHand >= options.deckSize) problems.push(refuse("startHand", "less than the deck size"));
+  if (options.firstPlayer !== "random" && Number(options.firstPlayer) >= seats.length) {
+    problems.push(refuse("firstPlayer", `random, or a seat from 0 to ${seats.length - 1}`));
+  }
+  for (const { deck = [] } of seats) {
+    for (const { card } of deck) {
+      if (!(card in cards)) problems.push(matchProblems.report("match/unknown-card", { card }, { card }));
+    }
+  }
+  return { options, problems };
+}
+
+/** Rules §5.1: every deck must be free of errors under the house rules of the match. */
+export function checkFlaskSetup(setup: MatchSetup): Problem[] {
+  const { options, problems } = readSetup(setup);
+  if (problems.length > 0) return problems;
+  const found = setup.seats.flatMap(({ deck = [] }) => {
+    const entries = deck.map(({ card, count }) => ({
+      id: card,
+      count,
+      card: setup.cards[card] as unknown as FlaskCard,
+    }));
+    const cards = entries.flatMap(({ id, card }) => [
+      ...checkBases(id, card, options),
+      ...checkFlaskCard(card, options).map((problem) => ({ ...problem, where: { ...problem.where, card: id } })),
+    ]);
+    return [...cards, ...checkFlaskDeck("", entries, options)];
+  });
+  return found.filter(({ severity }) => severity === "error");
+}
+
+/** Rules §4 D3 and D4, which the card's schema has at their defaults. */
+function checkBases(id: string, { name, composition }: FlaskCard, { maxPerBase }: FlaskOptions): Problem[] {
+  return flaskComponents.components.flatMap(({ id: base, name: baseName, max }) => {
+    const [count, limit] = [composition[base] ?? 0, max === 1 ? 1 : maxPerBase];
+    if (count <= limit) return [];
+    const params = { card: name || id, count, base: baseName, max: limit };
+    return [flaskProblems.report("flask/too-many-of-a-base", { card: id, field: `/composition/${base}` }, params)];
+  });
+}

@@ -1,0 +1,80 @@
+import type { CoreState } from "../../../core/machine";
+
+/** Counters stand in this order wherever they are a list. */
+export const colours = ["G", "Y", "B", "R"] as const;
+export type Colour = (typeof colours)[number];
+
+export interface Pile {
+  id: number;
+  openedTurn: number;
+  /** The Reaction card first, then in the order in which they were slid under. */
+  cards: number[];
+}
+
+export interface FlaskPlayer {
+  counters: number[];
+  /** Top first. */
+  deck: number[];
+  hand: number[];
+  /** Top last. */
+  discard: number[];
+  /** What was resolved in this turn, first to last. */
+  played: number[];
+  piles: Pile[];
+  alive: boolean;
+  outTurn: number;
+  outCause: "" | "resources" | "deck";
+}
+
+export interface Announced {
+  seat: number;
+  card: number;
+  faceDown: boolean;
+  /** Its cost, which all may see, by `Cost.key`. */
+  cost: number;
+  /** The pile that will capture it, or 0. */
+  under: number;
+  /** Counters chosen for each ?, and hand cards chosen for each discard cost. */
+  any: number[];
+  cards: number[];
+}
+
+/** Rules §2. Cards are numbered by instance; `design` says which card an instance is, -1 where a view hides it. */
+export interface FlaskState extends CoreState {
+  design: number[];
+  owner: number[];
+  players: FlaskPlayer[];
+  active: number;
+  turn: number;
+  plays: number;
+  announced: Announced | null;
+  /** Cards of the pile being turned over, not yet resolved. */
+  queue: number[];
+  /** Who is out, check by check: seats that fell together stand together. */
+  fallen: number[][];
+  /** Piles made so far: the id of the newest. */
+  piles: number;
+}
+
+export const totalOf = (player: FlaskPlayer): number => {
+  const [g, y, b, r] = player.counters;
+  return g! + y! + b! + r!;
+};
+
+export const living = (state: FlaskState): number => state.players.reduce((n, { alive }) => n + (alive ? 1 : 0), 0);
+
+/** The next living seat clockwise after `seat`. */
+export function nextLiving(state: FlaskState, seat: number): number {
+  const n = state.players.length;
+  for (let k = 1; k <= n; k++) {
+    const next = (seat + k) % n;
+    if (state.players[next]!.alive) return next;
+  }
+  return seat;
+}
+
+export function take(cards: number[], card: number): void {
+  const at = cards.indexOf(card);
+  if (at < 0) throw new Error(`Card ${card} isn't where it was thought to be.`);
+  cards.splice(at, 1);
+}

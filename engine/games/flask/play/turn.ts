@@ -1,0 +1,112 @@
+import { choose } from "../../../core/choices";
+import { call, type Emit, type Frame, type Program } from "../../../core/machine";
+import { finish, knockOut } from "./ending";
+import { type FlaskState, nextLiving, take, totalOf } from "./state";
+import { type FlaskTable, procedures } from "./table";
+
+/** The steps of a turn (rules §6.1), as places in the program of the turn. */
+export const turnSteps = {
+  begin: 0,
+  deckCheck: 1,
+  increase: 2,
+  main: 3,
+  endWindow: 4,
+  draw: 5,
+  handLimit: 6,
+  cleanUp: 8,
+  next: 9,
+} as const;
+
+export function turnProgram({ options }: FlaskTable): Program<FlaskState> {
+  return [
+    function begin(state, _, emit) {
+      state.turn++;
+      state.plays = 0;
+      emit?.({ type: "turn", seat: state.active, turn: state.turn });
+      if (state.turn > options.maxTurns) finish(state, capWinners(state), "turn limit", emit);
+    },
+    function deckCheck(state, frame, emit) {
+      if (state.players[state.active]!.deck.length > 0) return;
+      knockOut(state, [state.active], "deck", options, emit);
+      frame.step = turnSteps.next;
+    },
+    function increase(state) {
+      if (options.increaseAmount === 0 || (state.turn === 1 && options.starterSkipsIncrease)) return;
+      state.prompt = { kind: "increase", seat: state.active };
+    },
+    function main(state, frame) {
+      frame.step = turnSteps.main;
+      state.prompt = { kind: "main", seat: state.active };
+    },
+    function endWindow(state) {
+      if (options.endWindow) call(state, procedures.endWindow, state.active, -1, [1, 0]);
+    },
+    function draw(state, _, emit) {
+      if (options.endDrawFromDiscard) return call(state, procedures.drawAtEnd, state.active);
+      const player = state.players[state.active]!;
+      for (const card of player.deck.splice(0, options.endDraw)) {
+        player.hand.push(card);
+        emit?.({ type: "draw", seat: state.active, from: "deck", secret: { card }, seenBy: [state.active] });
+      }
+    },
+    function handLimit(state, frame) {
+      const { hand } = state.players[state.active]!;
+      if (options.handLimit === 0 || hand.length <= options.handLimit) frame.step = turnSteps.cleanUp;
+      else choose(state, frame, { kind: "handLimitDiscard", seat: state.active, slot: 0, options: [...hand] });
+    },
+    function handLimitDiscard(state, frame, emit) {
+      const player = state.players[state.active]!;
+      const card = frame.slots[0] as number;
+      take(player.hand, card);
+      player.discard.push(card);
+      emit?.({ type: "discard", seat: state.active, card, by: state.active });
+      frame.step = turnSteps.handLimit;
+    },
+    function cleanUp(state, _, emit) {
+      for (const player of state.players) player.discard.push(...player.played.splice(0));
+      state.players.forEach((player, seat) => {
+        player.counters.forEach((n, colour) => {
+          if (n <= options.counterCap) return;
+          player.counters[colour] = options.counterCap;
+          emit?.({ type: "cut", seat, n: n - options.counterCap });
+        });
+      });
+      knockOutEmpty(state, emit);
+    },
+    function next(state, frame) {
+      state.active = nextLiving(state, state.active);
+      frame.step = turnSteps.begin;
+    },
+  ];
+
+  function knockOutEmpty(state: FlaskState, emit: Emit | null): void {
+    const out = state.players.flatMap((player, seat) => (player.alive && totalOf(player) === 0 ? [seat] : []));
+    if (out.length > 0) knockOut(state, out, "resources", options, emit);
+  }
+
+  function capWinners(state: FlaskState): number[] {
+    const seats = state.players.flatMap(({ alive }, seat) => (alive ? [seat] : []));
+    if (options.capResult === "draw") return seats;
+    const best = (value: (seat: number) => number, among: number[]): number[] => {
+      const most = Math.max(...among.map(value));
+      return among.filter((seat) => value(seat) === most);
+    };
+    const richest = best((seat) => totalOf(state.players[seat]!), seats);
+    return best((seat) => state.players[seat]!.deck.length, richest);
+  }
+}
+
+/** After a card has resolved: with `zeroCheck: immediate` those without resources are out at once (rules §9.1). True: the turn is cut short. */
+export function checkZero(state: FlaskState, table: FlaskTable, emit: Emit | null): boolean {
+  if (table.options.zeroCheck !== "immediate") return false;
+  const out = state.players.flatMap((player, seat) => (player.alive && totalOf(player) === 0 ? [seat] : []));
+  if (out.length === 0) return false;
+  knockOut(state, out, "resources", table.options, emit);
+  if (state.result !== null || state.players[state.active]!.alive) return false;
+  const turn = state.stack[0] as Frame;
+  state.stack.length = 1;
+  state.queue = [];
+  state.announced = null;
+  turn.step = turnSteps.cleanUp;
+  return true;
+}

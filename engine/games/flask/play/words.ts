@@ -1,0 +1,99 @@
+import type { Action } from "../../../core/game";
+import type { GameEvent } from "../../../core/machine";
+import { plural } from "../../../core/rich-text";
+import { colours, type FlaskState } from "./state";
+import type { FlaskTable } from "./table";
+
+/** What players read: the answers to a request, and the log. */
+
+const colourWords: Record<string, string> = { G: "💚", Y: "💰", B: "📘", R: "💥" };
+/** Counters one by one, as on a card. */
+const symbols = (counts: readonly number[]): string =>
+  counts.map((n, colour) => colourWords[colours[colour]!]!.repeat(n)).join("");
+
+export interface Words {
+  seat(seat: number): string;
+  card(state: FlaskState, instance: unknown): string;
+  action(state: FlaskState, action: Action): string;
+  event(state: FlaskState, event: GameEvent, viewer: number): string | undefined;
+}
+
+export function flaskWords(table: FlaskTable, names: readonly (string | undefined)[]): Words {
+  const seatName = (seat: unknown): string => names[Number(seat)] ?? `Player ${Number(seat) + 1}`;
+  const cardName = (state: FlaskState, instance: unknown): string => {
+    const design = table.designs[state.design[Number(instance)] ?? -1];
+    return design ? design.name : "a card";
+  };
+  const cardNames = (state: FlaskState, instances: unknown): string =>
+    (instances as number[]).map((card) => cardName(state, card)).join(", ");
+
+  const actions: Record<string, (state: FlaskState, action: Action) => string> = {
+    increase: (_, { resource }) => `Raise ${colourWords[String(resource)]}`,
+    skipIncrease: () => "Don't raise a counter",
+    play: (state, { card, under }) =>
+      `Play ${cardName(state, card)}${typeof under === "number" ? " under the open pile" : ""}`,
+    activate: (state, { pile }) => {
+      const found = state.players.flatMap(({ piles }) => piles).find(({ id }) => id === pile);
+      return `Turn over ${cardName(state, found?.cards[0])} (${plural(found?.cards.length ?? 0, "card")})`;
+    },
+    pass: () => "Pass",
+    endTurn: () => "End the turn",
+    payAny: (_, { resource }) => `Pay ${colourWords[String(resource)]}`,
+    payCard: (state, { card }) => `Discard ${cardName(state, card)}`,
+    drawFrom: (state, { from }) =>
+      from === "deck"
+        ? "From the deck"
+        : `${from === "discard" ? "The top" : cardName(state, from)} of the discard pile`,
+    chooseKind: (_, { resource }) => `Gain ${colourWords[String(resource)]}`,
+    chooseEnemy: (_, { enemy }) => seatName(enemy),
+    loseResource: (_, { resource }) => `Lose ${colourWords[String(resource)]}`,
+    discardCard: (state, { card }) => `Discard ${cardName(state, card)}`,
+    handLimitDiscard: (state, { card }) => `Discard ${cardName(state, card)}`,
+  };
+
+  const events: Record<string, (state: FlaskState, event: GameEvent, who: string) => string> = {
+    turn: (_, { turn }, who) => `— Turn ${turn}: ${who} —`,
+    gain: (_, { n, resource }, who) => `${who} gains ${n} ${colourWords[String(resource)]}.`,
+    lose: (_, { n, resource }, who) =>
+      `${who} loses ${n} ${resource ? colourWords[String(resource)] : plural(Number(n), "resource").replace(/^\d+ /, "")}.`,
+    draw: (state, { card, from }, who) =>
+      `${who} draws ${card === undefined ? "a card" : cardName(state, card)}${from === "discard" ? " from the discard pile" : ""}.`,
+    discard: (state, { card }, who) => `${who} discards ${cardName(state, card)}.`,
+    mill: (state, { cards }, who) => `${cardNames(state, cards)} fall from the top of ${who}'s deck.`,
+    move: (state, { cards, to }, who) => `${who} takes ${cardNames(state, cards)} back to the ${to}.`,
+    announce: (state, { card, faceDown, cost }, who) => {
+      const { fixed, any, cards } = cost as { fixed: number[]; any: number; cards: number };
+      const price = [`${symbols(fixed)}${"❔".repeat(any)}`, cards > 0 ? plural(cards, "card") : ""]
+        .filter(Boolean)
+        .join(" and ");
+      return `${who} announces ${card === undefined ? "a card" : cardName(state, card)}${faceDown ? " face down" : ""}${price ? ` for ${price}` : ""}.`;
+    },
+    pay: (state, { paid, cards }, who) => {
+      const spent = [symbols(paid as number[]), (cards as number[]).length > 0 ? cardNames(state, cards) : ""].filter(
+        Boolean,
+      );
+      return `${who} pays ${spent.join(" and ") || "nothing"}.`;
+    },
+    playCap: (_, { plays }, who) => `That was play ${plays}: ${who} can play no more cards in this turn.`,
+    play: (state, { card }, who) => `${who} plays ${cardName(state, card)}.`,
+    cover: (_, __, who) => `${who} lays it face down.`,
+    cancel: (state, { card }, who) => `${who}'s ${card === undefined ? "card" : cardName(state, card)} is interrupted.`,
+    activate: (state, { cards }, who) => `${who} turns over ${cardNames(state, cards)}.`,
+    cut: (_, { n }, who) => `${who} loses ${n} above the cap.`,
+    out: (_, { cause }, who) => `${who} is out: ${cause === "deck" ? "no cards left to draw" : "no resources left"}.`,
+    over: (_, { winners }) =>
+      (winners as number[]).length === 1 ? `${seatName((winners as number[])[0])} wins.` : "The game is drawn.",
+  };
+
+  return {
+    seat: seatName,
+    card: cardName,
+    action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
+    event(state, event, viewer) {
+      const { secret, seenBy, ...open } = event;
+      const sees = seenBy === undefined || seenBy.includes(viewer);
+      const shown = sees && secret ? { ...open, ...(secret as object) } : open;
+      return events[event.type]?.(state, shown as GameEvent, seatName(event.seat));
+    },
+  };
+}

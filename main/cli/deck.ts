@@ -1,0 +1,36 @@
+import { CannotDo, type Command } from "./command";
+import { cliProblems } from "./problems";
+
+const tasks = ["check", "stats", "odds", "convert"] as const;
+
+export const deck: Command = {
+  name: "deck",
+  about: "Check, count or convert a deck",
+  arguments: [
+    { name: "task", about: `What to do: ${tasks.join(", ")}` },
+    { name: "deck", about: "A deck file, <project>#<id>, or a starter deck's id" },
+  ],
+  options: [
+    { name: "game", value: "<id>", about: "Whose starter deck is meant" },
+    {
+      name: "to",
+      value: "<form>",
+      choices: ["text", "json", "codes"],
+      about: "convert: into a list, a deck file, or codes",
+    },
+    { name: "draws", value: "<numbers>", about: "odds: after how many cards drawn, 3,5,7,10 unless given" },
+  ],
+  examples: [
+    ["deck check my-set#blue", "Whether the deck is legal, what is wrong and what would mend it"],
+    ["deck stats my-set/decks/blue.json --json", "Types, costs and symbols, counted"],
+    ["deck odds my-set#blue --draws 3,4,5", "The chance to hold each card by then"],
+    ["deck convert my-set#blue --to text", "A list to paste into a message"],
+  ],
+  async run({ arguments: [task, place], options }, terminal) {
+    const known = tasks.find((candidate) => candidate === task);
+    if (!known)
+      throw new CannotDo(cliProblems.report("cli/unknown-task", {}, { task: task!, tasks: tasks.join(", ") }));
+    const { openDeck, deckTasks } = await import("./deck-tasks");
+    return deckTasks[known](openDeck(place!, options.text("game")), options, terminal);
+  },
+};

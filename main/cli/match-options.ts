@@ -1,0 +1,22 @@
+import { gameIds } from "../../schemas/game-id";
+import type { CommandOption } from "./command";
+
+/** The options that `play` and `sim` share; kept apart so that help needs no engine. */
+export const matchOptions: readonly CommandOption[] = [
+  { name: "game", value: "<id>", choices: gameIds, about: "The game; otherwise that of the decks, or flask" },
+  {
+    name: "players",
+    value: "<number>",
+    kind: "number",
+    about: "How many play; otherwise as many as there are decks or bots",
+  },
+  { name: "decks", value: "<a,b>", about: "A deck for each: a starter deck's id, a deck file, or <project>#<id>" },
+  { name: "bots", value: "<x,y>", about: "A bot for each: random, greedy, mcts:1000, mcts:500ms; greedy unless given" },
+  {
+    name: "seed",
+    value: "<number>",
+    kind: "number",
+    about: "The same number gives the same cards; a new one unless given",
+  },
+  { name: "options", value: "<json>", about: 'House rules, as in {"startCounters":4}' },
+];

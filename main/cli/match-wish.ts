@@ -1,0 +1,72 @@
+import type { Options } from "../../engine/core/options";
+import type { Supply } from "../../engine/core/setup";
+import { playableGames } from "../../engine/games/play-registry";
+import { type GameId, gameIds } from "../../schemas/game-id";
+import type { Problem } from "../../schemas/problem";
+import type { CommandInput } from "./command";
+import { CannotDo } from "./command";
+import { findDeck, joinSupplies } from "./find-deck";
+import { cliProblems } from "./problems";
+import { starterSupply } from "./starter-supply";
+
+/** What `play` and `sim` ask for: which game, who plays, with which decks, under which house rules. */
+
+export interface MatchWish {
+  game: GameId;
+  supply: Supply;
+  seats: { bot: string; deck: string }[];
+  /** The decks as they were named on the command line. */
+  asked: string[];
+  seed: number;
+  options: Options;
+}
+
+export function readWish({ options: given }: CommandInput, fewest: (game: GameId) => number): MatchWish {
+  const bots = list(given.text("bots"));
+  const named = list(given.text("decks"));
+  const wanted = gameIds.find((id) => id === given.text("game"));
+  const found = named.map((name) => findDeck(name, wanted));
+  const other = found.find((deck) => deck.game !== (wanted ?? found[0]!.game));
+  if (other) throw new CannotDo(cliProblems.report("cli/other-game", {}, { deck: other.asked, game: other.game }));
+  const game = wanted ?? found[0]?.game ?? playableGames[0]!;
+  if (!playableGames.includes(game)) throw new CannotDo(cliProblems.report("cli/not-playable", {}, { game }));
+  const joined = found.length > 0 ? joinSupplies(found) : starter(game);
+  const count = given.number("players") ?? Math.max(fewest(game), bots.length, named.length);
+  const seats = Array.from({ length: Math.max(0, Math.min(count, 16)) }, (_, seat) => ({
+    bot: bots[seat % bots.length] ?? "greedy",
+    deck: joined.ids[seat % joined.ids.length] ?? "",
+  }));
+  return {
+    game,
+    supply: joined.supply,
+    seats,
+    asked: seats.map((_, seat) => named[seat % named.length] ?? seats[seat]!.deck),
+    seed: given.number("seed") ?? Math.floor(Math.random() * 0x8000_0000),
+    options: readOptions(given.text("options")),
+  };
+}
+
+const list = (text: string | undefined): string[] =>
+  text
+    ?.split(",")
+    .map((item) => item.trim())
+    .filter(Boolean) ?? [];
+
+function starter(game: GameId): { supply: Supply; ids: string[] } {
+  const supply = starterSupply(game);
+  return { supply, ids: Object.keys(supply.decks) };
+}
+
+function readOptions(text: string | undefined): Options {
+  if (text === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Options;
+  } catch {
+    // Told below, like everything else that is no object.
+  }
+  throw new CannotDo(cliProblems.report("cli/bad-options", {}, { text }));
+}
+
+/** The first reason why a match can't be played. */
+export const cannotPlay = (problems: readonly Problem[]): CannotDo => new CannotDo(problems[0]!);

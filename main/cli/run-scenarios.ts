@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { runScenario } from "../../engine/core/scenario";
+import type { Supply } from "../../engine/core/setup";
+import { playableGame, playableGames } from "../../engine/games/play-registry";
+import { readDocument } from "../../project/document";
+import { documentFolders, manifestPath } from "../../project/paths";
+import { type GameId, gameIds } from "../../schemas/game-id";
+import type { Scenario } from "../../schemas/scenario";
+import { CannotDo } from "./command";
+import { cliProblems } from "./problems";
+import { type ProjectSupply, projectSupply } from "./project-supply";
+import { starterSupply } from "./starter-supply";
+
+export interface ScenarioResult {
+  file: string;
+  name: string;
+  ok: boolean;
+  message?: string;
+}
+
+/** Scenario files, or folders of projects with all of theirs. */
+export function runScenarios(places: readonly string[]): ScenarioResult[] {
+  const projects = new Map<string, ProjectSupply>();
+  const projectAt = (root: string): ProjectSupply => {
+    const known = projects.get(root) ?? projectSupply(root);
+    projects.set(root, known);
+    return known;
+  };
+  return places.flatMap((place): ScenarioResult[] => {
+    const path = resolve(place);
+    if (!existsSync(path)) throw new CannotDo(cliProblems.report("cli/no-such-place", {}, { place }));
+    if (statSync(path).isDirectory()) {
+      const found = projectAt(path);
+      const files = [...found.project.files].filter(([file]) => file.startsWith(`${documentFolders.scenario}/`)).sort();
+      return files.map(([file, text]) => runFile(join(place, file), text, found));
+    }
+    const root = dirname(dirname(path));
+    const found = existsSync(join(root, manifestPath)) ? projectAt(root) : undefined;
+    return [runFile(place, readFileSync(path, "utf8"), found)];
+  });
+}
+
+const starters = new Map<GameId, Supply>();
+function starter(game: GameId): Supply {
+  const supply = starters.get(game) ?? starterSupply(game);
+  starters.set(game, supply);
+  return supply;
+}
+
+function runFile(place: string, text: string, project: ProjectSupply | undefined): ScenarioResult {
+  const file = relative(".", resolve(place)) || place;
+  const { value: scenario, problems } = readDocument<Scenario>(
+    `${documentFolders.scenario}/scenario.json`,
+    text,
+    project?.game ?? gameIds[0],
+  );
+  const fail = (message: string, name = file): ScenarioResult => ({ file, name, ok: false, message });
+  if (!scenario) return fail(problems[0]?.message ?? "This file can't be read.");
+  const { game, name } = scenario;
+  if (!playableGames.includes(game)) return fail(cliProblems.report("cli/not-playable", {}, { game }).message, name);
+  const supply = project?.game === game ? project.supply : starter(game);
+  return { file, ...runScenario(playableGame(game), supply, scenario) };
+}

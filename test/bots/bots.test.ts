@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { greedy } from "../../engine/bots/greedy";
+import { mcts } from "../../engine/bots/mcts";
+import { parseBot } from "../../engine/bots/parse";
+import { seedRng } from "../../engine/core/rng";
+import { preparePosition } from "../../engine/core/setup";
+import type { Json } from "../../engine/core/vocabulary";
+import { playableGame } from "../../engine/games/play-registry";
+import { prepareSeries } from "../../engine/lab/series";
+import { summarize } from "../../engine/lab/summary";
+import { starterRules, starterSupply } from "../engine/starter";
+
+const supply = starterSupply("flask");
+const game = playableGame("flask");
+const clock = () => performance.now();
+
+/** What a bot does in a Flask situation. */
+function decide(name: string, position: Json) {
+  const ready = preparePosition(game, supply, position);
+  const bot = parseBot(name, clock);
+  if (!ready.ok || !bot.ok) throw new Error("never");
+  const { rules } = ready;
+  const state = rules.readPosition(position);
+  const { seat } = state.prompt!;
+  const thought = bot.value.choose(rules, rules.view(state, seat), seat, seedRng(1));
+  return { ...thought, card: rules.cardIdOf(state, Number(thought.action["card"])) };
+}
+
+describe("a bot's name", () => {
+  test.each(["random", "greedy", "mcts", "mcts:1", "mcts:1000", "mcts:500ms"])("“%s” is known", (name) =>
+    expect(parseBot(name, clock).ok).toBe(true),
+  );
+  test.each(["", "Greedy", "mcts:", "mcts:0", "mcts:-5", "mcts:1e3", "mcts:5s", "greedy:3", "mcts:99999999"])(
+    "“%s” is not",
+    (name) => {
+      const found = parseBot(name, clock);
+      expect(found.ok ? null : found.problem.code).toBe("bots/unknown");
+    },
+  );
+  test("with a time needs a clock", () => {
+    const found = parseBot("mcts:5ms");
+    expect(found.ok ? null : found.problem.code).toBe("bots/no-clock");
+  });
+});
+
+describe.each(["greedy", "mcts:200"])("%s", (name) => {
+  test("takes the win that is there", () => {
+    const thought = decide(name, {
+      players: [{ counters: "R4", hand: ["profit", "double-attack", "sabotage"] }, { counters: "G2 Y2" }],
+    });
+    expect(thought.card).toBe("double-attack");
+  });
+
+  test("plays two attacks in a row to win", () => {
+    const first = decide(name, {
+      players: [{ counters: "R4", hand: ["attack", "attack", "profit"] }, { counters: "G4" }],
+    });
+    expect(first.card).toBe("attack");
+  });
+
+  test("doesn't end its turn with nothing if it needn't", () => {
+    const thought = decide(name, { players: [{ counters: "R1", hand: ["attack"] }, {}] });
+    expect(thought.action.type).toBe("endTurn");
+  });
+
+  test("saves itself when the turn ends", () => {
+    const position = {
+      turn: 2,
+      active: 1,
+      players: [{ counters: "", piles: [{ opened: 1, cards: ["G2", "G1"] }] }, {}],
+    };
+    const ready = preparePosition(game, supply, position);
+    if (!ready.ok) throw new Error("never");
+    const state = ready.rules.readPosition(position);
+    ready.rules.apply(state, { type: "endTurn" }, null);
+    const bot = parseBot(name);
+    expect(bot.ok && bot.value.choose(ready.rules, ready.rules.view(state, 0), 0, seedRng(1)).action.type).toBe(
+      "activate",
+    );
+  });
+
+  test("says why", () => expect(decide(name, { players: [{ hand: ["attack"] }, {}] }).why.length).toBeGreaterThan(8));
+});
+
+test("a bot with a time keeps to it", () => {
+  const { rules } = starterRules("flask");
+  const state = rules.deal(3);
+  const { seat } = state.prompt!;
+  const started = performance.now();
+  mcts({ ms: 60, now: clock }).choose(rules, rules.view(state, seat), seat, seedRng(1));
+  expect(performance.now() - started).toBeGreaterThan(50);
+  expect(performance.now() - started).toBeLessThan(1500);
+});
+
+test("the same bot in the same situation with the same chance does the same", () => {
+  const { rules } = starterRules("flask");
+  const state = rules.deal(4);
+  const { seat } = state.prompt!;
+  for (const bot of [greedy, mcts({ tries: 100 })]) {
+    const [a, b] = [1, 1].map((seed) => bot.choose(rules, rules.view(state, seat), seat, seedRng(seed)));
+    expect(a).toEqual(b);
+  }
+});
+
+/** Wins of the first bot, every starter deck against every other, seats swapped. */
+function contest(a: string, b: string, gamesEach: number) {
+  const decks = Object.keys(supply.decks);
+  const outcomes = decks.flatMap((mine) =>
+    decks.flatMap((other) => {
+      const contestants = [
+        { bot: a, deck: mine },
+        { bot: b, deck: other },
+      ];
+      const series = prepareSeries(game, supply, { contestants, options: {}, seed: 1 }, (name) =>
+        parseBot(name, clock),
+      );
+      if (!series.ok) throw new Error("never");
+      return Array.from({ length: gamesEach }, (_, index) => series.value.play(index));
+    }),
+  );
+  return summarize(
+    [
+      { bot: a, deck: "" },
+      { bot: b, deck: "" },
+    ],
+    outcomes,
+  );
+}
+
+test("greedy beats random in at least four of five games", () => {
+  const { games, seats } = contest("greedy", "random", 26);
+  expect(games).toBe(416);
+  expect(seats[0]!.rate).toBeGreaterThan(0.8);
+  expect(seats[0]!.interval[0]).toBeGreaterThan(0.8);
+});
+
+// The full measurement takes minutes: CARDWRIGHT_GAMES=25 plays four hundred games with a thousand tries.
+test("a search beats greedy", () => {
+  const each = Number(process.env["CARDWRIGHT_GAMES"] ?? 2);
+  const { seats } = contest(each > 2 ? "mcts:1000" : "mcts:150", "greedy", each);
+  expect(seats[0]!.rate).toBeGreaterThan(each > 2 ? 0.6 : 0.45);
+}, 3_600_000);

@@ -1,0 +1,182 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { playableGames } from "../../engine/games/play-registry";
+import { gameIds } from "../../schemas/game-id";
+import { runCli, startCli } from "./run-cli";
+
+const starter = "templates/flask/starter";
+let folder = "";
+let project = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "cardwright-play-"));
+  project = join(folder, "set");
+  cpSync(starter, project, { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const json = async (...words: string[]) => {
+  const { code, out } = await runCli(...words, "--json");
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the command says.
+  return { code, value: JSON.parse(out) as any };
+};
+const problem = async (...words: string[]) => {
+  const { code, value } = await json(...words);
+  return [code, value.problem?.code];
+};
+
+describe("play", () => {
+  test("gives the same game for the same seed", async () => {
+    const words = ["play", "--game", "flask", "--decks", "red,green", "--bots", "greedy,random", "--seed", "7"];
+    const [a, b] = await Promise.all([json(...words), json(...words)]);
+    expect(a).toEqual(b);
+    expect(a.code).toBe(0);
+    expect(Object.keys(a.value).sort()).toEqual(["actions", "cause", "hash", "ranking", "seed", "turns", "winner"]);
+  });
+
+  test("tells the game in words", async () => {
+    const { out } = await runCli("play", "--bots", "random", "--seed", "1", "--log");
+    expect(out).toMatch(/— Turn 2: Player/);
+    expect(out).toMatch(/(Player \d|Nobody) won after \d+ turns/);
+  });
+
+  test("plays three, with decks of a project by id and by file", async () => {
+    const { value } = await json(
+      "play",
+      "--players",
+      "3",
+      "--decks",
+      `${project}#blue,${project}/decks/red.json,green`,
+      "--bots",
+      "random",
+      "--seed",
+      "2",
+    );
+    expect(value.ranking.flat().sort()).toEqual([0, 1, 2]);
+  });
+
+  test.each<[string, string[], string]>([
+    ["a deck that isn't there", ["--decks", "pink"], "cli/no-such-deck"],
+    ["a deck file outside a project", ["--decks", "package.json"], "cli/deck-outside"],
+    ["a bot that isn't there", ["--bots", "genius"], "bots/unknown"],
+    ["house rules that are no JSON", ["--options", "{x"], "cli/bad-options"],
+    ["house rules that don't exist", ["--options", '{"luck":1}'], "options/unknown"],
+    ["too many players", ["--players", "5"], "match/players"],
+    ["decks of two games", ["--game", "castle-lanes", "--decks", "templates/flask/starter#red"], "cli/other-game"],
+  ])("refuses %s", async (_, words, code) => expect(await problem("play", ...words)).toEqual([2, code]));
+});
+
+// Fewer and fewer, until none is left.
+test.each(gameIds.filter((id) => !playableGames.includes(id)))(
+  "play refuses %s, which can't be played yet",
+  async (game) => {
+    expect(await problem("play", "--game", game)).toEqual([2, "cli/not-playable"]);
+  },
+);
+
+describe("sim", () => {
+  const words = ["sim", "--decks", "red,green", "--bots", "random", "--games", "60", "--seed", "3"];
+
+  test("counts the same for any number of threads", async () => {
+    const [one, three] = await Promise.all([json(...words, "--threads", "1"), json(...words, "--threads", "3")]);
+    const { gamesPerSecond: _, ...counted } = one.value;
+    expect(three.value).toMatchObject(counted);
+    expect(counted).toMatchObject({
+      games: 60,
+      seats: [
+        { bot: "random", deck: "red" },
+        { bot: "random", deck: "green" },
+      ],
+    });
+    expect(counted.seats[0].wins + counted.seats[1].wins + counted.draws).toBe(60);
+  });
+
+  test("keeps every game in a table", async () => {
+    const file = join(folder, "games.csv");
+    await runCli(...words, "--out", file);
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    expect(lines.length).toBe(61);
+    expect(lines[0]).toBe("game,winner,began,turns,actions,cause");
+  });
+
+  test("gives what it has when it is interrupted", async () => {
+    const running = startCli(["sim", "--bots", "random", "--games", "5000000", "--threads", "1", "--json"]);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    running.child.kill("SIGINT");
+    const { code, out } = await running.ended;
+    expect(code).toBe(130);
+    expect(JSON.parse(out).games).toBeGreaterThanOrEqual(0);
+    expect(JSON.parse(out).games).toBeLessThan(5_000_000);
+  });
+
+  test("refuses no games at all", async () =>
+    expect(await problem("sim", "--games", "0")).toEqual([2, "cli/out-of-range"]));
+});
+
+describe("test", () => {
+  test("runs all scenarios of a project", async () => {
+    const { code, value } = await json("test", project);
+    expect([code, value.failed]).toEqual([0, 0]);
+    expect(value.passed).toBeGreaterThan(40);
+    expect(value.results[0]).toMatchObject({
+      ok: true,
+      name: expect.any(String),
+      file: expect.stringMatching(/\.json$/),
+    });
+  });
+
+  test("tells what fails, and takes several files", async () => {
+    const [good, bad, broken] = [
+      join(project, "scenarios/card-attack.json"),
+      join(project, "scenarios/bad.json"),
+      join(project, "scenarios/broken.json"),
+    ];
+    const scenario = JSON.parse(readFileSync(good, "utf8"));
+    // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits it.
+    writeFileSync(bad, JSON.stringify({ ...scenario, then: [{ at: "/players/1/total", is: 9 }] }));
+    writeFileSync(broken, "{");
+    const { code, value } = await json("test", good, bad, broken);
+    rmSync(bad);
+    rmSync(broken);
+    expect([code, value.passed, value.failed]).toEqual([1, 1, 2]);
+    expect(value.results[1].message).toMatch(/\/players\/1\/total should be 9, but is 1\.$/);
+  });
+
+  test("refuses what isn't there", async () =>
+    expect(await problem("test", "nowhere")).toEqual([2, "cli/no-such-place"]));
+});
+
+describe("deck", () => {
+  test("check says what is wrong and what would mend it", async () => {
+    expect(await json("deck", "check", "blue")).toEqual({ code: 0, value: { legal: true, violations: [] } });
+    const file = join(project, "decks/blue.json");
+    const text = readFileSync(file, "utf8");
+    const deck = JSON.parse(text);
+    deck.cards[0].count = 5;
+    writeFileSync(file, JSON.stringify(deck));
+    const { code, value } = await json("deck", "check", `${project}#blue`);
+    writeFileSync(file, text);
+    expect([code, value.legal]).toEqual([1, false]);
+    expect(value.violations).toMatchObject([
+      { rule: "flask/deck-size", severity: "error", repairs: ["Take out 2 cards."] },
+      { rule: "flask/too-many-similar", cards: ["double-sabotage"], repairs: ["Take out 2 × double-sabotage."] },
+    ]);
+  });
+
+  test("stats, odds and convert", async () => {
+    const [stats, odds, codes, form] = await Promise.all([
+      json("deck", "stats", "red"),
+      json("deck", "odds", "red", "--draws", "3"),
+      json("deck", "convert", "red", "--to", "codes"),
+      json("deck", "convert", "red", "--to", "json"),
+    ]);
+    expect(stats.value).toMatchObject({ cards: 15, distinct: 5 });
+    expect(odds.value.cards[0].odds[0].chance).toBeCloseTo(1 - (12 * 11 * 10) / (15 * 14 * 13), 6);
+    expect(codes.value.codes.split("\n")).toContain("3 R1 - R1 - Y2");
+    expect(form.value.cards.length).toBe(5);
+  });
+
+  test("refuses other tasks", async () =>
+    expect(await problem("deck", "burn", "red")).toEqual([2, "cli/unknown-task"]));
+});

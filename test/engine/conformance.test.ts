@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { greedy } from "../../engine/bots/greedy";
+import type { Rules } from "../../engine/core/game";
+import type { CoreState } from "../../engine/core/machine";
+import { Match } from "../../engine/core/match";
+import { clonePlain, hashPlain } from "../../engine/core/plain";
+import { readRecord, writeRecord } from "../../engine/core/record";
+import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
+import { playableGame, playableGames } from "../../engine/games/play-registry";
+import type { GameId } from "../../schemas/game-id";
+import { starterRules } from "./starter";
+
+/** What every game must keep to. A game that is registered is tested here without another line. */
+
+const manyActions = 20_000;
+
+/** Plays at random and calls back before every action. */
+function playRandomly(rules: Rules, seed: number, before: (state: CoreState, step: number) => void): CoreState {
+  const rng = seedRng(seed + 1000);
+  const state = rules.deal(seed);
+  for (let step = 0; state.result === null; step++) {
+    if (step > manyActions) throw new Error(`The game of seed ${seed} does not end.`);
+    before(state, step);
+    const actions = rules.actions(state);
+    rules.apply(state, actions[nextInt(rng, actions.length)]!, null);
+  }
+  return state;
+}
+
+const playerCounts = (id: GameId): number[] => {
+  const { min, max } = playableGame(id).players;
+  return [...new Set([min, max])];
+};
+const tables = playableGames.flatMap((id) => playerCounts(id).map((players) => [id, players] as const));
+
+describe.each(tables)("%s for %i", (id, players) => {
+  const { game, rules } = starterRules(id, players);
+  const seeds = [1, 2, 3, 4];
+
+  test("asks somebody for something possible until it is over, and every answer is accepted and works", () => {
+    for (const seed of seeds) {
+      const end = playRandomly(rules, seed, (state) => {
+        const actions = rules.actions(state);
+        expect(actions.length).toBeGreaterThan(0);
+        expect(state.prompt!.seat).toBeLessThan(players);
+        const before = hashPlain(state);
+        for (const action of actions) {
+          expect(rules.refusal(state, action), JSON.stringify(action)).toBeNull();
+          rules.apply(clonePlain(state), action, () => {});
+        }
+        const request = rules.request(state)!;
+        expect(request.actor).toBe(state.prompt!.seat);
+        expect(request.answers.map(({ action }) => action)).toEqual(actions);
+        expect(request.answers.every(({ text }) => text.length > 0 && !/undefined|NaN/.test(text))).toBe(true);
+        expect(hashPlain(state), "asking changes nothing").toBe(before);
+      });
+      expect(end.result!.ranking.flat().sort()).toEqual([...Array(players).keys()]);
+      expect(rules.actions(end)).toEqual([]);
+      expect(rules.request(end)).toBeNull();
+    }
+  });
+
+  test("goes on from a saved state as if nothing had happened", () => {
+    for (const seed of seeds.slice(0, 2)) {
+      const hashes: string[] = [];
+      playRandomly(rules, seed, (state) => hashes.push(hashPlain(state)));
+      const again: string[] = [];
+      const rng = seedRng(seed + 1000);
+      for (let state = rules.deal(seed); state.result === null; ) {
+        state = JSON.parse(JSON.stringify(state));
+        again.push(hashPlain(state));
+        const actions = rules.actions(state);
+        rules.apply(state, actions[nextInt(rng, actions.length)]!, again.length % 2 ? null : () => {});
+      }
+      expect(again).toEqual(hashes);
+    }
+  });
+
+  test("refuses what nobody offered, and says why", () => {
+    const state = rules.deal(1);
+    const before = hashPlain(state);
+    for (const action of [{ type: "nonsense" }, { type: "" }, { type: "play", card: "x" }]) {
+      const refusal = rules.refusal(state, action);
+      expect(refusal?.code, JSON.stringify(action)).toMatch(/^[a-z-]+$/);
+      expect(refusal!.message.length).toBeGreaterThan(10);
+    }
+    expect(hashPlain(state)).toBe(before);
+  });
+
+  test("shows a seat what it may know, the same in every world that agrees with it", () => {
+    const rng: Rng = seedRng(5);
+    for (const seed of seeds.slice(0, 2)) {
+      playRandomly(rules, seed, (state, step) => {
+        if (step % 7 !== 0) return;
+        for (let seat = -1; seat < players; seat++) {
+          const view = rules.view(state, seat);
+          expect(view.rng).toEqual([0, 0, 0, 0]);
+          expect(rules.view(view, seat), "a view of a view").toEqual(view);
+          if (seat < 0) continue;
+          const world = rules.redeal(view, seat, rng);
+          expect(rules.view(world, seat)).toEqual(view);
+          if (seat !== state.prompt!.seat) continue;
+          const choose = (from: CoreState) => greedy.choose(rules, rules.view(from, seat), seat, seedRng(9)).action;
+          if (step % 21 === 0) expect(choose(world)).toEqual(choose(state));
+          expect(rules.actions(world), "the seat's own choices").toEqual(rules.actions(state));
+        }
+      });
+    }
+  });
+
+  test("shows nobody what chance will bring", () => {
+    const state = rules.deal(1);
+    state.rolls = [1, 2];
+    for (let seat = -1; seat < players; seat++) {
+      const { rng, rolls } = rules.view(state, seat);
+      expect([rng, rolls]).toEqual([[0, 0, 0, 0], []]);
+    }
+  });
+
+  test("plays on in every world that agrees with a view", () => {
+    const rng = seedRng(6);
+    playRandomly(rules, 3, (state, step) => {
+      if (step % 10 !== 0) return;
+      const { seat } = state.prompt!;
+      const world = rules.redeal(rules.view(state, seat), seat, rng);
+      for (let n = 0; world.result === null; n++) {
+        expect(n).toBeLessThan(manyActions);
+        const actions = rules.actions(world);
+        rules.apply(world, actions[nextInt(rng, actions.length)]!, null);
+      }
+    });
+  });
+
+  test("turns no card into another", () => {
+    const start = rules.deal(2);
+    const instances = Object.keys(rules.setup.cards).flatMap((card) =>
+      rules.instancesOf(start, 0, card).map((instance) => [instance, card] as const),
+    );
+    expect(instances.length).toBeGreaterThan(0);
+    playRandomly(rules, 2, (state) => {
+      const strays = instances.filter(([instance, card]) => (rules.cardIdOf(state, instance) ?? card) !== card);
+      expect(strays).toEqual([]);
+    });
+  });
+
+  test("writes a position at every moment", () => {
+    playRandomly(rules, 4, (state) =>
+      expect(JSON.parse(JSON.stringify(rules.writePosition(state)))).toEqual(rules.writePosition(state)),
+    );
+  });
+
+  test("tells a log that hides what a seat may not know", () => {
+    const match = new Match(id, rules, { seed: 1 });
+    const rng = seedRng(3);
+    while (match.state.result === null) {
+      const actions = rules.actions(match.state);
+      match.do(actions[nextInt(rng, actions.length)]!);
+    }
+    for (const viewer of [null, -1, 0]) {
+      expect(match.log(viewer).length).toBeGreaterThan(3);
+      expect(match.log(viewer).join("\n")).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+
+  test("can be taken back to the beginning, played again, and saved at any time", () => {
+    const match = new Match(id, rules, { seed: 2 });
+    const rng = seedRng(4);
+    const hashes = [match.hash()];
+    while (match.state.result === null && hashes.length < 150) {
+      const actions = rules.actions(match.state);
+      match.do(actions[nextInt(rng, actions.length)]!);
+      hashes.push(match.hash());
+      if (hashes.length % 29 === 0) {
+        const saved = JSON.parse(JSON.stringify(writeRecord(match)));
+        const read = readRecord(game, saved);
+        expect(read.ok && read.value.hash()).toBe(match.hash());
+      }
+    }
+    const length = match.actions.length;
+    for (let left = length; left >= 0; left--) {
+      expect(match.hash()).toBe(hashes[left]);
+      match.undo();
+    }
+    expect(match.redo(length)).toBe(length);
+    expect(match.hash()).toBe(hashes[length]);
+  });
+});
+
+test.each(playableGames)("%s: the same seed gives the same game", (id) => {
+  const { rules } = starterRules(id);
+  const [a, b] = [1, 1].map((seed) => hashPlain(playRandomly(rules, seed, () => {})));
+  expect(a).toBe(b);
+  expect(hashPlain(rules.deal(1))).not.toBe(hashPlain(rules.deal(2)));
+});

@@ -1,0 +1,109 @@
+// biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
+import { describe, expect, test } from "vitest";
+import { answerChoice, type Choice, type ChoiceKind, choiceActions, refuseUnlisted } from "../../engine/core/choices";
+import { compileEffect, EffectError } from "../../engine/core/compiler";
+import { clonePlain } from "../../engine/core/plain";
+import type { Json } from "../../engine/core/vocabulary";
+import { Wording } from "../../engine/core/wording";
+import { runToy, type Toy, toyWords } from "./toy-game";
+
+const points = (effect: Json): number => runToy(effect).state.points;
+
+test.each<[string, Json, number]>([
+  ["does parts in order", [{ score: 1 }, { score: { product: [{ points: true }, 10] } }], 11],
+  ["a sequence within another", { sequence: [{ score: 1 }, { sequence: [{ score: 2 }] }] }, 3],
+  ["repeats", { repeat: { n: 3, do: { score: 2 } } }, 6],
+  ["repeats nothing zero times", { repeat: { n: 0, do: { score: 2 } } }, 0],
+  ["repeats nothing fewer than zero times", { repeat: { n: { difference: [1, 3] }, do: { score: 2 } } }, 0],
+  ["repeats within a repeat", { repeat: { n: 2, do: { repeat: { n: 3, do: { score: 1 } } } } }, 6],
+  [
+    "takes the number of repeats once, at the start",
+    [{ score: 2 }, { repeat: { n: { points: true }, do: { score: 1 } } }],
+    4,
+  ],
+  ["does the first branch", { if: { if: { compare: [1, "<", 2] }, then: { score: 5 }, else: { score: 7 } } }, 5],
+  ["does the other branch", { if: { if: { compare: [1, ">", 2] }, then: { score: 5 }, else: { score: 7 } } }, 7],
+  ["skips without another branch", [{ if: { if: { compare: [1, "=", 2] }, then: { score: 5 } } }, { score: 1 }], 1],
+  ["goes through a selection", { each: { of: { numbers: [3, 4, 5] }, as: "n", do: { score: "n" } } }, 12],
+  ["goes through nothing", { each: { of: { numbers: [] }, as: "n", do: { score: "n" } } }, 0],
+  ["adds", { score: { sum: [1, 2, 3] } }, 6],
+  ["subtracts", { score: { difference: [9, 2, 3] } }, 4],
+  ["multiplies", { score: { product: [2, 3] } }, 6],
+  ["takes the least", { score: { least: [4, 2, 3] } }, 2],
+  ["takes the most", { score: { most: [4, 2, 9] } }, 9],
+  ["counts", { score: { count: { numbers: [8, 8, 8] } } }, 3],
+  ["not", { if: { if: { not: { compare: [1, "<=", 0] } }, then: { score: 1 } } }, 1],
+  ["all of", { if: { if: { all: [{ compare: [1, ">=", 1] }, { compare: [1, "=", 2] }] }, then: { score: 1 } } }, 0],
+  ["any of", { if: { if: { any: [{ compare: [1, ">=", 1] }, { compare: [1, "=", 2] }] }, then: { score: 1 } } }, 1],
+])("%s", (_, effect, expected) => expect(points(effect)).toBe(expected));
+
+describe("a choice", () => {
+  const effect: Json = [{ repeat: { n: 2, do: [{ pick: { as: "x", of: [10, 20] } }, { score: "x" }] } }];
+  const kind: ChoiceKind<Toy> = { field: "number", write: (_, option) => option };
+  const answer = (state: Toy, number: number) =>
+    answerChoice(kind, state, state.prompt as Choice, { type: "pick", number });
+
+  test("stops everything until it is answered, and the rest waits in the state", () => {
+    const { state, goOn } = runToy(effect);
+    expect(choiceActions(kind, state, state.prompt as Choice)).toEqual([
+      { type: "pick", number: 10 },
+      { type: "pick", number: 20 },
+    ]);
+    expect(state.points).toBe(0);
+    expect(JSON.parse(JSON.stringify(state))).toEqual(clonePlain(state));
+    answer(state, 20);
+    goOn();
+    expect([state.points, state.prompt?.kind]).toEqual([20, "pick"]);
+    answer(state, 10);
+    goOn();
+    expect([state.points, state.result?.cause]).toEqual([30, "done"]);
+  });
+
+  test("with one answer is made by itself", () =>
+    expect(points([{ pick: { as: "x", of: [7] } }, { score: "x" }])).toBe(7));
+  test("takes no answer that was not offered", () => expect(() => answer(runToy(effect).state, 30)).toThrow());
+
+  test("refuses others with a reason", () => {
+    const offered = [{ type: "pick", number: 10 }];
+    expect(refuseUnlisted({ type: "pick", number: 10 }, offered)).toBeNull();
+    expect(refuseUnlisted({ type: "pick", number: 11 }, offered)?.code).toBe("not-offered");
+    expect(refuseUnlisted({ type: "jump" }, offered)).toEqual({
+      code: "wrong-action",
+      message: "“jump” isn't possible now; what is asked for is pick.",
+    });
+  });
+});
+
+test.each<[string, Json, RegExp]>([
+  ["an unknown verb", { fly: 1 }, /“fly” is no effect of this game/],
+  ["a text", "fly", /“fly” is no effect/],
+  ["two words at once", { score: 1, repeat: 2 } as unknown as Json, /is no effect/],
+  ["nothing", null, /“null” is no effect/],
+  ["an unknown number", { score: { luck: 1 } }, /“luck” is no number/],
+  ["an unknown condition", { if: { if: { sunny: true }, then: [] } }, /“sunny” is no condition/],
+  ["an unknown selector", { each: { of: { stars: true }, as: "s", do: [] } }, /“stars” is no selector/],
+  ["a name that nobody chose", { score: "x" }, /Nothing before this is called “x”/],
+  ["a name that is chosen later", [{ score: "x" }, { pick: { as: "x", of: [1] } }], /called “x”/],
+])("%s can't be compiled, and the reason is told", (_, effect, message) => {
+  expect(() => compileEffect(toyWords, effect)).toThrow(EffectError);
+  expect(() => compileEffect(toyWords, effect)).toThrow(message);
+});
+
+test("effects tell what they do only to those who listen", () => {
+  expect(runToy([{ score: 1 }, { score: 2 }]).events).toEqual([
+    { type: "score", seat: 0, points: 1 },
+    { type: "score", seat: 0, points: 3 },
+  ]);
+});
+
+test("effects read as sentences", () => {
+  const wording = new Wording(toyWords as never, "en");
+  const effect: Json = {
+    if: {
+      if: { compare: [{ points: true }, ">", 3] },
+      then: { score: 1 },
+      else: { repeat: { n: 2, do: { score: 5 } } },
+    },
+  };
+  expect(wording.effect(effect)).toBe("If your points > 3, Score 1. Otherwise, Score 5. Do this 2 times.");
+});

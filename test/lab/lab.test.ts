@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { parseBot } from "../../engine/bots/parse";
+import { playableGame } from "../../engine/games/play-registry";
+import { type GameOutcome, prepareSeries } from "../../engine/lab/series";
+import { summarize } from "../../engine/lab/summary";
+import { wilson } from "../../engine/lab/wilson";
+import { starterSupply } from "../engine/starter";
+
+const contestants = [
+  { bot: "random", deck: "red" },
+  { bot: "random", deck: "green" },
+];
+function series(seed = 1, plan: object = {}) {
+  const made = prepareSeries(
+    playableGame("flask"),
+    starterSupply("flask"),
+    { contestants, options: {}, seed, ...plan },
+    (name) => parseBot(name),
+  );
+  if (!made.ok) throw new Error(made.problems[0]!.message);
+  return made.value;
+}
+const play = (indices: number[], seed = 1): GameOutcome[] => indices.map((index) => series(seed).play(index));
+
+describe("a series", () => {
+  test("gives every game the same outcome, whoever plays it and in whichever order", () => {
+    const inOrder = play([0, 1, 2, 3, 4, 5, 6, 7]);
+    const threads = [play([5, 1, 7]), play([0, 2]), play([6, 4, 3])].flat();
+    expect(threads.sort((a, b) => a.index - b.index)).toEqual(inOrder);
+    expect(summarize(contestants, threads)).toEqual(summarize(contestants, inOrder));
+  });
+
+  test("differs by its seed", () => expect(play([0, 1, 2, 3], 1)).not.toEqual(play([0, 1, 2, 3], 2)));
+
+  test("seats everyone everywhere: with the starter fixed, each contestant begins every second game", () => {
+    const fixed = series(1, { options: { firstPlayer: "0" } });
+    expect([0, 1, 2, 3].map((index) => fixed.play(index).first)).toEqual([0, 1, 0, 1]);
+  });
+
+  test("takes more than two", () => {
+    const three = [...contestants, { bot: "greedy", deck: "blue" }];
+    const table = series(1, { contestants: three, options: { firstPlayer: "0" } });
+    expect([0, 1, 2].map((index) => table.play(index).first)).toEqual([0, 1, 2]);
+  });
+
+  test.each<[string, object, string]>([
+    ["an unknown bot", { contestants: [{ bot: "genius", deck: "red" }, contestants[1]] }, "bots/unknown"],
+    ["an unknown deck", { contestants: [{ bot: "random", deck: "pink" }, contestants[1]] }, "match/unknown-deck"],
+    ["too few players", { contestants: [contestants[0]] }, "match/players"],
+    ["house rules that don't exist", { options: { luck: 2 } }, "options/unknown"],
+  ])("with %s can't be played", (_, plan, code) => {
+    const made = prepareSeries(
+      playableGame("flask"),
+      starterSupply("flask"),
+      { contestants, options: {}, seed: 1, ...plan } as never,
+      (name) => parseBot(name),
+    );
+    expect(made.ok ? null : made.problems[0]!.code).toBe(code);
+  });
+});
+
+test("a summary counts wins, draws, turns and causes", () => {
+  const outcome = (index: number, winner: number, first: number, turns: number, cause: string): GameOutcome => ({
+    index,
+    winner,
+    first,
+    turns,
+    actions: 9,
+    cause,
+  });
+  const games = [
+    outcome(0, 0, 0, 10, "deck"),
+    outcome(1, 0, 1, 20, "deck"),
+    outcome(2, 1, 1, 30, "resources"),
+    outcome(3, -1, 0, 40, "resources"),
+  ];
+  expect(summarize(contestants, games)).toMatchObject({
+    games: 4,
+    draws: 1,
+    seats: [
+      { bot: "random", deck: "red", wins: 2, rate: 0.5 },
+      { wins: 1, rate: 0.25 },
+    ],
+    firstPlayer: { rate: 2 / 3 },
+    turns: { median: 20, p5: 10, p95: 40 },
+    causes: { deck: 2, resources: 2 },
+  });
+  expect(summarize(contestants, [])).toMatchObject({
+    games: 0,
+    draws: 0,
+    seats: [{ wins: 0, rate: 0 }, {}],
+    turns: { median: 0 },
+  });
+});
+
+test.each<[number, number, number, number]>([
+  [0, 0, 0, 1],
+  [0, 10, 0, 0.2775],
+  [10, 10, 0.7225, 1],
+  [50, 100, 0.4038, 0.5962],
+  [240, 400, 0.5513, 0.6468],
+])("the interval of %i in %i", (wins, games, low, high) => {
+  const interval = wilson(wins, games);
+  expect(interval[0]).toBeCloseTo(low, 3);
+  expect(interval[1]).toBeCloseTo(high, 3);
+});
