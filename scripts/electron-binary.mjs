@@ -13,16 +13,16 @@ export function hasDisplay(env = process.env, platform = process.platform) {
   return platform !== "linux" || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }
 
-/** The path of the binary if it is there already, or null. */
+/** The path of the binary if it is there already, or null. Another copy of it can be named as for the package itself. */
 export function findElectron(folder = electronFolder()) {
-  try {
-    const base = process.env.ELECTRON_OVERRIDE_DIST_PATH || join(folder, "dist");
-    const path = join(base, readFileSync(join(folder, "path.txt"), "utf8").trim());
-    return existsSync(path) ? path : null;
-  } catch {
-    return null;
-  }
+  const elsewhere = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  const name =
+    folder && existsSync(join(folder, "path.txt")) ? readFileSync(join(folder, "path.txt"), "utf8").trim() : null;
+  if (elsewhere) return existing(join(elsewhere, name ?? "electron"));
+  return name === null ? null : existing(join(folder, "dist", name));
 }
+
+const existing = (path) => (existsSync(path) ? path : null);
 
 /** As `findElectron`, but lets the package fetch it, for as long as a person would wait. */
 export function fetchElectron(say, folder = electronFolder(), now = Date.now()) {

@@ -14,27 +14,34 @@ const usage = `npm start -- [options] [project folder]
 
 const { asked, folder } = readWords(process.argv.slice(2));
 await ensureOrExit();
-const electron = wantsWindow() ? fetchElectron(say) : null;
-if (electron) openWindow(electron);
-else await openBrowser();
+/** A window that closes with an error so soon was never seen: a library is missing, or the sandbox is refused. */
+const tooSoon = 5000;
 
-function wantsWindow() {
-  if (asked.browser || asked.port !== undefined || asked.noOpen) return false;
-  if (hasDisplay()) return true;
-  say("There is no display here, so the studio is opened for a browser.");
-  return false;
+if (asked.browser || asked.port !== undefined || asked.noOpen) await openBrowser();
+else if (!hasDisplay()) await openBrowser("There is no display here, so the studio is opened for a browser.");
+else {
+  const electron = fetchElectron(say);
+  if (electron) openWindow(electron);
+  else
+    await openBrowser(
+      "Electron isn't here (npx install-electron fetches it), so the studio opens in your browser instead.",
+    );
 }
 
 function openWindow(binary) {
+  const started = Date.now();
   const child = spawn(binary, [root, ...(folder ? [folder] : [])], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  child.on("close", (code) => process.exit(code ?? 0));
+  const giveUp = () => openBrowser("Electron can't start here, so the studio opens in your browser instead.");
+  child.on("error", giveUp);
+  child.on("exit", (code) => {
+    if (code && Date.now() - started < tooSoon) void giveUp();
+    else process.exit(code ?? 0);
+  });
 }
 
-async function openBrowser() {
-  if (hasDisplay() && !asked.browser && asked.port === undefined && !asked.noOpen) {
-    say("Electron isn't here (npx install-electron fetches it), so the studio opens in your browser instead.");
-  }
+async function openBrowser(why) {
+  if (why) say(why);
   const { runCommandLine } = await import("../dist/main/cli.js");
   const words = ["serve", ...(folder ? [folder] : [])];
   if (asked.port !== undefined) words.push("--port", asked.port);

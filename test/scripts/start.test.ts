@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { openingCommand } from "../../main/hosts/open-in-browser";
 // @ts-expect-error Plain JavaScript, since it runs before anything is installed.
@@ -19,8 +19,12 @@ const folder = mkdtempSync(join(tmpdir(), "cardwright-start-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(...words: string[]) {
+  return startWith({}, ...words);
+}
+
+function startWith(more: object, ...words: string[]) {
   const script = join(import.meta.dirname, "..", "..", "scripts", "start.mjs");
-  const env = { ...process.env, CARDWRIGHT_HOME: folder, DISPLAY: "", WAYLAND_DISPLAY: "" };
+  const env = { ...process.env, CARDWRIGHT_HOME: folder, DISPLAY: "", WAYLAND_DISPLAY: "", ...more };
   const child = spawn(process.execPath, [script, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
   let [out, err] = ["", ""];
   child.stdout.on("data", (text) => {
@@ -43,6 +47,20 @@ test("prints an address where there is no display, and ends on Ctrl+C", async ()
   // Windows has no such signal: there the process simply ends.
   expect(await studio.ended).toBe(process.platform === "win32" ? null : 0);
 }, 90_000);
+
+test.skipIf(process.platform === "win32")(
+  "opens in the browser when Electron is there but can't start",
+  async () => {
+    const dist = mkdtempSync(join(folder, "electron-"));
+    writeFileSync(join(dist, "electron"), "#!/bin/sh\nexit 127\n", { mode: 0o755 });
+    const studio = startWith({ DISPLAY: ":99", ELECTRON_OVERRIDE_DIST_PATH: dist, PATH: dirname(process.execPath) });
+    await vi.waitUntil(() => studio.out().includes("token="), { timeout: 60_000 });
+    expect(studio.err()).toContain("Electron can't start here");
+    studio.child.kill("SIGINT");
+    expect(await studio.ended).toBe(0);
+  },
+  90_000,
+);
 
 test.each([["--frobnicate"], ["a", "b"], ["--port"]])("refuses %s with the list of options", async (...words) => {
   const studio = start(...words);
