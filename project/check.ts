@@ -2,9 +2,11 @@ import type { DeckCard } from "../engine/core/card-game";
 import { groupBy } from "../engine/core/group-by";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
+import type { Manifest } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
 import { readDocument } from "./document";
 import { cardIdOf, cardPath, deckIdOf, isId, kindOf, manifestPath, slug } from "./paths";
+import { projectLanguage } from "./printed-language";
 import { documentProblems } from "./problems";
 import { type Files, manifestOf, type NamedCard, readCard, readDeck } from "./project-text";
 
@@ -39,7 +41,15 @@ export function checkFile(
   const card = cardIdOf(path);
   if (card !== undefined) return checkCard(path, card, text, game, assets);
   if (deckIdOf(path) !== undefined) return at(path, checkDeck(path, text, game, files));
+  if (path === manifestPath) return at(path, checkManifest(path, text, game));
   return at(path, readDocument(path, text, game).problems);
+}
+
+function checkManifest(path: string, text: string, game: GameId): Problem[] {
+  const { value: manifest, problems } = readDocument<Manifest>(path, text, game);
+  if (!manifest) return problems;
+  const unwritten = projectLanguage(manifest).problems;
+  return [...problems, ...unwritten.map((problem) => ({ ...problem, where: { field: "/languages/0" } }))];
 }
 
 function checkId(id: string): Problem[] {

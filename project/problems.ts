@@ -67,4 +67,9 @@ export const documentProblems = defineProblems({
     message: "{name} is listed {count} times in this deck.",
     hint: "Put its copies into one line.",
   },
+  "project/language-not-written": {
+    severity: "note",
+    message: "{game} has no words in “{wanted}”: what Cardwright writes on the cards is in “{used}”.",
+    hint: "Its languages are: {languages}. Names and words of your own are printed as you wrote them.",
+  },
 });

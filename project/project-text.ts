@@ -1,4 +1,5 @@
 import type { CardFacts } from "../engine/core/card-game";
+import type { Language } from "../engine/core/wording";
 import { cardGame } from "../engine/games/registry";
 import type { Deck } from "../schemas/deck";
 import { type GameId, gameIds } from "../schemas/game-id";
@@ -35,12 +36,13 @@ export const readCard = <T = NamedCard>(path: string, text: string, game: GameId
 export const readDeck = (path: string, text: string, game: GameId): Deck | undefined =>
   readDocument<Deck>(path, text, game).value;
 
-const knownFacts = new WeakMap<object, CardFacts>();
+const knownFacts: Record<Language, WeakMap<object, CardFacts>> = { en: new WeakMap(), de: new WeakMap() };
 
-/** The facts of a card; the same card object is described once. */
-export function factsOf(card: object, game: GameId): CardFacts {
-  const facts = knownFacts.get(card) ?? cardGame(game).describe(card);
-  knownFacts.set(card, facts);
+/** The facts of a card; the same card object is described once in a language. */
+export function factsOf(card: object, game: GameId, language: Language = "en"): CardFacts {
+  const known = knownFacts[language];
+  const facts = known.get(card) ?? cardGame(game).describe(card, language);
+  known.set(card, facts);
   return facts;
 }
 

@@ -17,7 +17,11 @@ export const Manifest = Type.Object(
       Type.String({ title: "Version", description: "Printed small on every card.", maxLength: 20 }),
     ),
     languages: Type.Optional(
-      Type.Array(Type.String({ pattern: "^[a-z]{2}(-[A-Z]{2})?$" }), { title: "Languages", maxItems: 40 }),
+      Type.Array(Type.String({ pattern: "^[a-z]{2}(-[A-Z]{2})?$" }), {
+        title: "Languages",
+        description: "The first is the one in which Cardwright writes on the cards, where the game has words in it.",
+        maxItems: 40,
+      }),
     ),
     options: Type.Optional(
       Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { title: "House rules" }),

@@ -10,13 +10,18 @@ const DeckCards = Type.Array(
 export const Match = Type.Object(
   {
     $schema: SchemaReference,
+    name: Type.Optional(Type.String({ description: "What the match is called in lists.", maxLength: 120 })),
     format: Type.Integer({ minimum: 1 }),
     game: Type.Enum([...gameIds]),
     seed: Type.Optional(Type.Integer({ description: "What the match was dealt from." })),
     position: Type.Optional(Type.Unknown({ description: "Instead of a seed: the situation with which it began." })),
     players: Type.Array(
       Type.Object(
-        { name: Type.Optional(Type.String({ maxLength: 80 })), deck: Type.Optional(DeckCards) },
+        {
+          name: Type.Optional(Type.String({ maxLength: 80 })),
+          bot: Type.Optional(Type.String({ description: "The bot that plays; a person, if left out.", maxLength: 40 })),
+          deck: Type.Optional(DeckCards),
+        },
         { additionalProperties: false },
       ),
       { minItems: 1, maxItems: 16 },

@@ -1,5 +1,6 @@
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
+import type { Language } from "./wording";
 
 /**
  * Text on a card: plain words with symbols in braces (`+{Y}{Y}`), `**bold**`, `*italic*`, `\n` between paragraphs.
@@ -52,8 +53,10 @@ export interface CardGame<Card = unknown> {
   credit: string;
   /** Inline symbols by key, as in `{G}`. */
   symbols: Record<string, GameSymbol>;
+  /** What the generated words of a card can be written in; English, the first, stands in for all others. */
+  languages: readonly ["en", ...Language[]];
   newCard(name: string): Card;
-  describe(card: Card): CardFacts;
+  describe(card: Card, language?: Language): CardFacts;
   /** Problems of the card beyond its schema. `where` needs no file; the caller adds it. */
   checkCard(card: Card): Problem[];
   checkDeck(name: string, cards: readonly DeckCard<Card>[]): Problem[];

@@ -1,5 +1,3 @@
-import type { RichText, TextBlock } from "./card-game";
-
 /**
  * Cards composed of components: a card is a multiset of them, and its code, cost, effects and text follow.
  * A game declares a component set; nothing here knows any game.
@@ -35,8 +33,6 @@ export interface ComponentSet<Id extends string = string> {
   costOrder: readonly string[];
   anySymbol: string;
   codeSeparator: string;
-  title(effect: ComposedEffect): RichText;
-  reminder(effect: ComposedEffect): RichText;
 }
 
 export type Counts<Id extends string = string> = { readonly [K in Id]?: number };
@@ -126,10 +122,3 @@ export function costSymbols<Id extends string>(set: ComponentSet<Id>, cost: Comp
   const fixed = set.costOrder.flatMap((symbol) => Array<string>(cost.fixed[symbol] ?? 0).fill(symbol));
   return [...fixed, ...Array<string>(cost.any).fill(set.anySymbol)];
 }
-
-export const effectBlock = <Id extends string>(
-  set: ComponentSet<Id>,
-  effect: ComposedEffect,
-  reminder: boolean,
-): TextBlock =>
-  reminder ? { title: set.title(effect), reminder: set.reminder(effect) } : { title: set.title(effect) };

@@ -4,6 +4,7 @@ import type { Result as Outcome, Problem } from "../../schemas/problem";
 import type { CoreState, Emit, GameEvent } from "./machine";
 import type { OptionSpec, Options } from "./options";
 import type { Rng } from "./rng";
+import type { TableView } from "./table-view";
 import type { Json } from "./vocabulary";
 
 /** What somebody does: a type and plain fields. Cards and pieces are named by instance, as that seat's view shows them. */
@@ -72,6 +73,8 @@ export interface Rules<S extends CoreState = CoreState> {
   instancesOf(state: S, seat: number, card: string): number[];
   /** An event as a line of the log, for a seat or a spectator (-1); nothing, if it isn't worth one. */
   narrate(state: S, event: GameEvent, viewer: number): string | undefined;
+  /** What lies on the table, for drawing it, from what somebody may see of the state. Every game of the registry has it. */
+  table?(view: S): TableView;
   /** A state from a position whose set-up these rules were made for. Dictated `rolls` are in force from the first step on. */
   readPosition(position: Json): S;
   writePosition(state: S): Json;

@@ -91,9 +91,15 @@ export class Match<S extends CoreState = CoreState> {
 
   /** The log in words, as a seat or a spectator (-1) may read it; null: all of it, secrets too. */
   log(viewer: number | null): string[] {
-    return this.events.flatMap(
-      ({ event }) => this.rules.narrate(this.state, viewer === null ? reveal(event) : event, viewer ?? -1) ?? [],
-    );
+    return this.lines(viewer).map(({ text }) => text);
+  }
+
+  /** The log with how many actions had been done at each line. */
+  lines(viewer: number | null): { at: number; text: string }[] {
+    return this.events.flatMap(({ at, event }) => {
+      const text = this.rules.narrate(this.state, viewer === null ? reveal(event) : event, viewer ?? -1);
+      return text === undefined ? [] : [{ at, text }];
+    });
   }
 
   hash(): string {

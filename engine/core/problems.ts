@@ -41,6 +41,11 @@ export const matchProblems = defineProblems({
     message: "The position can't be read: {reason}.",
     hint: "Compare it with the game's notation of positions.",
   },
+  "match/mid-effect": {
+    severity: "error",
+    message: "A match can't go on from a position at “{step}”: what is under way there isn't written in it.",
+    hint: "Begin at one of {steps}; or save the match and load that, which works at every moment.",
+  },
 });
 
 export const recordProblems = defineProblems({

@@ -11,21 +11,27 @@ export function seedRng(seed: number): Rng {
 }
 
 function nextBits(rng: Rng): number {
-  const sum = (rng[0] + rng[1] + rng[3]) | 0;
-  rng[3] = (rng[3] + 1) | 0;
-  rng[0] = rng[1] ^ (rng[1] >>> 9);
-  rng[1] = (rng[2] + (rng[2] << 3)) | 0;
-  rng[2] = ((rng[2] << 21) | (rng[2] >>> 11)) + sum;
-  rng[2] |= 0;
+  const a = rng[0];
+  const b = rng[1];
+  const c = rng[2];
+  const count = rng[3];
+  const sum = (a + b + count) | 0;
+  rng[0] = b ^ (b >>> 9);
+  rng[1] = (c + (c << 3)) | 0;
+  rng[2] = (((c << 21) | (c >>> 11)) + sum) | 0;
+  rng[3] = (count + 1) | 0;
   return sum >>> 0;
 }
 
 /** A whole number from 0 to n - 1, every one equally likely. */
 export function nextInt(rng: Rng, n: number): number {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+  // Unsigned on both sides, so that the remainder is one machine instruction.
+  const divisor = n >>> 0;
   for (;;) {
     const bits = nextBits(rng);
-    if (bits < limit) return bits % n;
+    const rest = (bits % divisor) >>> 0;
+    // Numbers above the last whole multiple of n would make small results likelier.
+    if (bits - rest <= 0x1_0000_0000 - divisor) return rest;
   }
 }
 

@@ -1,20 +1,26 @@
 import { plural } from "../../engine/core/rich-text";
 import type { Command } from "./command";
+import { languageOption } from "./language-option";
 
 export const cards: Command = {
   name: "cards",
   about: "List the cards of a project with their printed text",
   arguments: [{ name: "project", about: "The project's folder" }],
-  options: [{ name: "query", value: "<search>", about: "Only cards that fit, as in the studio's search" }],
+  options: [
+    { name: "query", value: "<search>", about: "Only cards that fit, as in the studio's search" },
+    languageOption,
+  ],
   examples: [
     ["cards my-set", "All cards by name"],
     ['cards my-set --query "type:reaction -double"', "Reactions without “double” anywhere"],
+    ["cards my-set --language de", "With the generated words in German"],
     ["cards my-set --json", "Names, texts, codes and costs for another program"],
   ],
   async run({ arguments: [folder], options }, terminal) {
     const { findCards, readProject } = await import("./read-project");
     const { plainText } = await import("../../engine/core/rich-text");
-    const { game, cards: found } = findCards(readProject(folder!), options.text("query"));
+    const wanted = options.text(languageOption.name);
+    const { game, cards: found, language, problems } = findCards(readProject(folder!), options.text("query"), wanted);
     const plain = (text: string) => plainText(text, game.symbols);
     const listed = found.map(({ id, facts }) => ({
       id,
@@ -31,7 +37,8 @@ export const cards: Command = {
       );
       for (const line of card.text.split("\n").filter(Boolean)) terminal.print(`  ${line}`);
     }
+    for (const { message, hint } of problems) terminal.tell(`${message} ${hint ?? ""}`.trimEnd());
     terminal.tell(`${plural(listed.length, "card")}.`);
-    return { exit: 0, json: { cards: listed } };
+    return { exit: 0, json: { language, cards: listed, problems } };
   },
 };

@@ -16,14 +16,19 @@ export interface PrintResult {
   problems: Problem[];
 }
 
+export interface PrintWish {
+  settings: PrintSettings;
+  out: string | undefined;
+  language: string | undefined;
+}
+
 export async function printFolder(
   folder: string,
-  settings: PrintSettings,
-  out: string | undefined,
+  { settings, out, language }: PrintWish,
   terminal: Terminal,
 ): Promise<PrintResult> {
   const project = readProject(folder);
-  const chosen = chooseCards(project.files, settings);
+  const chosen = chooseCards(project.files, settings, language);
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const order = printOrder(chosen.value, settings, picturesOf(project));
   const onProgress = (done: number, total: number) => terminal.progress("Printing", done, total);

@@ -1,6 +1,7 @@
 import { plural } from "../../engine/core/rich-text";
 import type { Command, CommandInput } from "./command";
 import { CannotDo } from "./command";
+import { languageOption } from "./language-option";
 import { cliProblems } from "./problems";
 
 const missing = { value: "<…>", missing: true } as const;
@@ -16,6 +17,7 @@ export const print: Command = {
     { name: "out", value: "<file>", about: "The PDF to write; otherwise named after the set, in this folder" },
     { name: "deck", value: "<id>", about: "The cards of this deck, as many as it has; otherwise each card once" },
     { name: "cards", value: "<search>", about: "Only cards that fit, as in the studio's search" },
+    languageOption,
     { name: "paper", value: "<size>", choices: ["a4", "a3", "letter", "legal"], about: "The paper, a4 unless given" },
     { name: "orientation", value: "<way>", choices: ["portrait", "landscape"], about: "portrait unless given" },
     { name: "card-size", value: "<size>", about: "A name such as poker, or millimetres such as 63x88" },
@@ -43,7 +45,9 @@ export const print: Command = {
   ],
   async run(input, terminal) {
     const { printFolder } = await import("./print-folder");
-    const result = await printFolder(input.arguments[0]!, settingsFrom(input), input.options.text("out"), terminal);
+    const [out, language] = [input.options.text("out"), input.options.text(languageOption.name)];
+    const wish = { settings: settingsFrom(input), out, language };
+    const result = await printFolder(input.arguments[0]!, wish, terminal);
     const { printProblems } = await import("./check");
     printProblems(result.problems, terminal);
     if (result.file !== null)

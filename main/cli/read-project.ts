@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import type { CardFacts, CardGame } from "../../engine/core/card-game";
 import { cardGame } from "../../engine/games/registry";
 import { cardIdOf, manifestPath } from "../../project/paths";
+import { type PrintedLanguage, printedLanguage } from "../../project/printed-language";
 import { factsOf, manifestOf, readCard } from "../../project/project-text";
 import { isMatch, parseQuery, searchEntry } from "../../project/query";
 import type { Problem } from "../../schemas/problem";
@@ -56,21 +57,27 @@ export interface FoundCard {
   facts: CardFacts;
 }
 
-/** The cards that can be read and fit the query, by name. */
-export function findCards({ files }: ReadProject, query: string | undefined): { game: CardGame; cards: FoundCard[] } {
+export interface FoundCards extends PrintedLanguage {
+  game: CardGame;
+  cards: FoundCard[];
+}
+
+/** The cards that can be read and fit the query, by name; their words in the project's first language unless another is asked for. */
+export function findCards({ files }: ReadProject, query?: string, wantedLanguage?: string): FoundCards {
   const manifest = manifestOf(files);
   if (!manifest)
     throw new CannotDo(projectProblems.report("project/unknown-game", {}, { name: manifestPath, games: "" }));
+  const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
   const terms = parseQuery(query ?? "");
   const cards: FoundCard[] = [];
   for (const [path, text] of files) {
     const id = cardIdOf(path);
     const card = id === undefined ? undefined : readCard<object>(path, text, manifest.game);
     if (id === undefined || !card) continue;
-    const facts = factsOf(card, manifest.game);
+    const facts = factsOf(card, manifest.game, language);
     const tags = (card as { tags?: string[] }).tags ?? [];
     if (isMatch(terms, searchEntry({ id, facts, tags }, manifest.game))) cards.push({ id, card, facts });
   }
   cards.sort((a, b) => a.facts.name.localeCompare(b.facts.name, "en") || a.id.localeCompare(b.id, "en"));
-  return { game: cardGame(manifest.game), cards };
+  return { game: cardGame(manifest.game), cards, language, problems };
 }

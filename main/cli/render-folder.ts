@@ -21,6 +21,7 @@ export interface RenderWish {
   dpi: number;
   ids: readonly string[] | undefined;
   bleed: boolean;
+  language: string | undefined;
 }
 
 export interface RenderResult {
@@ -31,9 +32,9 @@ export interface RenderResult {
 /** One picture a card. Ctrl+C leaves those that are finished. */
 export async function renderFolder(folder: string, wish: RenderWish, terminal: Terminal): Promise<RenderResult> {
   const project = readProject(folder);
-  const chosen = chooseCards(project.files, { deck: null });
+  const chosen = chooseCards(project.files, { deck: null }, wish.language);
   if (!chosen.ok) throw new CannotDo(chosen.problem);
-  const { manifest, template, problems } = chosen.value;
+  const { manifest, template, language, problems } = chosen.value;
   const cards = pick(chosen.value, wish.ids);
   const fonts = await fontsOnDisk(fontsOf([template]));
   const icons = await iconsFor(
@@ -44,12 +45,14 @@ export async function renderFolder(folder: string, wish: RenderWish, terminal: T
   const set = { name, ...(version !== undefined && { version }), ...(author !== undefined && { author }) };
   const read = picturesOf(project);
 
-  const result: RenderResult = { files: [], problems: wish.ids ? [] : problems };
+  // When only some cards are wanted, what is wrong with others is of no interest.
+  const isMeant = ({ where }: Problem): boolean => !wish.ids || where.card === undefined;
+  const result: RenderResult = { files: [], problems: problems.filter(isMeant) };
   for (const { id, card } of cards) {
     if (terminal.signal.aborted) break;
     const pictures = await pictureOf(artOf(card).file, read);
     const hasPicture = (source: string) => pictures(source) !== undefined;
-    const facts = factsOf(card as object, manifest.game);
+    const facts = factsOf(card as object, manifest.game, language);
     const face = layOut(template, { id, card, facts }, fonts, { icons, hasPicture, set });
     result.problems.push(...face.problems);
     const file = resolve(join(wish.out, `${id}.${wish.format}`));

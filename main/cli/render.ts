@@ -1,4 +1,5 @@
 import { CannotDo, type Command } from "./command";
+import { languageOption } from "./language-option";
 import { cliProblems } from "./problems";
 
 export const render: Command = {
@@ -11,6 +12,7 @@ export const render: Command = {
     { name: "dpi", value: "<number>", kind: "number", about: "Pixels per inch of a PNG, 300 unless given" },
     { name: "card", value: "<id>", about: "Only this card, or several with commas between" },
     { name: "bleed", about: "With what lies outside the cut" },
+    languageOption,
   ],
   examples: [
     ["render my-set --out pictures", "A PNG of every card at 300 dpi"],
@@ -31,6 +33,7 @@ export const render: Command = {
       dpi,
       ids: options.text("card")?.split(",").filter(Boolean),
       bleed: options.has("bleed"),
+      language: options.text(languageOption.name),
     };
     const result = await renderFolder(folder!, wanted, terminal);
     const { printProblems } = await import("./check");

@@ -1,3 +1,4 @@
+import type { Language } from "../../engine/core/wording";
 import { cardGame } from "../../engine/games/registry";
 import { fontsOf } from "../../press/font-table";
 import { iconCredit } from "../../press/icon-source";
@@ -7,6 +8,7 @@ import type { PdfPicture } from "../../press/pdf-face";
 import { pressProblems } from "../../press/problems";
 import type { Scene } from "../../press/scene";
 import { impose, planSheet, type SheetSettings } from "../../press/sheet";
+import { factsOf } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
@@ -26,6 +28,8 @@ export interface PrintOrder {
   cards: readonly CardToPrint[];
   game: GameId;
   template: Template;
+  /** Of the generated words; English if none is given. */
+  language?: Language;
   /** The bytes of a picture by its path in the project; undefined when there is none. */
   pictures: (source: string) => Promise<Uint8Array | undefined>;
   settings: Omit<PrintSettings, "deck" | "cards">;
@@ -133,20 +137,19 @@ async function readPictures(
 }
 
 async function drawFaces(
-  { game, template, set = {} }: PrintOrder,
+  { game, template, language = "en", set = {} }: PrintOrder,
   cards: readonly CardToPrint[],
   pictures: ReadonlyMap<string, PdfPicture>,
   problems: Problem[],
   step: () => Promise<void>,
 ): Promise<{ faces: Scene[]; fonts: Awaited<ReturnType<typeof fontsOnDisk>> }> {
-  const { describe } = cardGame(game);
   const fonts = await fontsOnDisk([...fontsOf([template]), labelFont]);
   const wanted = cards.map(({ card }) => artOf(card).icon).filter((icon) => typeof icon === "string" && icon !== "");
   const icons = await iconsFor(game, wanted as string[]);
   const unreadable = new Set(problems.map(({ where }) => where.card));
   const faces: Scene[] = [];
   for (const { id, card, count } of cards) {
-    const face = layOut(template, { id, card, facts: describe(card) }, fonts, {
+    const face = layOut(template, { id, card, facts: factsOf(card as object, game, language) }, fonts, {
       icons,
       hasPicture: (source) => pictures.has(source),
       set,

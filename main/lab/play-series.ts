@@ -33,6 +33,7 @@ export async function playSeries(
     return new Promise((resolve, reject) => {
       const thread = new Worker(entry, { workerData: job });
       let size = 1;
+      let ordered = 0;
       let asked = 0;
       const end = (reason?: Error) => {
         signal.removeEventListener("abort", stop);
@@ -41,8 +42,10 @@ export async function playSeries(
       };
       const stop = () => end();
       const order = () => {
-        const count = Math.min(size, games - next);
+        // Towards the end the orders get smaller, so that no thread is left to work alone for long.
+        const count = Math.min(size, Math.ceil((games - next) / (2 * threads)));
         if (count <= 0 || signal.aborted) return end();
+        ordered = count;
         asked = performance.now();
         thread.postMessage({ start: next, count } satisfies LabOrder);
         next += count;
@@ -52,7 +55,7 @@ export async function playSeries(
         outcomes.push(...report.outcomes);
         progress(outcomes.length);
         const took = Math.max(performance.now() - asked, 0.1);
-        size = Math.max(1, Math.min(mostAtOnce, Math.round((size * milliseconds) / took)));
+        size = Math.max(1, Math.min(mostAtOnce, Math.round((ordered * milliseconds) / took)));
         order();
       });
       thread.on("error", end);

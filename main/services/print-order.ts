@@ -1,5 +1,7 @@
+import type { Language } from "../../engine/core/wording";
 import { gameLayouts } from "../../press/layouts";
 import { cardIdOf, cardPath, deckPath } from "../../project/paths";
+import { printedLanguage } from "../../project/printed-language";
 import { type Files, factsOf, manifestOf, ownTemplate, readCard, readDeck } from "../../project/project-text";
 import { isMatch, parseQuery, searchEntry } from "../../project/query";
 import type { GameId } from "../../schemas/game-id";
@@ -14,6 +16,8 @@ import { appProblems } from "../problems";
 export interface ChosenCards {
   manifest: Manifest;
   template: Template;
+  /** Of the generated words. */
+  language: Language;
   cards: CardToPrint[];
   /** The deck's name, or the project's. */
   title: string;
@@ -22,26 +26,32 @@ export interface ChosenCards {
 
 type Choice = Pick<PrintSettings, "deck" | "cards">;
 
-export function chooseCards(files: Files, { deck: deckId, cards: search }: Choice): Result<ChosenCards> {
+/** The words are in the project's first language unless another is asked for. */
+export function chooseCards(
+  files: Files,
+  { deck: deckId, cards: search }: Choice,
+  wantedLanguage?: string,
+): Result<ChosenCards> {
   const manifest = manifestOf(files);
   if (!manifest) return fail(appProblems.report("app/unreadable-manifest", { file: "cardwright.json" }));
   const wanted = deckId === null ? everyCard(files) : deckCards(files, deckId, manifest.game);
   if (!wanted) return fail(appProblems.report("app/unreadable-deck", {}, { deck: deckId ?? "" }));
   const terms = parseQuery(search ?? "");
-  const problems: Problem[] = [];
+  const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
   const cards: CardToPrint[] = [];
   for (const { id, count } of wanted.entries) {
     const text = files.get(cardPath(id));
     const card = text === undefined ? undefined : readCard<object>(cardPath(id), text, manifest.game);
     if (!card) problems.push(appProblems.report("app/card-left-out", { file: cardPath(id), card: id }, { id }));
-    else if (terms.length === 0 || isMatch(terms, entryOf(id, card, manifest.game))) cards.push({ id, card, count });
+    else if (terms.length === 0 || isMatch(terms, entryOf(id, card, manifest.game, language)))
+      cards.push({ id, card, count });
   }
   const template = ownTemplate(files, "card", manifest.game) ?? gameLayouts(manifest.game).card;
-  return succeed({ manifest, template, cards, title: wanted.name ?? manifest.name, problems });
+  return succeed({ manifest, template, language, cards, title: wanted.name ?? manifest.name, problems });
 }
 
 export function printOrder(
-  { manifest, template, cards, title }: ChosenCards,
+  { manifest, template, language, cards, title }: ChosenCards,
   settings: PrintSettings,
   pictures: PrintOrder["pictures"],
 ): PrintOrder {
@@ -53,6 +63,7 @@ export function printOrder(
     cards,
     game: manifest.game,
     template,
+    language,
     pictures,
     settings: sheet,
     title: whole,
@@ -77,7 +88,7 @@ function deckCards(files: Files, id: string, game: GameId): Wanted | null {
   return { name: deck.name, entries: deck.cards.map(({ card, count }) => ({ id: card, count })) };
 }
 
-function entryOf(id: string, card: object, game: GameId) {
+function entryOf(id: string, card: object, game: GameId, language: Language) {
   const tags = (card as { tags?: string[] }).tags ?? [];
-  return searchEntry({ id, facts: factsOf(card, game), tags }, game);
+  return searchEntry({ id, facts: factsOf(card, game, language), tags }, game);
 }

@@ -6,6 +6,7 @@ import { Match } from "../../engine/core/match";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { readRecord, writeRecord } from "../../engine/core/record";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
+import { cardsOf, meantBy, zonesOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { GameId } from "../../schemas/game-id";
 import { starterRules } from "./starter";
@@ -141,6 +142,46 @@ describe.each(tables)("%s for %i", (id, players) => {
       const strays = instances.filter(([instance, card]) => (rules.cardIdOf(state, instance) ?? card) !== card);
       expect(strays).toEqual([]);
     });
+  });
+
+  test("lays every card of a view in exactly one zone of the table, and shows none that is hidden", () => {
+    const { seats, deck: shared = [] } = rules.setup;
+    const owners = [...seats.map(({ deck = [] }) => deck), shared].map((deck) => new Set(deck.map(({ card }) => card)));
+    playRandomly(rules, 6, (state, step) => {
+      if (step % 3 !== 0) return;
+      const whole = rules.table!(state);
+      const all = cardsOf(whole).flatMap(({ instance }) => instance ?? []);
+      const isComplete = whole.seats.every(({ isOut }) => !isOut);
+      for (const card of isComplete ? new Set(owners.flatMap((deck) => [...deck])) : []) {
+        const strays = rules.instancesOf(state, 0, card).filter((instance) => !all.includes(instance));
+        expect(strays, `${card} lies nowhere`).toEqual([]);
+      }
+      for (let seat = -1; seat < players; seat++) {
+        const view = rules.view(state, seat);
+        const before = hashPlain(view);
+        const table = rules.table!(view);
+        const cards = cardsOf(table);
+        const instances = cards.flatMap(({ instance }) => instance ?? []);
+        expect(new Set(instances).size, "each in one zone").toBe(instances.length);
+        expect(instances.toSorted()).toEqual(all.toSorted());
+        for (const { instance, card } of cards)
+          if (instance !== undefined) expect(card).toBe(rules.cardIdOf(view, instance));
+        expect(table.seats.map((each) => each.seat)).toEqual([...Array(players).keys()]);
+        const ids = [...zonesOf(table), ...table.boards, ...table.boards.flatMap(({ places }) => places)];
+        expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
+        expect(JSON.parse(JSON.stringify(table)), "plain JSON").toEqual(table);
+        expect(hashPlain(view), "looking changes nothing").toBe(before);
+      }
+    });
+  });
+
+  test("points at what an answer names", () => {
+    const pointed = new Set<string>();
+    playRandomly(rules, 7, (state) => {
+      const table = rules.table!(rules.view(state, state.prompt!.seat));
+      for (const action of rules.actions(state)) for (const key of meantBy(action, table)) pointed.add(key);
+    });
+    expect([...pointed].some((key) => key.startsWith("card "))).toBe(true);
   });
 
   test("writes a position at every moment", () => {

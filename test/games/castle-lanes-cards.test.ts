@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { castleLanes } from "../../engine/games/castle-lanes/game";
+import type { CastleLanesCard } from "../../schemas/cards/castle-lanes";
 import { cards, type Given, given, play, type Situation } from "./castle-lanes-kit";
 
 /** Every card of the base set and both classes, at least once, and what the starter set prints on them. */
@@ -433,7 +434,7 @@ describe("the cards of Castle Lanes", () => {
   });
 });
 
-/** What the engine writes from the abilities; only Onwards! has words of its own. */
+/** What the engine writes from the abilities. */
 const printed: Record<string, string> = {
   airlift: "Move one of your units to your first tile of another lane. If it is tired or waiting, it stays so.",
   architect: "Whenever this constructs a building, gain 1 {gold} and draw a card.",
@@ -462,9 +463,9 @@ const printed: Record<string, string> = {
   "mission-commander": "Your other Crew in this lane have +1 {attack}.",
   "muddy-road": "Whenever an enemy unit enters, it stops marching.",
   "nest-mother": "When you play this, place a Dino Baby on your first tile of this lane.",
-  onwards: "All your units march. Then none of them is tired.",
+  onwards: "All your units march and are no longer tired. Those that were tired stay where they are.",
   "orbital-gunner": "When you play this, it deals 2 damage to the first enemy unit in its lane.",
-  overclock: "One of your Machines stops waiting, is not tired and gets +1 {attack} until the end of the turn.",
+  overclock: "One of your Machines stops waiting, is no longer tired and gets +1 {attack} until the end of the turn.",
   peasant: "",
   phalanx: "Your last unit in a lane gets −1 {move} and +2 {hp} for good.",
   "primal-roar": "Your Dinosaurs in a lane get +2 {attack} until the end of the turn.",
@@ -499,10 +500,40 @@ describe("the text of a Castle Lanes card", () => {
     expect(texts).toEqual(printed);
   });
 
-  it("is the designer's own where there is one", () => {
-    const own = Object.entries(cards).filter(([, { text }]) => text !== undefined);
-    expect(own.map(([id]) => id)).toEqual(["onwards"]);
-    expect(castleLanes.describe({ ...cards["thief"]!, text: "Steals." }).text).toBe("Steals.");
+  it("is the designer's own where there is one, and that is marked and told", () => {
+    expect(Object.values(cards).filter(({ text }) => text !== undefined)).toEqual([]);
+    const own = { ...cards["thief"]!, text: "Steals." };
+    const { text, slots } = castleLanes.describe(own);
+    expect([text, slots["rulesText"], slots["textIsOverridden"]]).toEqual(["Steals.", "Steals.", true]);
+    expect(castleLanes.checkCard(own)).toMatchObject([
+      {
+        code: "castle-lanes/own-text",
+        severity: "note",
+        where: { field: "/text" },
+        message: "Thief prints words of your own where its effects would say: Whenever this deals damage, gain 1 🪙.",
+      },
+    ]);
+  });
+
+  it("is no override where it says the same, or where there is nothing to override", () => {
+    const same = { ...cards["thief"]!, text: " Whenever this deals damage,\ngain 1 {gold}. " };
+    expect(castleLanes.checkCard(same)).toEqual([]);
+    expect(castleLanes.describe(same).slots["textIsOverridden"]).toBe(false);
+    expect(castleLanes.describe(cards["thief"]!).slots["textIsOverridden"]).toBe(false);
+  });
+
+  it.each([
+    ["a unit", { ...cards["peasant"]!, text: "Grumbles." }],
+    ["a skill", { name: "Rain", type: "skill", text: "It rains." }],
+    ["a class", { name: "Rainmakers", type: "class", text: "It rains." }],
+  ] as [string, CastleLanesCard][])("alone does nothing in play, and that is told: %s", (_, card) => {
+    expect(castleLanes.describe(card).slots["textIsOverridden"]).toBe(false);
+    expect(castleLanes.checkCard(card)).toMatchObject([{ code: "castle-lanes/only-text", severity: "note" }]);
+  });
+
+  it("beside what a value does is an override", () => {
+    const lands = { ...cards["jump-trooper"]!, text: "Lands." };
+    expect(castleLanes.checkCard(lands)).toMatchObject([{ code: "castle-lanes/own-text" }]);
   });
 
   it("comes with abilities that the engine can play", () => {

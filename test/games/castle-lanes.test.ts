@@ -101,8 +101,9 @@ describe("what follows from a Castle Lanes card", () => {
 });
 
 describe("Castle Lanes card checks", () => {
+  const earns = { on: "play", do: { gold: { n: 1 } } } as const;
   const problems = (changes: Partial<CastleLanesCard>) =>
-    codes(castleLanes.checkCard({ ...castleLanes.newCard("Test"), text: "Does a thing.", ...changes }));
+    codes(castleLanes.checkCard({ ...castleLanes.newCard("Test"), abilities: [earns], ...changes }));
 
   it.each<[string, Partial<CastleLanesCard>, string[]]>([
     ["accepts a new unit", {}, []],
@@ -117,7 +118,7 @@ describe("Castle Lanes card checks", () => {
     ["refuses a space span that never happens", { space: { min: 5, max: 2 } }, ["castle-lanes/space-reversed"]],
     [
       "asks a skill for its text",
-      { type: "skill", text: "" },
+      { type: "skill", abilities: [] },
       [...Array(3).fill("castle-lanes/unused-value"), "castle-lanes/no-text"],
     ],
   ])("%s", (_, changes, expected) => expect(problems(changes)).toEqual(expected));

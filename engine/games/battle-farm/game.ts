@@ -12,6 +12,7 @@ export const battleFarm: CardGame<BattleFarmCard> = {
   players: { min: 2, max: 6 },
   credit: "Battle Farm by tfcp68; card texts by Cardwright",
   symbols: battleFarmSymbols,
+  languages: ["en"],
   newCard: (name) => ({
     $schema: "../schemas/battle-farm-card.schema.json",
     name,

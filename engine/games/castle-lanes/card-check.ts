@@ -1,8 +1,11 @@
 import type { CastleLanesCard, CastleLanesType } from "../../../schemas/cards/castle-lanes";
 import type { Problem } from "../../../schemas/problem";
+import { plainText } from "../../core/rich-text";
 import { checkAbilities } from "./ability-check";
 import { typeNames } from "./card-facts";
+import { cardText } from "./card-text";
 import { castleLanesProblems } from "./problems";
+import { castleLanesSymbols } from "./symbols";
 
 type Value =
   | "cost"
@@ -62,5 +65,17 @@ export function checkCastleLanesCard(card: CastleLanesCard): Problem[] {
   if (card.type !== "unit" && !card.text?.trim() && !card.abilities?.length) {
     problems.push(report("castle-lanes/no-text", { field: "/text" }, { card: name, type }));
   }
-  return problems;
+  return [...problems, ...checkOwnText(card, name)];
+}
+
+/** Whether the printed words are those of the effects. */
+function checkOwnText(card: CastleLanesCard, name: string): Problem[] {
+  const { report } = castleLanesProblems;
+  const { printed, generated, isOverridden } = cardText(card);
+  const text = { field: "/text" };
+  if (isOverridden) {
+    const said = plainText(generated, castleLanesSymbols).replaceAll("\n", " ");
+    return [report("castle-lanes/own-text", text, { card: name, generated: said })];
+  }
+  return printed !== "" && generated === "" ? [report("castle-lanes/only-text", text, { card: name })] : [];
 }

@@ -5,7 +5,7 @@ import {
   castleLanesLanes,
 } from "../../../schemas/cards/castle-lanes";
 import type { CardFacts } from "../../core/card-game";
-import { abilitiesText } from "./play/ability-text";
+import { cardText } from "./card-text";
 
 export const typeNames = { unit: "Unit", building: "Building", skill: "Skill", class: "Class" } as const;
 
@@ -36,7 +36,7 @@ export function formatBlueprint(card: CastleLanesCard, lane: CastleLanesLane): s
 export function castleLanesFacts(card: CastleLanesCard): CardFacts {
   const { type, cost, rarity, hp, attack } = { ...castleLanesDefaults, ...card };
   const traits = type === "unit" ? (card.traits ?? []) : [];
-  const text = card.text?.trim() || abilitiesText(card);
+  const { printed: text, isOverridden } = cardText(card);
   const price = type === "class" ? undefined : `${cost}`;
   return {
     name: card.name,
@@ -56,6 +56,7 @@ export function castleLanesFacts(card: CastleLanesCard): CardFacts {
       spaceCondition: formatSpace(card) || undefined,
       traitLine: traits.join(" · "),
       rulesText: traits.length > 0 ? [`**${traits.join(" · ")}**`, text].filter(Boolean).join("\n") : text,
+      textIsOverridden: isOverridden,
       typeLine: [card.class ?? (type === "class" ? undefined : "Base"), typeNames[type]].filter(Boolean).join(" · "),
       family: card.class ?? (type === "class" ? card.name : "Base"),
       stars: type === "class" ? 0 : rarity,

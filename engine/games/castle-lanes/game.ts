@@ -3,6 +3,7 @@ import type { CardGame } from "../../core/card-game";
 import { checkCastleLanesCard } from "./card-check";
 import { castleLanesFacts } from "./card-facts";
 import { checkCastleLanesDeck } from "./deck";
+import { castleLanesSymbols } from "./symbols";
 
 export const castleLanes: CardGame<CastleLanesCard> = {
   id: "castle-lanes",
@@ -10,13 +11,8 @@ export const castleLanes: CardGame<CastleLanesCard> = {
   tagline: "Two castles, three lanes: march units, raise buildings and be the last wall standing.",
   players: { min: 2, max: 2 },
   credit: "Castle Lanes; classes and card texts by Cardwright",
-  symbols: {
-    gold: { word: "gold", plain: "🪙" },
-    hp: { word: "health", plain: "❤" },
-    attack: { word: "attack", plain: "⚔" },
-    move: { word: "movement", plain: "➤" },
-    space: { word: "space", plain: "▦" },
-  },
+  symbols: castleLanesSymbols,
+  languages: ["en"],
   newCard: (name) => ({
     $schema: "../schemas/castle-lanes-card.schema.json",
     name,

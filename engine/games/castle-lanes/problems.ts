@@ -27,6 +27,16 @@ export const castleLanesProblems = defineProblems({
     message: "{card} is a {type} without rules text.",
     hint: "Write what it does; only units can do without.",
   },
+  "castle-lanes/own-text": {
+    severity: "note",
+    message: "{card} prints words of your own where its effects would say: {generated}",
+    hint: "Nothing to do if both mean the same. Empty the rules text to print what the effects say.",
+  },
+  "castle-lanes/only-text": {
+    severity: "note",
+    message: "{card} has words but no abilities: it is printed, but in play nothing happens.",
+    hint: "Give it abilities that do what it says, or leave it so if it is played on paper only.",
+  },
   "castle-lanes/bad-ability": {
     severity: "error",
     message: "An ability of {card} can't be played: {reason}",

@@ -17,6 +17,7 @@ export const flask: CardGame<FlaskCard> = {
     R: { word: "red", plain: "💥" },
     "?": { word: "any", plain: "❔" },
   },
+  languages: ["en", "de"],
   newCard: (name) => ({ $schema: "../schemas/flask-card.schema.json", name, composition: {} }),
   describe: flaskFacts,
   checkCard: (card) => checkFlaskCard(card),

@@ -12,6 +12,7 @@ export const gardenIncursion: CardGame<GardenIncursionCard> = {
   players: { min: 2, max: 4 },
   credit: "Garden Incursion; tribes and cards by Cardwright",
   symbols: gardenSymbols,
+  languages: ["en"],
   newCard: (name) => ({
     $schema: "../schemas/garden-incursion-card.schema.json",
     name,

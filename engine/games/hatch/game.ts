@@ -12,6 +12,7 @@ export const hatch: CardGame<HatchCard> = {
   players: { min: 2, max: 5 },
   credit: "Hatch by agrum; cards by Cardwright",
   symbols: hatchSymbols,
+  languages: ["en"],
   newCard: (name) => ({
     $schema: "../schemas/hatch-card.schema.json",
     name,

@@ -146,7 +146,10 @@ export function strike(
       amount,
     });
   }
-  if (lethal) raiseDeaths(table, state, killed, causeOf);
+  if (!lethal) return;
+  // The attacker's kill comes before the defender's, whichever of them was placed first.
+  const byHit = all.flatMap(({ struck, kills }) => (struck && kills ? [struck] : []));
+  raiseDeaths(table, state, killed, byHit, causeOf);
 }
 
 const none: Piece[] = [];
@@ -162,13 +165,13 @@ export function destroy(
   for (const piece of doomed) piece.hp = 0;
   const cause = { ...hit, target: 0, n: 0 };
   const killed = removeDead(table, state, () => cause, false, emit);
-  raiseDeaths(table, state, killed, () => cause);
+  raiseDeaths(table, state, killed, killed, () => cause);
 }
 
 /** The state check after changes that are no damage. */
 export function checkState(table: CastleLanesTable, state: CastleLanesState, emit: Emit | null): void {
   const killed = removeDead(table, state, () => undefined, false, emit);
-  raiseDeaths(table, state, killed, () => undefined);
+  raiseDeaths(table, state, killed, [], () => undefined);
 }
 
 function removeDead(
@@ -200,11 +203,12 @@ function raiseDeaths(
   table: CastleLanesTable,
   state: CastleLanesState,
   dead: readonly Piece[],
+  killed: readonly Piece[],
   causeOf: (piece: Piece) => Hit | undefined,
 ): void {
   if (dead.length === 0) return;
   const kindOf = (piece: Piece): Kind => ("hidden" in piece ? "building" : "unit");
-  for (const piece of dead) {
+  for (const piece of killed) {
     const cause = causeOf(piece);
     if (!cause?.source || !cause.byUnit || cause.seat === piece.owner || "hidden" in piece) continue;
     raise(table, state, "kills", {

@@ -16,7 +16,7 @@ import { drain, raise, raiseOwn } from "./triggers";
 
 /** Arriving on a tile (rules §6.2 "Entering"): by a step, a capture, a placement or an effect. */
 
-const slots = { building: 0, attack: 1, base: 2, owner: 3, design: 4 } as const;
+const slots = { building: 0, attack: 1, base: 2, owner: 3, design: 4, host: 5 } as const;
 
 /** The unit has arrived: a building on its tile is met in a procedure of its own. True: there is one. */
 export function arrive(
@@ -44,6 +44,7 @@ export function arrive(
     state.queue.length,
     unit.owner,
     unit.design,
+    building.owner,
   ]);
   return true;
 }
@@ -71,14 +72,15 @@ export function enterProgram(table: CastleLanesTable): Program<CastleLanesState>
     },
     drain(slots.base),
     function enters(state, frame) {
-      const [unit, building] = met(state, frame);
-      if (!unit || !building) return;
-      const trigger = building.owner === unit.owner ? "entersFriendlyBuilding" : "entersEnemyBuilding";
-      raise(table, state, trigger, {
+      // It has entered, even if the building is gone by now.
+      const unit = findUnit(state, frame.card);
+      if (!unit) return;
+      const isFriendly = frame.slots[slots.host] === frame.slots[slots.owner];
+      raise(table, state, isFriendly ? "entersFriendlyBuilding" : "entersEnemyBuilding", {
         subject: table.designs[unit.design],
         seat: unit.owner,
         it: unit,
-        other: building.uid,
+        other: frame.slots[slots.building] as number,
         otherKind: "building",
       });
     },

@@ -3,9 +3,11 @@ import { castleLanesTypes } from "../../../../schemas/cards/castle-lanes";
 import { fail, type Result, succeed } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import type { Options } from "../../../core/options";
+import { PositionResult, stepProblem } from "../../../core/position-step";
 import { matchProblems } from "../../../core/problems";
 import type { Json } from "../../../core/vocabulary";
 import { castleLanesRules } from "../options";
+import { turnSteps } from "./turn";
 
 /**
  * Positions of Castle Lanes, as people write them. Cards are named by id or name; tiles as "P3", counted from player A's
@@ -94,14 +96,23 @@ export const CastleLanesPosition = Type.Object(
     turn: count("Turns of either player, from 1."),
     step: Type.Optional(
       Type.String({
-        description: "“start”: the turn is about to begin; “main”, and anything else: the active player plays.",
+        description:
+          "“start”: the turn is about to begin; “main” (if left out): the active player plays; “handLimit”: the active player holds too many cards; “over”, with a result.",
       }),
     ),
+    result: Type.Optional(PositionResult),
     rolls: Type.Optional(Type.Array(Type.Integer())),
   },
   open,
 );
 export type CastleLanesPosition = Type.Static<typeof CastleLanesPosition>;
+
+/** Where in a turn a position may stand; nothing is under way there. */
+export const readableSteps: Readonly<Record<string, number>> = {
+  start: turnSteps.start,
+  main: turnSteps.main,
+  handLimit: turnSteps.limit,
+};
 
 /** What an unwritten deck is full of. */
 const filler = "peasant";
@@ -123,6 +134,8 @@ export function writtenDeck({ deck }: CastleLanesPosition["players"][number], op
 /** The cards that units and buildings were played from lie in the discard pile already. */
 export function setupOfPosition(json: Json, given: MatchSetup["cards"]): Result<MatchSetup> {
   const position = json as unknown as CastleLanesPosition;
+  const badStep = stepProblem(position, Object.keys(readableSteps));
+  if (badStep) return fail(badStep);
   const cards: Record<string, Json> = {
     [filler]: fillerCard,
     ...given,

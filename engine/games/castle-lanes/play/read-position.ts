@@ -1,7 +1,8 @@
 import type { MatchSetup } from "../../../core/game";
 import { call, run } from "../../../core/machine";
+import { endIfOver } from "../../../core/position-step";
 import type { Json } from "../../../core/vocabulary";
-import { type CastleLanesPosition, cardFinder, unknown, writtenDeck } from "./position";
+import { type CastleLanesPosition, cardFinder, readableSteps, unknown, writtenDeck } from "./position";
 import { type Building, type CastleLanesState, firstPiece, lanes, type Piece, type Unit, unitAt } from "./state";
 import { type CastleLanesTable, procedures } from "./table";
 import { turnFrameSlots, turnSteps } from "./turn";
@@ -46,10 +47,10 @@ export function readPosition(
     player.highest = written.highestSpace ?? 0;
   });
   readPieces(position, state, table, indexOf);
-  const isStart = position.step === "start";
-  if (isStart) state.turn--;
   call(state, procedures.turn, 0, -1, turnFrameSlots());
-  state.stack[0]!.step = isStart ? turnSteps.start : turnSteps.main;
+  if (endIfOver(state, position)) return state;
+  if (position.step === "start") state.turn--;
+  state.stack[0]!.step = readableSteps[position.step ?? "main"] ?? turnSteps.main;
   run(table.programs, state, null);
   return state;
 }

@@ -12,6 +12,7 @@ import { addAbilities, designOfCard } from "./abilities";
 import { castleLanesDecisions, concede, isConcession, refuse } from "./decisions";
 import { enterProgram } from "./enter";
 import { evaluate } from "./evaluate";
+import { tell } from "./events";
 import { marchProgram } from "./march";
 import { playBuildingProgram, playSkillProgram, playUnitProgram } from "./play-card";
 import { CastleLanesPosition, reachable, setupOfPosition } from "./position";
@@ -19,6 +20,7 @@ import { readPosition } from "./read-position";
 import { checkCastleLanesSetup, readSetup } from "./setup-check";
 import { type CastleLanesPlayer, type CastleLanesState, firstPiece } from "./state";
 import { type CastleLanesTable, emptyTable, firstEffect, procedures } from "./table";
+import { castleLanesTableView } from "./table-view";
 import { turnFrameSlots, turnProgram, turnSteps } from "./turn";
 import { redeal, viewOf } from "./view";
 import { castleLanesVocabulary } from "./vocabulary";
@@ -141,7 +143,8 @@ export function castleLanesMatch(
     },
     actions: (state) => (state.prompt === null ? [] : decisions[state.prompt.kind]!.actions(state, state.prompt)),
     refusal: (state, action) => refuse(table, decisions, state, action),
-    apply(state, action, emit) {
+    apply(state, action, listener) {
+      const emit = listener && tell(table, listener);
       if (isConcession(action)) return concede(state, action, emit);
       const prompt = state.prompt!;
       if (prompt.kind === "main") state.effects = 0;
@@ -193,6 +196,7 @@ export function castleLanesMatch(
       ];
     },
     narrate: words.event,
+    table: (view) => castleLanesTableView(view, table, words),
     readPosition: (position) => readPosition(position, emptyState(0, options), table, setup),
     writePosition: (state) => writePosition(state, table),
   };

@@ -3,14 +3,16 @@ import { type CastleLanesTable, type Design, relative } from "./table";
 
 /** Where cards may be played (rules §7): entries for units, sites and builders for buildings. */
 
+const none: readonly Building[] = [];
+
 /** Own tiles on which a played unit may be placed: its entry tile, and entry points of the lane. */
 export function entryBuildings(
   table: CastleLanesTable,
   state: CastleLanesState,
   seat: number,
   lane: number,
-): Building[] {
-  if (!table.has.entryPoints) return [];
+): readonly Building[] {
+  if (!table.has.entryPoints) return none;
   return state.buildings.filter(
     (building) => building.owner === seat && building.lane === lane && table.designs[building.design]!.entryPoint,
   );
@@ -27,7 +29,7 @@ export function sites(
   const found: number[] = [];
   for (const own of design.blueprint[lane]!) {
     const tile = relative(table, seat, lane, own);
-    if (buildingAt(state, lane, tile) || !state.units.some((unit) => isBuilder(unit, seat, lane, tile))) continue;
+    if (!hasBuilder(state, seat, lane, tile) || buildingAt(state, lane, tile)) continue;
     found.push(tile);
     if (table.options.builderSite === "blueprintOrder") break;
   }
@@ -36,6 +38,11 @@ export function sites(
 
 const isBuilder = (unit: Unit, seat: number, lane: number, tile: number): boolean =>
   unit.owner === seat && unit.lane === lane && unit.tile === tile && unit.tired === 0;
+
+function hasBuilder({ units }: CastleLanesState, seat: number, lane: number, tile: number): boolean {
+  for (let i = 0; i < units.length; i++) if (isBuilder(units[i]!, seat, lane, tile)) return true;
+  return false;
+}
 
 export function builders(
   table: CastleLanesTable,

@@ -24,24 +24,25 @@ export function classFrame(seat: number): Frame {
   return scratch;
 }
 
+type Statics = "auras" | "damageMods" | "costMods";
+type Visit = (design: Design, owner: number, piece: Piece | null) => void;
+
 /** Visits the pieces whose design has such statics, then the classes: nothing else is looked at. */
-export function eachStatic(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  statics: "auras" | "damageMods" | "costMods",
-  visit: (design: Design, owner: number, piece: Piece | null) => void,
-): void {
+export function eachStatic(table: CastleLanesTable, state: CastleLanesState, statics: Statics, visit: Visit): void {
   const { designs } = table;
-  for (const pieces of [state.units, state.buildings]) {
-    for (let i = 0; i < pieces.length; i++) {
-      const piece = pieces[i]!;
-      const design = designs[piece.design];
-      if (design !== undefined && design[statics].length > 0) visit(design, piece.owner, piece);
-    }
-  }
+  visitPieces(designs, state.units, statics, visit);
+  visitPieces(designs, state.buildings, statics, visit);
   for (let seat = 0; seat < 2; seat++) {
     const design = designs[state.players[seat]!.class];
     if (design !== undefined && design[statics].length > 0) visit(design, seat, null);
+  }
+}
+
+function visitPieces(designs: readonly Design[], pieces: readonly Piece[], statics: Statics, visit: Visit): void {
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    const design = designs[piece.design];
+    if (design !== undefined && design[statics].length > 0) visit(design, piece.owner, piece);
   }
 }
 
@@ -124,8 +125,9 @@ export function hasRoom(
 ): boolean {
   const { tileCapacity } = table.options;
   if (tileCapacity === 0) return true;
-  const there = state.units.filter((unit) => unit.owner === seat && unit.lane === lane && unit.tile === tile);
-  return there.length < tileCapacity;
+  let left = tileCapacity;
+  for (const unit of state.units) if (unit.owner === seat && unit.lane === lane && unit.tile === tile) left--;
+  return left > 0;
 }
 
 /** "P3": the lane's letter and the tile counted from player A's castle; "?" where it is hidden. */

@@ -42,9 +42,15 @@ export function combinations(table: CastleLanesTable, state: CastleLanesState, s
   let all: Chosen[] = [{}];
   for (const target of design.targets) {
     const field = fieldOf(target);
-    all = all.flatMap((chosen) =>
-      candidates(state, seat, target, chosen).map((value) => ({ ...chosen, [field]: value })),
-    );
+    const longer: Chosen[] = [];
+    for (const chosen of all) {
+      for (const value of candidates(state, seat, target, chosen)) {
+        const next = { ...chosen };
+        next[field] = value;
+        longer.push(next);
+      }
+    }
+    all = longer;
   }
   return all.filter((chosen) => !isWasted(table, state, chosen));
 }

@@ -70,16 +70,24 @@ export function nextWatcher(
     const index = state.players[seat]!.class;
     if (designs[index]?.watch[trigger]) return classPiece(index, seat);
   }
-  let found: Piece | null = null;
-  for (const pieces of [state.units, state.buildings]) {
-    for (let i = 0; i < pieces.length; i++) {
-      const piece = pieces[i]!;
-      if (piece.owner !== seat || piece.uid <= last || !designs[piece.design]?.watch[trigger]) continue;
-      if (found === null || piece.uid < found.uid) found = piece;
-      break;
-    }
+  const unit = nextPiece(designs, state.units, trigger, seat, last);
+  const building = nextPiece(designs, state.buildings, trigger, seat, last);
+  if (unit === null || building === null) return unit ?? building;
+  return unit.uid < building.uid ? unit : building;
+}
+
+function nextPiece(
+  designs: readonly Design[],
+  pieces: readonly Piece[],
+  trigger: Trigger,
+  seat: number,
+  last: number,
+): Piece | null {
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    if (piece.owner === seat && piece.uid > last && designs[piece.design]?.watch[trigger]) return piece;
   }
-  return found;
+  return null;
 }
 
 /** Queues what a thing says about what happens to others, or in a turn. */
@@ -106,14 +114,25 @@ export const isAwaited = (table: CastleLanesTable, trigger: Trigger, design: num
 export function raise(table: CastleLanesTable, state: CastleLanesState, trigger: Trigger, event: Happening): void {
   if (event.it) raiseOwn(table, state, trigger, event.it, event);
   if (!table.watched[trigger]) return;
-  for (const seat of [state.active, 1 - state.active]) {
-    let last = -1;
-    for (;;) {
-      const holder = nextWatcher(table, state, trigger, seat, last);
-      if (holder === null) break;
-      raiseWatching(table, state, trigger, holder, event);
-      last = holder.uid;
-    }
+  const { active } = state;
+  raiseOf(table, state, trigger, active, event);
+  raiseOf(table, state, trigger, 1 - active, event);
+}
+
+/** What a seat's class and pieces say about an event, in order of play. */
+function raiseOf(
+  table: CastleLanesTable,
+  state: CastleLanesState,
+  trigger: Trigger,
+  seat: number,
+  event: Happening,
+): void {
+  let last = -1;
+  for (;;) {
+    const holder = nextWatcher(table, state, trigger, seat, last);
+    if (holder === null) return;
+    raiseWatching(table, state, trigger, holder, event);
+    last = holder.uid;
   }
 }
 

@@ -22,7 +22,9 @@ const statWords: Record<string, string> = {
 
 export function castleLanesWords(table: CastleLanesTable, names: readonly (string | undefined)[]): Words {
   const seatName = (seat: unknown): string => names[Number(seat)] ?? `Player ${Number(seat) + 1}`;
-  const designName = (design: unknown): string => table.designs[Number(design ?? -1)]?.name ?? "something hidden";
+  const designName = (design: number | undefined): string => table.designs[design ?? -1]?.name ?? "something hidden";
+  /** Events name cards by id. */
+  const titleOf = (id: unknown): string => designName(table.indexOf.get(String(id)));
   const cardName = (state: CastleLanesState, card: unknown): string =>
     table.designs[state.design[Number(card ?? -1)] ?? -1]?.name ?? "a card";
   const pieceName = (state: CastleLanesState, uid: unknown): string => {
@@ -65,36 +67,35 @@ export function castleLanesWords(table: CastleLanesTable, names: readonly (strin
     draw: (state, { card }, who) => `${who} draws ${card === undefined ? "a card" : cardName(state, card)}.`,
     discard: (state, { card }, who) => `${who} discards ${cardName(state, card)}.`,
     search: (state, { card }, who) => `${who} shows ${cardName(state, card)} from the deck and takes it.`,
-    add: (_, { card, to }, who) => `${who} gets ${designName(card)} (${String(to)}).`,
+    add: (_, { card, to }, who) => `${who} gets ${titleOf(card)} (${String(to)}).`,
     mulligan: (_, { n }, who) => `${who} draws ${plural(Number(n), "new card")}.`,
     deckOut: (_, { n }, who) => `${who}'s deck is empty: the castle loses ${n}.`,
     gold: (_, { n, cause }, who) =>
       Number(n) < 0 ? `${who} pays ${-Number(n)} gold.` : `${who} gains ${n} gold${goldCause[String(cause)] ?? ""}.`,
     play: (state, { card }, who) => `${who} plays ${card === undefined ? "a hidden building" : cardName(state, card)}.`,
     pay: (_, { n }, who) => (Number(n) > 0 ? `${who} pays ${n} gold.` : undefined),
-    useActive: (_, { skill }, who) => `${who} uses ${designName(skill)}.`,
+    useActive: (_, { skill }, who) => `${who} uses ${titleOf(skill)}.`,
     place: (_, { card, at, token }, who) =>
-      token ? `${who} places ${designName(card)} on ${at}.` : `It is placed on ${at}.`,
-    construct: (_, { card, at }) =>
-      at === undefined ? "It is built, hidden." : `${designName(card)} is built on ${at}.`,
-    move: (_, { card, at }) => `${designName(card)} goes to ${at}.`,
-    relocate: (_, { card, at }) => `${designName(card)} is moved to ${at}.`,
+      token ? `${who} places ${titleOf(card)} on ${at}.` : `It is placed on ${at}.`,
+    construct: (_, { card, at }) => (at === undefined ? "It is built, hidden." : `${titleOf(card)} is built on ${at}.`),
+    move: (_, { card, at }) => `${titleOf(card)} goes to ${at}.`,
+    relocate: (_, { card, at }) => `${titleOf(card)} is moved to ${at}.`,
     enter: () => undefined,
-    combat: (_, { card, enemy, at }) => `${designName(card)} attacks ${designName(enemy)} on ${at}.`,
-    castleHit: (_, { card, seat }) => `${designName(card)} hits ${seatName(1 - Number(seat))}'s castle.`,
+    combat: (_, { card, enemy, at }) => `${titleOf(card)} attacks ${titleOf(enemy)} on ${at}.`,
+    castleHit: (_, { card, seat }) => `${titleOf(card)} hits ${seatName(1 - Number(seat))}'s castle.`,
     damage: (_, { by, castle, card, n }) => {
-      const what = castle === undefined ? designName(card) : `${seatName(castle)}'s castle`;
-      return `${what} takes ${n} damage${by === undefined ? "" : ` from ${designName(by)}`}.`;
+      const what = castle === undefined ? titleOf(card) : `${seatName(castle)}'s castle`;
+      return `${what} takes ${n} damage${by === undefined ? "" : ` from ${titleOf(by)}`}.`;
     },
     heal: (_, { card, castle, n }) =>
-      `${castle === undefined ? designName(card) : `${seatName(castle)}'s castle`} heals ${n}.`,
-    destroyed: (_, { card }) => `${designName(card)} is destroyed.`,
+      `${castle === undefined ? titleOf(card) : `${seatName(castle)}'s castle`} heals ${n}.`,
+    destroyed: (_, { card }) => `${titleOf(card)} is destroyed.`,
     modify: (_, { card, stat, n }) =>
-      `${designName(card)}: ${Number(n) < 0 ? "−" : "+"}${Math.abs(Number(n))} ${statWords[String(stat)]}.`,
-    stop: (_, { card }) => `${designName(card)} stops.`,
-    tired: (_, { card, to }) => `${designName(card)} is ${to ? "" : "no longer "}tired.`,
+      `${titleOf(card)}: ${Number(n) < 0 ? "−" : "+"}${Math.abs(Number(n))} ${statWords[String(stat)]}.`,
+    stop: (_, { card }) => `${titleOf(card)} stops.`,
+    tired: (_, { card, to }) => `${titleOf(card)} is ${to ? "" : "no longer "}tired.`,
     reveal: (_, { card, lane, tile }) =>
-      `${designName(card)} on ${placeName({ lane: Number(lane), tile: Number(tile) })} is revealed.`,
+      `${titleOf(card)} on ${placeName({ lane: Number(lane), tile: Number(tile) })} is revealed.`,
     runaway: () => "Too much happens at once: the rest of it is dropped.",
     concede: (_, __, who) => `${who} gives up.`,
     over: (_, { winners }) =>

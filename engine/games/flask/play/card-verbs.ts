@@ -152,7 +152,7 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
       },
       text: ({ from, to }, wording) =>
         from === "played" && to === "hand"
-          ? "Reboot"
+          ? wording.say({ en: "Reboot", de: "Neustart" })
           : wording.say({
               en: `Move all cards from ${from} to ${to}.`,
               de: `Lege alle Karten von ${from} nach ${to}.`,
@@ -169,7 +169,8 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
           else frame.slots[slot] = frame.self;
         });
       },
-      text: (_, wording) => wording.say({ en: "Choose an enemy.", de: "Wähle einen Gegner." }),
+      // An “Action” on the choice that follows says as much.
+      text: () => "",
     }),
   };
 }

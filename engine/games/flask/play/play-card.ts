@@ -1,6 +1,6 @@
 import { choose } from "../../../core/choices";
 import { call, type Emit, type Program } from "../../../core/machine";
-import { type Announced, colours, type FlaskPlayer, type FlaskState, type Pile, take, totalOf } from "./state";
+import { type Announced, coloursIn, type FlaskPlayer, type FlaskState, type Pile, take, totalOf } from "./state";
 import { type Design, type FlaskTable, procedures } from "./table";
 import { checkZero } from "./turn";
 
@@ -76,9 +76,9 @@ export function playProgram(table: FlaskTable): Program<FlaskState> {
         return;
       }
       const { counters } = state.players[frame.self]!;
-      const left = (colour: number): number =>
-        counters[colour]! - fixed[colour]! - any.filter((spent) => spent === colour).length;
-      const possible = colours.flatMap((_, colour) => (left(colour) > 0 ? [colour] : []));
+      const left = counters.map((n, colour) => n - fixed[colour]!);
+      for (const colour of any) left[colour] = left[colour]! - 1;
+      const possible = coloursIn(left);
       choose(state, frame, { kind: "payAny", seat: frame.self, by: frame.card, slot: 0, options: possible });
     },
     function paidAny(state, frame) {
@@ -105,11 +105,10 @@ export function playProgram(table: FlaskTable): Program<FlaskState> {
     function commit(state, frame, emit) {
       const { any, cards } = plan(state);
       const player = state.players[frame.self]!;
-      const paid = [...designOf(table, state, frame.card).cost.fixed];
+      const paid = designOf(table, state, frame.card).cost.fixed.slice();
       for (const colour of any) paid[colour] = paid[colour]! + 1;
-      paid.forEach((n, colour) => {
-        player.counters[colour] = player.counters[colour]! - n;
-      });
+      for (let colour = 0; colour < paid.length; colour++)
+        player.counters[colour] = player.counters[colour]! - paid[colour]!;
       for (const card of cards) {
         take(player.hand, card);
         player.discard.push(card);

@@ -4,6 +4,7 @@ import { parseCode } from "../../../core/composition";
 import type { MatchSetup } from "../../../core/game";
 import { call, run } from "../../../core/machine";
 import type { Options } from "../../../core/options";
+import { endIfOver, PositionResult, stepProblem } from "../../../core/position-step";
 import { matchProblems } from "../../../core/problems";
 import type { Json } from "../../../core/vocabulary";
 import { flaskComponents } from "../components";
@@ -61,12 +62,25 @@ export const FlaskPosition = Type.Object(
     active: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
     turn: Type.Optional(Type.Integer({ minimum: 0 })),
     plays: Type.Optional(Type.Integer({ minimum: 0 })),
-    step: Type.Optional(Type.String({ description: "“begin”, “increase” or “main”; any other is read as “main”." })),
+    step: Type.Optional(
+      Type.String({
+        description: `“begin”: the turn is about to begin; “increase”, “main” (if left out) or “handLimitDiscard”: the active player's decision; “over”, with a result.`,
+      }),
+    ),
+    result: Type.Optional(PositionResult),
     rolls: Type.Optional(Type.Array(Type.Integer())),
   },
   { additionalProperties: true },
 );
 type FlaskPosition = Type.Static<typeof FlaskPosition>;
+
+/** Where in a turn a position may stand; nothing is under way there. */
+const readableSteps: Readonly<Record<string, number>> = {
+  begin: turnSteps.begin,
+  increase: turnSteps.increase,
+  main: turnSteps.main,
+  handLimitDiscard: turnSteps.handLimit,
+};
 
 const defaultDeck = "R1 - R2";
 
@@ -97,6 +111,8 @@ const deckSizeOf = ({ options }: FlaskPosition): number => Number(options?.["dec
 /** The set-up that a position needs: its seats, options and cards, with a deck of everything each seat owns. */
 export function setupOfPosition(json: Json, cards: MatchSetup["cards"]): Result<MatchSetup> {
   const position = json as unknown as FlaskPosition;
+  const badStep = stepProblem(position, Object.keys(readableSteps));
+  if (badStep) return fail(badStep);
   const all = { ...cards, ...(position.cards as Record<string, Json> | undefined) };
   const finder = cardFinder(all);
   for (const player of position.players) {
@@ -160,8 +176,8 @@ export function readFlaskPosition(json: Json, state: FlaskState, table: FlaskTab
   });
   state.rolls = [...(position.rolls ?? [])];
   call(state, procedures.turn, state.active);
-  state.stack[0]!.step =
-    position.step === "begin" || position.step === "increase" ? turnSteps[position.step] : turnSteps.main;
+  if (endIfOver(state, position)) return state;
+  state.stack[0]!.step = readableSteps[position.step ?? "main"] ?? turnSteps.main;
   if (position.step === "begin") state.turn--;
   run(table.programs, state, null);
   return state;

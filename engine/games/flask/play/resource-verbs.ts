@@ -3,7 +3,7 @@ import { choose } from "../../../core/choices";
 import { plural } from "../../../core/rich-text";
 import { type Json, type Vocabulary, word } from "../../../core/vocabulary";
 import type { FlaskOptions } from "../options";
-import { type Colour, colours, type FlaskState, totalOf } from "./state";
+import { type Colour, colours, coloursIn, type FlaskState, totalOf } from "./state";
 import { amount, rounds, seatValue, who } from "./word-parts";
 
 /** What cards do to counters (rules §8.3: Add, Choose, Remove). */
@@ -33,10 +33,15 @@ export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["ve
         emit?.({ type: "gain", seat: at, resource: colours[kind], n: gained, card: frame.card });
       });
     },
-    text: ({ resource, n }, wording) =>
-      colours.includes(resource as Colour) && typeof n === "number"
-        ? `+${`{${resource}}`.repeat(n)}`
-        : wording.say({ en: `+${wording.value(n)} of that kind`, de: `+${wording.value(n)} davon` }),
+    text: ({ resource, n }, wording) => {
+      if (colours.includes(resource as Colour))
+        return typeof n === "number" ? `+${`{${resource}}`.repeat(n)}` : `+${wording.value(n)} {${resource}}`;
+      const one = n === 1;
+      return wording.say({
+        en: `+${wording.value(n)} ${one ? "Resource" : "Resources"} of one kind`,
+        de: `+${wording.value(n)} ${one ? "Ressource" : "Ressourcen"} einer Art`,
+      });
+    },
   }),
   lose: word<FlaskState, void, Lose>({
     schema: Type.Object(
@@ -59,8 +64,8 @@ export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["ve
             frame.step = stop();
           } else {
             const asks = (chooser ?? options.lossChooser) === "victim" ? seat : frame.self;
-            const left = colours.flatMap((_, colour) => (counters[colour]! > 0 ? [colour] : []));
-            choose(state, frame, { kind: "loseResource", seat: asks, by: frame.card, slot: picked, options: left });
+            const possible = coloursIn(counters);
+            choose(state, frame, { kind: "loseResource", seat: asks, by: frame.card, slot: picked, options: possible });
           }
         });
         compiler.emit((state, frame, emit) => {
@@ -90,6 +95,7 @@ export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["ve
         choose(state, frame, { kind: "chooseKind", seat: frame.self, by: frame.card, slot, options: [0, 1, 2, 3] }),
       );
     },
-    text: (_, wording) => wording.say({ en: "Pick a colour.", de: "Wähle eine Farbe." }),
+    // “Of one kind” on what is gained says as much.
+    text: () => "",
   }),
 });

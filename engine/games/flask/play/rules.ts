@@ -16,6 +16,7 @@ import { activateProgram, announceWindowProgram, drawAtEndTree, endWindowProgram
 import { checkFlaskSetup, readSetup } from "./setup-check";
 import type { FlaskPlayer, FlaskState } from "./state";
 import { type Design, type FlaskTable, firstCardProgram, procedures } from "./table";
+import { flaskTableView } from "./table-view";
 import { turnProgram } from "./turn";
 import { redeal, viewOf } from "./view";
 import { flaskVocabulary } from "./vocabulary";
@@ -134,6 +135,7 @@ export function flaskRules(
       return [...new Set(near)].filter((instance) => design !== undefined && state.design[instance] === design);
     },
     narrate: words.event,
+    table: (view) => flaskTableView(view, table, words),
     readPosition: (position) =>
       readFlaskPosition(position, emptyState(0, setup.seats.length, options.startCounters), table, setup),
     writePosition: (state) => writeFlaskPosition(state, table),

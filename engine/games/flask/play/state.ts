@@ -56,10 +56,24 @@ export interface FlaskState extends CoreState {
   piles: number;
 }
 
-export const totalOf = (player: FlaskPlayer): number => {
-  const [g, y, b, r] = player.counters;
-  return g! + y! + b! + r!;
-};
+export const totalOf = ({ counters }: FlaskPlayer): number => counters[0]! + counters[1]! + counters[2]! + counters[3]!;
+
+/** The colours of which there are counters. */
+export function coloursIn(counters: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let colour = 0; colour < colours.length; colour++) if (counters[colour]! > 0) found.push(colour);
+  return found;
+}
+
+/** Who still plays without a resource left. */
+export function emptySeats({ players }: FlaskState): number[] {
+  const found: number[] = [];
+  for (let seat = 0; seat < players.length; seat++) {
+    const player = players[seat]!;
+    if (player.alive && totalOf(player) === 0) found.push(seat);
+  }
+  return found;
+}
 
 export const living = (state: FlaskState): number => state.players.reduce((n, { alive }) => n + (alive ? 1 : 0), 0);
 

@@ -1,7 +1,7 @@
 import { choose } from "../../../core/choices";
 import { call, type Emit, type Frame, type Program } from "../../../core/machine";
 import { finish, knockOut } from "./ending";
-import { type FlaskState, nextLiving, take, totalOf } from "./state";
+import { emptySeats, type FlaskState, nextLiving, take, totalOf } from "./state";
 import { type FlaskTable, procedures } from "./table";
 
 /** The steps of a turn (rules §6.1), as places in the program of the turn. */
@@ -63,14 +63,16 @@ export function turnProgram({ options }: FlaskTable): Program<FlaskState> {
       frame.step = turnSteps.handLimit;
     },
     function cleanUp(state, _, emit) {
-      for (const player of state.players) player.discard.push(...player.played.splice(0));
-      state.players.forEach((player, seat) => {
-        player.counters.forEach((n, colour) => {
-          if (n <= options.counterCap) return;
-          player.counters[colour] = options.counterCap;
-          emit?.({ type: "cut", seat, n: n - options.counterCap });
-        });
-      });
+      for (let seat = 0; seat < state.players.length; seat++) {
+        const { played, discard, counters } = state.players[seat]!;
+        if (played.length > 0) discard.push(...played.splice(0));
+        for (let colour = 0; colour < counters.length; colour++) {
+          const excess = counters[colour]! - options.counterCap;
+          if (excess <= 0) continue;
+          counters[colour] = options.counterCap;
+          emit?.({ type: "cut", seat, n: excess });
+        }
+      }
       knockOutEmpty(state, emit);
     },
     function next(state, frame) {
@@ -80,7 +82,7 @@ export function turnProgram({ options }: FlaskTable): Program<FlaskState> {
   ];
 
   function knockOutEmpty(state: FlaskState, emit: Emit | null): void {
-    const out = state.players.flatMap((player, seat) => (player.alive && totalOf(player) === 0 ? [seat] : []));
+    const out = emptySeats(state);
     if (out.length > 0) knockOut(state, out, "resources", options, emit);
   }
 
@@ -99,7 +101,7 @@ export function turnProgram({ options }: FlaskTable): Program<FlaskState> {
 /** After a card has resolved: with `zeroCheck: immediate` those without resources are out at once (rules §9.1). True: the turn is cut short. */
 export function checkZero(state: FlaskState, table: FlaskTable, emit: Emit | null): boolean {
   if (table.options.zeroCheck !== "immediate") return false;
-  const out = state.players.flatMap((player, seat) => (player.alive && totalOf(player) === 0 ? [seat] : []));
+  const out = emptySeats(state);
   if (out.length === 0) return false;
   knockOut(state, out, "resources", table.options, emit);
   if (state.result !== null || state.players[state.active]!.alive) return false;

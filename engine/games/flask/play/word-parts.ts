@@ -11,8 +11,11 @@ export const amount = Type.Unknown({ description: "A number, or a tree that give
 export const seatValue = (compiler: Compiler<FlaskState>, reference: string): Value<FlaskState> =>
   reference === "active" ? (state) => state.active : compiler.seat(reference);
 
-export const enemiesOf = (state: FlaskState, seat: number): number[] =>
-  state.players.flatMap((player, other) => (player.alive && other !== seat ? [other] : []));
+export function enemiesOf({ players }: FlaskState, seat: number): number[] {
+  const enemies: number[] = [];
+  for (let other = 0; other < players.length; other++) if (players[other]!.alive && other !== seat) enemies.push(other);
+  return enemies;
+}
 
 /** A loop of a fixed number of rounds, each of which may ask: `body` emits the round, `start` and `stop()` are where it jumps. */
 export function rounds(

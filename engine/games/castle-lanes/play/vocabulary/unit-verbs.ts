@@ -146,7 +146,7 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     text: ({ of, to = true }, wording) =>
       clause(
         wording.selection(of),
-        to ? byNumber(of, "becomes tired", "become tired") : byNumber(of, "is not tired", "are not tired"),
+        to ? byNumber(of, "becomes tired", "become tired") : byNumber(of, "is no longer tired", "are no longer tired"),
       ),
   }),
   setWait: word<State, void, { of: Json; n: Json }>({

@@ -1,0 +1,42 @@
+import { Type } from "typebox";
+import type { Problem } from "../../schemas/problem";
+import type { CoreState, Result } from "./machine";
+import { matchProblems } from "./problems";
+
+/**
+ * Where in the game a written position stands. A position has no effects under way, so one that was written in the middle
+ * of an effect can't be read: another decision would be pending than the one it says.
+ */
+
+/** The step of a game that has ended; the position carries its result. */
+export const over = "over";
+
+const Seats = Type.Array(Type.Integer({ minimum: 0 }));
+/** The position's own field for the end of a game. */
+export const PositionResult = Type.Object(
+  { winners: Seats, ranking: Type.Array(Seats), cause: Type.String() },
+  { additionalProperties: false },
+);
+
+interface Stepped {
+  step?: string;
+  result?: Result;
+}
+
+/** Why a match can't go on from this step; null if it can. */
+export function stepProblem({ step, result }: Stepped, readable: readonly string[]): Problem | null {
+  if (step === undefined || readable.includes(step)) return null;
+  if (step !== over) return matchProblems.report("match/mid-effect", {}, { step, steps: readable.join(", ") });
+  return result ? null : matchProblems.report("match/bad-position", {}, { reason: "it is over, but has no result" });
+}
+
+/** Whether the position is that of a game that has ended; then the state is, too. */
+export function endIfOver(state: CoreState, { step, result }: Stepped): boolean {
+  if (step !== over || !result) return false;
+  state.result = {
+    winners: [...result.winners],
+    ranking: result.ranking.map((rank) => [...rank]),
+    cause: result.cause,
+  };
+  return true;
+}

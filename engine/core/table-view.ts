@@ -1,0 +1,114 @@
+import type { Action } from "./game";
+import type { Json } from "./vocabulary";
+
+/**
+ * What lies on the table, as a screen shows it: seats with their values and zones, what all share, and the places of a
+ * board. A game describes a view of its state (`Rules.table`); whoever draws it needs to know nothing of the game.
+ *
+ * Every card of the view is in exactly one zone. What the view hides is there too, without its `card`.
+ */
+export interface TableView {
+  /** Turns as the game counts them, what is going on now, and whose turn it is, or -1. */
+  turn: number;
+  phase: string;
+  active: number;
+  seats: TableSeat[];
+  /** Zones that belong to nobody, or to all. */
+  shared: TableZone[];
+  boards: TableBoard[];
+  /** The fields of actions that name a card or piece by its instance. */
+  cardFields: readonly string[];
+}
+
+export interface TableValue {
+  label: string;
+  value: number | string;
+  /** The game's symbol that stands for the label. */
+  symbol?: string;
+}
+
+export interface TableCard {
+  /** The number by which actions name it; nothing names it without one. */
+  instance?: number;
+  /** Which card it is; absent where that is hidden. */
+  card?: string;
+  /** Whose it is, where the zone does not say that. */
+  owner?: number;
+  /** What else there is to know: "tired", "face down". */
+  note?: string;
+  values?: TableValue[];
+}
+
+export interface TableZone {
+  /** Unique in the view. */
+  id: string;
+  label: string;
+  /** A hand is fanned out, a row laid out, a pile stacked with its last card on top. */
+  spread: "hand" | "row" | "pile";
+  cards: TableCard[];
+  /** Fields by which actions name the whole zone. */
+  means?: Meaning;
+}
+
+export interface TableSeat {
+  seat: number;
+  name: string;
+  /** Out of the game, with all that was theirs. */
+  isOut?: true;
+  /** "out: no cards left to draw". */
+  note?: string;
+  values: TableValue[];
+  zones: TableZone[];
+  means?: Meaning;
+}
+
+/** A row of places: a lane, or one line of a grid. */
+export interface TableBoard {
+  id: string;
+  label: string;
+  places: { id: string; label: string; cards: TableCard[]; means?: Meaning }[];
+  means?: Meaning;
+}
+
+/** Any of these values in the field of that name means the thing. */
+export type Meaning = Readonly<Record<string, Json>>;
+
+/** Everything that has a place of its own on the table, by a name that is unique in the view. */
+export const tableKeys = {
+  card: (instance: number): string => `card ${instance}`,
+  zone: (id: string): string => `zone ${id}`,
+  seat: (seat: number): string => `seat ${seat}`,
+  board: (id: string): string => `board ${id}`,
+  place: (id: string): string => `place ${id}`,
+} as const;
+
+export const zonesOf = ({ seats, shared }: TableView): TableZone[] => [
+  ...seats.flatMap(({ zones }) => zones),
+  ...shared,
+];
+
+export const cardsOf = (view: TableView): TableCard[] => [
+  ...zonesOf(view).flatMap(({ cards }) => cards),
+  ...view.boards.flatMap(({ places }) => places.flatMap(({ cards }) => cards)),
+];
+
+/** The keys of what an action names, for pointing at it. */
+export function meantBy(action: Action, view: TableView): string[] {
+  const keys: string[] = [];
+  const instances = new Set(cardsOf(view).map(({ instance }) => instance));
+  for (const field of view.cardFields) {
+    const value = action[field];
+    for (const instance of Array.isArray(value) ? value : [value]) {
+      if (typeof instance === "number" && instances.has(instance)) keys.push(tableKeys.card(instance));
+    }
+  }
+  const isMeant = (means: Meaning | undefined): boolean =>
+    Object.entries(means ?? {}).some(([field, value]) => action[field] === value);
+  for (const { id, means } of zonesOf(view)) if (isMeant(means)) keys.push(tableKeys.zone(id));
+  for (const { seat, means } of view.seats) if (isMeant(means)) keys.push(tableKeys.seat(seat));
+  for (const { id, means, places } of view.boards) {
+    if (isMeant(means)) keys.push(tableKeys.board(id));
+    for (const place of places) if (isMeant(place.means)) keys.push(tableKeys.place(place.id));
+  }
+  return keys;
+}

@@ -1,0 +1,109 @@
+import type { TableBoard, TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import { type Building, type CastleLanesPlayer, type CastleLanesState, lanes, type Unit } from "./state";
+import { attackOf, lastingMoveOf, placeName, spaceOf } from "./stats";
+import type { CastleLanesTable } from "./table";
+import type { Words } from "./words";
+
+/** What lies on the table of Castle Lanes, from a view of the state: each player's cards, and what stands on the lanes. */
+
+const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+
+export function castleLanesTableView(state: CastleLanesState, table: CastleLanesTable, words: Words): TableView {
+  const named = (design: number | undefined): Pick<TableCard, "card"> => {
+    const found = table.designs[design ?? -1];
+    return found ? { card: found.id } : {};
+  };
+  const cardsIn = (instances: readonly number[]): TableCard[] =>
+    instances.map((instance) => ({ instance, ...named(state.design[instance]) }));
+
+  const unitCard = (unit: Unit): TableCard => {
+    const move = lastingMoveOf(table, state, unit);
+    const notes = [unit.tired === 0 ? "" : "tired", unit.wait > 0 ? `marches in ${unit.wait + 1} orders` : ""].filter(
+      Boolean,
+    );
+    return {
+      instance: unit.uid,
+      ...named(unit.design),
+      owner: unit.owner,
+      ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
+      values: [
+        { label: "Attack", symbol: "attack", value: attackOf(table, state, unit) },
+        healthOf(unit),
+        // As printed, it need not be said again.
+        ...(move === table.designs[unit.design]?.move ? [] : [{ label: "Movement", symbol: "move", value: move }]),
+      ],
+    };
+  };
+  const buildingCard = (building: Building): TableCard => ({
+    instance: building.uid,
+    ...named(building.design),
+    owner: building.owner,
+    ...(building.hidden ? { note: "hidden" } : {}),
+    values: [healthOf(building)],
+  });
+
+  const seatOf = (player: CastleLanesPlayer, seat: number): TableSeat => {
+    const zone = (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
+      id: `${seat}/${id}`,
+      label,
+      spread,
+      cards,
+    });
+    const nowhere = state.buildings.filter(({ owner, lane }) => owner === seat && lane < 0);
+    return {
+      seat,
+      name: words.seat(seat),
+      values: [
+        { label: "Castle", symbol: "hp", value: player.castle },
+        { label: "Gold", symbol: "gold", value: player.gold },
+        { label: "Space", symbol: "space", value: spaceOf(table, state, seat) },
+      ],
+      zones: [
+        zone("hand", "Hand", "hand", cardsIn(player.hand)),
+        // The deck's top comes first in the state, and last in a pile.
+        zone("deck", "Deck", "pile", cardsIn(player.deck.toReversed())),
+        zone("discard", "Discard pile", "pile", cardsIn(player.discard)),
+        ...(player.class < 0 ? [] : [zone("class", "Class", "row", [named(player.class)])]),
+        ...(nowhere.length > 0 ? [zone("hidden", "Hidden buildings", "row", nowhere.map(buildingCard))] : []),
+      ],
+    };
+  };
+
+  const boardOf = (name: (typeof lanes)[number], lane: number): TableBoard => ({
+    id: name,
+    label: capital(name),
+    means: { lane: name },
+    places: Array.from({ length: table.lengths[lane]! }, (_, n) => {
+      const tile = n + 1;
+      const isHere = (piece: Unit | Building): boolean => piece.lane === lane && piece.tile === tile;
+      const id = placeName({ lane, tile });
+      return {
+        id,
+        label: id,
+        cards: [...state.buildings.filter(isHere).map(buildingCard), ...state.units.filter(isHere).map(unitCard)],
+      };
+    }),
+  });
+
+  const { prompt, result } = state;
+  const phases: Record<string, string> = {
+    main: "Playing cards",
+    mulligan: "Choosing a hand",
+    handLimit: "Discarding",
+  };
+  return {
+    turn: state.turn,
+    phase: result ? "The game is over" : (phases[prompt?.kind ?? ""] ?? "Resolving an effect"),
+    active: result ? -1 : state.active,
+    seats: state.players.map(seatOf),
+    shared: [],
+    boards: lanes.map(boardOf),
+    cardFields: ["card", "unit", "building", "builder", "entry"],
+  };
+}
+
+const healthOf = ({ hp, maxHp }: Unit | Building): TableValue => ({
+  label: "Health",
+  symbol: "hp",
+  value: hp === maxHp ? hp : `${hp}/${maxHp}`,
+});

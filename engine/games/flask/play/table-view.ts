@@ -1,0 +1,77 @@
+import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import { colours, type FlaskPlayer, type FlaskState } from "./state";
+import type { FlaskTable } from "./table";
+import type { Words } from "./words";
+
+/** What lies on the table of Flask, from a view of the state. */
+
+const phases: Record<string, string> = {
+  increase: "Raising a counter",
+  main: "Playing cards",
+  announceWindow: "A card is announced",
+  endWindow: "Before the turn ends",
+  handLimitDiscard: "Keeping to the hand limit",
+  payAny: "Paying",
+  payCard: "Paying",
+};
+const colourNames = ["Green", "Yellow", "Blue", "Red"] as const;
+const outCauses = { deck: "no cards left to draw", resources: "no resources left", "": "" } as const;
+
+export function flaskTableView(state: FlaskState, { designs }: FlaskTable, words: Words): TableView {
+  const cardsIn = (instances: readonly number[], note?: string): TableCard[] =>
+    instances.map((instance) => {
+      const design = designs[state.design[instance] ?? -1];
+      return { instance, ...(design ? { card: design.id } : {}), ...(note ? { note } : {}) };
+    });
+
+  const seatOf = (player: FlaskPlayer, seat: number): TableSeat => {
+    const zone = (id: string, label: string, spread: TableZone["spread"], instances: readonly number[]): TableZone => ({
+      id: `${seat}/${id}`,
+      label,
+      spread,
+      cards: cardsIn(instances),
+    });
+    const isAsked = state.prompt?.seat === seat;
+    const drawFrom = (from: string): Pick<TableZone, "means"> => (isAsked ? { means: { from } } : {});
+    return {
+      seat,
+      name: words.seat(seat),
+      ...(player.alive ? {} : { isOut: true as const, note: `out: ${outCauses[player.outCause]}` }),
+      values: colours.map((symbol, n): TableValue => ({ label: colourNames[n]!, symbol, value: player.counters[n]! })),
+      zones: [
+        zone("hand", "Hand", "hand", player.hand),
+        // The deck's top comes first in the state, and last in a pile.
+        { ...zone("deck", "Deck", "pile", player.deck.toReversed()), ...drawFrom("deck") },
+        { ...zone("discard", "Discard pile", "pile", player.discard), ...drawFrom("discard") },
+        zone("played", "Played this turn", "row", player.played),
+        ...player.piles.map(
+          ({ id, cards, openedTurn }, n): TableZone => ({
+            ...zone(`pile-${id}`, player.piles.length > 1 ? `Reaction pile ${n + 1}` : "Reaction pile", "row", cards),
+            cards: cardsIn(cards, openedTurn === state.turn ? "face down, still open" : "face down"),
+            means: { pile: id, under: id },
+          }),
+        ),
+      ],
+      means: { enemy: seat },
+    };
+  };
+
+  const { announced, queue, prompt, result } = state;
+  const shared: TableZone[] = [];
+  if (announced) {
+    const cards = cardsIn([announced.card], announced.faceDown ? "face down" : undefined);
+    shared.push({ id: "announced", label: `Announced by ${words.seat(announced.seat)}`, spread: "row", cards });
+  }
+  if (queue.length > 0) {
+    shared.push({ id: "queue", label: "Being turned over", spread: "row", cards: cardsIn(queue) });
+  }
+  return {
+    turn: state.turn,
+    phase: result ? "The game is over" : (phases[prompt?.kind ?? ""] ?? "Resolving a card"),
+    active: result ? -1 : state.active,
+    seats: state.players.map(seatOf),
+    shared,
+    boards: [],
+    cardFields: ["card", "from"],
+  };
+}

@@ -1,0 +1,7 @@
+import type { CommandOption } from "./command";
+
+export const languageOption: CommandOption = {
+  name: "language",
+  value: "<code>",
+  about: "Language of the generated words, such as de; otherwise the project's first",
+};
