@@ -58,17 +58,19 @@ async function ensureInstalled() {
   if (lockHash() !== readStamp(installStamp).lock) {
     const lock = JSON.parse(readFileSync(lockFile, "utf8"));
     // Whoever ran npm themselves has no need to wait for it again.
-    if (!isInstalled(lock, readStamp(join(root, "node_modules", ".package-lock.json")))) await install();
+    if (!isInstalled(lock, readStamp(join(root, "node_modules", ".package-lock.json"))))
+      await install(root, "the packages Cardwright is made from (a minute or two, this once)");
     writeFileSync(installStamp, `${JSON.stringify({ lock: lockHash() })}\n`);
   }
   linkOwnCommand();
 }
 
-async function install() {
-  say("Installing the packages Cardwright is made from (a minute or two, this once) …");
+/** Installs what a folder's lock file names. */
+export async function install(folder, what) {
+  say(`Installing ${what} …`);
   const started = Date.now();
   const { code, output } = await run(
-    ...npm("ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"),
+    ...npm("ci", "--prefix", folder, "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"),
     "Still installing …",
   );
   if (code !== 0) throw new NotReady(installFailure(output));

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { cpus } from "node:os";
+import { promisify } from "node:util";
+import type { Effort } from "./measure";
+import { measureDuel } from "./measures/duel";
+import { measureGame } from "./measures/game";
+import { measureThreads } from "./measures/threads";
+import { formatSection, passes, type Section } from "./report";
+
+/**
+ * `npm run bench`: what the engine costs. Each section is measured in a process of its own, where nothing but its
+ * contenders has run, as in a thread of the lab.
+ */
+interface Efforts {
+  playing: Effort;
+  /** How many rounds, and how much of a full series in each. */
+  threads: { rounds: number; share: number };
+}
+const efforts = {
+  full: { playing: { rounds: 15, ms: 400 }, threads: { rounds: 5, share: 1 } },
+  quick: { playing: { rounds: 5, ms: 120 }, threads: { rounds: 2, share: 0.5 } },
+} satisfies Record<string, Efforts>;
+
+type Measure = (effort: Efforts) => Section | Promise<Section>;
+const sections: Record<string, Measure> = {
+  duel: ({ playing }) => measureDuel(playing),
+  flask: ({ playing }) => measureGame("flask", playing),
+  "castle-lanes": ({ playing }) => measureGame("castle-lanes", playing),
+  "flask-threads": ({ threads }) => measureThreads("flask", 40_000 * threads.share, threads.rounds),
+  "castle-lanes-threads": ({ threads }) => measureThreads("castle-lanes", 12_000 * threads.share, threads.rounds),
+};
+
+const words = process.argv.slice(2);
+const at = words.indexOf("--section");
+if (at >= 0) await measureHere(words[at + 1] ?? "");
+else await measureAll();
+
+async function measureHere(name: string): Promise<void> {
+  const section = await sections[name]!(efforts[words.includes("--quick") ? "quick" : "full"]);
+  process.stdout.write(JSON.stringify(section));
+}
+
+async function measureAll(): Promise<void> {
+  const asJson = words.includes("--json");
+  const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model.trim() ?? "" };
+  if (!asJson) console.log(`Node ${machine.node}, ${machine.cores} × ${machine.processor}`);
+  const results: Section[] = [];
+  for (const name of Object.keys(sections)) {
+    const { stdout } = await promisify(execFile)(process.execPath, [process.argv[1]!, "--section", name, ...words]);
+    const section = JSON.parse(stdout) as Section;
+    results.push(section);
+    if (!asJson) console.log(`\n${formatSection(section)}`);
+  }
+  const checks = results.flatMap((section) => section.checks);
+  const missed = checks.filter((check) => !passes(check)).length;
+  if (asJson) console.log(JSON.stringify({ machine, sections: results, missed }, null, 2));
+  else console.log(`\n${checks.length - missed} of ${checks.length} targets reached`);
+}
