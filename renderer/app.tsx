@@ -16,6 +16,7 @@ import { useProject } from "./state/project-store";
 import { Boundary } from "./ui/boundary";
 
 const DecksRoom = lazy(() => import("./decks/decks-room").then(({ DecksRoom }) => ({ default: DecksRoom })));
+const TableRoom = lazy(() => import("./table/table-room").then(({ TableRoom }) => ({ default: TableRoom })));
 const PrintRoom = lazy(() => import("./print/print-room").then(({ PrintRoom }) => ({ default: PrintRoom })));
 const EditorRoom = lazy(() => import("./set/editor-room").then(({ EditorRoom }) => ({ default: EditorRoom })));
 
@@ -33,6 +34,7 @@ function Room() {
     <Suspense fallback={<RoomSkeleton />}>
       {name === "set" && (item === undefined ? <SetRoom /> : <EditorRoom cardId={item} />)}
       {name === "decks" && <DecksRoom deckId={item} />}
+      {name === "table" && <TableRoom />}
       {name === "print" && <PrintRoom />}
     </Suspense>
   );

@@ -22,6 +22,15 @@ export const placeCommands: readonly Command[] = [
   },
   { id: "go.decks", group: "Go to", label: "Decks", shortcut: "Alt+3", enabled: isOpen, run: () => goTo("decks") },
   {
+    id: "go.table",
+    group: "Go to",
+    label: "Table",
+    shortcut: "Alt+5",
+    keywords: "play match game bots deal",
+    enabled: isOpen,
+    run: () => goTo("table"),
+  },
+  {
     id: "go.print",
     group: "Go to",
     label: "Print",

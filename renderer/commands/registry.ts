@@ -9,6 +9,7 @@ import { editCommands } from "./edit-commands";
 import { placeCommands } from "./place-commands";
 import { projectCommands } from "./project-commands";
 import { belongsToField, matchesShortcut } from "./shortcut";
+import { tableCommands } from "./table-commands";
 import { viewCommands } from "./view-commands";
 
 /** Every command of the studio. Menus, palette, buttons and keys are rendered from here. */
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...editorCommands,
   ...editCommands,
   ...placeCommands,
+  ...tableCommands,
   ...viewCommands,
   ...projectCommands,
 ];

@@ -4,13 +4,13 @@ import { cardPath } from "../../project/paths";
 import { RichWords } from "../editor/rich-words";
 import { CardFace } from "../press/card-face";
 import { rowOf } from "../set/card-columns";
-import { gameOf } from "../state/manifest";
+import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useFileText, useProject } from "../state/project-store";
 import styles from "./decks-room.module.css";
 
 export const AddCardRow = memo(function AddCardRow({ id }: { id: string }) {
   const game = useProject(gameOf);
-  const { facts } = rowOf(id, useFileText(cardPath(id)), game);
+  const { facts } = rowOf(id, useFileText(cardPath(id)), game, useProject(printedLanguageOf));
   return (
     <>
       <span className={styles.thumb} aria-hidden="true">

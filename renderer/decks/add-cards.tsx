@@ -8,7 +8,7 @@ import { SymbolContext } from "../editor/rich-words";
 import { useSymbols } from "../press/use-symbols";
 import { matchesCard } from "../set/search-index";
 import { useCardIds } from "../set/use-visible-cards";
-import { gameOf } from "../state/manifest";
+import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject, useReadOnly } from "../state/project-store";
 import { AddCardRow } from "./add-card-row";
 import styles from "./decks-room.module.css";
@@ -18,6 +18,7 @@ import { changeCopies } from "./set-copies";
 export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
   const all = useCardIds();
   const game = useProject(gameOf);
+  const language = useProject(printedLanguageOf);
   const readOnly = useReadOnly();
   const [query, setQuery] = useState("");
   const asked = useDeferredValue(query.trim());
@@ -28,8 +29,8 @@ export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
   const ids = useMemo(() => {
     if (!files || !game) return all;
     const wanted = parseQuery(asked);
-    return all.filter((id) => matchesCard(wanted, id, files.get(cardPath(id)) ?? "", game));
-  }, [all, files, game, asked]);
+    return all.filter((id) => matchesCard(wanted, id, files.get(cardPath(id)) ?? "", game, language));
+  }, [all, files, game, language, asked]);
   const rows = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,

@@ -1,14 +1,23 @@
 import { CircleCheck } from "lucide-react";
 import { cardIdOf } from "../../project/paths";
 import { jumpTo } from "../problems/jump";
+import { useReadOnly } from "../state/project-store";
 import { ink } from "../theme/tokens";
 import { count } from "../ui/count";
 import { SeverityIcon } from "../ui/severity-icon";
+import { DeckFigures } from "./deck-figures";
+import { repairsOf } from "./deck-repair";
 import styles from "./decks-room.module.css";
+import { changeCopies } from "./set-copies";
 import type { DeckView } from "./use-decks";
 
 /** How many cards, and whether the rules of the game allow them. */
-export function DeckVerdict({ view: { deck, total, lines, problems } }: { view: DeckView; deckId: string }) {
+export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: { view: DeckView; deckId: string }) {
+  const readOnly = useReadOnly();
+  const mend = ({ card, copies }: { card: string; copies: number }) => {
+    const line = lines.find((each) => each.card === card);
+    if (line) changeCopies(deckId, card, line.count - copies, "typed");
+  };
   const broken = problems.some(({ severity }) => severity === "error");
   return (
     <div className={styles.verdict}>
@@ -25,6 +34,7 @@ export function DeckVerdict({ view: { deck, total, lines, problems } }: { view: 
           </span>
         )}
       </p>
+      <DeckFigures lines={lines} />
       {problems.map((problem) => {
         const leads =
           problem.where.card !== undefined &&
@@ -35,6 +45,21 @@ export function DeckVerdict({ view: { deck, total, lines, problems } }: { view: 
             <SeverityIcon severity={problem.severity} />
             <span>
               {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}
+              {repairsOf(problem).map(
+                ({ takeOut }) =>
+                  takeOut && (
+                    <button
+                      key={takeOut.card}
+                      type="button"
+                      className={styles.link}
+                      disabled={readOnly}
+                      onClick={() => mend(takeOut)}
+                    >
+                      Take out {takeOut.copies} ×{" "}
+                      {lines.find(({ card }) => card === takeOut.card)?.name ?? takeOut.card}
+                    </button>
+                  ),
+              )}
               {leads && (
                 <button type="button" className={styles.link} onClick={() => jumpTo(problem)}>
                   Show

@@ -9,12 +9,22 @@ import { shortcutLabel } from "../commands/shortcut";
 import { closeDialog } from "../state/ui-store";
 import styles from "./shortcuts-dialog.module.css";
 
-const inTheSet: readonly [string, string][] = [
-  ["Move between cards", "← ↑ → ↓"],
-  ["Select several", "Shift+← →"],
-  ["Add to the selection", "Space"],
-  ["Start typing to search", "A–Z"],
-];
+/** Keys that a room hears itself, because they mean something there alone. */
+const inRooms: Record<string, readonly [what: string, keys: string][]> = {
+  "In the set": [
+    ["Move between cards", "← ↑ → ↓"],
+    ["Select several", "Shift+← →"],
+    ["Add to the selection", "Space"],
+    ["Start typing to search", "A–Z"],
+  ],
+  "At the table": [
+    ["Give an answer", "1–9, A–Z"],
+    ["Give the first answer", "Enter"],
+    ["Take back", shortcutLabel("Mod+Z")],
+    ["Repeat", shortcutLabel("Mod+Y")],
+    ["Show all answers", "Esc"],
+  ],
+};
 
 export function ShortcutsDialog() {
   const context = commandContext();
@@ -40,19 +50,21 @@ export function ShortcutsDialog() {
             </dl>
           </section>
         ))}
-        <section>
-          <h3>In the set</h3>
-          <dl>
-            {inTheSet.map(([what, keys]) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  <kbd>{keys}</kbd>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {Object.entries(inRooms).map(([room, list]) => (
+          <section key={room}>
+            <h3>{room}</h3>
+            <dl>
+              {list.map(([what, keys]) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>
+                    <kbd>{keys}</kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={closeDialog}>

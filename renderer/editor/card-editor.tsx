@@ -1,6 +1,6 @@
 import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { factsOf } from "../../project/project-text";
-import { gameOf } from "../state/manifest";
+import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
 import { setUi, useUi } from "../state/ui-store";
 import { ResizeEdge } from "../ui/resize-edge";
@@ -76,7 +76,8 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
 
   // What the press found while drawing stands beside its field like any other problem.
   const pressed = useMemo(() => withProblems(editing, face?.problems), [editing, face?.problems]);
-  const type = editing.shown && factsOf(editing.shown.card as object, editing.game.id).type;
+  const language = useProject(printedLanguageOf);
+  const type = editing.shown && factsOf(editing.shown.card as object, editing.game.id, language).type;
 
   return (
     <SymbolContext.Provider value={symbols ?? noSymbols}>

@@ -1,3 +1,4 @@
+import type { Language } from "../../engine/core/wording";
 import { layOut } from "../../press/layout";
 import { toSvg } from "../../press/svg";
 import { factsOf } from "../../project/project-text";
@@ -23,6 +24,8 @@ export interface DrawnFace {
 
 export interface Surroundings {
   set: { name?: string; version?: string; author?: string };
+  /** Of the words that Cardwright writes. */
+  language: Language;
   /** Where the studio fetches a picture of the project; undefined when there is no such picture. */
   picture(source: string): string | undefined;
 }
@@ -66,7 +69,7 @@ export function drawFace(order: FaceOrder): DrawnFace {
   const known = knownFace(order);
   if (known) return known;
   const { kit, game, template, id, card, around, picture, areas, bleed } = order;
-  const { scene, problems } = layOut(template, { id, card, facts: factsOf(card, game) }, kit.fonts, {
+  const { scene, problems } = layOut(template, { id, card, facts: factsOf(card, game, around.language) }, kit.fonts, {
     icons: kit.icons,
     hasPicture: (source) => around.picture(source) !== undefined,
     set: around.set,

@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import type { Language } from "../../engine/core/wording";
 import { iconSize } from "../../press/icon-shards";
 import type { Icon } from "../../press/icon-source";
 import { layOut } from "../../press/layout";
@@ -10,7 +11,7 @@ import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
 import { setAdditionalProblems } from "../state/checking";
 import { whenIdle } from "../state/idle";
-import { gameOf } from "../state/manifest";
+import { gameOf, printedLanguageOf } from "../state/manifest";
 import { type ProjectState, projectState } from "../state/project-state";
 import { loadPressKit, type PressKit } from "./press-kit";
 import { templateIn } from "./surroundings";
@@ -30,13 +31,14 @@ function publish(byCard: ReadonlyMap<string, readonly Problem[]>): void {
 const unseen: Icon = { d: "", width: iconSize, height: iconSize };
 
 let known = new WeakMap<object, readonly Problem[]>();
-let knownFor: { template: Template; assets: unknown } | undefined;
+let knownFor: { template: Template; assets: unknown; language: Language } | undefined;
 
 function problemsOf(
   id: string,
   text: string,
   kit: PressKit,
   template: Template,
+  language: Language,
   pictures: ReadonlySet<string>,
   symbols: ReadonlySet<string>,
 ): readonly Problem[] {
@@ -45,7 +47,7 @@ function problemsOf(
   let problems = known.get(card);
   if (!problems) {
     const where = { file: cardPath(id), card: id };
-    problems = layOut(template, { id, card, facts: factsOf(card, kit.game) }, kit.fonts, {
+    problems = layOut(template, { id, card, facts: factsOf(card, kit.game, language) }, kit.fonts, {
       icons: (name) => kit.icons(name) ?? (symbols.has(name) ? unseen : undefined),
       // A picture that isn't there is reported by the check of the project.
       hasPicture: (source) => pictures.has(source),
@@ -69,9 +71,10 @@ export function followFit(): () => void {
     const { files, open } = projectState.getState();
     if (open?.session !== state.open.session) return;
     const template = templateIn(files, kit);
-    if (knownFor?.template !== template || knownFor.assets !== open.assets) {
+    const language = printedLanguageOf({ files });
+    if (knownFor?.template !== template || knownFor.assets !== open.assets || knownFor.language !== language) {
       known = new WeakMap();
-      knownFor = { template, assets: open.assets };
+      knownFor = { template, assets: open.assets, language };
     }
     const symbols = new Set(names);
     const pictures = new Set(open.assets.map(({ path }) => path));
@@ -84,7 +87,7 @@ export function followFit(): () => void {
         if (next.done) return false;
         const [path, text] = next.value;
         const id = cardIdOf(path);
-        const problems = id === undefined ? [] : problemsOf(id, text, kit, template, pictures, symbols);
+        const problems = id === undefined ? [] : problemsOf(id, text, kit, template, language, pictures, symbols);
         if (id !== undefined && problems.length > 0) byCard.set(id, problems);
         return true;
       },

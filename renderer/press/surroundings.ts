@@ -3,7 +3,7 @@ import { readDocument } from "../../project/document";
 import { documentFolders } from "../../project/paths";
 import type { Manifest } from "../../schemas/manifest";
 import type { Template } from "../../schemas/template";
-import { manifestOf } from "../state/manifest";
+import { languageOf, manifestOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
 import type { Surroundings } from "./draw-face";
 import type { PressKit } from "./press-kit";
@@ -27,6 +27,7 @@ function surroundingsOf(
       ...(manifest?.version !== undefined && { version: manifest.version }),
       ...(manifest?.author !== undefined && { author: manifest.author }),
     },
+    language: languageOf(manifest),
     picture: (source) => {
       const version = versions.get(source);
       return version === undefined ? undefined : `./files/${encodeURI(source)}?v=${encodeURIComponent(version)}`;
@@ -45,7 +46,7 @@ export const useProjectSurroundings = (): Surroundings =>
   );
 
 /** Without a project: samples on the first page have no pictures. */
-export const plainSurroundings: Surroundings = { set: {}, picture: () => undefined };
+export const plainSurroundings: Surroundings = { set: {}, language: "en", picture: () => undefined };
 
 /** The layout a project draws its cards with: its own when it has a valid one, otherwise the game's. */
 export function templateIn(

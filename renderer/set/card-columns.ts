@@ -1,11 +1,13 @@
 import type { CardFacts } from "../../engine/core/card-game";
+import type { Language } from "../../engine/core/wording";
+import { cardGame } from "../../engine/games/registry";
 import { readDocument } from "../../project/document";
 import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 
 /** The columns of the list, and by what each sorts. */
-export const columnNames = ["name", "type", "cost", "code", "tags", "problems"] as const;
+export const columnNames = ["name", "type", "cost", "code", "text", "tags", "problems"] as const;
 export type ColumnName = (typeof columnNames)[number];
 
 export const columnTitles: Record<ColumnName, string> = {
@@ -13,9 +15,16 @@ export const columnTitles: Record<ColumnName, string> = {
   type: "Type",
   cost: "Cost",
   code: "Code",
+  text: "Text",
   tags: "Tags",
   problems: "Problems",
 };
+
+/** Only games with composed cards have codes. */
+export function columnsOf(game: GameId | undefined): readonly ColumnName[] {
+  const hasCodes = game !== undefined && cardGame(game).describe(cardGame(game).newCard("")).code !== undefined;
+  return columnNames.filter((name) => name !== "code" || hasCodes);
+}
 
 export interface CardRow {
   id: string;
@@ -24,10 +33,10 @@ export interface CardRow {
   tags: readonly string[];
 }
 
-export function rowOf(id: string, text: string | undefined, game: GameId | undefined): CardRow {
+export function rowOf(id: string, text: string | undefined, game: GameId | undefined, language: Language): CardRow {
   const card =
     text !== undefined && game ? readDocument<{ tags?: string[] }>(cardPath(id), text, game).value : undefined;
-  return { id, facts: card && game ? factsOf(card, game) : undefined, tags: card?.tags ?? [] };
+  return { id, facts: card && game ? factsOf(card, game, language) : undefined, tags: card?.tags ?? [] };
 }
 
 const collator = new Intl.Collator("en", { numeric: true });

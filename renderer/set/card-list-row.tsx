@@ -5,7 +5,7 @@ import { cardGame } from "../../engine/games/registry";
 import { cardPath } from "../../project/paths";
 import { RichWords } from "../editor/rich-words";
 import { useFileProblems, worstOf } from "../state/checking";
-import { gameOf } from "../state/manifest";
+import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useFileText, useIsDraft, useProject } from "../state/project-store";
 import { SeverityIcon } from "../ui/severity-icon";
 import { rowOf } from "./card-columns";
@@ -18,6 +18,7 @@ interface Props {
   start: number;
   selected: boolean;
   focused: boolean;
+  hasCodes: boolean;
   onPick(index: number, event: MouseEvent): void;
   onOpen(index: number): void;
   onMenu(event: MouseEvent): void;
@@ -40,10 +41,10 @@ function Problems({ path }: { path: string }) {
 }
 
 export const CardListRow = memo(
-  function CardListRow({ id, elementId, index, start, selected, focused, onPick, onOpen, onMenu }: Props) {
+  function CardListRow({ id, elementId, index, start, selected, focused, hasCodes, onPick, onOpen, onMenu }: Props) {
     const path = cardPath(id);
     const game = useProject(gameOf);
-    const { facts, tags } = rowOf(id, useFileText(path), game);
+    const { facts, tags } = rowOf(id, useFileText(path), game, useProject(printedLanguageOf));
     const symbols = game ? cardGame(game).symbols : {};
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keyboard.
@@ -53,6 +54,7 @@ export const CardListRow = memo(
         aria-rowindex={index + 2}
         aria-selected={selected}
         className={`${styles.row} ${styles.body}`}
+        data-codes={hasCodes || undefined}
         data-focused={focused || undefined}
         data-card={id}
         style={{ transform: `translateY(${start}px)` }}
@@ -69,8 +71,15 @@ export const CardListRow = memo(
         <div role="gridcell" className={styles.cost}>
           {facts?.cost && <RichWords text={facts.cost} symbols={symbols} className={styles.ellipsis} />}
         </div>
-        <div role="gridcell" className={styles.code}>
-          <code className={styles.ellipsis}>{facts?.code}</code>
+        {hasCodes && (
+          <div role="gridcell" className={styles.code}>
+            <code className={styles.ellipsis}>{facts?.code}</code>
+          </div>
+        )}
+        <div role="gridcell" className={styles.text}>
+          {facts?.text && (
+            <RichWords text={facts.text.replaceAll("\n", " · ")} symbols={symbols} className={styles.ellipsis} />
+          )}
         </div>
         <div role="gridcell" className={styles.tags}>
           <span className={styles.ellipsis}>{tags.join(", ")}</span>

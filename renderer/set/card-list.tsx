@@ -7,10 +7,10 @@ import { cardPath } from "../../project/paths";
 import { SymbolContext } from "../editor/rich-words";
 import { useSymbols } from "../press/use-symbols";
 import { useChecked } from "../state/checking";
-import { gameOf } from "../state/manifest";
+import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
 import { useUi } from "../state/ui-store";
-import { type ColumnName, columnNames, columnTitles, rowOf, sortIds } from "./card-columns";
+import { type ColumnName, columnsOf, columnTitles, rowOf, sortIds } from "./card-columns";
 import styles from "./card-list.module.css";
 import { CardListRow } from "./card-list-row";
 import { useCardSelection } from "./use-card-selection";
@@ -24,17 +24,20 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
   const [sort, setSort] = useState<{ column: ColumnName; descending: boolean } | null>(null);
   const selection = useUi((ui) => ui.selection);
   const game = useProject(gameOf);
+  const language = useProject(printedLanguageOf);
   const files = useProject((state) => (sort ? state.files : undefined));
   const byFile = useChecked((state) => (sort?.column === "problems" ? state.byFile : undefined));
   const symbols = useSymbols();
+  const columns = useMemo(() => columnsOf(game), [game]);
+  const hasCodes = columns.includes("code");
 
   const ids = useMemo(() => {
     if (!sort || !files) return unsorted;
     return sortIds(unsorted, sort.column, sort.descending, {
-      row: (id) => rowOf(id, files.get(cardPath(id)), game),
+      row: (id) => rowOf(id, files.get(cardPath(id)), game, language),
       problems: (id) => byFile?.get(cardPath(id))?.length ?? 0,
     });
-  }, [unsorted, sort, files, byFile, game]);
+  }, [unsorted, sort, files, byFile, game, language]);
 
   const rows = useVirtualizer({
     count: ids.length,
@@ -75,8 +78,8 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
         data-card-keys
       >
         <div role="rowgroup" className={styles.head}>
-          <div role="row" aria-rowindex={1} className={styles.row}>
-            {columnNames.map((column) => (
+          <div role="row" aria-rowindex={1} className={styles.row} data-codes={hasCodes || undefined}>
+            {columns.map((column) => (
               <div
                 key={column}
                 role="columnheader"
@@ -105,6 +108,7 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
                 start={start}
                 selected={selection.has(id)}
                 focused={id === focused}
+                hasCodes={hasCodes}
                 onPick={onPick}
                 onOpen={onOpen}
                 onMenu={(event) => {

@@ -1,3 +1,4 @@
+import type { Language } from "../../engine/core/wording";
 import { readDocument } from "../../project/document";
 import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
@@ -5,9 +6,9 @@ import { isMatch, type Query, type SearchEntry, searchEntry } from "../../projec
 import type { GameId } from "../../schemas/game-id";
 
 /** What is searched, remembered by card object; a card that can't be read is found by its file name and its text. */
-const known = new WeakMap<object, SearchEntry>();
+const known = new WeakMap<object, { entry: SearchEntry; language: Language }>();
 
-export function entryOf(id: string, text: string, game: GameId): SearchEntry {
+export function entryOf(id: string, text: string, game: GameId, language: Language): SearchEntry {
   const card = readDocument<{ tags?: string[] }>(cardPath(id), text, game).value;
   if (!card)
     return {
@@ -20,14 +21,13 @@ export function entryOf(id: string, text: string, game: GameId): SearchEntry {
       id,
       any: `${id}\n${text.toLowerCase()}`,
     };
-  let entry = known.get(card);
+  const last = known.get(card);
   // Copies with the same text share one object but not one id.
-  if (entry?.id !== id) {
-    entry = searchEntry({ id, facts: factsOf(card, game), tags: card.tags ?? [] }, game);
-    known.set(card, entry);
-  }
+  if (last?.entry.id === id && last.language === language) return last.entry;
+  const entry = searchEntry({ id, facts: factsOf(card, game, language), tags: card.tags ?? [] }, game);
+  known.set(card, { entry, language });
   return entry;
 }
 
-export const matchesCard = (query: Query, id: string, text: string, game: GameId): boolean =>
-  query.length === 0 || isMatch(query, entryOf(id, text, game));
+export const matchesCard = (query: Query, id: string, text: string, game: GameId, language: Language): boolean =>
+  query.length === 0 || isMatch(query, entryOf(id, text, game, language));

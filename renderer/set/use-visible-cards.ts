@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from "react";
 import { cardIdOf, cardPath } from "../../project/paths";
 import { parseQuery } from "../../project/query";
 import { whenIdle } from "../state/idle";
-import { gameOf } from "../state/manifest";
+import { gameOf, printedLanguageOf } from "../state/manifest";
 import { currentProject, useProject } from "../state/project-store";
 import { useUi } from "../state/ui-store";
 import { entryOf, matchesCard } from "./search-index";
@@ -32,6 +32,7 @@ export interface VisibleCards {
 export function useVisibleCards(): VisibleCards {
   const all = useCardIds();
   const game = useProject(gameOf);
+  const language = useProject(printedLanguageOf);
   const query = useDeferredValue(useUi((ui) => ui.query.trim()));
   const searching = query !== "";
   // Only a search depends on what is written on the cards.
@@ -46,17 +47,17 @@ export function useVisibleCards(): VisibleCards {
       () => {
         const id = all[at++];
         const text = id === undefined ? undefined : currentProject().files.get(cardPath(id));
-        if (id !== undefined && text !== undefined) entryOf(id, text, game);
+        if (id !== undefined && text !== undefined) entryOf(id, text, game, language);
         return at < all.length;
       },
       () => {},
     );
-  }, [session, game]);
+  }, [session, game, language]);
 
   const ids = useMemo(() => {
     if (!files || !game) return all;
     const wanted = parseQuery(query);
-    return all.filter((id) => matchesCard(wanted, id, files.get(cardPath(id)) ?? "", game));
-  }, [all, files, game, query]);
+    return all.filter((id) => matchesCard(wanted, id, files.get(cardPath(id)) ?? "", game, language));
+  }, [all, files, game, language, query]);
   return { ids, total: all.length, query };
 }

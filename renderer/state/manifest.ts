@@ -1,5 +1,7 @@
+import type { Language } from "../../engine/core/wording";
 import { readDocument } from "../../project/document";
 import { manifestPath } from "../../project/paths";
+import { projectLanguage } from "../../project/printed-language";
 import type { GameId } from "../../schemas/game-id";
 import { gameIds } from "../../schemas/game-id";
 import type { Manifest } from "../../schemas/manifest";
@@ -26,3 +28,8 @@ export function manifestOf(state: Pick<ProjectState, "files">): Manifest | undef
   if (text === undefined || !game) return undefined;
   return readDocument(manifestPath, text, game).value as Manifest | undefined;
 }
+
+/** In what language the faces of the open project are printed. */
+export const languageOf = (manifest: Manifest | undefined): Language =>
+  manifest ? projectLanguage(manifest).language : "en";
+export const printedLanguageOf = (state: Pick<ProjectState, "files">): Language => languageOf(manifestOf(state));

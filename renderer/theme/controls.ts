@@ -125,7 +125,9 @@ export const controls: Components<Theme> = {
   },
   MuiSelect: {
     defaultProps: { size: "small" },
-    styleOverrides: { select: { minHeight: "auto", display: "flex", alignItems: "center" } },
+    styleOverrides: {
+      select: { "&&&": { minHeight: "auto", height: size.control }, display: "flex", alignItems: "center" },
+    },
   },
   MuiToggleButtonGroup: { styleOverrides: { root: { backgroundColor: ink.surface } } },
   MuiToggleButton: {

@@ -1,12 +1,15 @@
 import type { CardGame } from "../../../engine/core/card-game";
 import { factsOf } from "../../../project/project-text";
+import { printedLanguageOf } from "../../state/manifest";
+import { useProject } from "../../state/project-store";
 import { RichWords } from "../rich-words";
 import styles from "./face.module.css";
 
 /** What follows from the card and is stored nowhere: its cost and code. */
 export function FactsLine({ game, card }: { game: CardGame; card: unknown }) {
+  const language = useProject(printedLanguageOf);
   if (card === undefined) return <dl className={styles.facts} />;
-  const { cost, code } = factsOf(card as object, game.id);
+  const { cost, code } = factsOf(card as object, game.id, language);
   return (
     <dl className={styles.facts}>
       {cost !== undefined && (

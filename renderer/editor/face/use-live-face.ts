@@ -42,7 +42,7 @@ export function useLiveFace({ cardId, game, shown }: CardEditing): Press {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture's size is read where the picture is drawn.
   const face = useMemo((): LiveFace | undefined => {
     if (!kit || !template || card === undefined) return undefined;
-    const facts = factsOf(card as object, game.id);
+    const facts = factsOf(card as object, game.id, around.language);
     const { scene, problems } = layOut(template, { id: cardId, card, facts }, kit.fonts, {
       icons: kit.icons,
       hasPicture: (wanted) => around.picture(wanted) !== undefined,

@@ -1,0 +1,62 @@
+import EngineWorker from "../engine-worker?worker";
+import type { Answer, AnswerMessage, Ask, QuestionMessage, QuestionName } from "../messages";
+
+/** One worker as the page talks to it. Answers come as promises; those of a stopped worker never come. */
+class WorkerLine {
+  private readonly worker: Worker = new EngineWorker();
+  private readonly open = new Map<number, { resolve(answer: unknown): void; reject(reason: Error): void }>();
+  private asked = 0;
+
+  constructor() {
+    this.worker.onmessage = ({ data }: MessageEvent<AnswerMessage>) => {
+      const waiting = this.open.get(data.id);
+      this.open.delete(data.id);
+      if ("error" in data) waiting?.reject(new Error(data.error));
+      else waiting?.resolve(data.answer);
+    };
+    this.worker.onerror = ({ message }) => {
+      for (const { reject } of this.open.values()) reject(new Error(message || "The engine did not start."));
+      this.open.clear();
+    };
+  }
+
+  ask<N extends QuestionName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+    const id = ++this.asked;
+    const message: QuestionMessage = { id, name, ask };
+    return new Promise((resolve, reject) => {
+      this.open.set(id, { resolve: resolve as (answer: unknown) => void, reject });
+      this.worker.postMessage(message);
+    });
+  }
+
+  stop(): void {
+    this.worker.terminate();
+    this.open.clear();
+  }
+}
+
+let desk: WorkerLine | undefined;
+let thinker: { line: WorkerLine; studied: Promise<true> } | undefined;
+
+export function askEngine<N extends QuestionName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+  desk ??= new WorkerLine();
+  return desk.ask(name, ask);
+}
+
+/** A bot's decision. It is made beside the match, so that everything else goes on meanwhile. */
+export async function think(bot: string): Promise<{ action: Answer<"think">["action"]; why: string }> {
+  const mind = await askEngine("mind", {});
+  if (!thinker) {
+    const line = new WorkerLine();
+    thinker = { line, studied: askEngine("rules", {}).then((rules) => line.ask("study", rules)) };
+  }
+  const { line, studied } = thinker;
+  await studied;
+  return line.ask("think", { ...mind, bot });
+}
+
+/** Whoever thinks stops at once and forgets what was asked. The next one studies the rules anew. */
+export function stopThinking(): void {
+  thinker?.line.stop();
+  thinker = undefined;
+}

@@ -1,0 +1,218 @@
+import type { Action, Game, Rules } from "../../../engine/core/game";
+import type { CoreState } from "../../../engine/core/machine";
+import { Match } from "../../../engine/core/match";
+import { readRecord, writeRecord } from "../../../engine/core/record";
+import { prepareMatch } from "../../../engine/core/setup";
+import { meantBy, type TableView } from "../../../engine/core/table-view";
+import type { Json } from "../../../engine/core/vocabulary";
+import { playableGame, playableGames } from "../../../engine/games/play-registry";
+import type {
+  AskedNow,
+  Begun,
+  GameOffer,
+  MatchPlan,
+  Mind,
+  OfferedAnswer,
+  Outcome,
+  PlanVerdict,
+  Snapshot,
+  Viewer,
+} from "../messages";
+import { isPlayable } from "./playable";
+
+/** One match, as the page plays it. It knows no game: what it shows comes from requests, views and descriptions alone. */
+export class MatchDesk {
+  private match: Match | undefined;
+  /** Who decided each action, those taken back included. */
+  private actors: number[] = [];
+
+  offer({ game: id }: { game: string }): GameOffer | null {
+    const known = playableGames.find((each) => each === id);
+    if (known === undefined) return null;
+    const { players, options, decks } = playableGame(known);
+    return { players, options, sharedDeck: decks === "shared" };
+  }
+
+  /** Each deck is tried by itself, so that it is clear which one is at fault. */
+  check(plan: MatchPlan): PlanVerdict {
+    const game = playableGame(plan.game);
+    const whole = prepare(game, plan, plan.seats);
+    if (whole.ok) return { decks: [], problems: [] };
+    const named = [...new Set(plan.seats.flatMap(({ deck }) => deck ?? []))];
+    const decks = named.flatMap((deck) => {
+      const alone = prepare(
+        game,
+        plan,
+        plan.seats.map(() => ({ deck })),
+      );
+      return alone.ok ? [] : [{ deck, problems: withoutRepeats(alone.problems) }];
+    });
+    // What is wrong with every deck alike is no deck's fault.
+    const isCommon = (message: string): boolean =>
+      decks.length === named.length && decks.every(({ problems }) => problems.some((each) => each.message === message));
+    const isRule = (code: string): boolean => code.startsWith("options/");
+    const common = withoutRepeats(whole.problems).filter(
+      ({ code, message }) => isRule(code) || decks.length === 0 || (isCommon(message) && named.length > 1),
+    );
+    const apart = decks
+      .map(({ deck, problems }) => ({
+        deck,
+        problems: problems.filter(({ message }) => !common.some((each) => each.message === message)),
+      }))
+      .filter(({ problems }) => problems.length > 0);
+    return { decks: apart, problems: common };
+  }
+
+  deal({ viewer, ...plan }: MatchPlan & { viewer: Viewer }): Outcome<Begun> {
+    const ready = prepare(playableGame(plan.game), plan, plan.seats);
+    if (!ready.ok) return ready;
+    return this.begin(
+      new Match(plan.game, ready.rules, { seed: plan.seed }),
+      plan.seats.map(() => null),
+      viewer,
+    );
+  }
+
+  load({ saved, viewer }: { saved: Json; viewer: Viewer }): Outcome<Begun> {
+    const { game: id, players = [] } = saved as { game?: string; players?: { bot?: string }[] };
+    const known = playableGames.find((each) => each === id);
+    const read = known && readRecord(playableGame(known), saved);
+    if (!read) throw new Error(`“${id}” can't be played.`);
+    if (!read.ok) return { ok: false, problems: [read.problem], ...(read.at === undefined ? {} : { at: read.at }) };
+    return this.begin(
+      read.value,
+      players.map(({ bot }) => bot ?? null),
+      viewer,
+    );
+  }
+
+  private begin(match: Match, bots: (string | null)[], viewer: Viewer): Outcome<Begun> {
+    this.match = match;
+    this.actors = actorsOf(match);
+    const { cards } = match.setup;
+    const { seats } = this.tableSeenBy(null);
+    const seed = "seed" in match.beginning ? match.beginning.seed : null;
+    return {
+      ok: true,
+      value: { names: seats.map(({ name }) => name), cards, seed, bots, snapshot: this.look({ viewer }) },
+    };
+  }
+
+  look({ viewer }: { viewer: Viewer }): Snapshot {
+    const match = this.now;
+    return {
+      viewer,
+      done: match.actions.length,
+      total: match.actions.length + match.canRedo,
+      actors: this.actors,
+      table: this.tableSeenBy(viewer),
+      asked: this.asked(viewer),
+      log: match.lines(viewer),
+      result: match.state.result,
+    };
+  }
+
+  answer({ number, done, viewer }: { number: number; done: number; viewer: Viewer }): Snapshot {
+    const chosen = done === this.now.actions.length ? offersOf(this.now.rules, this.now.state)[number] : undefined;
+    if (chosen) this.do(chosen.actions[0]!);
+    return this.look({ viewer });
+  }
+
+  act({ action, done, viewer }: { action: Json; done: number; viewer: Viewer }): Snapshot {
+    if (done === this.now.actions.length) this.do(action as Action);
+    return this.look({ viewer });
+  }
+
+  moveTo({ done, viewer }: { done: number; viewer: Viewer }): Snapshot {
+    const match = this.now;
+    const steps = done - match.actions.length;
+    if (steps < 0) match.undo(-steps);
+    else if (steps > 0) match.redo(steps);
+    return this.look({ viewer });
+  }
+
+  mind(): Mind {
+    const { rules, state } = this.now;
+    const { seat } = state.prompt!;
+    return { view: rules.view(state, seat), seat, seed: Number.parseInt(this.now.hash().slice(0, 12), 16) };
+  }
+
+  rules(): { game: MatchPlan["game"]; setup: Json } {
+    return { game: this.now.game, setup: this.now.setup as unknown as Json };
+  }
+
+  save(): Json {
+    return writeRecord(this.now) as unknown as Json;
+  }
+
+  private get now(): Match {
+    if (!this.match) throw new Error("No match has been dealt.");
+    return this.match;
+  }
+
+  private do(action: Action): void {
+    const match = this.now;
+    const { seat } = match.state.prompt!;
+    this.actors.length = match.actions.length;
+    match.do(action);
+    this.actors.push(seat);
+  }
+
+  private tableSeenBy(viewer: Viewer): TableView {
+    const { rules, state } = this.now;
+    return tableOf(rules)(viewer === null ? state : rules.view(state, viewer));
+  }
+
+  private asked(viewer: Viewer): AskedNow | null {
+    const { rules, state } = this.now;
+    const request = rules.request(state);
+    if (!request) return null;
+    const { actor, by, text } = request;
+    const sees = viewer === null || viewer === actor;
+    const table = sees ? this.tableSeenBy(viewer) : undefined;
+    const answers = table
+      ? offersOf(rules, state).map(
+          ({ text, actions }): OfferedAnswer => ({
+            text,
+            points: [...new Set(actions.flatMap((action) => meantBy(action, table)))],
+          }),
+        )
+      : [];
+    // What asks may be a card that others don't know.
+    return { actor, ...(by !== undefined && sees ? { by } : {}), text: sees ? text : "", answers };
+  }
+}
+
+/** The answers to what is asked; two that are the same move (two copies of a card in hand) are one. */
+function offersOf(rules: Rules, state: CoreState): { text: string; actions: Action[] }[] {
+  const offers = new Map<string, { text: string; actions: Action[] }>();
+  for (const { action, text } of rules.request(state)?.answers ?? []) {
+    const key = rules.actionKey(state, action);
+    const known = offers.get(key);
+    if (known) known.actions.push(action);
+    else offers.set(key, { text, actions: [action] });
+  }
+  return [...offers.values()];
+}
+
+const tableOf = (rules: Rules): ((view: CoreState) => TableView) => {
+  if (!isPlayable(rules)) throw new Error("This game does not say what lies on its table.");
+  return (view) => rules.table(view);
+};
+
+const prepare = (game: Game, { supply, options }: MatchPlan, seats: readonly { name?: string; deck?: string }[]) =>
+  prepareMatch(game, supply, seats, options);
+
+function withoutRepeats<T extends { message: string }>(problems: readonly T[]): T[] {
+  return problems.filter(({ message }, at) => problems.findIndex((each) => each.message === message) === at);
+}
+
+/** Plays a match again to see who decided what. */
+function actorsOf(match: Match): number[] {
+  const count = match.undo(match.actions.length);
+  return Array.from({ length: count }, () => {
+    const { seat } = match.state.prompt!;
+    match.redo();
+    return seat;
+  });
+}

@@ -1,0 +1,115 @@
+import type { CoreState, Result } from "../../engine/core/machine";
+import type { OptionSpec, Options } from "../../engine/core/options";
+import type { Supply } from "../../engine/core/setup";
+import type { TableView } from "../../engine/core/table-view";
+import type { Json } from "../../engine/core/vocabulary";
+import type { GameId } from "../../schemas/game-id";
+import type { Problem } from "../../schemas/problem";
+
+/** What the page and the engine's worker say to each other: one question, one answer. */
+
+/** Whose eyes the table is seen with: a seat, a spectator (-1), or everything (null). */
+export type Viewer = number | null;
+
+/** What can be chosen before a match. */
+export interface GameOffer {
+  players: { min: number; max: number };
+  options: readonly OptionSpec[];
+  sharedDeck: boolean;
+}
+
+/** A match as somebody wants it. */
+export interface MatchPlan {
+  game: GameId;
+  supply: Supply;
+  /** Decks by id. */
+  seats: readonly { name: string; deck?: string }[];
+  options: Options;
+  seed: number;
+}
+
+/** Why a match can't be dealt: deck by deck, and what concerns no deck. */
+export interface PlanVerdict {
+  decks: { deck: string; problems: Problem[] }[];
+  problems: Problem[];
+}
+
+export interface OfferedAnswer {
+  text: string;
+  /** What it names on the table, by its keys. */
+  points: string[];
+}
+
+export interface AskedNow {
+  actor: number;
+  by?: string;
+  text: string;
+  /** Empty where the viewer is not the one who is asked. */
+  answers: OfferedAnswer[];
+}
+
+/** The match as one pair of eyes sees it. */
+export interface Snapshot {
+  viewer: Viewer;
+  /** How many actions have been done, and how many there are with those taken back. */
+  done: number;
+  total: number;
+  /** Who decided each of them. */
+  actors: readonly number[];
+  table: TableView;
+  asked: AskedNow | null;
+  log: { at: number; text: string }[];
+  result: Result | null;
+}
+
+export interface Begun {
+  names: string[];
+  /** The definitions in force. */
+  cards: Readonly<Record<string, Json>>;
+  seed: number | null;
+  /** The bots of a saved match by seat. */
+  bots: (string | null)[];
+  snapshot: Snapshot;
+}
+
+/** What a bot may know when it decides. */
+export interface Mind {
+  view: CoreState;
+  seat: number;
+  seed: number;
+}
+
+export type Refused = { ok: false; problems: Problem[]; at?: number };
+export type Outcome<T> = { ok: true; value: T } | Refused;
+
+interface Questions {
+  offer: { ask: { game: GameId }; answer: GameOffer | null };
+  check: { ask: MatchPlan; answer: PlanVerdict };
+  deal: { ask: MatchPlan & { viewer: Viewer }; answer: Outcome<Begun> };
+  load: { ask: { saved: Json; viewer: Viewer }; answer: Outcome<Begun> };
+  look: { ask: { viewer: Viewer }; answer: Snapshot };
+  /** The number of an offered answer. `done` says to which question: a late click answers nothing else. */
+  answer: { ask: { number: number; done: number; viewer: Viewer }; answer: Snapshot };
+  /** What a bot has decided. */
+  act: { ask: { action: Json; done: number; viewer: Viewer }; answer: Snapshot };
+  /** Back or forth to where so many actions had been done. */
+  moveTo: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
+  mind: { ask: Record<string, never>; answer: Mind };
+  save: { ask: Record<string, never>; answer: Json };
+  /** Everything that thinking needs, once for a match. */
+  rules: { ask: Record<string, never>; answer: { game: GameId; setup: Json } };
+  study: { ask: { game: GameId; setup: Json }; answer: true };
+  think: { ask: Mind & { bot: string }; answer: { action: Json; why: string } };
+}
+
+export type QuestionName = keyof Questions;
+export type Ask<N extends QuestionName> = Questions[N]["ask"];
+export type Answer<N extends QuestionName> = Questions[N]["answer"];
+
+export interface QuestionMessage {
+  id: number;
+  name: QuestionName;
+  ask: unknown;
+}
+/** `error` is a bug's message; what can be expected to fail is part of an answer. */
+export type AnswerMessage = { id: number; answer: unknown } | { id: number; error: string };

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { cardGame } from "../../../engine/games/registry";
+import { RichWords } from "../../editor/rich-words";
+import { moveTo } from "../playing";
+import type { PlayedMatch } from "../table-store";
+import styles from "./match-log.module.css";
+import { withSymbols } from "./plain-signs";
+
+/** What happened, newest last and in view; and a way to any earlier moment. */
+export function MatchLog({ match }: { match: PlayedMatch }) {
+  const { log, done, total } = match.snapshot;
+  const { symbols } = cardGame(match.game);
+  const scroller = useRef<HTMLDivElement>(null);
+  const newest = log.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what it scrolls for.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [log.length, newest]);
+  const { lastThought } = match;
+  return (
+    <section className={styles.log} aria-label="What happened">
+      <header>
+        <h2>What happened</h2>
+        <span>{done === total ? `${done} actions` : `${done} of ${total} actions`}</span>
+      </header>
+      <input
+        type="range"
+        className={styles.travel}
+        aria-label="Moment of the match"
+        aria-valuetext={`after ${done} of ${total} actions`}
+        min={0}
+        max={total}
+        disabled={total === 0}
+        value={done}
+        onChange={(event) => void moveTo(Number(event.target.value))}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
+      <div ref={scroller} className={styles.lines} tabIndex={0}>
+        <ol aria-label="Log of the match">
+          {log.map(({ text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the log.
+            <li key={at} className={text.startsWith("—") ? styles.turn : undefined}>
+              <RichWords text={withSymbols(text.replace(/^— | —$/g, ""), symbols)} symbols={symbols} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      {lastThought && (
+        <p className={styles.why}>
+          <strong>Why, {match.names[lastThought.seat]}?</strong> {lastThought.why[0]?.toUpperCase()}
+          {lastThought.why.slice(1)}.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import { LogOut, type LucideIcon, Redo2, Save, Undo2 } from "lucide-react";
+import { shortcutLabel } from "../../commands/shortcut";
+import { useReadOnly } from "../../state/project-store";
+import { coverChanged, lookAs, paceChanged, repeat, takeBack } from "../playing";
+import { paceWords, rememberCover, rememberPace, useCover, usePace } from "../table-settings";
+import { type Pace, type PlayedMatch, paces, useTable } from "../table-store";
+import { backTo, forthTo, type Look } from "../viewing";
+import styles from "./play-bar.module.css";
+
+interface ToolProps {
+  label: string;
+  keys: string;
+  icon: LucideIcon;
+  disabled: boolean;
+  onClick(): void;
+}
+
+function Tool({ label, keys, icon: Icon, disabled, onClick }: ToolProps) {
+  return (
+    <Tooltip title={`${label}  ${shortcutLabel(keys)}`} describeChild>
+      <span>
+        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+          <Icon strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Where the match stands, and what can be done with it as a whole. */
+export function PlayBar({ match, onSave, onLeave }: { match: PlayedMatch; onSave(): void; onLeave(): void }) {
+  const { snapshot, names, seats } = match;
+  const { table, asked } = snapshot;
+  const readOnly = useReadOnly();
+  const pace = usePace();
+  const cover = useCover();
+  const look = useTable((state) => state.look);
+  const isPerson = seats.map(({ kind }) => kind === "person");
+  const active = table.active < 0 ? undefined : names[table.active];
+  const people = isPerson.filter(Boolean).length;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.where}>
+        <h1>
+          {table.turn > 0 && `Turn ${table.turn}`}
+          {active && ` · ${active}`}
+        </h1>
+        <p>
+          {table.phase}
+          {asked && asked.actor !== table.active && `, ${names[asked.actor]} decides`}
+        </p>
+      </div>
+      <Tool
+        label="Take back"
+        keys="Mod+Z"
+        icon={Undo2}
+        disabled={backTo(snapshot, isPerson) === undefined}
+        onClick={takeBack}
+      />
+      <Tool
+        label="Repeat"
+        keys="Mod+Y"
+        icon={Redo2}
+        disabled={forthTo(snapshot, isPerson) === undefined}
+        onClick={repeat}
+      />
+      {isPerson.includes(false) && (
+        <label className={styles.choice}>
+          Bots
+          <select
+            value={pace}
+            onChange={(event) => {
+              rememberPace(event.target.value as Pace);
+              paceChanged();
+            }}
+          >
+            {paces.map((each) => (
+              <option key={each} value={each}>
+                {paceWords[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={styles.choice}>
+        View
+        <select value={String(look)} onChange={(event) => lookAs(readLook(event.target.value))}>
+          <option value="follow">{people > 1 ? "Whoever decides" : people === 1 ? "As you play" : "Everything"}</option>
+          {names.map((name, seat) => (
+            <option key={name} value={seat}>
+              As {name}
+            </option>
+          ))}
+          {people > 0 && <option value="all">Everything</option>}
+        </select>
+      </label>
+      {people > 1 && (
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={cover}
+            onChange={(event) => {
+              rememberCover(event.target.checked);
+              coverChanged();
+            }}
+          />
+          Cover hands
+        </label>
+      )}
+      <Button variant="outlined" startIcon={<Save aria-hidden />} disabled={readOnly} onClick={onSave}>
+        Save
+      </Button>
+      <Tooltip title="Leave the table" describeChild>
+        <IconButton aria-label="Leave the table" onClick={onLeave}>
+          <LogOut strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </header>
+  );
+}
+
+const readLook = (value: string): Look => (value === "follow" || value === "all" ? value : Number(value));

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useStableCallback } from "../../ui/use-stable-callback";
+import { repeat, takeBack } from "../playing";
+import { answerOfKey } from "../viewing";
+
+interface Keys {
+  /** How many answers can be given by key; none while something covers the table. */
+  answers: number;
+  onAnswer(at: number): void;
+  onEscape(): void;
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest(
+    "input:not([type=range]):not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]",
+  ) !== null;
+
+/** Digits and letters answer, Enter gives the first answer, Ctrl+Z and Ctrl+Y go back and forth in the match. */
+export function useTableKeys({ answers, onAnswer, onEscape }: Keys): void {
+  const onKeyDown = useStableCallback((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y")) {
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) repeat();
+      else takeBack();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") return onEscape();
+    // Enter on a button means that button.
+    if (event.key === "Enter" && event.target instanceof HTMLElement && event.target.closest("button, a, summary"))
+      return;
+    const at = answerOfKey(event.key, answers);
+    if (at === undefined) return;
+    event.preventDefault();
+    onAnswer(at);
+  });
+  useEffect(() => {
+    // Before the studio's own keys: at the table, "undo" means the match.
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
+  }, [onKeyDown]);
+}

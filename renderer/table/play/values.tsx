@@ -1,0 +1,39 @@
+import type { TableValue } from "../../../engine/core/table-view";
+import { cardGame } from "../../../engine/games/registry";
+import { RichWords } from "../../editor/rich-words";
+import { useScene } from "./table-context";
+import styles from "./values.module.css";
+
+/** Numbers at a glance: the game's symbol and the value. `compact` ones are heard with their card. */
+export function Values({ values, compact = false }: { values: readonly TableValue[]; compact?: boolean }) {
+  const { symbols } = cardGame(useScene().game);
+  if (compact) {
+    return (
+      <span className={styles.compact} aria-hidden>
+        {values.map(({ label, symbol, value }) => (
+          <span key={label}>
+            {symbol && <RichWords text={`{${symbol}}`} symbols={symbols} />}
+            {value}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  return (
+    <ul className={styles.values}>
+      {values.map(({ label, symbol, value }) => (
+        <li key={label} title={label}>
+          {symbol ? (
+            <span aria-hidden>
+              <RichWords text={`{${symbol}}`} symbols={symbols} />
+            </span>
+          ) : (
+            <span aria-hidden>{label}</span>
+          )}
+          <span className="visually-hidden">{label} </span>
+          <strong>{value}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

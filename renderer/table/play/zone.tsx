@@ -1,0 +1,101 @@
+import { type TableZone, tableKeys } from "../../../engine/core/table-view";
+import { count } from "../../ui/count";
+import { MatchFace } from "./match-face";
+import { Back, TableCard } from "./table-card";
+import { cardName, useScene } from "./table-context";
+import styles from "./zone.module.css";
+
+/** One zone with its name and its cards, as a list. */
+export function Zone({ zone }: { zone: TableZone }) {
+  const { lit, asked, pick } = useScene();
+  const { id, label, spread, cards } = zone;
+  const key = tableKeys.zone(id);
+  const isAsked = asked.has(key);
+  const name = `${label}, ${count(cards.length, "card")}`;
+  const heading = (
+    <h3>
+      {isAsked && spread !== "pile" ? (
+        <button
+          type="button"
+          className={styles.choose}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(key)}
+        >
+          {label}
+        </button>
+      ) : (
+        label
+      )}
+      <span>{cards.length}</span>
+    </h3>
+  );
+  const classes = `${styles.zone} ${styles[spread]} ${lit.has(key) ? styles.lit : ""} ${isAsked ? styles.asked : ""}`;
+  if (spread === "pile") {
+    return (
+      <div className={classes}>
+        {heading}
+        {cards.length === 0 ? (
+          <div className={styles.empty} />
+        ) : (
+          <ul aria-label={name}>
+            <li>
+              <Pile zone={zone} isAsked={isAsked} />
+            </li>
+          </ul>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes}>
+      {heading}
+      <ul aria-label={name}>
+        {cards.map((card, at) => (
+          <li key={card.instance ?? `n${at}`}>
+            <TableCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A stack: its top card, or a back. A click chooses it where that is an answer, and otherwise lays it open if it may be seen. */
+function Pile({ zone: { id, label, cards }, isAsked }: { zone: TableZone; isAsked: boolean }) {
+  const scene = useScene();
+  const key = tableKeys.zone(id);
+  const top = cards.at(-1);
+  const isOpen = cards.some(({ card }) => card !== undefined);
+  if (!top) return null;
+  const face =
+    top.card === undefined ? (
+      <Back />
+    ) : (
+      <MatchFace game={scene.game} id={top.card} card={scene.cards[top.card] ?? {}} side="card" />
+    );
+  const depth = { "--depth": Math.min(4, Math.ceil(cards.length / 4)) } as React.CSSProperties;
+  // The cards inside can be answers too, such as one to be taken from the discard pile.
+  const named = cards.some(({ instance }) => instance !== undefined && scene.asked.has(tableKeys.card(instance)));
+  if (!isOpen && !isAsked) {
+    return (
+      <div className={styles.stack} style={depth}>
+        {face}
+      </div>
+    );
+  }
+  const topName = top.card === undefined ? "" : `, ${cardName(scene.cards, top.card)} on top`;
+  return (
+    <button
+      type="button"
+      className={`${styles.stack} ${named ? styles.named : ""}`}
+      style={depth}
+      aria-label={isAsked ? `Choose ${label}` : `Look through ${label}${topName}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => (isAsked ? scene.pick(key) : scene.open(id))}
+      onPointerEnter={(event) => scene.peek(top.card ?? null, event.currentTarget.getBoundingClientRect())}
+      onPointerLeave={() => scene.peek(null)}
+    >
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,230 @@
+import type { Json } from "../../engine/core/vocabulary";
+import { tell } from "../state/notices";
+import { askEngine, stopThinking, think } from "./engine/engine-client";
+import type { Begun, MatchPlan, Outcome, Snapshot, Viewer } from "./messages";
+import { botName, type SeatPlan, seatNames, seatOfBot } from "./seat-plan";
+import { currentCover, currentPace, paceDelay } from "./table-settings";
+import { type PlayedMatch, screenOf, tableState, updateMatch } from "./table-store";
+import { backTo, forthTo, handOverTo, type Look, viewerOf } from "./viewing";
+
+/** All that can be done at the table. Every change of the match comes back as a snapshot; bots go on from there. */
+
+/** Counts up whenever what bots are doing no longer matters. */
+let run = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function stopBots(): void {
+  run++;
+  clearTimeout(timer);
+  if (tableState.getState().match?.thinking !== null) stopThinking();
+  updateMatch({ thinking: null });
+}
+
+/** The eyes for the present decision; after a change they may be somebody else's. */
+function viewerNow(snapshot?: Snapshot): Viewer {
+  const state = tableState.getState();
+  return viewerOf(
+    screenOf(state, currentCover()),
+    snapshot?.asked?.actor ?? state.match?.snapshot.asked?.actor ?? null,
+  );
+}
+
+/** Shows a snapshot, with other eyes if the next decision needs them, and lets bots go on. */
+async function show(snapshot: Snapshot, part: Partial<PlayedMatch> = {}): Promise<void> {
+  const mine = run;
+  const viewer = viewerNow(snapshot);
+  const seen = viewer === snapshot.viewer ? snapshot : await askEngine("look", { viewer });
+  if (mine !== run) return;
+  updateMatch({ ...part, snapshot: seen });
+  letBotsPlay();
+}
+
+/** Who is asked, if it is a bot that may go on. */
+function botAsked(): { seat: number; bot: string } | undefined {
+  const { match } = tableState.getState();
+  const actor = match?.snapshot.asked?.actor;
+  const bot = actor === undefined ? null : botName(match!.seats[actor]!);
+  return bot === null || actor === undefined ? undefined : { seat: actor, bot };
+}
+
+function letBotsPlay(): void {
+  clearTimeout(timer);
+  const { match } = tableState.getState();
+  const delay = paceDelay[currentPace()];
+  if (!match || match.paused || delay === null || !botAsked()) return;
+  const mine = run;
+  timer = setTimeout(() => mine === run && void stepBot(), delay);
+}
+
+/** One decision of the bot that is asked. */
+export async function stepBot(): Promise<void> {
+  const asked = botAsked();
+  const { match } = tableState.getState();
+  if (!asked || !match || match.thinking !== null) return;
+  const mine = run;
+  updateMatch({ thinking: asked.seat });
+  try {
+    const { action, why } = await think(asked.bot);
+    if (mine !== run) return;
+    const snapshot = await askEngine("act", { action, done: match.snapshot.done, viewer: match.snapshot.viewer });
+    if (mine !== run) return;
+    await show(snapshot, { thinking: null, lastThought: { seat: asked.seat, why }, savedAs: null });
+  } catch (reason) {
+    if (mine !== run) return;
+    updateMatch({ thinking: null, paused: true });
+    tellBug("The bot could not decide. The match waits as it is.", reason);
+  }
+}
+
+function tellBug(message: string, reason: unknown): void {
+  tell({
+    tone: "error",
+    message,
+    details: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason),
+  });
+}
+
+/** Waits for the engine on behalf of a person, who is told if it breaks. */
+async function withEngine<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (reason) {
+    tellBug(what, reason);
+    return undefined;
+  }
+}
+
+async function begin(
+  ask: () => Promise<Outcome<Begun>>,
+  made: (begun: Begun) => Pick<PlayedMatch, "game" | "seats" | "plan" | "savedAs">,
+): Promise<boolean> {
+  stopBots();
+  stopThinking();
+  tableState.setState({ busy: true, refused: null });
+  const mine = run;
+  const outcome = await withEngine("The match could not be begun.", ask);
+  // Meanwhile another project was opened.
+  if (mine !== run) return false;
+  tableState.setState({ busy: false });
+  if (!outcome) return false;
+  if (!outcome.ok) {
+    tableState.setState({ refused: outcome });
+    return false;
+  }
+  const begun = outcome.value;
+  const { names, cards, seed, snapshot } = begun;
+  const rest = { paused: false, thinking: null, lastThought: null, holder: null };
+  tableState.setState({ look: "follow", match: { ...made(begun), names, cards, seed, snapshot, ...rest } });
+  await show(snapshot);
+  return true;
+}
+
+export const deal = (plan: MatchPlan, seats: readonly SeatPlan[]): Promise<boolean> =>
+  begin(
+    () => askEngine("deal", { ...plan, viewer: -1 }),
+    () => ({ game: plan.game, seats, plan, savedAs: null }),
+  );
+
+/** The same seats and decks once more. */
+export function rematch(seed: number): void {
+  const { match } = tableState.getState();
+  if (match?.plan) void deal({ ...match.plan, seed }, match.seats);
+}
+
+export const loadMatch = (game: PlayedMatch["game"], path: string, saved: Json): Promise<boolean> =>
+  begin(
+    () => askEngine("load", { saved, viewer: -1 }),
+    ({ bots, names }) => ({
+      game,
+      seats: bots.map((bot, seat) => seatOfBot(bot, names[seat] ?? "")),
+      plan: null,
+      savedAs: path,
+    }),
+  );
+
+export async function answer(number: number): Promise<void> {
+  const { match } = tableState.getState();
+  if (!match || match.thinking !== null) return;
+  const { done, viewer } = match.snapshot;
+  const snapshot = await withEngine("The answer could not be given.", () =>
+    askEngine("answer", { number, done, viewer }),
+  );
+  if (snapshot) await show(snapshot, { paused: false, savedAs: null });
+}
+
+/** Back or forth to where so many actions had been done. Bots wait there until somebody plays on. */
+export async function moveTo(done: number): Promise<void> {
+  const { match } = tableState.getState();
+  if (!match || done === match.snapshot.done) return;
+  stopBots();
+  const snapshot = await withEngine("The match could not be taken back.", () =>
+    askEngine("moveTo", { done, viewer: match.snapshot.viewer }),
+  );
+  const isBots = snapshot?.asked ? match.seats[snapshot.asked.actor]?.kind !== "person" : false;
+  if (snapshot) await show(snapshot, { paused: isBots, lastThought: null, savedAs: null });
+}
+
+function playedNow(find: typeof backTo): number | undefined {
+  const { match } = tableState.getState();
+  return match
+    ? find(
+        match.snapshot,
+        match.seats.map(({ kind }) => kind === "person"),
+      )
+    : undefined;
+}
+export const canTakeBack = (): boolean => playedNow(backTo) !== undefined;
+export const canRepeat = (): boolean => playedNow(forthTo) !== undefined;
+export function takeBack(): void {
+  const done = playedNow(backTo);
+  if (done !== undefined) void moveTo(done);
+}
+export function repeat(): void {
+  const done = playedNow(forthTo);
+  if (done !== undefined) void moveTo(done);
+}
+
+export function pause(): void {
+  stopBots();
+  updateMatch({ paused: true });
+}
+export function playOn(): void {
+  updateMatch({ paused: false });
+  letBotsPlay();
+}
+/** After another pace was chosen. */
+export const paceChanged = (): void => letBotsPlay();
+
+async function lookAgain(): Promise<void> {
+  const { match } = tableState.getState();
+  if (!match) return;
+  const snapshot = await withEngine("The table could not be shown.", () => askEngine("look", { viewer: viewerNow() }));
+  // Meanwhile the match may have gone on.
+  if (snapshot && snapshot.done === tableState.getState().match?.snapshot.done) updateMatch({ snapshot });
+}
+export function lookAs(look: Look): void {
+  tableState.setState({ look });
+  void lookAgain();
+}
+export const coverChanged = (): void => void lookAgain();
+
+/** The person to whom the screen is to be handed, if anybody. */
+export function waitingFor(cover: boolean): number | null {
+  const state = tableState.getState();
+  return handOverTo(screenOf(state, cover), state.match?.snapshot.asked?.actor ?? null);
+}
+export function takeScreen(seat: number): void {
+  updateMatch({ holder: seat });
+  void lookAgain();
+}
+
+/** Back to the preparations. The match is gone, unless it was saved. */
+export function leaveTable(): void {
+  stopBots();
+  stopThinking();
+  tableState.setState({ match: null, refused: null });
+}
+
+export const namesOfSeats = seatNames;
+export const recordOfMatch = (): Promise<Json | undefined> =>
+  withEngine("The match could not be saved.", () => askEngine("save", {}));

@@ -1,0 +1,63 @@
+import type { Json } from "../../../engine/core/vocabulary";
+import { readDocument } from "../../../project/document";
+import { formatDocument } from "../../../project/format";
+import { documentFolders, freeId, slug } from "../../../project/paths";
+import type { Files } from "../../../project/project-text";
+import type { GameId } from "../../../schemas/game-id";
+import type { Match } from "../../../schemas/match";
+
+/** Saved matches as files of the project: listed, written and deleted like any other document. */
+
+const folder = documentFolders.match;
+
+export const matchPath = (id: string): string => `${folder}/${id}.json`;
+export const isMatchPath = (path: string): boolean => path.startsWith(`${folder}/`) && path.endsWith(".json");
+
+export interface SavedMatch {
+  path: string;
+  name: string;
+  /** Absent while the file can't be read as a match. */
+  match: Match | undefined;
+}
+
+export function savedMatches(files: Files, game: GameId): SavedMatch[] {
+  const found: SavedMatch[] = [];
+  for (const [path, text] of files) {
+    if (!isMatchPath(path)) continue;
+    const match = readDocument<Match>(path, text, game).value;
+    const id = path.slice(folder.length + 1, -".json".length);
+    found.push({ path, name: match?.name ?? id, match });
+  }
+  return found.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+}
+
+interface Saving {
+  name: string;
+  record: Json;
+  /** The engine's names of the bots, by seat. */
+  bots: readonly (string | null)[];
+  /** Overwrites this file, if it is still there. */
+  path: string | null;
+}
+
+export function planSave(files: Files, game: GameId, { name, record, bots, path }: Saving) {
+  const { players, ...rest } = record as unknown as Match;
+  const match: Match = {
+    $schema: "../schemas/match.schema.json",
+    name,
+    ...rest,
+    players: players.map(({ bot: _, ...player }, seat) => {
+      const bot = bots[seat];
+      return bot ? { ...player, bot } : player;
+    }),
+  };
+  const free = freeId(slug(name, "match"), (id) => files.has(matchPath(id)));
+  const target = path !== null && files.has(path) ? path : matchPath(free);
+  const text = formatDocument(match, "match", game);
+  return { label: `Save match ${name}`, changes: [{ path: target, text }], path: target };
+}
+
+export const planDelete = ({ path, name }: SavedMatch) => ({
+  label: `Delete match ${name}`,
+  changes: [{ path, text: null }],
+});

@@ -1,0 +1,70 @@
+/** Who sits where: people and bots, as they are chosen before a match. */
+
+export const botKinds = ["random", "greedy", "mcts"] as const;
+export type BotKind = (typeof botKinds)[number];
+export type SeatKind = "person" | BotKind;
+
+/** How long the thinking bot may take for a move, in milliseconds. */
+export const strengths = [300, 1000, 3000] as const;
+
+export interface SeatPlan {
+  kind: SeatKind;
+  /** Milliseconds a move, for bots that search. */
+  strength: number;
+  /** Empty: as the seat is called anyway. */
+  name: string;
+  deck: string | undefined;
+}
+
+export const kindWords: Record<SeatKind, string> = {
+  person: "Person",
+  random: "Random bot",
+  greedy: "Greedy bot",
+  mcts: "Thinking bot",
+};
+export const kindExplanations: Record<SeatKind, string> = {
+  person: "Decides on this screen.",
+  random: "Picks any legal answer. For trying out cards, not for winning.",
+  greedy: "Plans its own turn. Quick and sensible.",
+  mcts: "Plays many possible games ahead before it answers.",
+};
+
+/** The engine's name of the bot; nothing for a person. */
+export function botName({ kind, strength }: SeatPlan): string | null {
+  if (kind === "person") return null;
+  return kind === "mcts" ? `mcts:${strength}ms` : kind;
+}
+
+/** A seat from the name that a saved match has of its bot. */
+export function seatOfBot(bot: string | null, name: string): SeatPlan {
+  const ms = Number(/^mcts:(\d+)ms$/.exec(bot ?? "")?.[1]);
+  const kind: SeatKind = bot === null ? "person" : (botKinds.find((each) => bot.startsWith(each)) ?? "greedy");
+  return { kind, strength: ms > 0 ? ms : strengths[1], name, deck: undefined };
+}
+
+const shortKind: Record<SeatKind, string> = { person: "Player", random: "Random", greedy: "Greedy", mcts: "Thinker" };
+
+/** What everybody is called: the chosen names, otherwise "Player 1", "Greedy"; nobody twice. */
+export function seatNames(seats: readonly SeatPlan[]): string[] {
+  const taken = new Set<string>();
+  return seats.map(({ kind, name }, seat) => {
+    const wanted = name.trim() || (kind === "person" ? `${shortKind[kind]} ${seat + 1}` : shortKind[kind]);
+    let free = wanted;
+    for (let n = 2; taken.has(free); n++) free = `${wanted} ${n}`;
+    taken.add(free);
+    return free;
+  });
+}
+
+/** As many seats as the game asks for: the first is a person, the others are bots, each with a deck of its own. */
+export function standardSeats(count: number, decks: readonly string[]): SeatPlan[] {
+  return Array.from({ length: count }, (_, seat) => ({
+    kind: seat === 0 ? "person" : "greedy",
+    strength: strengths[1],
+    name: "",
+    deck: decks[seat % Math.max(1, decks.length)],
+  }));
+}
+
+/** A seed that can be said aloud. */
+export const seedFrom = (chance: number): number => Math.floor(chance * 1_000_000);

@@ -1,0 +1,116 @@
+import Button from "@mui/material/Button";
+import { RotateCcw, Search } from "lucide-react";
+import { useId, useState } from "react";
+import type { OptionSpec, Options, OptionValue } from "../../../engine/core/options";
+import { count } from "../../ui/count";
+import { choiceWords } from "./choice-words";
+import styles from "./house-rules.module.css";
+
+interface Props {
+  specs: readonly OptionSpec[];
+  /** What the project says instead of the game. */
+  standard: Options;
+  options: Options;
+  onChange(options: Options): void;
+}
+
+/** The rules of the game that a table may change, each with a control of its kind. */
+export function HouseRules({ specs, standard, options, onChange }: Props) {
+  const [query, setQuery] = useState("");
+  const usual = (spec: OptionSpec): OptionValue => standard[spec.name] ?? spec.default;
+  const set = (spec: OptionSpec, value: OptionValue) => {
+    const { [spec.name]: _, ...rest } = options;
+    onChange(value === usual(spec) ? rest : { ...rest, [spec.name]: value });
+  };
+  const words = query.trim().toLowerCase();
+  const shown = specs.filter(({ title, explains }) => `${title} ${explains}`.toLowerCase().includes(words));
+  const changed = Object.keys(options).length;
+  return (
+    <div className={styles.rules}>
+      <div className={styles.tools}>
+        <label className={styles.find}>
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+          <input
+            type="text"
+            aria-label="Find a house rule"
+            placeholder={`Find among ${specs.length} rules`}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        {changed > 0 && (
+          <Button size="small" startIcon={<RotateCcw aria-hidden />} onClick={() => onChange({})}>
+            Reset {count(changed, "rule")}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 && <p className={styles.none}>No rule answers “{query.trim()}”.</p>}
+      <ul className={styles.list}>
+        {shown.map((spec) => (
+          <RuleRow
+            key={spec.name}
+            spec={spec}
+            value={options[spec.name] ?? usual(spec)}
+            isChanged={spec.name in options}
+            onSet={(value) => set(spec, value)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RowProps {
+  spec: OptionSpec;
+  value: OptionValue;
+  isChanged: boolean;
+  onSet(value: OptionValue): void;
+}
+
+function RuleRow({ spec, value, isChanged, onSet }: RowProps) {
+  const id = useId();
+  return (
+    <li className={isChanged ? styles.changed : undefined}>
+      <label htmlFor={id}>{spec.title}</label>
+      <p id={`${id}-about`}>{spec.explains}</p>
+      <RuleControl id={id} spec={spec} value={value} onSet={onSet} />
+    </li>
+  );
+}
+
+function RuleControl({ id, spec, value, onSet }: { id: string } & Omit<RowProps, "isChanged">) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const about = { id, "aria-describedby": `${id}-about` };
+  if (spec.kind === "switch") {
+    return (
+      <input {...about} type="checkbox" checked={value === true} onChange={(event) => onSet(event.target.checked)} />
+    );
+  }
+  if (spec.kind === "choice") {
+    return (
+      <select {...about} value={String(value)} onChange={(event) => onSet(event.target.value)}>
+        {spec.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choiceWords(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const take = (text: string) => {
+    setTyped(text);
+    const wanted = Number(text);
+    if (text.trim() !== "" && Number.isInteger(wanted) && wanted >= spec.min && wanted <= spec.max) onSet(wanted);
+  };
+  return (
+    <input
+      {...about}
+      type="number"
+      min={spec.min}
+      max={spec.max}
+      value={typed ?? String(value)}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

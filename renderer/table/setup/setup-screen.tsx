@@ -1,0 +1,171 @@
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { ChevronDown, ChevronRight, Dices, Plus, Spade } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Supply } from "../../../engine/core/setup";
+import { cardGame } from "../../../engine/games/registry";
+import type { GameId } from "../../../schemas/game-id";
+import { goTo } from "../../state/place";
+import { showDialog } from "../../state/ui-store";
+import { count } from "../../ui/count";
+import { EmptyState } from "../../ui/empty-state";
+import { SeverityIcon } from "../../ui/severity-icon";
+import type { GameOffer } from "../messages";
+import { deal } from "../playing";
+import { SavedList } from "../saved/saved-list";
+import { type SeatPlan, seatNames, seedFrom, strengths } from "../seat-plan";
+import { useTable } from "../table-store";
+import { HouseRules } from "./house-rules";
+import { SeatRow } from "./seat-row";
+import styles from "./setup.module.css";
+import { planOf, prepare, usePreparation, useVerdict } from "./use-preparation";
+
+/** Who plays, with what, and by which rules. */
+export function SetupScreen({ game, offer, supply }: { game: GameId; offer: GameOffer; supply: Supply }) {
+  const decks = useMemo(() => Object.keys(supply.decks), [supply]);
+  const preparation = usePreparation(offer, decks);
+  const busy = useTable((state) => state.busy);
+  const refused = useTable((state) => state.refused);
+  const [rulesOpen, setRulesOpen] = useState(false);
+  const plan = useMemo(
+    () => preparation && planOf(game, supply, preparation, offer.sharedDeck),
+    [game, supply, preparation, offer],
+  );
+  const verdict = useVerdict(plan);
+
+  if (decks.length === 0) {
+    return (
+      <EmptyState
+        title="A match needs a deck"
+        actions={
+          <Button
+            variant="contained"
+            onClick={() => {
+              goTo("decks");
+              showDialog({ kind: "deck-name", purpose: "new" });
+            }}
+          >
+            Build a deck
+          </Button>
+        }
+      >
+        Put cards of your set into a deck, then come back and deal.
+      </EmptyState>
+    );
+  }
+  if (!preparation || !plan) return null;
+  const { seats, options, seed } = preparation;
+  const names = seatNames(seats);
+  const changed = Object.keys(options).length;
+  const change = (at: number, seat: SeatPlan) => prepare({ seats: seats.with(at, seat) });
+  const add = () => {
+    const deck = decks[seats.length % decks.length];
+    prepare({ seats: [...seats, { kind: "greedy", strength: strengths[1], name: "", deck }] });
+  };
+  const isFaulty = verdict !== null && (verdict.decks.length > 0 || verdict.problems.length > 0);
+  // What dealing or loading refused, unless it is said beside the deck already.
+  const said = [...(verdict?.problems ?? []), ...(isFaulty ? [] : (refused?.problems ?? []))];
+
+  return (
+    <div className={styles.room}>
+      <form
+        className={styles.main}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !isFaulty) void deal(plan, seats);
+        }}
+      >
+        <header>
+          <h1>Deal a match of {cardGame(game).name}</h1>
+          <p>Play your set as it stands now: with people on this screen, against bots, or let bots play each other.</p>
+        </header>
+        <section aria-label="Seats">
+          <ul className={styles.seats}>
+            {seats.map((seat, at) => (
+              <SeatRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
+                key={at}
+                seat={at}
+                plan={seat}
+                name={names[at] ?? ""}
+                hasDeck={!offer.sharedDeck || at === 0}
+                problems={verdict?.decks.find(({ deck }) => deck === seat.deck)?.problems ?? []}
+                onChange={(next) => change(at, next)}
+                onRemove={
+                  seats.length > offer.players.min ? () => prepare({ seats: seats.toSpliced(at, 1) }) : undefined
+                }
+              />
+            ))}
+          </ul>
+          {seats.length < offer.players.max && (
+            <Button startIcon={<Plus aria-hidden />} onClick={add}>
+              Add a seat
+            </Button>
+          )}
+        </section>
+        <section aria-label="House rules">
+          <button
+            type="button"
+            className={styles.disclosure}
+            aria-expanded={rulesOpen}
+            onClick={() => setRulesOpen(!rulesOpen)}
+          >
+            {rulesOpen ? <ChevronDown size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+            <h2>House rules</h2>
+            <span className={changed > 0 ? styles.changedRules : undefined}>
+              {changed === 0 ? "as the game has them" : `${count(changed, "rule")} changed`}
+            </span>
+          </button>
+          {rulesOpen && (
+            <HouseRules
+              specs={offer.options}
+              standard={supply.options ?? {}}
+              options={options}
+              onChange={(next) => prepare({ options: next })}
+            />
+          )}
+        </section>
+        <div className={styles.foot}>
+          {said.map(({ message, hint }) => (
+            <p key={message} className={styles.refused} role="alert">
+              <SeverityIcon severity="error" />
+              <span>
+                {message} {hint}
+              </span>
+            </p>
+          ))}
+          <div className={styles.dealing}>
+            <TextField
+              label="Seed"
+              id="table-seed"
+              value={String(seed)}
+              onChange={(event) => prepare({ seed: Number(event.target.value.replace(/\D/g, "").slice(0, 9)) })}
+              slotProps={{ htmlInput: { inputMode: "numeric" } }}
+              sx={{ width: 120 }}
+            />
+            <Button
+              variant="outlined"
+              startIcon={<Dices aria-hidden />}
+              onClick={() => prepare({ seed: seedFrom(Math.random()) })}
+            >
+              New seed
+            </Button>
+            <span className={styles.seedWords}>The same seed deals the same hands.</span>
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              startIcon={<Spade aria-hidden />}
+              disabled={busy || isFaulty}
+            >
+              Deal
+            </Button>
+          </div>
+        </div>
+      </form>
+      <aside className={styles.side} aria-label="Saved matches">
+        <SavedList game={game} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Supply } from "../../../engine/core/setup";
+import type { GameId } from "../../../schemas/game-id";
+import { askEngine } from "../engine/engine-client";
+import type { GameOffer, MatchPlan, PlanVerdict } from "../messages";
+import { seatNames, seedFrom, standardSeats } from "../seat-plan";
+import { type Preparation, tableState, useTable } from "../table-store";
+
+/** What is being prepared: seats, house rules and seed, and whether it can be dealt. */
+
+export function planOf(
+  game: GameId,
+  supply: Supply,
+  { seats, options, seed }: Preparation,
+  sharedDeck: boolean,
+): MatchPlan {
+  const names = seatNames(seats);
+  return {
+    game,
+    supply,
+    options,
+    seed,
+    seats: seats.map(({ deck }, seat) => ({
+      name: names[seat]!,
+      ...(deck === undefined || (sharedDeck && seat > 0) ? {} : { deck }),
+    })),
+  };
+}
+
+export const prepare = (part: Partial<Preparation>): void =>
+  tableState.setState(({ preparation }) =>
+    preparation ? { preparation: { ...preparation, ...part }, refused: null } : {},
+  );
+
+/** What the game offers: undefined while the engine is asked, null if it can't be played. */
+export function useOffer(game: GameId | undefined): GameOffer | null | undefined {
+  const [found, setFound] = useState<{ game: GameId; offer: GameOffer | null }>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    if (!game) return;
+    let live = true;
+    askEngine("offer", { game }).then(
+      (offer) => live && setFound({ game, offer }),
+      (reason: unknown) => live && setError(reason),
+    );
+    return () => {
+      live = false;
+    };
+  }, [game]);
+  if (error) throw error;
+  return found?.game === game ? found?.offer : undefined;
+}
+
+/** The preparation, begun with what the game and the project suggest. Decks that have gone are replaced. */
+export function usePreparation(offer: GameOffer | null | undefined, decks: readonly string[]): Preparation | null {
+  const preparation = useTable((state) => state.preparation);
+  useEffect(() => {
+    if (!offer) return;
+    const { preparation: now } = tableState.getState();
+    if (!now) {
+      const seats = standardSeats(offer.players.min, decks);
+      tableState.setState({ preparation: { seats, options: {}, seed: seedFrom(Math.random()) } });
+      return;
+    }
+    const isGone = (deck: string | undefined): boolean => deck === undefined || !decks.includes(deck);
+    if (now.seats.some(({ deck }) => isGone(deck)) && decks.length > 0) {
+      prepare({
+        seats: now.seats.map((seat, n) => (isGone(seat.deck) ? { ...seat, deck: decks[n % decks.length] } : seat)),
+      });
+    }
+  }, [offer, decks]);
+  return preparation;
+}
+
+/** What speaks against dealing, a moment after the last change. */
+export function useVerdict(plan: MatchPlan | null): PlanVerdict | null {
+  const [verdict, setVerdict] = useState<PlanVerdict | null>(null);
+  // Names and seeds change nothing.
+  const key = useMemo(
+    () => plan && JSON.stringify([plan.game, plan.seats.map(({ deck }) => deck), plan.options]),
+    [plan],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the supply say all of the plan that matters.
+  useEffect(() => {
+    if (!plan) return;
+    let live = true;
+    const timer = setTimeout(
+      () =>
+        askEngine("check", plan).then(
+          (found) => live && setVerdict(found),
+          // Dealing will say what is wrong with the engine.
+          () => live && setVerdict(null),
+        ),
+      150,
+    );
+    return () => {
+      live = false;
+      clearTimeout(timer);
+    };
+  }, [key, plan?.supply]);
+  return verdict;
+}

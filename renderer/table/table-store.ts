@@ -1,0 +1,74 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { Options } from "../../engine/core/options";
+import type { Json } from "../../engine/core/vocabulary";
+import type { GameId } from "../../schemas/game-id";
+import type { MatchPlan, Refused, Snapshot } from "./messages";
+import type { SeatPlan } from "./seat-plan";
+import type { Look, Screen } from "./viewing";
+
+/** The match on the table. It stays while the person looks at other rooms, until another project is opened. */
+
+export const paces = ["step", "slow", "fast", "instant"] as const;
+export type Pace = (typeof paces)[number];
+
+export interface PlayedMatch {
+  game: GameId;
+  seats: readonly SeatPlan[];
+  names: readonly string[];
+  cards: Readonly<Record<string, Json>>;
+  seed: number | null;
+  /** What it was dealt from, for a rematch; a loaded match has none. */
+  plan: MatchPlan | null;
+  snapshot: Snapshot;
+  /** Bots wait: after stepping back, or because somebody said so. */
+  paused: boolean;
+  /** The seat whose bot is thinking. */
+  thinking: number | null;
+  lastThought: { seat: number; why: string } | null;
+  holder: number | null;
+  /** Its file, once it was saved or if it was loaded. */
+  savedAs: string | null;
+}
+
+export interface Preparation {
+  seats: readonly SeatPlan[];
+  options: Options;
+  seed: number;
+}
+
+export interface TableState {
+  /** The project session it all belongs to. */
+  session: string | null;
+  preparation: Preparation | null;
+  match: PlayedMatch | null;
+  /** Something is being dealt or loaded. */
+  busy: boolean;
+  refused: Refused | null;
+  look: Look;
+}
+
+const nothing: TableState = {
+  session: null,
+  preparation: null,
+  match: null,
+  busy: false,
+  refused: null,
+  look: "follow",
+};
+
+export const tableState = createStore<TableState>(() => nothing);
+export const useTable = <T>(select: (state: TableState) => T): T => useStore(tableState, select);
+
+export const forgetTable = (session: string | null): void => tableState.setState({ ...nothing, session });
+
+export function updateMatch(part: Partial<PlayedMatch>): void {
+  tableState.setState(({ match }) => (match ? { match: { ...match, ...part } } : {}));
+}
+
+export const screenOf = ({ match, look }: TableState, cover: boolean): Screen => ({
+  isPerson: match?.seats.map(({ kind }) => kind === "person") ?? [],
+  look,
+  cover,
+  holder: match?.holder ?? null,
+});

@@ -1,0 +1,279 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Studio, startStudio } from "./studio";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+  await studio.make("flask", "Table");
+});
+afterAll(() => studio.end());
+
+const region = (name: string) => studio.page.getByRole("region", { name, exact: true });
+const answers = () => studio.page.getByRole("list", { name: "Answers" }).getByRole("button");
+const log = () => studio.page.getByRole("list", { name: "Log of the match" });
+const moment = () => studio.page.getByRole("slider", { name: "Moment of the match" });
+const done = async (): Promise<number> => Number((await moment().getAttribute("aria-valuetext"))?.match(/\d+/)?.[0]);
+
+async function toTable(): Promise<void> {
+  await studio.page.getByRole("button", { name: "Table", exact: true }).click();
+  await studio.page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
+}
+
+async function seatBy(seat: number, kind: string): Promise<void> {
+  const { page } = studio;
+  await page
+    .getByRole("listitem", { name: `Seat ${seat}` })
+    .getByLabel("Who")
+    .click();
+  await page.getByRole("option", { name: kind }).click();
+}
+
+async function deal(): Promise<void> {
+  await studio.page.getByRole("button", { name: "Deal", exact: true }).click();
+  await region("What happened").waitFor();
+}
+
+async function leave(): Promise<void> {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Leave the table" }).click();
+  const really = page.getByRole("dialog").getByRole("button", { name: "Leave" });
+  await really.or(page.getByRole("heading", { name: /^Deal a match/ })).waitFor();
+  if (await really.isVisible()) await really.click();
+  await page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
+}
+
+async function faults(): Promise<string[]> {
+  const { page } = studio;
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(axe);
+  const findings = (await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(context: unknown, options: unknown): Promise<{ violations: unknown }> };
+    };
+    const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
+    return (await axe.run({ exclude: ["svg[role=img]"] }, { runOnly })).violations;
+  })) as { id: string; nodes: { target: unknown; failureSummary: string }[] }[];
+  return findings.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  );
+}
+
+describe("a person against a bot", () => {
+  test("is dealt, answered by click and by key, and the bot answers by itself", async () => {
+    const { page } = studio;
+    await toTable();
+    await page.getByLabel("Seed").fill("12");
+    await deal();
+    await page.getByLabel("Bots").selectOption("instant");
+    await answers().first().waitFor();
+    expect(await region("Player 1").getByRole("list", { name: "Hand, 3 cards" }).count()).toBe(1);
+    expect(await region("Greedy").getByText("Hidden card").count()).toBeGreaterThan(2);
+    const before = await done();
+    await answers().last().click();
+    await expect.poll(done).toBeGreaterThan(before);
+    await answers().first().waitFor();
+    const between = await done();
+    await page.keyboard.press("Enter");
+    await expect.poll(done).toBeGreaterThan(between);
+    await answers().first().waitFor();
+    expect(await log().innerText()).toContain("Turn 2");
+    await region("What happened").getByText("Why, Greedy?").waitFor();
+  });
+
+  test("an answer under the pointer shows the card it names, and a click on the card gives it", async () => {
+    const { page } = studio;
+    for (let n = 0; n < 12 && (await page.locator("[data-asked]").count()) === 0; n++) {
+      await answers().first().waitFor();
+      await page.keyboard.press("1");
+      await page.waitForTimeout(120);
+    }
+    const play = answers().filter({ hasText: "Play" }).first();
+    await play.hover();
+    const name = (await play.locator(".visually-hidden").innerText()).replace("Play ", "");
+    const card = page.locator("[data-asked]").filter({ visible: true }).first();
+    expect(await card.getAttribute("aria-label")).toContain(name.trim());
+    const before = await done();
+    await card.click();
+    await expect.poll(done).toBeGreaterThan(before);
+  });
+
+  test("taking back and repeating go through the person's decisions, and the project stays as it is", async () => {
+    const { page } = studio;
+    await answers().first().waitFor();
+    const now = await done();
+    await page.keyboard.press("Control+z");
+    await expect.poll(done).toBeLessThan(now);
+    await answers().first().waitFor();
+    await page.keyboard.press("Control+y");
+    await expect.poll(done).toBe(now);
+    for (let n = 0; n < 30 && (await page.getByRole("button", { name: "Take back", exact: true }).isEnabled()); n++) {
+      const at = await done();
+      await page.getByRole("button", { name: "Take back", exact: true }).click();
+      await expect.poll(done).toBeLessThan(at);
+    }
+    expect(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled()).toBe(true);
+  });
+
+  test("another view shows other hands", async () => {
+    const { page } = studio;
+    await page.getByLabel("View").selectOption("all");
+    await expect
+      .poll(() => region("Greedy").getByRole("list", { name: /^Hand/ }).getByText("Hidden card").count())
+      .toBe(0);
+    await page.getByLabel("View").selectOption("follow");
+    await region("Greedy").getByText("Hidden card").first().waitFor({ state: "attached" });
+    await leave();
+  });
+});
+
+describe("bots among themselves", () => {
+  test("finish a match, which is saved, survives a reload, and is loaded as it stood", async () => {
+    const { page } = studio;
+    await seatBy(1, "Random bot");
+    await deal();
+    await region("Result").waitFor({ timeout: 60_000 });
+    const actions = await done();
+    const result = await region("Result").getByRole("heading").innerText();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("The first one");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => studio.list("table", "matches")).toEqual(["the-first-one.json"]);
+    const saved = JSON.parse(studio.read("table", "matches/the-first-one.json"));
+    expect(saved.actions.length).toBe(actions);
+    expect(saved.players.map(({ bot }: { bot: string }) => bot)).toEqual(["random", "greedy"]);
+    await page.reload();
+    await page.getByRole("button", { name: "Load The first one" }).click();
+    await region("Result").getByRole("heading", { name: result }).waitFor();
+    expect(await done()).toBe(actions);
+    await leave();
+  });
+
+  test("a match that the rules no longer allow says at which action", async () => {
+    const { page } = studio;
+    const saved = JSON.parse(studio.read("table", "matches/the-first-one.json"));
+    saved.actions[4] = { type: "nonsense" };
+    studio.write("table", "matches/odd.json", JSON.stringify({ ...saved, name: "Odd" }, null, 2));
+    await page.getByRole("button", { name: "Load Odd" }).click();
+    await page.getByRole("alert").getByText("action 5").waitFor();
+    await page.getByRole("button", { name: "Delete Odd" }).click();
+    await expect.poll(() => studio.list("table", "matches")).toEqual(["the-first-one.json"]);
+  });
+
+  test("a thinking bot can be stopped, and the page answers meanwhile", async () => {
+    const { page } = studio;
+    await seatBy(1, "Thinking bot");
+    await page.getByLabel("Time for a move").selectOption("3000");
+    await deal();
+    await page.getByRole("button", { name: "Stop thinking" }).click({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Play on" }).waitFor();
+    const stopped = await done();
+    await page.waitForTimeout(800);
+    expect(await done()).toBe(stopped);
+    await page.getByRole("button", { name: "Play on" }).click();
+    await expect.poll(done, { timeout: 15_000 }).toBeGreaterThan(stopped);
+    await leave();
+  });
+});
+
+test("two people hand the screen over before they see their cards", async () => {
+  const { page } = studio;
+  await seatBy(1, "Person");
+  await seatBy(2, "Person");
+  await deal();
+  const cover = page.getByRole("dialog", { name: /^Hand over to Player/ });
+  const first = (await cover.getByRole("heading").innerText()).replace("Hand over to ", "");
+  expect(await page.locator("[data-asked]").count()).toBe(0);
+  await page.keyboard.press("Enter");
+  await cover.waitFor({ state: "detached" });
+  await answers().first().waitFor();
+  for (let n = 0; n < 20 && (await cover.count()) === 0; n++) {
+    await answers().filter({ hasText: "End the turn" }).or(answers().last()).last().click();
+    await page.waitForTimeout(150);
+  }
+  expect(await cover.getByRole("heading").innerText()).not.toContain(first);
+  await cover.getByRole("button").click();
+  await page.getByLabel("Cover hands").uncheck();
+  await page.getByLabel("Cover hands").check();
+  await leave();
+});
+
+test("an illegal deck and a house rule say what is wrong, and lead on", async () => {
+  const { page } = studio;
+  const blue = JSON.parse(studio.read("table", "decks/blue.json"));
+  studio.write("table", "decks/blue.json", JSON.stringify({ ...blue, cards: blue.cards.slice(1) }, null, 2));
+  await page.getByRole("alert").getByRole("button", { name: "Open the deck" }).first().waitFor();
+  expect(await page.getByRole("button", { name: "Deal", exact: true }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "House rules" }).click();
+  await page.getByLabel("Find a house rule").fill("deck size");
+  await page
+    .getByLabel("Deck size")
+    .fill(String(blue.cards.slice(1).reduce((n: number, { count }: { count: number }) => n + count, 0)));
+  await page.getByRole("button", { name: "Reset 1 rule" }).click();
+  await page.getByRole("button", { name: "Open the deck" }).first().click();
+  await region("Blue").waitFor();
+  studio.write("table", "decks/blue.json", JSON.stringify(blue, null, 2));
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`everyone can use the table in the ${theme} theme, at 1024 × 700 without scrolling sideways`, async () => {
+    const { page } = studio;
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.emulateMedia({ colorScheme: theme });
+    await toTable();
+    await seatBy(1, "Person");
+    await seatBy(2, "Greedy bot");
+    await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(theme);
+    expect(await faults()).toEqual([]);
+    await page.getByRole("button", { name: "House rules" }).click();
+    await page.getByLabel("Find a house rule").waitFor();
+    expect(await faults()).toEqual([]);
+    await deal();
+    await answers().first().waitFor();
+    expect(await faults()).toEqual([]);
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main *")]
+        .filter((element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX))
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.className),
+    );
+    expect(wide).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await leave();
+  });
+}
+
+test("Castle Lanes is played to its end by bots", async () => {
+  const { page } = studio;
+  await studio.make("castle-lanes", "Castles");
+  await toTable();
+  await seatBy(1, "Random bot");
+  await seatBy(2, "Greedy bot");
+  await deal();
+  await page.getByRole("region", { name: "Forest" }).waitFor();
+  await region("Result").waitFor({ timeout: 60_000 });
+  expect(await region("Result").innerText()).toMatch(/wins|draw/);
+}, 90_000);
+
+test("another project's table is its own, also in the middle of a match", async () => {
+  const { page } = studio;
+  await leave();
+  await deal();
+  await studio.call("project.create", { game: "flask", name: "Third" });
+  await page.getByRole("heading", { name: "Deal a match of Flask" }).waitFor();
+  await page.getByText("None yet.").waitFor();
+});
+
+test("a game whose rules are missing says so", async () => {
+  const { page } = studio;
+  await studio.make("hatch", "Eggs");
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await page.getByRole("heading", { name: /can't be played here yet|Deal a match/ }).waitFor();
+});
+
+test("nothing went wrong unseen", () => {
+  expect(studio.complaints).toEqual([]);
+});

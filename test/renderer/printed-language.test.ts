@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { parseQuery } from "../../project/query";
+import { rowOf } from "../../renderer/set/card-columns";
+import { matchesCard } from "../../renderer/set/search-index";
+import { languageOf, printedLanguageOf } from "../../renderer/state/manifest";
+
+/** The studio shows and searches cards in the language in which they are printed. */
+
+const manifest = (languages?: string[]) => ({
+  format: 1,
+  game: "flask" as const,
+  name: "Test",
+  ...(languages && { languages }),
+});
+const files = (languages?: string[]) => ({
+  files: new Map([["cardwright.json", JSON.stringify(manifest(languages))]]),
+});
+const attack = JSON.stringify({ name: "Attack", composition: { R1: 1 } });
+
+test("it is the project's first, or English where the game has no words in that", () => {
+  expect([undefined, ["en", "de"], ["de"], ["fr", "de"]].map((each) => printedLanguageOf(files(each)))).toEqual([
+    "en",
+    "en",
+    "de",
+    "en",
+  ]);
+  expect([languageOf(undefined), printedLanguageOf({ files: new Map() })]).toEqual(["en", "en"]);
+});
+
+test("the list shows a card's words in it", () => {
+  const shown = (language: "en" | "de") => rowOf("attack", attack, "flask", language).facts;
+  expect([shown("en")?.text, shown("de")?.text]).toEqual(["Action: -2 Resources", "Aktion: -2 Ressourcen"]);
+});
+
+test("a search looks through the words of the present language, also after a change", () => {
+  const found = (query: string, language: "en" | "de") =>
+    matchesCard(parseQuery(query), "attack", attack, "flask", language);
+  expect([found("aktion", "en"), found("aktion", "de"), found("action", "de"), found("action", "en")]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});

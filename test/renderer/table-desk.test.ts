@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { greedy } from "../../engine/bots/greedy";
+import type { Json } from "../../engine/core/vocabulary";
+import { playableGame, playableGames } from "../../engine/games/play-registry";
+import { MatchDesk } from "../../renderer/table/engine/match-desk";
+import { Thinker } from "../../renderer/table/engine/thinker";
+import type { Begun, MatchPlan, Outcome, Snapshot } from "../../renderer/table/messages";
+import type { GameId } from "../../schemas/game-id";
+import { starterSupply } from "../engine/starter";
+
+function planFor(game: GameId): MatchPlan {
+  const supply = starterSupply(game);
+  const decks = Object.keys(supply.decks);
+  const seats = Array.from({ length: playableGame(game).players.min }, (_, n) => ({
+    name: `Player ${n + 1}`,
+    deck: decks[n % decks.length]!,
+  }));
+  return { game, supply, seats, options: {}, seed: 7 };
+}
+
+const begun = (outcome: Outcome<Begun>): Begun => {
+  if (!outcome.ok) throw new Error(outcome.problems[0]!.message);
+  return outcome.value;
+};
+
+/** Everything that a snapshot says, for looking for secrets. */
+const words = (snapshot: Snapshot): string => JSON.stringify(snapshot);
+
+describe.each(playableGames)("%s at the table", (game) => {
+  test("is asked for answers that point at what lies there, and plays to its end by them alone", () => {
+    const desk = new MatchDesk();
+    let { snapshot } = begun(desk.deal({ ...planFor(game), viewer: null }));
+    const pointed = new Set<string>();
+    for (let n = 0; snapshot.asked; n++) {
+      expect(n).toBeLessThan(20_000);
+      const { answers } = snapshot.asked;
+      expect(answers.length).toBeGreaterThan(0);
+      for (const { points } of answers) for (const point of points) pointed.add(point.split(" ")[0]!);
+      snapshot = desk.answer({ number: (n * 7) % answers.length, done: snapshot.done, viewer: null });
+    }
+    expect(snapshot.result!.ranking.flat().length).toBe(planFor(game).seats.length);
+    expect(pointed).toContain("card");
+    expect(snapshot.actors.length).toBe(snapshot.done);
+  });
+
+  test("gives no answers to those who are not asked", () => {
+    const desk = new MatchDesk();
+    const { snapshot } = begun(desk.deal({ ...planFor(game), viewer: -1 }));
+    expect(snapshot.asked!.answers).toEqual([]);
+    const { actor } = snapshot.asked!;
+    expect(desk.look({ viewer: actor }).asked!.answers.length).toBeGreaterThan(0);
+    expect(desk.look({ viewer: 1 - actor }).asked!.answers).toEqual([]);
+  });
+
+  test("lets a late click answer nothing", () => {
+    const desk = new MatchDesk();
+    const { snapshot } = begun(desk.deal({ ...planFor(game), viewer: null }));
+    const once = desk.answer({ number: 0, done: snapshot.done, viewer: null });
+    expect(desk.answer({ number: 0, done: snapshot.done, viewer: null }).done).toBe(once.done);
+    expect(desk.answer({ number: 999, done: once.done, viewer: null }).done).toBe(once.done);
+  });
+
+  test("goes to any moment and back, and on from there", () => {
+    const desk = new MatchDesk();
+    let { snapshot } = begun(desk.deal({ ...planFor(game), viewer: null }));
+    const moments = [words(snapshot)];
+    for (let n = 0; n < 25 && snapshot.asked; n++) {
+      snapshot = desk.answer({ number: 0, done: snapshot.done, viewer: null });
+      moments.push(words(snapshot));
+    }
+    const { done } = snapshot;
+    const back = desk.moveTo({ done: 3, viewer: null });
+    expect([back.done, back.total]).toEqual([3, done]);
+    expect(words(desk.moveTo({ done, viewer: null }))).toBe(moments[done]);
+    desk.moveTo({ done: 3, viewer: null });
+    const on = desk.answer({ number: 0, done: 3, viewer: null });
+    expect([on.done, on.total, on.actors.length]).toEqual([4, 4, 4]);
+  });
+
+  test("is saved with what was done, and loaded as it stood", () => {
+    const desk = new MatchDesk();
+    let { snapshot } = begun(desk.deal({ ...planFor(game), viewer: null }));
+    for (let n = 0; n < 9; n++) snapshot = desk.answer({ number: 0, done: n, viewer: null });
+    const saved = JSON.parse(JSON.stringify(desk.save())) as Json;
+    const loaded = begun(new MatchDesk().load({ saved, viewer: null }));
+    expect(words(loaded.snapshot)).toBe(words(snapshot));
+    const other = { ...(saved as object), actions: [{ type: "nonsense" }] } as unknown as Json;
+    const refused = new MatchDesk().load({ saved: other, viewer: null });
+    expect(refused).toMatchObject({ ok: false, at: 1 });
+  });
+
+  test("thinks with a seat's eyes, and decides like any greedy player", () => {
+    const desk = new MatchDesk();
+    begun(desk.deal({ ...planFor(game), viewer: null }));
+    const thinker = new Thinker();
+    const mind = desk.mind();
+    expect(mind.view.rng).toEqual([0, 0, 0, 0]);
+    thinker.study(desk.rules());
+    const thought = thinker.think({ ...mind, bot: greedy.name });
+    expect(thought.why.length).toBeGreaterThan(5);
+    expect(desk.act({ action: thought.action, done: 0, viewer: null }).done).toBe(1);
+  });
+});
+
+test("a game without rules offers nothing", () => {
+  expect(new MatchDesk().offer({ game: "chess" })).toBeNull();
+});
+
+describe("what speaks against dealing", () => {
+  const plan = planFor("flask");
+
+  test("nothing, for the starter's decks", () => {
+    expect(new MatchDesk().check(plan)).toEqual({ decks: [], problems: [] });
+  });
+
+  test("the deck that is at fault, by name, in words", () => {
+    const [first] = Object.keys(plan.supply.decks);
+    const decks = { ...plan.supply.decks, [first!]: plan.supply.decks[first!]!.slice(1) };
+    const verdict = new MatchDesk().check({ ...plan, supply: { ...plan.supply, decks } });
+    expect(verdict.decks.map(({ deck }) => deck)).toEqual([first]);
+    expect(verdict.decks[0]!.problems[0]!.message).toMatch(/cards/);
+    expect(verdict.problems).toEqual([]);
+  });
+
+  test("a house rule out of its range, said once and of no deck", () => {
+    const verdict = new MatchDesk().check({ ...plan, options: { startHand: 900 } });
+    expect(verdict.decks).toEqual([]);
+    expect(verdict.problems.map(({ code }) => code)).toEqual(["options/out-of-range"]);
+  });
+});
