@@ -33,6 +33,10 @@ await withStudio(async ({ browser, address }) => {
   await shoot("editor");
   await go("#/decks/red", "h2");
   await shoot("decks");
+  await go("#/table", "h1, h2");
+  await page.getByRole("button", { name: /^Deal/ }).click();
+  await page.keyboard.press("1");
+  await shoot("table");
   await go("#/print", "h2, h1");
   await shoot("print");
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../editor/rich-words";
+import { count } from "../../ui/count";
 import { moveTo } from "../playing";
 import type { PlayedMatch } from "../table-store";
 import styles from "./match-log.module.css";
@@ -21,7 +22,7 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
     <section className={styles.log} aria-label="What happened">
       <header>
         <h2>What happened</h2>
-        <span>{done === total ? `${done} actions` : `${done} of ${total} actions`}</span>
+        <span>{done === total ? count(done, "action") : `${done} of ${count(total, "action")}`}</span>
       </header>
       <input
         type="range"
