@@ -156,12 +156,33 @@ export const PrintSettings = Type.Object(
     deck: Type.Union([Id(), Type.Null()]),
     cards: Type.Optional(Type.String({ maxLength: 400 })),
     paper: Type.Enum(["a4", "a3", "letter", "legal"]),
-    orientation: Type.Enum(["portrait", "landscape"]),
+    /** Instead of `paper`: millimetres such as `330x480`, or `card` for one card a page. */
+    paperSize: Type.Optional(Type.String({ maxLength: 20 })),
+    /** `best` takes the one that holds more cards. */
+    orientation: Type.Enum(["portrait", "landscape", "best"]),
     cardSize: Type.Optional(Type.String({ maxLength: 20 })),
     margin: Type.Number({ minimum: 0, maximum: 50 }),
     gutter: Type.Number({ minimum: 0, maximum: 20 }),
     bleed: Type.Number({ minimum: 0, maximum: 10 }),
     marks: Type.Enum(["lines", "crop", "edges", "none"]),
+    /** On the page behind, turned over the long or short edge, or beside the fronts across a fold. None without it. */
+    backs: Type.Optional(Type.Enum(["none", "long", "short", "fold"])),
+    backMarks: Type.Optional(Type.Boolean()),
+    /** The name of a printer profile of the project or of the settings. */
+    profile: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    /** Marks for a cutting machine: a geometry of press/registration.ts. */
+    registration: Type.Optional(Type.Enum(["three-1", "four-1"])),
+    lowInk: Type.Optional(Type.Boolean()),
+    /** Places of the first sheet that are used up, counted row by row from 1. */
+    skip: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 1000 })),
+    /** Words of one's own at the edge of each sheet. */
+    label: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Only cards that look different from when they were last printed. */
+    changed: Type.Optional(Type.Boolean()),
+    /** Of each card, or of the whole deck. */
+    copies: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** Pictures with more are scaled down to it. */
+    dpi: Type.Optional(Type.Integer({ minimum: 72, maximum: 1200 })),
   },
   { additionalProperties: false },
 );

@@ -87,4 +87,14 @@ export const appProblems = defineProblems({
     message: "“{name}” could not be saved there.",
     hint: "Choose another place, or check that the disk isn't full and that you may write there.",
   },
+  "app/unknown-profile": {
+    severity: "error",
+    message: "There is no printer profile “{name}”.",
+    hint: "Known are: {known}. Profiles are kept in printers.json; the calibration page shows what to put there.",
+  },
+  "app/unreadable-profile": {
+    severity: "error",
+    message: "{file} can't be read as printer profiles.",
+    hint: "“cardwright schema printers” shows what the file has to look like.",
+  },
 });

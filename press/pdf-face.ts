@@ -12,9 +12,9 @@ import type { GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
  * coordinates are the scene's own, mm with y downwards; the page turns them over.
  */
 
-/** A picture ready for a PDF: a JPEG as it is, or deflated samples. */
+/** A picture ready for a PDF: a JPEG as it is, or samples deflated the way PNG does it, every row against the one before. */
 export type PdfPicture = { width: number; height: number } & (
-  | { jpeg: Uint8Array }
+  | { jpeg: Uint8Array; isGrey?: boolean }
   | { rgb: Uint8Array; alpha?: Uint8Array }
 );
 
@@ -26,10 +26,13 @@ const numbers = (values: readonly number[]): string => values.map(number).join("
 /** Matrices of large icons have small numbers that matter. */
 const precise = (matrix: Matrix): string => matrix.map((value) => String(Number(value.toFixed(7)))).join(" ");
 
-export const pdfColour = (hex: string): string => {
+/** The operator that chooses a colour. Neutral ones stay one ink: black type must not be printed in four. */
+export function pdfInk(hex: string, use: "fill" | "stroke"): string {
   const value = Number.parseInt(hex.slice(1), 16);
-  return numbers([(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]);
-};
+  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
+  if (red === green && green === blue) return `${number(red / 255)} ${use === "fill" ? "g" : "G"}\n`;
+  return `${numbers([red / 255, green / 255, blue / 255])} ${use === "fill" ? "rg" : "RG"}\n`;
+}
 
 export function pathOperators(d: string): string {
   let result = "";
@@ -42,11 +45,12 @@ export function pathOperators(d: string): string {
   return result;
 }
 
-interface Resources {
+export interface Resources {
   Font: Record<string, PDFRef>;
   XObject: Record<string, PDFRef>;
   ExtGState: Record<string, PDFRef>;
 }
+export const noResources = (): Resources => ({ Font: {}, XObject: {}, ExtGState: {} });
 
 export class PdfFaces {
   private readonly fonts = new Map<string, PdfFont>();
@@ -69,8 +73,8 @@ export class PdfFaces {
   }
 
   draw(scene: Scene): PDFRef {
-    const used: Resources = { Font: {}, XObject: {}, ExtGState: {} };
-    const content = scene.items.map((item) => this.item(item, scene, used)).join("");
+    const used = noResources();
+    const content = this.content(scene, used);
     const { x, y, width, height } = grow({ x: 0, y: 0, width: scene.width, height: scene.height }, scene.bleed);
     const form = this.context.flateStream(content, {
       Type: "XObject",
@@ -79,6 +83,11 @@ export class PdfFaces {
       Resources: used as never,
     });
     return this.context.register(form);
+  }
+
+  /** Operators that draw a scene where they stand; what they need is added to `used`. */
+  content(scene: Scene, used: Resources): string {
+    return scene.items.map((item) => this.item(item, scene, used)).join("");
   }
 
   finish(): void {
@@ -124,7 +133,7 @@ export class PdfFaces {
     used.Font[font.name] = font.ref;
     const size = number(item.size);
     const place = `${size} 0 0 -${size} ${numbers([item.x, item.y])} Tm`;
-    return `BT\n/${font.name} 1 Tf\n${pdfColour(item.fill)} rg\n${place}\n${font.encode(item.glyphs, item.offsets)} TJ\nET\n`;
+    return `BT\n/${font.name} 1 Tf\n${pdfInk(item.fill, "fill")}${place}\n${font.encode(item.glyphs, item.offsets)} TJ\nET\n`;
   }
 
   private image(item: ImageItem, used: Resources): string {
@@ -141,14 +150,16 @@ export class PdfFaces {
     if (!picture) return undefined;
     const { width, height } = picture;
     const dictionary = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
-    const samples = (bytes: Uint8Array, extra: Record<string, string | PDFRef>): PDFRef =>
-      this.context.register(this.context.stream(bytes, { ...dictionary, ...extra }));
-    const colour = { ColorSpace: "DeviceRGB" };
+    const stream = (bytes: Uint8Array, extra: object): PDFRef =>
+      this.context.register(this.context.stream(bytes, { ...dictionary, ...extra } as never));
+    const samples = (bytes: Uint8Array, Colors: number, extra: object): PDFRef =>
+      stream(bytes, { ...extra, Filter: "FlateDecode", DecodeParms: { Predictor: 15, Colors, Columns: width } });
     let ref: PDFRef;
-    if ("jpeg" in picture) ref = samples(picture.jpeg, { ...colour, Filter: "DCTDecode" });
-    else {
-      const mask = picture.alpha && samples(picture.alpha, { ColorSpace: "DeviceGray", Filter: "FlateDecode" });
-      ref = samples(picture.rgb, { ...colour, Filter: "FlateDecode", ...(mask && { SMask: mask }) });
+    if ("jpeg" in picture) {
+      ref = stream(picture.jpeg, { ColorSpace: picture.isGrey ? "DeviceGray" : "DeviceRGB", Filter: "DCTDecode" });
+    } else {
+      const mask = picture.alpha && samples(picture.alpha, 1, { ColorSpace: "DeviceGray" });
+      ref = samples(picture.rgb, 3, { ColorSpace: "DeviceRGB", ...(mask && { SMask: mask }) });
     }
     return { name: `I${this.images.size + 1}`, ref, picture };
   }
@@ -167,7 +178,7 @@ function paint(
   path: string,
   { fill, stroke, strokeWidth }: { fill?: string; stroke?: string; strokeWidth?: number },
 ): string {
-  const inks = `${fill ? `${pdfColour(fill)} rg\n` : ""}${stroke ? `${pdfColour(stroke)} RG\n${number(strokeWidth ?? 0.2)} w\n` : ""}`;
+  const inks = `${fill ? pdfInk(fill, "fill") : ""}${stroke ? `${pdfInk(stroke, "stroke")}${number(strokeWidth ?? 0.2)} w\n` : ""}`;
   return `${inks}${path}${fill && stroke ? "B" : fill ? "f" : "S"}\n`;
 }
 

@@ -66,4 +66,49 @@ export const pressProblems = defineProblems({
     message: "There are no cards to print.",
     hint: "Choose a deck with cards in it, or all cards.",
   },
+  "press/unknown-paper": {
+    severity: "error",
+    message: "“{size}” is not a paper.",
+    hint: "Use a4, a3, letter, legal, or width and height in millimetres such as 210x297.",
+  },
+  "press/no-free-place": {
+    severity: "error",
+    message: "There is no place {place} on a sheet of {count}.",
+    hint: "Places are counted row by row, from 1; leave at least one of them free.",
+  },
+  "press/no-room-for-label": {
+    severity: "note",
+    message: "There is no room for a label outside the cards.",
+    hint: "A larger margin or larger paper makes room for it.",
+  },
+  "press/other-flip-edge": {
+    severity: "warning",
+    message: "The printer profile {profile} is for paper that is turned over its {edge} edge.",
+    hint: "Print the backs for that edge, or choose another profile.",
+  },
+  "press/coarse-picture": {
+    severity: "warning",
+    message: "The picture {file} has only {dpi} dpi at its printed size.",
+    hint: "Use a larger picture: below {least} dpi it looks blurred on paper.",
+  },
+  "press/outside-safe": {
+    severity: "warning",
+    message: "“{text}” comes closer than {safe} mm to the card's edge.",
+    hint: "Move it inwards in the template: a cut is never exact.",
+  },
+  "press/hairline": {
+    severity: "warning",
+    message: "A line of {width} mm is too thin to print well.",
+    hint: "Make lines in the template at least {least} mm wide.",
+  },
+  "press/large-file": {
+    severity: "warning",
+    message: "The file has {size} MB, more than many copy shops take.",
+    hint: "Print fewer cards at once, or at a lower resolution.",
+  },
+  "press/nothing-changed": {
+    severity: "note",
+    message: "No card looks different from when it was last printed.",
+    hint: "Print without asking for changed cards alone to print them all again.",
+  },
 });

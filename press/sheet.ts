@@ -1,125 +1,178 @@
 import { fail, type Result, succeed } from "../schemas/problem";
+import { type FlipEdge, flipAxis, flipBox, flipSides, flipTurn, type Sides, type Turn } from "./flip";
+import type { Box } from "./geometry";
 import { pressProblems } from "./problems";
+import { keptClear, type RegistrationName } from "./registration";
+import { bestGrid, type Grid } from "./sheet-grid";
+import { type LabelPlace, placeLabel } from "./sheet-label";
+import { drawMarks, type MarkLine, type Marks } from "./sheet-marks";
+import { type PaperName, papers, type Size } from "./sizes";
 
-/** Imposition: which card lies where on which page, and where to cut. Pure arithmetic in mm from the top left of the paper. */
+/**
+ * Imposition: which card lies where on which page, and where to cut. Pure arithmetic in mm from the top left of the
+ * paper. A sheet is plain data; what is drawn of it is decided in sheet-pages.ts.
+ */
 
-export type PaperName = "a4" | "a3" | "letter" | "legal";
-export type Marks = "lines" | "crop" | "edges" | "none";
+export type { MarkLine, Marks } from "./sheet-marks";
+export { type PaperName, papers } from "./sizes";
 
-export const papers: Readonly<Record<PaperName, { width: number; height: number }>> = {
-  a4: { width: 210, height: 297 },
-  a3: { width: 297, height: 420 },
-  letter: { width: 215.9, height: 279.4 },
-  legal: { width: 215.9, height: 355.6 },
-};
+/** None, on the page behind (turned over its long or short edge), or beside the fronts across a fold. */
+export type Backs = "none" | FlipEdge | "fold";
+export const backsNames = ["none", "long", "short", "fold"] as const satisfies readonly Backs[];
 
 export interface SheetSettings {
-  paper: PaperName;
-  orientation: "portrait" | "landscape";
+  paper: PaperName | Size;
+  orientation: "portrait" | "landscape" | "best";
   /** The trimmed card. */
-  card: { width: number; height: number };
+  card: Size;
   /** Nothing of a card, its bleed included, comes closer to the paper's edge. */
   margin: number;
   gutter: number;
   bleed: number;
   marks: Marks;
-}
-
-export interface MarkLine {
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
+  backs?: Backs;
+  registration?: RegistrationName;
 }
 
 export interface Slot {
   /** Top left of the trimmed card. */
   x: number;
   y: number;
+  turn: Turn;
+  /** How far the card may print beyond its trim. */
+  bleed: Sides;
+  /** In the grid. */
+  column: number;
+  row: number;
+}
+
+/** The backs of the slots with the same numbers. */
+export interface SheetBacks {
+  on: "next-page" | "same-page";
+  slots: Slot[];
+  marks: MarkLine[];
+  label: LabelPlace | null;
 }
 
 export interface Sheet {
-  paper: { width: number; height: number };
+  paper: Size;
   /** Cards lie on their side, because more of them fit that way. */
   turned: boolean;
   columns: number;
   rows: number;
+  card: Size;
   /** A card as it lies, mm. */
-  cell: { width: number; height: number };
+  cell: Size;
   slots: Slot[];
   /** Towards the paper's edge, and towards a neighbour: half the gutter at most. */
   bleed: { outer: number; inner: number };
   marks: MarkLine[];
-  /** Room for words outside the cards, one place a column or one in all; null when there is none. */
-  label: { baseline: number; places: { x: number; width: number }[] } | null;
+  /** Room for words outside the cards; null when there is none. */
+  label: LabelPlace | null;
+  backs: SheetBacks | null;
+  fold: MarkLine | null;
+  registration: RegistrationName | null;
 }
 
 export interface Placement extends Slot {
   /** Which of the cards to print, counted over all copies. */
   index: number;
-  column: number;
-  row: number;
-}
-
-const slack = 1e-6;
-
-function countAlong(length: number, size: number, { margin, gutter, bleed }: SheetSettings): number {
-  const free = length - 2 * margin - 2 * bleed;
-  return Math.max(0, Math.floor((free + gutter + slack) / (size + gutter)));
+  /** Which of the sheet's slots. */
+  slot: number;
 }
 
 export function planSheet(settings: SheetSettings): Result<Sheet> {
-  const upright = papers[settings.paper];
-  const paper =
-    settings.orientation === "landscape" ? { width: upright.height, height: upright.width } : { ...upright };
-  const { card, gutter, bleed } = settings;
-  const countOf = (width: number, height: number): { columns: number; rows: number; count: number } => {
-    const columns = countAlong(paper.width, width, settings);
-    const rows = countAlong(paper.height, height, settings);
-    return { columns, rows, count: columns * rows };
-  };
-  const [straight, sideways] = [countOf(card.width, card.height), countOf(card.height, card.width)];
-  const turned = sideways.count > straight.count;
-  const { columns, rows, count } = turned ? sideways : straight;
-  if (count === 0)
-    return fail(pressProblems.report("press/card-too-large", {}, { width: card.width, height: card.height }));
-  const cell = turned ? { width: card.height, height: card.width } : { ...card };
-  const block = { width: columns * (cell.width + gutter) - gutter, height: rows * (cell.height + gutter) - gutter };
-  const left = (paper.width - block.width) / 2;
-  const top = (paper.height - block.height) / 2;
-  const slots = Array.from({ length: count }, (_, index) => ({
-    x: left + (index % columns) * (cell.width + gutter),
-    y: top + Math.floor(index / columns) * (cell.height + gutter),
-  }));
+  const { card, gutter, bleed, backs = "none", registration = null } = settings;
+  const blocked = (paper: Size): Box[] => (registration ? keptClear(registration, paper) : []);
+  const size = typeof settings.paper === "string" ? papers[settings.paper] : settings.paper;
+  const grid = bestGrid(size, { ...settings, isFolded: backs === "fold", blocked });
+  if (!grid) return fail(pressProblems.report("press/card-too-large", {}, { width: card.width, height: card.height }));
+  const { paper, turned, turn, cell, columns, rows } = grid;
+  const boxes = grid.places.map(({ x, y }) => ({ x, y, ...cell }));
+  const slots = grid.places.map((place) => ({ ...place, turn, bleed: bleedOf({ ...place, ...cell }, boxes, bleed) }));
+
+  const axis = grid.fold ?? (backs === "long" || backs === "short" ? flipAxis(paper, backs) : null);
+  const backBoxes = axis ? boxes.map((box) => flipBox(box, paper, axis)) : [];
+  const onPaper = grid.fold ? [...boxes, ...backBoxes] : boxes;
+  const around = { paper, bleed: { outer: bleed, inner: Math.min(bleed, gutter / 2) }, gutter };
+  const areas = blocked(paper);
+  const marks = drawMarks(settings.marks, { ...around, cards: onPaper, blocked: areas });
   const sheet: Sheet = {
     paper,
     turned,
     columns,
     rows,
+    card: { ...card },
     cell,
     slots,
-    bleed: { outer: bleed, inner: Math.min(bleed, gutter / 2) },
-    marks: [],
-    label: null,
+    bleed: around.bleed,
+    marks,
+    label: placeLabel({ paper, cards: onPaper, bleed, blocked: areas }),
+    backs: null,
+    fold: foldLine(grid),
+    registration,
   };
-  sheet.marks = drawMarks(sheet, settings.marks, gutter);
-  sheet.label = placeLabel(sheet);
+  if (axis) {
+    sheet.backs = {
+      on: grid.fold ? "same-page" : "next-page",
+      slots: slots.map((slot, index) => {
+        const { x, y } = backBoxes[index] as Box;
+        return { ...slot, x, y, turn: flipTurn(slot.turn, axis), bleed: flipSides(slot.bleed, axis) };
+      }),
+      marks: grid.fold ? [] : drawMarks(settings.marks, { ...around, cards: backBoxes, blocked: [] }),
+      label: grid.fold ? null : placeLabel({ paper, cards: backBoxes, bleed, blocked: [] }),
+    };
+  }
   return succeed(sheet);
 }
 
-/** Fills sheet after sheet, row by row. */
-export function impose(sheet: Sheet, cards: number): Placement[][] {
+function foldLine({ fold, paper: { width, height } }: Grid): MarkLine | null {
+  if (fold === "upright") return { x1: width / 2, y1: 0, x2: width / 2, y2: height };
+  return fold === "level" ? { x1: 0, y1: height / 2, x2: width, y2: height / 2 } : null;
+}
+
+/** On each side the whole bleed, or half the way to the next card. */
+function bleedOf(card: Box, all: readonly Box[], bleed: number): Sides {
+  const sides = [bleed, bleed, bleed, bleed] as [number, number, number, number];
+  const narrow = (side: 0 | 1 | 2 | 3, way: number): void => {
+    if (way >= -1e-6) sides[side] = Math.max(0, Math.min(sides[side], way / 2));
+  };
+  for (const other of all) {
+    if (other.x === card.x && other.y === card.y) continue;
+    const besides = other.y < card.y + card.height && card.y < other.y + other.height;
+    const above = other.x < card.x + card.width && card.x < other.x + other.width;
+    if (besides) {
+      narrow(0, card.x - (other.x + other.width));
+      narrow(2, other.x - (card.x + card.width));
+    }
+    if (above) {
+      narrow(1, card.y - (other.y + other.height));
+      narrow(3, other.y - (card.y + card.height));
+    }
+  }
+  return sides;
+}
+
+/** Fills sheet after sheet, row by row. `used` slots of the first sheet are left empty; they count from 0. */
+export function impose(sheet: Sheet, cards: number, used: readonly number[] = []): Placement[][] {
   const pages: Placement[][] = [];
-  for (let index = 0; index < cards; index++) {
-    const at = index % sheet.slots.length;
+  const all = sheet.slots.map((_, slot) => slot);
+  const first = all.filter((slot) => !used.includes(slot));
+  // A sheet that is used up would be an empty page.
+  let free = first.length > 0 ? first : all;
+  for (let index = 0, at = 0; index < cards; index++, at++) {
+    if (pages.length > 0 && at === free.length) {
+      at = 0;
+      free = all;
+    }
     if (at === 0) pages.push([]);
-    const slot = sheet.slots[at] as Slot;
-    pages.at(-1)?.push({ ...slot, index, column: at % sheet.columns, row: Math.floor(at / sheet.columns) });
+    const slot = free[at] as number;
+    pages.at(-1)?.push({ ...(sheet.slots[slot] as Slot), index, slot });
   }
   return pages;
 }
 
-/** How far a card may print beyond its trim on each side: left, top, right, bottom. */
+/** How far a card may print beyond its trim on each side of a grid without gaps: left, top, right, bottom. */
 export function bleedAround(
   { bleed, columns, rows }: Sheet,
   column: number,
@@ -127,85 +180,4 @@ export function bleedAround(
 ): [number, number, number, number] {
   const side = (isOuter: boolean): number => (isOuter ? bleed.outer : bleed.inner);
   return [side(column === 0), side(row === 0), side(column === columns - 1), side(row === rows - 1)];
-}
-
-function cutPositions(starts: readonly number[], size: number): number[] {
-  const all = starts.flatMap((start) => [start, start + size]).sort((a, b) => a - b);
-  return all.filter((at, index) => index === 0 || at - (all[index - 1] ?? 0) > slack);
-}
-
-const markGap = 1;
-const markLength = 5;
-
-function drawMarks(sheet: Sheet, marks: Marks, gutter: number): MarkLine[] {
-  if (marks === "none") return [];
-  const { paper, cell, slots, columns, bleed } = sheet;
-  const xs = cutPositions(
-    slots.slice(0, columns).map((slot) => slot.x),
-    cell.width,
-  );
-  const ys = cutPositions(
-    slots.filter((_, index) => index % columns === 0).map((slot) => slot.y),
-    cell.height,
-  );
-  const vertical = (y1: number, y2: number): MarkLine[] => xs.map((x) => ({ x1: x, y1, x2: x, y2 }));
-  const horizontal = (x1: number, x2: number): MarkLine[] => ys.map((y) => ({ x1, y1: y, x2, y2: y }));
-  if (marks === "lines") return [...vertical(0, paper.height), ...horizontal(0, paper.width)];
-
-  const block = { left: xs[0] ?? 0, right: xs.at(-1) ?? 0, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 };
-  const away = bleed.outer + markGap;
-  if (marks === "edges") {
-    return [
-      ...vertical(0, block.top - away),
-      ...vertical(block.bottom + away, paper.height),
-      ...horizontal(0, block.left - away),
-      ...horizontal(block.right + away, paper.width),
-    ];
-  }
-  const reach = away + markLength;
-  const lines = [
-    ...vertical(Math.max(0, block.top - reach), block.top - away),
-    ...vertical(block.bottom + away, Math.min(paper.height, block.bottom + reach)),
-    ...horizontal(Math.max(0, block.left - reach), block.left - away),
-    ...horizontal(block.right + away, Math.min(paper.width, block.right + reach)),
-  ];
-  // Between the cards only where a mark stays clear of both bleeds.
-  const between = gutter - 2 * bleed.inner;
-  if (between < 1) return lines;
-  const gaps = (positions: readonly number[]): [number, number][] =>
-    positions
-      .slice(1, -1)
-      .flatMap((at, index): [number, number][] =>
-        index % 2 === 0 ? [[at + bleed.inner, (positions[index + 2] ?? at) - bleed.inner]] : [],
-      );
-  for (const [from, to] of gaps(ys)) lines.push(...vertical(from, to));
-  for (const [from, to] of gaps(xs)) lines.push(...horizontal(from, to));
-  return lines;
-}
-
-/** Height of the label's type and its distance from the cards and from the paper's edge, where printers cannot print. */
-const labelHeight = 2.2;
-const labelDistance = 1.5;
-const unprintable = 4;
-
-function placeLabel({ paper, cell, slots, columns, bleed }: Sheet): Sheet["label"] {
-  const first = slots[0];
-  const last = slots.at(-1);
-  if (!first || !last) return null;
-  const places = slots
-    .slice(0, columns)
-    .map(({ x }) => ({ x: x + labelDistance, width: cell.width - 2 * labelDistance }));
-  const below = paper.height - (last.y + cell.height + bleed.outer);
-  if (below >= labelHeight + labelDistance + unprintable / 2) {
-    const baseline = Math.min(
-      paper.height - Math.min(unprintable, below - labelHeight - labelDistance),
-      paper.height - below + labelDistance + labelHeight + 3,
-    );
-    return { baseline, places };
-  }
-  const above = first.y - bleed.outer;
-  if (above >= labelHeight + labelDistance + unprintable / 2) {
-    return { baseline: Math.max(Math.min(unprintable + labelHeight, above - labelDistance), labelHeight), places };
-  }
-  return null;
 }

@@ -1,5 +1,5 @@
 import type { FontBook } from "./fonts";
-import { digits, grow, type Matrix, rectPath } from "./geometry";
+import { type Box, digits, grow, type Matrix, rectPath } from "./geometry";
 import { placeImage } from "./image-placement";
 import type { Clip, GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
 
@@ -21,19 +21,22 @@ export interface SvgOptions {
   pixels?: { width: number; height: number };
   /** Draws what lies outside the trim too, with square corners. */
   bleed?: boolean;
+  /** Shows this part instead, with square corners. */
+  view?: Box;
   /** Adds invisible areas with `data-field` over what a click may edit. */
   areas?: boolean;
 }
 
 export function toSvg(scene: Scene, options: SvgOptions): string {
   const prefix = idFrom(options.prefix ?? "card");
-  const view = grow({ x: 0, y: 0, width: scene.width, height: scene.height }, options.bleed ? scene.bleed : 0);
+  const card = { x: 0, y: 0, width: scene.width, height: scene.height };
+  const view = options.view ?? grow(card, options.bleed ? scene.bleed : 0);
   const body = runs(scene.items, (item) => item.field).map(([field, items]) => {
     const drawn = drawClipped(items, options, prefix);
     return field === undefined ? drawn : `<g data-field="${escaped(field)}">${drawn}</g>`;
   });
   if (options.areas) body.push(drawAreas(scene));
-  const trim = rectPath(view, options.bleed ? 0 : scene.corner);
+  const trim = rectPath(view, options.bleed || options.view ? 0 : scene.corner);
   const clips = scene.clips.map((clip, index) => drawClip(clip, index, prefix)).join("");
   const [x, y, width, height] = [view.x, view.y, view.width, view.height].map(digits);
   const size = options.pixels ?? { width: `${width}mm`, height: `${height}mm` };

@@ -83,6 +83,19 @@ const fields = {
   fonts: Type.Record(Type.String(), FontFaces, { description: "`body` is used where a layer names no font." }),
   symbols: Type.Optional(Type.Record(Type.String(), TemplateSymbol)),
   layers: Type.Unsafe<Layer[]>({ type: "array", items: { $ref: "#/$defs/layer" }, maxItems: 400 }),
+  lowInk: Type.Optional(
+    Type.Object(
+      {
+        palette: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: "^#[0-9a-fA-F]{6}$" }))),
+        layers: Type.Optional(Type.Unsafe<Layer[]>({ type: "array", items: { $ref: "#/$defs/layer" }, maxItems: 400 })),
+      },
+      {
+        ...strict,
+        description:
+          "How the card looks when ink is saved: other colours by name, or other layers. Without it grounds become white and the rest dark.",
+      },
+    ),
+  ),
 };
 const Fields = Type.Object(fields);
 export type Template = Type.Static<typeof Fields>;

@@ -55,6 +55,7 @@ function readValue(option: CommandOption, attached: string | undefined, left: st
       throw new CannotDo(cliProblems.report("cli/no-value-wanted", {}, { name: option.name }));
     return true;
   }
+  if (option.maybe && attached === undefined) return true;
   const isNext = left[0] !== undefined && !left[0].startsWith("--");
   const value = attached ?? (isNext ? left.shift() : undefined);
   if (value === undefined)

@@ -48,7 +48,10 @@ export async function runCommandLine(words: readonly string[], table: readonly C
     const terminal = createTerminal({ json, quiet: isGlobal("quiet"), signal: stop.signal });
     const outcome: Outcome = await command.run(parseArguments(command, rest), terminal);
     if (json && outcome.json !== undefined) await write(JSON.stringify(outcome.json));
-    return stop.signal.aborted && !command.endsByInterrupt ? interrupted : outcome.exit;
+    if (!stop.signal.aborted || command.endsByInterrupt) return outcome.exit;
+    // What still runs in threads would keep the process, and the person, waiting for nothing.
+    setImmediate(() => process.exit(interrupted));
+    return interrupted;
   } catch (reason) {
     if (reason instanceof CannotDo) return cannot(reason.problem, json);
     process.stderr.write(`${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`);

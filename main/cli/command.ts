@@ -7,6 +7,8 @@ export interface CommandOption {
   about: string;
   /** What the value stands for, such as `<file>`; absent for a switch. */
   value?: string;
+  /** The value may be left out, and is given as `--name=value` when it isn't. */
+  maybe?: true;
   kind?: "number";
   choices?: readonly string[];
   /** Part of the agreed command line, but this version can't do it: asking for it is refused, never ignored. */

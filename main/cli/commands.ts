@@ -1,9 +1,12 @@
+import { calibrate } from "./calibrate";
 import { cards } from "./cards";
 import { check } from "./check";
 import type { Command } from "./command";
 import { deck } from "./deck";
 import { engine } from "./engine";
+import { fit } from "./fit";
 import { createNew } from "./new";
+import { contact, rules } from "./overview";
 import { play } from "./play";
 import { print } from "./print";
 import { render } from "./render";
@@ -11,14 +14,20 @@ import { schema } from "./schema";
 import { serve } from "./serve";
 import { sim } from "./sim";
 import { test } from "./test";
+import { tts } from "./tts";
 
 /** To add a command: its file, and one line here. Each loads what it works with only when it runs. */
 export const commands: readonly Command[] = [
   createNew,
   check,
   cards,
+  fit,
   render,
   print,
+  contact,
+  rules,
+  tts,
+  calibrate,
   deck,
   play,
   sim,

@@ -72,6 +72,11 @@ export const cliProblems = defineProblems({
     message: "There is no card “{id}” in this project.",
     hint: "“cardwright cards” lists the cards with their ids.",
   },
+  "cli/not-places": {
+    severity: "error",
+    message: "--skip needs places of a sheet, and “{text}” names none.",
+    hint: "Count the places row by row from 1 and write them as in 1,2,5-7.",
+  },
   "cli/no-such-schema": {
     severity: "error",
     message: "There is no schema “{name}”.",

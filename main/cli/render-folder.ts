@@ -1,26 +1,20 @@
-import { join, resolve } from "node:path";
-import { fontsOf } from "../../press/font-table";
-import { layOut } from "../../press/layout";
-import type { Picture } from "../../press/svg";
-import { toSvg } from "../../press/svg";
-import { factsOf } from "../../project/project-text";
+import { mkdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import type { Problem } from "../../schemas/problem";
-import { fontsOnDisk } from "../ink/fonts-on-disk";
-import { iconsFor } from "../ink/icon-library";
-import { toPng } from "../ink/png";
-import { type ChosenCards, chooseCards } from "../services/print-order";
+import { cardPictures, type PictureWish } from "../ink/card-pictures";
+import { pictureSource } from "../ink/picture-source";
+import { ZipFile } from "../ink/zip-file";
+import { type ChosenCards, chooseCards, setOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
-import { embeddedPicture } from "./embedded-picture";
 import { cliProblems } from "./problems";
 import { picturesOf, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
-export interface RenderWish {
+export interface RenderWish extends PictureWish {
+  /** A folder, or a file that ends in `.zip`. */
   out: string;
-  format: "svg" | "png";
-  dpi: number;
   ids: readonly string[] | undefined;
-  bleed: boolean;
+  search: string | undefined;
   language: string | undefined;
 }
 
@@ -32,40 +26,76 @@ export interface RenderResult {
 /** One picture a card. Ctrl+C leaves those that are finished. */
 export async function renderFolder(folder: string, wish: RenderWish, terminal: Terminal): Promise<RenderResult> {
   const project = readProject(folder);
-  const chosen = chooseCards(project.files, { deck: null }, wish.language);
+  const { search, language: wanted } = wish;
+  const chosen = chooseCards(project.files, { deck: null, ...(search !== undefined && { cards: search }) }, wanted);
   if (!chosen.ok) throw new CannotDo(chosen.problem);
-  const { manifest, template, language, problems } = chosen.value;
+  const { manifest, template, back, language, problems } = chosen.value;
   const cards = pick(chosen.value, wish.ids);
-  const fonts = await fontsOnDisk(fontsOf([template]));
-  const icons = await iconsFor(
-    manifest.game,
-    cards.map(({ card }) => artOf(card).icon).filter((icon) => icon !== undefined),
-  );
-  const { name, version, author } = manifest;
-  const set = { name, ...(version !== undefined && { version }), ...(author !== undefined && { author }) };
   const read = picturesOf(project);
-
+  const order = { cards, game: manifest.game, template, back, language, pictures: read, set: setOf(manifest) };
   // When only some cards are wanted, what is wrong with others is of no interest.
   const isMeant = ({ where }: Problem): boolean => !wish.ids || where.card === undefined;
   const result: RenderResult = { files: [], problems: problems.filter(isMeant) };
-  for (const { id, card } of cards) {
-    if (terminal.signal.aborted) break;
-    const pictures = await pictureOf(artOf(card).file, read);
-    const hasPicture = (source: string) => pictures(source) !== undefined;
-    const facts = factsOf(card as object, manifest.game, language);
-    const face = layOut(template, { id, card, facts }, fonts, { icons, hasPicture, set });
-    result.problems.push(...face.problems);
-    const file = resolve(join(wish.out, `${id}.${wish.format}`));
-    const { bleed, dpi } = wish;
-    const made =
-      wish.format === "svg"
-        ? toSvg(face.scene, { fonts, bleed, pictures })
-        : await toPng(face.scene, { fonts, dpi, bleed, pictures });
-    await writeResult(file, made);
-    result.files.push(file);
-    terminal.progress("Rendering", result.files.length, cards.length);
+  const shelf = await openShelf(wish.out);
+  let done = 0;
+  const pictures = cardPictures(order, wish, pictureSource(read));
+  for (;;) {
+    const made = await nextUnlessStopped(pictures, terminal.signal);
+    if (!made) break;
+    await shelf.put(made.name, made.content);
+    result.files.push(resolve(join(wish.out, made.name)));
+    result.problems.push(...made.problems);
+    terminal.progress("Rendering", ++done, cards.length * (wish.backs ? 2 : 1));
   }
+  await shelf.finish();
+  if (shelf.isOne) result.files = result.files.length > 0 ? [resolve(wish.out)] : [];
   return result;
+}
+
+/** A picture that is being drawn when Ctrl+C comes is not waited for. */
+async function nextUnlessStopped<T>(pictures: AsyncGenerator<T>, signal: AbortSignal): Promise<T | undefined> {
+  if (signal.aborted) return undefined;
+  let stop = (): void => undefined;
+  const stopped = new Promise<undefined>((resolve) => {
+    stop = () => resolve(undefined);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+  const next = await Promise.race([pictures.next(), stopped]);
+  signal.removeEventListener("abort", stop);
+  return next === undefined || next.done ? undefined : next.value;
+}
+
+interface Shelf {
+  /** All pictures in one file. */
+  isOne: boolean;
+  put(name: string, content: Uint8Array | string): Promise<void>;
+  finish(): Promise<void>;
+}
+
+async function openShelf(out: string): Promise<Shelf> {
+  if (!/\.zip$/i.test(out))
+    return {
+      isOne: false,
+      put: (name, content) => writeResult(resolve(join(out, name)), content),
+      finish: async () => undefined,
+    };
+  const file = resolve(out);
+  const refused = (reason: unknown) =>
+    new CannotDo(cliProblems.report("cli/not-written", {}, { file }, String(reason)));
+  const tried = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (reason) {
+      throw refused(reason);
+    }
+  };
+  await tried(mkdir(dirname(file), { recursive: true }));
+  const zip = await tried(ZipFile.create(file));
+  return {
+    isOne: true,
+    put: (name, content) => tried(zip.add(name, typeof content === "string" ? Buffer.from(content) : content)),
+    finish: () => tried(zip.finish()),
+  };
 }
 
 function pick({ cards }: ChosenCards, ids: readonly string[] | undefined): ChosenCards["cards"] {
@@ -75,15 +105,4 @@ function pick({ cards }: ChosenCards, ids: readonly string[] | undefined): Chose
     if (!found) throw new CannotDo(cliProblems.report("cli/no-such-card", {}, { id }));
     return found;
   });
-}
-
-const artOf = (card: unknown): { file?: string; icon?: string } =>
-  (card as { art?: { file?: string; icon?: string } }).art ?? {};
-
-type Read = ReturnType<typeof picturesOf>;
-
-async function pictureOf(file: string | undefined, read: Read): Promise<(source: string) => Picture | undefined> {
-  const bytes = file === undefined ? undefined : await read(file);
-  const picture = bytes && (await embeddedPicture(bytes));
-  return (source) => (source === file ? picture : undefined);
 }

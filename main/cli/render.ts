@@ -1,3 +1,4 @@
+import { printPresets } from "../../press/print-presets";
 import { CannotDo, type Command } from "./command";
 import { languageOption } from "./language-option";
 import { cliProblems } from "./problems";
@@ -7,20 +8,35 @@ export const render: Command = {
   about: "Make a picture of each card",
   arguments: [{ name: "project", about: "The project's folder" }],
   options: [
-    { name: "out", value: "<folder>", about: "Where the pictures go, “cards” in this folder unless given" },
+    {
+      name: "out",
+      value: "<folder>",
+      about: "Where the pictures go, a zip if it ends so; “cards” in this folder unless given",
+    },
     { name: "format", value: "<kind>", choices: ["svg", "png"], about: "png unless given" },
     { name: "dpi", value: "<number>", kind: "number", about: "Pixels per inch of a PNG, 300 unless given" },
     { name: "card", value: "<id>", about: "Only this card, or several with commas between" },
+    { name: "cards", value: "<search>", about: "Only cards that fit, as in the studio's search" },
     { name: "bleed", about: "With what lies outside the cut" },
     languageOption,
+    { name: "backs", about: "A picture of each card's back too" },
+    { name: "low-ink", about: "Light grounds, dark lines and text" },
+    {
+      name: "preset",
+      value: "<name>",
+      choices: Object.keys(printPresets),
+      about: "With bleed and in pixels, as print-on-demand services want it",
+    },
   ],
   examples: [
     ["render my-set --out pictures", "A PNG of every card at 300 dpi"],
     ["render my-set --card attack --format svg", "One card as SVG"],
-    ["render my-set --dpi 600 --bleed", "For a printing service"],
+    ["render my-set --dpi 600 --bleed --out my-set.zip", "For a printing service, in one file"],
+    ["render my-set --preset pod-poker --backs", "825 × 1125 pixels, for print on demand"],
   ],
   async run({ arguments: [folder], options }, terminal) {
-    const dpi = options.number("dpi") ?? 300;
+    const preset = printPresets[options.text("preset") ?? ""];
+    const dpi = options.number("dpi") ?? preset?.dpi ?? 300;
     if (!(dpi >= 36 && dpi <= 1200)) {
       throw new CannotDo(
         cliProblems.report("cli/out-of-range", {}, { name: "dpi", value: dpi, least: 36, most: 1200 }),
@@ -32,8 +48,12 @@ export const render: Command = {
       format: options.text("format") === "svg" ? ("svg" as const) : ("png" as const),
       dpi,
       ids: options.text("card")?.split(",").filter(Boolean),
+      search: options.text("cards"),
       bleed: options.has("bleed"),
       language: options.text(languageOption.name),
+      backs: options.has("backs"),
+      lowInk: options.has("low-ink"),
+      ...(preset && { preset }),
     };
     const result = await renderFolder(folder!, wanted, terminal);
     const { printProblems } = await import("./check");

@@ -1,41 +1,29 @@
-import type { Language } from "../../engine/core/wording";
 import { cardGame } from "../../engine/games/registry";
-import { fontsOf } from "../../press/font-table";
 import { iconCredit } from "../../press/icon-source";
-import { layOut } from "../../press/layout";
 import { toPdf } from "../../press/pdf";
-import type { PdfPicture } from "../../press/pdf-face";
+import { fileSizeProblems } from "../../press/preflight";
+import { describeProfile } from "../../press/printer-correction";
 import { pressProblems } from "../../press/problems";
-import type { Scene } from "../../press/scene";
-import { impose, planSheet, type SheetSettings } from "../../press/sheet";
-import { factsOf } from "../../project/project-text";
-import type { GameId } from "../../schemas/game-id";
+import { describeRegistration, type RegistrationName } from "../../press/registration";
+import { impose, planSheet, type Sheet, type SheetSettings } from "../../press/sheet";
+import { sheetPages } from "../../press/sheet-pages";
+import { readCardSize, readPaper, type Size } from "../../press/sizes";
+import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
-import type { Template } from "../../schemas/template";
 import type { PrintSettings } from "../api";
-import { readCardSize } from "./card-size";
-import { fontsOnDisk } from "./fonts-on-disk";
-import { iconsFor } from "./icon-library";
-import { readPdfPicture } from "./pictures";
+import { type CardFace, type FaceOrder, type Faces, faceSteps, labelFont, layOutFaces, usualDpi } from "./faces";
+import { Steps, type WorkControl } from "./long-work";
 
-export interface CardToPrint {
-  id: string;
-  card: unknown;
-  count: number;
-}
+export type { CardToPrint } from "./faces";
 
-export interface PrintOrder {
-  cards: readonly CardToPrint[];
-  game: GameId;
-  template: Template;
-  /** Of the generated words; English if none is given. */
-  language?: Language;
-  /** The bytes of a picture by its path in the project; undefined when there is none. */
-  pictures: (source: string) => Promise<Uint8Array | undefined>;
-  settings: Omit<PrintSettings, "deck" | "cards">;
+export type SheetWish = Omit<PrintSettings, "deck" | "cards" | "changed" | "profile" | "copies">;
+
+export interface PrintOrder extends FaceOrder {
+  settings: SheetWish;
+  /** The printer that the sheets are for. */
+  profile?: PrinterProfile;
   title: string;
-  set?: { name?: string; version?: string; author?: string };
-  /** With it the same order gives the same bytes. */
+  /** Written into the file when it is given; otherwise the same order gives the same bytes whenever it is printed. */
   date?: Date;
 }
 
@@ -44,120 +32,119 @@ export interface PrintedCards {
   pages: number;
   cards: number;
   problems: Problem[];
+  /** What went into the file: for its manifest. */
+  sheet: Sheet;
+  faces: Faces;
 }
 
-export interface PrintControl {
-  onProgress?: (done: number, total: number) => void;
-  /** When it is aborted, the promise is rejected with its reason. */
-  signal?: AbortSignal;
-}
-
-const labelFont = "alegreya-sans-regular";
-
-export async function printCards(order: PrintOrder, control: PrintControl = {}): Promise<Result<PrintedCards>> {
-  const { template, settings, game, title, set = {} } = order;
+export async function printCards(order: PrintOrder, control: WorkControl = {}): Promise<Result<PrintedCards>> {
+  const { settings, profile } = order;
   const cards = order.cards.filter(({ count }) => count > 0);
   const copies = cards.reduce((sum, { count }) => sum + count, 0);
   if (copies === 0) return fail(pressProblems.report("press/nothing-to-print", {}));
+  const sheetSettings = sheetSettingsOf(order);
+  if (!sheetSettings.ok) return sheetSettings;
+  const planned = planSheet(sheetSettings.value);
+  if (!planned.ok) return planned;
+  const sheet = planned.value;
+  const used = usedSlots(settings.skip ?? [], sheet);
+  if (!used.ok) return used;
+
+  const placements = impose(sheet, copies, used.value);
+  const isTwoSided = sheet.backs?.on === "next-page" && order.back !== undefined;
+  const pageCount = placements.length * (isTwoSided ? 2 : 1);
+  const { back, ...fronts } = order;
+  const faceOrder = { ...fronts, cards, ...(sheet.backs && back && { back }) };
+  const steps = new Steps(control, faceSteps(faceOrder) + pageCount);
+  const { card, bleed } = sheetSettings.value;
+  const { lowInk = false, dpi = usualDpi } = settings;
+  const faces = await layOutFaces(faceOrder, { card, bleed, lowInk, dpi }, steps);
+  const labelFace = faces.fonts.face(labelFont);
+  if (!labelFace) throw new Error("The label's font is not in the book.");
+  const pages = sheetPages({
+    sheet,
+    pages: placements,
+    fronts: copiesOf(faces.faces, ({ front }) => front),
+    ...(sheet.backs && back && { backs: copiesOf(faces.faces, (face) => face.back) }),
+    label: labelOf(order),
+    labelFace,
+    ...(profile && { profile }),
+    backMarks: settings.backMarks ?? false,
+  });
+  const flip = settings.backs === "long" || settings.backs === "short" ? settings.backs : undefined;
+  const writing = toPdf({
+    pages,
+    fonts: faces.fonts,
+    pictures: (source) => faces.shelf.prepared(source),
+    title: order.title,
+    ...(order.set?.author !== undefined && { author: order.set.author }),
+    subject: `${cardGame(order.game).name} cards`,
+    ...(order.date && { date: order.date }),
+    ...(flip && isTwoSided && { flip }),
+    beforePage: () => steps.next(),
+  });
+  const bytes = await steps.race(writing);
+  const problems = [...faces.problems, ...sheetProblems(order, sheet, bytes.length)];
+  return succeed({ bytes, pages: pages.length, cards: copies, problems, sheet, faces });
+}
+
+export function sheetSettingsOf({
+  settings,
+  template,
+}: Pick<PrintOrder, "settings" | "template">): Result<SheetSettings> {
+  const { orientation, margin, gutter, bleed, marks, backs = "none", registration } = settings;
   const card = settings.cardSize === undefined ? template.size : readCardSize(settings.cardSize);
   if (!card) return fail(pressProblems.report("press/unknown-card-size", {}, { size: settings.cardSize ?? "" }));
-  const { paper, orientation, margin, gutter, bleed, marks } = settings;
-  const sheetSettings: SheetSettings = { paper, orientation, card, margin, gutter, bleed, marks };
-  const sheet = planSheet(sheetSettings);
-  if (!sheet.ok) return sheet;
-
-  const pages = impose(sheet.value, copies);
-  const step = stepper(control, cards.length * 2 + pages.length);
-  const problems: Problem[] = [];
-  const pictures = await readPictures(order, cards, problems, step);
-  const { faces, fonts } = await drawFaces(order, cards, pictures, problems, step);
-  const { name } = cardGame(game);
-  const bytes = await toPdf({
-    sheet: sheet.value,
-    pages,
-    faces,
-    fonts,
-    pictures: (source) => pictures.get(source),
-    label: [
-      [set.name ?? title, set.version].filter(Boolean).join(" · "),
-      "page {page} of {pages}",
-      `${cardGame(game).credit}. ${iconCredit}`,
-    ],
-    labelFont,
-    title,
-    ...(set.author !== undefined && { author: set.author }),
-    subject: `${name} cards`,
-    ...(order.date && { date: order.date }),
-    beforePage: step,
+  const paper = paperOf(settings, card);
+  if (!paper) return fail(pressProblems.report("press/unknown-paper", {}, { size: settings.paperSize ?? "" }));
+  const isCard = settings.paperSize === "card";
+  return succeed({
+    paper,
+    orientation,
+    card,
+    margin: isCard ? 0 : margin,
+    gutter,
+    bleed,
+    marks: isCard ? "none" : marks,
+    backs,
+    ...(registration !== undefined && { registration: registration as RegistrationName }),
   });
-  control.signal?.throwIfAborted();
-  return succeed({ bytes, pages: pages.length, cards: copies, problems });
 }
 
-/** Counts a step, stops when told to, and lets others have a turn before the studio could feel it. */
-function stepper({ onProgress, signal }: PrintControl, total: number): () => Promise<void> {
-  let [done, rested] = [0, performance.now()];
-  return async () => {
-    signal?.throwIfAborted();
-    onProgress?.(++done, total);
-    if (performance.now() - rested < 12) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    rested = performance.now();
-    signal?.throwIfAborted();
-  };
+/** `card`: one card a page, with nothing around its bleed. */
+function paperOf({ paper, paperSize, bleed }: SheetWish, card: Size): Size | undefined {
+  if (paperSize === undefined) return readPaper(paper);
+  if (paperSize === "card") return { width: card.width + 2 * bleed, height: card.height + 2 * bleed };
+  return readPaper(paperSize);
 }
 
-const artOf = (card: unknown): { file?: unknown; icon?: unknown } => {
-  const art = typeof card === "object" && card !== null && "art" in card ? card.art : undefined;
-  return typeof art === "object" && art !== null ? art : {};
-};
-
-async function readPictures(
-  { pictures }: PrintOrder,
-  cards: readonly CardToPrint[],
-  problems: Problem[],
-  step: () => Promise<void>,
-): Promise<Map<string, PdfPicture>> {
-  const ready = new Map<string, PdfPicture>();
-  const broken = new Set<string>();
-  for (const { id, card } of cards) {
-    const { file } = artOf(card);
-    if (typeof file === "string" && file !== "" && !ready.has(file)) {
-      const bytes = broken.has(file) ? undefined : await pictures(file);
-      const picture = bytes && (await readPdfPicture(bytes));
-      if (picture) ready.set(file, picture);
-      else if (bytes || broken.has(file)) {
-        broken.add(file);
-        problems.push(pressProblems.report("press/unreadable-art", { card: id, field: "/art" }, { file }));
-      }
-    }
-    await step();
-  }
-  return ready;
+/** Places are counted from 1 where people see them. */
+function usedSlots(places: readonly number[], sheet: Sheet): Result<number[]> {
+  const count = sheet.slots.length;
+  const wrong = places.find((place) => place > count) ?? (new Set(places).size >= count ? places.at(-1) : undefined);
+  if (wrong !== undefined) return fail(pressProblems.report("press/no-free-place", {}, { place: wrong, count }));
+  return succeed(places.map((place) => place - 1));
 }
 
-async function drawFaces(
-  { game, template, language = "en", set = {} }: PrintOrder,
-  cards: readonly CardToPrint[],
-  pictures: ReadonlyMap<string, PdfPicture>,
-  problems: Problem[],
-  step: () => Promise<void>,
-): Promise<{ faces: Scene[]; fonts: Awaited<ReturnType<typeof fontsOnDisk>> }> {
-  const fonts = await fontsOnDisk([...fontsOf([template]), labelFont]);
-  const wanted = cards.map(({ card }) => artOf(card).icon).filter((icon) => typeof icon === "string" && icon !== "");
-  const icons = await iconsFor(game, wanted as string[]);
-  const unreadable = new Set(problems.map(({ where }) => where.card));
-  const faces: Scene[] = [];
-  for (const { id, card, count } of cards) {
-    const face = layOut(template, { id, card, facts: factsOf(card as object, game, language) }, fonts, {
-      icons,
-      hasPicture: (source) => pictures.has(source),
-      set,
-    });
-    // A picture that is there but broken has been reported as just that.
-    problems.push(...face.problems.filter(({ code }) => code !== "press/missing-art" || !unreadable.has(id)));
-    for (let copy = 0; copy < count; copy++) faces.push(face.scene);
-    await step();
-  }
-  return { faces, fonts };
+const copiesOf = <T>(faces: readonly CardFace[], side: (face: CardFace) => T): T[] =>
+  faces.flatMap((face) => Array.from({ length: face.count }, () => side(face)));
+
+function labelOf({ settings, title, set = {}, game, profile }: PrintOrder): string[] {
+  return [
+    settings.label ?? "",
+    [set.name ?? title, set.version].filter(Boolean).join(" · "),
+    "page {page} of {pages}",
+    settings.registration ? describeRegistration(settings.registration as RegistrationName) : "",
+    profile ? describeProfile(profile) : "",
+    `${cardGame(game).credit}. ${iconCredit}`,
+  ].filter(Boolean);
+}
+
+function sheetProblems({ settings, profile }: PrintOrder, sheet: Sheet, size: number): Problem[] {
+  const problems: Problem[] = [];
+  if (!sheet.label && settings.paperSize !== "card") problems.push(pressProblems.report("press/no-room-for-label", {}));
+  const edge = profile?.flipEdge;
+  if (profile && edge && (settings.backs === "long" || settings.backs === "short") && settings.backs !== edge)
+    problems.push(pressProblems.report("press/other-flip-edge", {}, { profile: profile.name, edge }));
+  return [...problems, ...fileSizeProblems(size)];
 }

@@ -6,6 +6,7 @@ import { type Files, factsOf, manifestOf, ownTemplate, readCard, readDeck } from
 import { isMatch, parseQuery, searchEntry } from "../../project/query";
 import type { GameId } from "../../schemas/game-id";
 import type { Manifest } from "../../schemas/manifest";
+import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
 import type { PrintSettings } from "../api";
@@ -16,6 +17,7 @@ import { appProblems } from "../problems";
 export interface ChosenCards {
   manifest: Manifest;
   template: Template;
+  back: Template;
   /** Of the generated words. */
   language: Language;
   cards: CardToPrint[];
@@ -24,12 +26,12 @@ export interface ChosenCards {
   problems: Problem[];
 }
 
-type Choice = Pick<PrintSettings, "deck" | "cards">;
+type Choice = Pick<PrintSettings, "deck" | "cards" | "copies">;
 
 /** The words are in the project's first language unless another is asked for. */
 export function chooseCards(
   files: Files,
-  { deck: deckId, cards: search }: Choice,
+  { deck: deckId, cards: search, copies = 1 }: Choice,
   wantedLanguage?: string,
 ): Result<ChosenCards> {
   const manifest = manifestOf(files);
@@ -44,32 +46,50 @@ export function chooseCards(
     const card = text === undefined ? undefined : readCard<object>(cardPath(id), text, manifest.game);
     if (!card) problems.push(appProblems.report("app/card-left-out", { file: cardPath(id), card: id }, { id }));
     else if (terms.length === 0 || isMatch(terms, entryOf(id, card, manifest.game, language)))
-      cards.push({ id, card, count });
+      cards.push({ id, card, count: count * copies });
   }
-  const template = ownTemplate(files, "card", manifest.game) ?? gameLayouts(manifest.game).card;
-  return succeed({ manifest, template, language, cards, title: wanted.name ?? manifest.name, problems });
+  const layout = (name: "card" | "back") => ownTemplate(files, name, manifest.game) ?? gameLayouts(manifest.game)[name];
+  return succeed({
+    manifest,
+    template: layout("card"),
+    back: layout("back"),
+    language,
+    cards,
+    title: wanted.name ?? manifest.name,
+    problems,
+  });
 }
 
 export function printOrder(
-  { manifest, template, language, cards, title }: ChosenCards,
+  { manifest, template, back, language, cards, title }: ChosenCards,
   settings: PrintSettings,
   pictures: PrintOrder["pictures"],
+  profile?: PrinterProfile,
 ): PrintOrder {
-  const { deck: _deck, cards: _cards, ...sheet } = settings;
-  const { name, version, author } = manifest;
-  const set = { name, ...(version !== undefined && { version }), ...(author !== undefined && { author }) };
+  const { deck: _deck, cards: _cards, copies: _copies, changed: _changed, profile: _profile, ...sheet } = settings;
+  const { name } = manifest;
+  const set = setOf(manifest);
   const whole = title === name ? name : `${name}: ${title}`;
   return {
     cards,
     game: manifest.game,
     template,
+    back,
     language,
     pictures,
     settings: sheet,
+    ...(profile && { profile }),
     title: whole,
     set,
   };
 }
+
+/** What of the set is printed on its cards. */
+export const setOf = ({ name, version, author }: Manifest) => ({
+  name,
+  ...(version !== undefined && { version }),
+  ...(author !== undefined && { author }),
+});
 
 interface Wanted {
   name?: string;

@@ -6,6 +6,7 @@ import { appProblems } from "../problems";
 import type { ProjectStore } from "../projects/project-store";
 import type { Outputs } from "./outputs";
 import { chooseCards, printOrder } from "./print-order";
+import { findProfile, profilePlaces } from "./printer-profiles";
 
 /** Prints the open project as the person sees it, unsaved edits included, to a PDF that waits to be fetched. */
 export async function printProject(
@@ -14,6 +15,8 @@ export async function printProject(
   outputs: Outputs,
   signal: AbortSignal,
   onProgress: ReportProgress,
+  /** Where the person's own printer profiles are. */
+  home?: string,
 ): Promise<Result<PrintedFile>> {
   const chosen = chooseCards(store.texts, settings);
   if (!chosen.ok) return chosen;
@@ -21,13 +24,16 @@ export async function printProject(
     const read = store.readAsset(path);
     return read.ok ? read.value : undefined;
   };
-  const order = printOrder(chosen.value, settings, pictures);
+  const profile =
+    settings.profile === undefined ? null : await findProfile(settings.profile, profilePlaces(store.root, home));
+  if (profile && !profile.ok) return profile;
+  const whole = printOrder(chosen.value, settings, pictures, profile?.value);
   // The press is large; it is loaded when something is printed.
-  const { printCards } = await import("../ink/print-cards");
-  const printed = await printCards(order, { signal, onProgress });
-  if (!printed.ok) return printed;
-  const { bytes, pages, cards, problems } = printed.value;
-  const name = `${fileName(order.title)}.pdf`;
+  const { runPrint } = await import("./print-run");
+  const run = await runPrint(store.root, whole, settings, { signal, onProgress });
+  if (!run.ok) return run;
+  const { bytes, pages, cards, problems } = run.value.printed;
+  const name = `${fileName(whole.title)}.pdf`;
   const output = await outputs.reserve(name);
   try {
     await writeFile(output.path, bytes);
@@ -35,6 +41,7 @@ export async function printProject(
     return fail(appProblems.report("app/output-not-made", {}, { name }, String(reason)));
   }
   await outputs.keep(output);
+  await run.value.remember();
   const all = [...chosen.value.problems, ...problems];
   return succeed({ output: output.id, name, bytes: bytes.length, pages, cards, problems: all });
 }

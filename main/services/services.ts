@@ -104,7 +104,9 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     "print.start": ({ session, settings: wanted }) =>
       desk.with(session, (store) =>
         succeed({
-          job: jobs.start("Printing", (signal, report) => printProject(store, wanted, outputs, signal, report)),
+          job: jobs.start("Printing", (signal, report) =>
+            printProject(store, wanted, outputs, signal, report, place.home),
+          ),
         }),
       ),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),

@@ -38,7 +38,7 @@ export function useSheetChoice(): SheetChoice {
     };
     return {
       paper: oneOf(stored("paper"), paperNames, defaults.paper),
-      orientation: oneOf(stored("orientation"), { portrait: 0, landscape: 0 }, defaults.orientation),
+      orientation: oneOf(stored("orientation"), { portrait: 0, landscape: 0, best: 0 }, defaults.orientation),
       margin: length("margin"),
       gutter: length("gutter"),
       bleed: length("bleed"),

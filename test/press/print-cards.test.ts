@@ -2,13 +2,8 @@ import { PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import {
-  type CardToPrint,
-  type PrintControl,
-  type PrintedCards,
-  type PrintOrder,
-  printCards,
-} from "../../main/ink/print-cards";
+import type { WorkControl } from "../../main/ink/long-work";
+import { type CardToPrint, type PrintedCards, type PrintOrder, printCards } from "../../main/ink/print-cards";
 import { flaskCard, flaskLayouts } from "./faces";
 
 const settings: PrintOrder["settings"] = {
@@ -38,7 +33,7 @@ const order = (changes: Partial<PrintOrder> = {}): PrintOrder => ({
   date: new Date(Date.UTC(2025, 0, 1)),
   ...changes,
 });
-async function printed(changes: Partial<PrintOrder> = {}, control: PrintControl = {}): Promise<PrintedCards> {
+async function printed(changes: Partial<PrintOrder> = {}, control: WorkControl = {}): Promise<PrintedCards> {
   const result = await printCards(order(changes), control);
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;
@@ -89,7 +84,10 @@ test("pages are true to size and say where they are cut", async () => {
   for (const page of document.getPages()) {
     expect(page.getWidth()).toBeCloseTo((210 * 72) / 25.4, 3);
     expect(page.getHeight()).toBeCloseTo((297 * 72) / 25.4, 3);
-    expect(page.getTrimBox()).toMatchObject({ x: 0, y: 0, width: page.getWidth(), height: page.getHeight() });
+    const millimetres = ({ x, y, width, height }: Record<"x" | "y" | "width" | "height", number>) =>
+      [x, y, width, height].map((points) => Math.round((points * 25.4) / 0.72) / 100);
+    expect(millimetres(page.getTrimBox())).toEqual([10.5, 16.5, 189, 264]);
+    expect(millimetres(page.getBleedBox())).toEqual([10.5, 16.5, 189, 264]);
   }
   expect(document.getTitle()).toBe("Community Set");
   expect(document.getProducer()).toBe("Cardwright");
@@ -123,7 +121,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
     const picture = new Uint8Array(await pictureOf(format));
     const cards = [withArt("one", "art/a", 5), withArt("two", "art/a", 5)];
     const { bytes, problems } = await printed({ cards, pictures: async () => picture });
-    expect(problems).toEqual([]);
+    expect(problems.map(({ code }) => code)).toEqual(["press/coarse-picture", "press/coarse-picture"]);
     const images = await streams(bytes, "Image");
     expect(images.map(({ dict }) => String(dict.get(PDFName.of("Width"))))).toEqual(["60"]);
   },

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { flipAxis } from "../../press/flip";
+import type { Box } from "../../press/geometry";
+import { keptClear, type RegistrationName, registrationMarks } from "../../press/registration";
 import {
+  type Backs,
+  backsNames,
   bleedAround,
   impose,
   type PaperName,
@@ -8,7 +13,9 @@ import {
   planSheet,
   type Sheet,
   type SheetSettings,
+  type Slot,
 } from "../../press/sheet";
+import { readPaper } from "../../press/sizes";
 
 const nineUp: SheetSettings = {
   paper: "a4",
@@ -28,9 +35,9 @@ function planned(changes: Partial<SheetSettings> = {}): Sheet {
 test("nine poker cards on A4, in the middle of the paper", () => {
   const { columns, rows, slots, turned } = planned();
   expect({ columns, rows, turned }).toEqual({ columns: 3, rows: 3, turned: false });
-  expect(slots[0]).toEqual({ x: 10.5, y: 16.5 });
-  expect(slots[4]).toEqual({ x: 73.5, y: 104.5 });
-  expect(slots[8]).toEqual({ x: 136.5, y: 192.5 });
+  expect(slots[0]).toMatchObject({ x: 10.5, y: 16.5 });
+  expect(slots[4]).toMatchObject({ x: 73.5, y: 104.5 });
+  expect(slots[8]).toMatchObject({ x: 136.5, y: 192.5 });
 });
 
 test.each<[string, Partial<SheetSettings>, number, boolean]>([
@@ -76,14 +83,23 @@ const settings = fc.record({
   gutter: fc.double({ min: 0, max: 20, noNaN: true }),
   bleed: fc.double({ min: 0, max: 10, noNaN: true }),
   marks: fc.constantFrom("lines" as const, "crop" as const, "edges" as const, "none" as const),
+  backs: fc.constantFrom<Backs>(...backsNames),
 });
+const withRegistration = settings.chain((chosen) =>
+  fc.constantFrom<RegistrationName>("three-1", "four-1").map((registration) => ({ ...chosen, registration })),
+);
 
 /** What is printed of each card: left, top, right, bottom. */
+const inked = ({ cell }: Sheet, slots: readonly Slot[]): [number, number, number, number][] =>
+  slots.map(({ x, y, bleed: [left, top, right, bottom] }) => [
+    x - left,
+    y - top,
+    x + cell.width + right,
+    y + cell.height + bottom,
+  ]);
+/** All that is printed on the front page: for a fold, backs too. */
 const printed = (sheet: Sheet): [number, number, number, number][] =>
-  sheet.slots.map(({ x, y }, index) => {
-    const [left, top, right, bottom] = bleedAround(sheet, index % sheet.columns, Math.floor(index / sheet.columns));
-    return [x - left, y - top, x + sheet.cell.width + right, y + sheet.cell.height + bottom];
-  });
+  inked(sheet, [...sheet.slots, ...(sheet.backs?.on === "same-page" ? sheet.backs.slots : [])]);
 
 test("no card leaves the printable area, no two print on each other", () => {
   fc.assert(
@@ -107,7 +123,8 @@ test("no card leaves the printable area, no two print on each other", () => {
 
 test("as many cards as the paper can hold, in the better of two directions", () => {
   fc.assert(
-    fc.property(settings, (chosen) => {
+    fc.property(settings, (any) => {
+      const chosen = { ...any, backs: "none" as const };
       const plan = planSheet(chosen);
       const upright = papers[chosen.paper];
       const [w, h] =
@@ -164,4 +181,150 @@ test("sheets are filled row by row, each copy once", () => {
   expect(pages.map((page) => page.length)).toEqual([9, 9, 2]);
   expect(pages.flat().map(({ index }) => index)).toEqual(Array.from({ length: 20 }, (_, index) => index));
   expect(pages[1]?.[4]).toMatchObject({ x: 73.5, y: 104.5, column: 1, row: 1 });
+});
+
+test("places that are used up stay empty, on the first sheet only", () => {
+  const pages = impose(planned(), 12, [0, 4, 8]);
+  expect(pages.map((page) => page.map(({ slot }) => slot))).toEqual([
+    [1, 2, 3, 5, 6, 7],
+    [0, 1, 2, 3, 4, 5],
+  ]);
+  expect(pages.flat().map(({ index }) => index)).toEqual(Array.from({ length: 12 }, (_, index) => index));
+});
+
+test("bleed reaches over the outside of the block alone when cards touch", () => {
+  const { slots } = planned({ bleed: 3, margin: 2 });
+  expect([slots[0], slots[4], slots[8]].map((slot) => slot?.bleed)).toEqual([
+    [3, 3, 0, 0],
+    [0, 0, 0, 0],
+    [0, 0, 3, 3],
+  ]);
+  for (const { bleed, column, row } of slots)
+    expect(bleed).toEqual(bleedAround(planned({ bleed: 3, margin: 2 }), column, row));
+});
+
+test.each<[string, Partial<SheetSettings>, [number, number], number]>([
+  ["a sheet of one's own", { paper: { width: 330, height: 480 }, card: { width: 63, height: 88 } }, [330, 480], 25],
+  ["paper that lies, so that the cards stand", { paper: "a3", orientation: "best" }, [420, 297], 18],
+  ["paper that stands, when that holds as many", { orientation: "best" }, [210, 297], 9],
+])("%s", (_, changes, paper, count) => {
+  const sheet = planned(changes);
+  expect([sheet.paper.width, sheet.paper.height]).toEqual(paper);
+  expect(sheet.slots).toHaveLength(count);
+});
+
+test.each([
+  ["210x297", { width: 210, height: 297 }],
+  ["330 × 480 mm", { width: 330, height: 480 }],
+  ["a3", { width: 297, height: 420 }],
+  ["a5", undefined],
+  ["0x10", undefined],
+  ["12x99999", undefined],
+])("reads the paper %s", (text, size) => expect(readPaper(text)).toEqual(size));
+
+/** Where a spot of the front lies on the back page after the sheet was turned over, by doing it. */
+function turnOver({ paper }: Sheet, backs: "long" | "short", [x, y]: [number, number]): [number, number] {
+  const isWide = paper.width > paper.height;
+  return (backs === "long") === isWide ? [x, paper.height - y] : [paper.width - x, y];
+}
+/** The middle of a card's upper edge, and of the card. */
+function topAndMiddle({ cell }: Sheet, { x, y, turn }: Slot): [[number, number], [number, number]] {
+  const middle: [number, number] = [x + cell.width / 2, y + cell.height / 2];
+  const [dx, dy] = { 0: [0, -1], 90: [1, 0], 180: [0, 1], 270: [-1, 0] }[turn] as [number, number];
+  return [[middle[0] + (dx * cell.width) / 2, middle[1] + (dy * cell.height) / 2], middle];
+}
+const near = ([a, b]: [number, number], [c, d]: [number, number]): void => {
+  expect(a).toBeCloseTo(c, 6);
+  expect(b).toBeCloseTo(d, 6);
+};
+
+test("a back lies behind its front, top behind top, however the sheet is turned over", () => {
+  fc.assert(
+    fc.property(settings, (chosen) => {
+      const plan = planSheet(chosen);
+      if (!plan.ok || (chosen.backs !== "long" && chosen.backs !== "short")) return;
+      const sheet = plan.value;
+      expect(sheet.backs?.on).toBe("next-page");
+      sheet.slots.forEach((front, index) => {
+        const back = sheet.backs?.slots[index] as Slot;
+        const [frontTop, frontMiddle] = topAndMiddle(sheet, front);
+        const [backTop, backMiddle] = topAndMiddle(sheet, back);
+        near(turnOver(sheet, chosen.backs as "long" | "short", frontMiddle), backMiddle);
+        near(turnOver(sheet, chosen.backs as "long" | "short", frontTop), backTop);
+      });
+    }),
+  );
+});
+
+test("a folded sheet brings each back behind its front, and cards stay clear of the fold", () => {
+  fc.assert(
+    fc.property(settings, (any) => {
+      const plan = planSheet({ ...any, backs: "fold" });
+      if (!plan.ok) return;
+      const sheet = plan.value;
+      const fold = sheet.fold;
+      if (!fold) throw new Error("no fold");
+      const isUpright = fold.x1 === fold.x2;
+      const folded = ([x, y]: [number, number]): [number, number] =>
+        isUpright ? [2 * fold.x1 - x, y] : [x, 2 * fold.y1 - y];
+      sheet.slots.forEach((front, index) => {
+        const [frontTop, frontMiddle] = topAndMiddle(sheet, front);
+        const [backTop, backMiddle] = topAndMiddle(sheet, sheet.backs?.slots[index] as Slot);
+        near(folded(frontMiddle), backMiddle);
+        near(folded(frontTop), backTop);
+      });
+      for (const [left, top, right, bottom] of printed(sheet)) {
+        const [from, to, at] = isUpright ? [left, right, fold.x1] : [top, bottom, fold.y1];
+        expect(to <= at + 1e-6 || from >= at - 1e-6).toBe(true);
+      }
+    }),
+  );
+});
+
+test.each([
+  [210, 297, "long", "upright"],
+  [210, 297, "short", "level"],
+  [297, 210, "long", "level"],
+  [297, 210, "short", "upright"],
+] as const)("a sheet of %i × %i turned over its %s edge turns around an %s line", (width, height, edge, axis) => {
+  expect(flipAxis({ width, height }, edge)).toBe(axis);
+});
+
+const touches = ([left, top, right, bottom]: [number, number, number, number], box: Box): boolean =>
+  left < box.x + box.width - 1e-6 && right > box.x + 1e-6 && top < box.y + box.height - 1e-6 && bottom > box.y + 1e-6;
+
+test("nothing comes near a cutter's marks: no card, no cut mark, no label", () => {
+  fc.assert(
+    fc.property(withRegistration, (chosen) => {
+      const plan = planSheet(chosen);
+      if (!plan.ok) return;
+      const { marks, label, paper } = plan.value;
+      for (const clear of keptClear(chosen.registration, paper)) {
+        for (const card of printed(plan.value)) expect(touches(card, clear)).toBe(false);
+        for (const { x1, y1, x2, y2 } of marks) expect(touches([x1, y1, x2, y2], clear)).toBe(false);
+        for (const { x, width } of label?.places ?? []) {
+          const words: [number, number, number, number] = [
+            x,
+            (label?.baseline ?? 0) - 2.2,
+            x + width,
+            (label?.baseline ?? 0) + 0.5,
+          ];
+          expect(touches(words, clear)).toBe(false);
+        }
+      }
+    }),
+  );
+});
+
+/** Never to be changed: sheets that are printed already must still be cut. Another geometry gets another name. */
+test.each<[RegistrationName, string[]]>([
+  ["three-1", ["10 10 5 5", "195 10 5 1", "199 11 1 4", "10 286 5 1", "10 282 1 4"]],
+  ["four-1", ["10 10 5 5", "195 10 5 1", "199 11 1 4", "10 286 5 1", "10 282 1 4", "195 286 5 1", "199 282 1 4"]],
+])("the marks of %s on A4 are where they have always been", (name, boxes) => {
+  const drawn = registrationMarks(name, papers.a4).map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`);
+  expect(drawn).toEqual(boxes);
+});
+
+test("nine poker cards still fit on A4 between a cutter's marks", () => {
+  expect(planned({ registration: "three-1" }).slots).toHaveLength(9);
 });

@@ -1,0 +1,32 @@
+import { CannotDo, type Command } from "./command";
+import { languageOption } from "./language-option";
+import { cliProblems } from "./problems";
+
+export const fit: Command = {
+  name: "fit",
+  about: "Check that everything fits on every card",
+  arguments: [{ name: "project", about: "The project's folder" }],
+  options: [
+    languageOption,
+    { name: "below", value: "<points>", kind: "number", about: "Also list text that shrank below this size" },
+    { name: "cards", value: "<search>", about: "Only cards that fit this search, as in the studio's" },
+  ],
+  examples: [
+    ["fit my-set", "Overflowing and tiny text, missing signs, icons and pictures, card by card"],
+    ["fit my-set --below 6.5 --json", "For a build server: exit code 1 on any error"],
+  ],
+  async run({ arguments: [folder], options }, terminal) {
+    const below = options.number("below");
+    if (below !== undefined && !(below > 0 && below <= 40))
+      throw new CannotDo(
+        cliProblems.report("cli/out-of-range", {}, { name: "below", value: below, least: 1, most: 40 }),
+      );
+    const { fitFolder } = await import("./fit-folder");
+    const wish = { language: options.text(languageOption.name), below, cards: options.text("cards") };
+    const result = await fitFolder(folder!, wish, terminal);
+    const { printProblems } = await import("./check");
+    printProblems(result.problems, terminal);
+    terminal.print(result.problems.length === 0 ? "Everything fits." : `${result.problems.length} to look at.`);
+    return { exit: result.ok ? 0 : 1, json: result };
+  },
+};

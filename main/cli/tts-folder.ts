@@ -1,0 +1,62 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { pressProblems } from "../../press/problems";
+import { slug } from "../../project/paths";
+import type { Problem } from "../../schemas/problem";
+import { pictureSource } from "../ink/picture-source";
+import { ttsFiles } from "../ink/tts";
+import { chooseCards, setOf } from "../services/print-order";
+import { CannotDo, type Terminal } from "./command";
+import { orNullWhenStopped } from "./interruptible";
+import { picturesOf, readProject } from "./read-project";
+import { writeResult } from "./write-result";
+
+export interface TtsResult {
+  files: string[];
+  problems: Problem[];
+}
+
+interface TtsWish {
+  out: string;
+  deck: string | null;
+  cards: string | undefined;
+  url: string | undefined;
+}
+
+export async function ttsFolder(folder: string, wish: TtsWish, terminal: Terminal): Promise<TtsResult> {
+  const project = readProject(folder);
+  const { deck, cards: search } = wish;
+  const chosen = chooseCards(project.files, { deck, ...(search !== undefined && { cards: search }) });
+  if (!chosen.ok) throw new CannotDo(chosen.problem);
+  const { manifest, template, back, language, cards, title } = chosen.value;
+  if (cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
+  const read = picturesOf(project);
+  const order = {
+    cards,
+    game: manifest.game,
+    template,
+    back,
+    language,
+    pictures: read,
+    pictureSource: pictureSource(read),
+    set: setOf(manifest),
+    title: title === manifest.name ? title : `${manifest.name}: ${title}`,
+    name: slug(deck ?? manifest.name, "deck"),
+    address: wish.url === undefined ? folderAddress(wish.out) : wish.url.replace(/\/*$/, "/"),
+  };
+  const onProgress = (done: number, total: number) => terminal.progress("Drawing", done, total);
+  const result: TtsResult = { files: [], problems: [...chosen.value.problems] };
+  const work = async () => {
+    const { files, problems } = await ttsFiles(order, { onProgress, signal: terminal.signal });
+    result.problems.push(...problems);
+    for await (const { name, content } of files) {
+      const file = resolve(join(wish.out, name));
+      await writeResult(file, content);
+      result.files.push(file);
+    }
+  };
+  await orNullWhenStopped(work(), terminal.signal);
+  return result;
+}
+
+const folderAddress = (folder: string): string => `${pathToFileURL(resolve(folder)).href}/`;

@@ -1,0 +1,35 @@
+import type { Command } from "./command";
+
+export const tts: Command = {
+  name: "tts",
+  about: "Make a deck for Tabletop Simulator",
+  arguments: [{ name: "project", about: "The project's folder" }],
+  options: [
+    { name: "out", value: "<folder>", about: "Where the files go, “tts” in this folder unless given" },
+    { name: "deck", value: "<id>", about: "The cards of this deck, as many as it has; otherwise each card once" },
+    { name: "cards", value: "<search>", about: "Only cards that fit, as in the studio's search" },
+    {
+      name: "url",
+      value: "<address>",
+      about: "Where you will put the pictures online; otherwise they are found on this computer",
+    },
+  ],
+  examples: [
+    ["tts my-set --deck red", "A saved object for Tabletop Simulator's folder “Saved Objects”, and its sheets"],
+    ["tts my-set --url https://example.org/my-set/", "For players elsewhere: upload the pictures to that address"],
+  ],
+  async run({ arguments: [folder], options }, terminal) {
+    const { ttsFolder } = await import("./tts-folder");
+    const wish = {
+      out: options.text("out") ?? "tts",
+      deck: options.text("deck") ?? null,
+      cards: options.text("cards"),
+      url: options.text("url"),
+    };
+    const result = await ttsFolder(folder!, wish, terminal);
+    const { printProblems } = await import("./check");
+    printProblems(result.problems, terminal);
+    for (const file of result.files) terminal.print(file);
+    return { exit: result.problems.some(({ severity }) => severity === "error") ? 1 : 0, json: result };
+  },
+};

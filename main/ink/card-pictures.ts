@@ -1,0 +1,102 @@
+import { cardGame } from "../../engine/games/registry";
+import { withBleedFor } from "../../press/bleed-for";
+import { fontsOf } from "../../press/font-table";
+import type { FontBook } from "../../press/fonts";
+import type { Box } from "../../press/geometry";
+import type { IconSource } from "../../press/icon-source";
+import { layOut } from "../../press/layout";
+import { lowInk, thriftyTemplate } from "../../press/low-ink";
+import type { PrintPreset } from "../../press/print-presets";
+import type { Scene } from "../../press/scene";
+import { type Picture, toSvg } from "../../press/svg";
+import type { Problem } from "../../schemas/problem";
+import type { Template } from "../../schemas/template";
+import { artOf, type CardToPrint, type FaceOrder } from "./faces";
+import { fontsOnDisk } from "./fonts-on-disk";
+import { iconsFor } from "./icon-library";
+import type { PictureSource } from "./picture-source";
+import { toPng } from "./png";
+
+/** One picture a card, made one after another: no more than one is in memory. */
+
+export interface PictureWish {
+  format: "svg" | "png";
+  dpi: number;
+  bleed: boolean;
+  lowInk: boolean;
+  /** With a picture of each back too. */
+  backs: boolean;
+  preset?: PrintPreset;
+}
+
+export interface CardPicture {
+  name: string;
+  content: Uint8Array | string;
+  problems: Problem[];
+}
+
+export async function* cardPictures(
+  order: FaceOrder,
+  wish: PictureWish,
+  source: PictureSource,
+): AsyncGenerator<CardPicture> {
+  const { cards, template, back, game } = order;
+  const fonts = await fontsOnDisk(fontsOf(back ? [template, back] : [template]));
+  const icons = await iconsFor(game, cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean));
+  const tools = { order, wish, fonts, icons };
+  for (const entry of cards) {
+    const { file } = artOf(entry.card);
+    const picture = file === undefined ? undefined : await source(file);
+    const pictures = (wanted: string) => (wanted === file ? picture : undefined);
+    yield { ...(await drawn(template, entry, pictures, tools)), name: `${entry.id}.${wish.format}` };
+    if (!wish.backs || !back) continue;
+    const { content } = await drawn(back, entry, pictures, tools);
+    yield { name: `${entry.id}-back.${wish.format}`, content, problems: [] };
+  }
+}
+
+interface Tools {
+  order: FaceOrder;
+  wish: PictureWish;
+  fonts: FontBook;
+  icons: IconSource;
+}
+
+async function drawn(
+  template: Template,
+  { id, card }: CardToPrint,
+  pictures: (source: string) => Picture | undefined,
+  { order, wish, fonts, icons }: Tools,
+): Promise<Omit<CardPicture, "name">> {
+  const { preset } = wish;
+  const thrifty = wish.lowInk ? thriftyTemplate(template) : undefined;
+  const chosen = thrifty ?? template;
+  const roomy = preset ? withBleedFor(chosen, preset.card, preset.bleed) : chosen;
+  const facts = cardGame(order.game).describe(card, order.language);
+  const { scene, problems } = layOut(roomy, { id, card, facts }, fonts, {
+    icons,
+    hasPicture: (source) => pictures(source) !== undefined,
+    set: order.set ?? {},
+  });
+  const face = wish.lowInk && !thrifty ? lowInk(scene, fonts) : scene;
+  const view = preset && presetView(face, preset);
+  const around = { fonts, bleed: wish.bleed, pictures, ...(view && { view }) };
+  const pixels = preset && scaledPixels(preset, wish.dpi);
+  const content =
+    wish.format === "svg"
+      ? toSvg(face, around)
+      : await toPng(face, { ...around, dpi: wish.dpi, ...(pixels && { pixels }) });
+  return { content, problems };
+}
+
+/** The trimmed card of the service and its bleed, in the scene's own millimetres. */
+function presetView({ width, height }: Scene, { card, bleed }: PrintPreset): Box {
+  const scale = Math.min(card.width / width, card.height / height);
+  const seen = { width: (card.width + 2 * bleed) / scale, height: (card.height + 2 * bleed) / scale };
+  return { x: (width - seen.width) / 2, y: (height - seen.height) / 2, ...seen };
+}
+
+const scaledPixels = ({ pixels, dpi }: PrintPreset, wanted: number) => ({
+  width: Math.round((pixels.width * wanted) / dpi),
+  height: Math.round((pixels.height * wanted) / dpi),
+});

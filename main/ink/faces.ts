@@ -1,0 +1,204 @@
+import type { Language } from "../../engine/core/wording";
+import { cardGame } from "../../engine/games/registry";
+import { withBleedFor } from "../../press/bleed-for";
+import { fontsOf } from "../../press/font-table";
+import type { FontBook } from "../../press/fonts";
+import { getOrAdd } from "../../press/get-or-add";
+import type { IconSource } from "../../press/icon-source";
+import { placeImage } from "../../press/image-placement";
+import { type LaidOut, layOut } from "../../press/layout";
+import { lowInk, thriftyTemplate } from "../../press/low-ink";
+import { preflight } from "../../press/preflight";
+import { pressProblems } from "../../press/problems";
+import type { Scene } from "../../press/scene";
+import type { Size } from "../../press/sizes";
+import type { GameId } from "../../schemas/game-id";
+import type { Problem } from "../../schemas/problem";
+import type { Template } from "../../schemas/template";
+import { fontsOnDisk } from "./fonts-on-disk";
+import { iconsFor } from "./icon-library";
+import type { Steps } from "./long-work";
+import { PictureShelf, type ReadPicture } from "./picture-shelf";
+
+/** Lays out the cards of an order, front and back, and makes their pictures ready. All that leaves the studio begins here. */
+
+export interface CardToPrint {
+  id: string;
+  card: unknown;
+  count: number;
+}
+
+export interface FaceOrder {
+  cards: readonly CardToPrint[];
+  game: GameId;
+  template: Template;
+  /** Without it cards have no backs. */
+  back?: Template;
+  /** Of the generated words; English if none is given. */
+  language?: Language;
+  /** The bytes of a picture by its path in the project; undefined when there is none. */
+  pictures: ReadPicture;
+  set?: { name?: string; version?: string; author?: string };
+}
+
+export interface FaceSettings {
+  /** The trimmed card; the layout's own size without it. */
+  card?: Size;
+  bleed?: number;
+  lowInk?: boolean;
+  dpi?: number;
+  /** Report text below this size, in points. */
+  smallest?: number;
+}
+
+export interface CardFace {
+  id: string;
+  card: unknown;
+  count: number;
+  front: Scene;
+  back?: Scene;
+}
+
+export interface Faces {
+  faces: CardFace[];
+  fonts: FontBook;
+  shelf: PictureShelf;
+  problems: Problem[];
+}
+
+export const labelFont = "alegreya-sans-regular";
+export const usualDpi = 300;
+
+interface Making {
+  order: FaceOrder;
+  settings: FaceSettings;
+  fonts: FontBook;
+  icons: IconSource;
+  shelf: PictureShelf;
+  /** Backs that look the same are one. */
+  backs: Map<string, Scene>;
+  reported: Set<string>;
+}
+
+/** How often `layOutFaces` counts a step. */
+export const faceSteps = ({ cards }: FaceOrder): number => cards.length * 2 + pictureFiles(cards).size;
+
+export async function layOutFaces(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<Faces> {
+  const making = await begin(order, settings, steps);
+  const { shelf, fonts } = making;
+  const laid: { face: CardFace; problems: Problem[] }[] = [];
+  for (const entry of order.cards) {
+    laid.push(makeFace(entry, making));
+    await steps.next();
+  }
+  const scenes = laid.flatMap(({ face }) => [face.front, ...(face.back ? [face.back] : [])]);
+  const broken = await preparePictures(scenes, making, steps);
+  if (broken.size > 0) {
+    for (const [at, entry] of order.cards.entries()) {
+      if (broken.has(artOf(entry.card).file ?? "")) laid[at] = makeFace(entry, making);
+    }
+  }
+  return { faces: laid.map(({ face }) => face), fonts, shelf, problems: laid.flatMap(({ problems }) => problems) };
+}
+
+async function begin(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<Making> {
+  const { cards, template, back, game } = order;
+  const shelf = new PictureShelf(order.pictures);
+  for (const { card } of cards) {
+    const { file } = artOf(card);
+    if (file) await steps.race(shelf.look(file));
+    await steps.next();
+  }
+  const fonts = await fontsOnDisk([...fontsOf(back ? [template, back] : [template]), labelFont]);
+  const icons = await iconsFor(game, cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean));
+  return { order, settings, fonts, icons, shelf, backs: new Map(), reported: new Set() };
+}
+
+function makeFace(entry: CardToPrint, making: Making): { face: CardFace; problems: Problem[] } {
+  const { order, shelf } = making;
+  const front = drawSide(order.template, entry, making);
+  const problems = [...front.problems];
+  const { file } = artOf(entry.card);
+  if (file && shelf.isBroken(file)) {
+    // A picture that is there but broken is reported as just that.
+    const others = problems.filter(({ code }) => code !== "press/missing-art");
+    const unreadable = pressProblems.report("press/unreadable-art", { card: entry.id, field: "/art" }, { file });
+    problems.splice(0, problems.length, ...others, unreadable);
+  }
+  const face: CardFace = { ...entry, front: front.scene };
+  if (order.back) {
+    const back = drawSide(order.back, entry, making);
+    const { label: _label, ...looks } = back.scene;
+    face.back = getOrAdd(making.backs, JSON.stringify(looks), () => back.scene);
+    problems.push(...back.problems.filter(({ code }) => !artProblems.has(code)));
+  }
+  return { face, problems: problems.filter((problem) => isNew(problem, making.reported)) };
+}
+
+/** Said of the front already. */
+const artProblems = new Set(["press/missing-art", "press/coarse-picture"]);
+
+/** What a layout does wrong it does on every card; once is enough. */
+function isNew({ code, message }: Problem, reported: Set<string>): boolean {
+  if (code !== "press/hairline") return true;
+  const isFirst = !reported.has(message);
+  reported.add(message);
+  return isFirst;
+}
+
+function drawSide(template: Template, { id, card }: CardToPrint, making: Making): LaidOut {
+  const { order, settings, fonts, icons, shelf } = making;
+  const size = settings.card ?? template.size;
+  const facts = cardGame(order.game).describe(card, order.language);
+  const thrifty = settings.lowInk ? thriftyTemplate(template) : undefined;
+  const roomy = withBleedFor(thrifty ?? template, size, settings.bleed ?? 0);
+  const { scene, problems } = layOut(roomy, { id, card, facts }, fonts, {
+    icons,
+    hasPicture: (source) => shelf.has(source),
+    set: order.set ?? {},
+  });
+  const scale = printScale(scene, size);
+  const found = preflight(scene, {
+    card: id,
+    fonts,
+    scale,
+    pixels: (source) => shelf.pixels(source),
+    ...(settings.smallest !== undefined && { smallest: settings.smallest }),
+  });
+  return { scene: settings.lowInk && !thrifty ? lowInk(scene, fonts) : scene, problems: [...problems, ...found] };
+}
+
+const printScale = (scene: Size, card: Size): number => Math.min(card.width / scene.width, card.height / scene.height);
+
+/** Each picture once, as large as its largest print needs it. Returns those that turn out to be broken. */
+async function preparePictures(scenes: readonly Scene[], making: Making, steps: Steps): Promise<Set<string>> {
+  const { shelf, settings, order } = making;
+  const wanted = new Map<string, number>();
+  for (const scene of new Set(scenes)) {
+    for (const item of scene.items) {
+      if (item.kind !== "image") continue;
+      const { width, height } = shelf.pixels(item.source) ?? { width: 1000, height: 1000 };
+      const scale = printScale(scene, settings.card ?? scene);
+      const pixels = ((placeImage(item, width, height).width * scale) / 25.4) * (settings.dpi ?? usualDpi);
+      wanted.set(item.source, Math.max(wanted.get(item.source) ?? 0, pixels));
+    }
+  }
+  const broken = new Set<string>();
+  for (const source of pictureFiles(order.cards)) {
+    const width = wanted.get(source);
+    // One at a time: unpacked pictures are what fills a memory.
+    if (width !== undefined && !(await steps.race(shelf.prepare(source, width)))) broken.add(source);
+    await steps.next();
+  }
+  return broken;
+}
+
+function pictureFiles(cards: readonly CardToPrint[]): Set<string> {
+  return new Set(cards.map(({ card }) => artOf(card).file ?? "").filter(Boolean));
+}
+
+export function artOf(card: unknown): { file?: string; icon?: string } {
+  const art = typeof card === "object" && card !== null && "art" in card ? card.art : undefined;
+  const { file, icon } = (typeof art === "object" && art !== null ? art : {}) as { file?: unknown; icon?: unknown };
+  return { ...(typeof file === "string" && { file }), ...(typeof icon === "string" && { icon }) };
+}

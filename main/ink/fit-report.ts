@@ -1,0 +1,20 @@
+import type { Problem } from "../../schemas/problem";
+import { type FaceOrder, type FaceSettings, faceSteps, layOutFaces } from "./faces";
+import { Steps, type WorkControl } from "./long-work";
+
+/** Whether every card of a set fits, front and back: what overflows, what shrank too far, which signs and pictures are missing. */
+export async function fitReport(
+  order: FaceOrder,
+  settings: Pick<FaceSettings, "smallest">,
+  control: WorkControl = {},
+): Promise<Problem[]> {
+  const { problems } = await layOutFaces(
+    order,
+    { ...settings, dpi: checkingDpi },
+    new Steps(control, faceSteps(order)),
+  );
+  return problems;
+}
+
+/** Pictures are read to their end, to know that they can be, but nothing is kept of them. */
+const checkingDpi = 4;

@@ -1,0 +1,87 @@
+import { cardGame } from "../../engine/games/registry";
+import { calibrationPages } from "../../press/calibration";
+import { contactPages } from "../../press/contact-sheet";
+import type { FlipEdge } from "../../press/flip";
+import { fontsOf } from "../../press/font-table";
+import { iconCredit } from "../../press/icon-source";
+import { rulesPages } from "../../press/rules-list";
+import type { Size } from "../../press/sizes";
+import type { PrinterProfile } from "../../schemas/printer-profile";
+import type { Problem } from "../../schemas/problem";
+import { type FaceOrder, faceSteps, labelFont, layOutFaces } from "./faces";
+import { fontsOnDisk } from "./fonts-on-disk";
+import { iconsFor } from "./icon-library";
+import { Steps, type WorkControl } from "./long-work";
+import { pageFile } from "./page-file";
+
+/** What a set looks like and says as a whole, and the sheet that a printer is measured with. */
+
+export interface OverviewOrder extends FaceOrder {
+  title: string;
+  paper: Size;
+  columns: number;
+}
+
+export interface Overview {
+  bytes: Uint8Array;
+  pages: number;
+  cards: number;
+  problems: Problem[];
+}
+
+const margin = 12;
+const contactDpi = 150;
+
+const labelFace = (fonts: Awaited<ReturnType<typeof fontsOnDisk>>) => {
+  const face = fonts.face(labelFont);
+  if (!face) throw new Error("The label's font is not in the book.");
+  return face;
+};
+const creditOf = ({ game }: FaceOrder): string => `${cardGame(game).credit}. ${iconCredit}`;
+
+export async function contactSheet(order: OverviewOrder, control: WorkControl = {}): Promise<Overview> {
+  const { cards, paper, columns, title, set, game } = order;
+  const { back: _back, ...fronts } = order;
+  const steps = new Steps(control, faceSteps(order) + Math.ceil(cards.length / columns));
+  // What is shown at a third of its size needs no more pixels.
+  const card = { width: order.template.size.width / 2, height: order.template.size.height / 2 };
+  const { faces, fonts, shelf, problems } = await layOutFaces(fronts, { card, dpi: contactDpi * 2 }, steps);
+  const { describe } = cardGame(game);
+  const entries = faces.map(({ id, card: content, count, front }) => ({
+    scene: front,
+    name: describe(content, order.language).name || id,
+    note: count === 1 ? id : `${count} × ${id}`,
+  }));
+  const face = labelFace(fonts);
+  const pages = contactPages({ entries, paper, columns, margin, title, credit: creditOf(order), face });
+  const bytes = await pageFile(pages, { title, author: set?.author, fonts, shelf }, steps);
+  const told = problems.filter(({ code }) => code !== "press/coarse-picture" && code !== "press/hairline");
+  return { bytes, pages: pages.length, cards: cards.length, problems: told };
+}
+
+export async function rulesList(order: OverviewOrder, control: WorkControl = {}): Promise<Overview> {
+  const { cards, paper, columns, title, set, game, template } = order;
+  const steps = new Steps(control, Math.ceil(cards.length / 10));
+  const fonts = await fontsOnDisk([...fontsOf([template]), labelFont]);
+  const { describe } = cardGame(game);
+  const entries = cards
+    .map(({ id, card }) => ({ id, card, facts: describe(card, order.language) }))
+    .sort((a, b) => a.facts.name.localeCompare(b.facts.name, "en"));
+  const surroundings = { icons: await iconsFor(game, []), set: set ?? {} };
+  const face = labelFace(fonts);
+  const list = { entries, template, paper, columns, margin, title, credit: creditOf(order), fonts, face, surroundings };
+  const pages = rulesPages(list);
+  const bytes = await pageFile(pages, { title, author: set?.author, fonts }, steps);
+  return { bytes, pages: pages.length, cards: cards.length, problems: [] };
+}
+
+export async function calibrationSheet(
+  paper: Size,
+  flipEdge: FlipEdge,
+  profile: PrinterProfile | undefined,
+  control: WorkControl = {},
+): Promise<Uint8Array> {
+  const fonts = await fontsOnDisk([labelFont]);
+  const pages = calibrationPages({ paper, flipEdge, face: labelFace(fonts), ...(profile && { profile }) });
+  return pageFile(pages, { title: "Calibration page", fonts, flip: flipEdge }, new Steps(control, pages.length));
+}

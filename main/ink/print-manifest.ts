@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { sceneHash } from "./face-hashes";
+import type { PrintedCards, PrintOrder } from "./print-cards";
+
+/** What a PDF was made of, so that the same can be made again and two files can be compared. */
+export function printManifest(order: PrintOrder, printed: PrintedCards, version: string): object {
+  const { sheet, faces, bytes, pages, cards } = printed;
+  const { shelf } = faces;
+  const used = faces.faces.flatMap(({ front, back }) => [front, ...(back ? [back] : [])]);
+  const items = [...new Set(used)].flatMap((scene) => scene.items);
+  const fonts = items.flatMap((item) => (item.kind === "glyphs" ? [item.font] : []));
+  const pictures = items.flatMap((item) => (item.kind === "image" ? [item.source] : []));
+  const { paper, card, columns, rows, turned, slots, registration } = sheet;
+  return {
+    cardwright: version,
+    game: order.game,
+    title: order.title,
+    set: order.set ?? {},
+    settings: { ...order.settings, ...(order.profile && { profile: order.profile }) },
+    sheet: { paper, card, columns, rows, turned, places: slots.length, registration },
+    pages,
+    copies: cards,
+    cards: faces.faces.map(({ id, count, front, back }) => ({
+      id,
+      count,
+      front: sceneHash(front, shelf),
+      ...(back && { back: sceneHash(back, shelf) }),
+    })),
+    fonts: [...new Set(fonts)].sort(),
+    pictures: [...new Set(pictures)].sort().map((file) => ({ file, sha256: shelf.hash(file) })),
+    pdf: { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") },
+  };
+}

@@ -1,0 +1,149 @@
+import sharp, { type Sharp } from "sharp";
+import { plainText } from "../../engine/core/rich-text";
+import { cardGame } from "../../engine/games/registry";
+import type { FontBook } from "../../press/fonts";
+import type { Scene } from "../../press/scene";
+import type { Size } from "../../press/sizes";
+import type { Picture } from "../../press/svg";
+import type { Problem } from "../../schemas/problem";
+import { type CardFace, type FaceOrder, faceSteps, layOutFaces } from "./faces";
+import { Steps, type WorkControl } from "./long-work";
+import type { PictureSource } from "./picture-source";
+import { toPng } from "./png";
+import { type TtsCard, ttsCardsPerSheet, ttsColumns, ttsRows, ttsSavedObject } from "./tts-object";
+
+/** Sheets of faces for Tabletop Simulator. Its textures are 4096 pixels wide and high at most. */
+
+const longestSide = 4096;
+const quality = 92;
+
+export interface TtsFiles {
+  /** Names and contents, in the order in which they are to be written. The saved object comes last. */
+  files: AsyncGenerator<{ name: string; content: Uint8Array | string }>;
+  problems: Problem[];
+}
+
+export interface TtsOrder extends FaceOrder {
+  title: string;
+  /** Begins the pictures' names. */
+  name: string;
+  /** Where the pictures will be found: a folder's address, ending in a slash. */
+  address: string;
+  pictureSource: PictureSource;
+}
+
+export function cellPixels({ width, height }: Size): Size {
+  const across = Math.min(longestSide / ttsColumns, ((longestSide / ttsRows) * width) / height);
+  return { width: Math.floor(across), height: Math.floor(Math.min(longestSide / ttsRows, (across * height) / width)) };
+}
+
+export async function ttsFiles(order: TtsOrder, control: WorkControl = {}): Promise<TtsFiles> {
+  const drawings = order.cards.length * 2 + 1;
+  const steps = new Steps(control, faceSteps(order) + drawings);
+  // The pictures for a PDF are not needed here, only the faces: as small as possible.
+  const made = await layOutFaces(order, { dpi: 20 }, steps);
+  const wanted = made.faces.filter(({ count }) => count > 0);
+  return { files: draw(order, wanted, made.fonts, steps), problems: made.problems };
+}
+
+async function* draw(order: TtsOrder, faces: readonly CardFace[], fonts: FontBook, steps: Steps) {
+  const cell = cellPixels(order.template.size);
+  const picture = (scene: Scene): Promise<Uint8Array> => drawCell(scene, cell, fonts, order.pictureSource, steps);
+  const backs = new Set(faces.map(({ back }) => back));
+  const uniqueBacks = backs.size > 1;
+  const [firstBack] = backs;
+  const hidden = firstBack ? await picture(firstBack) : undefined;
+  const sheetCount = Math.ceil(faces.length / ttsCardsPerSheet);
+  const name = (part: string): string => `${order.name}-${part}.jpg`;
+  const sheets: { face: string; back: string }[] = [];
+  for (let index = 0; index < sheetCount; index++) {
+    const cards = faces.slice(index * ttsCardsPerSheet, (index + 1) * ttsCardsPerSheet);
+    const face = name(`faces-${index + 1}`);
+    yield {
+      name: face,
+      content: await sheetOf(
+        cards.map(({ front }) => front),
+        hidden,
+        cell,
+        picture,
+        steps,
+      ),
+    };
+    const back = uniqueBacks ? name(`backs-${index + 1}`) : name("back");
+    if (uniqueBacks) {
+      const scenes = cards.map((card) => card.back ?? card.front);
+      yield { name: back, content: await sheetOf(scenes, hidden, cell, picture, steps) };
+    }
+    sheets.push({ face: order.address + encodeURIComponent(face), back: order.address + encodeURIComponent(back) });
+  }
+  if (!uniqueBacks && hidden) yield { name: name("back"), content: await asJpeg(sharp(hidden)) };
+  const { size } = order.template;
+  const deck = {
+    name: order.title,
+    description: cardGame(order.game).credit,
+    cards: faces.map((face, index) => ttsCard(order, face, index)),
+    sheets,
+    uniqueBacks,
+    sideways: size.width > size.height,
+  };
+  if (faces[0]) yield { name: `${order.name}.png`, content: await thumbnail(await picture(faces[0].front)) };
+  yield { name: `${order.name}.json`, content: `${JSON.stringify(ttsSavedObject(deck), null, 2)}\n` };
+}
+
+function ttsCard({ game }: TtsOrder, { card, count, id }: CardFace, index: number): TtsCard {
+  const { describe, symbols } = cardGame(game);
+  const facts = describe(card);
+  return {
+    sheet: Math.floor(index / ttsCardsPerSheet),
+    cell: index % ttsCardsPerSheet,
+    count,
+    name: facts.name || id,
+    text: plainText(facts.text, symbols),
+  };
+}
+
+async function drawCell(scene: Scene, cell: Size, fonts: FontBook, source: PictureSource, steps: Steps) {
+  await steps.next();
+  const files = new Set(scene.items.flatMap((item) => (item.kind === "image" ? [item.source] : [])));
+  const found = new Map<string, Picture>();
+  for (const file of files) {
+    const picture = await source(file);
+    if (picture) found.set(file, picture);
+  }
+  // Tabletop Simulator rounds the corners itself and would show ours as dark spots.
+  const square = { ...scene, corner: 0 };
+  return steps.race(toPng(square, { fonts, dpi: 300, pixels: cell, pictures: (file) => found.get(file) }));
+}
+
+async function sheetOf(
+  scenes: readonly Scene[],
+  hidden: Uint8Array | undefined,
+  cell: Size,
+  picture: (scene: Scene) => Promise<Uint8Array>,
+  steps: Steps,
+): Promise<Uint8Array> {
+  const size = { width: cell.width * ttsColumns, height: cell.height * ttsRows };
+  const pieces: { input: Buffer; left: number; top: number }[] = [];
+  const put = (input: Uint8Array, at: number): void => {
+    pieces.push({
+      input: Buffer.from(input),
+      left: (at % ttsColumns) * cell.width,
+      top: Math.floor(at / ttsColumns) * cell.height,
+    });
+  };
+  for (const [at, scene] of scenes.entries()) put(await picture(scene), at);
+  if (hidden) put(hidden, ttsColumns * ttsRows - 1);
+  const ground = sharp({ create: { ...size, channels: 3, background: "#202020" } });
+  return steps.race(asJpeg(ground.composite(pieces)));
+}
+
+const asJpeg = async (image: Sharp): Promise<Uint8Array> =>
+  new Uint8Array(
+    await image.flatten({ background: "#ffffff" }).jpeg({ quality, chromaSubsampling: "4:4:4" }).toBuffer(),
+  );
+
+/** Shown in the list of saved objects. */
+const thumbnail = async (png: Uint8Array): Promise<Uint8Array> =>
+  new Uint8Array(
+    await sharp(png).resize({ width: 256, height: 256, fit: "contain", background: "#00000000" }).png().toBuffer(),
+  );

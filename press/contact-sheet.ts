@@ -1,0 +1,78 @@
+import { Draughtsman } from "./draughtsman";
+import type { FontFace } from "./fonts";
+import { emptyScene, type Page } from "./page";
+import type { Scene } from "./scene";
+import { faceMatrix } from "./sheet-pages";
+import type { Size } from "./sizes";
+
+/** All cards of a set, small and with their names: to look over, not to cut. */
+
+export interface ContactEntry {
+  scene: Scene;
+  name: string;
+  note: string;
+}
+
+export interface ContactSheet {
+  entries: readonly ContactEntry[];
+  paper: Size;
+  columns: number;
+  margin: number;
+  title: string;
+  /** Whose work and pictures it shows. */
+  credit: string;
+  face: FontFace;
+}
+
+const gap = 4;
+const captionHeight = 6.5;
+const headHeight = 9;
+const footHeight = 5;
+const nameSize = 2.4;
+const noteSize = 2;
+const grey = "#606060";
+
+export function contactPages({ entries, paper, columns, margin, title, credit, face }: ContactSheet): Page[] {
+  const widest = Math.max(...entries.map(({ scene }) => scene.width / scene.height), 0.1);
+  const width = (paper.width - 2 * margin - (columns - 1) * gap) / columns;
+  const free = paper.height - 2 * margin - headHeight - footHeight;
+  // A card taller than the page would never get onto it.
+  const height = Math.min(width / widest, free - captionHeight);
+  const rows = Math.max(1, Math.floor((free + gap) / (height + captionHeight + gap)));
+  const perPage = columns * rows;
+  const count = Math.ceil(entries.length / perPage);
+  return Array.from({ length: count }, (_, number) => {
+    const page = blank(paper, `Contact sheet, page ${number + 1}`);
+    const pen = new Draughtsman(page.overlay, face);
+    pen.text(title, { x: margin, y: margin + 4, size: 4 });
+    pen.text(`${number + 1} / ${count}`, {
+      x: paper.width - margin,
+      y: margin + 4,
+      size: 2.8,
+      align: "right",
+      fill: grey,
+    });
+    pen.text(credit, { x: margin, y: paper.height - margin, size: 2, fill: grey });
+    entries.slice(number * perPage, (number + 1) * perPage).forEach(({ scene, name, note }, index) => {
+      const x = margin + (index % columns) * (width + gap);
+      const y = margin + headHeight + Math.floor(index / columns) * (height + captionHeight + gap);
+      const clip = { x, y, width, height };
+      page.parts.push({ scene, matrix: faceMatrix(scene, { x, y, turn: 0 }, { width, height }), clip });
+      pen.text(shortened(name, width, nameSize, pen), { x, y: y + height + 3, size: nameSize });
+      pen.text(shortened(note, width, noteSize, pen), { x, y: y + height + 5.6, size: noteSize, fill: grey });
+    });
+    return page;
+  });
+}
+
+export function blank(size: Size, label: string): Page {
+  const whole = { x: 0, y: 0, ...size };
+  return { size, trim: whole, bleed: whole, parts: [], overlay: emptyScene(size, label) };
+}
+
+function shortened(words: string, width: number, size: number, pen: Draughtsman): string {
+  let text = words;
+  for (let length = words.length; length > 0 && pen.widthOf(text, size) > width; length--)
+    text = `${words.slice(0, length - 1).trimEnd()}…`;
+  return text;
+}

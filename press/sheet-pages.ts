@@ -1,0 +1,186 @@
+import type { PrinterProfile } from "../schemas/printer-profile";
+import { Draughtsman } from "./draughtsman";
+import type { Turn } from "./flip";
+import type { FontFace } from "./fonts";
+import { type Box, type Matrix, multiply } from "./geometry";
+import { emptyScene, type Page, type PagePart } from "./page";
+import { printerCorrection } from "./printer-correction";
+import { registrationMarks } from "./registration";
+import type { Scene } from "./scene";
+import type { Placement, Sheet, Slot } from "./sheet";
+import { type LabelPlace, labelHeight } from "./sheet-label";
+import type { Size } from "./sizes";
+
+/** Sheets with cards on them, as pages: every front page is followed by its back. */
+
+export interface SheetJob {
+  sheet: Sheet;
+  pages: readonly Placement[][];
+  /** The face of each card to print, copies included. */
+  fronts: readonly Scene[];
+  /** Their backs; a card without one stays white. */
+  backs?: readonly (Scene | undefined)[];
+  /** Printed small outside the cards, the most important first; `{page}` and `{pages}` are filled in. */
+  label: readonly string[];
+  labelFace: FontFace;
+  profile?: PrinterProfile;
+  /** Cut marks on backs too. */
+  backMarks?: boolean;
+}
+
+const markInk = "#595959";
+const markWidth = 0.1;
+const labelInk = "#606060";
+const smallestLabel = 1.4;
+
+export function sheetPages(job: SheetJob): Page[] {
+  const { sheet, pages } = job;
+  const hasBackPages = sheet.backs?.on === "next-page" && job.backs !== undefined;
+  const total = pages.length * (hasBackPages ? 2 : 1);
+  return pages.flatMap((placements, at) =>
+    hasBackPages
+      ? [frontPage(job, placements, at * 2 + 1, total), backPage(job, placements, at * 2 + 2, total)]
+      : [frontPage(job, placements, at + 1, total)],
+  );
+}
+
+function frontPage(job: SheetJob, placements: readonly Placement[], number: number, total: number): Page {
+  const { sheet, fronts, backs } = job;
+  const page = blankPage(job, "front", number);
+  for (const place of placements) page.parts.push(...partOf(fronts[place.index], place, sheet));
+  if (sheet.backs?.on === "same-page") {
+    for (const { index, slot } of placements)
+      page.parts.push(...partOf(backs?.[index], sheet.backs.slots[slot], sheet));
+  }
+  const pen = new Draughtsman(page.overlay, job.labelFace);
+  pen.lines(sheet.marks, markInk, markWidth);
+  if (sheet.fold) pen.lines(dashes(sheet.fold), markInk, 0.2);
+  if (sheet.registration) {
+    for (const box of registrationMarks(sheet.registration, sheet.paper)) pen.rect(box, "#000000");
+  }
+  writeLabel(pen, numbered(job.label, number, total), sheet.label);
+  return page;
+}
+
+function backPage(job: SheetJob, placements: readonly Placement[], number: number, total: number): Page {
+  const { sheet, backs } = job;
+  const page = blankPage(job, "back", number);
+  for (const { index, slot } of placements) page.parts.push(...partOf(backs?.[index], sheet.backs?.slots[slot], sheet));
+  const pen = new Draughtsman(page.overlay, job.labelFace);
+  if (job.backMarks) pen.lines(sheet.backs?.marks ?? [], markInk, markWidth);
+  writeLabel(pen, numbered(job.label, number, total), sheet.backs?.label ?? null);
+  return page;
+}
+
+function blankPage({ sheet, profile }: SheetJob, side: "front" | "back", number: number): Page {
+  const slots = [...(side === "back" ? [] : sheet.slots), ...onSide(sheet, side)];
+  const around = (grow: (slot: Slot) => Slot["bleed"]): Box => surround(slots, sheet.cell, grow);
+  const correction = printerCorrection(profile, sheet.paper, side);
+  return {
+    size: sheet.paper,
+    trim: around(() => [0, 0, 0, 0]),
+    bleed: around(({ bleed }) => bleed),
+    parts: [],
+    overlay: emptyScene(sheet.paper, `Page ${number}`),
+    ...(correction && { correction }),
+  };
+}
+
+const onSide = ({ backs }: Sheet, side: "front" | "back"): readonly Slot[] =>
+  backs && (backs.on === "same-page" || side === "back") ? backs.slots : [];
+
+function surround(slots: readonly Slot[], cell: Size, grow: (slot: Slot) => Slot["bleed"]): Box {
+  const edges = slots.map((slot) => {
+    const [left, top, right, bottom] = grow(slot);
+    return [slot.x - left, slot.y - top, slot.x + cell.width + right, slot.y + cell.height + bottom] as const;
+  });
+  const [x, y] = [Math.min(...edges.map(([left]) => left)), Math.min(...edges.map(([, top]) => top))];
+  return {
+    x,
+    y,
+    width: Math.max(...edges.map(([, , right]) => right)) - x,
+    height: Math.max(...edges.map(([, , , bottom]) => bottom)) - y,
+  };
+}
+
+function partOf(scene: Scene | undefined, slot: Slot | undefined, { cell, card }: Sheet): PagePart[] {
+  if (!scene || !slot) return [];
+  const [left, top, right, bottom] = slot.bleed;
+  const clip = {
+    x: slot.x - left,
+    y: slot.y - top,
+    width: cell.width + left + right,
+    height: cell.height + top + bottom,
+  };
+  return [{ scene, matrix: faceMatrix(scene, slot, card), clip }];
+}
+
+/** A face made for another size is scaled, never distorted, and stands in the middle. */
+export function faceMatrix(face: Size, { x, y, turn }: Pick<Slot, "x" | "y" | "turn">, card: Size): Matrix {
+  const scale = Math.min(card.width / face.width, card.height / face.height);
+  const inCard: Matrix = [
+    scale,
+    0,
+    0,
+    scale,
+    (card.width - face.width * scale) / 2,
+    (card.height - face.height * scale) / 2,
+  ];
+  return multiply(turned(turn, x, y, card), inCard);
+}
+
+/** Turns a card and brings its top left corner, as it lies, to a place. */
+function turned(turn: Turn, x: number, y: number, { width, height }: Size): Matrix {
+  switch (turn) {
+    case 0:
+      return [1, 0, 0, 1, x, y];
+    case 90:
+      return [0, 1, -1, 0, x + height, y];
+    case 180:
+      return [-1, 0, 0, -1, x + width, y + height];
+    case 270:
+      return [0, -1, 1, 0, x, y + width];
+  }
+}
+
+function dashes({ x1, y1, x2, y2 }: NonNullable<Sheet["fold"]>): NonNullable<Sheet["fold"]>[] {
+  const [length, dash, gap] = [Math.hypot(x2 - x1, y2 - y1), 4, 2];
+  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+  return Array.from({ length: Math.ceil(length / (dash + gap)) }, (_, index) => {
+    const from = index * (dash + gap);
+    const to = Math.min(length, from + dash);
+    return { x1: x1 + dx * from, y1: y1 + dy * from, x2: x1 + dx * to, y2: y1 + dy * to };
+  });
+}
+
+const numbered = (label: readonly string[], page: number, pages: number): string[] =>
+  label.map((words) => words.replace("{page}", String(page)).replace("{pages}", String(pages)));
+
+/** Between the cut lines: as many places as there are columns, the last one takes what is left and drops what won't fit. */
+function writeLabel(pen: Draughtsman, words: readonly string[], label: LabelPlace | null): void {
+  if (!label || words.length === 0) return;
+  const { places, baseline } = label;
+  places.forEach(({ x, width }, index) => {
+    const shared = index < places.length - 1 ? words.slice(index, index + 1) : words.slice(index);
+    for (let count = shared.length; count > 0; count--) {
+      const text = shared.slice(0, count).join("  ·  ");
+      const size = Math.min(labelHeight, width / pen.widthOf(text, 1));
+      if (size < smallestLabel && count > 1) continue;
+      pen.text(size < smallestLabel ? cutTo(pen, text, width) : text, {
+        x,
+        y: baseline,
+        size: Math.max(size, smallestLabel),
+        fill: labelInk,
+      });
+      break;
+    }
+  });
+}
+
+function cutTo(pen: Draughtsman, text: string, width: number): string {
+  for (let length = text.length - 1; length > 0; length--) {
+    const cut = `${text.slice(0, length).trimEnd()}…`;
+    if (pen.widthOf(cut, smallestLabel) <= width) return cut;
+  }
+  return "";
+}

@@ -1,0 +1,247 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { parseArguments } from "../../main/cli/arguments";
+import { CannotDo, type Command, type Outcome, type Terminal } from "../../main/cli/command";
+import { commands } from "../../main/cli/commands";
+import { readPages } from "./pdf-pages";
+
+/** What leaves the studio by the command line, run inside this process. */
+
+vi.setConfig({ testTimeout: 60_000 });
+const folder = mkdtempSync(join(tmpdir(), "cardwright-press-"));
+const project = join(folder, "set");
+const at = (name: string): string => join(folder, name);
+
+const terminal = (signal = new AbortController().signal): Terminal => ({
+  signal,
+  print: () => undefined,
+  announce: () => undefined,
+  tell: () => undefined,
+  progress: () => undefined,
+  paint: (_, text) => text,
+});
+// biome-ignore lint/suspicious/noExplicitAny: what a command answers is what the expectations are about.
+type Answer = Outcome & { json: any };
+async function run(words: string[], signal?: AbortSignal): Promise<Answer> {
+  const command = commands.find(({ name }) => name === words[0]) as Command;
+  const { json, ...outcome } = await command.run(parseArguments(command, words.slice(1)), terminal(signal));
+  return { ...outcome, json };
+}
+async function refusal(...words: string[]): Promise<string> {
+  try {
+    await run(words);
+  } catch (reason) {
+    if (reason instanceof CannotDo) return reason.problem.code;
+    throw reason;
+  }
+  throw new Error(`“${words.join(" ")}” was carried out.`);
+}
+const rename = (id: string, name: string): void => {
+  const file = join(project, "cards", `${id}.json`);
+  writeFileSync(file, readFileSync(file, "utf8").replace(/"name": ".*?"/, `"name": "${name}"`));
+};
+
+beforeAll(async () => {
+  vi.stubEnv("CARDWRIGHT_HOME", at("home"));
+  mkdirSync(at("home"));
+  await run(["new", project, "--game", "flask"]);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("every option of a sheet arrives on it", async () => {
+  writeFileSync(
+    join(project, "printers.json"),
+    '{ "profiles": [{ "name": "office", "backOffset": { "x": 1, "y": 2 } }] }',
+  );
+  const { exit, json } = await run(
+    `print ${project} --out ${at("all.pdf")} --deck red --paper 330x480 --orientation landscape --card-size bridge --margin 10 --gutter 3
+     --bleed 1.5 --marks crop --backs short --back-marks --profile office --registration=four-1 --low-ink --skip 1,3-4 --copies 2 --dpi 200 --manifest`.split(
+      /\s+/,
+    ),
+  );
+  expect(exit).toBe(0);
+  expect(json).toMatchObject({ file: at("all.pdf"), pages: 4, cards: 30 });
+  const pages = await readPages(readFileSync(at("all.pdf")));
+  expect([pages[0]?.width, pages[0]?.height]).toEqual([480, 330]);
+  const { settings, sheet } = JSON.parse(readFileSync(json.manifest, "utf8"));
+  expect(sheet).toMatchObject({ card: { width: 57, height: 89 }, registration: "four-1" });
+  expect(settings).toMatchObject({
+    paperSize: "330x480",
+    skip: [1, 3, 4],
+    lowInk: true,
+    dpi: 200,
+    profile: { name: "office", backOffset: { x: 1, y: 2 } },
+  });
+});
+
+test("the same project gives the same file, whenever it is printed", async () => {
+  await run(["print", project, "--out", at("one.pdf"), "--backs", "long"]);
+  await run(["print", project, "--out", at("two.pdf"), "--backs", "long"]);
+  expect(readFileSync(at("one.pdf")).equals(readFileSync(at("two.pdf")))).toBe(true);
+});
+
+test("only what changed since it was printed is printed again, and a new version changes nothing", async () => {
+  await run(["print", project, "--out", at("whole.pdf")]);
+  const changed = () => run(["print", project, "--changed", "--out", at("changed.pdf")]);
+  const nothing = await changed();
+  expect(nothing).toMatchObject({ exit: 0, json: { file: null, cards: 0 } });
+  expect(nothing.json.problems.map(({ code }: { code: string }) => code)).toEqual(["press/nothing-changed"]);
+  const manifest = join(project, "cardwright.json");
+  const before = readFileSync(manifest, "utf8");
+  writeFileSync(manifest, before.replace(/"version": ".*?"/, '"version": "99"'));
+  expect((await changed()).json.cards).toBe(0);
+  writeFileSync(manifest, before);
+  rename("attack", "Onslaught");
+  expect((await changed()).json).toMatchObject({ file: at("changed.pdf"), cards: 1 });
+  expect((await changed()).json.cards).toBe(0);
+});
+
+test("a print that was not written is not remembered", async () => {
+  rename("attack", "Sally");
+  expect(await refusal("print", project, "--changed", "--out", join(project, "cardwright.json", "x.pdf"))).toBe(
+    "cli/not-written",
+  );
+  expect((await run(["print", project, "--changed", "--out", at("late.pdf")])).json.cards).toBe(1);
+});
+
+test.skipIf(process.platform === "win32")(
+  "what was printed is not remembered through a link that leads elsewhere",
+  async () => {
+    const foreign = at("foreign");
+    await run(["new", foreign, "--game", "flask"]);
+    rmSync(join(foreign, ".cardwright"), { recursive: true, force: true });
+    mkdirSync(at("elsewhere"));
+    symlinkSync(at("elsewhere"), join(foreign, ".cardwright"));
+    expect((await run(["print", foreign, "--out", at("foreign.pdf")])).exit).toBe(0);
+    expect(readdirSync(at("elsewhere"))).toEqual([]);
+  },
+);
+
+test.each([
+  [["--profile", "nobody"], "app/unknown-profile"],
+  [["--skip", "none"], "cli/not-places"],
+  [["--skip", "3-1"], "cli/not-places"],
+  [["--skip", "40"], "press/no-free-place"],
+  [["--paper", "a5"], "cli/not-a-choice"],
+  [["--registration=five"], "cli/not-a-choice"],
+  [["--copies", "1.5"], "cli/out-of-range"],
+  [["--dpi", "5000"], "cli/out-of-range"],
+])("print %j can't be done", async (words, code) => {
+  expect(await refusal("print", project, "--out", at("no.pdf"), ...words)).toBe(code);
+  expect(existsSync(at("no.pdf"))).toBe(false);
+});
+
+test.each(["not json", '{ "profiles": [] }', '{ "name": "x", "backOffset": { "x": "much" } }'])(
+  "a profile file that says %s can't be read",
+  async (text) => {
+    writeFileSync(at("printer.json"), text);
+    expect(await refusal("print", project, "--profile", at("printer.json"))).toBe("app/unreadable-profile");
+  },
+);
+
+test("a profile may be a file of its own, or one of the person's", async () => {
+  writeFileSync(at("mine.json"), '{ "name": "mine", "backAngle": 0.5 }');
+  writeFileSync(join(at("home"), "printers.json"), '{ "profiles": [{ "name": "home", "backAngle": 0.25 }] }');
+  for (const [profile, angle] of [
+    [at("mine.json"), 0.5],
+    ["home", 0.25],
+  ] as const) {
+    const { json } = await run(["calibrate", "--profile", profile, "--out", at("calibration.pdf")]);
+    expect(json.profile.backAngle).toBe(angle);
+  }
+  expect(await readPages(readFileSync(at("calibration.pdf")))).toHaveLength(2);
+});
+
+test("Ctrl+C ends printing within a quarter of a second, and nothing is written", async () => {
+  const stop = new AbortController();
+  let stopped = 0;
+  setTimeout(() => {
+    stopped = performance.now();
+    stop.abort();
+  }, 30);
+  const { json } = await run(["print", project, "--copies", "100", "--out", at("stopped.pdf")], stop.signal);
+  expect(performance.now() - stopped).toBeLessThan(250);
+  expect(json).toMatchObject({ file: null });
+  expect(existsSync(at("stopped.pdf"))).toBe(false);
+});
+
+test("pictures as a print-on-demand service wants them, in a zip that is the same every time", async () => {
+  const words = ["render", project, "--card", "attack", "--backs", "--preset", "pod-poker"];
+  const { json } = await run([...words, "--out", at("pod")]);
+  expect(json.files).toEqual([join(at("pod"), "attack.png"), join(at("pod"), "attack-back.png")]);
+  for (const file of json.files) {
+    const { width, height, density, hasAlpha } = await sharp(file).metadata();
+    expect([width, height, density, hasAlpha]).toEqual([825, 1125, 300, false]);
+  }
+  const zips = [];
+  for (const name of ["a.zip", "b.zip"]) {
+    expect((await run([...words, "--out", at(name)])).json.files).toEqual([at(name)]);
+    zips.push(readFileSync(at(name)));
+  }
+  expect(zips[0]?.equals(zips[1] as Buffer)).toBe(true);
+  const picture = readFileSync(join(at("pod"), "attack.png"));
+  expect(zips[0]?.includes(picture)).toBe(true);
+  expect(existsSync(`${at("a.zip")}.part`)).toBe(false);
+});
+
+test("pictures of some cards, with little ink, as SVG", async () => {
+  const { json } = await run([
+    "render",
+    project,
+    "--cards",
+    "balanced",
+    "--format",
+    "svg",
+    "--low-ink",
+    "--out",
+    at("svg"),
+  ]);
+  expect(json.files.length).toBeGreaterThan(1);
+  expect(readFileSync(json.files[0], "utf8")).toMatch(/^<svg /);
+});
+
+test("a deck for Tabletop Simulator is found on this computer or at an address", async () => {
+  const { json } = await run(["tts", project, "--deck", "red", "--out", at("tts")]);
+  const saved = JSON.parse(readFileSync(json.files.at(-1), "utf8"));
+  expect(saved.ObjectStates[0].DeckIDs).toHaveLength(15);
+  expect(saved.ObjectStates[0].CustomDeck["1"].FaceURL).toMatch(/^file:\/\/\/.*\/tts\/red-faces-1\.jpg$/);
+  for (const file of json.files) expect(existsSync(file)).toBe(true);
+  const online = await run(["tts", project, "--deck", "red", "--out", at("tts"), "--url", "https://example.org/x"]);
+  const there = JSON.parse(readFileSync(online.json.files.at(-1), "utf8"));
+  expect(there.ObjectStates[0].CustomDeck["1"].BackURL).toBe("https://example.org/x/red-back.jpg");
+});
+
+test("overviews: all cards small, and all texts as a list", async () => {
+  expect((await run(["contact", project, "--out", at("contact.pdf")])).json).toMatchObject({ pages: 1, cards: 19 });
+  expect((await run(["rules", project, "--out", at("rules.pdf")])).json).toMatchObject({ pages: 1, cards: 19 });
+  expect(await refusal("contact", project, "--columns", "99")).toBe("cli/out-of-range");
+  expect(await refusal("rules", project, "--paper", "card")).toBe("press/unknown-paper");
+});
+
+test("the fit report fails a build on errors alone", async () => {
+  expect(await run(["fit", project])).toEqual({ exit: 0, json: { ok: true, problems: [] } });
+  const small = await run(["fit", project, "--below", "7"]);
+  expect(small).toMatchObject({ exit: 0, json: { ok: true } });
+  expect(small.json.problems[0]).toMatchObject({
+    code: "press/text-small",
+    where: { file: expect.stringMatching(/^cards\//) },
+  });
+  writeFileSync(join(project, "cards", "broken.json"), "{");
+  expect(await run(["fit", project])).toMatchObject({ exit: 1, json: { ok: false } });
+  rmSync(join(project, "cards", "broken.json"));
+});

@@ -1,0 +1,41 @@
+import { type PrintedCards, type PrintOrder, printCards } from "../../main/ink/print-cards";
+import { flaskCard, flaskLayouts } from "./faces";
+
+/** Orders to print, and what comes of them. */
+
+export const plainSheet: PrintOrder["settings"] = {
+  paper: "a4",
+  orientation: "portrait",
+  margin: 5,
+  gutter: 0,
+  bleed: 0,
+  marks: "lines",
+};
+
+export const attacks = (count: number) => ({ id: "attack", card: flaskCard("Attack", { R1: 1 }), count });
+export const distinct = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ id: `card-${n}`, card: flaskCard(`Card ${n}`, { B1: 1 }), count: 1 }));
+
+export const flaskOrder = (
+  settings: Partial<PrintOrder["settings"]>,
+  changes: Partial<PrintOrder> = {},
+): PrintOrder => ({
+  cards: distinct(4),
+  game: "flask",
+  template: flaskLayouts.card,
+  back: flaskLayouts.back,
+  pictures: async () => undefined,
+  settings: { ...plainSheet, ...settings },
+  title: "Set",
+  set: { name: "Set", version: "1" },
+  ...changes,
+});
+
+export async function printedSheet(
+  settings: Partial<PrintOrder["settings"]>,
+  changes: Partial<PrintOrder> = {},
+): Promise<PrintedCards> {
+  const result = await printCards(flaskOrder(settings, changes));
+  if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
+  return result.value;
+}
