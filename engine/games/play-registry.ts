@@ -1,6 +1,7 @@
 import type { GameId } from "../../schemas/game-id";
 import type { Game } from "../core/game";
 import type { CoreState } from "../core/machine";
+import { battleFarmPlay } from "./battle-farm/play/rules";
 import { castleLanesPlay } from "./castle-lanes/play/rules";
 import { flaskPlay } from "./flask/play/rules";
 
@@ -8,6 +9,7 @@ import { flaskPlay } from "./flask/play/rules";
 const games: Partial<Record<GameId, unknown>> = {
   flask: flaskPlay,
   "castle-lanes": castleLanesPlay,
+  "battle-farm": battleFarmPlay,
 };
 
 export const playableGames = Object.keys(games) as GameId[];
