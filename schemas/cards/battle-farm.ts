@@ -31,6 +31,55 @@ const only = (...kinds: BattleFarmKind[]) => ({ "x-when": { kind: kinds } });
 const bonus = (title: string) =>
   Type.Optional(Type.Integer({ title, minimum: 0, maximum: 20, default: 0, "x-control": "stepper" }));
 
+/** Effects are trees of words; the engine declares, checks and prints them. */
+const Tree = Type.Unknown();
+
+export const BattleFarmAbility = Type.Object(
+  {
+    on: Type.Optional(
+      Type.Array(Type.Enum([...battleFarmTriggers], { type: "string" }), {
+        title: "When",
+        description: "When a crop's ability happens. Action and class cards have none: it is what they do.",
+        uniqueItems: true,
+        minItems: 1,
+        maxItems: 4,
+      }),
+    ),
+    do: Type.Optional(Tree),
+    worth: Type.Optional(
+      Type.Unknown({ description: "Extra value while growing, as a number or a tree that gives one." }),
+    ),
+  },
+  { title: "Ability", additionalProperties: false },
+);
+export type BattleFarmAbility = Type.Static<typeof BattleFarmAbility>;
+
+const Abilities = (title: string, description: string) =>
+  Type.Optional(Type.Array(BattleFarmAbility, { title, description, maxItems: 8, "x-control": "json" }));
+
+/** What a card is in the later edition, as far as it differs. */
+const LaterCard = Type.Object(
+  {
+    name: Type.Optional(CardName),
+    value: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    replayable: Type.Optional(Type.Boolean()),
+    limit: Type.Optional(Type.Enum(["oncePerTurn", "oncePerGame"])),
+    beds: Type.Optional(Type.Array(Type.Enum([...battleFarmBeds]), { maxItems: 6 })),
+    bonus: Type.Optional(
+      Type.Object(
+        {
+          coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+          fertilizers: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+          card: Type.Optional(Type.Enum(["crop", "action"])),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    abilities: Type.Optional(Type.Array(BattleFarmAbility, { maxItems: 8 })),
+  },
+  { additionalProperties: false },
+);
+
 export const BattleFarmCard = Type.Object(
   {
     $schema: SchemaReference,
@@ -85,7 +134,15 @@ export const BattleFarmCard = Type.Object(
         ...only("crop", "class"),
       }),
     ),
-    text: Type.Optional(Type.String({ title: "Rules text", maxLength: 500, "x-control": "text" })),
+    abilities: Abilities("Effects", "What the card does: played by the engine, printed as its text."),
+    text: Type.Optional(
+      Type.String({
+        title: "Rules text",
+        description: "Your own words. Left empty, the text is written from the effects.",
+        maxLength: 500,
+        "x-control": "text",
+      }),
+    ),
     replayable: Type.Optional(
       Type.Boolean({
         title: "Replayable",
@@ -147,6 +204,14 @@ export const BattleFarmCard = Type.Object(
         minimum: 1,
         maximum: 20,
         ...only("crop", "action"),
+      }),
+    ),
+    later: Type.Optional(
+      Type.Unsafe<Type.Static<typeof LaterCard>>({
+        ...LaterCard,
+        title: "Later edition",
+        description: "What differs when the house rule “edition” is “later”.",
+        "x-control": "json",
       }),
     ),
     ...cardExtras,

@@ -14,8 +14,11 @@ const split = (entries: Entries, values: readonly string[], field: "rarity" | "g
   values.map((value) => copies(entries.filter(({ card }) => card[field] === value)));
 
 describe("the Battle Farm starter set", () => {
-  it("holds 21 crops, 26 actions and six classes", () => {
-    expect([crops.length, actions.length, classes.length, starter.cards.size]).toEqual([21, 26, 6, 53]);
+  it("holds 21 crops, 26 actions and six classes, and three actions of the later edition", () => {
+    const later = starter.entries("the-later-edition");
+    expect([crops.length, actions.length, classes.length, starter.cards.size]).toEqual([21, 26, 6, 56]);
+    expect([later.length, copies(later)]).toEqual([50, 204]);
+    expect(battleFarm.checkDeck("The later edition", later)).toEqual([]);
   });
 
   it("makes a deck of 105 crop and 92 action cards", () => {

@@ -1,5 +1,7 @@
 import type { BattleFarmCard, BattleFarmKind } from "../../../schemas/cards/battle-farm";
 import type { Problem } from "../../../schemas/problem";
+import { checkAbilities } from "./ability-check";
+import { triggersOf } from "./card-facts";
 import { grades } from "./options";
 import { battleFarmProblems } from "./problems";
 import { kindNames } from "./words";
@@ -51,13 +53,15 @@ export function checkBattleFarmCard(card: BattleFarmCard): Problem[] {
     const params = { card: name, cost: card.value, max: maxActionCost };
     problems.push(report("battle-farm/costly-action", { field: "/value" }, params));
   }
-  const hasText = Boolean(card.text?.trim());
+  const isPlayable = (card.abilities?.length ?? 0) > 0;
+  const hasText = Boolean(card.text?.trim()) || isPlayable;
   if (!hasText && (card.kind !== "crop" || card.ability)) {
     problems.push(report("battle-farm/no-text", { field: "/text" }, { card: name }));
   }
-  if (card.kind === "crop" && hasText && !card.triggers?.length) {
+  if (card.kind === "crop" && hasText && triggersOf(card).length === 0 && !isPlayable) {
     problems.push(report("battle-farm/no-trigger", { field: "/triggers" }, { card: name }));
   }
+  problems.push(...checkAbilities(card, name));
   return card.kind === "crop" ? [...problems, ...checkGain(card, name)] : problems;
 }
 

@@ -1,7 +1,8 @@
-import type { BattleFarmBed, BattleFarmCard } from "../../../schemas/cards/battle-farm";
+import type { BattleFarmBed, BattleFarmCard, BattleFarmTrigger } from "../../../schemas/cards/battle-farm";
 import type { CardFacts } from "../../core/card-game";
 import { plural } from "../../core/rich-text";
 import { grades } from "./options";
+import { abilitiesText } from "./play/ability-text";
 import { bedNames, groupNames, kindNames, rarityNames, triggerSymbols } from "./words";
 
 /** Copies a deck usually holds: what the card says, or what its rarity does. Class cards have none. */
@@ -34,8 +35,17 @@ function badges(card: BattleFarmCard): string[] {
   return card.kind === "class" ? [limitNames[card.limit ?? "oncePerTurn"]] : [];
 }
 
+/** When a crop's abilities happen: as it says, or as its effects do. */
+export function triggersOf({ triggers, abilities = [] }: BattleFarmCard): BattleFarmTrigger[] {
+  const found = abilities.flatMap(({ on = [], worth }): BattleFarmTrigger[] =>
+    worth === undefined ? on : [...on, "whileGrowing"],
+  );
+  return [...new Set(triggers?.length ? triggers : found)];
+}
+
 function rulesText(card: BattleFarmCard): string {
-  const { text = "", ability } = card;
+  const { ability } = card;
+  const text = card.text?.trim() || abilitiesText(card);
   if (card.kind === "action") return text;
   if (card.kind === "class") {
     const title = ability ? [`**${ability}**`] : [];
@@ -43,7 +53,9 @@ function rulesText(card: BattleFarmCard): string {
       .filter(Boolean)
       .join("\n");
   }
-  const icons = (card.triggers ?? []).map((trigger) => `{${triggerSymbols[trigger]}}`).join("");
+  const icons = triggersOf(card)
+    .map((trigger) => `{${triggerSymbols[trigger]}}`)
+    .join("");
   const title = ability ? `**${ability}**` : "";
   return [[icons, title].filter(Boolean).join(" "), text].filter(Boolean).join("\n");
 }

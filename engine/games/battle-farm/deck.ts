@@ -25,12 +25,21 @@ const maxColourGap = 20;
 const usualTotal = { low: 480, high: 700 };
 
 /** The one deck of all players, rules §4. */
-export function checkBattleFarmDeck(_name: string, entries: readonly Entry[]): Problem[] {
+export function checkBattleFarmDeck(
+  _name: string,
+  entries: readonly Entry[],
+  options: { players: number; startHand: number; marketSize: number } = battleFarmOptions,
+): Problem[] {
   const cards = entries.filter(({ card }) => card.kind !== "class");
   const inDeck = entries
     .filter(({ card }) => card.kind === "class")
     .map((entry) => report("battle-farm/class-in-deck", { card: entry.id }, { card: nameOf(entry) }));
-  return [...inDeck, ...checkCopies(cards), ...checkSize(cards), ...(cards.length > 0 ? checkBalance(cards) : [])];
+  return [
+    ...inDeck,
+    ...checkCopies(cards),
+    ...checkSize(cards, options),
+    ...(cards.length > 0 ? checkBalance(cards) : []),
+  ];
 }
 
 function checkCopies(cards: readonly Entry[]): Problem[] {
@@ -44,8 +53,10 @@ function checkCopies(cards: readonly Entry[]): Problem[] {
   });
 }
 
-function checkSize(cards: readonly Entry[]): Problem[] {
-  const { players, startHand, marketSize } = battleFarmOptions;
+function checkSize(
+  cards: readonly Entry[],
+  { players, startHand, marketSize }: { players: number; startHand: number; marketSize: number },
+): Problem[] {
   const problems: Problem[] = [];
   const count = countOf(cards);
   const min = players * startHand + marketSize + minReserve;

@@ -62,6 +62,16 @@ export const battleFarmProblems = defineProblems({
     message: "The deck has no Common {kind} card, and a farmer may start with one.",
     hint: "Add a Common {kind} card.",
   },
+  "battle-farm/few-classes": {
+    severity: "error",
+    message: "There are {count} class cards, but {needed} are needed.",
+    hint: "Add class cards to the set, or turn off the house rule “uniqueClasses”.",
+  },
+  "battle-farm/bad-effect": {
+    severity: "error",
+    message: "{card} has an effect that can't be played: {reason}",
+    hint: "Compare it with the words of the game.",
+  },
   "battle-farm/unusual-copies": {
     severity: "warning",
     message: "{card}: the deck has {count}, the usual quantity is {usual}.",

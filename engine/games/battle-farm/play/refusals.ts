@@ -1,0 +1,137 @@
+import { refuseUnlisted } from "../../../core/choices";
+import type { Action, Refusal } from "../../../core/game";
+import type { Decision } from "./decisions";
+import { isOnBoard, isPossible, isUsed } from "./play-card";
+import { type BattleFarmState, classUse } from "./state";
+import { type BattleFarmTable, designOf } from "./table";
+import { isGrowing, priceOf } from "./turn";
+
+/** Why an action can't be done (rules §7). */
+
+const no = (code: string, message: string): Refusal => ({ code, message });
+
+/** The step in which an action belongs. */
+const stepOf: Record<string, string> = {
+  buy: "buy",
+  endBuying: "buy",
+  offerTrade: "trade",
+  endTrade: "trade",
+  plant: "play",
+  playAction: "play",
+  useClassCard: "play",
+  endPlaying: "play",
+  fertilize: "fertilize",
+  endTurn: "fertilize",
+};
+const stepNames: Record<string, string> = {
+  buy: "buying step",
+  trade: "trading step",
+  play: "playing step",
+  fertilize: "fertilizing step",
+};
+
+export function refuse(
+  table: BattleFarmTable,
+  decisions: Record<string, Decision>,
+  state: BattleFarmState,
+  action: Action,
+): Refusal | null {
+  if (state.result !== null) return no("game-over", "The game is over.");
+  const prompt = state.prompt!;
+  const { kind, seat } = prompt;
+  const step = stepOf[action.type];
+  if (step !== undefined && step !== kind) {
+    if (action.type === "offerTrade" && state.trades <= 0 && table.options.tradesPerTurn > 0)
+      return no("one-trade", `Only ${table.options.tradesPerTurn === 1 ? "one trade" : "so many trades"} per turn.`);
+    if (action.type === "buy" && kind === "trade" && state.allowance <= 0)
+      return no("no-purchases", "No purchases left.");
+    if (stepOf[action.type] && !(kind in stepNames))
+      return no("prompt-pending", `First something must be answered: ${decisions[kind]!.ask}`);
+    return no("wrong-step", `Not your ${stepNames[step]}.`);
+  }
+  const found = checks[action.type]?.(table, state, seat, action);
+  if (found !== undefined) return found;
+  if (action.type === "bid" && kind === "acceptBid") return no("seller-bids", "The seller cannot bid.");
+  if (action.type === "acceptBid" && kind === "acceptBid" && !((state.trade!.bids[Number(action["player"])] ?? 0) > 0))
+    return no("no-bid", "That player made no bid.");
+  if (action.type === "chooseHarvest" && kind === "chooseHarvest") {
+    const offered = decisions[kind]!.actions(state, prompt);
+    return offered.some(({ bed }) => bed === action["bed"]) ? null : no("not-ripe", "That crop is not ripe.");
+  }
+  const refusal = refuseUnlisted(action, decisions[kind]!.actions(state, prompt));
+  return refusal?.code === "not-offered" ? no("not-offered", "That is not one of the choices.") : refusal;
+}
+
+type Check = (
+  table: BattleFarmTable,
+  state: BattleFarmState,
+  seat: number,
+  action: Action,
+) => Refusal | null | undefined;
+
+/** Undefined: nothing is known against it here. */
+const checks: Record<string, Check> = {
+  buy(table, state, seat, { slot }) {
+    if (state.allowance <= 0) return no("no-purchases", "No purchases left.");
+    const card = state.market[Number(slot) - 1] ?? -1;
+    if (card < 0) return no("empty-slot", "That slot is empty.");
+    const price = priceOf(table, designOf(table, state, card)!.grade);
+    return state.players[seat]!.coins < price ? no("too-expensive", `You need ${price} coins.`) : undefined;
+  },
+  offerTrade(_, state, seat, { type: _type, cards, ...more }) {
+    if (!Array.isArray(cards) || cards.length === 0) return no("no-cards", "Choose at least one card.");
+    const { hand } = state.players[seat]!;
+    if (new Set(cards).size < cards.length || !cards.every((card) => hand.includes(card as number)))
+      return no("not-in-hand", "You do not hold that card.");
+    return Object.keys(more).length === 0 ? null : undefined;
+  },
+  bid({ options }, state, seat, { type: _type, coins, ...more }) {
+    if (state.prompt!.kind !== "bid") return undefined;
+    const most = state.players[seat]!.coins;
+    if (!Number.isInteger(coins) || Number(coins) < options.minBid || Number(coins) > most)
+      return no("bad-bid", `Bid ${options.minBid} to ${most}.`);
+    return Object.keys(more).length === 0 ? null : undefined;
+  },
+  plant(table, state, seat, { card, bed }) {
+    const player = state.players[seat]!;
+    if (!player.hand.includes(card as number)) return no("not-in-hand", "You do not hold that card.");
+    if (designOf(table, state, card as number)?.kind !== "crop") return no("no-crop", "Only crops can be planted.");
+    const place = player.beds[Number(bed) - 1];
+    if (place === undefined) return no("not-your-bed", "That is not your bed.");
+    if (place.card >= 0) return no("bed-taken", "That bed is taken.");
+    return place.resting ? no("bed-rests", "That bed rests until your next turn.") : undefined;
+  },
+  playAction(table, state, seat, { card }) {
+    if (!state.players[seat]!.hand.includes(card as number)) return no("not-in-hand", "You do not hold that card.");
+    return refusePlay(table, state, seat, card as number);
+  },
+  useClassCard(table, state, seat) {
+    if (!isOnBoard(table, state, seat)) return no("no-class-card", "Class cards are played from the hand here.");
+    return refusePlay(table, state, seat, seat);
+  },
+  fertilize({ options }, state, seat, { bed }) {
+    const player = state.players[seat]!;
+    if (state.allowance <= 0) return no("no-fertilizing", "No fertilizing left this turn.");
+    if (player.fertilizers <= 0) return no("no-fertilizer", "You have no fertilizer.");
+    const place = player.beds[Number(bed) - 1];
+    if (place === undefined || place.card < 0) return no("nothing-grows", "Nothing grows there.");
+    return isGrowing(place.timer, options.timerZero) ? undefined : no("ripe", "That crop waits for its harvest.");
+  },
+};
+
+function refusePlay(
+  table: BattleFarmTable,
+  state: BattleFarmState,
+  seat: number,
+  card: number,
+): Refusal | null | undefined {
+  const design = designOf(table, state, card);
+  if (design === undefined || design.kind === "crop") return no("no-action", "That is no action card.");
+  if (isUsed(table, state, card)) {
+    const isSpent = isOnBoard(table, state, card) && state.players[card]!.classUse === classUse.spent;
+    return isSpent ? no("spent", "Already used this game.") : no("used", "Already used this turn.");
+  }
+  const cost = state.value[card]!;
+  if (state.players[seat]!.fertilizers < cost) return no("too-costly", `You need ${cost} fertilizers.`);
+  return isPossible(state, seat, card, design) ? undefined : no("no-target", "There is no valid target.");
+}

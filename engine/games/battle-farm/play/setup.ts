@@ -1,0 +1,122 @@
+import { choose } from "../../../core/choices";
+import type { Program } from "../../../core/machine";
+import { shuffle } from "../../../core/rng";
+import { roll } from "../../../core/roll";
+import { type BattleFarmState, type Bed, origin, take } from "./state";
+import { type BattleFarmTable, type Design, over } from "./table";
+import { create } from "./zones";
+
+/** From an empty table with a shuffled deck to the first turn (rules §5). */
+
+export const newBed = (type: number): Bed => ({ type, card: -1, own: 0, timer: 0, resting: false });
+
+export function bedsOf({ options }: BattleFarmTable, farmer: Design | undefined): Bed[] {
+  const types = farmer ? farmer.beds : [0, 0, 0];
+  return [...types, ...Array<number>(options.extraCommonBed).fill(0)].map(newBed);
+}
+
+const classesOf = ({ designs }: BattleFarmTable): number[] =>
+  designs.flatMap(({ kind, index }) => (kind === "class" ? [index] : []));
+
+/** Slots: the seat that picks a class, and its pick. */
+export function setupProgram(table: BattleFarmTable): Program<BattleFarmState> {
+  const { options } = table;
+  return [
+    function dealClasses(state, frame) {
+      if (options.classMode === "choose") return;
+      const classes = classesOf(table);
+      if (options.uniqueClasses) {
+        for (const { class: taken } of state.players) take(classes, taken);
+        shuffle(state.rng, classes);
+      }
+      state.players.forEach((player) => {
+        if (player.class >= 0 || classes.length === 0) return;
+        player.class = options.uniqueClasses ? classes.shift()! : classes[roll(state, classes.length) - 1]!;
+      });
+      frame.slots[0] = state.players.length;
+    },
+    function askForClass(state, frame) {
+      const seat = frame.slots[0] as number;
+      if (seat >= state.players.length) {
+        frame.step = 3;
+        return;
+      }
+      const taken = options.uniqueClasses ? state.players.map((player) => player.class) : [];
+      const possible = classesOf(table).filter((design) => !taken.includes(design));
+      choose(state, frame, { kind: "chooseClass", seat, slot: 1, options: possible });
+    },
+    function takeClass(state, frame) {
+      state.players[frame.slots[0] as number]!.class = frame.slots[1] as number;
+      frame.slots[0] = (frame.slots[0] as number) + 1;
+      frame.step = 1;
+    },
+    function deal(state) {
+      for (const [seat, player] of state.players.entries()) {
+        const farmer = table.designs[player.class];
+        state.design[seat] = player.class;
+        state.origin[seat] = player.class;
+        state.value[seat] = farmer?.value ?? 0;
+        player.beds = bedsOf(table, farmer);
+        player.hand = state.deck.splice(0, options.startHand);
+        player.coins = options.startCoins;
+        player.fertilizers = options.startFertilizers;
+        if (options.classCardZone === "hand" && farmer) player.hand.push(seat);
+      }
+    },
+    function giveBonuses(state, _, emit) {
+      state.players.forEach((player, seat) => {
+        const { coins = 0, fertilizers = 0, card = "" } = table.designs[player.class]?.bonus ?? {};
+        player.coins += coins;
+        player.fertilizers += fertilizers;
+        emit?.({ type: "class", seat, class: player.class });
+        if (card !== "") giveCard(table, state, seat, card);
+      });
+    },
+    function rollForOrder(state, _, emit) {
+      const rolls = state.players.map((_, seat) => {
+        const n = roll(state, 20);
+        emit?.({ type: "order", seat, n });
+        return n;
+      });
+      const places: number[] = [];
+      for (let n = 20; n > 0; n--) {
+        const tied = rolls.flatMap((rolled, seat) => (rolled === n ? [seat] : []));
+        // Tied players stand in any order, each equally likely.
+        for (let i = tied.length - 1; i > 0; i--) {
+          const j = roll(state, i + 1) - 1;
+          [tied[i], tied[j]] = [tied[j]!, tied[i]!];
+        }
+        places.push(...tied);
+      }
+      state.order = places;
+      state.active = places[0]!;
+    },
+    function open(state, frame) {
+      state.order.forEach((seat, place) => {
+        state.players[seat]!.fertilizers += (place + 1) * options.orderBonusStep;
+      });
+      state.market = Array<number>(options.marketSize).fill(-1);
+      for (let slot = 0; slot < options.marketSize; slot++) state.market[slot] = state.deck.shift() ?? -1;
+      state.round = 1;
+      frame.step = over;
+    },
+  ];
+}
+
+/** Rules §5.4: a Common card of the set, created, or the first of a drawn kind in the deck. */
+function giveCard(table: BattleFarmTable, state: BattleFarmState, seat: number, kind: "crop" | "action"): void {
+  const commons = table.designs.filter((design) => design.kind === kind && design.grade === 1 && design.inDeck);
+  const { hand } = state.players[seat]!;
+  if (commons.length === 0) return;
+  if (table.options.classBonusSource === "extra") {
+    const { index } = commons[roll(state, commons.length) - 1]!;
+    const from = kind === "crop" ? origin.bonusCrop : origin.bonusAction;
+    hand.push(create(table, state, index, undefined, from));
+    return;
+  }
+  const cards = state.deck.filter((card) => commons.some(({ index }) => index === state.design[card]));
+  if (cards.length === 0) return;
+  const card = cards[roll(state, cards.length) - 1]!;
+  take(state.deck, card);
+  hand.push(card);
+}

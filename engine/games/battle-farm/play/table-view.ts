@@ -1,0 +1,173 @@
+import { plural } from "../../../core/rich-text";
+import type { TableBoard, TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import { bedNames } from "../words";
+import { cropValue } from "./crops";
+import { type BattleFarmState, type Bed, bedName, bedRef, bedTypes, classUse, type Farmer } from "./state";
+import { type BattleFarmTable, designOf } from "./table";
+import { notAsked, sealed } from "./trade";
+import { priceOf } from "./turn";
+
+/** What lies on the table of Battle Farm, from a view of the state: each farmer's cards, what grows in the beds, the market. */
+
+const phases: Record<string, string> = {
+  buy: "Buying",
+  trade: "Trading",
+  bid: "Bidding",
+  acceptBid: "Comparing the bids",
+  play: "Planting and playing",
+  fertilize: "Fertilizing",
+  chooseHarvest: "Harvesting",
+  chooseClass: "Choosing a farmer",
+  handLimit: "Keeping to the hand limit",
+};
+const allowances: Record<string, string> = { buy: "Buys left", fertilize: "Fertilizing left" };
+const useNotes: Record<number, string> = {
+  [classUse.ready]: "",
+  [classUse.used]: "used this turn",
+  [classUse.spent]: "used up",
+};
+
+export function battleFarmTableView(
+  state: BattleFarmState,
+  table: BattleFarmTable,
+  names: readonly (string | undefined)[],
+): TableView {
+  const { prompt, trade, endgame, result } = state;
+  const seatName = (seat: number): string => names[seat] ?? `Player ${seat + 1}`;
+
+  const cardOf = (instance: number, ...about: string[]): TableCard => {
+    const design = designOf(table, state, instance);
+    const value = state.value[instance]!;
+    // As printed, it need not be said again.
+    const isChanged = design !== undefined && value !== design.value;
+    const changed = isChanged ? `${design.kind === "crop" ? "worth" : "costs"} ${value}` : "";
+    const note = [changed, ...about].filter(Boolean).join(", ");
+    return { instance, ...(design ? { card: design.id } : {}), ...(note ? { note } : {}) };
+  };
+  const cardsIn = (instances: readonly number[]): TableCard[] => instances.map((instance) => cardOf(instance));
+
+  /** The class card lies beside the board, unless it is one of the hand; before the deal it has no number yet. */
+  const classZone = (player: Farmer, seat: number): TableZone[] => {
+    const design = table.designs[player.class];
+    if (!design || table.options.classCardZone !== "board") return [];
+    const isDealt = state.design[seat] === player.class;
+    return [
+      {
+        id: `${seat}/class`,
+        label: "Class",
+        spread: "row",
+        cards: [isDealt ? cardOf(seat, useNotes[player.classUse] ?? "") : { card: design.id }],
+        ...(prompt?.seat === seat ? { means: { type: "useClassCard" } } : {}),
+      },
+    ];
+  };
+
+  const valuesOf = (player: Farmer, seat: number): TableValue[] => {
+    const design = table.designs[player.class];
+    const allowance = prompt?.seat === seat ? allowances[prompt.kind] : undefined;
+    const bid = trade && trade.seller !== seat ? trade.bids[seat]! : notAsked;
+    return [
+      { label: "Coins", symbol: "coin", value: player.coins },
+      { label: "Fertilizers", symbol: "sack", value: player.fertilizers },
+      { label: "Win limit", value: state.winLimit },
+      ...(design && table.options.classCardZone !== "board" ? [{ label: "Class", value: design.name }] : []),
+      ...(allowance ? [{ label: allowance, value: state.allowance }] : []),
+      ...(bid === notAsked ? [] : [{ label: "Bid", value: bid === sealed ? "sealed" : bid || "none" }]),
+    ];
+  };
+
+  // What is offered lies before everybody; the rest of the hand is held.
+  const offered = trade?.cards ?? [];
+  const seatOf = (player: Farmer, seat: number): TableSeat => ({
+    seat,
+    name: seatName(seat),
+    values: valuesOf(player, seat),
+    zones: [
+      {
+        id: `${seat}/hand`,
+        label: "Hand",
+        spread: "hand",
+        cards: player.hand
+          .filter((card) => !offered.includes(card))
+          .map((card) => cardOf(card, state.used.includes(card) ? "used this turn" : "")),
+      },
+      ...classZone(player, seat),
+    ],
+    means: { player: seat },
+  });
+
+  const cropIn = (bed: Bed, seat: number, index: number): TableCard => {
+    const design = designOf(table, state, bed.card);
+    return {
+      instance: bed.card,
+      ...(design ? { card: design.id } : {}),
+      values: [
+        { label: "Value", symbol: "coin", value: cropValue(table, state, seat, index) },
+        { label: "Timer", symbol: "timer", value: bed.timer },
+      ],
+    };
+  };
+  const bedsOf = ({ beds }: Farmer, seat: number): TableBoard[] => {
+    if (beds.length === 0) return [];
+    return [
+      {
+        id: `${seat}/beds`,
+        label: `Beds of ${seatName(seat)}`,
+        places: beds.map((bed, n) => {
+          const at = bedName(bedRef(seat, n));
+          const kind = bedNames[bedTypes[bed.type]!];
+          return {
+            id: at,
+            label: `${n + 1}: ${kind}${bed.resting ? ", resting" : ""}`,
+            cards: bed.card < 0 ? [] : [cropIn(bed, seat, n)],
+            // Whoever is asked counts only the own beds.
+            means: { at, ...(prompt?.seat === seat ? { bed: n + 1 } : {}) },
+          };
+        }),
+      },
+    ];
+  };
+
+  const market: TableBoard = {
+    id: "market",
+    label: "Market",
+    places: state.market.map((card, n) => {
+      const design = designOf(table, state, card);
+      const price: TableValue[] = design
+        ? [{ label: "Price", symbol: "coin", value: priceOf(table, design.grade) }]
+        : [];
+      return {
+        id: `market-${n + 1}`,
+        label: String(n + 1),
+        cards: card < 0 ? [] : [{ ...cardOf(card), values: price }],
+        means: { slot: n + 1 },
+      };
+    }),
+  };
+
+  const shared: TableZone[] = [
+    // The deck's top comes first in the state, and last in a pile.
+    { id: "deck", label: "Deck", spread: "pile", cards: cardsIn(state.deck.toReversed()) },
+    { id: "discard", label: "Discard pile", spread: "pile", cards: cardsIn(state.discard) },
+  ];
+  const lay = (id: string, label: string, cards: readonly number[]): void => {
+    if (cards.length > 0) shared.push({ id, label, spread: "row", cards: cardsIn(cards) });
+  };
+  lay("offered", trade ? `Offered by ${seatName(trade.seller)}` : "", offered);
+  lay("played", "Being played", state.played);
+  lay("peeked", state.peeker < 0 ? "Being looked at" : `Looked at by ${seatName(state.peeker)}`, state.peeked);
+
+  const phase = phases[prompt?.kind ?? ""] ?? "Resolving an effect";
+  // Only the turn that began the endgame isn't counted in.
+  const left = endgame ? endgame.left - (endgame.by === state.active ? 0 : 1) : 0;
+  const last = endgame ? ` (${left > 0 ? `${plural(left, "turn")} left after this one` : "the last turn"})` : "";
+  return {
+    turn: state.turn,
+    phase: result ? "The game is over" : phase + last,
+    active: result ? -1 : state.active,
+    seats: state.players.map(seatOf),
+    shared,
+    boards: [...(market.places.length > 0 ? [market] : []), ...state.players.flatMap(bedsOf)],
+    cardFields: ["card", "cards"],
+  };
+}

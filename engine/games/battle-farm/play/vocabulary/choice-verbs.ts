@@ -1,0 +1,239 @@
+import { Type } from "typebox";
+import { choose } from "../../../../core/choices";
+import { coreWords } from "../../../../core/control";
+import { roll } from "../../../../core/roll";
+import { type Json, type Selection, type Vocabulary, type Word, word } from "../../../../core/vocabulary";
+import type { Wording } from "../../../../core/wording";
+import { bedOf, bedTypes } from "../state";
+import { type BattleFarmTable, colours } from "../table";
+import { BedFilter, bedsOf, CardFilter, CropFilter, cardsOf, cropsOf, PlayerFilter, playersOf } from "./filters";
+import {
+  As,
+  act,
+  amount,
+  closed,
+  ruleOf,
+  type State,
+  seatOf,
+  stop,
+  target,
+  targetsOf,
+  type Who,
+  type Words,
+  who,
+} from "./parts";
+import { aBed, aCard, aCrop, speech } from "./phrases";
+
+/** Choices, chance among things, requirements and house rules. */
+
+type Verbs = Vocabulary<State>["verbs"];
+/** What declines a choice. */
+const none = -1;
+
+interface Choose {
+  as: string;
+  who?: Who;
+  may?: boolean;
+  harmful?: boolean;
+  crop?: CropFilter;
+  bed?: BedFilter;
+  card?: CardFilter;
+  player?: PlayerFilter;
+  colour?: true;
+  bedType?: readonly string[];
+  /** The bed that must be of another kind. */
+  unlike?: string;
+  resource?: string;
+}
+
+const kindOf = ({ crop, bed, card, player, colour, bedType }: Choose): string => {
+  if (crop) return "chooseCrop";
+  if (bed) return "chooseBed";
+  if (card) return "chooseCard";
+  if (player) return "choosePlayer";
+  return colour ? "chooseColour" : bedType ? "chooseBedType" : "chooseResource";
+};
+
+function candidates(table: BattleFarmTable, args: Choose, compiler: Words): Selection<State> {
+  const { crop, bed, card, player, colour, bedType, unlike, resource, harmful } = args;
+  if (crop) return cropsOf(table, harmful ? { ...crop, unprotected: true } : crop, compiler);
+  if (bed) return bedsOf(table, bed, compiler);
+  if (card) return cardsOf(table, card, compiler);
+  if (player) return playersOf(table, player, compiler);
+  if (colour) return () => colours.map((_, n) => n);
+  if (bedType) {
+    const types = bedType.map((name) => bedTypes.indexOf(name as (typeof bedTypes)[number]));
+    const other = unlike === undefined ? undefined : targetsOf(compiler, unlike);
+    return (state, frame) => {
+      const ref = other?.(state, frame)[0] ?? none;
+      const present = ref < 0 ? none : bedOf(state, ref).type;
+      return types.filter((type) => type !== present);
+    };
+  }
+  const holder = resource === undefined ? undefined : compiler.value(resource);
+  return (state, frame) => {
+    const owner = holder && state.players[holder(state, frame)];
+    if (!owner) return [0, 1];
+    return [owner.coins, owner.fertilizers].flatMap((n, which) => (n > 0 ? [which] : []));
+  };
+}
+
+/** A required choice in plain sight must be possible when the card is played. */
+function isPlain({ crop, bed, card, player, who: whose = "self" }: Choose): boolean {
+  const filters = [crop?.of, bed?.of, card?.who, crop?.colour, card?.colour].filter((each) => each !== undefined);
+  const known = ["own", "opponents", "field", "all", "self", "yellow", "red", "green"];
+  const isKnown = (each: unknown): boolean => typeof each !== "string" || known.includes(each);
+  return whose === "self" && filters.every(isKnown) && Boolean(crop ?? bed ?? card ?? player);
+}
+
+export function choiceVerbs(table: BattleFarmTable): Verbs {
+  return {
+    choose: word<State, void, Choose>({
+      schema: Type.Object(
+        {
+          as: As,
+          who: Type.Optional(who),
+          may: Type.Optional(
+            Type.Boolean({ description: "It may be declined; then, or with nothing to choose, the effect ends." }),
+          ),
+          harmful: Type.Optional(Type.Boolean({ description: "What grows in a Greenhouse can't be chosen." })),
+          crop: Type.Optional(CropFilter),
+          bed: Type.Optional(BedFilter),
+          card: Type.Optional(CardFilter),
+          player: Type.Optional(PlayerFilter),
+          colour: Type.Optional(Type.Literal(true)),
+          bedType: Type.Optional(Type.Array(Type.Enum([...bedTypes]), { minItems: 1 })),
+          unlike: Type.Optional(Type.String({ description: "A chosen bed that must be of another kind." })),
+          resource: Type.Optional(Type.String({ description: "Of which player, by name: only what that one has." })),
+        },
+        closed,
+      ),
+      compile: (args, compiler) => {
+        const { as, who: whose = "self", may = false } = args;
+        const seat = seatOf(table, compiler, whose);
+        const possible = candidates(table, args, compiler);
+        if (!may && table.branches === 0 && isPlain(args))
+          table.needs.push((state, frame) => possible(state, frame).length > 0);
+        const result = compiler.slot(as);
+        const kind = kindOf(args);
+        const isOptional = may && table.options.pickOptional;
+        act(compiler, (state, frame) => {
+          const options = [...possible(state, frame)];
+          frame.slots[result] = none;
+          const chooser = seat(state, frame);
+          if (options.length === 0 || chooser < 0) {
+            if (may) stop(frame);
+            return;
+          }
+          const offered = isOptional ? [...options, none] : options;
+          choose(state, frame, { kind, seat: chooser, by: frame.card, slot: result, options: offered });
+        });
+        if (may)
+          compiler.emit((_, frame) => {
+            if (frame.slots[result] === none) stop(frame);
+          });
+      },
+      text: (args, wording) => {
+        const talk = speech(wording);
+        const { as, may, harmful, crop, bed, card, player, colour, bedType, resource } = args;
+        const whose = talk.ruled(args.who) ?? "self";
+        const verb =
+          whose === "self" || whose === "owner" ? (may ? "you may pick" : "pick") : `${talk.said(whose)} picks`;
+        talk.introduce(as, "it");
+        if (crop) return `${verb} ${aCrop(harmful ? { ...crop, unprotected: true } : crop, talk)}`;
+        if (bed) return `${verb} ${aBed(bed, talk)}`;
+        if (card) return `${verb} ${aCard(card, talk)}`;
+        if (player) {
+          talk.introduce(as, "that player");
+          return `${verb} ${talk.ruled(player.who) === "all" ? "a player" : "an opponent"}`;
+        }
+        if (colour) return `${verb} a colour`;
+        if (bedType) {
+          talk.introduce(as, "a bed of that kind");
+          return `${verb} a kind of bed`;
+        }
+        return resource === undefined ? `${verb} {coin} or {sack}` : `${verb} {coin} or {sack}`;
+      },
+    }),
+    random: word<State, void, { of: Json; as: string; n?: Json }>({
+      schema: Type.Object({ of: target, as: As, n: Type.Optional(amount) }, closed),
+      compile: ({ of, as, n = 1 }, compiler) => {
+        const [select, count, result] = [targetsOf(compiler, of), compiler.value(n), compiler.slot(as)];
+        act(compiler, (state, frame) => {
+          const left = [...select(state, frame)];
+          const found: number[] = [];
+          for (let k = count(state, frame); k > 0 && left.length > 0; k--)
+            found.push(left.splice(roll(state, left.length) - 1, 1)[0]!);
+          frame.slots[result] = found;
+        });
+      },
+      text: ({ of, as, n = 1 }, wording) => {
+        speech(wording).introduce(as, n === 1 ? "it" : "them");
+        const what = wording.selection(of).replace(/^each /, "");
+        return `pick ${n === 1 ? "a random" : `${wording.value(n)} random`} ${what}${n === 1 ? "" : "s"}`;
+      },
+    }),
+    require: word<State, void, Json>({
+      schema: target,
+      compile: (tree, compiler) => {
+        const test = compiler.test(tree);
+        if (table.branches === 0) table.needs.push(test);
+      },
+      text: () => "",
+    }),
+    rule: word<State, void, { name: string; cases: Record<string, Json> }>({
+      schema: Type.Object(
+        {
+          name: Type.String(),
+          cases: Type.Record(Type.String(), Type.Unknown(), { description: "By the rule's value." }),
+        },
+        closed,
+      ),
+      compile: ({ name, cases }, compiler) => {
+        const effect = cases[String(ruleOf(table, name))];
+        if (effect !== undefined) compiler.effect(effect);
+      },
+      text: ({ name, cases }, wording) => {
+        const effect = cases[String(speech(wording).options[name])];
+        return effect === undefined ? "" : wording.effect(effect);
+      },
+    }),
+    ...branching(table),
+  };
+}
+
+/** The core's control words as this game's sentences have them; what stands in a branch is not required. */
+function branching(table: BattleFarmTable): Verbs {
+  const { verbs } = coreWords<State>();
+  const told = <Args>(name: string, isBranch: boolean, text: (args: Args, wording: Wording) => string): Verbs => {
+    const core = verbs[name] as Word<State, void>;
+    return {
+      [name]: {
+        schema: core.schema,
+        compile(args: never, compiler: Words) {
+          if (isBranch) table.branches++;
+          core.compile(args, compiler);
+          if (isBranch) table.branches--;
+        },
+        text: text as never,
+      },
+    };
+  };
+  return {
+    ...told<{ if: Json; then: Json; else?: Json }>("if", true, (args, wording) => {
+      const other = args.else === undefined ? "" : `; otherwise ${wording.effect(args.else)}`;
+      return `if ${wording.test(args.if)}, ${wording.effect(args.then)}${other}`;
+    }),
+    ...told<{ n: Json; do: Json }>(
+      "repeat",
+      false,
+      ({ n, do: body }, wording) => `${wording.value(n)} times, ${wording.effect(body)}`,
+    ),
+    ...told<{ of: Json; as: string; do: Json }>("each", true, ({ of, as, do: body }, wording) => {
+      const what = wording.selection(of);
+      const isPlayers = typeof of === "object" && of !== null && "players" in of;
+      speech(wording).introduce(as, isPlayers ? "that player" : "it");
+      return `for ${what}: ${wording.effect(body)}`;
+    }),
+  };
+}

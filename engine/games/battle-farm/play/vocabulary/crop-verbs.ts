@@ -1,0 +1,176 @@
+import { Type } from "typebox";
+import { battleFarmBeds } from "../../../../../schemas/cards/battle-farm";
+import type { Emit, Frame } from "../../../../core/machine";
+import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import { changeBed, cropValue, destroy, isProtected, setCropValue } from "../crops";
+import { callReap } from "../reap";
+import { type BattleFarmState, bedOf, bedType, indexOfBed, isBedRef, ownerOf, take } from "../state";
+import type { BattleFarmTable } from "../table";
+import { toDeck } from "../zones";
+import { act, amount, closed, oneOf, type Ruled, ruled, type State, target, targetsOf, type Words } from "./parts";
+import { bedTitle, clause, speech } from "./phrases";
+
+/** What cards do to growing crops and beds. Harmful words spare what grows in a Greenhouse (rules §6.4). */
+
+const mass = Type.Optional(oneOf(["protected", "affected"]));
+
+interface Change {
+  crops: Json;
+  n: Json;
+  floor?: number;
+  greenhouses?: Ruled<"protected" | "affected">;
+}
+
+/** Does something to each crop meant, in a harmful or harmless way. */
+function eachCrop(
+  table: BattleFarmTable,
+  compiler: Words,
+  { crops, greenhouses }: { crops: Json; greenhouses?: Ruled<"protected" | "affected"> },
+  isHarmful: boolean,
+  change: (state: State, frame: Frame, ref: number, emit: Emit | null) => void,
+): void {
+  const select = targetsOf(compiler, crops);
+  const spares = isHarmful && ruled(table, greenhouses ?? "protected") === "protected";
+  act(compiler, (state, frame, emit) => {
+    for (const ref of select(state, frame)) {
+      if (!isBedRef(ref)) continue;
+      const bed = bedOf(state, ref);
+      if (bed === undefined || bed.card < 0 || (spares && isProtected(bed))) continue;
+      change(state, frame, ref, emit);
+    }
+  });
+}
+
+const closedChange = Type.Object(
+  { crops: target, n: amount, floor: Type.Optional(Type.Integer({ minimum: 0 })), greenhouses: mass },
+  closed,
+);
+
+function delay(state: BattleFarmState, ref: number, n: number, emit: Emit | null): void {
+  const bed = bedOf(state, ref);
+  const timer = Math.max(0, bed.timer + n);
+  if (timer === bed.timer) return;
+  bed.timer = timer;
+  emit?.({ type: "timer", seat: ownerOf(ref), bed: indexOfBed(ref) + 1, card: bed.card, timer });
+}
+
+export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
+  raise: word<State, void, Change>({
+    schema: closedChange,
+    compile: (args, compiler) => {
+      const n = compiler.value(args.n);
+      eachCrop(table, compiler, args, false, (state, frame, ref, emit) => {
+        const [seat, bed] = [ownerOf(ref), indexOfBed(ref)];
+        setCropValue(table, state, seat, bed, cropValue(table, state, seat, bed) + n(state, frame), emit);
+      });
+    },
+    text: ({ crops, n }, wording) => clause(wording.selection(crops), `gains ${valueText(n, wording)}`),
+  }),
+  lower: word<State, void, Change>({
+    schema: closedChange,
+    compile: (args, compiler) => {
+      const { floor = 0 } = args;
+      const n = compiler.value(args.n);
+      eachCrop(table, compiler, args, true, (state, frame, ref, emit) => {
+        const [seat, bed] = [ownerOf(ref), indexOfBed(ref)];
+        const value = cropValue(table, state, seat, bed);
+        const loss = Math.min(Math.max(0, n(state, frame)), Math.max(0, value - floor));
+        if (loss > 0) setCropValue(table, state, seat, bed, value - loss, emit);
+      });
+    },
+    text: ({ crops, n, floor }, wording) =>
+      clause(
+        wording.selection(crops),
+        `loses ${valueText(n, wording)}${floor ? `, but none falls below ${floor}` : ""}`,
+      ),
+  }),
+  setValue: word<State, void, { crops: Json; to: Json }>({
+    schema: Type.Object({ crops: target, to: amount }, closed),
+    compile: (args, compiler) => {
+      const to = compiler.value(args.to);
+      eachCrop(table, compiler, args, true, (state, frame, ref, emit) =>
+        setCropValue(table, state, ownerOf(ref), indexOfBed(ref), to(state, frame), emit),
+      );
+    },
+    text: ({ crops, to }, wording) => `${possessive("value", wording.selection(crops))} becomes ${wording.value(to)}`,
+  }),
+  delay: word<State, void, { crops: Json; n: Json }>({
+    schema: Type.Object({ crops: target, n: amount }, closed),
+    compile: (args, compiler) => {
+      const n = compiler.value(args.n);
+      eachCrop(table, compiler, args, true, (state, frame, ref, emit) =>
+        delay(state, ref, Math.max(0, n(state, frame)), emit),
+      );
+    },
+    text: ({ crops, n }, wording) => `${possessive("{timer}", wording.selection(crops))} rises by ${wording.value(n)}`,
+  }),
+  hasten: word<State, void, { crops: Json; n: Json }>({
+    schema: Type.Object({ crops: target, n: amount }, closed),
+    compile: (args, compiler) => {
+      const n = compiler.value(args.n);
+      eachCrop(table, compiler, args, false, (state, frame, ref, emit) =>
+        delay(state, ref, -Math.max(0, n(state, frame)), emit),
+      );
+    },
+    text: ({ crops, n }, wording) =>
+      `the {timer} of ${wording.selection(crops)} falls by ${wording.value(n)}. Ripe ones are collected`,
+  }),
+  destroy: word<State, void, { crops: Json; to?: "discard" | "deck" }>({
+    schema: Type.Object({ crops: target, to: Type.Optional(Type.Enum(["discard", "deck"])) }, closed),
+    compile: (args, compiler) =>
+      eachCrop(table, compiler, args, true, (state, frame, ref, emit) => {
+        const card = destroy(table, state, ownerOf(ref), indexOfBed(ref), frame.self, emit);
+        if (args.to !== "deck") return;
+        take(state.discard, card);
+        toDeck(table, state, [card]);
+      }),
+    text: ({ crops, to }, wording) =>
+      to === "deck" ? `return ${wording.selection(crops)} to the deck` : `destroy ${wording.selection(crops)}`,
+  }),
+  harvest: word<State, void, { crops: Json }>({
+    schema: Type.Object({ crops: target }, closed),
+    compile: (args, compiler) => {
+      eachCrop(table, compiler, args, false, (state, _, ref, emit) =>
+        delay(state, ref, -bedOf(state, ref).timer, emit),
+      );
+      // What was ripened is collected here, not only when the effect is finished.
+      act(compiler, (state) => {
+        if (!state.reaping) callReap(state, false);
+      });
+    },
+    text: ({ crops }, wording) => `harvest ${wording.selection(crops)}`,
+  }),
+  changeBed: word<State, void, { beds: Json; to: string }>({
+    schema: Type.Object(
+      { beds: target, to: Type.String({ description: "A kind of bed, or the name of a chosen one." }) },
+      closed,
+    ),
+    compile: ({ beds, to }, compiler) => {
+      const select = targetsOf(compiler, beds);
+      const fixed = (battleFarmBeds as readonly string[]).includes(to) ? bedType[to as keyof typeof bedType] : -1;
+      const type = fixed >= 0 ? () => fixed : compiler.value(to);
+      act(compiler, (state, frame, emit) => {
+        for (const ref of select(state, frame))
+          if (isBedRef(ref)) changeBed(table, state, ownerOf(ref), indexOfBed(ref), type(state, frame), emit);
+      });
+    },
+    text: ({ beds, to }, wording) => {
+      const kind = to in bedType ? bedTitle(to) : speech(wording).said(to);
+      return `${wording.selection(beds)} becomes ${kind}`;
+    },
+  }),
+});
+
+function valueText(n: Json, wording: Parameters<typeof speech>[0]): string {
+  const text = wording.value(n);
+  return typeof n === "number"
+    ? `${text} value`
+    : /rarity/.test(text)
+      ? `value for ${text}`
+      : /value$/.test(text)
+        ? text
+        : `as much value as ${text}`;
+}
+
+const possessive = (thing: string, owner: string): string =>
+  owner === "it" || owner === "they" ? `its ${thing}` : `the ${thing} of ${owner}`;

@@ -1,0 +1,244 @@
+import { Type } from "typebox";
+import { battleFarmBeds, battleFarmRarities } from "../../../../../schemas/cards/battle-farm";
+import { EffectError } from "../../../../core/compiler";
+import type { Frame } from "../../../../core/machine";
+import type { Selection } from "../../../../core/vocabulary";
+import { cropValue, isProtected } from "../crops";
+import {
+  type BattleFarmState,
+  type Bed,
+  bedOf,
+  bedRef,
+  bedType,
+  cardOf,
+  cardRef,
+  indexOfBed,
+  isBedRef,
+  isCardRef,
+  ownerOf,
+  seatsFromActive,
+} from "../state";
+import { type BattleFarmTable, colours, type Design, designOf } from "../table";
+import { closed, oneOf, type Ruled, ruled, type State, seatOf, type Who, type Words, who } from "./parts";
+
+/** Which crops, beds, cards and players are meant (rules §8.5, selectors). */
+
+type Rarity = (typeof battleFarmRarities)[number];
+const Optional = Type.Optional;
+const Owner = Optional(
+  Type.Union([Type.String(), oneOf(["own", "opponents", "field"])], {
+    description: "“own”, “opponents”, “field” (everybody's), or the name of a chosen player.",
+  }),
+);
+const Colour = Optional(Type.String({ description: "A colour, or the name of a chosen one." }));
+const Rarity = Optional(Type.Enum([...battleFarmRarities]));
+const CardId = Optional(Type.String({ description: "A card's id, or “this” for cards like this one." }));
+const flag = (description: string) => Optional(Type.Boolean({ description }));
+
+export const CropFilter = Type.Object(
+  {
+    of: Owner,
+    colour: Colour,
+    rarity: Rarity,
+    card: CardId,
+    other: flag("Not this crop itself."),
+    unprotected: flag("Not in a Greenhouse."),
+  },
+  closed,
+);
+export interface CropFilter {
+  of?: Ruled<string>;
+  colour?: string;
+  rarity?: Rarity;
+  card?: string;
+  other?: boolean;
+  unprotected?: boolean;
+}
+
+export const BedFilter = Type.Object(
+  {
+    of: Owner,
+    type: Optional(Type.Enum([...battleFarmBeds])),
+    not: Optional(Type.Enum([...battleFarmBeds])),
+    empty: flag("Nothing grows there."),
+  },
+  closed,
+);
+export interface BedFilter {
+  of?: Ruled<string>;
+  type?: (typeof battleFarmBeds)[number];
+  not?: (typeof battleFarmBeds)[number];
+  empty?: boolean;
+}
+
+export const CardFilter = Type.Object(
+  {
+    zone: Type.Enum(["hand", "market", "deck", "discard"]),
+    who: Optional(who),
+    kind: Optional(Type.Enum(["crop", "action"])),
+    colour: Colour,
+    rarity: Rarity,
+    card: CardId,
+    other: flag("Not this card itself."),
+    highest: flag("Only one of the highest value, the first."),
+    discardedBy: Optional(oneOf(["all", "own"])),
+  },
+  closed,
+);
+export interface CardFilter {
+  zone: "hand" | "market" | "deck" | "discard";
+  who?: Who;
+  kind?: "crop" | "action";
+  colour?: string;
+  rarity?: Rarity;
+  card?: string;
+  other?: boolean;
+  highest?: boolean;
+  discardedBy?: Ruled<"all" | "own">;
+}
+
+export const PlayerFilter = Type.Object(
+  {
+    who: Optional(oneOf(["opponents", "all"])),
+    having: Optional(
+      Type.Array(Type.Enum(["coins", "fertilizers", "cards"]), { description: "One of these at least." }),
+    ),
+    richer: flag("With more coins than the owner of this card."),
+  },
+  closed,
+);
+export interface PlayerFilter {
+  who?: Ruled<"opponents" | "all">;
+  having?: readonly ("coins" | "fertilizers" | "cards")[];
+  richer?: boolean;
+}
+
+type Seats = (state: State, frame: Frame) => readonly number[];
+
+function seatsOf(table: BattleFarmTable, compiler: Words, of: Ruled<string>): Seats {
+  const name = ruled(table, of);
+  if (name === "own" || name === "self") return (_, { self }) => [self];
+  if (name === "field" || name === "all" || name === "anyone") return (state) => seatsFromActive(state);
+  if (name === "opponents") return (state, { self }) => seatsFromActive(state).filter((seat) => seat !== self);
+  const seat = seatOf(table, compiler, name);
+  return (state, frame) => {
+    const chosen = seat(state, frame);
+    return chosen < 0 ? [] : [chosen];
+  };
+}
+
+/** A colour's number: fixed, chosen before, or that of a card or crop chosen before; -1 for an action card. */
+function colourOf(table: BattleFarmTable, compiler: Words, colour: string): (state: State, frame: Frame) => number {
+  const fixed = (colours as readonly string[]).indexOf(colour);
+  if (fixed >= 0) return () => fixed;
+  if (!compiler.isBound(colour)) throw new EffectError(`“${colour}” is no colour.`);
+  const slot = compiler.slot(colour);
+  return (state, frame) => {
+    const chosen = frame.slots[slot];
+    const ref = Array.isArray(chosen) ? (chosen[0] ?? -1) : (chosen ?? -1);
+    if (!isBedRef(ref) && !isCardRef(ref)) return ref;
+    return designOf(table, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref))?.colour ?? -1;
+  };
+}
+
+const gradeOf = (rarity: Rarity): number => battleFarmRarities.indexOf(rarity) + 1;
+
+type DesignTest = (state: State, frame: Frame, design: Design) => boolean;
+interface Traits {
+  kind?: "crop" | "action";
+  colour?: string;
+  rarity?: Rarity;
+  card?: string;
+}
+
+function designTest(table: BattleFarmTable, { kind, colour, rarity, card }: Traits, compiler: Words): DesignTest {
+  const tests: DesignTest[] = [];
+  if (kind !== undefined) tests.push((_, __, design) => design.kind === kind);
+  if (rarity !== undefined) tests.push((_, __, { grade }) => grade === gradeOf(rarity));
+  if (colour !== undefined) {
+    const wanted = colourOf(table, compiler, colour);
+    tests.push((state, frame, design) => design.colour >= 0 && design.colour === wanted(state, frame));
+  }
+  if (card === "this") tests.push((state, frame, { index }) => state.design[frame.card] === index);
+  else if (card !== undefined) {
+    const wanted = table.indexOf.get(card) ?? -1;
+    tests.push((_, __, { index }) => index === wanted);
+  }
+  if (tests.length === 1) return tests[0]!;
+  return (state, frame, design) => tests.every((test) => test(state, frame, design));
+}
+
+export function cropsOf(table: BattleFarmTable, filter: CropFilter, compiler: Words): Selection<State> {
+  const { of = "field", other = false, unprotected = false } = filter;
+  const seats = seatsOf(table, compiler, of);
+  const fits = designTest(table, filter, compiler);
+  return (state, frame) => {
+    const found: number[] = [];
+    for (const seat of seats(state, frame)) {
+      state.players[seat]!.beds.forEach((bed, n) => {
+        if (bed.card < 0 || (other && bed.card === frame.card) || (unprotected && isProtected(bed))) return;
+        if (fits(state, frame, designOf(table, state, bed.card)!)) found.push(bedRef(seat, n));
+      });
+    }
+    return found;
+  };
+}
+
+export function bedsOf(table: BattleFarmTable, filter: BedFilter, compiler: Words): Selection<State> {
+  const { of = "field", type, not, empty } = filter;
+  const seats = seatsOf(table, compiler, of);
+  const fits = (bed: Bed): boolean =>
+    (type === undefined || bed.type === bedType[type]) &&
+    (not === undefined || bed.type !== bedType[not]) &&
+    (empty === undefined || bed.card < 0 === empty);
+  return (state, frame) =>
+    seats(state, frame).flatMap((seat) =>
+      state.players[seat]!.beds.flatMap((bed, n) => (fits(bed) ? [bedRef(seat, n)] : [])),
+    );
+}
+
+export function cardsOf(table: BattleFarmTable, filter: CardFilter, compiler: Words): Selection<State> {
+  const { zone, who: whose = "self", other = false, highest = false, discardedBy } = filter;
+  const seats = seatsOf(table, compiler, whose);
+  const fits = designTest(table, filter, compiler);
+  const isAny = !(filter.kind ?? filter.colour ?? filter.rarity ?? filter.card);
+  const isOwnOnly = discardedBy !== undefined && ruled(table, discardedBy) === "own";
+  const within = (state: BattleFarmState, frame: Frame, cards: readonly number[]): number[] => {
+    let found = cards.filter((card) => {
+      if (card < 0 || (other && card === frame.card)) return false;
+      if (isOwnOnly && state.discardedBy[card] !== frame.self) return false;
+      // What a view hides is a card all the same, as long as nothing is asked of it.
+      const design = designOf(table, state, card);
+      return design === undefined ? isAny : fits(state, frame, design);
+    });
+    if (highest && found.length > 1)
+      found = [found.reduce((best, card) => (state.value[card]! > state.value[best]! ? card : best))];
+    return found.map(cardRef);
+  };
+  if (zone !== "hand") return (state, frame) => within(state, frame, state[zone]);
+  return (state, frame) => seats(state, frame).flatMap((seat) => within(state, frame, state.players[seat]!.hand));
+}
+
+export function playersOf(table: BattleFarmTable, filter: PlayerFilter, compiler: Words): Selection<State> {
+  const seats = seatsOf(table, compiler, filter.who ?? "opponents");
+  const { having, richer } = filter;
+  return (state, frame) => {
+    let found = seats(state, frame);
+    if (having)
+      found = found.filter((seat) => {
+        const player = state.players[seat]!;
+        return having.some((what) => (what === "cards" ? player.hand.length : player[what]) > 0);
+      });
+    if (richer) {
+      const { coins } = state.players[frame.self]!;
+      found = found.filter((seat) => state.players[seat]!.coins > coins);
+    }
+    return found;
+  };
+}
+
+/** What a crop or card is worth, by reference; 0 if it is gone. */
+export function worthOf(table: BattleFarmTable, state: State, ref: number, isBed: boolean): number {
+  if (!isBed) return state.value[cardOf(ref)] ?? 0;
+  return bedOf(state, ref).card < 0 ? 0 : cropValue(table, state, ownerOf(ref), indexOfBed(ref));
+}

@@ -1,0 +1,132 @@
+import { Type } from "typebox";
+import type { Emit } from "../../../../core/machine";
+import { roll } from "../../../../core/roll";
+import { type Json, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
+import type { BattleFarmTable } from "../table";
+import {
+  As,
+  act,
+  amount,
+  closed,
+  numberOf,
+  oneOf,
+  type Ruled,
+  ruled,
+  type State,
+  seatOf,
+  type Who,
+  type Words,
+  who,
+} from "./parts";
+import { amountOf, speech, symbolOf } from "./phrases";
+
+/** Coins, fertilizers and dice. */
+
+const names = ["coins", "fertilizers"] as const;
+type Resource = (typeof names)[number];
+const what = Type.String({ description: "“coins”, “fertilizers”, or the name of a chosen one." });
+
+/** Which of the two, by number. */
+function resourceOf(compiler: Words, name: string): Value<State> {
+  const fixed = names.indexOf(name as Resource);
+  return fixed >= 0 ? () => fixed : compiler.value(name);
+}
+
+/** Changes what a player has, never below 0; how much it was. */
+function change(state: State, seat: number, resource: Resource, n: number, emit: Emit | null): number {
+  const player = state.players[seat];
+  if (player === undefined) return 0;
+  const by = Math.max(n, -player[resource]);
+  player[resource] += by;
+  if (by !== 0) emit?.({ type: by > 0 ? "gain" : "lose", seat, resource, n: Math.abs(by) });
+  return by;
+}
+
+interface Gain {
+  who?: Who;
+  what: string;
+  n: Json;
+}
+interface Transfer {
+  from: Who;
+  to?: Who;
+  what: string;
+  n: Json;
+  as?: string;
+}
+
+function changing(table: BattleFarmTable, name: "gain" | "lose") {
+  const sign = name === "gain" ? 1 : -1;
+  return word<State, void, Gain>({
+    schema: Type.Object({ who: Type.Optional(who), what, n: amount }, closed),
+    compile: ({ who: whose = "self", what: resource, n }, compiler) => {
+      const [seat, kind, value] = [seatOf(table, compiler, whose), resourceOf(compiler, resource), compiler.value(n)];
+      act(compiler, (state, frame, emit) => {
+        const chosen = names[kind(state, frame)];
+        const by = Math.max(0, value(state, frame));
+        if (chosen !== undefined) change(state, seat(state, frame), chosen, sign * by, emit);
+      });
+    },
+    text: ({ who: whose = "self", what: resource, n }, wording) => {
+      const subject = speech(wording).ruled(whose)!;
+      const verb = subject === "self" ? name : `${speech(wording).said(subject)} ${name}s`;
+      return amountOf(verb, n, symbolOf(resource), wording);
+    },
+  });
+}
+
+export const resourceVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
+  gain: changing(table, "gain"),
+  lose: changing(table, "lose"),
+  transfer: word<State, void, Transfer>({
+    schema: Type.Object({ from: who, to: Type.Optional(who), what, n: amount, as: Type.Optional(As) }, closed),
+    compile: ({ from, to = "self", what: resource, n, as }, compiler) => {
+      const [giver, taker] = [seatOf(table, compiler, from), seatOf(table, compiler, to)];
+      const [kind, value] = [resourceOf(compiler, resource), compiler.value(n)];
+      const moved = compiler.slot(as);
+      act(compiler, (state, frame, emit) => {
+        const [a, b, chosen] = [giver(state, frame), taker(state, frame), names[kind(state, frame)]];
+        frame.slots[moved] = 0;
+        if (chosen === undefined || !state.players[a] || !state.players[b]) return;
+        const n = Math.min(Math.max(0, value(state, frame)), state.players[a]![chosen]);
+        state.players[a]![chosen] -= n;
+        state.players[b]![chosen] += n;
+        frame.slots[moved] = n;
+        if (n > 0) emit?.({ type: "transfer", seat: a, to: b, resource: chosen, n });
+      });
+    },
+    text: ({ from, to = "self", what: resource, n }, wording) => {
+      const talk = speech(wording);
+      const receiver = talk.ruled(to) === "self" ? "you" : talk.said(String(talk.ruled(to)));
+      return amountOf(`${talk.said(String(talk.ruled(from)))} gives ${receiver}`, n, symbolOf(resource), wording);
+    },
+  }),
+  roll: word<State, void, { n?: Json; sides: Ruled<number>; as: string }>({
+    schema: Type.Object(
+      {
+        n: Type.Optional(amount),
+        sides: Type.Union([Type.Integer({ minimum: 2, maximum: 100 }), oneOf(["d4"])]),
+        as: As,
+      },
+      closed,
+    ),
+    compile: ({ n = 1, sides, as }, compiler) => {
+      const count = compiler.value(n);
+      const faces = numberOf(ruled<number>(table, sides));
+      const result = compiler.slot(as);
+      act(compiler, (state, frame, emit) => {
+        let sum = 0;
+        // A card's value can be raised, but nobody rolls more dice than this.
+        for (let left = Math.min(count(state, frame), 500); left > 0; left--) sum += roll(state, faces);
+        frame.slots[result] = sum;
+        emit?.({ type: "roll", seat: frame.self, sides: faces, n: sum });
+      });
+    },
+    text: ({ n = 1, sides, as }, wording) => {
+      const faces = numberOf(speech(wording).ruled<number>(sides)!);
+      speech(wording).introduce(as, "that many");
+      if (n === 1) return `roll a d${faces}`;
+      return typeof n === "number" ? `roll ${n}d${faces}` : `roll as many d${faces} as ${wording.value(n)}`;
+    },
+  }),
+});

@@ -1,0 +1,89 @@
+import type { Json } from "../../../core/vocabulary";
+import { battleFarmDefaults } from "../options";
+import { cropValue } from "./crops";
+import { unknown } from "./position";
+import { type BattleFarmState, type Bed, bedTypes, classUse, origin } from "./state";
+import { type BattleFarmTable, designOf } from "./table";
+import { turnSteps } from "./turn";
+
+/** Writes a state, or what a seat sees of it, as a position. */
+
+const stepNames = Object.entries({
+  fertilize: turnSteps.rollFertilize,
+  play: turnSteps.play,
+  trade: turnSteps.trade,
+  buy: turnSteps.rollBuy,
+  begin: turnSteps.begin,
+});
+const uses = Object.keys(classUse) as (keyof typeof classUse)[];
+
+/** The step that the turn is in, whatever is being asked. */
+function stepOf({ stack, result, prompt }: BattleFarmState): string {
+  if (result) return "over";
+  if (prompt && ["buy", "trade", "play", "fertilize"].includes(prompt.kind)) return prompt.kind;
+  // The turn's program stands behind the step that is being done.
+  const at = (stack[0]?.step ?? 0) - 1;
+  return stepNames.find(([, step]) => at >= step)?.[0] ?? "begin";
+}
+
+export function writePosition(state: BattleFarmState, table: BattleFarmTable): Json {
+  const id = (design: number): string => table.designs[design]?.id ?? unknown;
+  const isOnMarket = new Set(state.market);
+  const write = (card: number): Json => {
+    const design = designOf(table, state, card);
+    if (design === undefined) return unknown;
+    const more: Record<string, Json> = {};
+    if (state.value[card] !== design.value) more["value"] = state.value[card]!;
+    const from = card < state.players.length ? origin.deck : state.origin[card]!;
+    if (from !== origin.deck)
+      more["extra"] = from === origin.bonusCrop ? "crop" : from === origin.bonusAction ? "action" : "copy";
+    if (state.used.includes(card)) more["used"] = true;
+    if (state.discardedBy[card]! >= 0 && !isOnMarket.has(card)) more["by"] = state.discardedBy[card]!;
+    return Object.keys(more).length === 0 ? design.id : { card: design.id, ...more };
+  };
+  const writeBed = (bed: Bed, seat: number, n: number): Json => ({
+    bed: bedTypes[bed.type]!,
+    ...(bed.card < 0
+      ? {}
+      : { crop: write(bed.card), own: bed.own, timer: bed.timer, value: cropValue(table, state, seat, n) }),
+    ...(bed.resting ? { resting: true } : {}),
+  });
+  const options = Object.entries(table.options).filter(([name, value]) => value !== battleFarmDefaults[name]);
+  const { endgame, trade, result } = state;
+  return {
+    ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
+    round: state.round,
+    turn: state.turn,
+    order: [...state.order],
+    active: state.active,
+    step: stepOf(state),
+    allowance: state.allowance,
+    trades: state.trades,
+    winLimit: state.winLimit,
+    players: state.players.map((player, seat) => ({
+      class: id(player.class),
+      classUse: uses[player.classUse]!,
+      coins: player.coins,
+      fertilizers: player.fertilizers,
+      handSize: player.hand.length,
+      hand: player.hand.map(write),
+      beds: player.beds.map((bed, n) => writeBed(bed, seat, n)),
+      harvested: Object.fromEntries(player.harvested.flatMap((n, design) => (n > 0 ? [[id(design), n]] : []))),
+      turns: player.turns,
+    })),
+    market: state.market.map((card) => (card < 0 ? null : write(card))),
+    deckSize: state.deck.length,
+    deck: state.deck.map(write),
+    discardSize: state.discard.length,
+    discard: state.discard.map(write),
+    idleTurns: state.idleTurns,
+    busy: state.busy,
+    bought: state.bought,
+    collected: state.reaped.map(id),
+    ...(endgame ? { endgame: { by: endgame.by, reason: endgame.reason, left: endgame.left } } : {}),
+    ...(trade
+      ? { trade: { seller: trade.seller, cards: trade.cards.map(write), bids: [...trade.bids], open: trade.open } }
+      : {}),
+    ...(result ? { result: { winners: result.winners, ranking: result.ranking, cause: result.cause } } : {}),
+  };
+}
