@@ -22,5 +22,5 @@ export const hatch: CardGame<HatchCard> = {
   }),
   describe: hatchFacts,
   checkCard: checkHatchCard,
-  checkDeck: checkHatchDeck,
+  checkDeck: (name, cards) => checkHatchDeck(name, cards),
 };
