@@ -8,11 +8,34 @@ export type HatchNeed = (typeof hatchNeeds)[number];
 export const hatchGifts = ["food", "fire", "love", "wild", "none"] as const;
 export type HatchGift = (typeof hatchGifts)[number];
 
+/** What abilities wait for (rules §8.3). */
+export const hatchTriggers = ["hatched", "nurtured", "sacrificed", "revealed", "attackWon"] as const;
+
 /** What a card has where it says nothing. */
 export const hatchDefaults = { skulls: 0, sacrifice: 0 } as const;
 
 const slots = (title: string, description: string) =>
   Type.Optional(Type.Integer({ title, minimum: 0, maximum: 8, default: 0, description, "x-control": "stepper" }));
+
+/** Effects, conditions and statics are trees of words; the engine declares, checks and prints them. */
+const Tree = Type.Unknown();
+
+export const HatchAbility = Type.Object(
+  {
+    name: Type.Optional(
+      Type.String({ title: "Name", maxLength: 60, description: "Printed in bold, instead of when it happens." }),
+    ),
+    on: Type.Optional(Type.Enum([...hatchTriggers], { title: "When" })),
+    if: Type.Optional(Tree),
+    do: Type.Optional(Tree),
+    static: Type.Optional(Tree),
+    reminder: Type.Optional(
+      Type.String({ title: "Small print", maxLength: 200, description: "Printed after it; the rules ignore it." }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type HatchAbility = Type.Static<typeof HatchAbility>;
 
 export const HatchCard = Type.Object(
   {
@@ -63,8 +86,21 @@ export const HatchCard = Type.Object(
       minimum: 1,
       maximum: 150,
     }),
+    abilities: Type.Optional(
+      Type.Array(HatchAbility, {
+        title: "Abilities",
+        description: "What the dragon does: played by the engine, printed as its text. Most have none.",
+        maxItems: 6,
+        "x-control": "json",
+      }),
+    ),
     text: Type.Optional(
-      Type.String({ title: "Ability", description: "Most dragons have none.", maxLength: 400, "x-control": "text" }),
+      Type.String({
+        title: "Rules text",
+        description: "Your own words. Left empty, the text is written from the abilities.",
+        maxLength: 400,
+        "x-control": "text",
+      }),
     ),
     number: Type.Optional(
       Type.Integer({ title: "Number", description: "Printed in the corner.", minimum: 1, maximum: 9999 }),

@@ -44,7 +44,7 @@ describe("the Hatch starter set", () => {
   });
 
   it("has abilities on the Omens only", () => {
-    const able = [...starter.cards.values()].filter((card) => card.text);
+    const able = [...starter.cards.values()].filter((card) => card.abilities);
     expect(able.map((card) => card.family)).toEqual(Array(12).fill("Omen"));
   });
 });

@@ -1,7 +1,8 @@
 import type { HatchCard } from "../../../schemas/cards/hatch";
 import type { Problem } from "../../../schemas/problem";
+import { checkAbilities } from "./ability-check";
 import { skullsOf, slotsOf } from "./card-facts";
-import { hatchOptions } from "./options";
+import { hatchLimits } from "./options";
 import { hatchProblems } from "./problems";
 
 /** Rules §4 W5: power for each card an egg costs, itself included; a skull counts two. */
@@ -9,7 +10,7 @@ const usualPower = { low: 3, high: 7.5 };
 
 export function checkHatchCard(card: HatchCard): Problem[] {
   const { report } = hatchProblems;
-  const { maxSlots } = hatchOptions;
+  const { maxSlots } = hatchLimits;
   const problems: Problem[] = [];
   const name = card.name.trim() || "This dragon";
   const slots = slotsOf(card);
@@ -34,5 +35,6 @@ export function checkHatchCard(card: HatchCard): Problem[] {
     };
     problems.push(report("hatch/unusual-power", { field: "/power" }, params));
   }
+  problems.push(...checkAbilities(card, name));
   return problems;
 }

@@ -1,5 +1,6 @@
 import { type HatchCard, hatchDefaults, hatchNeeds } from "../../../schemas/cards/hatch";
 import type { CardFacts } from "../../core/card-game";
+import { abilitiesText } from "./play/ability-text";
 import { giftSymbol, needSymbol } from "./symbols";
 
 export const skullsOf = (card: HatchCard): number => card.skulls ?? hatchDefaults.skulls;
@@ -19,7 +20,7 @@ export function hatchFacts(card: HatchCard): CardFacts {
   const needs = needSymbols(card);
   const gift = giftSymbol[card.gives];
   const sacrifice = card.sacrifice ?? hatchDefaults.sacrifice;
-  const text = card.text ?? "";
+  const text = card.text?.trim() || abilitiesText(card);
   return {
     name: card.name,
     type: "Dragon",
@@ -36,6 +37,7 @@ export function hatchFacts(card: HatchCard): CardFacts {
       sacrificeSymbols: Array<string>(sacrifice).fill("S"),
       sacrificeFigure: sacrifice > 0 ? `${sacrifice}` : "–",
       power: card.power,
+      rulesText: text,
       hasAbility: text !== "",
       numberLabel: [
         card.number === undefined ? "" : `#${card.number}`,

@@ -2,7 +2,7 @@ import { type HatchCard, type HatchGift, hatchDefaults, hatchNeeds } from "../..
 import type { Problem } from "../../../schemas/problem";
 import { skullsOf, slotsOf } from "./card-facts";
 import { countOf, type HatchEntry, nameOf, powerOf } from "./deck-tally";
-import { hatchOptions } from "./options";
+import type { HatchOptions } from "./options";
 import { hatchProblems } from "./problems";
 
 /** Warnings W1 to W8 of the rules: decks that are legal and play badly. */
@@ -22,8 +22,13 @@ const powerPerPlayer = 1.5;
 
 const isCheap = (card: HatchCard): boolean => slotsOf(card) + skullsOf(card) <= 2;
 
-export function checkHatchBalance(entries: readonly HatchEntry[]): Problem[] {
-  return [...checkShares(entries), ...checkNeeds(entries), ...checkPower(entries), ...checkNeverBetter(entries)];
+export function checkHatchBalance(
+  entries: readonly HatchEntry[],
+  { powerTarget }: HatchOptions,
+  players: number,
+): Problem[] {
+  const power = checkPower(entries, powerTarget, players);
+  return [...checkShares(entries), ...checkNeeds(entries), ...power, ...checkNeverBetter(entries)];
 }
 
 function checkShares(entries: readonly HatchEntry[]): Problem[] {
@@ -59,7 +64,7 @@ function checkNeeds(entries: readonly HatchEntry[]): Problem[] {
   });
 }
 
-function checkPower(entries: readonly HatchEntry[]): Problem[] {
+function checkPower(entries: readonly HatchEntry[], powerTarget: number, players: number): Problem[] {
   const problems: Problem[] = [];
   const power = powerOf(entries);
   const mean = power / countOf(entries);
@@ -67,14 +72,13 @@ function checkPower(entries: readonly HatchEntry[]): Problem[] {
     const effect = mean < meanPower.low ? "longer" : "shorter";
     problems.push(report("hatch/mean-power", where, { mean: mean.toFixed(1), ...meanPower, effect }));
   }
-  const { powerTarget, players } = hatchOptions;
   const min = powerPerPlayer * powerTarget * players;
   if (power < min) problems.push(report("hatch/runs-dry", where, { power, players, min }));
   return problems;
 }
 
 function checkNeverBetter(entries: readonly HatchEntry[]): Problem[] {
-  const plain = entries.filter(({ card }) => !card.text);
+  const plain = entries.filter(({ card }) => !card.text && !card.abilities?.length);
   return plain.flatMap((a) => {
     const better = plain.find((b) => isNeverBetter(a.card, b.card));
     return better ? [report("hatch/never-better", { card: a.id }, { a: nameOf(a), b: nameOf(better) })] : [];

@@ -1,25 +1,30 @@
-import type { HatchGift } from "../../../schemas/cards/hatch";
+import { type HatchCard, type HatchGift, hatchDefaults as hatchDefaultsOfCards } from "../../../schemas/cards/hatch";
 import type { Problem } from "../../../schemas/problem";
 import { skullsOf } from "./card-facts";
 import { checkHatchBalance } from "./deck-balance";
 import { countOf, type HatchEntry, nameOf, powerOf } from "./deck-tally";
-import { hatchOptions } from "./options";
+import { type HatchOptions, hatchDefaults, hatchLimits } from "./options";
 import { hatchProblems } from "./problems";
 
 const { report } = hatchProblems;
 
 /** The one deck of all players, rules §4. Errors first, then what makes it play badly. */
-export function checkHatchDeck(_name: string, entries: readonly HatchEntry[]): Problem[] {
+export function checkHatchDeck(
+  _name: string,
+  entries: readonly HatchEntry[],
+  options: HatchOptions = hatchDefaults,
+  players = 2,
+): Problem[] {
   return [
-    ...checkSize(entries),
+    ...checkSize(entries, players),
     ...checkDesigns(entries),
-    ...checkPlayable(entries),
-    ...(entries.length > 0 ? checkHatchBalance(entries) : []),
+    ...checkPlayable(entries, options),
+    ...(entries.length > 0 ? checkHatchBalance(entries, options, players) : []),
   ];
 }
 
-function checkSize(entries: readonly HatchEntry[]): Problem[] {
-  const { players, minDeck, minDeckPerPlayer, maxDeck } = hatchOptions;
+function checkSize(entries: readonly HatchEntry[], players: number): Problem[] {
+  const { minDeck, minDeckPerPlayer, maxDeck } = hatchLimits;
   const where = { field: "/cards" };
   const count = countOf(entries);
   const min = Math.max(minDeck, minDeckPerPlayer * players);
@@ -29,7 +34,7 @@ function checkSize(entries: readonly HatchEntry[]): Problem[] {
 }
 
 function checkDesigns(entries: readonly HatchEntry[]): Problem[] {
-  const { maxCopies } = hatchOptions;
+  const { maxCopies } = hatchLimits;
   const problems: Problem[] = [];
   const seen = new Set<string>();
   for (const entry of entries) {
@@ -47,8 +52,10 @@ function checkDesigns(entries: readonly HatchEntry[]): Problem[] {
   return problems;
 }
 
-function checkPlayable(entries: readonly HatchEntry[]): Problem[] {
-  const { powerTarget: target } = hatchOptions;
+function checkPlayable(
+  entries: readonly HatchEntry[],
+  { powerTarget: target, barterSources }: HatchOptions,
+): Problem[] {
   const problems: Problem[] = [];
   const where = { field: "/cards" };
   const count = countOf(entries);
@@ -60,6 +67,10 @@ function checkPlayable(entries: readonly HatchEntry[]): Problem[] {
   }
   const free = countOf(entries, (card) => skullsOf(card) === 0);
   if (free < count / 4) problems.push(report("hatch/few-free-eggs", where, { free, count }));
+  const pays = ({ sacrifice = hatchDefaultsOfCards.sacrifice }: HatchCard): boolean => sacrifice > 0;
+  if (free < count && barterSources === "off" && countOf(entries, pays) === 0) {
+    problems.push(report("hatch/unpaid-skulls", where));
+  }
   const power = powerOf(entries);
   if (power < 2 * target) problems.push(report("hatch/too-little-power", where, { power, target, min: 2 * target }));
   return problems;

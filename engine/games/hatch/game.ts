@@ -23,5 +23,5 @@ export const hatch: CardGame<HatchCard> = {
   }),
   describe: hatchFacts,
   checkCard: checkHatchCard,
-  checkDeck: checkHatchDeck,
+  checkDeck: (name, cards) => checkHatchDeck(name, cards),
 };

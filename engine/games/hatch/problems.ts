@@ -52,6 +52,16 @@ export const hatchProblems = defineProblems({
     message: "Only {free} of {count} cards can hatch without a sacrifice; at least a quarter must.",
     hint: "Add dragons without skulls, or take skulls away.",
   },
+  "hatch/unpaid-skulls": {
+    severity: "error",
+    message: "Skulls are asked for, but nothing can pay them.",
+    hint: "Give some dragons a sacrifice value, or allow barter.",
+  },
+  "hatch/bad-ability": {
+    severity: "error",
+    message: "An ability of {card} can't be played: {reason}",
+    hint: "Compare it with the abilities of the starter set.",
+  },
   "hatch/too-little-power": {
     severity: "error",
     message: "All dragons together have {power} power; a target of {target} needs at least {min}.",

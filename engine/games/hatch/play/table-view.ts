@@ -1,0 +1,132 @@
+import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import { needSymbol } from "../symbols";
+import { filledSlots, missingOf, rests, surplusOf, totalSlots } from "./eggs";
+import { bonusOf, empirePower, fightTotal } from "./power";
+import { type Egg, type HatchPlayer, type HatchState, kinds } from "./state";
+import type { HatchTable } from "./table";
+import type { Words } from "./words";
+
+/** What lies on the table of Hatch, from a view of the state: each player's cards, eggs with what they were fed, and dragons. */
+
+const phases: Record<string, string> = {
+  startDiscard: "Discarding before the first turn",
+  main: "Taking actions",
+  barter: "Bartering",
+  defend: "An attack",
+  reward: "Taking a reward",
+  foodTarget: "A ritual of food",
+  fireTarget: "A ritual of fire",
+  repeat: "Repeating a ritual",
+};
+
+const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}`;
+
+export function hatchTableView(state: HatchState, table: HatchTable, words: Words): TableView {
+  const { active, boosts, fight, pool, prompt, result, stack, triggeredBy, used } = state;
+  const { nonRepeatablePerTurn } = table.options;
+
+  /** A hidden card has no instance in a view: the instance would tell which card it is. */
+  const shown = (card: number): TableCard => {
+    const design = table.cards[card];
+    return design ? { instance: card, card: design.id } : {};
+  };
+  const cardsIn = (cards: readonly number[]): TableCard[] => cards.map(shown);
+
+  const eggCards = (egg: Egg): TableCard[] => {
+    const { skulls } = table.cards[egg.card]!;
+    const notes = [
+      rests(table, state, egg) ? "rests this turn" : "",
+      missingOf(table, egg) === 0 ? "fed" : "",
+      surplusOf(table, egg) > 0 ? "overfed" : "",
+    ].filter(Boolean);
+    const less = kinds.flatMap((kind, n): TableValue[] =>
+      egg.reduced[n]! > 0
+        ? [{ label: `${capital(kind)} this turn`, symbol: needSymbol[kind], value: signed(-egg.reduced[n]!) }]
+        : [],
+    );
+    const itself: TableCard = {
+      ...shown(egg.card),
+      ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
+      values: [
+        { label: "Slots filled", value: `${filledSlots(table, egg)}/${totalSlots(table.cards[egg.card]!, egg)}` },
+        ...less,
+        ...(skulls > 0 ? [{ label: "Skulls", symbol: "S", value: skulls }] : []),
+      ],
+    };
+    return [itself, ...egg.resources.map((card) => ({ ...shown(card), note: "resource" }))];
+  };
+
+  const dragonCard = (card: number): TableCard => {
+    let boost = 0;
+    for (const each of boosts) if (each.card === card) boost += each.n;
+    // As printed, it need not be said again.
+    return { ...shown(card), ...(boost === 0 ? {} : { values: [{ label: "Power", value: signed(boost) }] }) };
+  };
+
+  const valuesOf = ({ targeted }: HatchPlayer, seat: number): TableValue[] => {
+    const values: TableValue[] = [{ label: "Power", value: empirePower(table, state, seat) }];
+    const add = (label: string, value: number | string, symbol?: string): void => {
+      values.push({ label, ...(symbol === undefined ? {} : { symbol }), value });
+    };
+    if (triggeredBy >= 0) add("Final bonus", bonusOf(table, state, seat));
+    if (fight?.attacker === seat) add("Attack", fightTotal(table, state, seat));
+    if (fight?.defender === seat) add("Defence", fightTotal(table, state, seat));
+    if (seat === active) add("Sacrifice worth", pool, "S");
+    if (seat === active) add("Attacks and rituals", `${used}/${nonRepeatablePerTurn}`);
+    if (targeted > 0) add("Targeted", targeted);
+    return values;
+  };
+
+  /** Whose cards the reward under way is taken from, or -1. */
+  const robbed = prompt?.kind === "reward" ? stack[stack.length - 1]?.slots[0] : -1;
+
+  const seatOf = (player: HatchPlayer, seat: number): TableSeat => {
+    const { hand, eggs, dragons, mercenary } = player;
+    const zone = (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
+      id: `${seat}/${id}`,
+      label,
+      spread,
+      cards,
+    });
+    const isAsked = prompt?.seat === seat;
+    return {
+      seat,
+      name: words.seat(seat),
+      ...(triggeredBy === seat ? { note: "has reached the target" } : {}),
+      values: valuesOf(player, seat),
+      zones: [
+        { ...zone("hand", "Hand", "hand", cardsIn(hand)), ...(robbed === seat ? { means: { take: "card" } } : {}) },
+        zone("dragons", "Dragons", "row", dragons.map(dragonCard)),
+        ...eggs.map((egg, n) =>
+          zone(`egg-${egg.card}`, eggs.length > 1 ? `Egg ${n + 1}` : "Egg", "row", eggCards(egg)),
+        ),
+        ...(mercenary
+          ? [
+              {
+                ...zone("mercenary", "Mercenary", "row", [
+                  { ...shown(mercenary.card), note: mercenary.faceUp ? "revealed" : "face down" },
+                ]),
+                ...(isAsked ? { means: { type: "dismiss", reveal: true } } : {}),
+              },
+            ]
+          : []),
+      ],
+      means: { player: seat },
+    };
+  };
+
+  return {
+    turn: state.turn,
+    phase: result ? "The game is over" : (phases[prompt?.kind ?? ""] ?? "Resolving an ability"),
+    active: result ? -1 : active,
+    seats: state.players.map(seatOf),
+    shared: [
+      // Both have the top last, as piles do.
+      { id: "draw", label: "Draw pile", spread: "pile", cards: cardsIn(state.draw) },
+      { id: "discard", label: "Discard pile", spread: "pile", cards: cardsIn(state.discard) },
+    ],
+    boards: [],
+    cardFields: ["card", "cards", "egg", "dragon", "helper"],
+  };
+}

@@ -1,0 +1,190 @@
+import { Type } from "typebox";
+import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import { stealEgg, stealResource } from "../attack";
+import { fits, slotsOf } from "../eggs";
+import { triggerEnd } from "../ending";
+import { reduce } from "../ritual";
+import { eggOf, eggWith, kinds, take } from "../state";
+import type { HatchTable } from "../table";
+import { discardFrom, reveal } from "../zones";
+import { amount, cards, cardsOf, closed, kindName, kindOf, ownerOf, type State, seatOf, self, who } from "./parts";
+import { speech, subject } from "./phrases";
+
+type Verbs = Vocabulary<State>["verbs"];
+const signed = (n: Json, value: (tree: Json) => string): string =>
+  typeof n === "number" && n < 0 ? `−${-n}` : `+${value(n)}`;
+
+/** Verbs about eggs, worth, power and mercenaries. */
+export function boardVerbs(table: HatchTable): Verbs {
+  return {
+    reduce: word<State, void, { egg: Json; kind: string; n?: Json }>({
+      schema: Type.Object({ egg: cards, kind: kindName, n: Type.Optional(amount) }, closed),
+      compile: ({ egg, kind, n = 1 }, compiler) => {
+        const [select, which, count] = [cardsOf(compiler, egg), kindOf(compiler, kind), compiler.value(n)];
+        compiler.emit((state, frame, emit) => {
+          for (const card of select(state, frame)) {
+            const found = eggOf(state.players[frame.self]!, card);
+            const slot = which(state, frame);
+            for (let k = count(state, frame); k > 0 && found && slot >= 0; k--)
+              if (slotsOf(table.cards[card]!, found, slot) > 0) reduce(state, frame.self, card, slot, emit);
+          }
+        });
+      },
+      text: ({ egg, kind, n = 1 }, wording) => {
+        const context = speech(wording);
+        const slot = (kinds as readonly string[]).includes(kind) ? `${kind} slot` : "slot of your choice";
+        return `reduce ${context.of(egg)} by ${n === 1 ? "one" : wording.value(n)} ${slot} until the end of the turn`;
+      },
+    }),
+    attach: word<State, void, { card: Json; egg: Json; mustFit?: boolean }>({
+      schema: Type.Object({ card: cards, egg: cards, mustFit: Type.Optional(Type.Boolean({ default: true })) }, closed),
+      compile: ({ card, egg, mustFit = true }, compiler) => {
+        const [resource, target] = [cardsOf(compiler, card), cardsOf(compiler, egg)];
+        compiler.emit((state, frame, emit) => {
+          const player = state.players[frame.self]!;
+          const [where = -1] = target(state, frame);
+          const found = eggOf(player, where);
+          if (!found) return;
+          for (const what of [...resource(state, frame)]) {
+            if (mustFit && !fits(table, found, table.cards[what]!.gives)) continue;
+            const place = [player.hand, state.discard].find((each) => each.includes(what));
+            if (!place) continue;
+            take(place, what);
+            found.resources.push(what);
+            emit?.({ type: "attach", seat: frame.self, card: what, egg: where });
+          }
+        });
+      },
+      text: ({ card, egg }, wording) => `feed ${speech(wording).of(card)} to ${speech(wording).of(egg)}`,
+    }),
+    stealEgg: word<State, void, Json>({
+      schema: cards,
+      compile: (egg, compiler) => {
+        const select = cardsOf(compiler, egg);
+        compiler.emit((state, frame, emit) => {
+          for (const card of [...select(state, frame)]) {
+            const from = ownerOf(state, card);
+            if (from >= 0 && from !== frame.self && eggOf(state.players[from]!, card))
+              stealEgg(table, state, from, frame.self, card, emit);
+          }
+        });
+      },
+      text: (egg, wording) => `take ${speech(wording).of(egg)} with all it holds`,
+    }),
+    stealResource: word<State, void, { card: Json; egg: Json; mustFit?: boolean }>({
+      schema: Type.Object({ card: cards, egg: cards, mustFit: Type.Optional(Type.Boolean({ default: true })) }, closed),
+      compile: ({ card, egg, mustFit = true }, compiler) => {
+        const [resource, target] = [cardsOf(compiler, card), cardsOf(compiler, egg)];
+        compiler.emit((state, frame, emit) => {
+          const [what = -1] = resource(state, frame);
+          const [where = -1] = target(state, frame);
+          const found = eggOf(state.players[frame.self]!, where);
+          const from = ownerOf(state, what);
+          if (!found || from < 0 || from === frame.self || !eggWith(state.players[from]!, what)) return;
+          if (!mustFit || fits(table, found, table.cards[what]!.gives))
+            stealResource(state, from, frame.self, [what, where], emit);
+        });
+      },
+      text: ({ card, egg }, wording) => `take ${speech(wording).of(card)} to feed ${speech(wording).of(egg)}`,
+    }),
+    gainSacrifice: worth(1),
+    spendSacrifice: worth(-1),
+    power: word<State, void, { of?: Json; n: Json; until?: "attack" | "turn" }>({
+      schema: Type.Object(
+        {
+          of: Type.Optional(cards),
+          n: amount,
+          until: Type.Optional(
+            Type.Enum(["attack", "turn"], {
+              description: "Your side of this attack, or your dragons until the end of the turn.",
+            }),
+          ),
+        },
+        closed,
+      ),
+      compile: ({ of = "this", n, until = "turn" }, compiler) => {
+        const [select, count] = [cardsOf(compiler, of), compiler.value(n)];
+        compiler.emit((state, frame, emit) => {
+          const plus = count(state, frame);
+          const { fight } = state;
+          if (until === "turn") {
+            for (const card of select(state, frame)) {
+              state.boosts.push({ card, n: plus });
+              emit?.({ type: "boost", seat: frame.self, card, n: plus });
+            }
+          } else if (fight) {
+            if (fight.attacker === frame.self) fight.attack += plus;
+            else if (fight.defender === frame.self) fight.defence += plus;
+            emit?.({ type: "fightBoost", seat: frame.self, card: self(frame), n: plus });
+          }
+        });
+      },
+      text: ({ of = "this", n, until = "turn" }, wording) => {
+        const plus = signed(n, (tree) => wording.value(tree));
+        const what = of === "this" ? "this" : speech(wording).of(of);
+        return `${what} has ${plus} power ${until === "attack" ? "in this attack" : "until the end of the turn"}`;
+      },
+    }),
+    placeMercenary: word<State, void, Json>({
+      schema: cards,
+      compile: (which, compiler) => {
+        const select = cardsOf(compiler, which);
+        compiler.emit((state, frame, emit) => {
+          const player = state.players[frame.self]!;
+          const [card = -1] = select(state, frame);
+          const place = [player.hand, state.discard].find((each) => each.includes(card));
+          if (!place || player.mercenary !== null) return;
+          take(place, card);
+          player.mercenary = { card, faceUp: false, contracted: state.turn };
+          emit?.({ type: "contract", seat: frame.self, secret: { card }, seenBy: [frame.self] });
+        });
+      },
+      text: (which, wording) => `place ${speech(wording).of(which)} as your mercenary`,
+    }),
+    reveal: forPlayer("reveal", "reveals", "the mercenary", (state, seat, emit) => reveal(table, state, seat, emit)),
+    discardMercenary: forPlayer("discard", "discards", "the mercenary", (state, seat, emit) => {
+      const { mercenary } = state.players[seat]!;
+      if (mercenary === null) return;
+      discardFrom(state, state.players[seat]!, mercenary.card);
+      emit?.({ type: "dismiss", seat, card: mercenary.card });
+    }),
+    markTargeted: forPlayer("count", "counts", "as targeted", (state, seat, emit) => {
+      state.players[seat]!.targeted++;
+      emit?.({ type: "targeted", seat });
+    }),
+    triggerEnd: forPlayer("bring", "brings", "the end", triggerEnd),
+  };
+}
+
+function worth(sign: 1 | -1) {
+  return word<State, void, { n: Json }>({
+    schema: Type.Object({ n: amount }, closed),
+    compile: ({ n }, compiler) => {
+      const count = compiler.value(n);
+      compiler.emit((state, frame, emit) => {
+        if (state.active !== frame.self) return;
+        const plus = Math.max(-state.pool, sign * count(state, frame));
+        state.pool += plus;
+        emit?.({ type: "worth", seat: frame.self, n: plus });
+      });
+    },
+    text: ({ n }, wording) => `${sign > 0 ? "gain" : "lose"} ${wording.value(n)} sacrifice worth`,
+  });
+}
+
+type PlayerVerb = (state: State, seat: number, emit: Parameters<typeof triggerEnd>[2]) => void;
+
+function forPlayer(verb: string, verbs: string, object: string, run: PlayerVerb) {
+  return word<State, void, string | true>({
+    schema: Type.Union([who, Type.Literal(true)]),
+    compile: (reference, compiler) => {
+      const seat = seatOf(compiler, reference === true ? "you" : reference);
+      compiler.emit((state, frame, emit) => {
+        const found = seat(state, frame);
+        if (found >= 0) run(state, found, emit);
+      });
+    },
+    text: (reference, wording) =>
+      `${subject(reference === true ? "you" : reference, verb, verbs, speech(wording))} ${object}`,
+  });
+}
