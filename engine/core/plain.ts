@@ -1,5 +1,7 @@
 /** Copying and fingerprinting of plain JSON, which is all that a state is made of. */
 
+const own = { enumerable: true, configurable: true, writable: true } as const;
+
 export function clonePlain<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
@@ -10,7 +12,11 @@ export function clonePlain<T>(value: T): T {
     return copy as T;
   }
   const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = clonePlain(value[key]);
+  for (const key in value) {
+    // Assigning this one key would set the prototype instead.
+    if (key === "__proto__") Object.defineProperty(copy, key, { ...own, value: clonePlain(value[key]) });
+    else copy[key] = clonePlain(value[key]);
+  }
   return copy as T;
 }
 

@@ -90,3 +90,8 @@ test("parts are found in lists, texts and objects", () => {
 });
 
 test("long values are cut in sentences", () => expect(showJson("x".repeat(500)).length).toBe(200));
+
+test("a copy keeps even a key that JavaScript gives a meaning of its own", () => {
+  const value = JSON.parse('{"__proto__": {"a": [1]}, "b": 2}');
+  expect(JSON.stringify(clonePlain(value))).toBe(JSON.stringify(value));
+});
