@@ -182,7 +182,7 @@ describe("a broken text", () => {
     await page.getByText("Showing the last valid version").waitFor();
     await page.keyboard.press("Control+z");
     await soon(faceName).toBe("Research");
-    expect(await name().isDisabled()).toBe(false);
+    await soon(() => name().isDisabled()).toBe(false);
     await soon(json).toContain('"name": "Research",');
   });
 
