@@ -4,21 +4,23 @@ import { promisify } from "node:util";
 import type { Effort } from "./measure";
 import { measureDuel } from "./measures/duel";
 import { measureGame } from "./measures/game";
+import { measurePress, printHere } from "./measures/press";
 import { measureThreads } from "./measures/threads";
 import { formatSection, passes, type Section } from "./report";
 
 /**
- * `npm run bench`: what the engine costs. Each section is measured in a process of its own, where nothing but its
+ * `npm run bench`: what the engine and the press cost. Each section is measured in a process of its own, where nothing but its
  * contenders has run, as in a thread of the lab.
  */
 interface Efforts {
   playing: Effort;
   /** How many rounds, and how much of a full series in each. */
   threads: { rounds: number; share: number };
+  prints: number;
 }
 const efforts = {
-  full: { playing: { rounds: 15, ms: 400 }, threads: { rounds: 5, share: 1 } },
-  quick: { playing: { rounds: 5, ms: 120 }, threads: { rounds: 2, share: 0.5 } },
+  full: { playing: { rounds: 15, ms: 400 }, threads: { rounds: 5, share: 1 }, prints: 5 },
+  quick: { playing: { rounds: 5, ms: 120 }, threads: { rounds: 2, share: 0.5 }, prints: 2 },
 } satisfies Record<string, Efforts>;
 
 type Measure = (effort: Efforts) => Section | Promise<Section>;
@@ -28,11 +30,14 @@ const sections: Record<string, Measure> = {
   "castle-lanes": ({ playing }) => measureGame("castle-lanes", playing),
   "flask-threads": ({ threads }) => measureThreads("flask", 40_000 * threads.share, threads.rounds),
   "castle-lanes-threads": ({ threads }) => measureThreads("castle-lanes", 12_000 * threads.share, threads.rounds),
+  press: ({ prints }) => measurePress(prints),
 };
 
 const words = process.argv.slice(2);
 const at = words.indexOf("--section");
-if (at >= 0) await measureHere(words[at + 1] ?? "");
+const print = words.indexOf("--print");
+if (print >= 0) await printHere(words[print + 1]!, words[print + 2]!);
+else if (at >= 0) await measureHere(words[at + 1] ?? "");
 else await measureAll();
 
 async function measureHere(name: string): Promise<void> {

@@ -1,10 +1,11 @@
-import type { PDFContext, PDFRef } from "pdf-lib";
+import type { PDFRef } from "pdf-lib";
 import type { FontBook } from "./fonts";
 import { grow, type Matrix, rectPath } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import { placeImage } from "./image-placement";
 import { parsePath } from "./path-data";
 import { PdfFont } from "./pdf-font";
+import type { PdfStreams } from "./pdf-streams";
 import type { GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
 
 /**
@@ -59,7 +60,7 @@ export class PdfFaces {
   private readonly paths = new Map<string, string>();
 
   constructor(
-    private readonly context: PDFContext,
+    private readonly streams: PdfStreams,
     private readonly book: FontBook,
     private readonly pictures: (source: string) => PdfPicture | undefined,
   ) {}
@@ -68,7 +69,7 @@ export class PdfFaces {
     return getOrAdd(this.fonts, id, () => {
       const face = this.book.face(id);
       if (!face) throw new Error(`The scene uses the font ${id}, which is not in the book it was laid out with.`);
-      return new PdfFont(this.context, face, `F${this.fonts.size + 1}`);
+      return new PdfFont(this.streams, face, `F${this.fonts.size + 1}`);
     });
   }
 
@@ -76,13 +77,12 @@ export class PdfFaces {
     const used = noResources();
     const content = this.content(scene, used);
     const { x, y, width, height } = grow({ x: 0, y: 0, width: scene.width, height: scene.height }, scene.bleed);
-    const form = this.context.flateStream(content, {
+    return this.streams.add(content, {
       Type: "XObject",
       Subtype: "Form",
       BBox: [x, y, x + width, y + height],
-      Resources: used as never,
+      Resources: used,
     });
-    return this.context.register(form);
   }
 
   /** Operators that draw a scene where they stand; what they need is added to `used`. */
@@ -149,9 +149,10 @@ export class PdfFaces {
     const picture = this.pictures(source);
     if (!picture) return undefined;
     const { width, height } = picture;
+    const { context } = this.streams;
     const dictionary = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
     const stream = (bytes: Uint8Array, extra: object): PDFRef =>
-      this.context.register(this.context.stream(bytes, { ...dictionary, ...extra } as never));
+      context.register(context.stream(bytes, { ...dictionary, ...extra } as never));
     const samples = (bytes: Uint8Array, Colors: number, extra: object): PDFRef =>
       stream(bytes, { ...extra, Filter: "FlateDecode", DecodeParms: { Predictor: 15, Colors, Columns: width } });
     let ref: PDFRef;
@@ -165,9 +166,10 @@ export class PdfFaces {
   }
 
   private opacity(value: number, used: Resources): string {
+    const { context } = this.streams;
     const state = getOrAdd(this.opacities, value, () => ({
       name: `G${this.opacities.size + 1}`,
-      ref: this.context.register(this.context.obj({ Type: "ExtGState", ca: value, CA: value })),
+      ref: context.register(context.obj({ Type: "ExtGState", ca: value, CA: value })),
     }));
     used.ExtGState[state.name] = state.ref;
     return state.name;

@@ -1,7 +1,8 @@
-import { type PDFContext, PDFHexString, PDFName, type PDFRef, PDFString } from "pdf-lib";
+import { PDFHexString, PDFName, type PDFRef, PDFString } from "pdf-lib";
 import { FontSubset } from "./font-subset";
 import type { FontFace } from "./fonts";
 import { getOrAdd } from "./get-or-add";
+import type { PdfStreams } from "./pdf-streams";
 
 /**
  * One typeface in a PDF: only the glyphs that were used, addressed by number, with widths and a table back to Unicode so
@@ -14,11 +15,11 @@ export class PdfFont {
   private readonly used = new Map<number, number>();
 
   constructor(
-    private readonly context: PDFContext,
+    private readonly streams: PdfStreams,
     readonly face: FontFace,
     readonly name: string,
   ) {
-    this.ref = context.nextRef();
+    this.ref = streams.context.nextRef();
     this.subset = new FontSubset(face.bytes);
   }
 
@@ -50,13 +51,14 @@ export class PdfFont {
 
   /** Writes the font's objects. Nothing may be encoded afterwards. */
   finish(tag: string): void {
-    const { context, face } = this;
+    const { face, streams } = this;
+    const { context } = streams;
     const { font } = face;
     const scale = 1000 / face.unitsPerEm;
     const round = (value: number): number => Math.round(value * scale);
     const baseName = `${tag}+${(font.postscriptName ?? face.id).replace(/[^\w-]/g, "")}`;
     const bytes = this.subset.encode();
-    const file = context.register(context.flateStream(bytes, { Length1: bytes.length }));
+    const file = streams.add(bytes, { Length1: bytes.length });
     const box = font.bbox;
     const descriptor = context.register(
       context.obj({
@@ -85,7 +87,7 @@ export class PdfFont {
         CIDToGIDMap: "Identity",
       }),
     );
-    const toUnicode = context.register(context.flateStream(this.unicodeMap(byCode)));
+    const toUnicode = streams.add(this.unicodeMap(byCode));
     context.assign(
       this.ref,
       context.obj({

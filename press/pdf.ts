@@ -4,6 +4,7 @@ import { type Box, digits, type Matrix, millimetresPerPoint } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import type { Page } from "./page";
 import { noResources, PdfFaces, type PdfPicture } from "./pdf-face";
+import { type Deflate, PdfStreams } from "./pdf-streams";
 import type { Scene } from "./scene";
 
 /** Pages as a PDF. Same input, same bytes: nothing in it comes from a clock or from chance. */
@@ -12,6 +13,7 @@ export interface PdfJob {
   pages: readonly Page[];
   fonts: FontBook;
   pictures: (source: string) => PdfPicture | undefined;
+  deflate: Deflate;
   title: string;
   author?: string;
   subject?: string;
@@ -29,7 +31,8 @@ export async function toPdf(job: PdfJob): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   describe(document, job);
   const { context } = document;
-  const faces = new PdfFaces(context, job.fonts, job.pictures);
+  const streams = new PdfStreams(context, job.deflate);
+  const faces = new PdfFaces(streams, job.fonts, job.pictures);
   const forms = new Map<Scene, { name: string; ref: PDFRef }>();
   const form = (scene: Scene) => getOrAdd(forms, scene, () => ({ name: `C${forms.size + 1}`, ref: faces.draw(scene) }));
   for (const [index, { size, trim, bleed, parts, overlay, correction }] of job.pages.entries()) {
@@ -47,7 +50,7 @@ export async function toPdf(job: PdfJob): Promise<Uint8Array> {
       content += `${precise(matrix)} cm\n/${name} Do\nQ\n`;
     }
     content += faces.content(overlay, used);
-    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(content)));
+    page.node.set(PDFName.of("Contents"), streams.add(content));
     page.node.set(PDFName.of("Resources"), context.obj(used as never));
   }
   faces.finish();

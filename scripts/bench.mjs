@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureOrExit, install, NotReady, root, say } from "./ensure.mjs";
 import { isInstalled, readStamp } from "./staleness.mjs";
 
-/** `npm run bench`: what the engine costs, beside others that do the same. What is measured is in bench/bench.ts. */
+/** `npm run bench`: what the engine and the press cost, beside others that do the same. What is measured is in bench/bench.ts. */
 
 const usage = `npm run bench -- [options]
 
@@ -45,7 +45,12 @@ async function installRivals() {
 async function bundle() {
   const { rolldown } = await import("rolldown");
   const file = join(root, "dist", "bench", "bench.mjs");
-  const made = await rolldown({ input: join(root, "bench", "bench.ts"), platform: "node", logLevel: "warn" });
+  const made = await rolldown({
+    input: join(root, "bench", "bench.ts"),
+    platform: "node",
+    logLevel: "warn",
+    external: ["sharp", "playwright-core", "@sparticuz/chromium"],
+  });
   await made.write({ file, format: "esm", codeSplitting: false });
   await made.close();
   return file;

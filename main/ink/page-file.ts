@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import type { FontBook } from "../../press/fonts";
 import type { Page } from "../../press/page";
 import { toPdf } from "../../press/pdf";
@@ -15,6 +16,7 @@ export const pageFile = (
       pages,
       fonts: about.fonts,
       pictures: (source) => about.shelf?.prepared(source),
+      deflate: deflateSync,
       title: about.title,
       ...(about.author !== undefined && { author: about.author }),
       ...(about.flip && { flip: about.flip }),

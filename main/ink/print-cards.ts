@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { cardGame } from "../../engine/games/registry";
 import { iconCredit } from "../../press/icon-source";
 import { toPdf } from "../../press/pdf";
@@ -76,6 +77,7 @@ export async function printCards(order: PrintOrder, control: WorkControl = {}): 
     pages,
     fonts: faces.fonts,
     pictures: (source) => faces.shelf.prepared(source),
+    deflate: deflateSync,
     title: order.title,
     ...(order.set?.author !== undefined && { author: order.set.author }),
     subject: `${cardGame(order.game).name} cards`,
