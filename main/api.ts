@@ -111,6 +111,8 @@ export interface PrintedFile {
   bytes: number;
   pages: number;
   cards: number;
+  /** Copies of pieces, where pieces were printed instead of cards. */
+  pieces?: number;
   problems: Problem[];
 }
 
@@ -181,6 +183,12 @@ export const PrintSettings = Type.Object(
     changed: Type.Optional(Type.Boolean()),
     /** Of each card, or of the whole deck. */
     copies: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** Instead of cards: tokens, boards, counters in true size, all of them or those with these ids. */
+    pieces: Type.Optional(Type.Union([Type.Literal("all"), Type.Array(Id(), { minItems: 1, maxItems: 100 })])),
+    /** For how many players there are to be pieces; without it as many as the game takes. */
+    players: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+    /** False refuses pieces larger than the paper instead of printing them in parts. */
+    tiling: Type.Optional(Type.Boolean()),
     /** Pictures with more are scaled down to it. */
     dpi: Type.Optional(Type.Integer({ minimum: 72, maximum: 1200 })),
   },

@@ -25,8 +25,11 @@ export class Draughtsman {
   }
 
   circle(x: number, y: number, radius: number, stroke = "#000000", strokeWidth = 0.15): void {
-    const d = ellipsePath({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });
-    this.scene.items.push({ kind: "path", d, stroke, strokeWidth });
+    this.ellipse({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, stroke, strokeWidth);
+  }
+
+  ellipse(box: Box, stroke: string, strokeWidth: number): void {
+    this.scene.items.push({ kind: "path", d: ellipsePath(box), stroke, strokeWidth });
   }
 
   /** mm */

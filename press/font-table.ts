@@ -1,27 +1,37 @@
 import type { Template } from "../schemas/template.ts";
 
 /** Which TTF file each font id is: a path below node_modules/@expo-google-fonts, and the name under which the studio fetches it. */
-const family = (id: string, folder: string, name: string, cuts: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(cuts).map(([cut, file]) => [`${id}-${cut}`, `${folder}/${file}/${name}_${file}.ttf`]),
-  );
+const family = (id: string, name: string, cuts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(cuts).map(([cut, file]) => [`${id}-${cut}`, `${id}/${file}/${name}_${file}.ttf`]));
 
-const cuts = {
+const upright = {
   regular: "400Regular",
-  italic: "400Regular_Italic",
   medium: "500Medium",
   bold: "700Bold",
-  "bold-italic": "700Bold_Italic",
   extrabold: "800ExtraBold",
   black: "900Black",
 };
+const allCuts = { ...upright, italic: "400Regular_Italic", "bold-italic": "700Bold_Italic" };
+const { medium: _medium, ...withoutMedium } = allCuts;
+const { extrabold: _extrabold, black: _black, ...upToBold } = upright;
 
 export const fontFiles: Readonly<Record<string, string>> = {
-  ...family("alegreya", "alegreya", "Alegreya", cuts),
-  ...family("alegreya-sans", "alegreya-sans", "AlegreyaSans", cuts),
+  ...family("alegreya", "Alegreya", allCuts),
+  ...family("alegreya-sans", "AlegreyaSans", allCuts),
+  ...family("grenze", "Grenze", allCuts),
+  ...family("fira-sans", "FiraSans", allCuts),
+  ...family("rokkitt", "Rokkitt", allCuts),
+  ...family("bitter", "Bitter", allCuts),
+  ...family("sansita", "Sansita", withoutMedium),
+  ...family("nunito", "Nunito", allCuts),
+  ...family("barlow", "Barlow", allCuts),
+  ...family("barlow-condensed", "BarlowCondensed", allCuts),
+  ...family("noto-sans", "NotoSans", allCuts),
+  ...family("noto-sans-hebrew", "NotoSansHebrew", upright),
+  ...family("noto-naskh-arabic", "NotoNaskhArabic", upToBold),
 };
 
-/** `dist/fonts/<name>`, fetched by the studio as `fonts/<name>`. */
+/** `dist/renderer/fonts/<name>`, fetched by the studio as `fonts/<name>`. */
 export const fontFileName = (id: string): string | undefined => fontFiles[id]?.split("/").at(-1);
 
 /** The font ids that templates need, so that nothing else is loaded. */
@@ -30,4 +40,18 @@ export function fontsOf(templates: readonly Template[]): string[] {
     Object.values(fonts).flatMap(({ regular, bold, italic, boldItalic }) => [regular, bold, italic, boldItalic]),
   );
   return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
+const arabic = /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
+const weights = { regular: 400, medium: 500, bold: 700, extrabold: 800, black: 900 };
+
+/** The typeface that lends a sign to one that lacks it: of its script and of the nearest weight. */
+export function standInFor(sign: string, weight: number, isItalic: boolean): string {
+  const family = hebrew.test(sign) ? "noto-sans-hebrew" : arabic.test(sign) ? "noto-naskh-arabic" : "noto-sans";
+  const slanted = isItalic ? (weight < 600 ? "italic" : "bold-italic") : undefined;
+  if (slanted && `${family}-${slanted}` in fontFiles) return `${family}-${slanted}`;
+  const cuts = Object.entries(weights).filter(([cut]) => `${family}-${cut}` in fontFiles);
+  const [nearest = "regular"] = cuts.sort(([, a], [, b]) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? [];
+  return `${family}-${nearest}`;
 }

@@ -32,6 +32,12 @@ export function lowInk(scene: Scene, fonts: FontBook): Scene {
   return { ...scene, items };
 }
 
+/** A template that saves ink in its own way says so by colours; pictures have none to change. */
+export const withFaintPictures = (scene: Scene): Scene => ({ ...scene, items: scene.items.map(faint) });
+
+const faint = (item: SceneItem): SceneItem =>
+  item.kind === "image" ? { ...item, opacity: (item.opacity ?? 1) * faintPicture } : item;
+
 interface Ground {
   box: Box;
   /** Lightness from 0 to 1, before and after. */
@@ -59,8 +65,7 @@ const darkInk = "#1a1a1a";
 
 function redraw(item: SceneItem, box: Box, under: Omit<Ground, "box">, scene: Scene): Redrawn {
   const nothing = { covers: false, before: under.before, after: under.after };
-  if (item.kind === "image")
-    return { item: { ...item, opacity: (item.opacity ?? 1) * faintPicture }, covers: true, before: 0.5, after: 0.8 };
+  if (item.kind === "image") return { item: faint(item), covers: true, before: 0.5, after: 0.8 };
   if (item.kind === "glyphs") return { item: { ...item, fill: darkened(item.fill, under) }, ...nothing };
   const stroked = item.stroke === undefined ? item : { ...item, stroke: darkened(item.stroke, under) };
   if (item.fill === undefined) return { item: stroked, ...nothing };

@@ -106,6 +106,36 @@ export const pressProblems = defineProblems({
     message: "The file has {size} MB, more than many copy shops take.",
     hint: "Print fewer cards at once, or at a lower resolution.",
   },
+  "press/unknown-piece": {
+    severity: "error",
+    message: "There is no piece “{id}”.",
+    hint: "Known are: {known}.",
+  },
+  "press/no-pieces": {
+    severity: "error",
+    message: "There are no pieces to print.",
+    hint: "Choose pieces that are made for cards of this deck or search, or list pieces in templates/pieces.json.",
+  },
+  "press/no-piece-template": {
+    severity: "error",
+    message: "The piece {piece} needs the template {template}, which is not there.",
+    hint: "Add templates/{template}.json to the project, or name another template in templates/pieces.json.",
+  },
+  "press/piece-too-large": {
+    severity: "error",
+    message: "The piece {piece} of {width} × {height} mm does not fit on this paper in one part.",
+    hint: "Choose larger paper, or let it be printed in parts to glue together.",
+  },
+  "press/no-room-for-parts": {
+    severity: "error",
+    message: "This paper is too small to print {piece} in parts.",
+    hint: "Choose larger paper or a smaller margin: each part needs {least} mm on every side.",
+  },
+  "press/not-for-pieces": {
+    severity: "error",
+    message: "Pieces can’t be printed with {option}.",
+    hint: "Leave it out: pieces have their own sizes and are always printed whole.",
+  },
   "press/nothing-changed": {
     severity: "note",
     message: "No card looks different from when it was last printed.",

@@ -7,7 +7,7 @@ import { emptyScene, type Page, type PagePart } from "./page";
 import { printerCorrection } from "./printer-correction";
 import { registrationMarks } from "./registration";
 import type { Scene } from "./scene";
-import type { Placement, Sheet, Slot } from "./sheet";
+import type { MarkLine, Placement, Sheet, Slot } from "./sheet";
 import { type LabelPlace, labelHeight } from "./sheet-label";
 import type { Size } from "./sizes";
 
@@ -28,8 +28,8 @@ export interface SheetJob {
   backMarks?: boolean;
 }
 
-const markInk = "#595959";
-const markWidth = 0.1;
+export const markInk = "#595959";
+export const markWidth = 0.1;
 const labelInk = "#606060";
 const smallestLabel = 1.4;
 
@@ -143,8 +143,8 @@ function turned(turn: Turn, x: number, y: number, { width, height }: Size): Matr
   }
 }
 
-function dashes({ x1, y1, x2, y2 }: NonNullable<Sheet["fold"]>): NonNullable<Sheet["fold"]>[] {
-  const [length, dash, gap] = [Math.hypot(x2 - x1, y2 - y1), 4, 2];
+export function dashes({ x1, y1, x2, y2 }: MarkLine, dash = 4, gap = 2): MarkLine[] {
+  const length = Math.hypot(x2 - x1, y2 - y1);
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
   return Array.from({ length: Math.ceil(length / (dash + gap)) }, (_, index) => {
     const from = index * (dash + gap);
@@ -157,7 +157,7 @@ const numbered = (label: readonly string[], page: number, pages: number): string
   label.map((words) => words.replace("{page}", String(page)).replace("{pages}", String(pages)));
 
 /** Between the cut lines: as many places as there are columns, the last one takes what is left and drops what won't fit. */
-function writeLabel(pen: Draughtsman, words: readonly string[], label: LabelPlace | null): void {
+export function writeLabel(pen: Draughtsman, words: readonly string[], label: LabelPlace | null): void {
   if (!label || words.length === 0) return;
   const { places, baseline } = label;
   places.forEach(({ x, width }, index) => {

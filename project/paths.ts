@@ -14,12 +14,16 @@ const folders = {
   match: "matches",
 } as const;
 
-export type DocumentKind = "manifest" | keyof typeof folders;
-export const documentFolders: Readonly<Record<Exclude<DocumentKind, "manifest">, string>> = folders;
+/** The pieces that a project brings itself: among the templates, but no template. */
+export const piecesPath = `${folders.template}/pieces.json`;
+
+export type DocumentKind = "manifest" | "pieces" | keyof typeof folders;
+export const documentFolders: Readonly<Record<keyof typeof folders, string>> = folders;
 
 /** Which kind of document a path holds; undefined for anything that Cardwright does not edit as text. */
 export function kindOf(path: string): DocumentKind | undefined {
   if (path === manifestPath) return "manifest";
+  if (path === piecesPath) return "pieces";
   if (!path.endsWith(".json")) return undefined;
   const folder = path.slice(0, path.indexOf("/"));
   return (Object.keys(folders) as (keyof typeof folders)[]).find((kind) => folders[kind] === folder);

@@ -47,7 +47,7 @@ export function factsOf(card: object, game: GameId, language: Language = "en"): 
 }
 
 /** The layout that a project brings itself, if it has a valid one: it goes before the game's. */
-export function ownTemplate(files: Files, name: "card" | "back", game: GameId): Template | undefined {
+export function ownTemplate(files: Files, name: string, game: GameId): Template | undefined {
   const path = `${documentFolders.template}/${name}.json`;
   const text = files.get(path);
   return text === undefined ? undefined : readDocument<Template>(path, text, game).value;

@@ -25,6 +25,7 @@ const kindNames: Record<DocumentKind, string> = {
   card: "card",
   deck: "deck",
   template: "template",
+  pieces: "list of pieces",
   scenario: "scenario",
   match: "saved match",
 };

@@ -8,6 +8,7 @@ import { Deck } from "./deck";
 import type { GameId } from "./game-id";
 import { Manifest } from "./manifest";
 import { Match } from "./match";
+import { Pieces } from "./pieces";
 import { Printers } from "./printer-profile";
 import { Scenario } from "./scenario";
 import { Template } from "./template";
@@ -26,5 +27,6 @@ export const fileSchemas: readonly FileSchema[] = [
   { name: "scenario", schema: Scenario },
   { name: "match", schema: Match },
   { name: "template", schema: Template },
+  { name: "pieces", schema: Pieces },
   { name: "printers", schema: Printers },
 ];

@@ -72,8 +72,16 @@ export type FontFaces = Type.Static<typeof FontFaces>;
 const fields = {
   $schema: SchemaReference,
   name: Type.String({ title: "Name", maxLength: 80 }),
+  like: Type.Optional(
+    Type.String({
+      pattern: "^[a-z0-9]+(-[a-z0-9]+)*$",
+      maxLength: 80,
+      description:
+        "For the template of a piece: palette, fonts and symbols that it doesn't have itself are those of this one, such as `card`.",
+    }),
+  ),
   size: Type.Object(
-    { width: Type.Number({ minimum: 10, maximum: 400 }), height: Type.Number({ minimum: 10, maximum: 400 }) },
+    { width: Type.Number({ minimum: 10, maximum: 2000 }), height: Type.Number({ minimum: 10, maximum: 2000 }) },
     strict,
   ),
   bleed: Type.Number({ minimum: 0, maximum: 10 }),

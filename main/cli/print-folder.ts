@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
-import type { Problem } from "../../schemas/problem";
+import type { Problem, Result } from "../../schemas/problem";
 import type { PrintSettings } from "../api";
+import { piecesManifest } from "../ink/pieces-manifest";
 import { printManifest } from "../ink/print-manifest";
 import { findAppPlace } from "../services/app-place";
+import { type PiecesRun, runPieces } from "../services/pieces-run";
 import { chooseCards, printOrder } from "../services/print-order";
 import { runPrint } from "../services/print-run";
 import { fileName } from "../services/printing";
@@ -17,6 +19,8 @@ export interface PrintResult {
   file: string | null;
   pages: number;
   cards: number;
+  /** Copies, when pieces were wanted. */
+  pieces?: number;
   problems: Problem[];
   manifest?: string;
 }
@@ -31,9 +35,17 @@ export async function printFolder(
   const chosen = chooseCards(project.files, settings, files.language);
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const profile = settings.profile === undefined ? undefined : await findPrinter(settings.profile, project.root);
-  const whole = printOrder(chosen.value, settings, picturesOf(project), profile);
   const onProgress = (done: number, total: number) => terminal.progress("Printing", done, total);
   const control = { onProgress, signal: terminal.signal };
+  if (settings.pieces !== undefined) {
+    const wish = { files: project.files, chosen: chosen.value, settings, pictures: picturesOf(project), profile };
+    return writePieces(
+      await orNullWhenStopped(runPieces(wish, control), terminal.signal),
+      chosen.value.problems,
+      files,
+    );
+  }
+  const whole = printOrder(chosen.value, settings, picturesOf(project), profile);
   const run = await orNullWhenStopped(runPrint(project.root, whole, settings, control), terminal.signal);
   if (!run) return { file: null, pages: 0, cards: 0, problems: [] };
   if (!run.ok) {
@@ -46,10 +58,32 @@ export async function printFolder(
   await writeResult(file, bytes);
   const result: PrintResult = { file, pages, cards, problems: [...chosen.value.problems, ...problems] };
   if (files.withManifest) {
-    result.manifest = `${file.replace(/\.pdf$/i, "")}.manifest.json`;
-    const manifest = printManifest(order, printed, findAppPlace().version);
-    await writeResult(result.manifest, `${JSON.stringify(manifest, null, 2)}\n`);
+    result.manifest = manifestBeside(file);
+    await writeManifest(result.manifest, printManifest(order, printed, findAppPlace().version));
   }
   await remember();
   return result;
 }
+
+async function writePieces(
+  run: Result<PiecesRun> | null,
+  found: readonly Problem[],
+  files: { out: string | undefined; withManifest: boolean },
+): Promise<PrintResult> {
+  if (!run) return { file: null, pages: 0, cards: 0, problems: [] };
+  if (!run.ok) throw new CannotDo(run.problem);
+  const { order, printed, problems } = run.value;
+  const { bytes, pages, pieces } = printed;
+  const file = resolve(files.out ?? `${fileName(order.title)}-pieces.pdf`);
+  await writeResult(file, bytes);
+  const result: PrintResult = { file, pages, cards: 0, pieces, problems: [...found, ...problems] };
+  if (files.withManifest) {
+    result.manifest = manifestBeside(file);
+    await writeManifest(result.manifest, piecesManifest(order, printed, findAppPlace().version));
+  }
+  return result;
+}
+
+const manifestBeside = (file: string): string => `${file.replace(/\.pdf$/i, "")}.manifest.json`;
+const writeManifest = (file: string, manifest: object): Promise<void> =>
+  writeResult(file, `${JSON.stringify(manifest, null, 2)}\n`);

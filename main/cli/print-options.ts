@@ -13,6 +13,7 @@ const ranges = {
   gutter: [0, 20, 0],
   bleed: [0, 10, 0],
   copies: [1, 100, 1],
+  players: [1, 12, 2],
   dpi: [72, 1200, 300],
 } as const;
 
@@ -21,6 +22,21 @@ const paperNames = [...Object.keys(papers), "card"];
 export const printOptions: readonly CommandOption[] = [
   { name: "deck", value: "<id>", about: "The cards of this deck, as many as it has; otherwise each card once" },
   { name: "cards", value: "<search>", about: "Only cards that fit, as in the studio's search" },
+  {
+    name: "pieces",
+    value: "<ids>",
+    about: "Instead of cards: tokens, boards, counters in true size, all or those with these ids, with commas between",
+  },
+  {
+    name: "players",
+    value: "<number>",
+    kind: "number",
+    about: "For how many players there are to be pieces, as many as the game takes unless given",
+  },
+  {
+    name: "no-tiling",
+    about: "Refuse pieces larger than the paper instead of printing them in parts to glue together",
+  },
   { name: "changed", about: "Only cards that look different from when they were last printed from this folder" },
   { name: "copies", value: "<number>", kind: "number", about: "Of each card, or of the whole deck" },
   {
@@ -101,6 +117,9 @@ export function printSettings(options: Options): PrintSettings {
     ...given("skip", skip),
     ...given("label", text("label")),
     ...(options.has("changed") && { changed: true }),
+    ...given("pieces", readPieces(text("pieces"))),
+    ...(options.has("players") && { players: length("players") }),
+    ...(options.has("no-tiling") && { tiling: false }),
     copies: length("copies"),
     dpi: preset && !options.has("dpi") ? preset.dpi : length("dpi"),
   };
@@ -129,6 +148,14 @@ export function paperOf(text: string | undefined): Pick<PrintSettings, "paper"> 
 function registrationOf(options: Options): RegistrationName | undefined {
   if (!options.has("registration")) return undefined;
   return registrationNames.find((name) => name === options.text("registration")) ?? "three-1";
+}
+
+function readPieces(text: string | undefined): PrintSettings["pieces"] {
+  if (text === undefined || text.trim() === "all") return text === undefined ? undefined : "all";
+  return text
+    .split(",")
+    .map((id) => id.trim())
+    .filter(Boolean);
 }
 
 const mostPlaces = 1000;

@@ -23,6 +23,8 @@ export const print: Command = {
       "For a cutting machine, on a sheet with three places used up",
     ],
     ["print my-set --preset pod-poker --backs long", "One card a page for a print-on-demand service"],
+    ["print my-set --pieces all --players 2 --marks crop", "Tokens, boards and counters for two players"],
+    ["print my-set --pieces board --paper a3", "One of them; a name that is not there lists them all"],
     ['print my-set --cards "tag:new" --changed --json', "Only new cards that have changed since; for another program"],
   ],
   async run(input, terminal) {
@@ -36,8 +38,9 @@ export const print: Command = {
     const result = await printFolder(input.arguments[0]!, settings, files, terminal);
     const { printProblems } = await import("./check");
     printProblems(result.problems, terminal);
-    if (result.file !== null)
-      terminal.print(`${result.file}: ${plural(result.pages, "page")}, ${plural(result.cards, "card")}.`);
+    const { file, pages, cards, pieces } = result;
+    const printed = pieces === undefined ? plural(cards, "card") : plural(pieces, "piece");
+    if (file !== null) terminal.print(`${file}: ${plural(pages, "page")}, ${printed}.`);
     const failed = result.problems.some(({ severity }) => severity === "error");
     return { exit: failed ? 1 : 0, json: result };
   },

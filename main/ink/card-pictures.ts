@@ -5,7 +5,7 @@ import type { FontBook } from "../../press/fonts";
 import type { Box } from "../../press/geometry";
 import type { IconSource } from "../../press/icon-source";
 import { layOut } from "../../press/layout";
-import { lowInk, thriftyTemplate } from "../../press/low-ink";
+import { lowInk, thriftyTemplate, withFaintPictures } from "../../press/low-ink";
 import type { PrintPreset } from "../../press/print-presets";
 import type { Scene } from "../../press/scene";
 import { type Picture, toSvg } from "../../press/svg";
@@ -78,7 +78,7 @@ async function drawn(
     hasPicture: (source) => pictures(source) !== undefined,
     set: order.set ?? {},
   });
-  const face = wish.lowInk && !thrifty ? lowInk(scene, fonts) : scene;
+  const face = thrifty ? withFaintPictures(scene) : wish.lowInk ? lowInk(scene, fonts) : scene;
   const view = preset && presetView(face, preset);
   const around = { fonts, bleed: wish.bleed, pictures, ...(view && { view }) };
   const pixels = preset && scaledPixels(preset, wish.dpi);

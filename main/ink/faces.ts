@@ -1,13 +1,14 @@
 import type { Language } from "../../engine/core/wording";
 import { cardGame } from "../../engine/games/registry";
 import { withBleedFor } from "../../press/bleed-for";
+import type { CardFacts } from "../../press/facts";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
 import { getOrAdd } from "../../press/get-or-add";
 import type { IconSource } from "../../press/icon-source";
 import { placeImage } from "../../press/image-placement";
 import { type LaidOut, layOut } from "../../press/layout";
-import { lowInk, thriftyTemplate } from "../../press/low-ink";
+import { lowInk, thriftyTemplate, withFaintPictures } from "../../press/low-ink";
 import { preflight } from "../../press/preflight";
 import { pressProblems } from "../../press/problems";
 import type { Scene } from "../../press/scene";
@@ -26,6 +27,8 @@ export interface CardToPrint {
   id: string;
   card: unknown;
   count: number;
+  /** What its game says of it, unless somebody else has described it already. */
+  facts?: CardFacts;
 }
 
 export interface FaceOrder {
@@ -146,10 +149,10 @@ function isNew({ code, message }: Problem, reported: Set<string>): boolean {
   return isFirst;
 }
 
-function drawSide(template: Template, { id, card }: CardToPrint, making: Making): LaidOut {
+function drawSide(template: Template, { id, card, facts: known }: CardToPrint, making: Making): LaidOut {
   const { order, settings, fonts, icons, shelf } = making;
   const size = settings.card ?? template.size;
-  const facts = cardGame(order.game).describe(card, order.language);
+  const facts = known ?? cardGame(order.game).describe(card, order.language);
   const thrifty = settings.lowInk ? thriftyTemplate(template) : undefined;
   const roomy = withBleedFor(thrifty ?? template, size, settings.bleed ?? 0);
   const { scene, problems } = layOut(roomy, { id, card, facts }, fonts, {
@@ -165,7 +168,8 @@ function drawSide(template: Template, { id, card }: CardToPrint, making: Making)
     pixels: (source) => shelf.pixels(source),
     ...(settings.smallest !== undefined && { smallest: settings.smallest }),
   });
-  return { scene: settings.lowInk && !thrifty ? lowInk(scene, fonts) : scene, problems: [...problems, ...found] };
+  const printed = thrifty ? withFaintPictures(scene) : settings.lowInk ? lowInk(scene, fonts) : scene;
+  return { scene: printed, problems: [...problems, ...found] };
 }
 
 const printScale = (scene: Size, card: Size): number => Math.min(card.width / scene.width, card.height / scene.height);

@@ -131,7 +131,13 @@ function usedSlots(places: readonly number[], sheet: Sheet): Result<number[]> {
 const copiesOf = <T>(faces: readonly CardFace[], side: (face: CardFace) => T): T[] =>
   faces.flatMap((face) => Array.from({ length: face.count }, () => side(face)));
 
-function labelOf({ settings, title, set = {}, game, profile }: PrintOrder): string[] {
+export function labelOf({
+  settings,
+  title,
+  set = {},
+  game,
+  profile,
+}: Pick<PrintOrder, "settings" | "title" | "set" | "game" | "profile">): string[] {
   return [
     settings.label ?? "",
     [set.name ?? title, set.version].filter(Boolean).join(" · "),

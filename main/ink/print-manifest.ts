@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { sceneHash } from "./face-hashes";
+import type { Faces } from "./faces";
 import type { PrintedCards, PrintOrder } from "./print-cards";
 
 /** What a PDF was made of, so that the same can be made again and two files can be compared. */
 export function printManifest(order: PrintOrder, printed: PrintedCards, version: string): object {
   const { sheet, faces, bytes, pages, cards } = printed;
   const { shelf } = faces;
-  const used = faces.faces.flatMap(({ front, back }) => [front, ...(back ? [back] : [])]);
-  const items = [...new Set(used)].flatMap((scene) => scene.items);
-  const fonts = items.flatMap((item) => (item.kind === "glyphs" ? [item.font] : []));
-  const pictures = items.flatMap((item) => (item.kind === "image" ? [item.source] : []));
   const { paper, card, columns, rows, turned, slots, registration } = sheet;
   return {
     cardwright: version,
@@ -26,8 +23,20 @@ export function printManifest(order: PrintOrder, printed: PrintedCards, version:
       front: sceneHash(front, shelf),
       ...(back && { back: sceneHash(back, shelf) }),
     })),
+    ...contentOf([faces], bytes),
+  };
+}
+
+/** What is in the file besides faces, and the file itself. */
+export function contentOf(made: readonly Faces[], bytes: Uint8Array) {
+  const used = made.flatMap(({ faces }) => faces.flatMap(({ front, back }) => [front, ...(back ? [back] : [])]));
+  const items = [...new Set(used)].flatMap((scene) => scene.items);
+  const fonts = items.flatMap((item) => (item.kind === "glyphs" ? [item.font] : []));
+  const pictures = items.flatMap((item) => (item.kind === "image" ? [item.source] : []));
+  const hashOf = (file: string) => made.map(({ shelf }) => shelf.hash(file)).find((hash) => hash !== undefined);
+  return {
     fonts: [...new Set(fonts)].sort(),
-    pictures: [...new Set(pictures)].sort().map((file) => ({ file, sha256: shelf.hash(file) })),
+    pictures: [...new Set(pictures)].sort().map((file) => ({ file, sha256: hashOf(file) })),
     pdf: { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") },
   };
 }

@@ -27,13 +27,34 @@ export async function printProject(
   const profile =
     settings.profile === undefined ? null : await findProfile(settings.profile, profilePlaces(store.root, home));
   if (profile && !profile.ok) return profile;
+  const control = { signal, onProgress };
+  if (settings.pieces !== undefined) {
+    const wish = { files: store.texts, chosen: chosen.value, settings, pictures, profile: profile?.value };
+    const { runPieces } = await import("./pieces-run");
+    const run = await runPieces(wish, control);
+    if (!run.ok) return run;
+    const { order, printed, problems } = run.value;
+    const kept = await keepFile(outputs, `${fileName(order.title)}-pieces.pdf`, printed.bytes);
+    if (!kept.ok) return kept;
+    const all = [...chosen.value.problems, ...problems];
+    return succeed({ ...kept.value, pages: printed.pages, cards: 0, pieces: printed.pieces, problems: all });
+  }
   const whole = printOrder(chosen.value, settings, pictures, profile?.value);
   // The press is large; it is loaded when something is printed.
   const { runPrint } = await import("./print-run");
-  const run = await runPrint(store.root, whole, settings, { signal, onProgress });
+  const run = await runPrint(store.root, whole, settings, control);
   if (!run.ok) return run;
   const { bytes, pages, cards, problems } = run.value.printed;
-  const name = `${fileName(whole.title)}.pdf`;
+  const kept = await keepFile(outputs, `${fileName(whole.title)}.pdf`, bytes);
+  if (!kept.ok) return kept;
+  await run.value.remember();
+  return succeed({ ...kept.value, pages, cards, problems: [...chosen.value.problems, ...problems] });
+}
+
+type KeptFile = Pick<PrintedFile, "output" | "name" | "bytes">;
+
+/** Writes a finished file where it can be fetched. */
+async function keepFile(outputs: Outputs, name: string, bytes: Uint8Array): Promise<Result<KeptFile>> {
   const output = await outputs.reserve(name);
   try {
     await writeFile(output.path, bytes);
@@ -41,9 +62,7 @@ export async function printProject(
     return fail(appProblems.report("app/output-not-made", {}, { name }, String(reason)));
   }
   await outputs.keep(output);
-  await run.value.remember();
-  const all = [...chosen.value.problems, ...problems];
-  return succeed({ output: output.id, name, bytes: bytes.length, pages, cards, problems: all });
+  return succeed({ output: output.id, name, bytes: bytes.length });
 }
 
 /** A name that every system takes. */

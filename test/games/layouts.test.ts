@@ -8,12 +8,11 @@ import { fontsOf } from "../../press/font-table";
 import { type IconSubset, iconsOf } from "../../press/icon-source";
 import { type LaidOut, layOut } from "../../press/layout";
 import type { GlyphItem } from "../../press/scene";
-import type { GameId } from "../../schemas/game-id";
+import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
 import { readStarter } from "./starter";
 
-const games = ["castle-lanes", "battle-farm", "hatch", "garden-incursion"] as const satisfies readonly GameId[];
 const set = { name: "A set with rather a long name", version: "1.0", author: "Somebody" };
 
 async function press(id: GameId) {
@@ -33,7 +32,7 @@ const wordsOf = ({ scene }: LaidOut): string =>
     .map(({ text }) => text)
     .join(" ");
 
-describe.each(games)("the %s layout", (id) => {
+describe.each(gameIds)("the %s layout", (id) => {
   it("fits every starter card without shrinking a text too far", async () => {
     const { draw, starter } = await press(id);
     const problems: Problem[] = [];

@@ -294,6 +294,15 @@ test("prints only what a search finds", async () => {
   expect(await printed(session, { cards: "name:attack -double" })).toMatchObject({ ok: true, value: { cards: 3 } });
 });
 
+test("prints pieces instead of cards", async () => {
+  const { session } = await openSample();
+  const end = await printed(session, { pieces: ["resource", "summary"], players: 2 });
+  expect(end).toMatchObject({ ok: true, value: { cards: 0, pieces: 58, pages: 2, problems: [] } });
+  expect(end.ok && end.value.name).toMatch(/-pieces\.pdf$/);
+  const unknown = await printed(session, { pieces: ["meeple"] });
+  expect(unknown).toMatchObject({ ok: false, problem: { code: "press/unknown-piece" } });
+});
+
 const unprintable: [what: string, settings: object, code: string][] = [
   ["a deck that isn't there", { deck: "nope" }, "app/unreadable-deck"],
   ["nothing", { cards: "zzz" }, "press/nothing-to-print"],

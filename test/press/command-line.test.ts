@@ -233,9 +233,23 @@ test("overviews: all cards small, and all texts as a list", async () => {
   expect(await refusal("rules", project, "--paper", "card")).toBe("press/unknown-paper");
 });
 
+test("pieces instead of cards, in true size, and the names of those there are", async () => {
+  const { json } = await run(["print", project, "--pieces", "resource", "--players", "2", "--out", at("pieces.pdf")]);
+  expect(json).toMatchObject({ file: at("pieces.pdf"), pages: 1, cards: 0, pieces: 56, problems: [] });
+  const [page] = await readPages(readFileSync(at("pieces.pdf")));
+  expect(page?.faces.every(({ clip }) => clip[2] === 18 && clip[3] === 18)).toBe(true);
+  expect(await refusal("print", project, "--pieces", "tokens")).toBe("press/unknown-piece");
+  expect(await refusal("print", project, "--pieces", "all", "--card-size", "mini")).toBe("press/not-for-pieces");
+  const board = ["print", project, "--pieces", "mat", "--paper", "100x150", "--margin", "0", "--out", at("mat.pdf")];
+  expect(await refusal(...board, "--no-tiling")).toBe("press/piece-too-large");
+  const parts = await run([...board, "--players", "1", "--manifest"]);
+  expect(parts.json.pages).toBeGreaterThan(2);
+  expect(JSON.parse(readFileSync(parts.json.manifest, "utf8"))).toMatchObject({ copies: 1, pieces: [{ id: "mat" }] });
+});
+
 test("the fit report fails a build on errors alone", async () => {
   expect(await run(["fit", project])).toEqual({ exit: 0, json: { ok: true, problems: [] } });
-  const small = await run(["fit", project, "--below", "7"]);
+  const small = await run(["fit", project, "--below", "8"]);
   expect(small).toMatchObject({ exit: 0, json: { ok: true } });
   expect(small.json.problems[0]).toMatchObject({
     code: "press/text-small",

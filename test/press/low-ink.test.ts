@@ -5,10 +5,10 @@ import { toPng } from "../../main/ink/png";
 import { fontsOf } from "../../press/font-table";
 import { layOut } from "../../press/layout";
 import { gameLayouts } from "../../press/layouts";
-import { lowInk, thriftyTemplate } from "../../press/low-ink";
+import { lowInk, thriftyTemplate, withFaintPictures } from "../../press/low-ink";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Layer } from "../../schemas/template-layers";
-import { flaskFonts, flaskLayouts, plainFace } from "./faces";
+import { flaskFonts, flaskLayouts, plainFace, plainTemplate } from "./faces";
 import { distinct, printedSheet } from "./orders";
 
 const thrifty = async (layers: Layer[]) => lowInk((await plainFace(layers)).scene, await flaskFonts()).items;
@@ -45,26 +45,42 @@ test("a large dark shape becomes pale with its outline in its own colour", async
 });
 
 test("a template's own way of saving ink goes before the general one", async () => {
-  const template = { ...flaskLayouts.card, lowInk: { palette: { "indigo-deep": "#eeeeee" } } };
+  const template = { ...flaskLayouts.card, lowInk: { palette: { frame: "#eeeeee" } } };
   const { faces } = await printedSheet({ lowInk: true }, { template, cards: distinct(1) });
   expect(faces.faces[0]?.front.items[0]).toMatchObject({ kind: "rect", fill: "#eeeeee" });
-  expect(thriftyTemplate(flaskLayouts.card)).toBeUndefined();
+  expect(thriftyTemplate(plainTemplate([]))).toBeUndefined();
 });
 
-async function inkOf(game: GameId, side: "card" | "back", save: boolean): Promise<number> {
-  const template = gameLayouts(game)[side];
+test("pictures are faint in a template's own way too", async () => {
+  const art = {
+    kind: "art",
+    box: [0, 0, 40, 40],
+    placeholder: [{ icons: ["x"], background: "red", pattern: "red", glow: "red", ink: "red" }],
+  };
+  const { scene } = await plainFace([art as Layer], { art: { file: "art/owl.png" } });
+  const opacities = withFaintPictures(scene).items.flatMap((item) => (item.kind === "image" ? [item.opacity] : []));
+  expect(opacities).toEqual([0.45]);
+});
+
+async function inkOf(game: GameId, side: "card" | "back", way: "full" | "own" | "general"): Promise<number> {
+  const usual = gameLayouts(game)[side];
+  const template = (way === "own" && thriftyTemplate(usual)) || usual;
   const fonts = await fontsOnDisk(fontsOf([template]));
   const facts = { name: "A card", type: "Kind", text: "Words", slots: {} };
   const { scene } = layOut(template, { id: "a-card", card: { name: "A card" }, facts }, fonts);
-  const png = await toPng(save ? lowInk(scene, fonts) : scene, { fonts, dpi: 60, bleed: true });
+  const png = await toPng(way === "general" ? lowInk(scene, fonts) : scene, { fonts, dpi: 60, bleed: true });
   const { channels } = await sharp(png).greyscale().stats();
   return 255 - (channels[0]?.mean ?? 0);
 }
 test.each(gameIds)("%s takes less than half the ink, front and back", async (game) => {
   for (const side of ["card", "back"] as const) {
-    const [full, saved] = [await inkOf(game, side, false), await inkOf(game, side, true)];
-    expect(saved / full).toBeLessThan(0.5);
-    // A white card would be no card.
-    expect(saved).toBeGreaterThan(2);
+    const full = await inkOf(game, side, "full");
+    const ways = thriftyTemplate(gameLayouts(game)[side]) ? (["own", "general"] as const) : (["general"] as const);
+    for (const way of ways) {
+      const saved = await inkOf(game, side, way);
+      expect(saved / full).toBeLessThan(0.5);
+      // A white card would be no card.
+      expect(saved).toBeGreaterThan(2);
+    }
   }
 });

@@ -191,5 +191,5 @@ test("a manifest names the cards, fonts, settings and the file itself", async ()
   const { cards, fonts } = manifest as { cards: { front: string; back: string }[]; fonts: string[] };
   expect(new Set(cards.map(({ front }) => front)).size).toBe(4);
   expect(new Set(cards.map(({ back }) => back)).size).toBe(1);
-  expect(fonts).toContain("alegreya-sans-regular");
+  expect(fonts).toContain("alegreya-sans-bold");
 });

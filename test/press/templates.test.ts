@@ -3,6 +3,7 @@ import { validators } from "virtual:validators/files";
 import { expect, test } from "vitest";
 import { fontFiles, fontsOf } from "../../press/font-table";
 import { layerDrawings } from "../../press/layers/table";
+import { pieceTemplate } from "../../press/pieces";
 import type { Template } from "../../schemas/template";
 import { layerKinds } from "../../schemas/template-layers";
 import { plainTemplate } from "./faces";
@@ -34,8 +35,16 @@ function* valuesOf(value: unknown, keys: readonly string[], key = ""): Generator
 }
 const withoutHoles = (values: Iterable<string>): string[] => [...values].filter((value) => !value.includes("{{"));
 
+/** With what it takes from the one it is like. */
+function whole(path: string): Template {
+  const own = read(path) as Template;
+  if (own.like === undefined) return own;
+  const like = read(path.replace(/[^/]+$/, `${own.like}.json`)) as Template;
+  return pieceTemplate({ id: "piece", name: "Piece", template: own.name }, own, like);
+}
+
 test.each(layouts)("%s names only fonts, colours and icons that it ships with", (path) => {
-  const template = read(path) as Template;
+  const template = whole(path);
   for (const font of fontsOf([template])) expect(Object.keys(fontFiles)).toContain(font);
   for (const font of withoutHoles(valuesOf(template.layers, ["font"])))
     expect(Object.keys(template.fonts)).toContain(font);

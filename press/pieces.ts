@@ -1,0 +1,83 @@
+import type { Copies, Piece } from "../schemas/pieces";
+import { fail, type Result, succeed } from "../schemas/problem";
+import type { Template } from "../schemas/template";
+import type { CardFacts } from "./facts";
+import { pressProblems } from "./problems";
+import { holds } from "./values";
+
+/** Which pieces there are, which of them are wanted, and how many of each: schemas/pieces.ts put to work. */
+
+/** A project's own pieces replace those of the game with the same id, where they stood, and come last otherwise. */
+export function allPieces(ofGame: readonly Piece[], own: readonly Piece[]): Piece[] {
+  const isKnown = ({ id }: Piece): boolean => ofGame.some((piece) => piece.id === id);
+  return [
+    ...ofGame.map((piece) => own.find(({ id }) => id === piece.id) ?? piece),
+    ...own.filter((piece) => !isKnown(piece)),
+  ];
+}
+
+export function pickPieces(pieces: readonly Piece[], wanted: "all" | readonly string[]): Result<Piece[]> {
+  if (wanted === "all") return succeed([...pieces]);
+  const picked: Piece[] = [];
+  for (const id of wanted) {
+    const piece = pieces.find((one) => one.id === id);
+    if (!piece) {
+      const known = [...pieces.map((one) => one.id), "all"].join(", ");
+      return fail(pressProblems.report("press/unknown-piece", {}, { id, known }));
+    }
+    if (!picked.includes(piece)) picked.push(piece);
+  }
+  return succeed(picked);
+}
+
+const countOf = (copies: Copies | undefined, players: number): number =>
+  typeof copies === "object" ? copies.perPlayer * players + (copies.plus ?? 0) : (copies ?? 1);
+
+/** A card as its game describes it. */
+export interface DescribedCard {
+  id: string;
+  card: unknown;
+  count: number;
+  facts: CardFacts;
+}
+
+/** One look of a piece, and how often it is printed. */
+export type PieceFace = DescribedCard;
+
+/** All looks of a piece: one for each card it is made for, in each of its variants. */
+export function facesOf(piece: Piece, cards: readonly DescribedCard[], players: number): PieceFace[] {
+  const bare: DescribedCard = {
+    id: piece.id,
+    card: {},
+    count: 1,
+    facts: { name: piece.name, type: piece.name, text: "", slots: {} },
+  };
+  const meant = piece.for === undefined ? [bare] : cards.filter((card) => isFor(piece, card));
+  const variants = piece.variants ?? [{ slots: {} }];
+  return meant.flatMap(({ id, card, count, facts }) =>
+    variants
+      .map(({ slots, copies = piece.copies }) => ({
+        id,
+        card,
+        count: count * countOf(copies, players),
+        facts: { ...facts, slots: { ...facts.slots, ...slots } },
+      }))
+      .filter((face) => face.count > 0),
+  );
+}
+
+const isFor = (piece: Piece, { card, facts }: DescribedCard): boolean =>
+  holds(piece.for, { card, facts, slots: facts.slots });
+
+/** The template of a piece, for its size, with what it shares with another one. */
+export function pieceTemplate(piece: Piece, template: Template, like: Template | undefined): Template {
+  return {
+    ...template,
+    ...(like && {
+      palette: { ...like.palette, ...template.palette },
+      fonts: { ...like.fonts, ...template.fonts },
+      symbols: { ...like.symbols, ...template.symbols },
+    }),
+    ...(piece.size && { size: piece.size }),
+  };
+}

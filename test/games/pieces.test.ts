@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { validators } from "virtual:validators/files";
+import { describe, expect, it } from "vitest";
+import { printPieces } from "../../main/ink/print-pieces";
+import { pieceOrder } from "../../main/services/piece-order";
+import { chooseCards } from "../../main/services/print-order";
+import { gamePieces, gameTemplate } from "../../press/game-pieces";
+import { pieceTemplate } from "../../press/pieces";
+import { type GameId, gameIds } from "../../schemas/game-id";
+import type { Piece } from "../../schemas/pieces";
+import { readPages } from "../press/pdf-pages";
+
+const withPieces = gameIds.filter((game) => existsSync(join("templates", game, "pieces.json")));
+
+function starterFiles(game: GameId): Map<string, string> {
+  const root = join("templates", game, "starter");
+  const cards = readdirSync(join(root, "cards")).map((name) => `cards/${name}`);
+  return new Map(["cardwright.json", ...cards].map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+const settings = {
+  deck: null,
+  paper: "a3",
+  orientation: "best",
+  margin: 5,
+  gutter: 0,
+  bleed: 0,
+  marks: "crop",
+  players: 2,
+  backs: "long",
+} as const;
+
+async function printed(game: GameId, piece: Piece) {
+  const files = starterFiles(game);
+  const wish = { ...settings, pieces: [piece.id] };
+  const chosen = chooseCards(files, wish);
+  if (!chosen.ok) throw new Error(chosen.problem.message);
+  const ordered = await pieceOrder(files, chosen.value, wish, async () => undefined);
+  if (!ordered.ok) throw new Error(ordered.problem.message);
+  const result = await printPieces(ordered.value.order);
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+async function sizeOf(game: GameId, piece: Piece) {
+  const template = await gameTemplate(game, piece.template);
+  if (!template) throw new Error(`No template ${piece.template}.`);
+  const { width, height } = pieceTemplate(piece, template, undefined).size;
+  return { width, height: piece.back === "mirror" ? height * 2 : height };
+}
+
+it("Flask, Castle Lanes and Battle Farm have pieces", () => {
+  expect(withPieces).toEqual(expect.arrayContaining(["flask", "castle-lanes", "battle-farm"]));
+});
+
+describe.each(withPieces)("the pieces of %s", async (game) => {
+  const pieces = await gamePieces(game);
+
+  it("are a valid list without an id twice", () => {
+    const list: unknown = JSON.parse(readFileSync(join("templates", game, "pieces.json"), "utf8"));
+    validators["pieces"]?.(list);
+    expect(validators["pieces"]?.errors ?? []).toEqual([]);
+    expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
+  });
+
+  it.each(pieces)("$id lays out without a problem and is printed in its own size", async (piece) => {
+    const { bytes, pieces: copies, problems } = await printed(game, piece);
+    expect(problems).toEqual([]);
+    const { width, height } = await sizeOf(game, piece);
+    const faces = (await readPages(bytes)).flatMap((page) => page.faces);
+    expect(faces.length).toBeGreaterThanOrEqual(copies);
+    for (const { clip, matrix } of faces) {
+      const [a = 0, b = 0] = matrix;
+      const upright = Math.abs(a) > Math.abs(b);
+      expect(Math.hypot(a, b)).toBeCloseTo(1, 5);
+      expect(clip[2]).toBeCloseTo(upright ? width : height, 1);
+      expect(clip[3]).toBeCloseTo(upright ? height : width, 1);
+    }
+  });
+});
