@@ -22,6 +22,8 @@ function starterFiles(game: GameId): Map<string, string> {
 const settings = {
   deck: null,
   paper: "a3",
+  /** Larger than the largest board, so that nothing is tiled. */
+  paperSize: "600x600",
   orientation: "best",
   margin: 5,
   gutter: 0,

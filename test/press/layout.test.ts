@@ -211,6 +211,34 @@ test("a column gives way in order: reminders, then the growing child, then the t
   expect((await look(12)).codes).toContain("press/column-overflows");
 });
 
+test("a group in a column is as tall as its text, so that its ground lies under all of it", async () => {
+  const ground = async (words: string) => {
+    const { scene } = await plainFace([
+      {
+        kind: "column",
+        box: [0, 0, 20, 60],
+        layers: [
+          {
+            kind: "group",
+            layers: [
+              { kind: "rect", fill: "red" },
+              { kind: "text", text: words, size: 10, leading: 1 },
+            ],
+          },
+          { kind: "rect", fill: "red", height: 5 },
+        ],
+      },
+    ]);
+    return scene.items.flatMap((item) => (item.kind === "rect" ? [item.box] : []));
+  };
+  const line = (10 * 25.4) / 72;
+  const [one, below] = await ground("Short");
+  expect(one?.height).toBeCloseTo(line);
+  expect(below?.y).toBeCloseTo(line);
+  const [three] = await ground("Short\nand\nlonger");
+  expect(three?.height).toBeCloseTo(3 * line);
+});
+
 test("a repeat draws one for each, wraps, and shows the item to its layers", async () => {
   const { scene } = await plainFace(
     [
