@@ -1,14 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { fontFilesPlugin } from "./scripts/font-files-plugin.ts";
 import { iconShardsPlugin } from "./scripts/icon-shards-plugin.ts";
+import { letteringFilesPlugin } from "./scripts/lettering-files-plugin.ts";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
 /** The studio. Everything it needs is a file of its own below `dist/renderer`; nothing is ever fetched from elsewhere. */
 export default defineConfig({
   root: "renderer",
   base: "./",
-  plugins: [react(), validatorsPlugin(), fontFilesPlugin(), iconShardsPlugin()],
+  plugins: [react(), validatorsPlugin(), letteringFilesPlugin(), iconShardsPlugin()],
   worker: { format: "es" },
   build: {
     outDir: "../dist/renderer",

@@ -37,6 +37,13 @@ export class FontSubset {
     return code;
   }
 
+  /** A number of its own, even for a glyph that has one already. */
+  add(glyph: number): number {
+    const code = this.glyphs.push(glyph) - 1;
+    if (!this.codes.has(glyph)) this.codes.set(glyph, code);
+    return code;
+  }
+
   encode(): Uint8Array {
     const outlines: Uint8Array[] = [];
     // Grows while it is walked: parts of compound glyphs come in at the end.

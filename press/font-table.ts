@@ -46,9 +46,17 @@ const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
 const arabic = /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
 const weights = { regular: 400, medium: 500, bold: 700, extrabold: 800, black: 900 };
 
-/** The typeface that lends a sign to one that lacks it: of its script and of the nearest weight. */
-export function standInFor(sign: string, weight: number, isItalic: boolean): string {
-  const family = hebrew.test(sign) ? "noto-sans-hebrew" : arabic.test(sign) ? "noto-naskh-arabic" : "noto-sans";
+/** Arrows, boxes and signs of arithmetic that Noto Sans lacks. */
+const forSigns = "alegreya-sans";
+
+/** The typefaces that lend a sign to one that lacks it, best first: of its script and of the nearest weight. */
+export function standInsFor(sign: string, weight: number, isItalic: boolean): string[] {
+  if (hebrew.test(sign)) return [nearestCut("noto-sans-hebrew", weight, isItalic)];
+  if (arabic.test(sign)) return [nearestCut("noto-naskh-arabic", weight, isItalic)];
+  return ["noto-sans", forSigns].map((family) => nearestCut(family, weight, isItalic));
+}
+
+function nearestCut(family: string, weight: number, isItalic: boolean): string {
   const slanted = isItalic ? (weight < 600 ? "italic" : "bold-italic") : undefined;
   if (slanted && `${family}-${slanted}` in fontFiles) return `${family}-${slanted}`;
   const cuts = Object.entries(weights).filter(([cut]) => `${family}-${cut}` in fontFiles);

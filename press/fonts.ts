@@ -1,5 +1,8 @@
 import type { Font } from "@pdf-lib/fontkit";
 import * as fontkitModule from "@pdf-lib/fontkit";
+import { mirrored } from "./bidi";
+import { repaired, type WholeFont } from "./fontkit-repairs";
+import { type Coming, coming, type Lettering, noLettering } from "./lettering";
 
 /** Its type declarations name the functions only, its modules export nothing but a default. */
 const { create } = (fontkitModule as unknown as { default: typeof fontkitModule }).default;
@@ -10,14 +13,29 @@ export interface ShapedWord {
   glyphs: readonly number[];
   /** Where each glyph begins, as a multiple of the type size. */
   offsets: readonly number[];
+  /** How far each glyph stands above the line, in the same measure; left out when all stand on it. */
+  rises?: readonly number[];
+  /** What each glyph stands for here, where that is not what it usually stands for. */
+  says?: readonly (string | undefined)[];
   advance: number;
   /** Signs that the font does not have. */
   missing: string;
 }
 
+/** How a word is shaped, apart from its letters. */
+export interface Manner {
+  rightToLeft?: boolean;
+  /** With the small capitals that the font itself has. */
+  smallCaps?: boolean;
+}
+
 const cacheLimit = 40_000;
 /** Numbers of one height: Alegreya's own hang below the line, which reads badly in rules. */
-const features = ["lnum"] as const;
+const features = ["lnum"];
+const plain: Manner = {};
+/** fontkit fails over the syllables of Indian scripts and their like: letters of all others are set side by side. */
+const shapeable =
+  /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Common}\p{sc=Inherited}]*$/u;
 
 export class FontFace {
   readonly unitsPerEm: number;
@@ -26,9 +44,14 @@ export class FontFace {
   /** As a multiple of the type size, like all measures of shaped words. */
   readonly capHeight: number;
   readonly space: ShapedWord;
-  private readonly words = new Map<string, ShapedWord>();
+  /** From 100 to 900. */
+  readonly weight: number;
+  readonly isItalic: boolean;
+  readonly hasSmallCaps: boolean;
+  private readonly shaper: WholeFont;
+  private readonly words = [0, 1, 2, 3].map(() => new Map<string, ShapedWord>());
   private readonly outlines = new Map<number, string>();
-  private readonly signs = new Map<number, readonly number[]>();
+  private readonly signs = new Map<number, string>();
 
   constructor(
     readonly id: string,
@@ -39,34 +62,59 @@ export class FontFace {
     this.ascent = font.ascent / font.unitsPerEm;
     this.descent = font.descent / font.unitsPerEm;
     this.capHeight = font.capHeight / font.unitsPerEm;
+    const whole = repaired(font);
+    this.shaper = whole;
+    this.weight = whole["OS/2"]?.usWeightClass ?? 400;
+    this.isItalic = font.italicAngle !== 0;
+    this.hasSmallCaps = whole.availableFeatures.includes("smcp");
     this.space = this.shape(" ");
   }
 
-  shape(word: string): ShapedWord {
-    const known = this.words.get(word);
+  has(sign: string): boolean {
+    return this.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  }
+
+  shape(word: string, { rightToLeft = false, smallCaps = false }: Manner = plain): ShapedWord {
+    const words = this.words[(rightToLeft ? 1 : 0) + (smallCaps ? 2 : 0)]!;
+    const known = words.get(word);
     if (known) return known;
-    const run = this.font.layout(word, [...features]);
+    const wanted = smallCaps ? [...features, "smcp"] : features;
+    const run = this.shaper.layout(
+      rightToLeft ? mirrored(word) : word,
+      wanted,
+      shapeable.test(word) ? undefined : "DFLT",
+      undefined,
+      rightToLeft ? "rtl" : undefined,
+    );
     const glyphs: number[] = [];
     const offsets: number[] = [];
+    const rises: number[] = [];
+    const says: (string | undefined)[] = [];
     let advance = 0;
     let missing = "";
     run.glyphs.forEach((glyph, index) => {
       const position = run.positions[index];
       glyphs.push(glyph.id);
       offsets.push((advance + (position?.xOffset ?? 0)) / this.unitsPerEm);
+      rises.push((position?.yOffset ?? 0) / this.unitsPerEm);
       advance += position?.xAdvance ?? glyph.advanceWidth;
-      if (glyph.id === 0) missing += String.fromCodePoint(...glyph.codePoints);
-      if (!this.signs.has(glyph.id)) this.signs.set(glyph.id, [...glyph.codePoints]);
+      const signs = String.fromCodePoint(...glyph.codePoints);
+      if (glyph.id === 0) missing += signs;
+      // Arabic letters share their shapes and differ in dots; brackets that are turned around stay what they were.
+      says.push(rightToLeft ? mirrored(signs) : glyph.id === 0 ? signs : undefined);
+      if (!this.signs.has(glyph.id)) this.signs.set(glyph.id, signs);
     });
-    const shaped = { glyphs, offsets, advance: advance / this.unitsPerEm, missing };
-    if (this.words.size >= cacheLimit) this.words.clear();
-    this.words.set(word, shaped);
+    const shaped: ShapedWord = { glyphs, offsets, advance: advance / this.unitsPerEm, missing };
+    if (rises.some((rise) => rise !== 0)) shaped.rises = rises;
+    if (says.some((said) => said !== undefined)) shaped.says = says;
+    if (words.size >= cacheLimit) words.clear();
+    words.set(word, shaped);
     return shaped;
   }
 
-  /** The code points a glyph stood for when it was first shaped, so that a PDF can be searched. */
-  codePoints(glyph: number): readonly number[] {
-    return this.signs.get(glyph) ?? [];
+  /** What a glyph stood for when it was first shaped, so that a PDF can be searched. */
+  said(glyph: number): string {
+    return this.signs.get(glyph) ?? "";
   }
 
   /** In font units. */
@@ -111,19 +159,28 @@ function relativeOutline(d: string): string {
 export class FontBook {
   private readonly faces = new Map<string, FontFace>();
 
-  constructor(private readonly files: Readonly<Record<string, Uint8Array>>) {}
+  constructor(
+    private readonly files: Readonly<Record<string, Uint8Array>>,
+    readonly lettering: Lettering = noLettering,
+  ) {}
 
   get ids(): string[] {
     return Object.keys(this.files);
   }
 
-  face(id: string): FontFace | undefined {
+  /** Fonts beyond those of the book are asked for. */
+  ask(id: string): FontFace | Coming | undefined {
     const known = this.faces.get(id);
     if (known) return known;
-    const bytes = this.files[id];
-    if (!bytes) return undefined;
+    const bytes = this.files[id] ?? this.lettering.font(id);
+    if (!bytes || bytes === coming) return bytes;
     const face = new FontFace(id, bytes, create(bytes));
     this.faces.set(id, face);
     return face;
+  }
+
+  face(id: string): FontFace | undefined {
+    const face = this.ask(id);
+    return face === coming ? undefined : face;
   }
 }

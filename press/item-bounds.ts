@@ -13,6 +13,7 @@ function ownBounds(item: SceneItem, fonts: FontBook): Box | undefined {
   switch (item.kind) {
     case "rect":
     case "image":
+    case "emoji":
       return item.box;
     case "path":
       return pathBounds(item.d);

@@ -66,7 +66,8 @@ const darkInk = "#1a1a1a";
 function redraw(item: SceneItem, box: Box, under: Omit<Ground, "box">, scene: Scene): Redrawn {
   const nothing = { covers: false, before: under.before, after: under.after };
   if (item.kind === "image") return { item: faint(item), covers: true, before: 0.5, after: 0.8 };
-  if (item.kind === "glyphs") return { item: { ...item, fill: darkened(item.fill, under) }, ...nothing };
+  if (item.kind === "glyphs" || item.kind === "emoji")
+    return { item: { ...item, fill: darkened(item.fill, under) }, ...nothing };
   const stroked = item.stroke === undefined ? item : { ...item, stroke: darkened(item.stroke, under) };
   if (item.fill === undefined) return { item: stroked, ...nothing };
   const before = lightness(item.fill);

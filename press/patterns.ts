@@ -1,4 +1,5 @@
 import { type Box, digits, ellipsePath, numbersFrom } from "./geometry";
+import { getOrAdd } from "./get-or-add";
 import type { Pen, Place } from "./pen";
 
 /** Quiet repeats: notebook paper, hatching, rays. Computed in mm for a box, the same for the same seed. */
@@ -110,12 +111,19 @@ const filled: Record<"dots" | "speckle", Draft> = {
 const dot = (cx: number, cy: number, r: number): string =>
   ellipsePath({ x: cx - r, y: cy - r, width: 2 * r, height: 2 * r });
 
+/** A face is drawn again at every keystroke; its pattern stays the same. */
+const drawn = new Map<string, string>();
+const drawnLimit = 200;
+
+function outlineOf({ name, size, strokeWidth }: PatternStyle, box: Box, seed: number): string {
+  const key = [name, size, strokeWidth, box.x, box.y, box.width, box.height, seed].join(" ");
+  if (drawn.size >= drawnLimit && !drawn.has(key)) drawn.clear();
+  const draft = name === "dots" || name === "speckle" ? filled[name] : stroked[name];
+  return getOrAdd(drawn, key, () => draft(box, size, numbersFrom(seed), strokeWidth));
+}
+
 export function drawPattern(style: PatternStyle, colour: string, seed: number, pen: Pen, place: Place): void {
-  const { name, size, strokeWidth } = style;
-  const random = numbersFrom(seed);
-  if (name === "dots" || name === "speckle") {
-    pen.path(filled[name](place.box, size, random, strokeWidth), { fill: colour }, place);
-  } else {
-    pen.path(stroked[name](place.box, size, random, strokeWidth), { stroke: colour, strokeWidth }, place);
-  }
+  const { name, strokeWidth } = style;
+  const isFilled = name === "dots" || name === "speckle";
+  pen.path(outlineOf(style, place.box, seed), isFilled ? { fill: colour } : { stroke: colour, strokeWidth }, place);
 }

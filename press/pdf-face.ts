@@ -1,12 +1,14 @@
 import type { PDFRef } from "pdf-lib";
-import type { FontBook } from "./fonts";
+import { emojiDrop } from "./emoji";
+import type { FontBook, FontFace } from "./fonts";
 import { grow, type Matrix, rectPath } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import { placeImage } from "./image-placement";
-import { parsePath } from "./path-data";
+import { PdfEmojiFonts } from "./pdf-emoji";
 import { PdfFont } from "./pdf-font";
+import { number, numbers, paint, pathOperators, pdfInk, precise } from "./pdf-operators";
 import type { PdfStreams } from "./pdf-streams";
-import type { GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
+import type { EmojiItem, GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
 
 /**
  * Writes scenes as Form XObjects: a face that is printed forty times is drawn once and placed forty times. All
@@ -18,33 +20,6 @@ export type PdfPicture = { width: number; height: number } & (
   | { jpeg: Uint8Array; isGrey?: boolean }
   | { rgb: Uint8Array; alpha?: Uint8Array }
 );
-
-const number = (value: number): string => {
-  const rounded = Math.round(value * 10_000) / 10_000;
-  return Object.is(rounded, -0) ? "0" : String(rounded);
-};
-const numbers = (values: readonly number[]): string => values.map(number).join(" ");
-/** Matrices of large icons have small numbers that matter. */
-const precise = (matrix: Matrix): string => matrix.map((value) => String(Number(value.toFixed(7)))).join(" ");
-
-/** The operator that chooses a colour. Neutral ones stay one ink: black type must not be printed in four. */
-export function pdfInk(hex: string, use: "fill" | "stroke"): string {
-  const value = Number.parseInt(hex.slice(1), 16);
-  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
-  if (red === green && green === blue) return `${number(red / 255)} ${use === "fill" ? "g" : "G"}\n`;
-  return `${numbers([red / 255, green / 255, blue / 255])} ${use === "fill" ? "rg" : "RG"}\n`;
-}
-
-export function pathOperators(d: string): string {
-  let result = "";
-  for (const [letter, ...values] of parsePath(d)) {
-    result +=
-      letter === "Z"
-        ? "h\n"
-        : `${numbers(values.map((value) => Math.round(value * 1000) / 1000))} ${letter === "M" ? "m" : letter === "L" ? "l" : "c"}\n`;
-  }
-  return result;
-}
 
 export interface Resources {
   Font: Record<string, PDFRef>;
@@ -58,12 +33,15 @@ export class PdfFaces {
   private readonly images = new Map<string, { name: string; ref: PDFRef; picture: PdfPicture } | undefined>();
   private readonly opacities = new Map<number, { name: string; ref: PDFRef }>();
   private readonly paths = new Map<string, string>();
+  private readonly emoji: PdfEmojiFonts;
 
   constructor(
     private readonly streams: PdfStreams,
     private readonly book: FontBook,
     private readonly pictures: (source: string) => PdfPicture | undefined,
-  ) {}
+  ) {
+    this.emoji = new PdfEmojiFonts(streams);
+  }
 
   font(id: string): PdfFont {
     return getOrAdd(this.fonts, id, () => {
@@ -93,6 +71,7 @@ export class PdfFaces {
   finish(): void {
     let index = 0;
     for (const font of this.fonts.values()) font.finish(subsetTag(index++));
+    this.emoji.finish();
   }
 
   private item(item: SceneItem, scene: Scene, used: Resources): string {
@@ -118,6 +97,8 @@ export class PdfFaces {
         return paint(this.path(item.d), item);
       case "glyphs":
         return this.glyphs(item, used);
+      case "emoji":
+        return this.picture(item, used);
       case "image":
         return this.image(item, used);
     }
@@ -133,7 +114,29 @@ export class PdfFaces {
     used.Font[font.name] = font.ref;
     const size = number(item.size);
     const place = `${size} 0 0 -${size} ${numbers([item.x, item.y])} Tm`;
-    return `BT\n/${font.name} 1 Tf\n${pdfInk(item.fill, "fill")}${place}\n${font.encode(item.glyphs, item.offsets)} TJ\nET\n`;
+    const text = `BT\n/${font.name} 1 Tf\n${pdfInk(item.fill, "fill")}${place}\n${font.show(item)}ET\n`;
+    return item.says?.includes("") ? text + this.mute(item, font.face) : text;
+  }
+
+  /** Dots of letters that have said it all already: as letters of their own they would stand in the way of searching. */
+  private mute({ glyphs, offsets, rises, says, size, x, y }: GlyphItem, face: FontFace): string {
+    const scale = size / face.unitsPerEm;
+    return glyphs
+      .map((glyph, index) => {
+        if (says?.[index] !== "") return "";
+        const at = [x + (offsets[index] ?? 0) * size, y - (rises?.[index] ?? 0) * size] as const;
+        const outline = this.path(`M0 0${face.outline(glyph)}`);
+        return `q\n${precise([scale, 0, 0, -scale, ...at])} cm\n${outline}f\nQ\n`;
+      })
+      .join("");
+  }
+
+  private picture({ box, emoji, text, fill }: EmojiItem, used: Resources): string {
+    const { font, code } = this.emoji.place(text, emoji);
+    used.Font[font.name] = font.ref;
+    const origin = [box.x, box.y + box.height * (1 - emojiDrop)];
+    const place = `${number(box.width)} 0 0 -${number(box.height)} ${numbers(origin)} Tm`;
+    return `BT\n/${font.name} 1 Tf\n${pdfInk(fill, "fill")}${place}\n<${code}> Tj\nET\n`;
   }
 
   private image(item: ImageItem, used: Resources): string {
@@ -174,14 +177,6 @@ export class PdfFaces {
     used.ExtGState[state.name] = state.ref;
     return state.name;
   }
-}
-
-function paint(
-  path: string,
-  { fill, stroke, strokeWidth }: { fill?: string; stroke?: string; strokeWidth?: number },
-): string {
-  const inks = `${fill ? pdfInk(fill, "fill") : ""}${stroke ? `${pdfInk(stroke, "stroke")}${number(strokeWidth ?? 0.2)} w\n` : ""}`;
-  return `${inks}${path}${fill && stroke ? "B" : fill ? "f" : "S"}\n`;
 }
 
 function inverse([a, b, c, d, e, f]: Matrix): Matrix {

@@ -1,8 +1,10 @@
-import { PDFHexString, PDFName, type PDFRef, PDFString } from "pdf-lib";
+import { PDFName, type PDFRef, PDFString } from "pdf-lib";
 import { FontSubset } from "./font-subset";
 import type { FontFace } from "./fonts";
 import { getOrAdd } from "./get-or-add";
 import type { PdfStreams } from "./pdf-streams";
+import { unicodeMap } from "./pdf-unicode";
+import type { GlyphItem } from "./scene";
 
 /**
  * One typeface in a PDF: only the glyphs that were used, addressed by number, with widths and a table back to Unicode so
@@ -11,8 +13,9 @@ import type { PdfStreams } from "./pdf-streams";
 export class PdfFont {
   readonly ref: PDFRef;
   private readonly subset: FontSubset;
-  /** Glyphs of the typeface → their numbers in the subset. */
-  private readonly used = new Map<number, number>();
+  /** Glyphs of the typeface and what they say → their numbers in the subset. */
+  private readonly used = new Map<string, { code: number; glyph: number; text: string }>();
+  private readonly plainCodes = new Map<number, number>();
 
   constructor(
     private readonly streams: PdfStreams,
@@ -23,26 +26,49 @@ export class PdfFont {
     this.subset = new FontSubset(face.bytes);
   }
 
-  private code(glyph: number): number {
-    return getOrAdd(this.used, glyph, () => this.subset.code(glyph));
+  private code(glyph: number, said: string | undefined): number {
+    if (said === undefined) {
+      return getOrAdd(this.plainCodes, glyph, () => this.codeSaying(glyph, this.face.said(glyph)));
+    }
+    return this.codeSaying(glyph, said);
   }
 
-  /** The operand of TJ: glyph numbers, and between them how far each is moved against its natural place. */
-  encode(glyphs: readonly number[], offsets: readonly number[]): string {
-    let [result, hex, pen] = ["[", "", 0];
+  private codeSaying(glyph: number, text: string): number {
+    return getOrAdd(this.used, `${glyph} ${text}`, () => ({ code: this.subset.add(glyph), glyph, text })).code;
+  }
+
+  /** The operators that show all glyphs that say something: their numbers, and between them how far each is moved against its natural place. */
+  show({ glyphs, offsets, rises, says }: Pick<GlyphItem, "glyphs" | "offsets" | "rises" | "says">): string {
+    let [result, array, hex, pen, rise] = ["", "", "", 0, 0];
+    const endHex = (): void => {
+      if (hex !== "") array += `<${hex}>`;
+      hex = "";
+    };
+    const endArray = (): void => {
+      endHex();
+      if (array !== "") result += `[${array}] TJ\n`;
+      array = "";
+    };
     glyphs.forEach((glyph, index) => {
+      if (says?.[index] === "") return;
+      const wanted = Math.round((rises?.[index] ?? 0) * 1000) / 1000;
+      if (wanted !== rise) {
+        endArray();
+        result += `${wanted} Ts\n`;
+        rise = wanted;
+      }
       // Against where the reader's pen really is, so that rounding never adds up.
       const shift = Math.round(pen - (offsets[index] ?? 0) * 1000);
       if (shift !== 0) {
-        if (hex !== "") result += `<${hex}>`;
-        hex = "";
-        result += String(shift);
+        endHex();
+        array += String(shift);
         pen -= shift;
       }
-      hex += this.code(glyph).toString(16).padStart(4, "0");
+      hex += hexOf(this.code(glyph, says?.[index]));
       pen += this.width(glyph);
     });
-    return `${result}${hex === "" ? "" : `<${hex}>`}]`;
+    endArray();
+    return rise === 0 ? result : `${result}0 Ts\n`;
   }
 
   private width(glyph: number): number {
@@ -74,8 +100,8 @@ export class PdfFont {
         FontFile2: file,
       }),
     );
-    const byCode = [...this.used].sort(([, a], [, b]) => a - b);
-    const widths = byCode.flatMap(([glyph, code]) => [code, [this.width(glyph)]]);
+    const byCode = [...this.used.values()].sort((a, b) => a.code - b.code);
+    const widths = byCode.flatMap(({ glyph, code }) => [code, [this.width(glyph)]]);
     const descendant = context.register(
       context.obj({
         Type: "Font",
@@ -87,7 +113,9 @@ export class PdfFont {
         CIDToGIDMap: "Identity",
       }),
     );
-    const toUnicode = streams.add(this.unicodeMap(byCode));
+    const toUnicode = streams.add(
+      unicodeMap(byCode.map(({ code, text }) => [hexOf(code), text.replaceAll("\u2212", "-")])),
+    );
     context.assign(
       this.ref,
       context.obj({
@@ -100,24 +128,6 @@ export class PdfFont {
       }),
     );
   }
-
-  private unicodeMap(byCode: readonly (readonly [number, number])[]): string {
-    const lines = byCode.map(([glyph, code]) => {
-      // The minus that stands for a typed hyphen is found by the hyphen.
-      const words = this.face.codePoints(glyph).map((point) => (point === 0x2212 ? "-" : String.fromCodePoint(point)));
-      const hex = PDFHexString.fromText(words.join("")).asString().slice(4);
-      return `<${code.toString(16).padStart(4, "0")}> <${hex}>`;
-    });
-    const chunks: string[] = [];
-    for (let at = 0; at < lines.length; at += 100) {
-      const chunk = lines.slice(at, at + 100);
-      chunks.push(`${chunk.length} beginbfchar\n${chunk.join("\n")}\nendbfchar`);
-    }
-    return (
-      "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n" +
-      "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n" +
-      "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000> <ffff>\nendcodespacerange\n" +
-      `${chunks.join("\n")}\nendcmap\nCMapName currentdict /CMap defineresource pop\nend\nend`
-    );
-  }
 }
+
+const hexOf = (code: number): string => code.toString(16).padStart(4, "0");

@@ -4,16 +4,21 @@ import type { Layer } from "../schemas/template-layers";
 import type { FontBook, FontFace } from "./fonts";
 import { type Box, type Corners, containIn, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
 import type { Icon, IconSource } from "./icon-source";
+import { coming } from "./lettering";
 import { pressProblems } from "./problems";
 import type { Clip, Scene, SceneItem } from "./scene";
 import { readColour, type Scope } from "./values";
 
-/** How far a full column has given way: text scaled down, reminders and flavour left out. */
+/** How far a full column has given way. */
 export interface Ease {
-  scale: number;
+  /** Reminders and flavour are left out. */
   dropped: boolean;
+  /** From 0 to 1: line heights and paddings on their way to their minimums. */
+  bent: number;
+  /** Text is scaled down. */
+  scale: number;
 }
-export const atEase: Ease = { scale: 1, dropped: false };
+export const atEase: Ease = { dropped: false, bent: 0, scale: 1 };
 
 /** Where and in what circumstances a layer is drawn. */
 export interface Place {
@@ -31,7 +36,8 @@ export interface Surroundings {
   icons: IconSource;
   /** False for a picture that is known to be missing or broken: the placeholder is drawn instead. */
   hasPicture(source: string): boolean;
-  set: { name?: string; version?: string; author?: string };
+  /** Its language, `de-AT`, says where words may be parted; English without it. */
+  set: { name?: string; version?: string; author?: string; language?: string };
 }
 
 type Shape = Omit<SceneItem & { kind: "path" }, "kind" | "d">;
@@ -104,17 +110,21 @@ export class Pen {
   }
 
   face(font: string | undefined, bold: boolean, italic: boolean): FontFace {
+    return this.findFace(font, bold, italic).face;
+  }
+
+  /** The typeface of the template, or another one while it is on its way. */
+  findFace(font: string | undefined, bold: boolean, italic: boolean): { face: FontFace; isWaiting: boolean } {
     const family = this.template.fonts[font ?? "body"] ?? Object.values(this.template.fonts)[0];
     const regular = family?.regular ?? "";
     const id =
       (bold && italic && family?.boldItalic) || (bold && family?.bold) || (italic && family?.italic) || regular;
-    const face = this.fonts.face(id) ?? this.fonts.face(regular);
-    if (!face || face.id !== id) {
-      this.report("press/unknown-font", undefined, { font: id || "body", known: this.fonts.ids.join(", ") });
-    }
-    const fallback = face ?? this.fonts.face(this.fonts.ids[0] ?? "");
-    if (!fallback) throw new Error("The font book is empty.");
-    return fallback;
+    const found = this.fonts.ask(id);
+    if (found && found !== coming) return { face: found, isWaiting: false };
+    if (!found) this.report("press/unknown-font", undefined, { font: id || "body", known: this.fonts.ids.join(", ") });
+    const face = this.fonts.face(regular) ?? this.fonts.face(this.fonts.ids[0] ?? "");
+    if (!face) throw new Error("The font book is empty.");
+    return { face, isWaiting: found === coming };
   }
 
   icon(name: string): Icon | undefined {

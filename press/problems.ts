@@ -18,7 +18,7 @@ export const pressProblems = defineProblems({
   },
   "press/missing-glyph": {
     severity: "warning",
-    message: "The typeface {font} has no sign for {signs}.",
+    message: "Neither {font} nor the typefaces that stand in for it have a sign for {signs}.",
     hint: "Write it in other signs, or choose another font in the template.",
   },
   "press/missing-art": {

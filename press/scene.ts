@@ -1,3 +1,4 @@
+import type { Emoji } from "./emoji";
 import type { Box, Corners, Matrix } from "./geometry";
 
 /**
@@ -53,11 +54,25 @@ export interface GlyphItem extends Drawn {
   glyphs: readonly number[];
   /** Where each glyph begins, as a multiple of the size. */
   offsets: readonly number[];
+  /** How far each glyph stands above the line, in the same measure; without it all stand on it. */
+  rises?: readonly number[];
+  /** What each glyph stands for here, where that is not what it usually stands for. */
+  says?: readonly (string | undefined)[];
   text: string;
   fill: string;
 }
 
-export type SceneItem = RectItem | PathItem | ImageItem | GlyphItem;
+/** A picture that stands for a sign of the text. */
+export interface EmojiItem extends Drawn {
+  kind: "emoji";
+  box: Box;
+  emoji: Emoji;
+  text: string;
+  /** Of shapes that have no colour of their own. */
+  fill: string;
+}
+
+export type SceneItem = RectItem | PathItem | ImageItem | GlyphItem | EmojiItem;
 
 export interface Clip {
   d: string;

@@ -1,7 +1,8 @@
+import { emojiSize, isTinted } from "./emoji";
 import type { FontBook } from "./fonts";
-import { type Box, digits, grow, type Matrix, rectPath } from "./geometry";
+import { type Box, digits, grow, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
 import { placeImage } from "./image-placement";
-import type { Clip, GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
+import type { Clip, EmojiItem, GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
 
 /** Scene → SVG. Text becomes outlines, so that screen and paper agree and no font has to be installed. */
 
@@ -97,6 +98,8 @@ function drawShape(item: SceneItem, options: SvgOptions): string {
       return drawImage(item, opacity, options);
     case "glyphs":
       return drawGlyphs(item, opacity, options.fonts);
+    case "emoji":
+      return drawEmoji(item, opacity);
   }
 }
 
@@ -122,13 +125,26 @@ function drawGlyphs(item: GlyphItem, opacity: string, fonts: FontBook): string {
   let d = "";
   item.glyphs.forEach((glyph, index) => {
     const outline = face.outline(glyph);
-    if (outline !== "") d += `M${Math.round((item.offsets[index] ?? 0) * face.unitsPerEm * 10) / 10} 0${outline}`;
+    const rise = tenths((item.rises?.[index] ?? 0) * face.unitsPerEm);
+    if (outline !== "") d += `M${tenths((item.offsets[index] ?? 0) * face.unitsPerEm)} ${rise}${outline}`;
   });
   if (d === "") return "";
   const scale = item.size / face.unitsPerEm;
   const own: Matrix = [scale, 0, 0, -scale, item.x, item.y];
   const placed = `<path d="${d}" fill="${escaped(item.fill)}"${opacity}${transform(own)}/>`;
   return item.matrix ? `<g${transform(item.matrix)}>${placed}</g>` : placed;
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+function drawEmoji({ box, emoji, fill, matrix }: EmojiItem, opacity: string): string {
+  const shapes = emoji.map(
+    (shape) =>
+      `<path d="${escaped(shape.d)}"${ink(isTinted(shape) ? { fill } : shape)}${shape.evenOdd ? ' fill-rule="evenodd"' : ""}` +
+      `${shape.opacity === undefined ? "" : ` opacity="${digits(shape.opacity)}"`}/>`,
+  );
+  const own = stretchInto(box, emojiSize, emojiSize);
+  return `<g${opacity}${transform(matrix ? multiply(matrix, own) : own)}>${shapes.join("")}</g>`;
 }
 
 const drawAreas = (scene: Scene): string =>

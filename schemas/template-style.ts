@@ -64,13 +64,36 @@ export const textStyle = {
   leading: Type.Optional(
     Type.Number({ minimum: 0.7, maximum: 3, description: "Line height as a multiple of the size; 1.15 without it" }),
   ),
+  minLeading: Type.Optional(
+    Type.Number({
+      minimum: 0.7,
+      maximum: 3,
+      description: "The line height gives way down to this before the size does",
+    }),
+  ),
+  padding: Type.Optional(Type.Number({ minimum: 0, description: "mm kept free on all sides of the text" })),
+  minPadding: Type.Optional(
+    Type.Number({ minimum: 0, description: "The padding gives way down to this before the size does" }),
+  ),
   color: Type.Optional(Colour),
-  align: Type.Optional(Type.Enum(["left", "center", "right"])),
+  align: Type.Optional(
+    Type.Enum(["start", "left", "center", "right", "end", "justify"], {
+      description:
+        "`start`, which is the usual, is right for right-to-left scripts; `justify` makes lines equally wide",
+    }),
+  ),
   valign: Type.Optional(Type.Enum(["top", "middle", "bottom"])),
   bold: Type.Optional(Type.Boolean()),
   italic: Type.Optional(Type.Boolean()),
   plain: Type.Optional(Type.Boolean({ description: "Names and the like: asterisks and braces are only signs" })),
-  case: Type.Optional(Type.Enum(["upper"])),
+  case: Type.Optional(
+    Type.Enum(["upper", "small-caps"], {
+      description: "Small capitals are the font's own, or its capitals at 80 % if it has none",
+    }),
+  ),
+  hyphenate: Type.Optional(
+    Type.Boolean({ description: "Long words may be parted, by the rules of the project's language" }),
+  ),
   tracking: Type.Optional(Type.Number({ description: "Extra space between letters, in thousandths of the size" })),
   lines: Type.Optional(Type.Integer({ minimum: 1, description: "At most so many lines; 1 shrinks by width alone" })),
   paragraph: Type.Optional(

@@ -14,11 +14,20 @@ import { Colour, conditionDefinition, Millimetres } from "./template-style";
  * text layer whose holes are all empty draws nothing.
  *
  * **Rich text** (after the holes are filled): `{G}` puts the symbol G of `symbols` on the line, `**bold**`, `*italic*`,
- * `\n` begins a paragraph.
+ * `^^small capitals^^`, `{red:words}` in a colour of the palette or `{#aa0000:words}`, `\n` begins a paragraph. Paragraphs
+ * that begin with `- ` or `1. ` are items of a list. Marks that are never closed are words. Soft hyphens and zero-width
+ * spaces say where a word may be parted.
+ *
+ * **Fitting.** Text that does not fit its box, by width or by height, gives way in order: `leading` down to `minLeading`
+ * and `padding` down to `minPadding`, then `size` down to `min`. What still does not fit is a problem of the card.
+ *
+ * **Letters.** Signs that a font lacks come from Noto Sans, Hebrew and Arabic ones from its sisters; emoji are drawn in
+ * colour. Right-to-left texts run to the left and begin at the right unless `align` says otherwise.
  *
  * **Columns** give each child its own height, one `grow` child (usually the art) the rest, and when that is too little:
  * first they leave out children with `drop` and the reminders of `blocks`, then `grow` shrinks from `prefer` to `min`,
- * then all text shrinks together down to each style's `min`; after that the overflow is reported as a problem.
+ * then line heights and paddings shrink to their minimums, then all text together down to each style's `min`; after that
+ * the overflow is reported as a problem.
  *
  * **Symbols** are drawn from shapes in a square of 100 × 100; give each its own silhouette, so that black-and-white sheets
  * stay readable.

@@ -17,7 +17,14 @@ const shared = [
 const tools = ["scripts/build.mjs", "scripts/validators-plugin.ts"];
 
 export const parts = {
-  renderer: [...shared, ...tools, "renderer", "main/api.ts", "scripts/font-files-plugin.ts", "vite.renderer.config.ts"],
+  renderer: [
+    ...shared,
+    ...tools,
+    "renderer",
+    "main/api.ts",
+    "scripts/lettering-files-plugin.ts",
+    "vite.renderer.config.ts",
+  ],
   main: [...shared, ...tools, "main", "vite.main.config.ts", "vite.preload.config.ts"],
 };
 

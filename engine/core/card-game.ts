@@ -3,7 +3,8 @@ import type { Problem } from "../../schemas/problem";
 import type { Language } from "./wording";
 
 /**
- * Text on a card: plain words with symbols in braces (`+{Y}{Y}`), `**bold**`, `*italic*`, `\n` between paragraphs.
+ * Text on a card: plain words with symbols in braces (`+{Y}{Y}`), `**bold**`, `*italic*`, `^^small capitals^^`,
+ * `{red:words in a colour}`, `\n` between paragraphs, lists of lines that begin with `- ` or `1. `.
  * Press sets it, screens draw it, `plainText` reads it aloud.
  */
 export type RichText = string;

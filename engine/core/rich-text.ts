@@ -2,18 +2,21 @@ import type { GameSymbol, RichText } from "./card-game";
 
 const symbolPattern = /\{([A-Za-z0-9?+-]+)\}/g;
 
+/** Without bold, italic, small capitals and colours. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/\*\*?([^*]+)\*\*?/g, "$1")
+    .replace(/\^\^([^^]+)\^\^/g, "$1")
+    .replace(/\{(?:[A-Za-z][\w-]*|#[\da-fA-F]{6}):([^{}]*)\}/g, "$1");
+
 /** Rich text as people read it in a terminal or a list: symbols by their plain sign, no markup. */
 export function plainText(text: RichText, symbols: Record<string, GameSymbol>): string {
-  return text
-    .replace(symbolPattern, (token, key: string) => symbols[key]?.plain ?? token)
-    .replace(/\*\*?([^*]+)\*\*?/g, "$1");
+  return withoutMarks(text.replace(symbolPattern, (token, key: string) => symbols[key]?.plain ?? token));
 }
 
 /** Rich text as a screen reader should say it. */
 export function spokenText(text: RichText, symbols: Record<string, GameSymbol>): string {
-  return text
-    .replace(symbolPattern, (token, key: string) => ` ${symbols[key]?.word ?? token} `)
-    .replace(/\*\*?([^*]+)\*\*?/g, "$1")
+  return withoutMarks(text.replace(symbolPattern, (token, key: string) => ` ${symbols[key]?.word ?? token} `))
     .replace(/ +/g, " ")
     .trim();
 }

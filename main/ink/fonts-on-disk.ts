@@ -1,25 +1,9 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { fontFileName, fontFiles } from "../../press/font-table";
 import { FontBook } from "../../press/fonts";
+import { fontPath } from "./font-path";
+import { letteringOnDisk } from "./lettering-on-disk";
 
-/** The typefaces, beside the built studio or, before anything is built, in the packages they come from. */
-
-const builtFolder = fileURLToPath(new URL("../renderer/fonts/", import.meta.url));
-
-function fontPath(id: string): string | undefined {
-  const file = fontFiles[id];
-  const name = fontFileName(id);
-  if (file === undefined || name === undefined) return undefined;
-  const built = join(builtFolder, name);
-  if (existsSync(built)) return built;
-  const [folder = "", ...rest] = file.split("/");
-  const found = createRequire(import.meta.url).resolve(`@expo-google-fonts/${folder}/package.json`);
-  return join(dirname(found), ...rest);
-}
+/** The typefaces of templates. */
 
 const books = new Map<string, Promise<FontBook>>();
 
@@ -40,5 +24,5 @@ async function readBook(ids: readonly string[]): Promise<FontBook> {
     const path = fontPath(id);
     if (path) files[id] = new Uint8Array(await readFile(path));
   }
-  return new FontBook(files);
+  return new FontBook(files, letteringOnDisk);
 }

@@ -85,10 +85,11 @@ export function printOrder(
 }
 
 /** What of the set is printed on its cards. */
-export const setOf = ({ name, version, author }: Manifest) => ({
+export const setOf = ({ name, version, author, languages: [language] = [] }: Manifest) => ({
   name,
   ...(version !== undefined && { version }),
   ...(author !== undefined && { author }),
+  ...(language !== undefined && { language }),
 });
 
 interface Wanted {

@@ -1,8 +1,9 @@
 import type { LayerOf } from "../../schemas/template-layers";
 import type { TextStyle } from "../../schemas/template-style";
+import { drawText } from "../draw-text";
 import type { Box } from "../geometry";
 import type { Pen, Place } from "../pen";
-import { drawText, type Setting, setText } from "../set-text";
+import { type Setting, setText } from "../set-text";
 import { readPath } from "../values";
 
 /** A list of titles, each with its small print below. */
@@ -34,7 +35,7 @@ function arrange(layer: LayerOf<"blocks">, pen: Pen, { box, scope, ease }: Place
   // The air between blocks gives way together with the type.
   const gap = (layer.gap ?? 0) * ease.scale;
   const add = (words: string, style: TextStyle): void => {
-    const setting = setText(words, style, box.width, Number.POSITIVE_INFINITY, pen, ease.scale);
+    const setting = setText(words, style, box.width, Number.POSITIVE_INFINITY, pen, ease);
     arranged.texts.push({ setting, style, top: arranged.height });
     arranged.height += setting.height;
   };

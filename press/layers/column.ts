@@ -41,14 +41,23 @@ function fitted(layer: LayerOf<"column">, pen: Pen, column: Place): Plan {
   if (relaxed.left >= prefer) return relaxed;
   const bare = plan(layer, pen, column, { ...column.ease, dropped: true });
   if (bare.left >= min) return bare;
-  const scaled = (scale: number): Plan => plan(layer, pen, column, { scale: column.ease.scale * scale, dropped: true });
-  let [low, high, best] = [smallestScale, 1, scaled(smallestScale)];
-  if (best.left < min) return best;
+  const bent = (share: number): Plan => plan(layer, pen, column, { ...column.ease, dropped: true, bent: share });
+  const mostBent = bent(1);
+  if (mostBent.left >= min) return leastEased(mostBent, bent, 1, column.ease.bent, min);
+  const scaled = (scale: number): Plan =>
+    plan(layer, pen, column, { scale: column.ease.scale * scale, dropped: true, bent: 1 });
+  const smallest = scaled(smallestScale);
+  return smallest.left < min ? smallest : leastEased(smallest, scaled, smallestScale, 1, min);
+}
+
+/** Between what fits and what does not, as close to the latter as six tries come. */
+function leastEased(fitting: Plan, tryWith: (value: number) => Plan, fits: number, fails: number, min: number): Plan {
+  let [good, bad, best] = [fits, fails, fitting];
   for (let round = 0; round < 6; round++) {
-    const middle = (low + high) / 2;
-    const tried = scaled(middle);
-    if (tried.left >= min) [low, best] = [middle, tried];
-    else high = middle;
+    const middle = (good + bad) / 2;
+    const tried = tryWith(middle);
+    if (tried.left >= min) [good, best] = [middle, tried];
+    else bad = middle;
   }
   return best;
 }

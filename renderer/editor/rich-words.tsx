@@ -18,7 +18,7 @@ interface Props {
 /** Card text in the interface: words with the game's own symbols. Screen readers hear the symbols' words. */
 export const RichWords = memo(function RichWords({ text, symbols, className }: Props) {
   const markupOf = useContext(SymbolContext);
-  const [pieces = []] = parseRichText(text);
+  const pieces = parseRichText(text)[0]?.pieces ?? [];
   return (
     <span className={className}>
       <span className="visually-hidden">{spokenText(text, symbols)}</span>

@@ -5,6 +5,7 @@ import { factsOf } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
+import { arrivals } from "./arrivals";
 import type { PressKit } from "./press-kit";
 import { RecentMap } from "./recent-map";
 
@@ -23,7 +24,7 @@ export interface DrawnFace {
 }
 
 export interface Surroundings {
-  set: { name?: string; version?: string; author?: string };
+  set: { name?: string; version?: string; author?: string; language?: string };
   /** Of the words that Cardwright writes. */
   language: Language;
   /** Where the studio fetches a picture of the project; undefined when there is no such picture. */
@@ -61,7 +62,7 @@ export interface FaceOrder {
 }
 
 const keyOfOrder = ({ template, id, card, around, picture, areas, bleed }: FaceOrder): string =>
-  `${numberOf(card)}|${numberOf(template)}|${id}|${areas ? 1 : 0}${bleed ? 1 : 0}|${picture?.width ?? 0}x${picture?.height ?? 0}|${numberOf(around)}`;
+  `${numberOf(card)}|${numberOf(template)}|${id}|${areas ? 1 : 0}${bleed ? 1 : 0}|${picture?.width ?? 0}x${picture?.height ?? 0}|${numberOf(around)}|${arrivals()}`;
 
 export const knownFace = (order: FaceOrder): DrawnFace | undefined => drawn.get(keyOfOrder(order));
 

@@ -13,6 +13,7 @@ import { setAdditionalProblems } from "../state/checking";
 import { whenIdle } from "../state/idle";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { type ProjectState, projectState } from "../state/project-state";
+import { arrivals, onArrival } from "./arrivals";
 import { loadPressKit, type PressKit } from "./press-kit";
 import { templateIn } from "./surroundings";
 import { librarySymbolNames } from "./symbol-library";
@@ -31,7 +32,7 @@ function publish(byCard: ReadonlyMap<string, readonly Problem[]>): void {
 const unseen: Icon = { d: "", width: iconSize, height: iconSize };
 
 let known = new WeakMap<object, readonly Problem[]>();
-let knownFor: { template: Template; assets: unknown; language: Language } | undefined;
+let knownFor: { template: Template; assets: unknown; language: Language; arrivals: number } | undefined;
 
 function problemsOf(
   id: string,
@@ -51,7 +52,7 @@ function problemsOf(
       icons: (name) => kit.icons(name) ?? (symbols.has(name) ? unseen : undefined),
       // A picture that isn't there is reported by the check of the project.
       hasPicture: (source) => pictures.has(source),
-      set: {},
+      set: { language },
     })
       .problems.filter(({ code }) => code !== "press/missing-art")
       .map((problem) => ({ ...problem, where: { ...problem.where, ...where } }));
@@ -72,9 +73,10 @@ export function followFit(): () => void {
     if (open?.session !== state.open.session) return;
     const template = templateIn(files, kit);
     const language = printedLanguageOf({ files });
-    if (knownFor?.template !== template || knownFor.assets !== open.assets || knownFor.language !== language) {
+    const now = { template, assets: open.assets, language, arrivals: arrivals() };
+    if (!knownFor || Object.entries(now).some(([key, value]) => knownFor?.[key as keyof typeof now] !== value)) {
       known = new WeakMap();
-      knownFor = { template, assets: open.assets, language };
+      knownFor = now;
     }
     const symbols = new Set(names);
     const pictures = new Set(open.assets.map(({ path }) => path));
@@ -101,9 +103,11 @@ export function followFit(): () => void {
     timer = setTimeout(() => void start(projectState.getState()), 600);
   };
   const unsubscribe = projectState.subscribe(later);
+  const forget = onArrival(() => later(projectState.getState()));
   later(projectState.getState());
   return () => {
     unsubscribe();
+    forget();
     stop();
     clearTimeout(timer);
   };

@@ -4,6 +4,7 @@ import { FontBook } from "../../press/fonts";
 import { firstIcon, type IconSource } from "../../press/icon-source";
 import type { GameLayouts } from "../../press/layouts";
 import type { GameId } from "../../schemas/game-id";
+import { studioLettering } from "./studio-lettering";
 import { libraryIcon } from "./symbol-library";
 
 /** All that is needed to draw the faces of one game: its layouts, symbols and typefaces. Loaded once, when first wanted. */
@@ -36,7 +37,7 @@ async function load(game: GameId): Promise<PressKit> {
   const layouts = gameLayouts(game);
   const ids = fontsOf(Object.values(layouts));
   const [icons, bytes] = await Promise.all([loadGameIcons(game), Promise.all(ids.map(loadFont))]);
-  const fonts = new FontBook(Object.fromEntries(ids.map((id, at) => [id, bytes[at]!])));
+  const fonts = new FontBook(Object.fromEntries(ids.map((id, at) => [id, bytes[at]!])), studioLettering);
   return { game, layouts, fonts, icons: firstIcon(icons, libraryIcon) };
 }
 

@@ -5,9 +5,9 @@ import type { Manifest } from "../../schemas/manifest";
 import type { Template } from "../../schemas/template";
 import { languageOf, manifestOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
+import { useArrivals } from "./arrivals";
 import type { Surroundings } from "./draw-face";
 import type { PressKit } from "./press-kit";
-import { useLibraryRevision } from "./symbol-library";
 
 let last:
   | { assets: readonly Asset[] | undefined; manifest: Manifest | undefined; symbols: number; around: Surroundings }
@@ -26,6 +26,7 @@ function surroundingsOf(
       ...(manifest?.name !== undefined && { name: manifest.name }),
       ...(manifest?.version !== undefined && { version: manifest.version }),
       ...(manifest?.author !== undefined && { author: manifest.author }),
+      ...(manifest?.languages?.[0] !== undefined && { language: manifest.languages[0] }),
     },
     language: languageOf(manifest),
     picture: (source) => {
@@ -42,7 +43,7 @@ export const useProjectSurroundings = (): Surroundings =>
   surroundingsOf(
     useProject(({ open }) => open?.assets),
     useProject(manifestOf),
-    useLibraryRevision(),
+    useArrivals(),
   );
 
 /** Without a project: samples on the first page have no pictures. */

@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from "react";
 import { type IconShard, iconNamesFile, iconShardFile, iconSize } from "../../press/icon-shards";
 import type { Icon } from "../../press/icon-source";
+import { announceArrival } from "./arrivals";
 
 /**
  * The symbols beyond those that a game ships with. A piece of the library is fetched when one of its symbols is first asked
- * for; whoever draws with `useLibraryRevision` draws again once it is there.
+ * for; whoever draws with `useArrivals` draws again once it is there.
  */
 
 const outlines = new Map<string, string>();
 const asked = new Map<string, Promise<void>>();
-const listeners = new Set<() => void>();
-let revision = 0;
 
 function ask(file: string): Promise<void> {
   const known = asked.get(file);
@@ -19,8 +17,7 @@ function ask(file: string): Promise<void> {
     // A name that begins like no symbol has no piece.
     if (!response.ok) return;
     for (const [name, outline] of Object.entries((await response.json()) as IconShard)) outlines.set(name, outline);
-    revision += 1;
-    for (const listener of listeners) listener();
+    announceArrival();
   });
   asked.set(file, coming);
   // A later wish may find the connection back.
@@ -42,11 +39,3 @@ export function librarySymbolNames(): Promise<readonly string[]> {
   names ??= fetch(`./${iconNamesFile}`).then((response) => response.json() as Promise<readonly string[]>);
   return names;
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Changes whenever more symbols can be drawn. */
-export const useLibraryRevision = (): number => useSyncExternalStore(subscribe, () => revision);

@@ -6,7 +6,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { GameId } from "../../../schemas/game-id";
-import { libraryIcon, useLibraryRevision } from "../../press/symbol-library";
+import { useArrivals } from "../../press/arrivals";
+import { libraryIcon } from "../../press/symbol-library";
 import { count } from "../../ui/count";
 import styles from "./art.module.css";
 import { findIcons, iconWords, useAllSymbols, useIconLibrary } from "./icon-library";
@@ -31,7 +32,7 @@ export function IconPicker({ game, chosen, onChoose, onClose }: Props) {
   const library = useIconLibrary(game);
   const [query, setQuery] = useState("");
   const all = useAllSymbols();
-  useLibraryRevision();
+  useArrivals();
   const fitting = useMemo(() => Object.keys(library?.icons ?? {}).sort(), [library]);
   const found = useMemo(() => (query.trim() === "" ? fitting : findIcons(all, query)), [fitting, all, query]);
   return (

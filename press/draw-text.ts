@@ -1,0 +1,229 @@
+import type { TextStyle } from "../schemas/template-style";
+import { visualOrder } from "./bidi";
+import type { FontFace, ShapedWord } from "./fonts";
+import { type Box, millimetresPerPoint } from "./geometry";
+import type { Line } from "./paragraph";
+import type { Pen, Place } from "./pen";
+import type { EmojiItem, GlyphItem } from "./scene";
+import type { Setting } from "./set-text";
+import { defaultSymbolSize, markerGap } from "./text-content";
+import { type Cluster, type EmojiPart, levelOf, type Part, textOf, type WordPart } from "./text-parts";
+
+/** Puts a text that has been set into the scene: glyph runs, symbols and emoji, line by line. */
+
+/** Below this a printed card is hard to read at arm's length. */
+const readableSize = 5;
+/** A blank in a justified line is at most so many times as wide as usual; looser lines stay ragged. */
+const widestBlank = 3;
+
+export function drawText(setting: Setting, style: TextStyle, pen: Pen, place: Place): void {
+  reportText(setting, style, pen, place);
+  const { box } = place;
+  const { lines, padding } = setting;
+  const size = setting.size * millimetresPerPoint;
+  const lineHeight = size * setting.leading;
+  const free = box.height - setting.height;
+  const { capHeight } = pen.face(style.font, style.bold === true, style.italic === true);
+  const ink: Ink = { size, capHeight, colour: pen.colour(style.color ?? "ink", place.scope), style };
+  const width = (box.width - 2 * padding) / size;
+  const items = lines.filter(({ paragraph }) => paragraph.indent > 0);
+  const widestItem = Math.max(0, ...items.map((line) => line.width + line.paragraph.indent));
+  let top = box.y + padding + (style.valign === "middle" ? free / 2 : style.valign === "bottom" ? free : 0);
+  for (const line of lines) {
+    if (line.startsParagraph) top += size * (style.paragraph ?? 0);
+    // Capitals stand in the middle of their line, so that symbols and type share one axis.
+    const y = top + (lineHeight + capHeight * size) / 2;
+    const { start, stretch } = arrange(line, style.align, width, widestItem);
+    const drawing = new LineDrawing(box.x + padding + start * size, y, ink, pen, place);
+    drawing.draw(line, stretch);
+    top += lineHeight;
+  }
+}
+
+/** Where the words of a line begin, and how much wider each of its blanks is. In multiples of the size. */
+function arrange(
+  line: Line,
+  align: TextStyle["align"] = "start",
+  width: number,
+  widestItem: number,
+): { start: number; stretch: number } {
+  const { indent, isRightToLeft } = line.paragraph;
+  const left = width - indent - line.width;
+  const stretch = align === "justify" && !line.isLast ? stretchOf(line, left) : 0;
+  // A centred list keeps its items in line and stands in the middle as a whole.
+  const inset = align === "center" && indent > 0 ? Math.max(0, (width - widestItem) / 2) : 0;
+  const isAtEnd = isRightToLeft ? align !== "left" && align !== "end" : align === "right" || align === "end";
+  if (align === "center" && indent === 0) return { start: left / 2, stretch };
+  if (isAtEnd) return { start: (isRightToLeft ? 0 : indent) + (stretch > 0 ? 0 : left) - inset, stretch };
+  return { start: (isRightToLeft ? 0 : indent) + inset, stretch };
+}
+
+function stretchOf({ clusters }: Line, left: number): number {
+  const blanks = clusters.slice(1).filter(({ space }) => space > 0);
+  const natural = Math.min(...blanks.map(({ space }) => space));
+  const stretch = left / Math.max(1, blanks.length);
+  return blanks.length > 0 && natural + stretch <= natural * widestBlank ? stretch : 0;
+}
+
+interface Ink {
+  size: number;
+  capHeight: number;
+  colour: string;
+  style: TextStyle;
+}
+
+/** A part of the line, or the blank before one. */
+type Atom = { level: number; order: number } & ({ part: Part } | { blank: number });
+
+function atomsOf(clusters: readonly Cluster[], stretch: number): Atom[] {
+  const atoms: Atom[] = [];
+  clusters.forEach(({ parts, space, level }, index) => {
+    const order = atoms.length;
+    if (index > 0 && space > 0) atoms.push({ level, order, blank: space + stretch });
+    for (const part of parts) atoms.push({ level: levelOf(part), order: atoms.length, part });
+  });
+  return atoms;
+}
+
+interface Run {
+  face: FontFace;
+  size: number;
+  fill: string;
+  x: number;
+  glyphs: number[];
+  offsets: number[];
+  /** Words whose glyphs stand off the line or say something unusual, by their first glyph. */
+  special: { from: number; shaped: ShapedWord }[];
+  said: { order: number; text: string }[];
+}
+
+class LineDrawing {
+  private run: Run | undefined;
+  /** In the order of reading, which is the order in which PDFs are searched and copied. */
+  private readonly drawn: { order: number; add: () => void }[] = [];
+
+  constructor(
+    private x: number,
+    private readonly y: number,
+    private readonly ink: Ink,
+    private readonly pen: Pen,
+    private readonly place: Place,
+  ) {}
+
+  draw(line: Line, stretch: number): void {
+    const { paragraph, isFirst, clusters } = line;
+    const { size } = this.ink;
+    const begin = this.x;
+    const atoms = atomsOf(clusters, stretch);
+    const isMixed = atoms.some(({ level }) => level > 0);
+    for (const atom of isMixed ? visualOrder(atoms) : atoms) {
+      if ("part" in atom) this.part(atom.part, atom.order);
+      else this.blank(atom.blank, atom.order);
+    }
+    this.flush();
+    if (isFirst && paragraph.marker.length > 0) {
+      const width = paragraph.marker.reduce((sum, part) => sum + part.width, 0);
+      this.x = paragraph.isRightToLeft ? this.x + markerGap * size : begin - (width + markerGap) * size;
+      this.marker(paragraph.marker);
+    }
+    if (isMixed || paragraph.marker.length > 0) this.drawn.sort((a, b) => a.order - b.order);
+    for (const { add } of this.drawn) add();
+  }
+
+  private marker(parts: readonly Part[]): void {
+    const atoms = parts.map((part, index) => ({ part, order: index - parts.length, level: levelOf(part) }));
+    for (const { part, order } of visualOrder(atoms)) this.part(part, order);
+    this.flush();
+  }
+
+  private blank(width: number, order: number): void {
+    const { run } = this;
+    if (run) {
+      const { glyphs } = run.face.space;
+      run.glyphs.push(...glyphs);
+      run.offsets.push(...glyphs.map(() => (this.x - run.x) / run.size));
+      run.said.push({ order, text: " " });
+    }
+    this.x += width * this.ink.size;
+  }
+
+  private part(part: Part, order: number): void {
+    const { size, capHeight, style } = this.ink;
+    if ("shaped" in part) this.word(part, order);
+    else {
+      this.flush();
+      const height = "symbol" in part ? size * (style.symbolSize ?? defaultSymbolSize) : size;
+      const box = { x: this.x, y: this.y - (capHeight * size + height) / 2, width: part.width * size, height };
+      if ("symbol" in part) this.drawn.push({ order, add: () => this.pen.drawSymbol(part.symbol, box, this.place) });
+      else this.emoji(part, order, box);
+    }
+    this.x += part.width * size;
+  }
+
+  private emoji({ emoji, text, color }: EmojiPart, order: number, { x, y, height }: Box): void {
+    const box = { x, y, width: height, height };
+    const item: EmojiItem = { kind: "emoji", emoji, text, box, fill: this.colour(color) };
+    this.drawn.push({ order, add: () => this.pen.add(item, this.place) });
+  }
+
+  private colour = (color: string | undefined): string =>
+    color === undefined ? this.ink.colour : this.pen.colour(color, this.place.scope);
+
+  private word({ text, face, look, shaped }: WordPart, order: number): void {
+    const size = this.ink.size * look.scale;
+    const fill = this.colour(look.color);
+    if (this.run && (this.run.face !== face || this.run.size !== size || this.run.fill !== fill)) this.flush();
+    this.run ??= { face, size, fill, x: this.x, glyphs: [], offsets: [], special: [], said: [] };
+    const { run } = this;
+    const start = (this.x - run.x) / size;
+    const tracking = look.tracking / look.scale;
+    if (shaped.rises || shaped.says) run.special.push({ from: run.glyphs.length, shaped });
+    for (let at = 0; at < shaped.glyphs.length; at++) {
+      run.glyphs.push(shaped.glyphs[at] as number);
+      run.offsets.push(start + (shaped.offsets[at] as number) + at * tracking);
+    }
+    run.said.push({ order, text });
+  }
+
+  private flush(): void {
+    if (!this.run) return;
+    const { face, size, fill, x, glyphs, offsets, special, said } = this.run;
+    const text = said
+      .sort((a, b) => a.order - b.order)
+      .map((word) => word.text)
+      .join("");
+    const item: GlyphItem = { kind: "glyphs", font: face.id, size, x, y: this.y, glyphs, offsets, text, fill };
+    if (special.some(({ shaped }) => shaped.rises)) item.rises = spread(special, glyphs.length, "rises", 0);
+    if (special.some(({ shaped }) => shaped.says)) item.says = spread(special, glyphs.length, "says", undefined);
+    this.drawn.push({ order: said[0]?.order ?? 0, add: () => this.pen.add(item, this.place) });
+    this.run = undefined;
+  }
+}
+
+function spread<K extends "rises" | "says", T>(special: Run["special"], length: number, key: K, otherwise: T) {
+  const all: (T | NonNullable<ShapedWord[K]>[number])[] = new Array(length).fill(otherwise);
+  for (const { from, shaped } of special) all.splice(from, shaped[key]?.length ?? 0, ...(shaped[key] ?? []));
+  return all;
+}
+
+const excerpt = ({ content }: Setting): string => {
+  const words = content.paragraphs
+    .flatMap(({ clusters }) => clusters.map(({ parts }) => parts.map(textOf).join("")))
+    .join(" ")
+    .trim();
+  return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+};
+
+function reportText(setting: Setting, style: TextStyle, pen: Pen, { field }: Place): void {
+  const { content } = setting;
+  if (!setting.fits) pen.report("press/text-overflows", field, { text: excerpt(setting) });
+  else if (setting.size < Math.min(readableSize, style.size) - 0.05) {
+    pen.report("press/text-small", field, { text: excerpt(setting), size: setting.size.toFixed(1) });
+  }
+  for (const { font, signs } of content.missing) pen.report("press/missing-glyph", field, { font, signs });
+  for (const colour of content.unknownColours) pen.report("press/unknown-colour", field, { colour });
+  for (const symbol of content.unknownSymbols) {
+    const known = Object.keys(pen.template.symbols ?? {}).map((name) => `{${name}}`);
+    pen.report("press/unknown-symbol", field, { symbol: `{${symbol}}`, known: known.join(" ") || "none" });
+  }
+}

@@ -1,0 +1,92 @@
+import type { PDFRef } from "pdf-lib";
+import { type Emoji, emojiDrop, emojiSize, isTinted } from "./emoji";
+import { getOrAdd } from "./get-or-add";
+import { paint, pathOperators } from "./pdf-operators";
+import type { PdfStreams } from "./pdf-streams";
+import { unicodeMap } from "./pdf-unicode";
+
+/**
+ * Emoji in a PDF are letters of fonts whose glyphs are coloured drawings (Type 3). So each is drawn once, and readers
+ * find and copy it like any other letter.
+ */
+
+export interface EmojiFont {
+  name: string;
+  ref: PDFRef;
+}
+
+interface Letter {
+  text: string;
+  emoji: Emoji;
+}
+
+/** Codes of such a font are single bytes. */
+const perFont = 256;
+/** A little hangs below the line. */
+const bottom = -emojiDrop * emojiSize;
+const top = bottom + emojiSize;
+
+export class PdfEmojiFonts {
+  private readonly fonts: (EmojiFont & { letters: Letter[] })[] = [];
+  private readonly places = new Map<string, { font: EmojiFont; code: string }>();
+
+  constructor(private readonly streams: PdfStreams) {}
+
+  place(text: string, emoji: Emoji): { font: EmojiFont; code: string } {
+    return getOrAdd(this.places, text, () => {
+      let font = this.fonts.at(-1);
+      if (!font || font.letters.length === perFont) {
+        font = { name: `E${this.fonts.length + 1}`, ref: this.streams.context.nextRef(), letters: [] };
+        this.fonts.push(font);
+      }
+      return { font, code: hex(font.letters.push({ text, emoji }) - 1) };
+    });
+  }
+
+  finish(): void {
+    for (const { ref, letters } of this.fonts) this.streams.context.assign(ref, this.fontObject(letters));
+  }
+
+  private fontObject(letters: readonly Letter[]) {
+    const opacities = new Map<number, PDFRef>();
+    const drawings = letters.map(({ emoji }) => this.streams.add(this.drawing(emoji, opacities)));
+    const names = letters.map((_, code) => `e${code}`);
+    const states = [...opacities].map(([value, ref]) => [stateName(value), ref]);
+    const toUnicode = unicodeMap(letters.map(({ text }, code) => [hex(code), text]));
+    return this.streams.context.obj({
+      Type: "Font",
+      Subtype: "Type3",
+      FontBBox: [0, bottom, emojiSize, top],
+      FontMatrix: [1 / emojiSize, 0, 0, 1 / emojiSize, 0, 0],
+      CharProcs: Object.fromEntries(names.map((name, code) => [name, drawings[code]])),
+      Encoding: { Type: "Encoding", Differences: [0, ...names] },
+      FirstChar: 0,
+      LastChar: letters.length - 1,
+      Widths: letters.map(() => emojiSize),
+      Resources: { ExtGState: Object.fromEntries(states) },
+      ToUnicode: this.streams.add(toUnicode),
+    } as never);
+  }
+
+  private drawing(emoji: Emoji, opacities: Map<number, PDFRef>): string {
+    const shapes = emoji.map((shape) => {
+      const painted = isTinted(shape)
+        ? `${pathOperators(shape.d)}${shape.evenOdd ? "f*" : "f"}\n`
+        : paint(pathOperators(shape.d), shape);
+      if (shape.opacity === undefined) return painted;
+      const { opacity } = shape;
+      const { context } = this.streams;
+      getOrAdd(opacities, opacity, () =>
+        context.register(context.obj({ Type: "ExtGState", ca: opacity, CA: opacity })),
+      );
+      return `q\n/${stateName(opacity)} gs\n${painted}Q\n`;
+    });
+    // What has no colours of its own takes that of the text.
+    const kind = emoji.every(isTinted) ? `${emojiSize} 0 0 ${bottom} ${emojiSize} ${top} d1` : `${emojiSize} 0 d0`;
+    // Drawings are upside down for a PDF.
+    return `${kind}\n1 0 0 -1 0 ${top} cm\n${shapes.join("")}`;
+  }
+}
+
+const hex = (code: number): string => code.toString(16).padStart(2, "0");
+const stateName = (opacity: number): string => `G${Math.round(opacity * 1000)}`;

@@ -1,0 +1,171 @@
+import { deflateSync } from "node:zlib";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import sharp, { type Sharp } from "sharp";
+import { expect, test } from "vitest";
+import { cardGame } from "../../engine/games/registry";
+import { fontsOnDisk } from "../../main/ink/fonts-on-disk";
+import { fontsOf } from "../../press/font-table";
+import type { FontBook } from "../../press/fonts";
+import { loadGameIcons } from "../../press/game-icons";
+import { layOut } from "../../press/layout";
+import { gameLayouts } from "../../press/layouts";
+import { emptyScene, type Page } from "../../press/page";
+import { toPdf } from "../../press/pdf";
+import type { Scene } from "../../press/scene";
+import { toSvg } from "../../press/svg";
+import { type GameId, gameIds } from "../../schemas/game-id";
+import { readStarter } from "../games/starter";
+import { flaskFonts, plainFace } from "./faces";
+
+/** One layout, drawn twice by strangers: the SVG by librsvg, the PDF by PDF.js. They have to agree pixel by pixel. */
+
+const dpi = 120;
+/** Both are looked at a little out of focus, since no two programs smooth an edge alike. */
+const blur = 1;
+/** Levels of 255 that nobody sees. */
+const visible = 48;
+
+interface Picture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+async function softened(image: Sharp, width: number, height: number): Promise<Picture> {
+  const data = await image
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .resize(width, height, { fit: "fill" })
+    .blur(blur)
+    .raw()
+    .toBuffer();
+  return { data, width, height };
+}
+
+const pixelsOf = ({ width, height }: Scene): { width: number; height: number } => ({
+  width: Math.round((width / 25.4) * dpi),
+  height: Math.round((height / 25.4) * dpi),
+});
+
+async function fromSvg(scene: Scene, fonts: FontBook): Promise<Picture> {
+  const pixels = pixelsOf(scene);
+  const svg = toSvg({ ...scene, corner: 0 }, { fonts, pixels });
+  return softened(sharp(Buffer.from(svg)), pixels.width, pixels.height);
+}
+
+/** What PDF.js draws on outside a browser; its types do not say. */
+interface CanvasMaker {
+  create(
+    width: number,
+    height: number,
+  ): {
+    canvas: { toBuffer(type: "image/png"): Buffer };
+    context: CanvasRenderingContext2D;
+  };
+}
+
+async function fromPdf(scenes: readonly Scene[], fonts: FontBook): Promise<Picture[]> {
+  const pages = scenes.map((scene): Page => {
+    const size = { width: scene.width, height: scene.height };
+    const whole = { x: 0, y: 0, ...size };
+    const part = { scene, matrix: [1, 0, 0, 1, 0, 0] as const, clip: whole };
+    return { size, trim: whole, bleed: whole, parts: [part], overlay: emptyScene(size, "") };
+  });
+  const bytes = await toPdf({ pages, fonts, pictures: () => undefined, deflate: deflateSync, title: "Faces" });
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const pictures: Picture[] = [];
+  for (const [index, scene] of scenes.entries()) {
+    const page = await pdf.getPage(index + 1);
+    const viewport = page.getViewport({ scale: dpi / 72 });
+    const { width, height } = pixelsOf(scene);
+    const { canvas, context } = (pdf.canvasFactory as CanvasMaker).create(
+      Math.round(viewport.width),
+      Math.round(viewport.height),
+    );
+    await page.render({ canvasContext: context, viewport }).promise;
+    pictures.push(await softened(sharp(canvas.toBuffer("image/png")), width, height));
+  }
+  await pdf.destroy();
+  return pictures;
+}
+
+interface Difference {
+  /** Of all channels, in levels of 255. */
+  mean: number;
+  /** Of pixels that look different. */
+  share: number;
+}
+
+function difference(a: Picture, b: Picture): Difference {
+  let [sum, differing] = [0, 0];
+  for (let at = 0; at < a.data.length; at += 3) {
+    let most = 0;
+    for (let channel = 0; channel < 3; channel++) {
+      const off = Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0));
+      sum += off;
+      most = Math.max(most, off);
+    }
+    if (most > visible) differing++;
+  }
+  return { mean: sum / a.data.length, share: differing / (a.width * a.height) };
+}
+
+async function differences(scenes: readonly Scene[], fonts: FontBook): Promise<Difference[]> {
+  const printed = await fromPdf(scenes, fonts);
+  const found: Difference[] = [];
+  for (const [index, scene] of scenes.entries()) {
+    found.push(difference(await fromSvg(scene, fonts), printed[index] as Picture));
+  }
+  return found;
+}
+
+/** How far two drawings may differ. */
+const agrees = ({ mean, share }: Difference): boolean => mean < 2 && share < 0.005;
+
+/** Of each kind of card the first, the middle and the last. */
+async function scenesOf(id: GameId): Promise<{ names: string[]; scenes: Scene[]; fonts: FontBook }> {
+  const { card: template, back } = gameLayouts(id);
+  const fonts = await fontsOnDisk(fontsOf([template, back]));
+  const around = { icons: await loadGameIcons(id), set: { name: "A set", version: "1.0" } };
+  const faces = [...readStarter<unknown>(id).cards].map(([cardId, card]) => ({
+    id: cardId,
+    card,
+    facts: cardGame(id).describe(card),
+  }));
+  const types = [...new Set(faces.map(({ facts }) => facts.type))];
+  const chosen = types.flatMap((type) => {
+    const all = faces.filter(({ facts }) => facts.type === type);
+    return [...new Set([all[0], all[Math.floor(all.length / 2)], all.at(-1)])].filter((face) => face !== undefined);
+  });
+  const scenes = chosen.map((face) => layOut(template, face, fonts, around).scene);
+  const last = chosen[0] && layOut(back, chosen[0], fonts, around).scene;
+  return { names: [...chosen.map((face) => face.id), "back"], scenes: last ? [...scenes, last] : scenes, fonts };
+}
+
+test.each(gameIds)("faces of %s look the same as SVG and as PDF", async (id) => {
+  const { names, scenes, fonts } = await scenesOf(id);
+  const found = await differences(scenes, fonts);
+  expect(names.filter((_, index) => !found[index] || !agrees(found[index]))).toEqual([]);
+});
+
+test("text of all kinds looks the same as SVG and as PDF", async () => {
+  const texts = [
+    "**Bold** *slanted* ^^Small Caps^^ {red:red} {G} -3 ½ “quotes” AVATAR",
+    "🦊 👩🏽‍🚀 🏴‍☠️ ❤️ 1️⃣ 🇩🇪 🏳️‍🌈 ★ ☆ ✓ {red:★}",
+    "שלום עולם (טוב) 12 – مرحبا بالعالم قُلْ",
+    "Ждать Ωμέγα Ǆungla → ≥ 5",
+  ];
+  const layers = texts.map((text, row) => ({
+    kind: "text" as const,
+    text,
+    size: 12,
+    box: [3, 3 + row * 21, 54, 20],
+  }));
+  const { scene } = await plainFace(layers);
+  const [found] = await differences([scene], await flaskFonts());
+  expect(found && agrees(found)).toBe(true);
+  // The measure is fine enough: a fifth of a millimetre is noticed.
+  const moved = { ...scene, items: scene.items.map((item) => ({ ...item, matrix: [1, 0, 0, 1, 0.2, 0] as const })) };
+  const [original] = await fromPdf([scene], await flaskFonts());
+  expect(original && agrees(difference(await fromSvg(moved, await flaskFonts()), original))).toBe(false);
+});
