@@ -160,8 +160,9 @@ class LineDrawing {
     this.x += part.width * size;
   }
 
-  private emoji({ emoji, text, color }: EmojiPart, order: number, { x, y, height }: Box): void {
-    const box = { x, y, width: height, height };
+  private emoji({ emoji, text, color }: EmojiPart, order: number, { x, y, width, height }: Box): void {
+    // What is narrower than its square has air on both sides.
+    const box = { x: x + Math.min(0, width - height) / 2, y, width: height, height };
     const item: EmojiItem = { kind: "emoji", emoji, text, box, fill: this.colour(color) };
     this.drawn.push({ order, add: () => this.pen.add(item, this.place) });
   }

@@ -17,8 +17,6 @@ export const isTinted = ({ fill, stroke }: EmojiShape): boolean => fill === unde
 export const emojiSize = 36;
 /** How much of an emoji hangs below the line when its middle is that of the capitals. */
 export const emojiDrop = 0.16;
-/** Printed where cards with emoji are, as their licence asks. */
-export const emojiCredit = "Emoji: Twemoji, CC BY 4.0";
 
 /** One file of drawings beside the built studio, by key. */
 export type EmojiShard = Record<string, Emoji>;

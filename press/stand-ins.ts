@@ -21,7 +21,7 @@ export function lettered(text: string, face: FontFace, book: FontBook, gaps: Gap
   const found: Lettered[] = [];
   let from = 0;
   for (const { text: sign, index, isPicture } of findEmoji(text)) {
-    if (!isPicture && (face.has(sign) || standIn([sign], sign, face, book))) continue;
+    if (!isPicture && (face.has(sign) || (!drawnSigns[emojiKey(sign)] && standIn([sign], sign, face, book)))) continue;
     const pictures = picturesOf(sign, index, book, gaps);
     if (!pictures) continue;
     found.push(...withStandIns(text.slice(from, index), from, face, book, gaps), ...pictures);

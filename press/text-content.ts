@@ -1,24 +1,14 @@
 import type { TextStyle } from "../schemas/template-style";
 import { type Direction, directionOf } from "./bidi";
-import type { Emoji } from "./emoji";
 import type { FontFace } from "./fonts";
 import { getOrAdd } from "./get-or-add";
 import { hyphenPlaces, softPlaces } from "./hyphenation";
 import { coming } from "./lettering";
 import type { Pen } from "./pen";
 import { type Piece, parseRichText, plainParagraphs, type RichParagraph, type Words } from "./rich-text";
+import { emojiPart, symbolGap, wordParts } from "./run-parts";
 import { type Gaps, lettered } from "./stand-ins";
-import {
-  type Cluster,
-  clusterOf,
-  type EmojiPart,
-  isWord,
-  type Look,
-  type Paragraph,
-  type Part,
-  type WordPart,
-  wordPart,
-} from "./text-parts";
+import { type Cluster, clusterOf, isWord, type Look, type Paragraph, type Part, wordPart } from "./text-parts";
 import { readColour } from "./values";
 
 /** Text made ready for setting: shaped words and symbols, gathered into clusters. Kept, because most texts stay as they are. */
@@ -29,10 +19,7 @@ export interface TextContent {
   unknownColours: string[];
 }
 
-const symbolGap = 0.08;
 export const defaultSymbolSize = 0.95;
-/** Of capitals that stand for small ones in a typeface without any. */
-const smallCapitals = 0.8;
 /** Between the sign of a list and its item. */
 export const markerGap = 0.4;
 const cacheLimit = 2000;
@@ -239,33 +226,6 @@ class ContentBuilder {
     }
     return runs;
   }
-}
-
-const emojiPart = ({ emoji, text }: { emoji: Emoji; text: string }, { level, color }: Look): EmojiPart => ({
-  emoji,
-  text,
-  width: 1 + symbolGap,
-  level,
-  ...(color !== undefined && { color }),
-});
-
-/** A run of one typeface; small capitals that it lacks are made of smaller large ones. */
-function wordParts(
-  run: { text: string; index: number; face: FontFace },
-  soft: readonly number[],
-  look: Look,
-  imitated: boolean,
-): WordPart[] {
-  const pieces = imitated ? (run.text.match(/\p{Ll}+|\P{Ll}+/gu) ?? []) : [run.text];
-  let from = run.index;
-  return pieces.map((text) => {
-    const scale = imitated && /^\p{Ll}/u.test(text) ? smallCapitals : 1;
-    const part = wordPart(text, run.face, { ...look, scale });
-    const places = soft.map((place) => place - from).filter((place) => place > 0 && place <= text.length);
-    if (places.length > 0) part.hyphens = places;
-    from += text.length;
-    return part;
-  });
 }
 
 /** Neighbouring items of a list begin at the same place. */
