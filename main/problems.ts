@@ -77,6 +77,11 @@ export const appProblems = defineProblems({
     message: "The deck “{deck}” isn't there or can't be read.",
     hint: "Choose another deck, or correct this one; the problems list says what is wrong with it.",
   },
+  "app/template-left-out": {
+    severity: "warning",
+    message: "{file} can't be read, so the game's own template was used.",
+    hint: "Mend it in the template room, or go back to the built-in one.",
+  },
   "app/card-left-out": {
     severity: "error",
     message: "The card “{id}” isn't there or can't be read, so it was left out.",

@@ -9,6 +9,7 @@ import { type LayerDrawing, layerDrawings } from "./layers/table";
 import { atEase, Pen, type Place, type Surroundings } from "./pen";
 import type { Scene } from "./scene";
 import { holds } from "./values";
+import { inVariant, variantFor } from "./variant";
 
 /** One card and what its game derives from it (`CardGame.describe`). */
 export interface Face {
@@ -26,11 +27,15 @@ const plainSurroundings: Surroundings = { icons: noIcons, hasPicture: () => true
 
 /** Template + card → scene. The one place where it is decided what a face looks like. */
 export function layOut(
-  template: Template,
+  whole: Template,
   { id, card, facts }: Face,
   fonts: FontBook,
   surroundings: Partial<Surroundings> = {},
 ): LaidOut {
+  const around = { ...plainSurroundings, ...surroundings };
+  const scope = { card, facts, slots: facts.slots, set: around.set };
+  const variant = variantFor(whole, scope);
+  const template = variant ? inVariant(whole, variant) : whole;
   const { width, height } = template.size;
   const scene: Scene = {
     width,
@@ -43,7 +48,6 @@ export function layOut(
     clips: [],
     areas: [],
   };
-  const around = { ...plainSurroundings, ...surroundings };
   const pen = new Pen(
     template,
     id,
@@ -53,7 +57,6 @@ export function layOut(
     (layers, place) => drawAll(layers, pen, place),
     (layer, place) => drawing(layer).natural?.(layer, pen, place) ?? 0,
   );
-  const scope = { card, facts, slots: facts.slots, set: around.set };
   drawAll(template.layers, pen, { box: { x: 0, y: 0, width, height }, scope, ease: atEase, opacity: 1 });
   return { scene, problems: pen.problems };
 }
@@ -70,6 +73,7 @@ function drawAll(layers: readonly Layer[], pen: Pen, parent: Place): void {
       box: boxOf(layer, pen.template, parent.box),
       opacity: parent.opacity * (layer.opacity ?? 1),
     };
+    if (pen.surroundings.visit?.(layer, place, parent.box, pen.problems.length) === false) continue;
     if (layer.field !== undefined) {
       place.field = layer.field;
       pen.scene.areas.push({ field: layer.field, box: place.box, ...(place.matrix && { matrix: place.matrix }) });

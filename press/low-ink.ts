@@ -7,7 +7,18 @@ import type { Scene, SceneItem } from "./scene";
 /** The template's own way of saving ink; undefined when it leaves that to the general rule. */
 export function thriftyTemplate({ lowInk: own, ...template }: Template): Template | undefined {
   if (!own) return undefined;
-  return { ...template, palette: { ...template.palette, ...own.palette }, layers: own.layers ?? template.layers };
+  // What saves ink goes before what a variant changes.
+  const variants = template.variants?.map(({ palette, layers, ...variant }) => ({
+    ...variant,
+    palette: { ...palette, ...own.palette },
+    ...(layers && !own.layers && { layers }),
+  }));
+  return {
+    ...template,
+    palette: { ...template.palette, ...own.palette },
+    layers: own.layers ?? template.layers,
+    ...(variants && { variants }),
+  };
 }
 
 /**

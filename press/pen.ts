@@ -38,6 +38,11 @@ export interface Surroundings {
   hasPicture(source: string): boolean;
   /** Its language, `de-AT`, says where words may be parted; English without it. */
   set: { name?: string; version?: string; author?: string; language?: string };
+  /**
+   * Told of every layer before it is drawn, where, in what, and how many problems there were until then; false leaves it
+   * out. For whoever shows a template at work.
+   */
+  visit?(layer: Layer, place: Place, holder: Box, problems: number): boolean;
 }
 
 type Shape = Omit<SceneItem & { kind: "path" }, "kind" | "d">;

@@ -4,8 +4,21 @@ import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
+import type { Template } from "../schemas/template";
+import { checkTemplate } from "./check-template";
 import { readDocument } from "./document";
-import { cardIdOf, cardPath, deckIdOf, isId, kindOf, manifestPath, slug } from "./paths";
+import {
+  cardIdOf,
+  cardPath,
+  deckIdOf,
+  isId,
+  kindOf,
+  manifestPath,
+  slug,
+  templateNameOf,
+  templateNames,
+  templatePath,
+} from "./paths";
 import { projectLanguage } from "./printed-language";
 import { documentProblems } from "./problems";
 import { type Files, manifestOf, type NamedCard, readCard, readDeck } from "./project-text";
@@ -42,7 +55,13 @@ export function checkFile(
   if (card !== undefined) return checkCard(path, card, text, game, assets);
   if (deckIdOf(path) !== undefined) return at(path, checkDeck(path, text, game, files));
   if (path === manifestPath) return at(path, checkManifest(path, text, game));
-  return at(path, readDocument(path, text, game).problems);
+  const { value, problems } = readDocument(path, text, game);
+  if (kindOf(path) !== "template") return at(path, problems);
+  if (templateNameOf(path) === undefined) {
+    const names = templateNames.map(templatePath).join(" or ");
+    return at(path, [documentProblems.report("template/not-used", {}, { file: path, names }), ...problems]);
+  }
+  return at(path, value === undefined ? problems : checkTemplate(value as Template));
 }
 
 function checkManifest(path: string, text: string, game: GameId): Problem[] {

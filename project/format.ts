@@ -1,15 +1,18 @@
 import type { TSchema } from "typebox";
 import { fileSchemas } from "../schemas/catalogue";
 import type { GameId } from "../schemas/game-id";
+import { compactJson } from "./compact-json";
 import { type DocumentKind, schemaNameOf } from "./paths";
 
 /**
  * The canonical text of a document: two spaces, `$schema` first, then the schema's own order, unknown keys last as
- * they came. One way to write a file keeps diffs to what really changed.
+ * they came. One way to write a file keeps diffs to what really changed. Templates, which are long lists of short layers, keep
+ * what is short on one line.
  */
 export function formatDocument(value: unknown, kind: DocumentKind, game: GameId): string {
   const schema = schemaFor(kind, game);
-  return `${JSON.stringify(schema ? inSchemaOrder(value, schema) : value, null, 2)}\n`;
+  const ordered = schema ? inSchemaOrder(value, schema) : value;
+  return `${kind === "template" ? compactJson(ordered) : JSON.stringify(ordered, null, 2)}\n`;
 }
 
 export function schemaFor(kind: DocumentKind, game: GameId): TSchema | undefined {

@@ -37,6 +37,13 @@ export function schemaNameOf(kind: DocumentKind, game: GameId): string {
 export const cardPath = (id: string): string => `${folders.card}/${id}.json`;
 export const deckPath = (id: string): string => `${folders.deck}/${id}.json`;
 
+/** The templates that a project can bring itself: of the faces, and of the backs. */
+export const templateNames = ["card", "back"] as const;
+export type TemplateName = (typeof templateNames)[number];
+export const templatePath = (name: string): string => `${folders.template}/${name}.json`;
+export const templateNameOf = (path: string): TemplateName | undefined =>
+  templateNames.find((name) => templatePath(name) === path);
+
 const idIn = (folder: string, path: string): string | undefined =>
   path.startsWith(`${folder}/`) && path.endsWith(".json") ? path.slice(folder.length + 1, -".json".length) : undefined;
 

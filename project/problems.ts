@@ -67,6 +67,26 @@ export const documentProblems = defineProblems({
     message: "{name} is listed {count} times in this deck.",
     hint: "Put its copies into one line.",
   },
+  "template/not-used": {
+    severity: "warning",
+    message: "Nothing is drawn with {file}.",
+    hint: "Call it {names}, or delete it.",
+  },
+  "template/unknown-colour": {
+    severity: "warning",
+    message: "The colour “{colour}” is not in the template's palette{guess}.",
+    hint: "Choose one of the palette, add it there, or write it as #rrggbb.",
+  },
+  "template/unknown-font": {
+    severity: "warning",
+    message: "The font “{font}” is not among the template's fonts{guess}.",
+    hint: "Use one of {known}, or add it to the template's fonts.",
+  },
+  "template/unknown-symbol": {
+    severity: "warning",
+    message: "The symbol “{symbol}” is not among the template's symbols{guess}.",
+    hint: "Use one of {known}, or add it to the template's symbols.",
+  },
   "project/language-not-written": {
     severity: "note",
     message: "{game} has no words in “{wanted}”: what Cardwright writes on the cards is in “{used}”.",

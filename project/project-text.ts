@@ -6,7 +6,7 @@ import { type GameId, gameIds } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";
 import type { Template } from "../schemas/template";
 import { readDocument } from "./document";
-import { cardIdOf, deckIdOf, documentFolders, manifestPath } from "./paths";
+import { cardIdOf, deckIdOf, manifestPath, templatePath } from "./paths";
 
 /** A project as its texts, by path. Everything else about it is derived. */
 export type Files = ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ export function factsOf(card: object, game: GameId, language: Language = "en"): 
 
 /** The layout that a project brings itself, if it has a valid one: it goes before the game's. */
 export function ownTemplate(files: Files, name: string, game: GameId): Template | undefined {
-  const path = `${documentFolders.template}/${name}.json`;
+  const path = templatePath(name);
   const text = files.get(path);
   return text === undefined ? undefined : readDocument<Template>(path, text, game).value;
 }

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import type { Problem } from "../schemas/problem";
+import { meantErrors } from "./meant-errors";
 import { nearest } from "./nearest";
 import type { DocumentKind } from "./paths";
 import { documentProblems } from "./problems";
@@ -12,7 +13,7 @@ export function schemaProblems(
   schema: TSchema | undefined,
 ): Problem[] {
   const byField = new Map<string, Problem>();
-  for (const error of errors) {
+  for (const error of meantErrors(errors)) {
     const problem = describe(error, kind, value, schema);
     const field = problem.where.field ?? "";
     if (!byField.has(field)) byField.set(field, problem);
@@ -58,7 +59,7 @@ function describe(error: SchemaError, kind: DocumentKind, value: unknown, schema
     case "additionalProperties": {
       const extra = String(params["additionalProperty"]);
       const where = { field: `${instancePath}/${extra}` };
-      const guess = guessAt(extra, fieldsAt(schema, instancePath));
+      const guess = guessAt(extra, fieldsAt(schema, value, instancePath));
       return report(
         "document/unknown-field",
         where,
@@ -149,10 +150,29 @@ const keysOf = (pointer: string): string[] =>
 interface SchemaNode {
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
+  $ref?: string;
+  $defs?: Record<string, SchemaNode>;
+  allOf?: readonly SchemaNode[];
+  if?: { properties?: Record<string, { const?: unknown }> };
+  then?: SchemaNode;
 }
 
-function fieldsAt(schema: SchemaNode | undefined, pointer: string): string[] {
-  const node = keysOf(pointer).reduce<SchemaNode | undefined>((at, key) => at?.properties?.[key] ?? at?.items, schema);
+/** Follows references, and of kinds told apart by one key the kind that the value is of. */
+function fieldsAt(root: SchemaNode | undefined, value: unknown, pointer: string): string[] {
+  const resolved = (node: SchemaNode | undefined, here: unknown): SchemaNode | undefined => {
+    if (node?.$ref !== undefined) return resolved(root?.$defs?.[node.$ref.replace("#/$defs/", "")], here);
+    const kind = node?.allOf?.find(({ if: condition }) =>
+      Object.entries(condition?.properties ?? {}).every(
+        ([key, { const: wanted }]) => valueAt(here, `/${key}`) === wanted,
+      ),
+    );
+    return kind?.then ? resolved(kind.then, here) : node;
+  };
+  let [node, here] = [resolved(root, value), value];
+  for (const key of keysOf(pointer)) {
+    here = valueAt(here, `/${key}`);
+    node = resolved(node?.properties?.[key] ?? node?.items, here);
+  }
   return Object.keys(node?.properties ?? {});
 }
 

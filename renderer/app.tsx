@@ -18,6 +18,9 @@ import { Boundary } from "./ui/boundary";
 const DecksRoom = lazy(() => import("./decks/decks-room").then(({ DecksRoom }) => ({ default: DecksRoom })));
 const TableRoom = lazy(() => import("./table/table-room").then(({ TableRoom }) => ({ default: TableRoom })));
 const PrintRoom = lazy(() => import("./print/print-room").then(({ PrintRoom }) => ({ default: PrintRoom })));
+const TemplateRoom = lazy(() =>
+  import("./template/template-room").then(({ TemplateRoom }) => ({ default: TemplateRoom })),
+);
 const EditorRoom = lazy(() => import("./set/editor-room").then(({ EditorRoom }) => ({ default: EditorRoom })));
 
 function Room() {
@@ -34,6 +37,7 @@ function Room() {
     <Suspense fallback={<RoomSkeleton />}>
       {name === "set" && (item === undefined ? <SetRoom /> : <EditorRoom cardId={item} />)}
       {name === "decks" && <DecksRoom deckId={item} />}
+      {name === "template" && <TemplateRoom item={item} />}
       {name === "table" && <TableRoom />}
       {name === "print" && <PrintRoom />}
     </Suspense>

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { SchemaReference } from "./common";
 import { type Layer, layerDefinitions } from "./template-layers";
-import { Colour, conditionDefinition, Millimetres } from "./template-style";
+import { Colour, Condition, conditionDefinition, Millimetres } from "./template-style";
 
 /**
  * A template: how a card looks, as JSON. Lengths are millimetres, type sizes points; the origin is the top left corner
@@ -28,6 +28,9 @@ import { Colour, conditionDefinition, Millimetres } from "./template-style";
  * first they leave out children with `drop` and the reminders of `blocks`, then `grow` shrinks from `prefer` to `min`,
  * then line heights and paddings shrink to their minimums, then all text together down to each style's `min`; after that
  * the overflow is reported as a problem.
+ *
+ * **Variants** are for the cards that a condition picks, such as all of one type: the first that holds gives its layers
+ * and colours, everything else it inherits from the template.
  *
  * **Symbols** are drawn from shapes in a square of 100 × 100; give each its own silhouette, so that black-and-white sheets
  * stay readable.
@@ -78,6 +81,20 @@ const FontFaces = Type.Object(
 );
 export type FontFaces = Type.Static<typeof FontFaces>;
 
+const Palette = Type.Record(Type.String(), Type.String({ pattern: "^#[0-9a-fA-F]{6}$" }));
+const Layers = Type.Unsafe<Layer[]>({ type: "array", items: { $ref: "#/$defs/layer" }, maxItems: 400 });
+
+const TemplateVariant = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 80 }),
+    when: Condition,
+    palette: Type.Optional(Palette),
+    layers: Type.Optional(Layers),
+  },
+  strict,
+);
+export type TemplateVariant = Type.Static<typeof TemplateVariant>;
+
 const fields = {
   $schema: SchemaReference,
   name: Type.String({ title: "Name", maxLength: 80 }),
@@ -96,15 +113,21 @@ const fields = {
   bleed: Type.Number({ minimum: 0, maximum: 10 }),
   safe: Millimetres,
   corner: Millimetres,
-  palette: Type.Record(Type.String(), Type.String({ pattern: "^#[0-9a-fA-F]{6}$" })),
+  palette: Palette,
   fonts: Type.Record(Type.String(), FontFaces, { description: "`body` is used where a layer names no font." }),
   symbols: Type.Optional(Type.Record(Type.String(), TemplateSymbol)),
-  layers: Type.Unsafe<Layer[]>({ type: "array", items: { $ref: "#/$defs/layer" }, maxItems: 400 }),
+  layers: Layers,
+  variants: Type.Optional(
+    Type.Array(TemplateVariant, {
+      maxItems: 40,
+      description: "How some of the cards look instead: the first whose condition holds.",
+    }),
+  ),
   lowInk: Type.Optional(
     Type.Object(
       {
-        palette: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: "^#[0-9a-fA-F]{6}$" }))),
-        layers: Type.Optional(Type.Unsafe<Layer[]>({ type: "array", items: { $ref: "#/$defs/layer" }, maxItems: 400 })),
+        palette: Type.Optional(Palette),
+        layers: Type.Optional(Layers),
       },
       {
         ...strict,

@@ -7,7 +7,10 @@ const mayImport: Record<string, { folders: string[]; packages: string[] }> = {
   schemas: { folders: [], packages: ["typebox"] },
   engine: { folders: ["schemas"], packages: ["typebox"] },
   project: { folders: ["schemas", "engine"], packages: ["typebox", "virtual:validators/files"] },
-  press: { folders: ["schemas", "engine/core"], packages: ["typebox", "pdf-lib", "@pdf-lib/fontkit", "bidi-js", "hyphen"] },
+  press: {
+    folders: ["schemas", "engine/core"],
+    packages: ["typebox", "pdf-lib", "@pdf-lib/fontkit", "bidi-js", "hyphen"],
+  },
   main: {
     folders: ["schemas", "engine", "project", "press"],
     packages: ["node:", "@iconify-json/game-icons", "electron", "sharp", "typebox", "virtual:validators/"],

@@ -1,6 +1,7 @@
 /** Validators that the build compiles from TypeBox schemas, so that nothing needs `eval` at run time. See build/validators-plugin. */
 interface SchemaError {
   instancePath: string;
+  schemaPath: string;
   keyword: string;
   params: Record<string, unknown>;
   message?: string;

@@ -13,6 +13,7 @@ import { preflight } from "../../press/preflight";
 import { pressProblems } from "../../press/problems";
 import type { Scene } from "../../press/scene";
 import type { Size } from "../../press/sizes";
+import { iconsNamedIn } from "../../press/template-icons";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
@@ -112,8 +113,10 @@ async function begin(order: FaceOrder, settings: FaceSettings, steps: Steps): Pr
     if (file) await steps.race(shelf.look(file));
     await steps.next();
   }
-  const fonts = await fontsOnDisk([...fontsOf(back ? [template, back] : [template]), labelFont]);
-  const icons = await iconsFor(game, cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean));
+  const templates = back ? [template, back] : [template];
+  const fonts = await fontsOnDisk([...fontsOf(templates), labelFont]);
+  const chosen = cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean);
+  const icons = await iconsFor(game, [...chosen, ...iconsNamedIn(templates)]);
   return { order, settings, fonts, icons, shelf, backs: new Map(), reported: new Set() };
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../engine/core/wording";
 import { gameLayouts } from "../../press/layouts";
-import { cardIdOf, cardPath, deckPath } from "../../project/paths";
+import { cardIdOf, cardPath, deckPath, type TemplateName, templatePath } from "../../project/paths";
 import { printedLanguage } from "../../project/printed-language";
 import { type Files, factsOf, manifestOf, ownTemplate, readCard, readDeck } from "../../project/project-text";
 import { isMatch, parseQuery, searchEntry } from "../../project/query";
@@ -48,7 +48,12 @@ export function chooseCards(
     else if (terms.length === 0 || isMatch(terms, entryOf(id, card, manifest.game, language)))
       cards.push({ id, card, count: count * copies });
   }
-  const layout = (name: "card" | "back") => ownTemplate(files, name, manifest.game) ?? gameLayouts(manifest.game)[name];
+  const layout = (name: TemplateName): Template => {
+    const own = ownTemplate(files, name, manifest.game);
+    const file = templatePath(name);
+    if (!own && files.has(file)) problems.push(appProblems.report("app/template-left-out", { file }, { file }));
+    return own ?? gameLayouts(manifest.game)[name];
+  };
   return succeed({
     manifest,
     template: layout("card"),

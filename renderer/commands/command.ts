@@ -11,7 +11,7 @@ export interface CommandContext {
   ui: UiState;
 }
 
-export const commandGroups = ["Card", "Deck", "Table", "Edit", "Go to", "View", "Project"] as const;
+export const commandGroups = ["Card", "Deck", "Template", "Table", "Edit", "Go to", "View", "Project"] as const;
 
 export interface Command {
   id: string;

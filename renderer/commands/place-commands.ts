@@ -22,6 +22,15 @@ export const placeCommands: readonly Command[] = [
   },
   { id: "go.decks", group: "Go to", label: "Decks", shortcut: "Alt+3", enabled: isOpen, run: () => goTo("decks") },
   {
+    id: "go.template",
+    group: "Go to",
+    label: "Template",
+    shortcut: "Alt+6",
+    keywords: "layout look design layers frame",
+    enabled: isOpen,
+    run: () => goTo("template", "card"),
+  },
+  {
     id: "go.table",
     group: "Go to",
     label: "Table",

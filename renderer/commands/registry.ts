@@ -10,6 +10,7 @@ import { placeCommands } from "./place-commands";
 import { projectCommands } from "./project-commands";
 import { belongsToField, matchesShortcut } from "./shortcut";
 import { tableCommands } from "./table-commands";
+import { templateCommands } from "./template-commands";
 import { viewCommands } from "./view-commands";
 
 /** Every command of the studio. Menus, palette, buttons and keys are rendered from here. */
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   ...editorCommands,
   ...editCommands,
   ...placeCommands,
+  ...templateCommands,
   ...tableCommands,
   ...viewCommands,
   ...projectCommands,

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { subscribePlace } from "../state/place";
 import { projectState } from "../state/project-state";
 import { subscribeUi } from "../state/ui-store";
+import { subscribeTemplateRoom } from "../template/session/template-store";
 import { labelOf } from "./command";
 import { commandById, commandContext, runCommand } from "./registry";
 import { ariaShortcut, shortcutLabel } from "./shortcut";
@@ -17,7 +18,12 @@ export interface BoundCommand {
 }
 
 function subscribe(changed: () => void): () => void {
-  const stops = [subscribePlace(changed), projectState.subscribe(changed), subscribeUi(changed)];
+  const stops = [
+    subscribePlace(changed),
+    projectState.subscribe(changed),
+    subscribeUi(changed),
+    subscribeTemplateRoom(changed),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

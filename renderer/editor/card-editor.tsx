@@ -10,6 +10,7 @@ import type { Pointer } from "./fields/pointer";
 import { CardForm } from "./form/card-form";
 import { revealField } from "./form/reveal-field";
 import { JsonPanel } from "./json/json-panel";
+import type { TextEditing } from "./json/text-editing";
 import { SymbolContext } from "./rich-words";
 import styles from "./room/card-editor.module.css";
 import { EditorHeader } from "./room/editor-header";
@@ -109,7 +110,7 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
                 {...panelLimits.json}
                 onResize={setJsonWidth}
               />
-              <JsonPanel editing={editing} goTo={jsonPlace} onClose={hideJson} />
+              <JsonPanel editing={textOf(editing)} goTo={jsonPlace} onClose={hideJson} />
             </div>
           )}
         </div>
@@ -117,6 +118,18 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
     </SymbolContext.Provider>
   );
 }
+
+const textOf = ({ path, game, schema, reading, readOnly, changeText, tidy }: CardEditing): TextEditing => ({
+  path,
+  text: reading.text,
+  isDraft: reading.card === undefined,
+  game: game.id,
+  schema,
+  problems: reading.problems,
+  readOnly,
+  changeText,
+  tidy,
+});
 
 function withProblems(editing: CardEditing, found: CardEditing["reading"]["problems"] | undefined): CardEditing {
   if (!found || found.length === 0 || editing.reading.card === undefined) return editing;

@@ -5,7 +5,7 @@ import { iconSize } from "../../press/icon-shards";
 import type { Icon } from "../../press/icon-source";
 import { layOut } from "../../press/layout";
 import { readDocument } from "../../project/document";
-import { cardIdOf, cardPath } from "../../project/paths";
+import { cardIdOf, cardPath, templatePath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
@@ -14,8 +14,8 @@ import { whenIdle } from "../state/idle";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { type ProjectState, projectState } from "../state/project-state";
 import { arrivals, onArrival } from "./arrivals";
+import { ownTemplatesOf, templateOf } from "./own-templates";
 import { loadPressKit, type PressKit } from "./press-kit";
-import { templateIn } from "./surroundings";
 import { librarySymbolNames } from "./symbol-library";
 
 /** Which cards don't come out well: text that doesn't fit, symbols or pictures that aren't there. Looked for in idle time. */
@@ -23,9 +23,20 @@ import { librarySymbolNames } from "./symbol-library";
 const store = createStore<{ byCard: ReadonlyMap<string, readonly Problem[]> }>(() => ({ byCard: new Map() }));
 export const useFit = (): ReadonlyMap<string, readonly Problem[]> => useStore(store, ({ byCard }) => byCard);
 
-function publish(byCard: ReadonlyMap<string, readonly Problem[]>): void {
+/** What a template does wrong it does on every card: it is said once, of the template. */
+const templateFaults: ReadonlySet<string> = new Set(["press/unknown-font", "press/unknown-colour"]);
+
+function publish(found: ReadonlyMap<string, readonly Problem[]>): void {
+  const all = [...found.values()].flat();
+  const faults = new Map(all.filter(({ code }) => templateFaults.has(code)).map((fault) => [fault.message, fault]));
+  const ofTemplate = [...faults.values()].map((fault) => ({ ...fault, where: { file: templatePath("card") } }));
+  const byCard = new Map(
+    [...found]
+      .map(([id, problems]) => [id, problems.filter(({ code }) => !templateFaults.has(code))] as const)
+      .filter(([, problems]) => problems.length > 0),
+  );
   store.setState({ byCard });
-  setAdditionalProblems([...byCard.values()].flat());
+  setAdditionalProblems([...ofTemplate, ...[...byCard.values()].flat()]);
 }
 
 /** Stands for a symbol of the library that need not be fetched to know that it is there. */
@@ -68,10 +79,10 @@ export function followFit(): () => void {
   const start = async (state: ProjectState) => {
     const game = gameOf(state);
     if (!state.open || !game) return publish(new Map());
-    const [kit, names] = await Promise.all([loadPressKit(game), librarySymbolNames()]);
+    const [kit, names] = await Promise.all([loadPressKit(game, ownTemplatesOf(state)), librarySymbolNames()]);
     const { files, open } = projectState.getState();
     if (open?.session !== state.open.session) return;
-    const template = templateIn(files, kit);
+    const template = templateOf({ files, open }, kit);
     const language = printedLanguageOf({ files });
     const now = { template, assets: open.assets, language, arrivals: arrivals() };
     if (!knownFor || Object.entries(now).some(([key, value]) => knownFor?.[key as keyof typeof now] !== value)) {

@@ -4,6 +4,7 @@ import { FontBook } from "../../press/fonts";
 import { firstIcon, type IconSource } from "../../press/icon-source";
 import type { GameLayouts } from "../../press/layouts";
 import type { GameId } from "../../schemas/game-id";
+import type { Template } from "../../schemas/template";
 import { studioLettering } from "./studio-lettering";
 import { libraryIcon } from "./symbol-library";
 
@@ -41,38 +42,66 @@ async function load(game: GameId): Promise<PressKit> {
   return { game, layouts, fonts, icons: firstIcon(icons, libraryIcon) };
 }
 
-const kits = new Map<GameId, Promise<PressKit>>();
-const loaded = new Map<GameId, PressKit>();
+const kits = new Map<string, Promise<PressKit>>();
+const loaded = new Map<string, PressKit>();
 
-export function loadPressKit(game: GameId): Promise<PressKit> {
-  const known = kits.get(game);
+function kept(key: string, load: () => Promise<PressKit>): Promise<PressKit> {
+  const known = kits.get(key);
   if (known) return known;
-  const kit = load(game);
-  kits.set(game, kit);
+  const kit = load();
+  kits.set(key, kit);
   kit.then(
-    (ready) => loaded.set(game, ready),
+    (ready) => loaded.set(key, ready),
     // A later try may find the connection back.
-    () => kits.delete(game),
+    () => kits.delete(key),
   );
   return kit;
 }
 
+const noTemplates: readonly Template[] = [];
+
+/** Typefaces that these templates want and the kit lacks. Those that are in no table are left to the press to report. */
+function lacking({ fonts }: PressKit, templates: readonly Template[]): string[] {
+  const known = new Set(fonts.ids);
+  return fontsOf(templates).filter((id) => !known.has(id) && fontFileName(id) !== undefined);
+}
+const widerKey = ({ game }: PressKit, ids: readonly string[]): string => [game, ...ids].join(" ");
+
+async function widened(kit: PressKit, more: readonly string[]): Promise<PressKit> {
+  const ids = [...kit.fonts.ids, ...more];
+  const bytes = await Promise.all(ids.map(loadFont));
+  return { ...kit, fonts: new FontBook(Object.fromEntries(ids.map((id, at) => [id, bytes[at]!]))) };
+}
+
+/** With the typefaces of these templates besides the game's own. */
+export async function loadPressKit(game: GameId, templates = noTemplates): Promise<PressKit> {
+  const kit = await kept(game, () => load(game));
+  const more = lacking(kit, templates);
+  return more.length === 0 ? kit : kept(widerKey(kit, more), () => widened(kit, more));
+}
+
+function readyKit(game: GameId, templates: readonly Template[]): PressKit | undefined {
+  const kit = loaded.get(game);
+  const more = kit ? lacking(kit, templates) : [];
+  return kit && more.length > 0 ? loaded.get(widerKey(kit, more)) : kit;
+}
+
 /** Undefined while it is on its way. A kit that can't be loaded throws into the nearest boundary, which offers a retry. */
-export function usePressKit(game: GameId | undefined): PressKit | undefined {
+export function usePressKit(game: GameId | undefined, templates = noTemplates): PressKit | undefined {
   const [, arrived] = useState(0);
   const [error, setError] = useState<unknown>();
-  const kit = game && loaded.get(game);
+  const kit = game && readyKit(game, templates);
   useEffect(() => {
     if (!game || kit) return;
     let live = true;
-    loadPressKit(game).then(
+    loadPressKit(game, templates).then(
       () => live && arrived((n) => n + 1),
       (reason: unknown) => live && setError(reason),
     );
     return () => {
       live = false;
     };
-  }, [game, kit]);
+  }, [game, kit, templates]);
   if (error) throw error;
   return kit || undefined;
 }

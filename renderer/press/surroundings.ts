@@ -1,13 +1,9 @@
 import type { Asset } from "../../main/api";
-import { readDocument } from "../../project/document";
-import { documentFolders } from "../../project/paths";
 import type { Manifest } from "../../schemas/manifest";
-import type { Template } from "../../schemas/template";
 import { languageOf, manifestOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
 import { useArrivals } from "./arrivals";
 import type { Surroundings } from "./draw-face";
-import type { PressKit } from "./press-kit";
 
 let last:
   | { assets: readonly Asset[] | undefined; manifest: Manifest | undefined; symbols: number; around: Surroundings }
@@ -48,15 +44,3 @@ export const useProjectSurroundings = (): Surroundings =>
 
 /** Without a project: samples on the first page have no pictures. */
 export const plainSurroundings: Surroundings = { set: {}, language: "en", picture: () => undefined };
-
-/** The layout a project draws its cards with: its own when it has a valid one, otherwise the game's. */
-export function templateIn(
-  files: ReadonlyMap<string, string>,
-  { game, layouts }: PressKit,
-  name: "card" | "back" = "card",
-): Template {
-  const path = `${documentFolders.template}/${name}.json`;
-  const text = files.get(path);
-  const own = text === undefined ? undefined : readDocument<Template>(path, text, game).value;
-  return own ?? layouts[name];
-}

@@ -1,17 +1,13 @@
 import { readDocument } from "../../project/document";
 import { cardIdOf } from "../../project/paths";
-import { gameOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
 import { FacePaper, NoFace, unreadable } from "./card-face";
 import { drawFace } from "./draw-face";
-import { usePressKit } from "./press-kit";
-import { templateIn, useProjectSurroundings } from "./surroundings";
+import { useProjectPress } from "./project-press";
+import { useProjectSurroundings } from "./surroundings";
 
 /** The face that a text would have, whether or not it is the project's present one. Nothing for files that are no cards. */
 export function TextFace({ path, text }: { path: string; text: string }) {
-  const game = useProject(gameOf);
-  const kit = usePressKit(game);
-  const template = useProject(({ files }) => kit && templateIn(files, kit));
+  const { game, kit, card: template } = useProjectPress() ?? {};
   const around = useProjectSurroundings();
   const id = cardIdOf(path);
   if (!game || !kit || !template || id === undefined) return null;

@@ -1,12 +1,11 @@
 import { useEffect, useReducer } from "react";
 import { usePictureSize } from "../editor/face/picture-sizes";
-import { gameOf } from "../state/manifest";
 import { useCardDocument, useProject } from "../state/project-store";
 import { type DrawnFace, drawFace, type FaceOrder, knownFace } from "./draw-face";
 import { drawSoon } from "./draw-queue";
-import { usePressKit } from "./press-kit";
+import { useProjectPress } from "./project-press";
 import { RecentMap } from "./recent-map";
-import { templateIn, useProjectSurroundings } from "./surroundings";
+import { useProjectSurroundings } from "./surroundings";
 
 export type FaceState =
   | { state: "drawn"; face: DrawnFace; stale: boolean }
@@ -20,10 +19,8 @@ const lastFaces = new RecentMap<string, DrawnFace>(600);
 
 /** How a card looks, following every keystroke. `soon` lets many faces share frames; without it the face is drawn at once. */
 export function useFace(cardId: string, { soon = false, areas = false, bleed = false } = {}): FaceState {
-  const game = useProject(gameOf);
+  const { game, kit, card: template } = useProjectPress() ?? {};
   const session = useProject(({ open }) => open?.session ?? "");
-  const kit = usePressKit(game);
-  const template = useProject(({ files }) => kit && templateIn(files, kit));
   const around = useProjectSurroundings();
   const { text, card } = useCardDocument(cardId);
   const source = (card as { art?: { file?: string } } | undefined)?.art?.file;

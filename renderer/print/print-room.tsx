@@ -3,9 +3,8 @@ import { useMemo, useState } from "react";
 import { cardGame } from "../../engine/games/registry";
 import { iconCredit } from "../../press/icon-source";
 import { impose, planSheet } from "../../press/sheet";
-import { usePressKit } from "../press/press-kit";
-import { templateIn } from "../press/surroundings";
-import { gameOf, manifestOf } from "../state/manifest";
+import { useProjectPress } from "../press/project-press";
+import { manifestOf } from "../state/manifest";
 import { goTo } from "../state/place";
 import { useProject } from "../state/project-store";
 import { EmptyState } from "../ui/empty-state";
@@ -24,9 +23,7 @@ export function PrintRoom() {
   const [page, setPage] = useState(0);
   const choice = useSheetChoice();
   const { copies, leftOut } = usePrintOrder(deck);
-  const game = useProject(gameOf);
-  const kit = usePressKit(game);
-  const template = useProject(({ files }) => kit && templateIn(files, kit));
+  const { game, card: template } = useProjectPress() ?? {};
 
   const planned = useMemo(() => template && planSheet({ ...choice, card: template.size }), [choice, template]);
   const pages = useMemo(() => (planned?.ok ? impose(planned.value, copies.length) : []), [planned, copies.length]);

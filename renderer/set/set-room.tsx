@@ -2,10 +2,7 @@ import Button from "@mui/material/Button";
 import { FilePlus2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useCommand } from "../commands/use-command";
-import { usePressKit } from "../press/press-kit";
-import { templateIn } from "../press/surroundings";
-import { gameOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProjectPress } from "../press/project-press";
 import { useRemembered } from "../state/settings";
 import { setUi } from "../state/ui-store";
 import { CommandMenu } from "../ui/command-menu";
@@ -33,8 +30,7 @@ export function SetRoom() {
   const [view] = useRemembered<string>("set.view", "cards");
   const [size] = useRemembered("set.cardSize", 190);
   const [menuAt, setMenuAt] = useState<{ top: number; left: number } | null>(null);
-  const kit = usePressKit(useProject(gameOf));
-  const template = useProject(({ files }) => kit && templateIn(files, kit));
+  const template = useProjectPress()?.card;
   const newCard = useCommand("card.new");
 
   const openMenu = (event: MouseEvent) => {

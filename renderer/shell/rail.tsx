@@ -1,4 +1,4 @@
-import { Hammer, Layers, LayoutGrid, type LucideIcon, Printer, Swords } from "lucide-react";
+import { Hammer, Layers, LayoutGrid, type LucideIcon, PencilRuler, Printer, Swords } from "lucide-react";
 import { goTo, type PlaceName, usePlace } from "../state/place";
 import { useProject } from "../state/project-store";
 import { BrandMark } from "../ui/brand-mark";
@@ -8,6 +8,7 @@ const places: readonly { name: PlaceName; label: string; icon: LucideIcon; needs
   { name: "home", label: "Home", icon: Hammer, needsProject: false },
   { name: "set", label: "Set", icon: LayoutGrid, needsProject: true },
   { name: "decks", label: "Decks", icon: Layers, needsProject: true },
+  { name: "template", label: "Template", icon: PencilRuler, needsProject: true },
   { name: "table", label: "Table", icon: Swords, needsProject: true },
   { name: "print", label: "Print", icon: Printer, needsProject: true },
 ];

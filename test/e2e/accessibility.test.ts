@@ -42,6 +42,7 @@ const rooms: Record<string, { hash: string; ready: string }> = {
   set: { hash: "#/set", ready: "19 cards" },
   editor: { hash: "#/set/profit", ready: "profit.json" },
   decks: { hash: "#/decks/blue", ready: "Legal by the rules of the game" },
+  template: { hash: "#/template/card", ready: "All 19 cards fit." },
   print: { hash: "#/print", ready: "19 cards on 3 pages" },
 };
 
@@ -55,6 +56,25 @@ for (const theme of ["light", "dark"] as const) {
     await page.locator("main").getByText(ready).first().waitFor();
     await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(theme);
     expect(await faults()).toEqual([]);
+  });
+
+  test(`a template at work in the ${theme} theme can be used by everyone`, async () => {
+    const { page } = studio;
+    await page.emulateMedia({ colorScheme: theme });
+    await page.evaluate(() => {
+      window.location.hash = "#/template/card";
+    });
+    await page.getByRole("tree", { name: "Layers" }).waitFor();
+    const customise = page.getByRole("button", { name: "Customise this template" });
+    if (await customise.isVisible()) await customise.click();
+    for (const layer of [/^Name, text/, /^Effects/, /^Picture/]) {
+      await page.getByRole("treeitem", { name: layer }).click();
+      expect(await faults(), String(layer)).toEqual([]);
+    }
+    await page.getByRole("tab", { name: "Template" }).click();
+    await page.getByRole("region", { name: "Colours" }).waitFor();
+    expect(await faults()).toEqual([]);
+    await page.getByRole("tab", { name: "Layer" }).click();
   });
 
   test(`palette, problems and dialogs in the ${theme} theme can be used by everyone`, async () => {

@@ -4,9 +4,8 @@ import type { Scene } from "../../../press/scene";
 import { toSvg } from "../../../press/svg";
 import { factsOf } from "../../../project/project-text";
 import type { Problem } from "../../../schemas/problem";
-import { usePressKit } from "../../press/press-kit";
-import { templateIn, useProjectSurroundings } from "../../press/surroundings";
-import { useProject } from "../../state/project-store";
+import { useProjectPress } from "../../press/project-press";
+import { useProjectSurroundings } from "../../press/surroundings";
 import { valueAt } from "../fields/pointer";
 import type { SymbolMarkup } from "../rich-words";
 import type { CardEditing } from "../session/use-card-editing";
@@ -30,8 +29,7 @@ interface Press {
 
 /** The card drawn by the press within the same frame as the keystroke, together with where everything lies on it. */
 export function useLiveFace({ cardId, game, shown }: CardEditing): Press {
-  const kit = usePressKit(game.id);
-  const template = useProject(({ files }) => kit && templateIn(files, kit));
+  const { kit, card: template } = useProjectPress() ?? {};
   const around = useProjectSurroundings();
   const card = shown?.card;
   const source = valueAt(card, "/art/file");

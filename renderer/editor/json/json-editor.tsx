@@ -25,7 +25,7 @@ export interface JsonEditorProps {
   onRedo(): void;
 }
 
-/** The card's text in Monaco. The text outside is the truth; the model follows it and reports what is typed. */
+/** A document's text in Monaco. The text outside is the truth; the model follows it and reports what is typed. */
 export function JsonEditor(props: JsonEditorProps) {
   const { path, text, game, schema, problems, palette, isDark, readOnly, goTo } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function JsonEditor(props: JsonEditorProps) {
   useEffect(() => {
     if (!host.current) return;
     applyColours(latest.current.palette, latest.current.isDark);
-    teachSchema(latest.current.game, latest.current.schema);
+    teachSchema(latest.current.path, latest.current.game, latest.current.schema);
     const created = monaco.editor.create(host.current, { ...options, model: null });
     view.current = created;
     const { CtrlCmd, Shift } = monaco.KeyMod;
@@ -94,7 +94,7 @@ export function JsonEditor(props: JsonEditorProps) {
   }, [goTo]);
 
   useEffect(() => applyColours(palette, isDark), [palette, isDark]);
-  useEffect(() => teachSchema(game, schema), [game, schema]);
+  useEffect(() => teachSchema(path, game, schema), [path, game, schema]);
   useEffect(() => view.current?.updateOptions({ readOnly }), [readOnly]);
 
   return <div ref={host} style={{ position: "absolute", inset: 0 }} />;
@@ -132,6 +132,6 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   codeLens: false,
   links: false,
   colorDecorators: false,
-  ariaLabel: "The card as JSON. Press Ctrl+M to let Tab leave the editor.",
+  ariaLabel: "The text as JSON. Press Ctrl+M to let Tab leave the editor.",
   accessibilitySupport: "auto",
 };

@@ -6,28 +6,30 @@ import { lazy, Suspense } from "react";
 import { redo, undo } from "../../state/project-store";
 import { palettes } from "../../theme/tokens";
 import { useDelayed } from "../../ui/use-delayed";
-import type { CardEditing } from "../session/use-card-editing";
 import type { JsonEditorProps } from "./json-editor";
 import styles from "./json-panel.module.css";
+import type { TextEditing } from "./text-editing";
 
 const JsonEditor = lazy(() => import("./json-editor").then(({ JsonEditor }) => ({ default: JsonEditor })));
 
 interface Props {
-  editing: CardEditing;
+  editing: TextEditing;
   goTo: JsonEditorProps["goTo"];
   onClose(): void;
+  /** What there is to say of a text that nobody can change. */
+  fixed?: string;
 }
 
-export function JsonPanel({ editing, goTo, onClose }: Props) {
+export function JsonPanel({ editing, goTo, onClose, fixed }: Props) {
   const { mode, systemMode } = useColorScheme();
   const scheme = (mode === "system" ? systemMode : mode) === "dark" ? "dark" : "light";
-  const isDraft = editing.reading.card === undefined;
+  const { text, isDraft, changeText, tidy, ...rest } = editing;
   return (
     <section className={styles.panel} aria-label="JSON">
       <header className={styles.head}>
         <h2>JSON</h2>
         <span className={styles.state} data-draft={isDraft || undefined}>
-          {isDraft ? "Draft, kept beside the file until it is valid" : "In step with the file"}
+          {fixed ?? (isDraft ? "Draft, kept beside the file until it is valid" : "In step with the file")}
         </span>
         <Tooltip title="Close the JSON view" describeChild>
           <IconButton size="small" aria-label="Close the JSON view" onClick={onClose}>
@@ -36,19 +38,15 @@ export function JsonPanel({ editing, goTo, onClose }: Props) {
         </Tooltip>
       </header>
       <div className={styles.body}>
-        <Suspense fallback={<Waiting text={editing.reading.text} />}>
+        <Suspense fallback={<Waiting text={text} />}>
           <JsonEditor
-            path={editing.path}
-            text={editing.reading.text}
-            game={editing.game.id}
-            schema={editing.schema}
-            problems={editing.reading.problems}
+            {...rest}
+            text={text}
             palette={palettes[scheme]}
             isDark={scheme === "dark"}
-            readOnly={editing.readOnly}
             goTo={goTo}
-            onText={editing.changeText}
-            onLeave={editing.tidy}
+            onText={changeText}
+            onLeave={tidy}
             onUndo={undo}
             onRedo={redo}
           />

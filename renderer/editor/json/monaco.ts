@@ -5,6 +5,7 @@ import JsonWorker from "monaco-editor/language/json/json.worker?worker";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register";
 // The JSON language brings all of these later, too late for their services to be known to an editor made before.
 import "monaco-editor/features/register.all";
+import { kindOf, schemaNameOf } from "../../../project/paths";
 import type { GameId } from "../../../schemas/game-id";
 import type { palettes } from "../../theme/tokens";
 import type { JsonSchema } from "../fields/schema-fields";
@@ -24,22 +25,24 @@ monaco.editor.addKeybindingRule({ keybinding: monaco.KeyCode.F1, command: null }
 const root = "file:///project";
 export const modelUri = (path: string): monaco.Uri => monaco.Uri.parse(`${root}/${path}`);
 
-let taught: JsonSchema | undefined;
+const taught = new Map<string, { uri: string; fileMatch: string[]; schema: JsonSchema }>();
 
-/** Completion and hovers from the card's schema. What is wrong is said by our own markers, in the form's words. */
-export function teachSchema(game: GameId, schema: JsonSchema): void {
-  if (taught === schema) return;
-  taught = schema;
+/** Completion and hovers from the document's schema. What is wrong is said by our own markers, in the form's words. */
+export function teachSchema(path: string, game: GameId, schema: JsonSchema): void {
+  const kind = kindOf(path);
+  if (!kind) throw new Error(`Not a document of the project: ${path}`);
+  // The address that `$schema` in a file leads to, seen from its model.
+  const uri = `${root}/schemas/${schemaNameOf(kind, game)}.schema.json`;
+  if (taught.get(uri)?.schema === schema) return;
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  taught.set(uri, { uri, fileMatch: [`/project/${folder}*.json`], schema });
   jsonDefaults.setDiagnosticsOptions({
     validate: true,
     allowComments: false,
     enableSchemaRequest: false,
     schemaRequest: "ignore",
     schemaValidation: "ignore",
-    schemas: [
-      // The address that `$schema` in a card's file leads to, seen from its model.
-      { uri: `${root}/schemas/${game}-card.schema.json`, fileMatch: ["/project/cards/*.json"], schema },
-    ],
+    schemas: [...taught.values()],
   });
 }
 

@@ -5,9 +5,8 @@ import { usePictureSize } from "../../editor/face/picture-sizes";
 import { BlankCard, FacePaper } from "../../press/card-face";
 import { drawFace, type FaceOrder, knownFace } from "../../press/draw-face";
 import { drawSoon } from "../../press/draw-queue";
-import { usePressKit } from "../../press/press-kit";
-import { templateIn, useProjectSurroundings } from "../../press/surroundings";
-import { useProject } from "../../state/project-store";
+import { useProjectPress } from "../../press/project-press";
+import { useProjectSurroundings } from "../../press/surroundings";
 
 interface Props {
   game: GameId;
@@ -19,8 +18,7 @@ interface Props {
 
 /** The face of a card as the match has it, which may be older than the one in the set; or the back of the game. */
 export const MatchFace = memo(function MatchFace({ game, id, card, side }: Props) {
-  const kit = usePressKit(game);
-  const template = useProject(({ files }) => kit && templateIn(files, kit, side));
+  const { kit, [side]: template } = useProjectPress() ?? {};
   const around = useProjectSurroundings();
   const source = (card as { art?: { file?: string } }).art?.file;
   const picture = usePictureSize(source === undefined ? undefined : around.picture(source));

@@ -1,0 +1,18 @@
+import type { GameId } from "../../../schemas/game-id";
+import type { Problem } from "../../../schemas/problem";
+import type { JsonSchema } from "../fields/schema-fields";
+
+/** A document's text as the JSON view edits it. */
+export interface TextEditing {
+  path: string;
+  text: string;
+  /** The text is not valid yet: it lies beside the file until it is. */
+  isDraft: boolean;
+  game: GameId;
+  schema: JsonSchema;
+  problems: readonly Problem[];
+  readOnly: boolean;
+  changeText(text: string): void;
+  /** Writes a sound text the way all project files are written. */
+  tidy(): void;
+}

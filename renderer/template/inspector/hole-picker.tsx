@@ -1,0 +1,108 @@
+import IconButton from "@mui/material/IconButton";
+import Popover from "@mui/material/Popover";
+import Tooltip from "@mui/material/Tooltip";
+import { Braces } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import type { Hole } from "../model/holes";
+import inputs from "./inputs.module.css";
+import { useInspector } from "./inspector-context";
+import pickers from "./pickers.module.css";
+
+interface Props {
+  label: string;
+  /** Only lists and numbers make sense. */
+  only?: "lists" | undefined;
+  onPick(path: string): void;
+}
+
+const sourceNames: Record<string, string> = {
+  card: "The card",
+  facts: "What follows from it",
+  slots: "What the game makes of it",
+  set: "The set",
+};
+
+/** What a template can take from a card, with what it is on the card shown. */
+export function HolePicker({ label, only, onPick }: Props) {
+  const { holes, disabled } = useInspector();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip title={label} describeChild>
+        <span>
+          <IconButton
+            ref={anchor}
+            size="small"
+            aria-label={label}
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={() => setOpen(true)}
+          >
+            <Braces strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Popover
+        open={open}
+        anchorEl={anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { "aria-label": label, role: "dialog" } }}
+      >
+        {open && (
+          <Choice
+            holes={only ? holes().filter(({ isList, example }) => isList || /^\d+$/.test(example)) : holes()}
+            onPick={(path) => {
+              setOpen(false);
+              onPick(path);
+            }}
+          />
+        )}
+      </Popover>
+    </>
+  );
+}
+
+function Choice({ holes, onPick }: { holes: readonly Hole[]; onPick(path: string): void }) {
+  const [query, setQuery] = useState("");
+  const found = useMemo(() => {
+    const wanted = query.trim().toLowerCase();
+    return holes.filter(({ path, example }) => `${path} ${example}`.toLowerCase().includes(wanted));
+  }, [holes, query]);
+  const sources = [...new Set(found.map(({ path }) => path.split(".")[0] ?? ""))];
+  return (
+    <div className={pickers.holes}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
+        autoFocus
+        className={inputs.text}
+        aria-label="Search fields"
+        placeholder="Search fields"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === "Enter" && first) onPick(first.path);
+        }}
+      />
+      <div className={pickers.holeList}>
+        {sources.map((source) => (
+          <section key={source} aria-label={sourceNames[source] ?? source}>
+            <h4>{sourceNames[source] ?? source}</h4>
+            {found
+              .filter(({ path }) => path.split(".")[0] === source)
+              .map(({ path, example }) => (
+                <button key={path} type="button" onClick={() => onPick(path)}>
+                  <code>{path}</code>
+                  <span>{example}</span>
+                </button>
+              ))}
+          </section>
+        ))}
+        {found.length === 0 && <p>No field is called that.</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { isRecord } from "../../editor/fields/pointer";
+import type { NumericBox } from "../model/box";
+import { BoxInput } from "./box-input";
+import {
+  AlignInput,
+  ChoiceInput,
+  ColourProperty,
+  FieldInput,
+  FontInput,
+  RuleInput,
+  SwitchInput,
+} from "./choice-inputs";
+import { ConditionInput } from "./condition-input";
+import inputs from "./inputs.module.css";
+import styles from "./inspector.module.css";
+import { useInspector } from "./inspector-context";
+import { JsonValue } from "./json-value";
+import { CornersInput, GrowInput, LengthInput, PairInput } from "./measure-inputs";
+import { type Property, styleProperties } from "./properties";
+import { PropertyRow } from "./property-row";
+import { IconInput, LineInput, OutlineInput, PathInput, SymbolInput, WordsInput } from "./word-inputs";
+
+interface Props {
+  property: Property;
+  value: unknown;
+  /** Where the layer was drawn on the card shown. */
+  drawn?: NumericBox | undefined;
+}
+
+/** The control of one property. */
+export function PropertyView({ property, value, drawn }: Props) {
+  const props = { property, value };
+  switch (property.control) {
+    case "align":
+      return <AlignInput {...props} />;
+    case "box":
+      return <BoxInput {...props} drawn={drawn} />;
+    case "choice":
+      return <ChoiceInput {...props} />;
+    case "colour":
+      return <ColourProperty {...props} />;
+    case "condition":
+      return <ConditionInput {...props} />;
+    case "corners":
+      return <CornersInput {...props} />;
+    case "field":
+      return <FieldInput {...props} />;
+    case "font":
+      return <FontInput {...props} />;
+    case "grow":
+      return <GrowInput {...props} />;
+    case "icon":
+      return <IconInput {...props} />;
+    case "json":
+      return (
+        <PropertyRow property={property} isGroup above>
+          <JsonValue {...props} />
+        </PropertyRow>
+      );
+    case "length":
+    case "number":
+      return <LengthInput {...props} />;
+    case "line":
+      return <LineInput {...props} />;
+    case "outline":
+      return <OutlineInput {...props} />;
+    case "pair":
+      return <PairInput {...props} />;
+    case "path":
+      return <PathInput {...props} />;
+    case "rule":
+      return <RuleInput {...props} />;
+    case "style":
+      return <StyleGroup {...props} />;
+    case "switch":
+      return <SwitchInput {...props} />;
+    case "symbol":
+      return <SymbolInput {...props} />;
+    case "words":
+      return <WordsInput {...props} />;
+  }
+}
+
+/** The type of one part of a layer, folded away until it is wanted. */
+function StyleGroup({ property, value }: { property: Property; value: unknown }) {
+  const { change, disabled } = useInspector();
+  const { pointer, title, optional } = property;
+  const style = isRecord(value) ? value : undefined;
+  return (
+    <details className={styles.style} data-pointer={pointer}>
+      <summary>
+        {title}
+        {style ? <span>{String(style["size"])} pt</span> : <span>none</span>}
+      </summary>
+      {optional && (
+        <label className={inputs.check}>
+          <input
+            type="checkbox"
+            checked={style !== undefined}
+            disabled={disabled}
+            onChange={(event) => change(pointer, event.target.checked ? { size: 7 } : undefined, title)}
+          />
+          printed
+        </label>
+      )}
+      {style && (
+        <div className={styles.rows}>
+          {styleProperties(pointer).map((inner) => (
+            <PropertyView key={inner.pointer} property={inner} value={style[inner.key]} />
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,227 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { Plus, X } from "lucide-react";
+import { fontFiles } from "../../../press/font-table";
+import type { Template } from "../../../schemas/template";
+import { joinPointer } from "../../editor/fields/pointer";
+import type { Guides } from "../canvas/use-guides";
+import { renameColour, usesOfColour, withNewColour, withoutColour } from "../model/palette";
+import { editTemplate } from "../session/template-edits";
+import inputs from "./inputs.module.css";
+import styles from "./inspector.module.css";
+import { useInspector } from "./inspector-context";
+import { LazyText } from "./lazy-text";
+import { NumberInput } from "./number-input";
+import pickers from "./pickers.module.css";
+
+/** What holds for the whole template: its measures, colours and fonts. */
+export function TemplatePanel({ template, guides }: { template: Template; guides: Guides }) {
+  const { change, disabled, openJson } = useInspector();
+  const measures: [title: string, pointer: string, value: number, min: number][] = [
+    ["Width", "/size/width", template.size.width, 10],
+    ["Height", "/size/height", template.size.height, 10],
+    ["Bleed", "/bleed", template.bleed, 0],
+    ["Safe zone", "/safe", template.safe, 0],
+    ["Corners", "/corner", template.corner, 0],
+  ];
+  return (
+    <div className={styles.panel}>
+      <section className={styles.section} aria-label="Measures">
+        <h3>Measures</h3>
+        <div className={styles.rows}>
+          <div className={styles.row}>
+            <label className={styles.label} htmlFor="template-name">
+              Name
+            </label>
+            <div className={styles.control}>
+              <LazyText
+                id="template-name"
+                value={template.name}
+                disabled={disabled}
+                onText={(name) => change("/name", name, "Name")}
+              />
+            </div>
+          </div>
+          {measures.map(([title, pointer, value, min]) => (
+            <div key={pointer} className={styles.row} data-half>
+              <label className={styles.label} htmlFor={`template${pointer.replaceAll("/", "-")}`}>
+                {title}
+              </label>
+              <div className={styles.control}>
+                <NumberInput
+                  id={`template${pointer.replaceAll("/", "-")}`}
+                  value={value}
+                  unit="mm"
+                  step={0.5}
+                  min={min}
+                  disabled={disabled}
+                  onChange={(next) => next !== undefined && change(pointer, next, title, "typing")}
+                />
+              </div>
+            </div>
+          ))}
+        </div>
+      </section>
+      <Palette template={template} />
+      <Fonts template={template} />
+      <GuideList guides={guides} />
+      <section className={styles.section} aria-label="More">
+        <h3>More</h3>
+        <div className={inputs.line}>
+          <span className={styles.said}>Symbols on the line, and how ink is saved</span>
+          <Button size="small" variant="outlined" onClick={() => openJson("/symbols")}>
+            JSON
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Palette({ template }: { template: Template }) {
+  const { change, disabled } = useInspector();
+  return (
+    <section className={styles.section} aria-label="Colours">
+      <h3>Colours</h3>
+      <ul className={styles.list}>
+        {Object.entries(template.palette).map(([name, hex]) => {
+          const uses = usesOfColour(template, name);
+          return (
+            <li key={name} className={inputs.line}>
+              <input
+                type="color"
+                className={pickers.picker}
+                aria-label={`Colour ${name}`}
+                value={hex}
+                disabled={disabled}
+                onChange={(event) => change(joinPointer("/palette", name), event.target.value, name, "typing")}
+              />
+              <LazyText
+                label={`Name of ${name}`}
+                value={name}
+                disabled={disabled}
+                onText={(next) => editTemplate(`Rename ${name}`, (now) => renameColour(now, name, next.trim()))}
+              />
+              <span className={styles.uses}>{uses === 0 ? "unused" : `${uses} ×`}</span>
+              <IconButton
+                size="small"
+                aria-label={`Remove ${name}`}
+                disabled={disabled || uses > 0}
+                onClick={() => editTemplate(`Remove ${name}`, (now) => withoutColour(now, name))}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        size="small"
+        disabled={disabled}
+        startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+        onClick={() => editTemplate("Add a colour", withNewColour)}
+      >
+        Add colour
+      </Button>
+    </section>
+  );
+}
+
+const cuts = [
+  ["regular", "Regular"],
+  ["bold", "Bold"],
+  ["italic", "Italic"],
+] as const;
+const typefaces = Object.keys(fontFiles).sort();
+/** `alegreya-sans-bold` → “Alegreya Sans Bold”. */
+const typefaceName = (id: string): string =>
+  id.replaceAll(/(^|-)([a-z])/g, (_, gap: string, letter: string) => `${gap && " "}${letter.toUpperCase()}`);
+
+function Fonts({ template }: { template: Template }) {
+  const { change, disabled } = useInspector();
+  return (
+    <section className={styles.section} aria-label="Fonts">
+      <h3>Fonts</h3>
+      {Object.entries(template.fonts).map(([role, faces]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders of its own.
+        <div key={role} className={styles.font} role="group" aria-label={`Font ${role}`}>
+          <h4>{role}</h4>
+          {cuts.map(([cut, title]) => (
+            <label key={cut} className={styles.cut}>
+              <span>{title}</span>
+              <select
+                className={inputs.select}
+                value={faces[cut] ?? ""}
+                disabled={disabled}
+                onChange={(event) =>
+                  change(
+                    joinPointer(joinPointer("/fonts", role), cut),
+                    event.target.value || undefined,
+                    `${title} of ${role}`,
+                  )
+                }
+              >
+                {cut !== "regular" && <option value="">as regular</option>}
+                {faces[cut] !== undefined && !typefaces.includes(faces[cut]) && (
+                  <option value={faces[cut]}>{faces[cut]} (unknown)</option>
+                )}
+                {typefaces.map((id) => (
+                  <option key={id} value={id}>
+                    {typefaceName(id)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Lines to lay things on, for those who would rather type than drag. They are never printed. */
+function GuideList({ guides: { guides, set } }: { guides: Guides }) {
+  return (
+    <section className={styles.section} aria-label="Guides">
+      <h3>Guides</h3>
+      <ul className={styles.list}>
+        {guides.map(({ axis, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two guides may lie on each other.
+          <li key={index} className={inputs.line}>
+            <span className={styles.uses}>{axis === "x" ? "upright" : "lying"}</span>
+            <NumberInput
+              label={`Guide ${index + 1}, ${axis === "x" ? "from the left" : "from the top"}, mm`}
+              value={at}
+              unit="mm"
+              step={0.5}
+              onChange={(next) => next !== undefined && set(guides.with(index, { axis, at: next }))}
+            />
+            <IconButton
+              size="small"
+              aria-label={`Remove guide ${index + 1}`}
+              onClick={() => set(guides.toSpliced(index, 1))}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className={inputs.line}>
+        <Button
+          size="small"
+          startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+          onClick={() => set([...guides, { axis: "x", at: 5 }])}
+        >
+          Upright
+        </Button>
+        <Button
+          size="small"
+          startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+          onClick={() => set([...guides, { axis: "y", at: 5 }])}
+        >
+          Lying
+        </Button>
+      </div>
+    </section>
+  );
+}

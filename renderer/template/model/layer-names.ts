@@ -1,0 +1,67 @@
+import type { Layer, LayerKind } from "../../../schemas/template-layers";
+
+/** What layers are called on screen. */
+
+export const kindNames: Record<LayerKind, string> = {
+  rect: "Rectangle",
+  ellipse: "Ellipse",
+  path: "Outline",
+  pattern: "Pattern",
+  text: "Text",
+  blocks: "Effects list",
+  art: "Picture",
+  symbol: "Symbol",
+  group: "Group",
+  column: "Column",
+  repeat: "Repeat",
+};
+
+/** The layer's note, or words made from what it shows. */
+export function layerName(layer: Layer): string {
+  const note = layer.note?.trim();
+  if (note) return note.replace(/\.$/, "");
+  const shows = shownBy(layer);
+  return shows === "" ? kindNames[layer.kind] : shows;
+}
+
+function shownBy(layer: Layer): string {
+  switch (layer.kind) {
+    case "text":
+      return withoutHoles(layer.text);
+    case "blocks":
+      return withoutHoles(`{{${layer.value}}}`);
+    case "symbol":
+      return withoutHoles(layer.symbol ?? layer.icon ?? "");
+    case "repeat":
+      return `Repeat: ${withoutHoles(/^\d+$/.test(layer.each) ? layer.each : `{{${layer.each}}}`)}`;
+    case "pattern":
+      return `Pattern: ${layer.pattern}`;
+    case "rect":
+      if (layer.box === "bleed") return "Ground";
+      return layer.fill === undefined && layer.stroke !== undefined ? "Frame" : "";
+    default:
+      return "";
+  }
+}
+
+const longest = 40;
+
+/** `{{card.name}} ({{facts.code}})` → “Name (code)”, `v{{set.version}}` → “V version”; icon names lose their hyphens. */
+function withoutHoles(text: string): string {
+  const words = text
+    .replaceAll(/(?<=\w)(?=\{\{)|(?<=\}\})(?=\w)/g, " ")
+    .replaceAll(/\{\{([^{}|]+)(?:\|[^{}]*)?\}\}/g, (_, path: string) => holeName(path))
+    .replaceAll(/\*+|[{}]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const plain = /^[a-z0-9]+(-[a-z0-9]+)+$/.test(words) ? words.replaceAll("-", " ") : words;
+  const short = plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
+/** `slots.costSymbols` → “cost symbols”. */
+export const holeName = (path: string): string =>
+  (path.trim().split(".").at(-1) ?? path)
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_]/g, " ")
+    .toLowerCase();

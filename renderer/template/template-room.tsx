@@ -1,0 +1,108 @@
+import { useDeferredValue, useLayoutEffect, useRef } from "react";
+import type { TemplateName } from "../../project/paths";
+import { useSize } from "../editor/room/use-size";
+import { type ProjectPress, useProjectPress } from "../press/project-press";
+import { RoomSkeleton } from "../shell/room-skeleton";
+import { useProject } from "../state/project-store";
+import { remember, useSettings } from "../state/settings";
+import { ResizeEdge } from "../ui/resize-edge";
+import { Canvas } from "./canvas/canvas";
+import { CanvasBar } from "./canvas/canvas-bar";
+import { FitLine } from "./canvas/fit-line";
+import { useCanvasFace } from "./canvas/use-canvas-face";
+import { SidePanel } from "./inspector/side-panel";
+import { extremesOf } from "./model/sample-order";
+import { RoomHeader } from "./room-header";
+import { SampleBar } from "./samples/sample-bar";
+import { useSamples } from "./samples/use-samples";
+import { followChanges } from "./session/follow-changes";
+import { useOverlay, usePanel } from "./session/room-settings";
+import { nameFrom } from "./session/template-edits";
+import { setTemplateRoom, showTemplate, useTemplateRoom } from "./session/template-store";
+import { useTemplate } from "./session/use-template";
+import styles from "./template-room.module.css";
+import { TreePanel } from "./tree/tree-panel";
+
+interface Props {
+  /** Which template: "card" or "back". */
+  item: string | undefined;
+}
+
+/** Where a designer decides how cards look: the layers, the card they make, and what can be said about each. */
+export function TemplateRoom({ item }: Props) {
+  const press = useProjectPress();
+  const session = useProject(({ open }) => open?.session ?? "");
+  const name = nameFrom(item);
+  useLayoutEffect(() => showTemplate(session, name), [session, name]);
+  return press ? <Room key={`${session} ${name}`} name={name} press={press} /> : <RoomSkeleton />;
+}
+
+const show = (id: string): void => setTemplateRoom({ sample: id });
+
+const limits = { tree: { min: 200, max: 420 }, side: { min: 280, max: 720 } } as const;
+const asWidth = (value: unknown, fallback: number): number => (typeof value === "number" ? value : fallback);
+
+function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
+  const editing = useTemplate(name, press);
+  const { live, variant, hidden, sample } = useTemplateRoom((state) => state);
+  const samples = useSamples(press.game);
+  const [bleed] = useOverlay("bleed");
+  const panel = usePanel();
+  const sideKey = panel === "json" ? "template.json-width" : "template.side-width";
+  const { ref: room, width } = useSize();
+  const treeChosen = useSettings(({ layout }) => asWidth(layout["template.tree-width"], 248));
+  const sideChosen = useSettings(({ layout }) => asWidth(layout[sideKey], panel === "json" ? 420 : 312));
+  // What was chosen stays remembered for a wider window.
+  const treeWidth = Math.round(Math.min(treeChosen, Math.max(limits.tree.min, width * 0.22)));
+  const sideWidth = Math.round(
+    Math.min(sideChosen, Math.max(limits.side.min, width * (panel === "json" ? 0.45 : 0.32))),
+  );
+
+  const shown = samples.some(({ id }) => id === sample) ? sample : (extremesOf(samples).longest ?? samples[0]?.id);
+  const template = live ?? editing.template;
+  const face = useCanvasFace({ press, template, variant, sample: shown, hidden, bleed });
+  useLayoutEffect(() => followChanges(name), [name]);
+
+  // While the hand draws, the card goes first: the list has nothing new to show, and the properties may come a frame later.
+  const still = useRef(face);
+  if (!live) still.current = face;
+  const [lateTemplate, lateFace] = [useDeferredValue(template), useDeferredValue(face)];
+
+  return (
+    <div className={styles.room} data-template={name}>
+      <RoomHeader editing={editing} samples={samples} onShow={show} />
+      <div className={styles.panels} ref={room}>
+        <aside className={styles.tree} style={{ width: treeWidth }} aria-label="Layers">
+          <TreePanel editing={editing} face={still.current} />
+          <ResizeEdge
+            edge="right"
+            label="Width of the list of layers"
+            size={treeWidth}
+            {...limits.tree}
+            onResize={(width) => remember("template.tree-width", width)}
+          />
+        </aside>
+        <section className={styles.stage} aria-label="Card">
+          <SampleBar game={press.game} samples={samples} shown={shown} onShow={show} />
+          <div className={styles.canvas}>
+            <Canvas editing={editing} face={face} />
+          </div>
+          <footer className={styles.foot}>
+            <FitLine editing={editing} samples={samples} problems={face.problems} shown={shown} onShow={show} />
+            <CanvasBar />
+          </footer>
+        </section>
+        <aside className={styles.side} style={{ width: sideWidth }} aria-label="Properties">
+          <ResizeEdge
+            edge="left"
+            label="Width of the properties"
+            size={sideWidth}
+            {...limits.side}
+            onResize={(width) => remember(sideKey, width)}
+          />
+          <SidePanel editing={editing} template={lateTemplate} face={lateFace} />
+        </aside>
+      </div>
+    </div>
+  );
+}
