@@ -57,11 +57,14 @@ export function checkFile(
   if (path === manifestPath) return at(path, checkManifest(path, text, game));
   const { value, problems } = readDocument(path, text, game);
   if (kindOf(path) !== "template") return at(path, problems);
+  const template = value as Template | undefined;
+  // A piece's layout takes from the card's what it lacks itself, and is looked at when the piece is printed.
+  if (template?.like !== undefined) return at(path, problems);
   if (templateNameOf(path) === undefined) {
     const names = templateNames.map(templatePath).join(" or ");
     return at(path, [documentProblems.report("template/not-used", {}, { file: path, names }), ...problems]);
   }
-  return at(path, value === undefined ? problems : checkTemplate(value as Template));
+  return at(path, template === undefined ? problems : checkTemplate(template));
 }
 
 function checkManifest(path: string, text: string, game: GameId): Problem[] {
