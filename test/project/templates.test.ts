@@ -29,7 +29,7 @@ test.each(gameIds)(
 test("a written template keeps a short layer on one line, so that a diff shows what moved", () => {
   const layer = { kind: "rect" as const, box: [1, 2.5, 3, 4] as [number, number, number, number], fill: "paper" };
   const text = formatDocument({ ...built, layers: [layer] }, "template", "flask");
-  expect(text).toContain('\n  "layers": [{ "kind": "rect", "box": [1, 2.5, 3, 4], "fill": "paper" }]\n');
+  expect(text).toContain('\n  "layers": [{ "kind": "rect", "box": [1, 2.5, 3, 4], "fill": "paper" }],\n');
   const long = text.split("\n").filter((line) => line.length > 120);
   // Only what can't be parted is longer than a line: here, outlines.
   for (const line of long) expect(line).toMatch(/^ *"d": "[^"]+",?$/);

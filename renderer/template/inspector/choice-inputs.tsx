@@ -1,11 +1,14 @@
 import {
   AlignCenter,
+  AlignJustify,
   AlignLeft,
   AlignRight,
   AlignVerticalJustifyCenter,
   AlignVerticalJustifyEnd,
   AlignVerticalJustifyStart,
   type LucideIcon,
+  PilcrowLeft,
+  PilcrowRight,
 } from "lucide-react";
 import { schemaFor } from "../../../project/format";
 import { fieldsOf, type JsonSchema } from "../../editor/fields/schema-fields";
@@ -77,9 +80,12 @@ function Chosen({ property, value, options, blank, words, disabled, onChoose }: 
 }
 
 const alignIcons: Record<string, LucideIcon> = {
+  start: PilcrowRight,
   left: AlignLeft,
   center: AlignCenter,
   right: AlignRight,
+  end: PilcrowLeft,
+  justify: AlignJustify,
   top: AlignVerticalJustifyStart,
   middle: AlignVerticalJustifyCenter,
   bottom: AlignVerticalJustifyEnd,
@@ -87,7 +93,7 @@ const alignIcons: Record<string, LucideIcon> = {
 
 export function AlignInput({ property, value }: Props) {
   const { change, disabled } = useInspector();
-  const { pointer, title, schema, blank } = property;
+  const { pointer, title, schema, blank, labels = {} } = property;
   const chosen = value ?? blank;
   return (
     <PropertyRow property={property} isGroup>
@@ -98,8 +104,8 @@ export function AlignInput({ property, value }: Props) {
             <button
               key={option}
               type="button"
-              aria-label={option}
-              title={option}
+              aria-label={labels[option] ?? option}
+              title={labels[option] ?? option}
               aria-pressed={option === chosen}
               disabled={disabled}
               onClick={() => change(pointer, option === blank ? undefined : option, title)}
