@@ -1,6 +1,6 @@
-import type { Emoji, EmojiShape } from "./emoji";
-import { digits, ellipsePath, type Matrix, multiply, rotationAround } from "./geometry";
-import { parsePath } from "./path-data";
+import type { Emoji, EmojiShape } from "./emoji.ts";
+import { digits, ellipsePath, type Matrix, multiply, rotationAround } from "./geometry.ts";
+import { parsePath } from "./path-data.ts";
 
 /**
  * Reads the SVG of an emoji into plain shapes: groups, references, circles and transformations are worked in. Clips are

@@ -1,5 +1,5 @@
-import { type Emoji, type EmojiShard, emojiShardFile } from "./emoji";
-import { drawEmoji } from "./emoji-drawing";
+import { type Emoji, type EmojiShard, emojiShardFile } from "./emoji.ts";
+import { drawEmoji } from "./emoji-drawing.ts";
 
 /** The emoji set as its package has it. */
 export interface EmojiSet {

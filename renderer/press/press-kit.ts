@@ -70,7 +70,7 @@ const widerKey = ({ game }: PressKit, ids: readonly string[]): string => [game, 
 async function widened(kit: PressKit, more: readonly string[]): Promise<PressKit> {
   const ids = [...kit.fonts.ids, ...more];
   const bytes = await Promise.all(ids.map(loadFont));
-  return { ...kit, fonts: new FontBook(Object.fromEntries(ids.map((id, at) => [id, bytes[at]!]))) };
+  return { ...kit, fonts: new FontBook(Object.fromEntries(ids.map((id, at) => [id, bytes[at]!])), studioLettering) };
 }
 
 /** With the typefaces of these templates besides the game's own. */
