@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpus } from "node:os";
 import { promisify } from "node:util";
+import { playableGames } from "../engine/games/play-registry";
 import type { Effort } from "./measure";
 import { measureDuel } from "./measures/duel";
 import { measureGame } from "./measures/game";
@@ -26,8 +27,7 @@ const efforts = {
 type Measure = (effort: Efforts) => Section | Promise<Section>;
 const sections: Record<string, Measure> = {
   duel: ({ playing }) => measureDuel(playing),
-  flask: ({ playing }) => measureGame("flask", playing),
-  "castle-lanes": ({ playing }) => measureGame("castle-lanes", playing),
+  ...Object.fromEntries(playableGames.map((id): [string, Measure] => [id, ({ playing }) => measureGame(id, playing)])),
   "flask-threads": ({ threads }) => measureThreads("flask", 40_000 * threads.share, threads.rounds),
   "castle-lanes-threads": ({ threads }) => measureThreads("castle-lanes", 12_000 * threads.share, threads.rounds),
   press: ({ prints }) => measurePress(prints),

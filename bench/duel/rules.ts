@@ -5,6 +5,7 @@ import { call, type Program, run } from "../../engine/core/machine";
 import { clonePlain } from "../../engine/core/plain";
 import { seedRng, shuffle } from "../../engine/core/rng";
 import { hideChance } from "../../engine/core/roll";
+import type { TableCard, TableZone } from "../../engine/core/table-view";
 import type { Json } from "../../engine/core/vocabulary";
 import { deckList, duelCards, exhaustion, income, mostEnergy, startHand, startLife } from "./cards";
 import { type DuelPlayer, type DuelState, duelWords, hurt } from "./words";
@@ -55,6 +56,10 @@ const newState = (seed: number): DuelState => ({
 
 const idOf = (design: number | undefined): string | undefined => duelCards[design ?? -1]?.name.toLowerCase();
 const nameOf = (state: DuelState, card: unknown): string => duelCards[state.design[Number(card)] ?? -1]?.name ?? "?";
+const cardOf = (view: DuelState, instance: number): TableCard => {
+  const card = idOf(view.design[instance]);
+  return card === undefined ? { instance } : { instance, card };
+};
 const describe = (state: DuelState, { type, card }: Action): string =>
   type === "play" ? `Play ${nameOf(state, card)}` : "End the turn";
 
@@ -145,6 +150,26 @@ export const duelRules: Rules<DuelState> = {
     const who = `Player ${Number(seat) + 1}`;
     return type === "play" ? `${who} plays ${nameOf(state, card)}.` : `${who}: ${type} ${n ?? ""}`;
   },
+  table: (view) => ({
+    turn: view.turn,
+    phase: "main",
+    active: view.active,
+    seats: view.players.map(({ life, energy, deck, hand, discard }, seat) => ({
+      seat,
+      name: `Player ${seat + 1}`,
+      values: [
+        { label: "Life", value: life },
+        { label: "Energy", value: energy },
+      ],
+      zones: Object.entries({ deck, hand, discard }).map(([label, cards]): TableZone => {
+        const spread = label === "hand" ? "hand" : "pile";
+        return { id: `${label} ${seat}`, label, spread, cards: cards.map((instance) => cardOf(view, instance)) };
+      }),
+    })),
+    shared: [],
+    boards: [],
+    cardFields: ["card"],
+  }),
   readPosition: (position) => clonePlain(position as unknown as DuelState),
   writePosition: (state) => clonePlain(state) as unknown as Json,
 };

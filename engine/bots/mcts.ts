@@ -1,20 +1,23 @@
 import type { Action, Rules } from "../core/game";
 import type { CoreState } from "../core/machine";
 import { clonePlain } from "../core/plain";
-import { nextInt, type Rng } from "../core/rng";
+import { nextInt, type Rng, seedRng } from "../core/rng";
 import type { Bot } from "./bot";
-import { valueActions } from "./plan-turn";
+import { valueActions, worthwhile } from "./plan-turn";
+import { playOn, settle } from "./playout";
+import { Prospects } from "./prospects";
 
 /**
- * Information set Monte Carlo tree search: each round deals a world that agrees with the view, walks down one tree shared
- * by all worlds, adds a node and judges where that leads. Single observer: the tree is the searching seat's. Nobody starts
- * from nothing: a new move counts as tried once with what it leads to, and the first moves begin with the opinion of a
- * plan to the end of the turn.
+ * Information set Monte Carlo tree search: each try deals a world that agrees with the view, walks down one tree shared by
+ * all worlds, plays on for some turns and judges where that leads. Single observer: the tree is the searching seat's. The
+ * first moves begin with the opinion of a plan to the end of the turn, and each is tried in the same worlds as the others,
+ * so that luck favours none.
  */
 interface Node {
-  key: string;
   action: Action | null;
+  /** What was known beforehand counts as visits, too. */
   visits: number;
+  tries: number;
   /** How often it could have been chosen: worlds differ in what is legal. */
   available: number;
   /** Sum of the scores of the seat that chose it. */
@@ -24,20 +27,22 @@ interface Node {
 
 export type Budget = { tries: number } | { ms: number; now: () => number };
 
-const exploration = 0.1;
-/** Random answers until what was begun is settled, at most. */
-const patience = 40;
+const exploration = 0.12;
+/** How many turns a try looks ahead. */
+const foresight = 6;
+/** How many tries lead through a move before those that follow it are told apart. */
+const ripe = 10;
 /** How many tries the plan's opinion of a first move counts for, and how thoroughly it is made. */
-const opinion = { tries: 40, worlds: 6, width: 8 };
-/** A difference in value that makes winning likely, but not certain. */
-const valueScale = 14;
+const opinion = { tries: 30, worlds: 4, width: 8 };
+/** From how many outcomes it is learnt how values lie. */
+const soundings = 24;
 
-const node = (key: string, action: Action | null): Node => ({
-  key,
+const node = (action: Action | null, visits = 0, score = 0): Node => ({
   action,
-  visits: 0,
+  visits,
+  tries: 0,
   available: 0,
-  score: 0,
+  score,
   children: new Map(),
 });
 
@@ -45,15 +50,16 @@ export function mcts(budget: Budget): Bot {
   return {
     name: "tries" in budget ? `mcts:${budget.tries}` : `mcts:${budget.ms}ms`,
     choose(rules, view, seat, rng) {
-      const actions = rules.actions(view);
+      const actions = worthwhile(rules, view);
       if (actions.length === 1) return { action: actions[0]!, why: "the only choice" };
       const goesOn = timer(budget);
-      const root = rootOf(rules, view, actions, seat, rng);
+      const search = new Search(rules, view, actions, seat, rng);
       let tries = 0;
-      for (; goesOn(tries); tries++) search(rules, rules.redeal(view, seat, rng), root, rng);
-      const best = [...root.children.values()].reduce((a, b) => (b.visits > a.visits ? b : a));
-      const share = Math.round((100 * best.score) / best.visits);
-      return { action: best.action!, why: `the best of ${actions.length} after ${tries} tries, ${share}% promising` };
+      while (goesOn(tries) && !search.isDecided("tries" in budget ? budget.tries - tries : Number.POSITIVE_INFINITY)) {
+        search.try();
+        tries++;
+      }
+      return { action: search.best().action!, why: `the best of ${actions.length} after ${tries} tries` };
     },
   };
 }
@@ -65,85 +71,110 @@ function timer(budget: Budget): (tries: number) => boolean {
   return (tries) => tries === 0 || tries % 8 !== 0 || budget.now() < end;
 }
 
-function rootOf<S extends CoreState>(
-  rules: Rules<S>,
-  view: S,
-  actions: readonly Action[],
-  seat: number,
-  rng: Rng,
-): Node {
-  const root = node("", null);
-  const values = valueActions(rules, view, actions, seat, rng, opinion);
-  actions.forEach((action, n) => {
-    const key = rules.actionKey(view, action);
-    if (root.children.has(key)) return;
-    root.children.set(key, { ...node(key, action), visits: opinion.tries, score: opinion.tries * promise(values[n]!) });
-  });
-  return root;
-}
+class Search<S extends CoreState> {
+  private readonly root = node(null);
+  private readonly first: Node[];
+  private readonly until: number;
+  private readonly worlds: number;
+  private readonly prospects: Prospects<S>;
 
-function search<S extends CoreState>(rules: Rules<S>, state: S, root: Node, rng: Rng): void {
-  const path: { node: Node; seat: number }[] = [];
-  let at = root;
-  while (state.result === null) {
-    const seat = state.prompt!.seat;
-    const next = step(rules, state, at, rng);
-    path.push({ node: next, seat });
-    at = next;
-    if (next.visits === 1) break;
+  constructor(
+    private readonly rules: Rules<S>,
+    private readonly view: S,
+    actions: readonly Action[],
+    private readonly seat: number,
+    rng: Rng,
+  ) {
+    const values = valueActions(rules, view, actions, seat, rng, opinion);
+    const best = Math.max(...values);
+    this.until = rules.turnOf(view) + foresight;
+    this.worlds = nextInt(rng, 0x7fff_ffff);
+    const [likely] = actions.filter((_, n) => values[n] === best);
+    this.prospects = new Prospects(
+      rules,
+      Array.from({ length: soundings }, (_, n) => this.outcome(likely!, seedRng(this.worlds - 1 - n))),
+    );
+    actions.forEach((action, n) => {
+      const key = rules.actionKey(view, action);
+      if (this.root.children.has(key)) return;
+      const score = opinion.tries * this.prospects.below(best - values[n]!, seat);
+      this.root.children.set(key, node(action, opinion.tries, score));
+    });
+    this.first = [...this.root.children.values()];
   }
-  settle(rules, state, rng);
-  const scores: number[] = [];
-  for (const { node: passed, seat } of path) {
-    passed.visits++;
-    scores[seat] ??= score(rules, state, seat);
-    passed.score += scores[seat];
-  }
-}
 
-/** Goes to the most promising child and does its action. */
-function step<S extends CoreState>(rules: Rules<S>, state: S, at: Node, rng: Rng): Node {
-  const seat = state.prompt!.seat;
-  let best: { child: Node; action: Action } | undefined;
-  let bestValue = Number.NEGATIVE_INFINITY;
-  for (const action of rules.actions(state)) {
-    const key = rules.actionKey(state, action);
-    let child = at.children.get(key);
-    if (!child) {
-      child = { ...node(key, action), visits: 1, score: outlook(rules, state, action, seat, rng) };
-      at.children.set(key, child);
+  private outcome(action: Action, rng: Rng): S {
+    const state = this.rules.redeal(this.view, this.seat, rng);
+    this.rules.apply(state, action, null);
+    return playOn(this.rules, state, this.until, rng);
+  }
+
+  best(): Node {
+    return this.first.reduce((a, b) => (b.visits > a.visits ? b : a));
+  }
+
+  /** Whether so many more tries can't change what is best. */
+  isDecided(left: number): boolean {
+    const best = this.best();
+    return this.first.every((other) => other === best || best.visits - other.visits > left);
+  }
+
+  try(): void {
+    const { rules, until } = this;
+    const chosen = this.mostPromisingFirst();
+    const rng = seedRng(this.worlds + chosen.tries);
+    let state = rules.redeal(this.view, this.seat, rng);
+    rules.apply(state, chosen.action!, null);
+    const path = [{ node: chosen, seat: this.seat }];
+    let at = chosen;
+    while (state.result === null && at.tries >= ripe && !(rules.turnOf(state) >= until && rules.isSettled(state))) {
+      const { seat } = state.prompt!;
+      at = this.step(state, at, rng);
+      path.push({ node: at, seat });
     }
-    child.available++;
-    const value = child.score / child.visits + exploration * Math.sqrt(Math.log(child.available + 1) / child.visits);
-    if (value > bestValue) {
-      best = { child, action };
-      bestValue = value;
+    state = playOn(rules, state, until, rng);
+    const scores: number[] = [];
+    for (const { node: passed, seat } of path) {
+      passed.visits++;
+      passed.tries++;
+      scores[seat] ??= this.prospects.of(state, seat);
+      passed.score += scores[seat];
     }
   }
-  rules.apply(state, best!.action, null);
-  return best!.child;
-}
 
-/** How promising an action looks once it has had its effect. */
-function outlook<S extends CoreState>(rules: Rules<S>, state: S, action: Action, seat: number, rng: Rng): number {
-  const after = clonePlain(state);
-  rules.apply(after, action, null);
-  settle(rules, after, rng);
-  return score(rules, after, seat);
-}
+  private mostPromisingFirst(): Node {
+    const visits = this.first.reduce((sum, each) => sum + each.visits, 0);
+    return this.first.reduce((a, b) => (appeal(b, visits) > appeal(a, visits) ? b : a));
+  }
 
-function settle<S extends CoreState>(rules: Rules<S>, state: S, rng: Rng): void {
-  for (let n = 0; n < patience && state.result === null && !rules.isSettled(state); n++) {
-    const actions = rules.actions(state);
-    rules.apply(state, actions[nextInt(rng, actions.length)]!, null);
+  /** Goes to the most promising child and does its action. */
+  private step(state: S, at: Node, rng: Rng): Node {
+    const { rules } = this;
+    let best: { child: Node; action: Action; appeal: number } | undefined;
+    for (const action of worthwhile(rules, state)) {
+      const key = rules.actionKey(state, action);
+      let child = at.children.get(key);
+      if (!child) {
+        child = node(action, 1, this.outlook(state, action, rng));
+        at.children.set(key, child);
+      }
+      child.available++;
+      const value = appeal(child, child.available);
+      if (best === undefined || value > best.appeal) best = { child, action, appeal: value };
+    }
+    rules.apply(state, best!.action, null);
+    return best!.child;
+  }
+
+  /** How promising an action looks once it has had its effect. */
+  private outlook(state: S, action: Action, rng: Rng): number {
+    const after = clonePlain(state);
+    this.rules.apply(after, action, null);
+    settle(this.rules, after, rng);
+    return this.prospects.of(after, state.prompt!.seat);
   }
 }
 
-/** From 0, lost, to 1, won; a match that isn't over is judged by how well the seat stands. */
-function score<S extends CoreState>(rules: Rules<S>, state: S, seat: number): number {
-  if (state.result === null) return promise(rules.evaluate(state, seat));
-  if (state.result.winners.length === 0) return 0.5;
-  return state.result.winners.includes(seat) ? 1 : 0;
-}
-
-const promise = (value: number): number => 1 / (1 + Math.exp(-value / valueScale));
+/** What a move has brought, and a bonus while it was tried little. */
+const appeal = ({ score, visits }: Node, opportunities: number): number =>
+  score / visits + exploration * Math.sqrt(Math.log(opportunities + 1) / visits);

@@ -16,6 +16,10 @@ export interface Effort {
 /** Decisions in a row; more only in runaway combinations. */
 const depth = 24;
 
+/** The actions that a planner looks at. */
+export const worthwhile = <S extends CoreState>(rules: Rules<S>, state: S): Action[] =>
+  rules.promising?.(state) ?? rules.actions(state);
+
 /** What each action is worth to the seat by the end of the turn. */
 export function valueActions<S extends CoreState>(
   rules: Rules<S>,
@@ -54,7 +58,12 @@ export function planTurn<S extends CoreState>(
   width: number,
 ): (Line<S> | undefined)[] {
   const best: (Line<S> | undefined)[] = actions.map(() => undefined);
+  const left: (Line<S> | undefined)[] = actions.map(() => undefined);
   const turn = rules.turnOf(world);
+  const isEnd = ({ state }: Line<S>): boolean => state.result !== null || rules.turnOf(state) !== turn;
+  const keep = (kept: (Line<S> | undefined)[], line: Line<S>): void => {
+    if (line.value > (kept[line.first]?.value ?? given)) kept[line.first] = line;
+  };
   const keys = new Set<string>();
   let lines: Line<S>[] = [];
   actions.forEach((action, first) => {
@@ -65,17 +74,39 @@ export function planTurn<S extends CoreState>(
   for (let n = 0; n < depth && lines.length > 0; n++) {
     const open: Line<S>[] = [];
     for (const line of lines) {
-      const isEnd = line.state.result !== null || rules.turnOf(line.state) !== turn;
-      if (!isEnd) open.push(line);
-      else if (line.value > (best[line.first]?.value ?? given)) best[line.first] = line;
+      if (isEnd(line)) keep(best, line);
+      else open.push(line);
     }
     open.sort((a, b) => b.value - a.value);
     const followed = n === depth - 1 ? 0 : width;
-    // A line that is given up is worth a little less than when it was left.
-    for (const line of open.slice(followed)) best[line.first] ??= { ...line, value: line.value - 1 };
+    for (const line of open.slice(followed)) keep(left, line);
     lines = open.slice(0, followed).flatMap(({ state, first }) => expand(rules, state, seat, first));
   }
+  finish(rules, best, left, seat, isEnd);
   return best;
+}
+
+/**
+ * What stands in the middle of a turn says little of its end (a price not paid yet, a last resource spent). So a line that
+ * was given up counts only once it has been played out, without alternatives; those that promise no more than what has
+ * been reached already are not worth that, and stay below it.
+ */
+function finish<S extends CoreState>(
+  rules: Rules<S>,
+  best: (Line<S> | undefined)[],
+  left: readonly (Line<S> | undefined)[],
+  seat: number,
+  isEnd: (line: Line<S>) => boolean,
+): void {
+  let reached = Math.max(given, ...best.map((line) => line?.value ?? given));
+  const unfinished = left.filter((line) => line !== undefined && best[line.first] === undefined) as Line<S>[];
+  for (const line of unfinished.sort((a, b) => b.value - a.value)) {
+    let at = line;
+    for (let n = 0; n < depth && at.value > reached && !isEnd(at); n++)
+      at = expand(rules, at.state, seat, line.first).reduce((a, b) => (b.value > a.value ? b : a));
+    if (isEnd(at)) reached = Math.max(reached, at.value);
+    best[line.first] = isEnd(at) ? at : { ...at, value: Math.min(at.value, reached) - 1 };
+  }
 }
 
 function follow<S extends CoreState>(rules: Rules<S>, from: S, action: Action, seat: number, first: number): Line<S> {
@@ -98,7 +129,7 @@ function expand<S extends CoreState>(rules: Rules<S>, state: S, seat: number, fi
 }
 
 function distinct<S extends CoreState>(rules: Rules<S>, state: S): Action[] {
-  const actions = rules.actions(state);
+  const actions = worthwhile(rules, state);
   if (actions.length < 3) return actions;
   const keys = new Set<string>();
   return actions.filter((action) => {

@@ -101,3 +101,23 @@ export function jumpUnless<S extends CoreState>(compiler: Compiler<S>, test: Tes
     target = to;
   };
 }
+
+/** Why this compilation fails, for the designer; null if it succeeds. */
+export function slipIn(compile: () => void): string | null {
+  try {
+    compile();
+    return null;
+  } catch (reason) {
+    if (!(reason instanceof EffectError)) throw reason;
+    return reason.message;
+  }
+}
+
+/** The cards that an effect names. */
+export function* cardsNamedIn(tree: Json): Generator<string> {
+  if (typeof tree !== "object" || tree === null) return;
+  for (const [key, value] of Object.entries(tree)) {
+    if (key === "card" && typeof value === "string") yield value;
+    else yield* cardsNamedIn(value as Json);
+  }
+}

@@ -27,6 +27,16 @@ export interface Request {
   by?: string;
   text: string;
   answers: { action: Action; text: string }[];
+  clock?: Clock;
+}
+
+/** A house rule's limit on how long people may think. Whoever shows the time keeps it; the rules know none. */
+export interface Clock {
+  /** What shares the time: decisions of the same value run on one clock. */
+  of: string;
+  seconds: number;
+  /** What is done when the time is up. */
+  action: Action;
 }
 
 export interface SeatSetup {
@@ -53,6 +63,8 @@ export interface Rules<S extends CoreState = CoreState> {
   deal(seed: number): S;
   actions(state: S): Action[];
   refusal(state: S, action: Action): Refusal | null;
+  /** Of the actions those worth a planner's thought, at least one, in games where most differ only in detail; all of them, if absent. */
+  promising?(state: S): Action[];
   apply(state: S, action: Action, emit: Emit | null): void;
   /** What a seat may know, or a spectator (-1). Hidden things are there, but blank. */
   view(state: S, seat: number): S;
@@ -60,6 +72,8 @@ export interface Rules<S extends CoreState = CoreState> {
   redeal(view: S, seat: number, rng: Rng): S;
   /** How well a seat stands, higher is better, from what its view shows. */
   evaluate(view: S, seat: number): number;
+  /** A plausible action at once, for playing out turns by the thousand; bots weigh a few actions themselves, if absent. */
+  guess?(state: S, rng: Rng): Action;
   /** Whether what was begun has had its effect: the pending decision is a turn's, not one in the middle of something. */
   isSettled(state: S): boolean;
   /** How many turns have begun, as the game counts them. */
@@ -73,8 +87,8 @@ export interface Rules<S extends CoreState = CoreState> {
   instancesOf(state: S, seat: number, card: string): number[];
   /** An event as a line of the log, for a seat or a spectator (-1); nothing, if it isn't worth one. */
   narrate(state: S, event: GameEvent, viewer: number): string | undefined;
-  /** What lies on the table, for drawing it, from what somebody may see of the state. Every game of the registry has it. */
-  table?(view: S): TableView;
+  /** What lies on the table, for drawing it, from what somebody may see of the state. */
+  table(view: S): TableView;
   /** A state from a position whose set-up these rules were made for. Dictated `rolls` are in force from the first step on. */
   readPosition(position: Json): S;
   writePosition(state: S): Json;
@@ -88,6 +102,8 @@ export interface Game<S extends CoreState = CoreState> {
   decks?: "each" | "shared";
   /** Why a match must not be dealt with these decks; a position may hold what no deck could. */
   checkSetup?(setup: MatchSetup): Problem[];
+  /** The house rules of the next match of a series, in games where they depend on who has lost the last one. */
+  afterLoss?(options: Options, loser: number): Options;
   /** Compiles the rules of a match, or says why these seats, decks or options can't play. */
   rules(setup: MatchSetup): { ok: true; value: Rules<S> } | { ok: false; problems: Problem[] };
   /** How a situation is written, for people and programs. */

@@ -35,6 +35,12 @@ export interface Result {
   cause: string;
 }
 
+/** Who came last, if somebody did alone; otherwise -1. */
+export function loserOf({ ranking }: Result): number {
+  const last = ranking[ranking.length - 1];
+  return ranking.length > 1 && last?.length === 1 ? last[0]! : -1;
+}
+
 /** What every game's state has. The rest is the game's own; all of it is plain JSON. */
 export interface CoreState {
   rng: Rng;

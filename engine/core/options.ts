@@ -10,6 +10,7 @@ export type OptionSpec = { name: string; title: string; explains: string } & (
   | { kind: "number"; default: number; min: number; max: number }
   | { kind: "choice"; default: string; choices: readonly string[] }
   | { kind: "switch"; default: boolean }
+  | { kind: "text"; default: string; maxLength: number }
 );
 
 export const numberOption = (
@@ -37,13 +38,23 @@ export const switchOption = (name: string, title: string, fallback: boolean, exp
   explains,
 });
 
+export const textOption = (
+  name: string,
+  title: string,
+  fallback: string,
+  maxLength: number,
+  explains: string,
+): OptionSpec => ({ kind: "text", name, title, default: fallback, maxLength, explains });
+
 const allowed = (spec: OptionSpec): string => {
   if (spec.kind === "number") return `a whole number from ${spec.min} to ${spec.max}`;
+  if (spec.kind === "text") return `a text of at most ${spec.maxLength} characters`;
   return spec.kind === "switch" ? "true or false" : spec.choices.join(", ");
 };
 
 function fits(spec: OptionSpec, value: unknown): boolean {
   if (spec.kind === "number") return Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max;
+  if (spec.kind === "text") return typeof value === "string" && value.length <= spec.maxLength;
   return spec.kind === "switch" ? typeof value === "boolean" : spec.choices.includes(String(value));
 }
 

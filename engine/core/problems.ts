@@ -18,8 +18,13 @@ export const optionProblems = defineProblems({
 export const matchProblems = defineProblems({
   "match/players": {
     severity: "error",
-    message: "This game can't be played by {count} players.",
-    hint: "It takes {min} to {max}.",
+    message: "This game is for {min} to {max} players, not for {count}.",
+    hint: "Ask for {min} to {max} players.",
+  },
+  "match/one-deck": {
+    severity: "error",
+    message: "In this game everybody plays with the same deck, but different ones are named.",
+    hint: "Name one deck for all.",
   },
   "match/unknown-deck": {
     severity: "error",

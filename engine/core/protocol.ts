@@ -91,7 +91,8 @@ export class ProtocolSession {
     games: () => ({
       games: this.host.games.map((id) => {
         const { name, game, supply } = this.host.game(id);
-        return { id, name, players: game.players, options: game.options, decks: Object.keys(supply.decks) };
+        const decks = { decks: Object.keys(supply.decks), sharedDeck: game.decks === "shared" };
+        return { id, name, players: game.players, options: game.options, ...decks };
       }),
     }),
     new: ({ game: id, seed = this.host.anySeed(), players, options = {} }) => {

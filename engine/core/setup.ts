@@ -1,6 +1,7 @@
 import type { Problem } from "../../schemas/problem";
 import { fitsSchema } from "./fits-schema";
 import type { Game, MatchSetup, Rules, SeatSetup } from "./game";
+import { isEqual } from "./json-pointer";
 import type { CoreState } from "./machine";
 import type { Options } from "./options";
 import { matchProblems } from "./problems";
@@ -37,10 +38,15 @@ export function prepareMatch(
   const { min, max } = game.players;
   const params = { count: wishes.length, min, max };
   if (!(wishes.length >= min && wishes.length <= max)) return refuse(matchProblems.report("match/players", {}, params));
-  const decks = wishes.map((wish, seat) => findDeck(supply, wish.deck, seat));
+  const shared = game.decks === "shared";
+  const named = wishes.filter(({ deck }) => deck !== undefined && deck !== null);
+  const decks = (shared ? (named.length > 0 ? named : [{}]) : wishes).map((wish, seat) =>
+    findDeck(supply, wish.deck, seat),
+  );
   const missing = decks.flatMap((deck) => ("code" in deck ? [deck] : []));
   if (missing.length > 0) return { ok: false, problems: missing };
-  const shared = game.decks === "shared";
+  if (shared && decks.some((deck) => !isEqual(deck as unknown as Json, decks[0] as unknown as Json)))
+    return refuse(matchProblems.report("match/one-deck", {}));
   const setup: MatchSetup = {
     seats: wishes.map(
       ({ name }, seat): SeatSetup => ({

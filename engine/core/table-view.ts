@@ -66,8 +66,18 @@ export interface TableSeat {
 export interface TableBoard {
   id: string;
   label: string;
-  places: { id: string; label: string; cards: TableCard[]; means?: Meaning }[];
+  /** Whose it is, where it is somebody's alone. */
+  seat?: number;
+  places: TablePlace[];
   means?: Meaning;
+}
+
+export interface TablePlace {
+  id: string;
+  label: string;
+  cards: TableCard[];
+  /** Several, where a place is many: part of a field, with all its points. */
+  means?: Meaning | readonly Meaning[];
 }
 
 /** Any of these values in the field of that name means the thing. */
@@ -93,22 +103,30 @@ export const cardsOf = (view: TableView): TableCard[] => [
 ];
 
 /** The keys of what an action names, for pointing at it. */
-export function meantBy(action: Action, view: TableView): string[] {
-  const keys: string[] = [];
+export function meantBy(view: TableView): (action: Action) => string[] {
   const instances = new Set(cardsOf(view).map(({ instance }) => instance));
-  for (const field of view.cardFields) {
-    const value = action[field];
-    for (const instance of Array.isArray(value) ? value : [value]) {
-      if (typeof instance === "number" && instances.has(instance)) keys.push(tableKeys.card(instance));
+  const meanings = new Map<string, string[]>();
+  const nameOf = (field: string, value: Json): string => `${field} ${JSON.stringify(value)}`;
+  const add = (means: Meaning | undefined, key: string): void => {
+    for (const [field, value] of Object.entries(means ?? {})) {
+      const name = nameOf(field, value);
+      meanings.set(name, [...(meanings.get(name) ?? []), key]);
     }
-  }
-  const isMeant = (means: Meaning | undefined): boolean =>
-    Object.entries(means ?? {}).some(([field, value]) => action[field] === value);
-  for (const { id, means } of zonesOf(view)) if (isMeant(means)) keys.push(tableKeys.zone(id));
-  for (const { seat, means } of view.seats) if (isMeant(means)) keys.push(tableKeys.seat(seat));
+  };
+  for (const { id, means } of zonesOf(view)) add(means, tableKeys.zone(id));
+  for (const { seat, means } of view.seats) add(means, tableKeys.seat(seat));
   for (const { id, means, places } of view.boards) {
-    if (isMeant(means)) keys.push(tableKeys.board(id));
-    for (const place of places) if (isMeant(place.means)) keys.push(tableKeys.place(place.id));
+    add(means, tableKeys.board(id));
+    for (const place of places) for (const means of [place.means].flat()) add(means, tableKeys.place(place.id));
   }
-  return keys;
+  const cardsNamed = (action: Action): string[] =>
+    view.cardFields
+      .flatMap((field) => action[field] ?? [])
+      .flatMap((instance) =>
+        typeof instance === "number" && instances.has(instance) ? [tableKeys.card(instance)] : [],
+      );
+  return (action) => [
+    ...cardsNamed(action),
+    ...Object.entries(action).flatMap(([field, value]) => meanings.get(nameOf(field, value)) ?? []),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Result as Outcome, Problem } from "../../schemas/problem";
 import type { Bot } from "../bots/bot";
 import type { Game, Rules } from "../core/game";
-import type { CoreState } from "../core/machine";
+import { type CoreState, loserOf } from "../core/machine";
 import type { Options } from "../core/options";
 import { hashPlain } from "../core/plain";
 import { type Rng, seedRng } from "../core/rng";
@@ -38,7 +38,10 @@ export interface Series {
   play(index: number): GameOutcome;
 }
 
-/** Makes a series ready, or says why it can't be played. As many games in a row as there are contestants share a seed, each contestant in each seat once. */
+/**
+ * Makes a series ready, or says why it can't be played. As many games in a row as there are contestants are a round: they
+ * share a seed, each contestant is in each seat once, and where it matters who lost the last game, it is that of the round.
+ */
 export function prepareSeries(
   game: Game,
   supply: Supply,
@@ -55,23 +58,55 @@ export function prepareSeries(
   const count = contestants.length;
   /** By rotation: which contestant sits in each seat. */
   const seatings = contestants.map((_, shift) => contestants.map((__, seat) => (seat + shift) % count));
-  const tables: Rules[] = [];
-  for (const seating of seatings) {
-    const ready = prepareMatch(
+  const prepare = (seating: readonly number[], rules: Options): ReturnType<typeof prepareMatch> =>
+    prepareMatch(
       game,
       supply,
       seating.map((who) => ({ deck: contestants[who]!.deck })),
-      options,
+      rules,
     );
+  const tables: Rules[] = [];
+  for (const seating of seatings) {
+    const ready = prepare(seating, options);
     if (!ready.ok) return ready;
     tables.push(ready.rules);
+  }
+  const afterLosses = new Map<string, Rules>();
+  function tableOf(index: number): Rules {
+    const shift = index % count;
+    const usual = tables[shift]!;
+    if (!game.afterLoss || shift === 0) return usual;
+    const whole = { ...supply.options, ...options };
+    const loser = game.afterLoss(whole, 0) === whole ? -1 : lastLoser(index);
+    if (loser < 0) return usual;
+    const key = `${shift} ${loser}`;
+    const known = afterLosses.get(key);
+    if (known) return known;
+    const seating = seatings[shift]!;
+    const ready = prepare(seating, game.afterLoss(whole, seating.indexOf(loser)));
+    if (!ready.ok) throw new Error(ready.problems[0]!.message);
+    afterLosses.set(key, ready.rules);
+    return ready.rules;
+  }
+  let last = { index: -1, loser: -1 };
+  /** Who lost the game before, which another thread may have played. */
+  function lastLoser(index: number): number {
+    if (last.index !== index - 1) play(index - 1);
+    return last.loser;
   }
   const play = (index: number): GameOutcome => {
     const [group, shift] = [Math.floor(index / count), index % count];
     const seating = seatings[shift]!;
     const players = seating.map((who) => bots[who]!);
-    const outcome = playGame(tables[shift]!, players, seedOf(seed, group), seedRng(seedOf(seed, -1 - index)));
-    return { index, ...outcome, winner: seating[outcome.winner] ?? -1, first: seating[outcome.first]! };
+    const { loser, ...outcome } = playGame(
+      tableOf(index),
+      players,
+      seedOf(seed, group),
+      seedRng(seedOf(seed, -1 - index)),
+    );
+    const who = (seat: number): number => seating[seat] ?? -1;
+    last = { index, loser: who(loser) };
+    return { index, ...outcome, winner: who(outcome.winner), first: who(outcome.first) };
   };
   return { ok: true, value: { play } };
 }
@@ -79,7 +114,12 @@ export function prepareSeries(
 /** Far apart for neighbouring numbers. */
 const seedOf = (seed: number, n: number): number => Number.parseInt(hashPlain([seed, n]).slice(0, 12), 16);
 
-function playGame(rules: Rules, bots: readonly Bot[], seed: number, rng: Rng): Omit<GameOutcome, "index"> {
+function playGame(
+  rules: Rules,
+  bots: readonly Bot[],
+  seed: number,
+  rng: Rng,
+): Omit<GameOutcome, "index"> & { loser: number } {
   const state: CoreState = rules.deal(seed);
   const first = state.prompt?.seat ?? 0;
   let actions = 0;
@@ -89,5 +129,6 @@ function playGame(rules: Rules, bots: readonly Bot[], seed: number, rng: Rng): O
     actions++;
   }
   const { winners, cause } = state.result;
-  return { winner: winners.length === 1 ? winners[0]! : -1, first, turns: rules.turnOf(state), actions, cause };
+  const winner = winners.length === 1 ? winners[0]! : -1;
+  return { winner, loser: loserOf(state.result), first, turns: rules.turnOf(state), actions, cause };
 }

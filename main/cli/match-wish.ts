@@ -1,6 +1,6 @@
 import type { Options } from "../../engine/core/options";
 import type { Supply } from "../../engine/core/setup";
-import { playableGames } from "../../engine/games/play-registry";
+import { playableGame } from "../../engine/games/play-registry";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { CommandInput } from "./command";
@@ -28,13 +28,14 @@ export function readWish({ options: given }: CommandInput, fewest: (game: GameId
   const found = named.map((name) => findDeck(name, wanted));
   const other = found.find((deck) => deck.game !== (wanted ?? found[0]!.game));
   if (other) throw new CannotDo(cliProblems.report("cli/other-game", {}, { deck: other.asked, game: other.game }));
-  const game = wanted ?? found[0]?.game ?? playableGames[0]!;
-  if (!playableGames.includes(game)) throw new CannotDo(cliProblems.report("cli/not-playable", {}, { game }));
+  const game = wanted ?? found[0]?.game ?? gameIds[0];
   const joined = found.length > 0 ? joinSupplies(found) : starter(game);
+  const isShared = playableGame(game).decks === "shared";
   const count = given.number("players") ?? Math.max(fewest(game), bots.length, named.length);
   const seats = Array.from({ length: Math.max(0, Math.min(count, 16)) }, (_, seat) => ({
     bot: bots[seat % bots.length] ?? "greedy",
-    deck: joined.ids[seat % joined.ids.length] ?? "",
+    // All share one deck where none is named; what two different ones mean is told when the match is prepared.
+    deck: joined.ids[named.length === 0 && isShared ? 0 : seat % joined.ids.length] ?? "",
   }));
   return {
     game,

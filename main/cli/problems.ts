@@ -97,11 +97,6 @@ export const cliProblems = defineProblems({
     message: "The deck “{deck}” is for another game ({game}).",
     hint: "Name decks of one game.",
   },
-  "cli/not-playable": {
-    severity: "error",
-    message: "This version of Cardwright can't play {game} yet.",
-    hint: "“cardwright engine” answers the command “games” with those it can.",
-  },
   "cli/bad-options": {
     severity: "error",
     message: "--options needs a JSON object, and “{text}” isn't one.",

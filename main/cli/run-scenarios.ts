@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { runScenario } from "../../engine/core/scenario";
 import type { Supply } from "../../engine/core/setup";
-import { playableGame, playableGames } from "../../engine/games/play-registry";
+import { playableGame } from "../../engine/games/play-registry";
 import { readDocument } from "../../project/document";
 import { documentFolders, manifestPath } from "../../project/paths";
 import { type GameId, gameIds } from "../../schemas/game-id";
@@ -57,8 +57,7 @@ function runFile(place: string, text: string, project: ProjectSupply | undefined
   );
   const fail = (message: string, name = file): ScenarioResult => ({ file, name, ok: false, message });
   if (!scenario) return fail(problems[0]?.message ?? "This file can't be read.");
-  const { game, name } = scenario;
-  if (!playableGames.includes(game)) return fail(cliProblems.report("cli/not-playable", {}, { game }).message, name);
+  const { game } = scenario;
   const supply = project?.game === game ? project.supply : starter(game);
   return { file, ...runScenario(playableGame(game), supply, scenario) };
 }

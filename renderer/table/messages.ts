@@ -26,6 +26,8 @@ export interface MatchPlan {
   seats: readonly { name: string; deck?: string }[];
   options: Options;
   seed: number;
+  /** In a rematch the seat that lost the match before. */
+  loser?: number;
 }
 
 /** Why a match can't be dealt: deck by deck, and what concerns no deck. */
@@ -46,6 +48,8 @@ export interface AskedNow {
   text: string;
   /** Empty where the viewer is not the one who is asked. */
   answers: OfferedAnswer[];
+  /** How long whoever is asked may think, and what shares that time. */
+  clock?: { of: string; seconds: number };
 }
 
 /** The match as one pair of eyes sees it. */
@@ -83,13 +87,15 @@ export type Refused = { ok: false; problems: Problem[]; at?: number };
 export type Outcome<T> = { ok: true; value: T } | Refused;
 
 interface Questions {
-  offer: { ask: { game: GameId }; answer: GameOffer | null };
+  offer: { ask: { game: GameId }; answer: GameOffer };
   check: { ask: MatchPlan; answer: PlanVerdict };
   deal: { ask: MatchPlan & { viewer: Viewer }; answer: Outcome<Begun> };
   load: { ask: { saved: Json; viewer: Viewer }; answer: Outcome<Begun> };
   look: { ask: { viewer: Viewer }; answer: Snapshot };
   /** The number of an offered answer. `done` says to which question: a late click answers nothing else. */
   answer: { ask: { number: number; done: number; viewer: Viewer }; answer: Snapshot };
+  /** What is done for who let the time run out. */
+  timeUp: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
   /** What a bot has decided. */
   act: { ask: { action: Json; done: number; viewer: Viewer }; answer: Snapshot };
   /** Back or forth to where so many actions had been done. */

@@ -1,3 +1,4 @@
+import { loserOf } from "../../engine/core/machine";
 import type { Json } from "../../engine/core/vocabulary";
 import { tell } from "../state/notices";
 import { askEngine, stopThinking, think } from "./engine/engine-client";
@@ -128,10 +129,21 @@ export const deal = (plan: MatchPlan, seats: readonly SeatPlan[]): Promise<boole
 /** The same seats and decks once more. */
 export function rematch(seed: number): void {
   const { match } = tableState.getState();
-  if (match?.plan) void deal({ ...match.plan, seed }, match.seats);
+  if (!match?.plan) return;
+  const { loser: _, ...plan } = match.plan;
+  const { result } = match.snapshot;
+  const loser = result ? loserOf(result) : -1;
+  void deal({ ...plan, seed, ...(loser < 0 ? {} : { loser }) }, match.seats);
 }
 
-export const loadMatch = (game: PlayedMatch["game"], path: string, saved: Json): Promise<boolean> =>
+/** The same match from its beginning. */
+export function playAgain(): void {
+  const { match } = tableState.getState();
+  if (match?.plan) void deal(match.plan, match.seats);
+}
+
+/** A saved match, or one that no file holds. */
+export const loadMatch = (game: PlayedMatch["game"], path: string | null, saved: Json): Promise<boolean> =>
   begin(
     () => askEngine("load", { saved, viewer: -1 }),
     ({ bots, names }) => ({
@@ -149,6 +161,15 @@ export async function answer(number: number): Promise<void> {
   const snapshot = await withEngine("The answer could not be given.", () =>
     askEngine("answer", { number, done, viewer }),
   );
+  if (snapshot) await show(snapshot, { paused: false, savedAs: null });
+}
+
+/** The clock of the present decision has run out. */
+export async function timeIsUp(): Promise<void> {
+  const { match } = tableState.getState();
+  if (!match || match.thinking !== null) return;
+  const { done, viewer } = match.snapshot;
+  const snapshot = await withEngine("The time could not be called.", () => askEngine("timeUp", { done, viewer }));
   if (snapshot) await show(snapshot, { paused: false, savedAs: null });
 }
 

@@ -40,6 +40,48 @@ const mark = (title: string, description: string) =>
 const strength = (title: string, description: string) =>
   Type.Optional(Type.Integer({ title, description, minimum: 0, maximum: 9, default: 0, "x-control": "stepper" }));
 
+/** Effects, conditions and places are trees of words; the engine declares, checks and prints them. */
+const Tree = Type.Unknown();
+
+export const gardenTriggers = ["play", "spawn", "reset", "turnEnd", "death", "otherDeath", "kill"] as const;
+
+export const GardenAbility = Type.Object(
+  {
+    name: Type.Optional(Type.String({ title: "Name", maxLength: 60, description: "Printed in bold before it." })),
+    on: Type.Optional(
+      Type.Enum([...gardenTriggers], {
+        title: "When",
+        description: "“play” is what an ability card does; “kill” is when a target it attacked dies and it survives.",
+      }),
+    ),
+    of: Type.Optional(Type.Unknown({ description: "Whose death is watched: a filter of objects." })),
+    once: Type.Optional(Type.Boolean({ title: "Once in each turn", default: false })),
+    if: Type.Optional(Tree),
+    do: Type.Optional(Tree),
+    static: Type.Optional(Tree),
+    reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
+  },
+  { title: "Ability", additionalProperties: false },
+);
+export type GardenAbility = Type.Static<typeof GardenAbility>;
+
+export const GardenSkill = Type.Object(
+  {
+    name: Type.String({ title: "Name", pattern: "^[a-z][A-Za-z0-9]*$", maxLength: 40, description: "As in actions." }),
+    title: Type.String({ title: "Title", maxLength: 60 }),
+    phase: Type.Enum(["spawning", "action", "any"], { title: "Phase" }),
+    once: Type.Optional(Type.Boolean({ title: "Once in each turn", default: true })),
+    ap: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: "Paid by one own creature." })),
+    energy: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    spend: Type.Optional(Type.String({ description: "Counters of the own queen that are removed, as many as “n”." })),
+    if: Type.Optional(Tree),
+    do: Tree,
+    text: Type.Optional(Type.String({ title: "Text", maxLength: 400, "x-control": "text" })),
+  },
+  { title: "Skill", additionalProperties: false },
+);
+export type GardenSkill = Type.Static<typeof GardenSkill>;
+
 export const GardenSpecial = Type.Object(
   {
     name: Type.String({ title: "Name", maxLength: 40 }),
@@ -47,7 +89,15 @@ export const GardenSpecial = Type.Object(
     energy: Type.Optional(
       Type.Integer({ title: "Energy", minimum: 0, maximum: 20, default: 0, "x-control": "stepper" }),
     ),
-    text: Type.String({ title: "Effect", maxLength: 400, "x-control": "text" }),
+    do: Type.Optional(Tree),
+    text: Type.Optional(
+      Type.String({
+        title: "Effect",
+        description: "Your own words. Left empty, they are written from what it does.",
+        maxLength: 400,
+        "x-control": "text",
+      }),
+    ),
   },
   { title: "Special action", additionalProperties: false },
 );
@@ -118,10 +168,26 @@ export const GardenIncursionCard = Type.Object(
         { title: "Keywords", additionalProperties: false, "x-control": "group", ...objects },
       ),
     ),
+    spawnCondition: Type.Optional(
+      Type.Unknown({
+        title: "Condition, for play",
+        description: "What must be true to build it, as a condition of the engine.",
+        "x-control": "json",
+        ...only("structure"),
+      }),
+    ),
+    site: Type.Optional(
+      Type.Unknown({
+        title: "Location, for play",
+        description: "Near what it may be built, or at the same position; within 1 range of the queen unless given.",
+        "x-control": "json",
+        ...only("structure"),
+      }),
+    ),
     condition: Type.Optional(
       Type.String({
         title: "Condition",
-        description: "What must be true to build it.",
+        description: "Your own words. Left empty, they are written from the condition for play.",
         maxLength: 120,
         ...only("structure"),
       }),
@@ -129,12 +195,36 @@ export const GardenIncursionCard = Type.Object(
     location: Type.Optional(
       Type.String({
         title: "Location",
-        description: "Where it may be built; within 1 range of the queen unless given.",
+        description: "Your own words. Left empty, they are written from the location for play.",
         maxLength: 120,
         ...only("structure"),
       }),
     ),
-    text: Type.Optional(Type.String({ title: "Rules text", maxLength: 700, "x-control": "text" })),
+    abilities: Type.Optional(
+      Type.Array(GardenAbility, {
+        title: "Abilities",
+        description: "What the card does: played by the engine, printed as its text.",
+        maxItems: 8,
+        "x-control": "json",
+      }),
+    ),
+    skills: Type.Optional(
+      Type.Array(GardenSkill, {
+        title: "Skills",
+        description: "What the tribe's player may do.",
+        maxItems: 6,
+        "x-control": "json",
+        ...only("skills"),
+      }),
+    ),
+    text: Type.Optional(
+      Type.String({
+        title: "Rules text",
+        description: "Your own words. Left empty, the text is written from the abilities.",
+        maxLength: 700,
+        "x-control": "text",
+      }),
+    ),
     specials: Type.Optional(
       Type.Array(GardenSpecial, { title: "Special actions", maxItems: 4, "x-control": "groups", ...objects }),
     ),

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { playableGames } from "../../engine/games/play-registry";
-import { gameIds } from "../../schemas/game-id";
+import { playableGame, playableGames } from "../../engine/games/play-registry";
+import { starterSupply } from "../engine/starter";
 import { runCli, startCli } from "./run-cli";
 
 const starter = "templates/flask/starter";
@@ -56,6 +56,21 @@ describe("play", () => {
     expect(value.ranking.flat().sort()).toEqual([0, 1, 2]);
   });
 
+  test.each(playableGames.filter((id) => playableGame(id).decks === "shared"))(
+    "plays %s with one deck for all, for as many as it takes",
+    async (id) => {
+      const { max } = playableGame(id).players;
+      const words = ["--game", id, "--bots", "random", "--seed", "3"];
+      const { code, value } = await json("play", ...words, "--players", String(max));
+      expect([code, value.ranking.flat().length]).toEqual([0, max]);
+      const series = await json("sim", ...words, "--games", "4", "--threads", "1");
+      expect(series.value.seats.map(({ deck }: { deck: string }) => deck)).toEqual(["standard", "standard"]);
+      const decks = Object.keys(starterSupply(id).decks).join(",");
+      expect(await problem("play", ...words, "--decks", decks)).toEqual([2, "match/one-deck"]);
+    },
+    60_000,
+  );
+
   test.each<[string, string[], string]>([
     ["a deck that isn't there", ["--decks", "pink"], "cli/no-such-deck"],
     ["a deck file outside a project", ["--decks", "package.json"], "cli/deck-outside"],
@@ -63,17 +78,14 @@ describe("play", () => {
     ["house rules that are no JSON", ["--options", "{x"], "cli/bad-options"],
     ["house rules that don't exist", ["--options", '{"luck":1}'], "options/unknown"],
     ["too many players", ["--players", "5"], "match/players"],
+    [
+      "a deck with cards that the table has banned",
+      ["--game", "garden-incursion", "--decks", "clover-bees", "--options", '{"bans":"scout-bee, huntsman"}'],
+      "garden-incursion/banned-card",
+    ],
     ["decks of two games", ["--game", "castle-lanes", "--decks", "templates/flask/starter#red"], "cli/other-game"],
   ])("refuses %s", async (_, words, code) => expect(await problem("play", ...words)).toEqual([2, code]));
 });
-
-// Fewer and fewer, until none is left.
-test.each(gameIds.filter((id) => !playableGames.includes(id)))(
-  "play refuses %s, which can't be played yet",
-  async (game) => {
-    expect(await problem("play", "--game", game)).toEqual([2, "cli/not-playable"]);
-  },
-);
 
 describe("sim", () => {
   const words = ["sim", "--decks", "red,green", "--bots", "random", "--games", "60", "--seed", "3"];

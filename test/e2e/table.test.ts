@@ -246,6 +246,55 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
+test("in Battle Farm all share one deck, and a bid is asked for in another's turn, unseen by the others", async () => {
+  const { page } = studio;
+  await studio.make("battle-farm", "Farm");
+  await toTable();
+  await page.getByLabel("Deck for everybody").waitFor();
+  expect(await page.getByRole("listitem", { name: "Seat 1" }).getByLabel("Deck").count()).toBe(0);
+  await seatBy(1, "Person");
+  await seatBy(2, "Person");
+  await deal();
+  const cover = page.getByRole("button", { name: /^I am / });
+  const asked = region("Asked now");
+  await cover.click();
+  const seller = await asked.getByRole("heading").innerText();
+  for (let n = 0; n < 12 && !(await cover.isVisible()); n++) {
+    const offer = answers().filter({ hasText: /Offer (?!nothing)/ });
+    const before = await done();
+    await ((await offer.count()) > 0 ? offer.first() : answers().last()).click();
+    await expect.poll(done).toBeGreaterThan(before);
+  }
+  await cover.click();
+  await asked.getByText("What do you bid for the offered cards?").waitFor();
+  expect(await asked.getByRole("heading").innerText()).not.toBe(seller);
+  const theirs = page.getByRole("region", { name: seller, exact: true }).getByRole("list", { name: /^Hand/ });
+  expect(await theirs.getByRole("button").count()).toBe(0);
+  await leave();
+}, 60_000);
+
+test("a match that was not saved is offered again after the page was loaded anew", async () => {
+  const { page } = studio;
+  await toTable();
+  await deal();
+  await page.getByLabel("Bots").selectOption("instant");
+  await answers().first().waitFor();
+  await answers().last().click();
+  await answers().first().waitFor();
+  const before = await done();
+  const words = await log().innerText();
+  await page.waitForTimeout(800);
+  await page.reload();
+  await page.getByRole("button", { name: "Go on with the match that was not saved" }).click();
+  await answers().first().waitFor();
+  expect(await done()).toBe(before);
+  expect(await log().innerText()).toBe(words);
+  await leave();
+  await page.reload();
+  await page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
+  expect(await page.getByRole("button", { name: "Go on with the match that was not saved" }).count()).toBe(0);
+});
+
 test("Castle Lanes is played to its end by bots", async () => {
   const { page } = studio;
   await studio.make("castle-lanes", "Castles");
@@ -265,13 +314,6 @@ test("another project's table is its own, also in the middle of a match", async 
   await studio.call("project.create", { game: "flask", name: "Third" });
   await page.getByRole("heading", { name: "Deal a match of Flask" }).waitFor();
   await page.getByText("None yet.").waitFor();
-});
-
-test("a game whose rules are missing says so", async () => {
-  const { page } = studio;
-  await studio.make("hatch", "Eggs");
-  await page.getByRole("button", { name: "Table", exact: true }).click();
-  await page.getByRole("heading", { name: /can't be played here yet|Deal a match/ }).waitFor();
 });
 
 test("nothing went wrong unseen", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Rules } from "../../engine/core/game";
 import type { CoreState } from "../../engine/core/machine";
 import { nextInt, seedRng } from "../../engine/core/rng";
-import { preparePosition } from "../../engine/core/setup";
+import { type PlayerWish, preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { GameId } from "../../schemas/game-id";
@@ -13,6 +13,29 @@ import { starterRules, starterSupply } from "./starter";
 const options: Partial<Record<GameId, Record<string, number | string>>> = {
   flask: { handLimit: 3 },
   "castle-lanes": { handLimit: 3, mulligan: "one" },
+  "garden-incursion": { handLimit: 4, roundLimit: 12 },
+  "battle-farm": { handLimit: 3, classMode: "choose" },
+};
+
+/** Every decision at which nothing is under way. */
+const steps: Partial<Record<GameId, readonly string[]>> = {
+  flask: ["increase", "main", "handLimitDiscard", "over"],
+  "castle-lanes": ["main", "handLimit", "over"],
+  "battle-farm": ["setup", "buy", "trade", "play", "fertilize", "handLimit", "over"],
+  hatch: ["startDiscard", "main", "over"],
+  "garden-incursion": ["spawning", "action", "handLimit", "over"],
+};
+
+/** How many states of each step are read back: a long game asks the same things hundreds of times. */
+const enough = 60;
+
+/** Players whose cards ask something in the middle of an effect, where the first starter decks don't. */
+const asking: Partial<Record<GameId, PlayerWish[]>> = {
+  "castle-lanes": [1, 2].map(() => ({
+    deck: starterSupply("castle-lanes")
+      .decks["stampede"]!.filter(({ card }) => !["feeding-ground", "tar-pit"].includes(card))
+      .concat({ card: "hatchery", count: 2 }),
+  })),
 };
 
 function everyState(rules: Rules, seed: number, look: (state: CoreState) => void): void {
@@ -29,18 +52,24 @@ function everyState(rules: Rules, seed: number, look: (state: CoreState) => void
 describe.each(playableGames)("positions of %s", (id) => {
   const game = playableGame(id);
   const supply = starterSupply(id);
-  const { rules } = starterRules(id, undefined, options[id]);
+  const tables = [undefined, ...(asking[id] ? [asking[id]] : [])].map(
+    (players) => starterRules(id, players, options[id]).rules,
+  );
 
   test("are read back at the same decision, or refused as “match/mid-effect”", () => {
+    const looked = new Map<string, number>();
     const met = { readBack: new Set<string>(), refused: new Set<string>() };
-    for (const seed of [1, 2, 3]) {
+    for (const [rules, seed] of tables.flatMap((rules) => [1, 2].map((seed) => [rules, seed] as const))) {
       everyState(rules, seed, (state) => {
         const written = rules.writePosition(state);
         const step = (written as { step: string }).step;
+        const count = looked.get(step) ?? 0;
+        if (count === enough) return;
+        looked.set(step, count + 1);
         const ready = preparePosition(game, supply, written);
         if (!ready.ok) {
           expect(ready.problems).toMatchObject([{ code: "match/mid-effect" }]);
-          expect(rules.isSettled(state) && step !== "mulligan", step).toBe(false);
+          expect(rules.isSettled(state), step).toBe(false);
           met.refused.add(step);
           return;
         }
@@ -52,10 +81,9 @@ describe.each(playableGames)("positions of %s", (id) => {
         met.readBack.add(step);
       });
     }
-    expect([...met.readBack]).toEqual(expect.arrayContaining(["main", "over"]));
-    expect([...met.readBack].some((step) => step.startsWith("handLimit"))).toBe(true);
+    expect([...met.readBack]).toEqual(expect.arrayContaining([...(steps[id] ?? ["over"])]));
     expect(met.refused.size).toBeGreaterThan(0);
-  });
+  }, 60_000);
 
   test("that are over need their result", () => {
     const players = Array.from({ length: game.players.min }, () => ({}));

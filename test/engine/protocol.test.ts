@@ -50,6 +50,16 @@ describe("every request is answered", () => {
       { id: 1, cmd: "new", game: "flask", players: 2, options: { counterCap: 99 } },
       "options/out-of-range",
     ],
+    [
+      "a card that the table has banned",
+      { id: 1, cmd: "new", game: "garden-incursion", players: 2, options: { bans: "huntsman, scout-bee" } },
+      "garden-incursion/banned-card",
+    ],
+    [
+      "an agreement in words that are none",
+      { id: 1, cmd: "new", game: "garden-incursion", players: 2, options: { bans: 5 } },
+      "options/out-of-range",
+    ],
     ["nothing to load", { id: 1, cmd: "load" }, "bad-request"],
     ["a position that is none", { id: 1, cmd: "load", game: "flask", position: { players: 3 } }, "match/bad-position"],
     ["a match that is none", { id: 1, cmd: "load", saved: { game: "flask" } }, "record/unreadable"],

@@ -45,6 +45,23 @@ describe("a match", () => {
     expect(setups[0]!.seats.some((seat) => "deck" in seat)).toBe(false);
   });
 
+  test("has the first deck there is where all share one and nobody names any", () => {
+    const { game, setups } = shared();
+    prepareMatch(game, supply, 4);
+    expect(setups[0]!.deck).toBe(supply.decks["blue"]);
+  });
+
+  test("has the one deck that is named, whoever names it", () => {
+    const { game, setups } = shared();
+    prepareMatch(game, supply, [{}, { deck: "green" }, { deck: supply.decks["green"] }]);
+    expect(setups[0]!.deck).toBe(supply.decks["green"]);
+  });
+
+  test("can't be played with two decks where all share one", () => {
+    const ready = prepareMatch(shared().game, supply, [{ deck: "green" }, { deck: "red" }]);
+    expect(ready.ok ? [] : ready.problems.map(({ code }) => code)).toEqual(["match/one-deck"]);
+  });
+
   test("can't be played without any deck", () => {
     const ready = prepareMatch(flask, { cards: {}, decks: {} }, 2);
     expect(ready.ok ? [] : ready.problems.map(({ code }) => code)).toEqual([

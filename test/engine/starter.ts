@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parseBot } from "../../engine/bots/parse";
 import type { Game, MatchSetup, Rules } from "../../engine/core/game";
 import type { ProtocolHost } from "../../engine/core/protocol";
-import { prepareMatch, type Supply } from "../../engine/core/setup";
+import { type PlayerWish, prepareMatch, type Supply } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { Deck } from "../../schemas/deck";
@@ -27,9 +27,12 @@ export function starterSupply(game: GameId): Supply {
 export const starterScenarios = (game: GameId): Record<string, Scenario> =>
   readAll(`templates/${game}/starter/scenarios`);
 
+/** Scenarios of words that no starter card is made of: their cards are made up. */
+export const wordScenarios = (game: GameId): Record<string, Scenario> => readAll(`fixtures/scenarios/${game}`);
+
 export function starterRules(
   id: GameId,
-  players?: number,
+  players?: number | readonly PlayerWish[],
   options: MatchSetup["options"] = {},
 ): { game: Game; rules: Rules } {
   const game = playableGame(id);

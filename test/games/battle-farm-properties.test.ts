@@ -3,14 +3,14 @@ import { greedy } from "../../engine/bots/greedy";
 import { mcts } from "../../engine/bots/mcts";
 import { random } from "../../engine/bots/random";
 import { fitsSchema } from "../../engine/core/fits-schema";
-import type { Action, Game, Rules } from "../../engine/core/game";
+import type { Action, Rules } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { prepareMatch } from "../../engine/core/setup";
 import { battleFarmOptionSpecs } from "../../engine/games/battle-farm/options";
-import { battleFarmPlay } from "../../engine/games/battle-farm/play/rules";
 import type { BattleFarmState } from "../../engine/games/battle-farm/play/state";
+import { playableGame } from "../../engine/games/play-registry";
 import { starterSupply } from "../engine/starter";
 
 /** What holds in every game, tried in random ones. `BATTLE_FARM_GAMES` asks for more per number of players. */
@@ -20,7 +20,7 @@ const games = Number(
 
 type Play = Rules<BattleFarmState>;
 const supply = starterSupply("battle-farm");
-const game = battleFarmPlay as unknown as Game;
+const game = playableGame("battle-farm");
 function rulesFor(players: number, options: Options = {}, deck = "standard"): Play {
   const wishes = Array.from({ length: players }, () => ({ deck }));
   const ready = prepareMatch(game, supply, wishes, options);
@@ -113,6 +113,7 @@ describe("every game of Battle Farm", () => {
         battleFarmOptionSpecs
           .filter(() => nextInt(rng, 3) === 0)
           .map((spec) => {
+            if (spec.kind === "text") return [spec.name, spec.default];
             if (spec.kind === "switch") return [spec.name, nextInt(rng, 2) === 0];
             if (spec.kind === "choice") return [spec.name, spec.choices[nextInt(rng, spec.choices.length)]!];
             const value = spec.min + nextInt(rng, spec.max - spec.min + 1);
@@ -183,10 +184,10 @@ describe("a position of Battle Farm", () => {
         playOut(rules, seed, (state) => {
           if (step++ % 40 !== 0 || !["buy", "trade", "play", "fertilize"].includes(state.prompt!.kind)) return;
           const written = rules.writePosition(state);
-          expect(fitsSchema(battleFarmPlay.position, written)).toBeNull();
-          const setup = battleFarmPlay.setupOfPosition(written, rules.setup.cards);
+          expect(fitsSchema(game.position, written)).toBeNull();
+          const setup = game.setupOfPosition(written, rules.setup.cards);
           if (!setup.ok) throw new Error(setup.problem.message);
-          const made = battleFarmPlay.rules(setup.value);
+          const made = game.rules(setup.value);
           if (!made.ok) throw new Error(made.problems[0]!.message);
           const back = made.value.readPosition(written);
           expect(made.value.writePosition(back)).toEqual(written);
@@ -212,6 +213,21 @@ describe("bots at Battle Farm", () => {
   it("greedy beats random, in either seat", () => {
     expect([match([greedy, random], 1), match([random, greedy], 2)]).toEqual([[0], [1]]);
   }, 60_000);
+
+  it.each([2, 3, 4])(
+    "greedy players bring a game of %i to its own end",
+    (players) => {
+      const rules = rulesFor(players);
+      const state = rules.deal(players);
+      const rng = seedRng(players);
+      while (state.result === null) {
+        const { seat } = state.prompt!;
+        rules.apply(state, greedy.choose(rules, rules.view(state, seat), seat, rng).action, null);
+      }
+      expect(["deck", "limit"]).toContain(state.result.cause);
+    },
+    60_000,
+  );
 
   it("a search finds something to do", () => {
     const rules = rulesFor(3);

@@ -1,18 +1,18 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../engine/core/game";
 import { runScenario } from "../../engine/core/scenario";
-import { prepareMatch } from "../../engine/core/setup";
+import { prepareMatch, preparePosition } from "../../engine/core/setup";
+import type { Json } from "../../engine/core/vocabulary";
 import { battleFarm } from "../../engine/games/battle-farm/game";
 import { whenTimeIsUp } from "../../engine/games/battle-farm/play/clock";
-import { battleFarmPlay } from "../../engine/games/battle-farm/play/rules";
+import { playableGame } from "../../engine/games/play-registry";
 import type { Scenario } from "../../schemas/scenario";
 import { starterSupply } from "../engine/starter";
 
 /** Rulings, refusals and house rules of Battle Farm, each in a situation of its own. */
 
 const supply = starterSupply("battle-farm");
-const game = battleFarmPlay as unknown as Game;
+const game = playableGame("battle-farm");
 
 interface Step {
   player: number;
@@ -274,6 +274,22 @@ describe("a ruling of Battle Farm", () => {
   ]);
 });
 
+test("a clock is one step's: its decisions share the time, and so does what its cards ask", () => {
+  const written = {
+    options: { turnClockSeconds: 45 },
+    step: "play",
+    players: [me({ hand: ["garden-gourmet", "corn"], beds: [crop("corn"), crop("beans"), "common"] }), you()],
+  };
+  const ready = preparePosition(game, supply, written as unknown as Json);
+  if (!ready.ok) throw new Error(ready.problems[0]!.message);
+  const { rules } = ready;
+  const state = rules.readPosition(written as unknown as Json);
+  const first = rules.request(state)!;
+  expect(first.clock).toMatchObject({ seconds: 45, action: { type: "endPlaying" } });
+  rules.apply(state, first.answers.find(({ action }) => action.type === "playAction")!.action, null);
+  expect(rules.request(state)).toMatchObject({ kind: "chooseCrop", clock: { of: first.clock!.of } });
+});
+
 test("when the clock runs out the step ends, or the prompt takes its mildest answer", () => {
   expect(whenTimeIsUp([{ type: "buy", slot: 1 }, { type: "endBuying" }])).toEqual({ type: "endBuying" });
   expect(whenTimeIsUp([{ type: "passBid" }, { type: "bid", coins: 1 }])).toEqual({ type: "passBid" });
@@ -348,7 +364,7 @@ describe("a house rule of Battle Farm", () => {
     [
       "handLimit",
       { handLimit: 3 },
-      { step: "end", players: [me({ hand: [w, "corn", "clone", "beans"] }), you()] },
+      { step: "handLimit", players: [me({ hand: [w, "corn", "clone", "beans"] }), you()] },
       [act(0, "handLimit", { card: "clone" })],
       [at("/players/0/hand", [w, "corn", "beans"])],
     ],
@@ -554,7 +570,11 @@ describe("a house rule of Battle Farm", () => {
     [
       "tieBreak",
       { tieBreak: "fertilizers" },
-      { step: "end", endgame: { by: 1, reason: "deck", left: 1 }, players: [me({ coins: 3, fertilizers: 4 }), you()] },
+      {
+        step: "handLimit",
+        endgame: { by: 1, reason: "deck", left: 1 },
+        players: [me({ coins: 3, fertilizers: 4 }), you()],
+      },
       [],
       [{ winners: [0] }],
     ],
@@ -562,7 +582,7 @@ describe("a house rule of Battle Farm", () => {
       "tieBreak turnOrder",
       { tieBreak: "turnOrder" },
       {
-        step: "end",
+        step: "handLimit",
         order: [1, 0],
         active: 0,
         endgame: { by: 1, reason: "deck", left: 1 },
@@ -574,7 +594,7 @@ describe("a house rule of Battle Farm", () => {
     [
       "finalTurns",
       { finalTurns: "finishRound" },
-      { step: "end", active: 1, winLimit: 3, players: [me(), you()] },
+      { step: "handLimit", active: 1, winLimit: 3, players: [me(), you()] },
       [],
       [{ winners: [1] }],
     ],
@@ -588,14 +608,14 @@ describe("a house rule of Battle Farm", () => {
     [
       "maxRounds",
       { maxRounds: 10 },
-      { step: "end", active: 1, round: 10, players: [me(), you()] },
+      { step: "handLimit", active: 1, round: 10, players: [me(), you()] },
       [],
       [at("/result/cause", "rounds")],
     ],
     [
       "marketSweep",
       { marketSweep: true },
-      { step: "end", active: 1, players: [me(), you()], market: ["corn", "corn"], deck: Array(20).fill(w) },
+      { step: "handLimit", active: 1, players: [me(), you()], market: ["corn", "corn"], deck: Array(20).fill(w) },
       [],
       [at("/market/0", w), at("/discardSize", 2)],
     ],

@@ -72,6 +72,21 @@ const rulings: [number, string, () => [unknown, unknown][]][] = [
           "F5",
         ],
         [given({ units: kill, options: { continueAfterKill: true } }).end().board, "sapper@F3 thief@F4/B"],
+        // Only a tile taken lets it march on.
+        [
+          given({
+            units: ["sapper@F2", ["thief@F3/B", { hp: 1, attack: 0 }]] as never,
+            options: { continueAfterKill: true, enterOnKill: "never" },
+          }).end().board,
+          "sapper@F2",
+        ],
+        [
+          given({
+            units: ["sapper@F2", ["thief@F2/B", { hp: 1, attack: 0 }]] as never,
+            options: { continueAfterKill: true },
+          }).end().board,
+          "sapper@F2",
+        ],
       ];
     },
   ],
@@ -110,6 +125,18 @@ const rulings: [number, string, () => [unknown, unknown][]][] = [
           .castle(),
         18,
       ],
+      // A unit that was there before hits with every step of its march; an attack is no arrival.
+      ...[
+        [["sapper@P4"], 8],
+        [["sapper@P3"], 20],
+        [["sapper@P4", ["thief@P4/B", { hp: 1, attack: 0 }]], 12],
+        [["sapper@P3", ["thief@P4/B", { hp: 1, attack: 0 }]], 20],
+      ].map(([units, left]): [unknown, unknown] => [
+        given({ units: units as never, options: { castleHitOnArrival: false, fightsPerMarch: "perStep" } })
+          .end()
+          .castle(),
+        left,
+      ]),
     ],
   ],
   [

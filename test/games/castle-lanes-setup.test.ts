@@ -3,7 +3,7 @@ import type { MatchSetup } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
 import { castleLanesOptionSpecs } from "../../engine/games/castle-lanes/options";
 import { castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
-import { cards, deckIds, deckOf } from "./castle-lanes-kit";
+import { cards, deckIds, deckOf, given } from "./castle-lanes-kit";
 
 /** What a match of Castle Lanes may be set up with (rules §3 to §5). */
 type List = { card: string; count: number }[];
@@ -82,6 +82,24 @@ describe("a match of Castle Lanes", () => {
       [4, 26],
       [5, 25],
     ]);
+  });
+
+  it("goes on from a mulligan that was written down", () => {
+    const hand = ["thief", "brute"];
+    for (const asked of [0, 1]) {
+      const game = given({
+        a: { hand },
+        b: { hand },
+        step: "mulligan",
+        active: 1,
+        asked,
+        options: { mulligan: "one" },
+      });
+      expect(game.state.prompt).toMatchObject({ kind: "mulligan", seat: asked });
+      if (asked === 1) game.do({ type: "keep" });
+      game.do({ type: "mulligan" });
+      expect(game.position).toMatchObject({ step: "main", active: 1, turn: 1 });
+    }
   });
 
   it("explains every house rule", () => {

@@ -150,6 +150,19 @@ describe("Garden Incursion deck checks", () => {
     expect(problems[0]).toMatchObject({ code: "garden-incursion/deck-too-small", severity: "error", hint: "Add 1." });
   });
 
+  it("counts the copies of a card together, however often the list names it", () => {
+    const entries = starter.pick({ ...ants, "trail-scout": 2 });
+    const twice = [...entries, ...starter.pick({ "redjaw-soldier": 1 })];
+    expect(codes(gardenIncursion.checkDeck("Test", twice))).toEqual(["garden-incursion/many-copies"]);
+  });
+
+  it("rounds the share of workers away from what is recommended, and says whether the queen counts", () => {
+    const share = check({ "copperhill-worker": 16 }).find(({ code }) => code === "garden-incursion/worker-share");
+    expect(share?.message).toBe("29% workers; 30 to 50% is recommended.");
+    const [large] = check({ "trail-scout": 4 });
+    expect(large?.hint).toBe("Take out 1; the queen counts.");
+  });
+
   it.each<[string, Record<string, number>, string]>([
     ["few workers", { "copperhill-worker": 10 }, "garden-incursion/worker-share"],
     [

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 
-import type { Game } from "../../engine/core/game";
 import { runScenario } from "../../engine/core/scenario";
-import { hatchPlay } from "../../engine/games/hatch/play/rules";
+import { playableGame } from "../../engine/games/play-registry";
 import type { Scenario } from "../../schemas/scenario";
 import { starterSupply } from "../engine/starter";
 
@@ -16,7 +15,7 @@ export type When = readonly {
 export type Then = readonly object[];
 
 export const supply = starterSupply("hatch");
-export const game = hatchPlay as unknown as Game;
+export const game = playableGame("hatch");
 
 /** Plays a situation out and says what is not as it should be. */
 export const check = (given: object, when: When, then: Then): string | undefined =>

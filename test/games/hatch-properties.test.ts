@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { greedy } from "../../engine/bots/greedy";
 import { fitsSchema } from "../../engine/core/fits-schema";
 import type { Action, Rules } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
@@ -164,6 +165,7 @@ describe("every game of Hatch", () => {
         hatchOptionSpecs
           .filter(({ name }) => name !== "startingPlayer" && nextInt(rng, 3) === 0)
           .map((spec) => {
+            if (spec.kind === "text") return [spec.name, spec.default];
             if (spec.kind === "switch") return [spec.name, nextInt(rng, 2) === 0];
             if (spec.kind === "choice") return [spec.name, spec.choices[nextInt(rng, spec.choices.length)]!];
             return [spec.name, nextInt(rng, 2) === 0 ? spec.min : spec.max];
@@ -284,5 +286,39 @@ describe("a position of Hatch", () => {
         });
       }
     }
+  }, 60_000);
+});
+
+/** Rules §8.5: rounds of greedy games, 5% / median / 95%, and how high they score; ours plan whole turns and score more. */
+const figures = [
+  { players: 2, rounds: [9, 10, 13], total: 254 },
+  { players: 3, rounds: [8, 10, 12], total: 241 },
+  { players: 4, rounds: [8, 9, 11], total: 233 },
+  { players: 5, rounds: [8, 9, 10], total: 229 },
+] as const;
+const tried = 9;
+
+describe.each(figures)("greedy games of Hatch for $players", ({ players, rounds: [few, usual, many], total }) => {
+  it("are as long as they should be, and all are won by power", () => {
+    const rules = rulesFor(players);
+    const rounds: number[] = [];
+    let sum = 0;
+    for (let seed = 1; seed <= tried; seed++) {
+      const state = rules.deal(seed);
+      const rng = seedRng(seed);
+      while (state.result === null) {
+        const { seat } = state.prompt!;
+        rules.apply(state, greedy.choose(rules, rules.view(state, seat), seat, rng).action, null);
+      }
+      expect(state.result.cause).toBe("power");
+      rounds.push(state.round);
+      const { players: ends } = rules.writePosition(state) as unknown as { players: { empire: number }[] };
+      for (const { empire } of ends) sum += empire / players / tried;
+    }
+    rounds.sort((a, b) => a - b);
+    expect(Math.abs(rounds[4]! - usual), `median ${rounds[4]}`).toBeLessThanOrEqual(1);
+    expect([rounds[0]! >= few - 2, rounds[tried - 1]! <= many + 2], rounds.join(" ")).toEqual([true, true]);
+    expect(sum / total, `mean total ${sum.toFixed(0)}`).toBeGreaterThan(0.9);
+    expect(sum / total, `mean total ${sum.toFixed(0)}`).toBeLessThan(1.25);
   }, 60_000);
 });

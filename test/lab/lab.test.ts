@@ -37,6 +37,31 @@ describe("a series", () => {
     expect([0, 1, 2, 3].map((index) => fixed.play(index).first)).toEqual([0, 1, 0, 1]);
   });
 
+  test("lets the loser of a round's last game begin the next, whoever plays it, and chance begin the round", () => {
+    const loserBegins = () => {
+      const made = prepareSeries(
+        playableGame("castle-lanes"),
+        starterSupply("castle-lanes"),
+        {
+          contestants: [
+            { bot: "random", deck: "stampede" },
+            { bot: "random", deck: "first-landing" },
+          ],
+          options: { firstPlayer: "loserOfLast" },
+          seed: 3,
+        },
+        (name) => parseBot(name),
+      );
+      if (!made.ok) throw new Error(made.problems[0]!.message);
+      return made.value;
+    };
+    const inOrder = Array.from({ length: 24 }, (_, index) => index).map(loserBegins().play);
+    expect(inOrder.map(({ index }) => loserBegins().play(index))).toEqual(inOrder);
+    const rounds = inOrder.flatMap((game, n) => (n % 2 === 0 ? [[game, inOrder[n + 1]!] as const] : []));
+    for (const [game, next] of rounds) if (game.winner >= 0) expect(next.first).toBe(1 - game.winner);
+    expect(new Set(rounds.map(([game]) => game.first)).size).toBe(2);
+  });
+
   test("takes more than two", () => {
     const three = [...contestants, { bot: "greedy", deck: "blue" }];
     const table = series(1, { contestants: three, options: { firstPlayer: "0" } });

@@ -11,9 +11,10 @@ import { starterSupply } from "../engine/starter";
 function planFor(game: GameId): MatchPlan {
   const supply = starterSupply(game);
   const decks = Object.keys(supply.decks);
+  const isShared = playableGame(game).decks === "shared";
   const seats = Array.from({ length: playableGame(game).players.min }, (_, n) => ({
     name: `Player ${n + 1}`,
-    deck: decks[n % decks.length]!,
+    deck: decks[isShared ? 0 : n % decks.length]!,
   }));
   return { game, supply, seats, options: {}, seed: 7 };
 }
@@ -25,6 +26,14 @@ const begun = (outcome: Outcome<Begun>): Begun => {
 
 /** Everything that a snapshot says, for looking for secrets. */
 const words = (snapshot: Snapshot): string => JSON.stringify(snapshot);
+
+test("in a rematch the loser begins, where the house rules say so", () => {
+  const plan = { ...planFor("castle-lanes"), options: { firstPlayer: "loserOfLast" }, viewer: null };
+  const first = (loser?: number): number =>
+    begun(new MatchDesk().deal({ ...plan, ...(loser === undefined ? {} : { loser }) })).snapshot.asked!.actor;
+  expect([first(0), first(1)]).toEqual([0, 1]);
+  expect([first(), first()]).toEqual([first(), first()]);
+});
 
 describe.each(playableGames)("%s at the table", (game) => {
   test("is asked for answers that point at what lies there, and plays to its end by them alone", () => {
@@ -102,8 +111,34 @@ describe.each(playableGames)("%s at the table", (game) => {
   });
 });
 
-test("a game without rules offers nothing", () => {
-  expect(new MatchDesk().offer({ game: "chess" })).toBeNull();
+test("a step whose time is up ends, and a late call ends nothing else", () => {
+  const desk = new MatchDesk();
+  const plan = { ...planFor("battle-farm"), options: { turnClockSeconds: 30 } };
+  const { snapshot } = begun(desk.deal({ ...plan, viewer: null }));
+  expect(snapshot.asked).toMatchObject({ clock: { seconds: 30 }, text: expect.stringMatching(/Buy a card/) });
+  const after = desk.timeUp({ done: snapshot.done, viewer: null });
+  expect(after.asked!.text).not.toMatch(/Buy a card/);
+  expect(after.asked!.clock!.of).not.toBe(snapshot.asked!.clock!.of);
+  expect(desk.timeUp({ done: snapshot.done, viewer: null }).done).toBe(after.done);
+});
+
+test.each(playableGames)("%s has no clock unless a house rule sets one", (game) => {
+  const desk = new MatchDesk();
+  const { snapshot } = begun(desk.deal({ ...planFor(game), viewer: null }));
+  expect(snapshot.asked!.clock).toBeUndefined();
+  expect(desk.timeUp({ done: 0, viewer: null }).done).toBe(0);
+});
+
+test("a game's agreements in words are house rules, and decide which decks can be dealt", () => {
+  const desk = new MatchDesk();
+  const bans = desk.offer({ game: "garden-incursion" }).options.find(({ name }) => name === "bans");
+  expect(bans).toMatchObject({ kind: "text", default: "" });
+  const plan = planFor("garden-incursion");
+  const [first, second] = plan.seats.map(({ deck }) => plan.supply.decks[deck!]!);
+  const own = first!.find(({ card }) => !second!.some((other) => other.card === card))!.card;
+  const verdict = desk.check({ ...plan, options: { bans: own } });
+  expect(verdict.decks.map(({ deck }) => deck)).toEqual([plan.seats[0]!.deck]);
+  expect(desk.check({ ...plan, options: { bans: "" } }).decks).toEqual([]);
 });
 
 describe("what speaks against dealing", () => {

@@ -1,6 +1,6 @@
 import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
 import type { Problem } from "../../../schemas/problem";
-import { EffectError } from "../../core/compiler";
+import { cardsNamedIn, slipIn } from "../../core/compiler";
 import type { Json } from "../../core/vocabulary";
 import { castleLanesRules } from "./options";
 import { addAbilities, designOfCard } from "./play/abilities";
@@ -23,22 +23,8 @@ export function checkAbilities(card: CastleLanesCard, name: string): Problem[] {
 /** The names that abilities give to cards are checked with the whole set, when a match is made. */
 function slipOf(card: CastleLanesCard): string | null {
   const table = emptyTable(castleLanesRules);
-  const named = [...namesIn(card.abilities as unknown as Json)];
+  const named = [...cardsNamedIn(card.abilities as unknown as Json)];
   table.designs = ["", ...named].map((id, n) => designOfCard(n, id, card, table.lengths));
   table.indexOf = new Map(named.map((id, n) => [id, n + 1]));
-  try {
-    addAbilities(table, castleLanesVocabulary(table), table.designs[0]!, card);
-    return null;
-  } catch (reason) {
-    if (!(reason instanceof EffectError)) throw reason;
-    return reason.message;
-  }
-}
-
-function* namesIn(tree: Json): Generator<string> {
-  if (typeof tree !== "object" || tree === null) return;
-  for (const [key, value] of Object.entries(tree)) {
-    if (key === "card" && typeof value === "string") yield value;
-    else yield* namesIn(value as Json);
-  }
+  return slipIn(() => addAbilities(table, castleLanesVocabulary(table), table.designs[0]!, card));
 }

@@ -174,7 +174,12 @@ export const castleLanesOptionSpecs: readonly OptionSpec[] = [
   choiceOption("spaceMeasure", "Space", ["current", "highest"], "Whether space is that of now, or the most so far."),
   switchOption("spaceCountsBuildings", "Space of buildings", false, "Whether your buildings count for space, too."),
   numberOption("tileCapacity", "Units on a tile", 0, 0, 9, "How many of your units a tile holds; 0 means no limit."),
-  choiceOption("firstPlayer", "First player", ["random", "A", "B", "loserOfLast"], "Who takes the first turn."),
+  choiceOption(
+    "firstPlayer",
+    "First player",
+    ["random", "A", "B", "loserOfLast"],
+    "Who takes the first turn. Whoever lost the last game does so in rematches and series; chance decides in a single game and after a draw.",
+  ),
   switchOption("firstTurnDraw", "Draw in turn 1", true, "Whether the first player draws in the first turn."),
   switchOption("firstTurnGold", "Income in turn 1", true, "Whether the first player has income in the first turn."),
   switchOption("firstTurnMarch", "March in turn 1", true, "Whether the first player's units march in the first turn."),

@@ -1,5 +1,6 @@
 import type { GardenIncursionCard, GardenType } from "../../../schemas/cards/garden-incursion";
 import type { Problem } from "../../../schemas/problem";
+import { checkAbilities } from "./ability-check";
 import { gardenProblems } from "./problems";
 import { typeNames } from "./words";
 
@@ -12,7 +13,9 @@ type Value =
   | "range"
   | "keywords"
   | "condition"
+  | "spawnCondition"
   | "location"
+  | "site"
   | "specials"
   | "token";
 
@@ -25,7 +28,9 @@ const words: Record<Value, string> = {
   range: "a range",
   keywords: "keywords",
   condition: "a condition",
+  spawnCondition: "a condition",
   location: "a location",
+  site: "a location",
   specials: "special actions",
   token: "the mark Token",
 };
@@ -41,7 +46,9 @@ const used: Record<GardenType, readonly Value[]> = {
     "range",
     "keywords",
     "condition",
+    "spawnCondition",
     "location",
+    "site",
     "specials",
     "token",
   ],
@@ -64,12 +71,14 @@ export function checkGardenCard(card: GardenIncursionCard): Problem[] {
     const params = { card: name, value: words[value], type };
     problems.push(report("garden-incursion/unused-value", { field: `/${value}` }, params));
   }
-  if ((card.type === "ability" || card.type === "skills") && !card.text?.trim()) {
+  const isSilent = !card.text?.trim() && !card.abilities?.length && !card.skills?.length;
+  if ((card.type === "ability" || card.type === "skills") && isSilent) {
     problems.push(report("garden-incursion/no-text", { field: "/text" }, { card: name }));
   }
   (card.specials ?? []).forEach(({ name: special, ap, energy = 0 }, index) => {
     if (ap + energy > 0) return;
     problems.push(report("garden-incursion/free-special", { field: `/specials/${index}` }, { card: name, special }));
   });
+  problems.push(...checkAbilities(card, name));
   return problems;
 }

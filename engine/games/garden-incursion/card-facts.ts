@@ -6,15 +6,9 @@ import {
   gardenStrengths,
 } from "../../../schemas/cards/garden-incursion";
 import type { CardFacts } from "../../core/card-game";
-import { markNames, strengthNames, typeNames } from "./words";
-
-const quarters: Record<number, string> = { 0: "", 0.25: "¼", 0.5: "½", 0.75: "¾" };
-
-/** 1.5 as "1½"; ranges are multiples of a quarter. */
-export function formatRange(range: number): string {
-  const whole = Math.floor(range);
-  return `${whole > 0 ? whole : ""}${quarters[range - whole] ?? ""}`;
-}
+import type { Json } from "../../core/vocabulary";
+import { abilitiesText, conditionText, siteText, skillText, specialText } from "./play/card-text";
+import { formatRange, markNames, strengthNames, typeNames } from "./words";
 
 /** "Flight, Bulwark 1" in printed order. */
 export function formatKeywords({ keywords = {} }: GardenIncursionCard): string {
@@ -26,9 +20,9 @@ export function formatKeywords({ keywords = {} }: GardenIncursionCard): string {
 }
 
 /** One dot for each action point, then the energy: "{AP}{AP} 2{E} **Name:** effect". */
-function formatSpecial({ name, ap, energy = 0, text }: GardenSpecial): string {
+function formatSpecial({ name, ap, energy = 0, text, do: tree }: GardenSpecial): string {
   const price = ["{AP}".repeat(ap), energy > 0 ? `${energy}{E}` : ""].filter(Boolean).join(" ");
-  return `${price} **${name}:** ${text}`;
+  return `${price} **${name}:** ${text?.trim() || specialText((tree ?? []) as Json)}`;
 }
 
 /** "Gloomweb Spiders – Structure (Web)". */
@@ -36,6 +30,12 @@ function formatTypeLine({ type, tribe, subtype, token }: GardenIncursionCard): s
   const name = token ? `${typeNames[type]} token` : typeNames[type];
   return `${tribe ?? "Neutral"} – ${name}${subtype ? ` (${subtype})` : ""}`;
 }
+
+const conditionOf = ({ condition, spawnCondition }: GardenIncursionCard): string | undefined =>
+  condition?.trim() || (spawnCondition === undefined ? undefined : conditionText(spawnCondition as Json));
+
+const locationOf = ({ location, site }: GardenIncursionCard): string =>
+  location?.trim() || (site === undefined ? "Within 1 range of your queen." : siteText(site as Json));
 
 export function gardenFacts(card: GardenIncursionCard): CardFacts {
   const { type } = card;
@@ -45,9 +45,11 @@ export function gardenFacts(card: GardenIncursionCard): CardFacts {
   const isStructure = type === "structure";
   const hasCost = type !== "queen" && type !== "skills";
   const keywords = formatKeywords(card);
-  const rules = [keywords ? `**${keywords}**` : "", card.text ?? "", ...(card.specials ?? []).map(formatSpecial)];
-  const condition = isStructure ? card.condition : undefined;
-  const location = isStructure && !card.token ? (card.location ?? "Within 1 range of your queen.") : undefined;
+  const written =
+    card.text?.trim() || [abilitiesText(card), ...(card.skills ?? []).map(skillText)].filter(Boolean).join("\n");
+  const rules = [keywords ? `**${keywords}**` : "", written, ...(card.specials ?? []).map(formatSpecial)];
+  const condition = isStructure ? conditionOf(card) : undefined;
+  const location = isStructure && !card.token ? locationOf(card) : undefined;
   const building = [condition ? `**Condition** ${condition}` : "", location ? `**Location** ${location}` : ""];
   const print = (lines: readonly string[]): string => lines.filter(Boolean).join("\n");
   return {

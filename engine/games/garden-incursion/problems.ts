@@ -35,7 +35,7 @@ export const gardenProblems = defineProblems({
   "garden-incursion/deck-too-large": {
     severity: "error",
     message: "{count} cards; at most {max} are allowed.",
-    hint: "Take out {excess}. The queen counts.",
+    hint: "Take out {excess}; the queen {counts}.",
   },
   "garden-incursion/deck-too-small": {
     severity: "error",
@@ -71,5 +71,30 @@ export const gardenProblems = defineProblems({
     severity: "warning",
     message: "Only {count} creatures.",
     hint: "{min} or more can attack and defend at once.",
+  },
+  "garden-incursion/banned-card": {
+    severity: "error",
+    message: "{card} is {why}.",
+    hint: "Take it out, or agree on other cards.",
+  },
+  "garden-incursion/too-many-copies": {
+    severity: "error",
+    message: "{count} copies of {card}; at most {max}.",
+    hint: "Take out {excess}.",
+  },
+  "garden-incursion/same-tribe": {
+    severity: "error",
+    message: "Two players lead {tribe}.",
+    hint: "Choose another deck, or allow it by the house rule “sameTribe”.",
+  },
+  "garden-incursion/bad-field": {
+    severity: "error",
+    message: "There is no field like this: {reason}.",
+    hint: "Change the house rules of the field.",
+  },
+  "garden-incursion/bad-ability": {
+    severity: "error",
+    message: "{card} can't be played: {reason}",
+    hint: "Correct its abilities, special actions or places.",
   },
 });

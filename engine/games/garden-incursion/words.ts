@@ -33,3 +33,11 @@ export const gardenSymbols: Record<string, GameSymbol> = {
   A: { word: "attack", plain: "attack" },
   D: { word: "defence", plain: "defence" },
 };
+
+const quarters: Record<number, string> = { 0: "", 0.25: "¼", 0.5: "½", 0.75: "¾" };
+
+/** 1.5 as "1½"; ranges are multiples of a quarter. */
+export function formatRange(range: number): string {
+  const whole = Math.floor(range);
+  return `${whole > 0 ? whole : ""}${quarters[range - whole] ?? ""}`;
+}

@@ -5,7 +5,9 @@ import { readRecord, writeRecord } from "../../../engine/core/record";
 import { prepareMatch } from "../../../engine/core/setup";
 import { meantBy, type TableView } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
-import { playableGame, playableGames } from "../../../engine/games/play-registry";
+import { playableGame } from "../../../engine/games/play-registry";
+import type { GameId } from "../../../schemas/game-id";
+import type { Match as SavedMatch } from "../../../schemas/match";
 import type {
   AskedNow,
   Begun,
@@ -18,7 +20,6 @@ import type {
   Snapshot,
   Viewer,
 } from "../messages";
-import { isPlayable } from "./playable";
 
 /** One match, as the page plays it. It knows no game: what it shows comes from requests, views and descriptions alone. */
 export class MatchDesk {
@@ -26,10 +27,8 @@ export class MatchDesk {
   /** Who decided each action, those taken back included. */
   private actors: number[] = [];
 
-  offer({ game: id }: { game: string }): GameOffer | null {
-    const known = playableGames.find((each) => each === id);
-    if (known === undefined) return null;
-    const { players, options, decks } = playableGame(known);
+  offer({ game }: { game: GameId }): GameOffer {
+    const { players, options, decks } = playableGame(game);
     return { players, options, sharedDeck: decks === "shared" };
   }
 
@@ -64,7 +63,10 @@ export class MatchDesk {
   }
 
   deal({ viewer, ...plan }: MatchPlan & { viewer: Viewer }): Outcome<Begun> {
-    const ready = prepare(playableGame(plan.game), plan, plan.seats);
+    const game = playableGame(plan.game);
+    const given = { ...plan.supply.options, ...plan.options };
+    const options = plan.loser === undefined ? given : (game.afterLoss?.(given, plan.loser) ?? given);
+    const ready = prepare(game, { ...plan, options }, plan.seats);
     if (!ready.ok) return ready;
     return this.begin(
       new Match(plan.game, ready.rules, { seed: plan.seed }),
@@ -74,10 +76,8 @@ export class MatchDesk {
   }
 
   load({ saved, viewer }: { saved: Json; viewer: Viewer }): Outcome<Begun> {
-    const { game: id, players = [] } = saved as { game?: string; players?: { bot?: string }[] };
-    const known = playableGames.find((each) => each === id);
-    const read = known && readRecord(playableGame(known), saved);
-    if (!read) throw new Error(`“${id}” can't be played.`);
+    const { game, players } = saved as unknown as SavedMatch;
+    const read = readRecord(playableGame(game), saved);
     if (!read.ok) return { ok: false, problems: [read.problem], ...(read.at === undefined ? {} : { at: read.at }) };
     return this.begin(
       read.value,
@@ -115,6 +115,12 @@ export class MatchDesk {
   answer({ number, done, viewer }: { number: number; done: number; viewer: Viewer }): Snapshot {
     const chosen = done === this.now.actions.length ? offersOf(this.now.rules, this.now.state)[number] : undefined;
     if (chosen) this.do(chosen.actions[0]!);
+    return this.look({ viewer });
+  }
+
+  timeUp({ done, viewer }: { done: number; viewer: Viewer }): Snapshot {
+    const clock = done === this.now.actions.length ? this.now.rules.request(this.now.state)?.clock : undefined;
+    if (clock) this.do(clock.action);
     return this.look({ viewer });
   }
 
@@ -160,26 +166,25 @@ export class MatchDesk {
 
   private tableSeenBy(viewer: Viewer): TableView {
     const { rules, state } = this.now;
-    return tableOf(rules)(viewer === null ? state : rules.view(state, viewer));
+    return rules.table(viewer === null ? state : rules.view(state, viewer));
   }
 
   private asked(viewer: Viewer): AskedNow | null {
     const { rules, state } = this.now;
     const request = rules.request(state);
     if (!request) return null;
-    const { actor, by, text } = request;
+    const { actor, by, text, clock } = request;
     const sees = viewer === null || viewer === actor;
     const table = sees ? this.tableSeenBy(viewer) : undefined;
-    const answers = table
+    const pointsOf = table && meantBy(table);
+    const answers = pointsOf
       ? offersOf(rules, state).map(
-          ({ text, actions }): OfferedAnswer => ({
-            text,
-            points: [...new Set(actions.flatMap((action) => meantBy(action, table)))],
-          }),
+          ({ text, actions }): OfferedAnswer => ({ text, points: [...new Set(actions.flatMap(pointsOf))] }),
         )
       : [];
+    const time = clock ? { clock: { of: clock.of, seconds: clock.seconds } } : {};
     // What asks may be a card that others don't know.
-    return { actor, ...(by !== undefined && sees ? { by } : {}), text: sees ? text : "", answers };
+    return { actor, ...(by !== undefined && sees ? { by } : {}), text: sees ? text : "", answers, ...time };
   }
 }
 
@@ -194,11 +199,6 @@ function offersOf(rules: Rules, state: CoreState): { text: string; actions: Acti
   }
   return [...offers.values()];
 }
-
-const tableOf = (rules: Rules): ((view: CoreState) => TableView) => {
-  if (!isPlayable(rules)) throw new Error("This game does not say what lies on its table.");
-  return (view) => rules.table(view);
-};
 
 const prepare = (game: Game, { supply, options }: MatchPlan, seats: readonly { name?: string; deck?: string }[]) =>
   prepareMatch(game, supply, seats, options);

@@ -9,6 +9,7 @@ import { usePace } from "../table-settings";
 import type { PlayedMatch } from "../table-store";
 import { Answers } from "./answers";
 import styles from "./asked-panel.module.css";
+import { DecisionClock } from "./decision-clock";
 
 interface Props {
   match: PlayedMatch;
@@ -39,7 +40,10 @@ export function AskedPanel({ match, answers, narrowedTo, onWiden, onAnswer, onPo
   }
   return (
     <section className={styles.panel} aria-label="Asked now">
-      <h2>{name}</h2>
+      <h2>
+        {name}
+        {asked.clock && <DecisionClock key={asked.clock.of} {...asked.clock} done={match.snapshot.done} />}
+      </h2>
       <p className={styles.question}>
         {asked.by && <strong>{asked.by}: </strong>}
         {asked.text}

@@ -24,9 +24,18 @@ export function Board({ board, names }: { board: TableBoard; names: readonly str
       )}
       <ol className={styles.places} style={{ "--places": board.places.length } as React.CSSProperties}>
         {board.places.map((place) => (
-          <li key={place.id} className={lit.has(tableKeys.place(place.id)) ? styles.lit : undefined}>
+          <li
+            key={place.id}
+            className={lit.has(tableKeys.place(place.id)) ? styles.lit : undefined}
+            data-open={asked.has(tableKeys.place(place.id)) || undefined}
+          >
             {asked.has(tableKeys.place(place.id)) ? (
-              <button type="button" className={styles.placeName} onClick={() => pick(tableKeys.place(place.id))}>
+              <button
+                type="button"
+                className={styles.placeName}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => pick(tableKeys.place(place.id))}
+              >
                 {place.label}
               </button>
             ) : (
@@ -36,7 +45,11 @@ export function Board({ board, names }: { board: TableBoard; names: readonly str
               <ul>
                 {place.cards.map((card, at) => (
                   <li key={card.instance ?? `n${at}`} data-seat={card.owner}>
-                    <TableCard card={card} owner={card.owner === undefined ? undefined : names[card.owner]} />
+                    <TableCard
+                      card={card}
+                      owner={card.owner === undefined ? undefined : names[card.owner]}
+                      place={tableKeys.place(place.id)}
+                    />
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { tableKeys, zonesOf } from "../../../engine/core/table-view";
+import { type TableBoard, tableKeys, zonesOf } from "../../../engine/core/table-view";
 import { SymbolContext } from "../../editor/rich-words";
 import { useSymbols } from "../../press/use-symbols";
 import { useUi } from "../../state/ui-store";
@@ -27,6 +27,8 @@ import { Zone } from "./zone";
 import { ZoneDialog } from "./zone-dialog";
 
 const nothing: ReadonlySet<string> = new Set();
+/** More cards than these before the players are shown smaller. */
+const roomy = 8;
 
 /** The table: seats around what they share, what is asked beside it, and the log. */
 export function PlayScreen({ match }: { match: PlayedMatch }) {
@@ -85,10 +87,15 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   const around = [...table.seats.slice(own + 1), ...table.seats.slice(0, own)];
   const openZone = zones.find(({ id }) => id === open);
 
+  const piles = table.shared.filter(({ spread }) => spread === "pile");
+  const laidOut = table.shared.filter(({ spread }) => spread !== "pile");
+  const board = (shown: TableBoard) => <Board key={shown.id} board={shown} names={names} />;
+  const boardsOf = (seat: number | undefined) => table.boards.filter((each) => each.seat === seat);
   const hasBoard = table.boards.length > 0;
   // Without a board the middle is for what lies before the players.
   const inFront = (seat: number) =>
     hasBoard ? [] : table.seats[seat]!.zones.filter(({ spread, cards }) => spread === "row" && cards.length > 0);
+  const isDense = table.seats.flatMap(({ seat }) => inFront(seat).flatMap((zone) => zone.cards)).length > roomy;
   const front = (seat: number) => (
     <div key={seat} className={styles.front}>
       {inFront(seat).map((zone) => (
@@ -110,7 +117,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
       isActive={table.active === seat}
       isThinking={match.thinking === seat}
       withoutRows={!hasBoard}
-      isCrowded={seat !== own && around.length > 1}
+      crowd={seat === own ? 0 : around.length}
     />
   );
   return (
@@ -125,28 +132,41 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
             }
           />
           <div
-            className={`${styles.table} ${hasBoard ? styles.withBoard : ""}`}
+            className={`${styles.table} ${hasBoard ? styles.withBoard : isDense ? styles.dense : ""}`}
             style={{ "--game": gameColours[game] } as React.CSSProperties}
           >
             <div className={styles.others} style={{ "--others": around.length } as React.CSSProperties}>
               {around.map(({ seat }) => area(seat))}
             </div>
             <div className={styles.middle}>
-              {around.map(({ seat }) => front(seat))}
-              {table.boards.map((board) => (
-                <Board key={board.id} board={board} names={names} />
-              ))}
-              {table.shared.length > 0 && (
-                <div className={styles.front}>
-                  {table.shared.map((zone) => (
+              {piles.length > 0 && (
+                <div className={styles.piles}>
+                  {piles.map((zone) => (
                     <Zone key={zone.id} zone={zone} />
                   ))}
                 </div>
               )}
-              {front(own)}
-              {!hasBoard && zones.every(({ spread, cards }) => spread !== "row" || cards.length === 0) && (
-                <p className={styles.calm}>Nothing in play</p>
-              )}
+              <div className={styles.centre}>
+                {laidOut.length > 0 && (
+                  <div className={styles.front}>
+                    {laidOut.map((zone) => (
+                      <Zone key={zone.id} zone={zone} />
+                    ))}
+                  </div>
+                )}
+                {boardsOf(undefined).map(board)}
+                <div className={styles.theirs}>
+                  {around.map(({ seat }) => front(seat))}
+                  {around.flatMap(({ seat }) => boardsOf(seat)).map(board)}
+                </div>
+                <div className={styles.mine}>
+                  {boardsOf(own).map(board)}
+                  {front(own)}
+                </div>
+                {!hasBoard && zones.every(({ spread, cards }) => spread !== "row" || cards.length === 0) && (
+                  <p className={styles.calm}>Nothing in play</p>
+                )}
+              </div>
             </div>
             {area(own)}
           </div>

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Trophy } from "lucide-react";
-import { leaveTable, rematch } from "../playing";
+import { leaveTable, playAgain, rematch } from "../playing";
 import { seedFrom } from "../seat-plan";
 import { choiceWords } from "../setup/choice-words";
 import type { PlayedMatch } from "../table-store";
@@ -32,7 +32,7 @@ export function ResultBanner({ match }: { match: PlayedMatch }) {
               Rematch
             </Button>
             {match.seed !== null && (
-              <Button variant="outlined" onClick={() => rematch(match.seed ?? 0)}>
+              <Button variant="outlined" onClick={() => playAgain()}>
                 Same seed again
               </Button>
             )}

@@ -13,12 +13,12 @@ interface Props {
   isThinking: boolean;
   /** Rows lie in the middle of the table instead. */
   withoutRows: boolean;
-  /** Several sit opposite, side by side. */
-  isCrowded: boolean;
+  /** How many sit opposite, side by side; 0 on this side. */
+  crowd: number;
 }
 
 /** Everything of one player: name, values, zones. */
-export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows, isCrowded }: Props) {
+export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows, crowd }: Props) {
   const { lit, asked, pick } = useScene();
   const { seat: number, name, note, values, zones, isOut } = seat;
   const key = tableKeys.seat(number);
@@ -27,7 +27,8 @@ export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows,
   const classes = [
     styles.seat,
     isOwn ? styles.own : styles.other,
-    isCrowded && styles.crowded,
+    crowd > 1 && styles.crowded,
+    crowd > 3 && styles.packed,
     isActive && styles.active,
     isOut && styles.out,
     lit.has(key) && styles.lit,

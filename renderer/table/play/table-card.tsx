@@ -6,11 +6,19 @@ import styles from "./table-card.module.css";
 import { cardName, useScene } from "./table-context";
 import { Values } from "./values";
 
+interface Props {
+  card: Card;
+  owner?: string | undefined;
+  /** The key of the place where it stands, which a click on it means if it isn't an answer itself. */
+  place?: string | undefined;
+}
+
 /** A card or piece on the table. Where it can be an answer, a click gives it; otherwise it only shows itself. */
-export function TableCard({ card, owner }: { card: Card; owner?: string | undefined }) {
+export function TableCard({ card, owner, place }: Props) {
   const scene = useScene();
   const { game, cards, lit, asked, picked } = scene;
-  const key = card.instance === undefined ? undefined : tableKeys.card(card.instance);
+  const own = card.instance === undefined ? undefined : tableKeys.card(card.instance);
+  const key = place !== undefined && (own === undefined || !asked.has(own)) && asked.has(place) ? place : own;
   const isAsked = key !== undefined && asked.has(key);
   const known = card.card;
   const { symbols } = cardGame(game);

@@ -40,17 +40,19 @@ interface Saving {
   path: string | null;
 }
 
-export function planSave(files: Files, game: GameId, { name, record, bots, path }: Saving) {
+/** The engine's record with who sits where. */
+export function withBots(record: Json, bots: Saving["bots"]): Json {
   const { players, ...rest } = record as unknown as Match;
-  const match: Match = {
-    $schema: "../schemas/match.schema.json",
-    name,
-    ...rest,
-    players: players.map(({ bot: _, ...player }, seat) => {
-      const bot = bots[seat];
-      return bot ? { ...player, bot } : player;
-    }),
-  };
+  const seated = players.map(({ bot: _, ...player }, seat) => {
+    const bot = bots[seat];
+    return bot ? { ...player, bot } : player;
+  });
+  return { ...rest, players: seated } as unknown as Json;
+}
+
+export function planSave(files: Files, game: GameId, { name, record, bots, path }: Saving) {
+  const seated = withBots(record, bots) as unknown as Match;
+  const match: Match = { $schema: "../schemas/match.schema.json", name, ...seated };
   const free = freeId(slug(name, "match"), (id) => files.has(matchPath(id)));
   const target = path !== null && files.has(path) ? path : matchPath(free);
   const text = formatDocument(match, "match", game);

@@ -97,6 +97,18 @@ function RuleControl({ id, spec, value, onSet }: { id: string } & Omit<RowProps,
       </select>
     );
   }
+  if (spec.kind === "text") {
+    const { maxLength } = spec;
+    return (
+      <input
+        {...about}
+        type="text"
+        maxLength={maxLength}
+        value={String(value)}
+        onChange={(event) => onSet(event.target.value)}
+      />
+    );
+  }
   const take = (text: string) => {
     setTyped(text);
     const wanted = Number(text);

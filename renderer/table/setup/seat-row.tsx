@@ -1,14 +1,11 @@
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import { X } from "lucide-react";
 import type { Problem } from "../../../schemas/problem";
-import { useDecks } from "../../decks/use-decks";
-import { goTo } from "../../state/place";
-import { SeverityIcon } from "../../ui/severity-icon";
 import { botKinds, kindExplanations, kindWords, type SeatPlan, strengths } from "../seat-plan";
+import { DeckChoice, DeckProblems } from "./deck-choice";
 import { DeckStrip } from "./deck-strip";
 import styles from "./setup.module.css";
 
@@ -25,7 +22,6 @@ interface Props {
 
 /** One place at the table: who plays, under which name, with which deck. */
 export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemove }: Props) {
-  const decks = useDecks();
   const change = (part: Partial<SeatPlan>) => onChange({ ...plan, ...part });
   return (
     <li className={styles.seat} aria-label={`Seat ${seat + 1}`}>
@@ -55,21 +51,13 @@ export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemov
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
       {hasDeck ? (
-        <TextField
-          select
-          label="Deck"
+        <DeckChoice
           id={`seat-${seat}-deck`}
-          value={decks.some(({ id }) => id === plan.deck) ? plan.deck : ""}
-          error={problems.length > 0}
-          onChange={(event) => change({ deck: event.target.value })}
-        >
-          {decks.map(({ id, name: deck, total }) => (
-            <MenuItem key={id} value={id} disabled={total === undefined}>
-              {deck}
-              <span className={styles.aside}>{total ?? "can't be read"}</span>
-            </MenuItem>
-          ))}
-        </TextField>
+          label="Deck"
+          deck={plan.deck}
+          isFaulty={problems.length > 0}
+          onChange={(deck) => change({ deck })}
+        />
       ) : (
         <span />
       )}
@@ -98,21 +86,7 @@ export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemov
         )}
       </div>
       {hasDeck && plan.deck !== undefined && <DeckStrip deckId={plan.deck} />}
-      {problems.length > 0 && plan.deck !== undefined && (
-        <div className={styles.deckProblems} role="alert">
-          <ul>
-            {problems.slice(0, 3).map(({ message, hint }) => (
-              <li key={message}>
-                <SeverityIcon severity="error" size={14} /> {message} {hint}
-              </li>
-            ))}
-          </ul>
-          {problems.length > 3 && <p>And {problems.length - 3} more.</p>}
-          <Button size="small" variant="outlined" onClick={() => goTo("decks", plan.deck)}>
-            Open the deck
-          </Button>
-        </div>
-      )}
+      {hasDeck && plan.deck !== undefined && <DeckProblems deck={plan.deck} problems={problems} />}
     </li>
   );
 }

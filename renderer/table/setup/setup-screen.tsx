@@ -18,6 +18,7 @@ import { useTable } from "../table-store";
 import { HouseRules } from "./house-rules";
 import { SeatRow } from "./seat-row";
 import styles from "./setup.module.css";
+import { SharedDeck } from "./shared-deck";
 import { planOf, prepare, usePreparation, useVerdict } from "./use-preparation";
 
 /** Who plays, with what, and by which rules. */
@@ -27,10 +28,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
   const busy = useTable((state) => state.busy);
   const refused = useTable((state) => state.refused);
   const [rulesOpen, setRulesOpen] = useState(false);
-  const plan = useMemo(
-    () => preparation && planOf(game, supply, preparation, offer.sharedDeck),
-    [game, supply, preparation, offer],
-  );
+  const plan = useMemo(() => preparation && planOf(game, supply, preparation), [game, supply, preparation]);
   const verdict = useVerdict(plan);
 
   if (decks.length === 0) {
@@ -59,9 +57,10 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
   const changed = Object.keys(options).length;
   const change = (at: number, seat: SeatPlan) => prepare({ seats: seats.with(at, seat) });
   const add = () => {
-    const deck = decks[seats.length % decks.length];
+    const deck = offer.sharedDeck ? seats[0]?.deck : decks[seats.length % decks.length];
     prepare({ seats: [...seats, { kind: "greedy", strength: strengths[1], name: "", deck }] });
   };
+  const problemsOf = (deck: string | undefined) => verdict?.decks.find((each) => each.deck === deck)?.problems ?? [];
   const isFaulty = verdict !== null && (verdict.decks.length > 0 || verdict.problems.length > 0);
   // What dealing or loading refused, unless it is said beside the deck already.
   const said = [...(verdict?.problems ?? []), ...(isFaulty ? [] : (refused?.problems ?? []))];
@@ -79,6 +78,13 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
           <h1>Deal a match of {cardGame(game).name}</h1>
           <p>Play your set as it stands now: with people on this screen, against bots, or let bots play each other.</p>
         </header>
+        {offer.sharedDeck && (
+          <SharedDeck
+            deck={seats[0]?.deck}
+            problems={problemsOf(seats[0]?.deck)}
+            onChange={(deck) => prepare({ seats: seats.map((seat) => ({ ...seat, deck })) })}
+          />
+        )}
         <section aria-label="Seats">
           <ul className={styles.seats}>
             {seats.map((seat, at) => (
@@ -88,8 +94,8 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
                 seat={at}
                 plan={seat}
                 name={names[at] ?? ""}
-                hasDeck={!offer.sharedDeck || at === 0}
-                problems={verdict?.decks.find(({ deck }) => deck === seat.deck)?.problems ?? []}
+                hasDeck={!offer.sharedDeck}
+                problems={problemsOf(seat.deck)}
                 onChange={(next) => change(at, next)}
                 onRemove={
                   seats.length > offer.players.min ? () => prepare({ seats: seats.toSpliced(at, 1) }) : undefined

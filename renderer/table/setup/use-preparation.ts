@@ -8,22 +8,14 @@ import { type Preparation, tableState, useTable } from "../table-store";
 
 /** What is being prepared: seats, house rules and seed, and whether it can be dealt. */
 
-export function planOf(
-  game: GameId,
-  supply: Supply,
-  { seats, options, seed }: Preparation,
-  sharedDeck: boolean,
-): MatchPlan {
+export function planOf(game: GameId, supply: Supply, { seats, options, seed }: Preparation): MatchPlan {
   const names = seatNames(seats);
   return {
     game,
     supply,
     options,
     seed,
-    seats: seats.map(({ deck }, seat) => ({
-      name: names[seat]!,
-      ...(deck === undefined || (sharedDeck && seat > 0) ? {} : { deck }),
-    })),
+    seats: seats.map(({ deck }, seat) => ({ name: names[seat]!, ...(deck === undefined ? {} : { deck }) })),
   };
 }
 
@@ -32,9 +24,9 @@ export const prepare = (part: Partial<Preparation>): void =>
     preparation ? { preparation: { ...preparation, ...part }, refused: null } : {},
   );
 
-/** What the game offers: undefined while the engine is asked, null if it can't be played. */
-export function useOffer(game: GameId | undefined): GameOffer | null | undefined {
-  const [found, setFound] = useState<{ game: GameId; offer: GameOffer | null }>();
+/** What the game offers; undefined while the engine is asked. */
+export function useOffer(game: GameId | undefined): GameOffer | undefined {
+  const [found, setFound] = useState<{ game: GameId; offer: GameOffer }>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     if (!game) return;
@@ -52,20 +44,20 @@ export function useOffer(game: GameId | undefined): GameOffer | null | undefined
 }
 
 /** The preparation, begun with what the game and the project suggest. Decks that have gone are replaced. */
-export function usePreparation(offer: GameOffer | null | undefined, decks: readonly string[]): Preparation | null {
+export function usePreparation(offer: GameOffer, decks: readonly string[]): Preparation | null {
   const preparation = useTable((state) => state.preparation);
   useEffect(() => {
-    if (!offer) return;
     const { preparation: now } = tableState.getState();
+    const usual = offer.sharedDeck ? decks.slice(0, 1) : decks;
     if (!now) {
-      const seats = standardSeats(offer.players.min, decks);
+      const seats = standardSeats(offer.players.min, usual);
       tableState.setState({ preparation: { seats, options: {}, seed: seedFrom(Math.random()) } });
       return;
     }
     const isGone = (deck: string | undefined): boolean => deck === undefined || !decks.includes(deck);
     if (now.seats.some(({ deck }) => isGone(deck)) && decks.length > 0) {
       prepare({
-        seats: now.seats.map((seat, n) => (isGone(seat.deck) ? { ...seat, deck: decks[n % decks.length] } : seat)),
+        seats: now.seats.map((seat, n) => (isGone(seat.deck) ? { ...seat, deck: usual[n % usual.length] } : seat)),
       });
     }
   }, [offer, decks]);

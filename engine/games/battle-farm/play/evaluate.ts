@@ -132,6 +132,12 @@ const hanging = 40;
 
 const standstill = 6;
 
+/** Every card that leaves the deck brings another to the market, and the end nearer. */
+const digging = 1;
+
+/** Once the last turns have begun, a lead is nearly the win. */
+const ending = { most: 20, reach: 10 };
+
 export function evaluate(table: BattleFarmTable, view: BattleFarmState, seat: number): number {
   const { players, result } = view;
   if (result !== null) {
@@ -150,7 +156,8 @@ export function evaluate(table: BattleFarmTable, view: BattleFarmState, seat: nu
   const behind = players.some(({ coins }) => coins >= players[seat]!.coins + 1);
   const stall = behind ? view.idleTurns * standstill : 0;
   const others = players.length > 2 ? (best + sum / (players.length - 1)) / 2 : best;
-  return (
-    standing(table, view, seat, true) + tradeWorth(table, view, seat) + marketWorth(table, view) - stall - 0.9 * others
-  );
+  const own = standing(table, view, seat, true);
+  const lead = view.endgame ? ending.most * Math.tanh((own - others) / ending.reach) : 0;
+  const open = marketWorth(table, view) + digging * (view.design.length - view.deck.length);
+  return own + lead + tradeWorth(table, view, seat) + open - stall - 0.9 * others;
 }

@@ -3,9 +3,11 @@ import type { BattleFarmCard } from "../../../../schemas/cards/battle-farm";
 import { fail, type Result, succeed } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import type { Options } from "../../../core/options";
+import { PositionResult, stepProblem } from "../../../core/position-step";
 import { matchProblems } from "../../../core/problems";
 import type { Json } from "../../../core/vocabulary";
 import { bedTypes } from "./state";
+import { turnSteps } from "./turn";
 
 /**
  * Positions of Battle Farm, as people write them. Cards are named by id or name, with more about them as in
@@ -73,9 +75,10 @@ export const BattleFarmPosition = Type.Object(
     step: Type.Optional(
       Type.String({
         description:
-          "“setup”, “begin”, “buy”, “trade”, “play”, “fertilize” or “end”: what comes next; any other is read as “play”.",
+          "“setup”: classes are chosen, then everything is dealt; “begin”: the turn is about to begin; “buy”, “trade”, “play” (if left out), “fertilize” or “handLimit”: the active player's decision; “over”, with a result.",
       }),
     ),
+    result: Type.Optional(PositionResult),
     allowance: count("Purchases or fertilizers left in this step; rolled, if left out."),
     trades: count("Offers left in this turn."),
     deck: Type.Optional(Type.Array(Card, { description: "Top first. Some thirty cards, if left out." })),
@@ -90,6 +93,7 @@ export const BattleFarmPosition = Type.Object(
     ),
     idleTurns: count("Turns in a row in which nothing was done."),
     busy: Type.Optional(Type.Boolean({ description: "Something was done in this turn." })),
+    actions: count("Actions in this turn."),
     bought: count("Cards bought in this round."),
     collected: Type.Optional(Type.Array(Type.String(), { description: "Crops collected in this turn." })),
     rolls: Type.Optional(Type.Array(Type.Integer())),
@@ -98,6 +102,18 @@ export const BattleFarmPosition = Type.Object(
 );
 export type BattleFarmPosition = Type.Static<typeof BattleFarmPosition>;
 export type WrittenCard = Type.Static<typeof Card>;
+
+/** What comes before the first turn: nothing is dealt yet. */
+export const setupStep = "setup";
+/** Where in a turn a position may stand; nothing is under way there. */
+export const readableSteps: Readonly<Record<string, number>> = {
+  begin: turnSteps.begin,
+  buy: turnSteps.buy,
+  trade: turnSteps.trade,
+  play: turnSteps.play,
+  fertilize: turnSteps.fertilize,
+  handLimit: turnSteps.handLimit,
+};
 
 export const unknown = "?";
 /** What an unwritten deck is full of, and how many. */
@@ -134,8 +150,10 @@ function everyCard(position: BattleFarmPosition): WrittenCard[] {
 
 export function setupOfPosition(json: Json, given: MatchSetup["cards"]): Result<MatchSetup> {
   const position = json as unknown as BattleFarmPosition;
+  const badStep = stepProblem(position, [setupStep, ...Object.keys(readableSteps)]);
+  if (badStep) return fail(badStep);
   const written = position.cards as Record<string, Json> | undefined;
-  const needsFiller = position.deck === undefined && position.step !== "setup";
+  const needsFiller = position.deck === undefined && position.step !== setupStep;
   const cards: Record<string, Json> = { ...(needsFiller ? { [filler]: fillerCard } : {}), ...given, ...written };
   const find = cardFinder(cards);
   const all = everyCard(position);

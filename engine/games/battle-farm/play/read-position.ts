@@ -1,8 +1,17 @@
 import type { MatchSetup } from "../../../core/game";
 import { call, run } from "../../../core/machine";
+import { endIfOver } from "../../../core/position-step";
 import type { Json } from "../../../core/vocabulary";
 import { winLimit } from "./deal";
-import { type BattleFarmPosition, cardFinder, unknown, type WrittenCard, writtenDeck } from "./position";
+import {
+  type BattleFarmPosition,
+  cardFinder,
+  readableSteps,
+  setupStep,
+  unknown,
+  type WrittenCard,
+  writtenDeck,
+} from "./position";
 import { bedsOf, newBed } from "./setup";
 import { type BattleFarmState, type Bed, bedTypes, classUse, origin } from "./state";
 import { type BattleFarmTable, procedures } from "./table";
@@ -10,13 +19,6 @@ import { turnSteps } from "./turn";
 
 /** Reads a written position into a state, ready for its next decision. */
 
-const steps: Record<string, number> = {
-  begin: turnSteps.begin,
-  buy: turnSteps.buy,
-  trade: turnSteps.trade,
-  fertilize: turnSteps.fertilize,
-  end: turnSteps.handLimit,
-};
 const origins: Record<string, number> = { crop: origin.bonusCrop, action: origin.bonusAction };
 
 export function readPosition(
@@ -28,7 +30,7 @@ export function readPosition(
   const position = json as unknown as BattleFarmPosition;
   const find = cardFinder(setup.cards);
   const indexOf = (name: string): number => (name === unknown ? -1 : table.indexOf.get(find(name) ?? "")!);
-  const isSetup = position.step === "setup";
+  const isSetup = position.step === setupStep;
   state.rolls = [...(position.rolls ?? [])];
   position.players.forEach((written, seat) => {
     const player = state.players[seat]!;
@@ -62,6 +64,7 @@ export function readPosition(
   state.turn = position.turn ?? 1;
   state.idleTurns = position.idleTurns ?? 0;
   state.busy = position.busy ?? false;
+  state.actions = position.actions ?? 0;
   state.bought = position.bought ?? 0;
   state.reaped = (position.collected ?? []).map(indexOf);
   state.trades = position.trades ?? table.options.tradesPerTurn;
@@ -69,8 +72,9 @@ export function readPosition(
   state.endgame = position.endgame
     ? { by: position.endgame.by, reason: position.endgame.reason, left: position.endgame.left }
     : null;
+  if (endIfOver(state, position)) return state;
   const step = position.step ?? "play";
-  let at = steps[step] ?? turnSteps.play;
+  let at = readableSteps[step] ?? turnSteps.play;
   // What may still be done in the step is rolled for, unless it is written.
   if (position.allowance === undefined && step === "buy") at = turnSteps.rollBuy;
   if (position.allowance === undefined && step === "fertilize") at = turnSteps.rollFertilize;

@@ -7,6 +7,7 @@ import { shuffle } from "../../../core/rng";
 import { type BattleFarmOptions, battleFarmOptionSpecs } from "../options";
 import { battleFarmProblems } from "../problems";
 import { addAbilities, designOfCard, inEdition } from "./abilities";
+import { clockOf } from "./clock";
 import { deckOf, emptyState, winLimit } from "./deal";
 import { battleFarmDecisions } from "./decisions";
 import { evaluate } from "./evaluate";
@@ -135,9 +136,18 @@ export function battleFarmRules(
     request(state) {
       const { prompt } = state;
       if (prompt === null) return null;
-      const answers = rules.actions(state).map((action) => ({ action, text: words.action(state, action) }));
+      const actions = rules.actions(state);
+      const answers = actions.map((action) => ({ action, text: words.action(state, action) }));
+      const clock = clockOf(table, state, actions);
       const by = prompt.by === undefined || prompt.by < 0 ? {} : { by: words.card(state, prompt.by) };
-      return { actor: prompt.seat, kind: prompt.kind, ...by, text: decisions[prompt.kind]!.ask, answers };
+      return {
+        actor: prompt.seat,
+        kind: prompt.kind,
+        ...by,
+        text: decisions[prompt.kind]!.ask,
+        answers,
+        ...(clock ? { clock } : {}),
+      };
     },
     cardIdOf: (state, instance) => table.designs[state.design[instance] ?? -1]?.id,
     instancesOf(state, seat, card) {

@@ -18,6 +18,8 @@ export function bedsOf({ options }: BattleFarmTable, farmer: Design | undefined)
 const classesOf = ({ designs }: BattleFarmTable): number[] =>
   designs.flatMap(({ kind, index }) => (kind === "class" ? [index] : []));
 
+const steps = { askForClass: 1, deal: 3 } as const;
+
 /** Slots: the seat that picks a class, and its pick. */
 export function setupProgram(table: BattleFarmTable): Program<BattleFarmState> {
   const { options } = table;
@@ -33,22 +35,19 @@ export function setupProgram(table: BattleFarmTable): Program<BattleFarmState> {
         if (player.class >= 0 || classes.length === 0) return;
         player.class = options.uniqueClasses ? classes.shift()! : classes[roll(state, classes.length) - 1]!;
       });
-      frame.slots[0] = state.players.length;
+      frame.step = steps.deal;
     },
     function askForClass(state, frame) {
-      const seat = frame.slots[0] as number;
-      if (seat >= state.players.length) {
-        frame.step = 3;
-        return;
-      }
+      const seat = state.players.findIndex((player) => player.class < 0);
+      frame.slots[0] = seat;
       const taken = options.uniqueClasses ? state.players.map((player) => player.class) : [];
       const possible = classesOf(table).filter((design) => !taken.includes(design));
-      choose(state, frame, { kind: "chooseClass", seat, slot: 1, options: possible });
+      if (seat < 0 || possible.length === 0) frame.step = steps.deal;
+      else choose(state, frame, { kind: "chooseClass", seat, slot: 1, options: possible });
     },
     function takeClass(state, frame) {
       state.players[frame.slots[0] as number]!.class = frame.slots[1] as number;
-      frame.slots[0] = (frame.slots[0] as number) + 1;
-      frame.step = 1;
+      frame.step = steps.askForClass;
     },
     function deal(state) {
       for (const [seat, player] of state.players.entries()) {

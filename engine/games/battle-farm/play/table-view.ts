@@ -69,7 +69,6 @@ export function battleFarmTableView(
     return [
       { label: "Coins", symbol: "coin", value: player.coins },
       { label: "Fertilizers", symbol: "sack", value: player.fertilizers },
-      { label: "Win limit", value: state.winLimit },
       ...(design && table.options.classCardZone !== "board" ? [{ label: "Class", value: design.name }] : []),
       ...(allowance ? [{ label: allowance, value: state.allowance }] : []),
       ...(bid === notAsked ? [] : [{ label: "Bid", value: bid === sealed ? "sealed" : bid || "none" }]),
@@ -113,6 +112,7 @@ export function battleFarmTableView(
       {
         id: `${seat}/beds`,
         label: `Beds of ${seatName(seat)}`,
+        seat,
         places: beds.map((bed, n) => {
           const at = bedName(bedRef(seat, n));
           const kind = bedNames[bedTypes[bed.type]!];
@@ -163,7 +163,7 @@ export function battleFarmTableView(
   const last = endgame ? ` (${left > 0 ? `${plural(left, "turn")} left after this one` : "the last turn"})` : "";
   return {
     turn: state.turn,
-    phase: result ? "The game is over" : phase + last,
+    phase: result ? "The game is over" : `${phase}${last || ` (${state.winLimit} coins bring the end)`}`,
     active: result ? -1 : state.active,
     seats: state.players.map(seatOf),
     shared,

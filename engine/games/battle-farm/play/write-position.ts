@@ -1,29 +1,19 @@
+import { over } from "../../../core/position-step";
 import type { Json } from "../../../core/vocabulary";
 import { battleFarmDefaults } from "../options";
 import { cropValue } from "./crops";
-import { unknown } from "./position";
+import { setupStep, unknown } from "./position";
 import { type BattleFarmState, type Bed, bedTypes, classUse, origin } from "./state";
 import { type BattleFarmTable, designOf } from "./table";
-import { turnSteps } from "./turn";
 
 /** Writes a state, or what a seat sees of it, as a position. */
 
-const stepNames = Object.entries({
-  fertilize: turnSteps.rollFertilize,
-  play: turnSteps.play,
-  trade: turnSteps.trade,
-  buy: turnSteps.rollBuy,
-  begin: turnSteps.begin,
-});
 const uses = Object.keys(classUse) as (keyof typeof classUse)[];
 
-/** The step that the turn is in, whatever is being asked. */
-function stepOf({ stack, result, prompt }: BattleFarmState): string {
-  if (result) return "over";
-  if (prompt && ["buy", "trade", "play", "fertilize"].includes(prompt.kind)) return prompt.kind;
-  // The turn's program stands behind the step that is being done.
-  const at = (stack[0]?.step ?? 0) - 1;
-  return stepNames.find(([, step]) => at >= step)?.[0] ?? "begin";
+/** What is being asked; classes are chosen before anything is dealt. */
+function stepOf({ prompt }: BattleFarmState): string {
+  if (prompt === null) return over;
+  return prompt.kind === "chooseClass" ? setupStep : prompt.kind;
 }
 
 export function writePosition(state: BattleFarmState, table: BattleFarmTable): Json {
@@ -78,6 +68,7 @@ export function writePosition(state: BattleFarmState, table: BattleFarmTable): J
     discard: state.discard.map(write),
     idleTurns: state.idleTurns,
     busy: state.busy,
+    actions: state.actions,
     bought: state.bought,
     collected: state.reaped.map(id),
     ...(endgame ? { endgame: { by: endgame.by, reason: endgame.reason, left: endgame.left } } : {}),

@@ -1,60 +1,33 @@
 import { clonePlain } from "../../../core/plain";
-import { type Building, type CastleLanesState, type Unit, unitAt } from "./state";
-import { attackOf, currentSpace, lastingMoveOf } from "./stats";
+import type { CastleLanesState } from "./state";
+import { attackOf } from "./stats";
 import { type CastleLanesTable, relative } from "./table";
 
-/** How well a seat stands (rules §13), from what it may know. */
-
+/**
+ * How well a seat stands (rules §13), from what it may know. The weights were fitted to who won sixty thousand positions
+ * of games between starter decks; ten points make winning about three times as likely as losing.
+ */
+const weights = {
+  castle: 1,
+  /** A castle near its end: at most so much, falling off over so many points. */
+  danger: 16,
+  dangerReach: 4,
+  gold: 0.15,
+  /** Gold beyond this buys nothing soon. */
+  goldReach: 12,
+  handCard: 3.1,
+  deckCard: 2.75,
+  /** For each card short of four: the deck is about to run out. */
+  shortDeck: 6.7,
+  unitHp: 0.8,
+  /** A point of attack at the enemy's end of a lane. */
+  attack: 1.6,
+  building: 0.7,
+  buildingCost: 0.6,
+};
+/** What a building may have cost that nobody has seen. */
+const usualCost = 3;
 const won = 10_000;
-
-function unitWorth(table: CastleLanesTable, state: CastleLanesState, unit: Unit): number {
-  const { owner, lane, tile, hp, wait } = unit;
-  const reach = relative(table, owner, lane, tile) / table.lengths[lane]!;
-  const attack = attackOf(table, state, unit);
-  const move = lastingMoveOf(table, state, unit);
-  if (move <= 0) return 0.6 * hp + 0.7 * attack;
-  const pace = Math.min(1, (0.6 + 0.2 * move) / Math.sqrt(unit.every)) * (wait > 0 ? 0.9 : 1);
-  return 0.6 * hp + attack * (0.7 + 0.9 * reach) * pace;
-}
-
-function buildingWorth(table: CastleLanesTable, building: Building): number {
-  const design = table.designs[building.design];
-  return design ? (0.8 * design.cost + 1) * (0.5 + (0.5 * building.hp) / building.maxHp) : 2;
-}
-
-/** What a seat's units can do to the enemy castle in its next march, if nobody steps in their way. */
-function threat(table: CastleLanesTable, state: CastleLanesState, seat: number): number {
-  let sum = 0;
-  for (const unit of state.units) {
-    if (unit.owner !== seat || unit.wait > 0 || unit.tired !== 0) continue;
-    const steps = table.lengths[unit.lane]! - relative(table, seat, unit.lane, unit.tile);
-    if (lastingMoveOf(table, state, unit) <= steps || isBlocked(table, state, unit)) continue;
-    sum += attackOf(table, state, unit);
-  }
-  return sum;
-}
-
-function isBlocked(table: CastleLanesTable, state: CastleLanesState, { owner, lane, tile }: Unit): boolean {
-  const step = owner === 0 ? 1 : -1;
-  for (let at = tile; at >= 1 && at <= table.lengths[lane]!; at += step)
-    if (unitAt(state, 1 - owner, lane, at)) return true;
-  return false;
-}
-
-function standing(table: CastleLanesTable, state: CastleLanesState, seat: number): number {
-  const player = state.players[seat]!;
-  const left = player.deck.length;
-  // From four cards on an empty deck is near, and every castle point counts more.
-  let value =
-    player.castle * 3 +
-    0.9 * Math.min(player.gold, 12) +
-    1.6 * player.hand.length +
-    0.3 * currentSpace(table, state, seat);
-  if (left < 4) value -= (4 - left) * 2;
-  for (const unit of state.units) if (unit.owner === seat) value += unitWorth(table, state, unit);
-  for (const building of state.buildings) if (building.owner === seat) value += buildingWorth(table, building);
-  return value;
-}
 
 export function evaluate(
   view: CastleLanesState,
@@ -69,11 +42,29 @@ export function evaluate(
     endTurn(state);
   }
   if (state.result) return state.result.winners.length === 0 ? 0 : state.result.winners.includes(seat) ? won : -won;
-  const [own, enemy] = [state.players[seat]!, state.players[1 - seat]!];
-  let value = standing(table, state, seat) - standing(table, state, 1 - seat);
-  const danger = threat(table, state, 1 - seat);
-  if (danger >= own.castle) value -= state.active === seat ? 20 : 60;
-  const chance = threat(table, state, seat);
-  if (chance >= enemy.castle) value += state.active === seat ? 60 : 20;
+  let value = standing(state, seat) - standing(state, 1 - seat);
+  for (const unit of state.units) {
+    const { owner, lane, tile, hp } = unit;
+    const reach = relative(table, owner, lane, tile) / table.lengths[lane]!;
+    const worth = weights.unitHp * hp + weights.attack * reach * attackOf(table, state, unit);
+    value += owner === seat ? worth : -worth;
+  }
+  for (const { owner, design, hp, maxHp } of state.buildings) {
+    const cost = table.designs[design]?.cost ?? usualCost;
+    const worth = weights.building + (weights.buildingCost * cost * hp) / maxHp;
+    value += owner === seat ? worth : -worth;
+  }
   return value;
+}
+
+function standing({ players }: CastleLanesState, seat: number): number {
+  const { castle, gold, hand, deck } = players[seat]!;
+  return (
+    weights.castle * castle -
+    weights.danger * Math.exp(-castle / weights.dangerReach) +
+    weights.gold * Math.min(gold, weights.goldReach) +
+    weights.handCard * hand.length +
+    weights.deckCard * deck.length -
+    weights.shortDeck * Math.max(0, 4 - deck.length)
+  );
 }

@@ -21,6 +21,7 @@ export const marchSlots = {
   fought: 7,
   over: 8,
   capture: 9,
+  moved: 10,
 } as const;
 const steps = { next: 0, begin: 2, advance: 3, capture: 5, end: 7, nested: 8 } as const;
 
@@ -35,7 +36,19 @@ export function orderMarch(state: CastleLanesState, units: readonly number[], is
 }
 
 function callMarch(state: CastleLanesState, units: number[], isTurns: boolean): void {
-  call(state, procedures.march, state.active, -1, [units, 0, state.queue.length, isTurns ? 1 : 0, 0, 0, 0, 0, 0, -1]);
+  call(state, procedures.march, state.active, -1, [
+    units,
+    0,
+    state.queue.length,
+    isTurns ? 1 : 0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    -1,
+    0,
+  ]);
 }
 
 export function marchProgram(table: CastleLanesTable): Program<CastleLanesState> {
@@ -69,11 +82,11 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
     strike(table, state, [attack, defence], true, emit);
   }
 
-  /** An attack is over: by the rule the march is, too; by house rule it has cost a step. */
+  /** An attack is over: by the rule the march is, too, unless it takes a tile; by house rule it has cost a step. */
   function spend(frame: Frame): void {
     frame.slots[marchSlots.fought] = 1;
     if (options.fightsPerMarch === "perStep") frame.slots[marchSlots.used] = slot(frame, marchSlots.used) + 1;
-    else if (!options.continueAfterKill) frame.slots[marchSlots.over] = 1;
+    else frame.slots[marchSlots.over] = 1;
   }
 
   function raiseStart(state: CastleLanesState, unit: Unit): void {
@@ -111,6 +124,7 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
       frame.slots[marchSlots.fought] = 0;
       frame.slots[marchSlots.over] = 0;
       frame.slots[marchSlots.capture] = -1;
+      frame.slots[marchSlots.moved] = 0;
       raiseStart(state, unit);
       frame.step = steps.begin - 1;
     },
@@ -137,7 +151,7 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
         }
         const ahead = owner === 0 ? tile + 1 : tile - 1;
         if (ahead < 1 || ahead > lengths[lane]!) {
-          if (!mayFight(frame) || (!options.castleHitOnArrival && slot(frame, marchSlots.used) > 0)) break;
+          if (!mayFight(frame) || (!options.castleHitOnArrival && slot(frame, marchSlots.moved) > 0)) break;
           const n = attackOf(table, state, unit);
           emit?.({ type: "castleHit", seat: owner, unit: unit.uid, card: unit.design });
           strike(
@@ -160,6 +174,7 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
         }
         if (!hasRoom(table, state, owner, lane, ahead)) break;
         unit.tile = ahead;
+        frame.slots[marchSlots.moved] = 1;
         frame.slots[marchSlots.used] = slot(frame, marchSlots.used) + 1;
         emit?.({ type: "move", seat: owner, unit: unit.uid, card: unit.design, at: placeName(unit) });
         if (arrive(table, state, unit, false, emit)) return;
@@ -177,7 +192,11 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
       const enters = options.enterOnKill === "always" || (options.enterOnKill === "whenCleared" && !blocked);
       if (!enters || !hasRoom(table, state, unit.owner, unit.lane, tile)) return;
       unit.tile = tile;
-      if (options.continueAfterKill) frame.slots[marchSlots.used] = slot(frame, marchSlots.used) + 1;
+      frame.slots[marchSlots.moved] = 1;
+      if (options.continueAfterKill) {
+        frame.slots[marchSlots.used] = slot(frame, marchSlots.used) + 1;
+        frame.slots[marchSlots.over] = 0;
+      }
       emit?.({ type: "move", seat: unit.owner, unit: unit.uid, card: unit.design, at: placeName(unit) });
       arrive(table, state, unit, false, emit);
     },

@@ -97,8 +97,11 @@ export const CastleLanesPosition = Type.Object(
     step: Type.Optional(
       Type.String({
         description:
-          "“start”: the turn is about to begin; “main” (if left out): the active player plays; “handLimit”: the active player holds too many cards; “over”, with a result.",
+          "“mulligan”: before turn 1; “start”: the turn is about to begin; “main” (if left out): the active player plays; “handLimit”: the active player holds too many cards; “over”, with a result.",
       }),
+    ),
+    asked: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1, description: "Whose mulligan it is; the active player's, if left out." }),
     ),
     result: Type.Optional(PositionResult),
     rolls: Type.Optional(Type.Array(Type.Integer())),
@@ -109,6 +112,7 @@ export type CastleLanesPosition = Type.Static<typeof CastleLanesPosition>;
 
 /** Where in a turn a position may stand; nothing is under way there. */
 export const readableSteps: Readonly<Record<string, number>> = {
+  mulligan: turnSteps.start,
   start: turnSteps.start,
   main: turnSteps.main,
   handLimit: turnSteps.limit,

@@ -51,6 +51,11 @@ export function readPosition(
   if (endIfOver(state, position)) return state;
   if (position.step === "start") state.turn--;
   state.stack[0]!.step = readableSteps[position.step ?? "main"] ?? turnSteps.main;
+  if (position.step === "mulligan") {
+    state.turn = 0;
+    call(state, procedures.mulligan, 0);
+    state.stack[1]!.step = (position.asked ?? state.active) === state.active ? 0 : 1;
+  }
   run(table.programs, state, null);
   return state;
 }

@@ -154,6 +154,11 @@ export function castleLanesMatch(
     view: (state, seat) => viewOf(state, seat, table),
     redeal: (view, _, rng) => redeal(view, rng, decks, table),
     evaluate: (view, seat) => evaluate(view, seat, table, endTurn),
+    // Any action is plausible: what is played marches and fights by itself.
+    guess(state, rng) {
+      const actions = rules.actions(state);
+      return actions[nextInt(rng, actions.length)]!;
+    },
     isSettled: (state) => state.prompt === null || state.prompt.kind === "main" || state.prompt.kind === "mulligan",
     turnOf: (state) => state.turn,
     actionKey(state, action) {
@@ -203,7 +208,7 @@ export function castleLanesMatch(
   return { ok: true, value: rules };
 }
 
-/** Nothing is known here of a last game, so its loser is as good as any. */
+/** Whoever lost the last game is known by `afterLoss` only; in a first one chance decides. */
 function firstPlayer(state: CastleLanesState, { firstPlayer: who }: CastleLanesOptions): number {
   if (who === "A") return 0;
   return who === "B" ? 1 : nextInt(state.rng, 2);
@@ -252,6 +257,8 @@ export const castleLanesPlay: Game<CastleLanesState> = {
   players: { min: 2, max: 2 },
   options: castleLanesOptionSpecs,
   checkSetup: checkCastleLanesSetup,
+  afterLoss: (options, loser) =>
+    options["firstPlayer"] === "loserOfLast" ? { ...options, firstPlayer: loser === 0 ? "A" : "B" } : options,
   rules: castleLanesMatch,
   position: CastleLanesPosition,
   setupOfPosition,

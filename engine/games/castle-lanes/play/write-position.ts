@@ -15,6 +15,7 @@ export function writePosition(state: CastleLanesState, table: CastleLanesTable):
     turn: state.turn,
     active: state.active,
     step: state.result ? "over" : (state.prompt?.kind ?? "main"),
+    ...(state.prompt?.kind === "mulligan" ? { asked: state.prompt.seat } : {}),
     players: state.players.map((player, seat) => ({
       castle: player.castle,
       gold: player.gold,

@@ -2,9 +2,11 @@ import { Type } from "typebox";
 import { fail, type Result, succeed } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import type { Options } from "../../../core/options";
+import { PositionResult, stepProblem } from "../../../core/position-step";
 import { matchProblems } from "../../../core/problems";
 import type { Json } from "../../../core/vocabulary";
 import { kinds } from "./state";
+import { turnSteps } from "./turn";
 
 /**
  * Positions of Hatch, as people write them. Cards are named by id or name; `"?"` in a written view is a card that the
@@ -76,13 +78,24 @@ export const HatchPosition = Type.Object(
     triggeredBy: Type.Optional(Type.Union([Seat, Type.Null()])),
     boosts: Type.Optional(Type.Array(Type.Object({ card: Type.String(), n: Type.Integer() }, closed))),
     step: Type.Optional(
-      Type.String({ description: "“startDiscard”, “begin” or “main”; any other is read as “main”." }),
+      Type.String({
+        description:
+          "“startDiscard”: the starting player's first decision; “begin”: the turn is about to begin; “main” (if left out): the active player's decision; “over”, with a result.",
+      }),
     ),
+    result: Type.Optional(PositionResult),
     rolls: Type.Optional(Type.Array(Type.Integer())),
   },
   closed,
 );
 export type HatchPosition = Type.Static<typeof HatchPosition>;
+
+/** Where in a turn a position may stand; nothing is under way there. */
+export const readableSteps: Readonly<Record<string, number>> = {
+  startDiscard: turnSteps.startDiscard,
+  begin: turnSteps.begin,
+  main: turnSteps.main,
+};
 
 export const cardOf = (written: string | { card: string }): string =>
   typeof written === "string" ? written : written.card;
@@ -110,6 +123,8 @@ function named({ players, deck = [], discard = [] }: HatchPosition): string[] {
 /** The set-up that a position needs: its seats and options, and a deck of all its cards. */
 export function setupOfPosition(json: Json, supplied: MatchSetup["cards"]): Result<MatchSetup> {
   const position = json as unknown as HatchPosition;
+  const badStep = stepProblem(position, Object.keys(readableSteps));
+  if (badStep) return fail(badStep);
   const cards = { ...supplied, ...(position.cards as Record<string, Json> | undefined) };
   const find = cardFinder(cards);
   const counts = new Map<string, number>();

@@ -1,7 +1,8 @@
 import { call, run } from "../../../core/machine";
+import { endIfOver } from "../../../core/position-step";
 import type { Json } from "../../../core/vocabulary";
 import { newEgg } from "./eggs";
-import { cardFinder, type HatchPosition } from "./position";
+import { cardFinder, type HatchPosition, readableSteps } from "./position";
 import { type Egg, type HatchState, kinds, type Mercenary } from "./state";
 import { cardsIn, type HatchTable, procedures } from "./table";
 import { turnSteps } from "./turn";
@@ -56,18 +57,16 @@ export function readPosition(json: Json, state: HatchState, table: HatchTable): 
   state.rolls = [...(position.rolls ?? [])];
 
   call(state, procedures.turn, 0);
-  const step = position.step === "startDiscard" || position.step === "begin" ? position.step : "main";
-  state.stack[0]!.step = turnSteps[step];
-  if (step === "main") {
-    state.used = position.used ?? 0;
-    state.actions = position.actions ?? 0;
-    state.pool = position.pool ?? 0;
-    const { dragons } = state.players[state.active]!;
-    state.boosts = (position.boosts ?? []).flatMap(({ card, n }) => {
-      const found = dragons.find((each) => table.cards[each]!.id === find(card));
-      return found === undefined ? [] : [{ card: found, n }];
-    });
-  }
+  state.used = position.used ?? 0;
+  state.actions = position.actions ?? 0;
+  state.pool = position.pool ?? 0;
+  const { dragons } = state.players[state.active]!;
+  state.boosts = (position.boosts ?? []).flatMap(({ card, n }) => {
+    const found = dragons.find((each) => table.cards[each]!.id === find(card));
+    return found === undefined ? [] : [{ card: found, n }];
+  });
+  if (endIfOver(state, position)) return state;
+  state.stack[0]!.step = readableSteps[position.step ?? "main"] ?? turnSteps.main;
   run(table.programs, state, null);
   return state;
 }

@@ -1,3 +1,4 @@
+import { over } from "../../../core/position-step";
 import type { Json } from "../../../core/vocabulary";
 import { hatchDefaults } from "../options";
 import { filledSlots, missingOf, rests, surplusOf, totalSlots } from "./eggs";
@@ -42,7 +43,7 @@ export function writePosition(state: HatchState, table: HatchTable): Json {
     turn: state.turn,
     starting: state.starting,
     active: state.active,
-    step: state.prompt?.kind ?? "over",
+    step: state.prompt?.kind ?? over,
     used: state.used,
     actions: state.actions,
     pool: state.pool,

@@ -1,0 +1,37 @@
+import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursion";
+import type { Problem } from "../../../schemas/problem";
+import { cardsNamedIn, slipIn } from "../../core/compiler";
+import type { Json } from "../../core/vocabulary";
+import { gardenRules } from "./options";
+import { addAbilities, designOfCard } from "./play/designs";
+import { makeSpace, type Space } from "./play/space";
+import { emptyTable } from "./play/table";
+import { gardenVocabulary } from "./play/vocabulary";
+import { gardenProblems } from "./problems";
+
+const { report } = gardenProblems;
+
+/** Whether the engine can play what the card does. One part at a time, so that each slip is told where it is. */
+export function checkAbilities(card: GardenIncursionCard, name: string): Problem[] {
+  const { abilities = [], specials = [], skills = [], spawnCondition, site, ...plain } = card;
+  const parts: [string, Partial<GardenIncursionCard>][] = [
+    ...abilities.map((each, n): [string, Partial<GardenIncursionCard>] => [`/abilities/${n}`, { abilities: [each] }]),
+    ...specials.map((each, n): [string, Partial<GardenIncursionCard>] => [`/specials/${n}`, { specials: [each] }]),
+    ...skills.map((each, n): [string, Partial<GardenIncursionCard>] => [`/skills/${n}`, { skills: [each] }]),
+  ];
+  if (spawnCondition !== undefined) parts.push(["/spawnCondition", { spawnCondition }]);
+  if (site !== undefined) parts.push(["/site", { site }]);
+  return parts.flatMap(([field, part]) => {
+    const reason = slipOf({ ...plain, ...part });
+    return reason === null ? [] : [report("garden-incursion/bad-ability", { field }, { card: name, reason })];
+  });
+}
+
+/** The names that effects give to cards are checked with the whole set, when a match is made. */
+function slipOf(card: GardenIncursionCard): string | null {
+  const table = emptyTable(gardenRules, makeSpace(gardenRules, 2) as Space);
+  const named = [...cardsNamedIn(card as unknown as Json)];
+  table.designs = ["", ...named].map((id, n) => designOfCard(n, id, card));
+  table.indexOf = new Map(named.map((id, n) => [id, n + 1]));
+  return slipIn(() => addAbilities(table, gardenVocabulary(table), table.designs[0]!, card));
+}

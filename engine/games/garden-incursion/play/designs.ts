@@ -1,0 +1,158 @@
+import {
+  type GardenAbility,
+  type GardenIncursionCard,
+  gardenDefaults,
+  gardenMarks,
+  gardenStrengths,
+} from "../../../../schemas/cards/garden-incursion";
+import { EffectError, onlyKey } from "../../../core/compiler";
+import type { Json, Test, Vocabulary } from "../../../core/vocabulary";
+import { type CounterKind, counterIndex, type GardenState } from "./state";
+import { addStatic, type Statics } from "./statics";
+import { boundNames, type Design, type Effect, type GardenTable, type Handler, type Site, type Trigger } from "./table";
+import { matcher, piecesOf, thousandths } from "./vocabulary/filters";
+import { GardenCompiler } from "./vocabulary/parts";
+
+/** Cards become designs: their values, and what they do compiled and sorted by when it happens. */
+
+/** Values of a card without what it does. */
+export function designOfCard(index: number, id: string, card: GardenIncursionCard): Design {
+  const { type, cost, attack, defence, ap, range } = { ...gardenDefaults, ...card };
+  const { keywords = {} } = card;
+  return {
+    index,
+    id,
+    name: card.name || id,
+    type,
+    isCreature: type === "creature" || type === "queen",
+    isQueen: type === "queen",
+    isStructure: type === "structure",
+    tribe: card.tribe,
+    subtype: card.subtype,
+    token: card.token ?? false,
+    cost: type === "queen" || type === "worker" ? 0 : cost,
+    attack,
+    defence,
+    ap: type === "structure" ? 0 : ap,
+    range: thousandths(range),
+    keywords: [
+      ...gardenMarks.map((name) => (keywords[name] ? 1 : 0)),
+      ...gardenStrengths.map((name) => keywords[name] ?? 0),
+    ],
+    condition: undefined,
+    site: undefined,
+    play: undefined,
+    specials: [],
+    skills: [],
+    triggers: {},
+    auras: [],
+    costMods: [],
+    sources: [],
+    bonuses: [],
+  };
+}
+
+/** Compiles what a card does into its design; the programs go to the table. Throws an `EffectError` for the first that can't be. */
+export function addAbilities(
+  table: GardenTable,
+  vocabulary: Vocabulary<GardenState>,
+  design: Design,
+  card: GardenIncursionCard,
+): void {
+  const compiler = (): GardenCompiler => {
+    const made = new GardenCompiler(vocabulary);
+    for (const name of boundNames) made.slot(name);
+    return made;
+  };
+  const effect = (tree: Json | undefined): Effect => {
+    const made = compiler();
+    if (tree !== undefined) made.effect(tree);
+    return { program: table.programs.push(made.steps) - 1, needs: made.needs };
+  };
+  const test = (tree: unknown): Test<GardenState> | undefined =>
+    tree === undefined ? undefined : compiler().test(tree as Json);
+
+  const statics: Statics = { auras: [], costMods: [], sources: [], bonuses: [] };
+  const triggers: Partial<Record<Trigger, Handler[]>> = {};
+  const plays: Json[] = [];
+  (card.abilities ?? []).forEach((ability, nth) => {
+    if (ability.static !== undefined) addStatic(table, compiler(), statics, ability.static as Json);
+    if (ability.on === undefined) return;
+    if (ability.on === "play") {
+      plays.push(...playsOf(ability, card));
+      return;
+    }
+    const of = ability.of === undefined ? undefined : matcher(table, ability.of as Json, compiler());
+    const handler: Handler = {
+      ...effect(ability.do as Json | undefined),
+      once: ability.once ? 1 << nth : 0,
+      condition: test(ability.if),
+      of,
+    };
+    triggers[ability.on] = [...(triggers[ability.on] ?? []), handler];
+  });
+  Object.assign(design, statics, { triggers });
+  if (plays.length > 0) design.play = effect(plays);
+  design.specials = (card.specials ?? []).map(({ name, ap, energy = 0, do: tree }) => ({
+    name,
+    ap,
+    energy,
+    ...effect(tree as Json | undefined),
+  }));
+  design.skills = (card.skills ?? []).map((skill) => ({
+    name: skill.name,
+    title: skill.title,
+    phase: skill.phase as "spawning" | "action" | "any",
+    once: skill.once ?? true,
+    ap: skill.ap ?? 0,
+    energy: skill.energy ?? 0,
+    spends: skill.spend === undefined ? -1 : spendIndex(skill.spend),
+    yields: skill.spend !== undefined && yieldsEnergy(skill.do as Json) ? 1 : 0,
+    condition: test(skill.if),
+    ...effect(skill.do as Json),
+  }));
+  design.condition = test(card.spawnCondition);
+  design.site = card.site === undefined ? undefined : compileSite(table, compiler(), card.site as Json);
+  const { has } = table;
+  has.auras ||= design.auras.length > 0;
+  has.bonuses ||= design.bonuses.length > 0;
+  has.costMods ||= design.costMods.length > 0;
+  has.otherDeath ||= triggers.otherDeath !== undefined;
+  has.sticky ||= (card.keywords?.sticky ?? false) || mentions(card, "sticky");
+}
+
+/** An ability card does all of this when it is played, one after the other. */
+function playsOf(ability: GardenAbility, { type }: GardenIncursionCard): Json[] {
+  if (type !== "ability") throw new EffectError("Only ability cards do something when they are played: use “spawn”.");
+  const body = (ability.do ?? []) as Json;
+  // biome-ignore lint/suspicious/noThenProperty: the word of the file format.
+  if (ability.if !== undefined) return [{ if: { if: ability.if as Json, then: body } }];
+  return Array.isArray(body) ? body : [body];
+}
+
+const mentions = (card: GardenIncursionCard, keyword: string): boolean =>
+  JSON.stringify([card.abilities, card.specials, card.skills] as unknown[]).includes(`"keyword":"${keyword}"`);
+
+function spendIndex(kind: string): number {
+  const index = counterIndex[kind as CounterKind];
+  if (index === undefined) throw new EffectError(`There are no “${kind}” counters.`);
+  return index;
+}
+
+/** Whether one counter more is one energy more. */
+const yieldsEnergy = (tree: Json): boolean =>
+  Array.isArray(tree)
+    ? tree.some(yieldsEnergy)
+    : onlyKey(tree) === "energy" && (tree as Record<string, Json>)["energy"] === "n";
+
+/** { near: [ranges, anchors] } or { same: anchors }. */
+function compileSite(table: GardenTable, compiler: GardenCompiler, tree: Json): Site {
+  const { near, same } = (tree ?? {}) as { near?: readonly [number, Json]; same?: Json };
+  if (near !== undefined && typeof near[0] === "number") {
+    const many = Array.isArray(near[1]) ? (near[1] as Json[]) : [near[1]];
+    const anchors = many.map((each) => piecesOf(table, each, compiler));
+    return { r: thousandths(near[0]), anchors: (state, frame) => anchors.flatMap((each) => each(state, frame)) };
+  }
+  if (same === undefined) throw new EffectError("A location is “near” something or in the “same” position.");
+  return { r: -1, anchors: piecesOf(table, same, compiler) };
+}

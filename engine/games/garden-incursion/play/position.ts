@@ -1,0 +1,223 @@
+import { Type } from "typebox";
+import { gardenTypes } from "../../../../schemas/cards/garden-incursion";
+import { fail, type Result, succeed } from "../../../../schemas/problem";
+import type { MatchSetup } from "../../../core/game";
+import type { Options } from "../../../core/options";
+import { PositionResult, stepProblem } from "../../../core/position-step";
+import { matchProblems } from "../../../core/problems";
+import type { Json } from "../../../core/vocabulary";
+import { counterKinds, markerColours, untils } from "./state";
+import { keywords, stats } from "./table";
+import { turnSteps } from "./turn-steps";
+
+/**
+ * Positions of Garden Incursion, as people write them. Cards are named by id or name, points are [x, y], objects are
+ * numbered from 1001; `"?"` in a written view is what the seat doesn't know. What is left out is empty, or as the card says.
+ */
+const Cards = Type.Array(Type.String());
+const count = (description: string) => Type.Optional(Type.Integer({ minimum: 0, description }));
+const Id = Type.Integer({
+  minimum: 1001,
+  description: "The order of entry; queens first, then as listed, if left out.",
+});
+const Spot = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })]);
+const Seat = Type.Integer({ minimum: 0, maximum: 3 });
+/** More may be written than is read: what follows from the rest. */
+const open = { additionalProperties: true } as const;
+const Counters = Type.Object(
+  Object.fromEntries(counterKinds.map((kind) => [kind, Type.Optional(Type.Integer())])),
+  open,
+);
+
+const Player = Type.Object(
+  {
+    name: Type.Optional(Type.String()),
+    queen: Type.Optional(
+      Type.String({
+        description: "She stands where her seat begins, unless the objects have her. Without one a player is out.",
+      }),
+    ),
+    energy: count("The pool."),
+    workers: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 0 }), Cards], {
+        description: "How many, face up; or cards, with “:down” after those that are face down.",
+      }),
+    ),
+    hand: Type.Optional(Cards),
+    deck: Type.Optional(Type.Array(Type.String(), { description: "Top first. Thirty workers, if left out." })),
+    discard: Type.Optional(Type.Array(Type.String(), { description: "Newest last." })),
+    removed: Type.Optional(
+      Type.Object({ open: Cards, hidden: Cards }, { ...open, description: "What an eliminated player had." }),
+    ),
+    workersPlayed: count("Workers played in this turn."),
+    used: Type.Optional(Type.Array(Type.String(), { description: "Skills used in this turn." })),
+  },
+  open,
+);
+
+const ObjectOf = Type.Object(
+  {
+    id: Type.Optional(Id),
+    card: Type.String(),
+    owner: Type.Optional(Seat),
+    at: Spot,
+    ap: count("Action points; all of them for the active player's creatures, if left out."),
+    counters: Type.Optional(Counters),
+    moved: Type.Optional(Type.Boolean()),
+    used: Type.Optional(Type.Array(Type.String(), { description: "Special actions used in this turn." })),
+    once: Type.Optional(Type.Integer()),
+    entered: Type.Optional(Type.Integer()),
+    mods: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            stat: Type.Enum([...stats, ...keywords]),
+            n: Type.Integer(),
+            until: Type.Enum([...untils]),
+            seat: Type.Optional(Seat),
+          },
+          open,
+        ),
+      ),
+    ),
+  },
+  open,
+);
+
+export const GardenPosition = Type.Object(
+  {
+    options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+    cards: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: "Cards defined here and now, by id." }),
+    ),
+    players: Type.Array(Player, { minItems: 2, maxItems: 4 }),
+    objects: Type.Optional(Type.Array(ObjectOf)),
+    links: Type.Optional(
+      Type.Array(Type.Object({ defender: Id, target: Id, active: Type.Optional(Type.Boolean()) }, open)),
+    ),
+    attacks: Type.Optional(Type.Array(Type.Object({ attacker: Id, target: Id }, open))),
+    markers: Type.Optional(
+      Type.Array(Type.Object({ colour: Type.Enum([...markerColours]), on: Type.String(), by: Seat }, open)),
+    ),
+    active: Type.Optional(Seat),
+    first: Type.Optional(Seat),
+    round: count("From 1."),
+    turn: count("From 1."),
+    step: Type.Optional(
+      Type.String({
+        description:
+          "“start”: the turn is about to begin; “spawning”, “action” (if left out), “skirmishWindow” or “aftermath”: the active player's window; “handLimit”: the active player has drawn too many cards; “over”, with a result.",
+      }),
+    ),
+    result: Type.Optional(PositionResult),
+    opening: Type.Optional(
+      Type.Array(Type.Array(Type.Union([Type.String(), Type.Null()])), {
+        description: "What was revealed to find the first player.",
+      }),
+    ),
+    fallen: Type.Optional(
+      Type.Array(Type.Array(Seat), { description: "Who was eliminated together, first to fall first." }),
+    ),
+    actions: count("Actions in this turn."),
+    rolls: Type.Optional(Type.Array(Type.Integer())),
+  },
+  open,
+);
+export type GardenPosition = Type.Static<typeof GardenPosition>;
+
+/** Where in a turn a position may stand; nothing is under way there. */
+export const readableSteps: Readonly<Record<string, number>> = {
+  start: turnSteps.begin,
+  handLimit: turnSteps.spawning,
+  spawning: turnSteps.spawning,
+  action: turnSteps.action,
+  skirmishWindow: turnSteps.skirmishWindow,
+  aftermath: turnSteps.aftermath,
+};
+
+export const filler = "garden-worker";
+const fillerCard: Json = { name: "Garden Worker", type: "worker" };
+export const unknown = "?";
+export const faceDown = ":down";
+const fillerDeck = 30;
+
+/** Cards by id, then by name. */
+export function cardFinder(cards: MatchSetup["cards"]): (name: string) => string | undefined {
+  const byName = new Map(Object.entries(cards).map(([id, card]) => [(card as { name?: string }).name, id]));
+  return (name) => (Object.hasOwn(cards, name) ? name : byName.get(name));
+}
+
+type WrittenPlayer = GardenPosition["players"][number];
+
+export const writtenDeck = ({ deck }: WrittenPlayer): string[] => deck ?? Array<string>(fillerDeck).fill(filler);
+
+/** The workers of a player, with their marks. */
+export const writtenWorkers = ({ workers = 0 }: WrittenPlayer): string[] =>
+  typeof workers === "number" ? Array<string>(workers).fill(filler) : workers;
+
+export const withoutMark = (worker: string): string =>
+  worker.endsWith(faceDown) ? worker.slice(0, -faceDown.length) : worker;
+
+export function setupOfPosition(json: Json, given: MatchSetup["cards"]): Result<MatchSetup> {
+  const position = json as unknown as GardenPosition;
+  const badStep = stepProblem(position, Object.keys(readableSteps));
+  if (badStep) return fail(badStep);
+  const cards: Record<string, Json> = {
+    [filler]: fillerCard,
+    ...given,
+    ...(position.cards as Record<string, Json> | undefined),
+  };
+  const find = cardFinder(cards);
+  const options = (position.options ?? {}) as Options;
+  const objects = position.objects ?? [];
+  const named: string[] = [];
+  const isQueen = (name: string): boolean =>
+    (cards[find(name) ?? ""] as { type?: string } | undefined)?.type === "queen";
+  const isToken = (name: string): boolean =>
+    (cards[find(name) ?? ""] as { token?: boolean } | undefined)?.token === true;
+  const seats = position.players.map((player, seat) => {
+    const fielded = objects.filter(({ card, owner = 0 }) => owner === seat && !isToken(card)).map(({ card }) => card);
+    const queens = player.queen !== undefined && !fielded.some(isQueen) ? [player.queen] : [];
+    const owned = [
+      ...queens,
+      ...fielded,
+      ...writtenDeck(player),
+      ...(player.hand ?? []),
+      ...(player.discard ?? []),
+      ...writtenWorkers(player).map(withoutMark),
+      ...(player.removed?.open ?? []),
+      ...(player.removed?.hidden ?? []),
+    ];
+    named.push(...owned);
+    const deck = owned.flatMap((name) => (name === unknown ? [] : [{ card: find(name) ?? name, count: 1 }]));
+    return { ...(player.name ? { name: player.name } : {}), deck };
+  });
+  named.push(...objects.map(({ card }) => card));
+  const missing = named.find((name) => name !== unknown && !isCard(cards[find(name) ?? ""]));
+  if (missing !== undefined) return fail(matchProblems.report("match/unknown-card", {}, { card: missing }));
+  return succeed({ seats, options, cards: reachable(cards, [...named, filler]) });
+}
+
+/** The named cards, those that their effects name, and the skill sheets of their tribes, however many cards the set has. */
+export function reachable(cards: MatchSetup["cards"], named: readonly string[]): Record<string, Json> {
+  const find = cardFinder(cards);
+  const found = new Set<string>();
+  const visit = (tree: Json | undefined): void => {
+    const id = typeof tree === "string" ? find(tree) : undefined;
+    if (id !== undefined && !found.has(id)) {
+      found.add(id);
+      const { abilities, specials, skills, spawnCondition, site } = cards[id] as Record<string, Json>;
+      for (const part of [abilities, specials, skills, spawnCondition, site]) visit(part);
+    } else if (typeof tree === "object" && tree !== null) for (const part of Object.values(tree)) visit(part as Json);
+  };
+  for (const name of named) visit(name);
+  const tribes = new Set([...found].map((id) => (cards[id] as { tribe?: string }).tribe));
+  for (const [id, card] of Object.entries(cards)) {
+    const { type, tribe } = card as { type?: string; tribe?: string };
+    if (type === "skills" && tribes.has(tribe)) visit(id);
+  }
+  return Object.fromEntries(Object.entries(cards).filter(([id]) => found.has(id)));
+}
+
+const isCard = (card: Json | undefined): boolean =>
+  (gardenTypes as readonly unknown[]).includes((card as { type?: unknown } | undefined)?.type);

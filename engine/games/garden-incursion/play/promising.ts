@@ -1,0 +1,161 @@
+import type { Action } from "../../../core/game";
+import { actionsOf, isWindow } from "./decisions";
+import { queenOf } from "./points";
+import { findPiece, type GardenState, type Piece } from "./state";
+import { attackOf, designOf, rangeOf } from "./stats";
+import type { GardenTable } from "./table";
+
+/**
+ * Of the actions there are, those worth a planner's thought (rules §13): attacks and defences that can come about, moves
+ * towards something, entries at a few places. The rest differ from these only by where in the grass somebody stands.
+ */
+export function promising(table: GardenTable, state: GardenState): Action[] {
+  const { prompt } = state;
+  const actions = actionsOf(table, state);
+  if (prompt === null || actions.length < 8) return actions;
+  if (prompt.kind === "point") return spread(table, state, prompt.seat, actions, "at");
+  if (prompt.kind === "mulligan") return mulligans(table, state, actions);
+  if (!isWindow(prompt)) return actions;
+  return mainActions(table, state, prompt.seat, actions);
+}
+
+/** Keep all, or give back what costs much or adds nothing to workers enough. */
+function mulligans(table: GardenTable, state: GardenState, actions: readonly Action[]): Action[] {
+  const costs = (action: Action): number =>
+    (action["cards"] as number[]).reduce((sum, card) => sum + (table.designs[state.design[card]!]?.cost ?? 0), 0);
+  const ranked = [...actions].sort((a, b) => costs(b) - costs(a));
+  const none = actions.find(({ cards }) => (cards as number[]).length === 0)!;
+  return [none, ...ranked.filter((action) => action !== none).slice(0, 4)];
+}
+
+/** Where there is a point in going: enemy queens, other enemies, the own queen. */
+function goals(table: GardenTable, state: GardenState, seat: number): Piece[] {
+  const enemies = state.pieces.filter(({ owner }) => owner !== seat);
+  const queens = enemies.filter((piece) => designOf(table, piece).isQueen);
+  const own = queenOf(table, state, seat);
+  return own ? [...queens, own] : queens;
+}
+
+/** For every goal the offered point nearest to it. */
+function spread(
+  table: GardenTable,
+  state: GardenState,
+  seat: number,
+  actions: readonly Action[],
+  field: string,
+): Action[] {
+  const found: Action[] = [];
+  for (const goal of goals(table, state, seat)) {
+    const best = nearest(table, actions, field, goal.x, goal.y, 0);
+    if (best && !found.includes(best)) found.push(best);
+  }
+  return found;
+}
+
+/** The point at the least distance from a place, but not nearer than `keep`, where that is possible. */
+function nearest(
+  { space }: GardenTable,
+  actions: readonly Action[],
+  field: string,
+  x: number,
+  y: number,
+  keep: number,
+): Action | undefined {
+  let best: Action | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const action of actions) {
+    const [px, py] = action[field] as unknown as [number, number];
+    const distance = space.distance(px, py, x, y);
+    const rank = distance < keep ? keep - distance + 0.5 * keep : distance - keep;
+    if (rank >= least) continue;
+    least = rank;
+    best = action;
+  }
+  return best;
+}
+
+function mainActions(table: GardenTable, state: GardenState, seat: number, actions: readonly Action[]): Action[] {
+  const chosen: Action[] = [];
+  const moves = new Map<string, Action[]>();
+  const plays = new Map<number, Action[]>();
+  const done = new Set<string>();
+  // A piece's actions come one after the other.
+  let of: unknown;
+  let situation = "";
+  for (const action of actions) {
+    if (action.type === "playCard" && action["at"] !== undefined) {
+      // Copies of a card can go to the same places.
+      push(plays, state.design[action["card"] as number]!, action);
+    } else if (action.type === "turnWorkers") {
+      const last = chosen[chosen.length - 1];
+      if (last?.type === "turnWorkers") chosen.pop();
+      chosen.push(action);
+    } else if (action["obj"] === undefined) chosen.push(action);
+    else {
+      if (action["obj"] !== of) situation = situationOf(state, findPiece(state, action["obj"] as number)!);
+      of = action["obj"];
+      if (action.type === "move") push(moves, situation, action);
+      else {
+        const key = [situation, action.type, action["target"], action["name"], action["payer"]].join();
+        if (!done.has(key) && isWorth(table, state, action)) chosen.push(action);
+        done.add(key);
+      }
+    }
+  }
+  for (const at of plays.values()) chosen.push(...spread(table, state, seat, at, "at"));
+  const movers = [...moves.values()].map((to) => ({ piece: findPiece(state, to[0]!["obj"] as number)!, to }));
+  movers.sort((a, b) => attackOf(table, state, b.piece) - attackOf(table, state, a.piece));
+  for (const { piece, to } of movers.slice(0, mostMovers)) chosen.push(...movesWorth(table, state, piece, to));
+  return chosen;
+}
+
+/** So many pieces are thought of moving, the strongest first: when they have spent their points, others follow. */
+const mostMovers = 8;
+
+/** What pieces have in common that can do the same. */
+function situationOf(state: GardenState, { id, design, x, y, ap, counters }: Piece): string {
+  const attacks = state.attacks.flatMap(({ attacker, target }) => (attacker === id ? [target] : []));
+  return [design, x, y, ap, ...counters, ...attacks].join();
+}
+
+function push<K>(lists: Map<K, Action[]>, key: K, action: Action): void {
+  const list = lists.get(key);
+  if (list) list.push(action);
+  else lists.set(key, [action]);
+}
+
+/** Attacks must be possible from here on; only what is together already defends, and only what matters. */
+function isWorth(table: GardenTable, state: GardenState, action: Action): boolean {
+  if (action.type === "attack") {
+    const piece = findPiece(state, action["obj"] as number)!;
+    const target = findPiece(state, action["target"] as number)!;
+    return table.space.within(piece.x, piece.y, target.x, target.y, rangeOf(table, state, piece));
+  }
+  if (action.type !== "defend") return true;
+  const [piece, target] = [findPiece(state, action["obj"] as number)!, findPiece(state, action["target"] as number)!];
+  if (!table.space.isSame(piece.x, piece.y, target.x, target.y)) return false;
+  return designOf(table, target).isQueen || designOf(table, target).cost > designOf(table, piece).cost;
+}
+
+/** Towards enemy queens and what can be fought next, at arm's length; home to the own queen. */
+function movesWorth(table: GardenTable, state: GardenState, piece: Piece, moves: readonly Action[]): Action[] {
+  const range = rangeOf(table, state, piece);
+  const found: Action[] = [];
+  const add = (action: Action | undefined): void => {
+    if (action && !found.includes(action)) found.push(action);
+  };
+  for (const goal of goals(table, state, piece.owner))
+    add(nearest(table, moves, "to", goal.x, goal.y, goal.owner === piece.owner ? 0 : range));
+  if (designOf(table, piece).isQueen) return found;
+  const reach = range * piece.ap;
+  const targets = state.pieces
+    .filter(
+      ({ owner, x, y }) =>
+        owner !== piece.owner &&
+        table.space.within(piece.x, piece.y, x, y, reach) &&
+        !table.space.within(piece.x, piece.y, x, y, range),
+    )
+    .slice(0, 3);
+  for (const { x, y } of targets) add(nearest(table, moves, "to", x, y, range));
+  return found;
+}

@@ -1,0 +1,143 @@
+import type { CoreState } from "../../../core/machine";
+
+/** Pieces are numbered from here on and cards below, so that a number names one thing only. */
+export const firstPiece = 1001;
+
+export const counterKinds = ["attackUp", "defenceUp", "venom", "frail", "web", "honey", "stock"] as const;
+export type CounterKind = (typeof counterKinds)[number];
+export const counterIndex = Object.fromEntries(counterKinds.map((kind, n) => [kind, n])) as Record<CounterKind, number>;
+
+/** An object on the battlefield; its `id` is its order of entry. */
+export interface Piece {
+  id: number;
+  /** Index into the designs of the table. */
+  design: number;
+  owner: number;
+  /** The card it was played from, or -1: a token. */
+  card: number;
+  x: number;
+  y: number;
+  ap: number;
+  /** By `counterKinds`. */
+  counters: number[];
+  moved: boolean;
+  /** Special actions used in this turn, and triggers that work once in a turn, by bit. */
+  used: number;
+  once: number;
+  /** The turn of entry. */
+  entered: number;
+}
+
+export const untils = ["endOfTurn", "yourNextTurn", "never"] as const;
+export type Until = (typeof untils)[number];
+
+/** A modifier: statistics come first, keywords after them (see `stats.ts`). */
+export interface Mod {
+  id: number;
+  stat: number;
+  n: number;
+  /** Index into `untils`. */
+  until: number;
+  /** Whose next turn ends it. */
+  seat: number;
+}
+
+/** `active` is false while a link is only declared. */
+export interface Link {
+  defender: number;
+  target: number;
+  active: boolean;
+}
+export interface Attack {
+  attacker: number;
+  target: number;
+}
+
+/** A free marker, without any effect. */
+export interface Marker {
+  colour: string;
+  on: string;
+  by: number;
+}
+export const markerColours = ["red", "orange", "yellow", "green", "blue", "violet"] as const;
+
+export interface GardenPlayer {
+  alive: boolean;
+  /** Index of the queen's design, or -1. */
+  leader: number;
+  energy: number;
+  /** Top first. */
+  deck: number[];
+  hand: number[];
+  /** Newest last. */
+  discard: number[];
+  /** In order of play; `spent` are face down. */
+  workers: number[];
+  spent: number[];
+  workersPlayed: number;
+  /** Skills used in this turn, by bit. */
+  used: number;
+  mulligans: number;
+}
+
+export const phases = [
+  "setup",
+  "reset",
+  "spawning",
+  "action",
+  "skirmishWindow",
+  "skirmish",
+  "aftermath",
+  "end",
+  "over",
+] as const;
+export type Phase = (typeof phases)[number];
+
+/** Rules §2.4. Cards are numbered by instance; `design` says which card an instance is, -1 where a view hides it. */
+export interface GardenState extends CoreState {
+  design: number[];
+  owner: number[];
+  players: GardenPlayer[];
+  /** In order of entry. */
+  pieces: Piece[];
+  mods: Mod[];
+  links: Link[];
+  attacks: Attack[];
+  /** Skirmishes that were fought in this turn, for `damageScope: turn`: piece, damage so far, least defence. */
+  tally: [number, number, number][];
+  markers: Marker[];
+  /** The ability card being resolved, or -1. */
+  resolving: number;
+  /** Cards of eliminated players; the hidden ones stay hidden. */
+  removed: number[];
+  buried: number[];
+  /** What was revealed to find the first player: by seat the card's design, -1 for those who no longer took part. */
+  opening: number[][];
+  /** Who fell together, first to fall first. */
+  fallen: number[][];
+  active: number;
+  /** The seat that began. */
+  first: number;
+  round: number;
+  turn: number;
+  phase: Phase;
+  /** Actions in this turn, and triggered effects of this action. */
+  actions: number;
+  effects: number;
+  nextPiece: number;
+  /** Eliminations wait until a skirmish is over. */
+  deferred: boolean;
+}
+
+export function findPiece({ pieces }: GardenState, id: number): Piece | undefined {
+  for (let i = 0; i < pieces.length; i++) if (pieces[i]!.id === id) return pieces[i];
+  return undefined;
+}
+
+export function take(cards: number[], card: number): void {
+  const at = cards.indexOf(card);
+  if (at < 0) throw new Error(`Card ${card} isn't where it was thought to be.`);
+  cards.splice(at, 1);
+}
+
+export const readyWorkers = ({ workers, spent }: GardenPlayer): number => workers.length - spent.length;

@@ -1,0 +1,99 @@
+import type { Frame } from "../../../core/machine";
+import { counterIndex, type GardenState, type Piece } from "./state";
+import { type Design, type GardenTable, type Keyword, keywordIndex, keywordStat } from "./table";
+
+/** What follows from printed values, counters, modifiers, auras and links (rules §2.4). All of it adds up, so order never matters. */
+
+export const designOf = (table: GardenTable, piece: Piece): Design => table.designs[piece.design]!;
+
+/** A frame for words of a piece that are not part of a running effect. */
+export const frameOf = (seat: number, id: number, slots: (number | number[])[] = []): Frame => ({
+  program: -1,
+  step: 0,
+  self: seat,
+  card: id,
+  slots,
+});
+
+function modified(state: GardenState, id: number, stat: number): number {
+  let sum = 0;
+  const { mods } = state;
+  for (let i = 0; i < mods.length; i++) {
+    const mod = mods[i]!;
+    if (mod.id === id && mod.stat === stat) sum += mod.n;
+  }
+  return sum;
+}
+
+function fromAuras(table: GardenTable, state: GardenState, piece: Piece, stat: number): number {
+  if (!table.has.auras) return 0;
+  let sum = 0;
+  /** Sources of auras that don't add up. */
+  const counted: number[] = [];
+  for (const source of state.pieces) {
+    const { auras, index } = designOf(table, source);
+    for (const aura of auras) {
+      if (aura.stat !== stat || (!aura.stacks && counted.includes(index))) continue;
+      if (!aura.of(state, frameOf(source.owner, source.id), piece)) continue;
+      sum += aura.n;
+      if (!aura.stacks) counted.push(index);
+    }
+  }
+  return sum;
+}
+
+export const attackOf = (table: GardenTable, state: GardenState, piece: Piece): number =>
+  Math.max(
+    0,
+    designOf(table, piece).attack +
+      piece.counters[counterIndex.attackUp]! +
+      modified(state, piece.id, 0) +
+      fromAuras(table, state, piece, 0),
+  );
+
+export function defenceOf(table: GardenTable, state: GardenState, piece: Piece): number {
+  const { counters } = piece;
+  const up = counters[counterIndex.defenceUp]! - counters[counterIndex.venom]! - counters[counterIndex.frail]!;
+  const own = designOf(table, piece).defence + up + modified(state, piece.id, 1);
+  const bulwark = state.links.length > 0 && isDefending(state, piece.id) ? keyword(table, state, piece, "bulwark") : 0;
+  return Math.max(0, own + fromAuras(table, state, piece, 1) + bulwark);
+}
+
+export const apOf = (table: GardenTable, state: GardenState, piece: Piece): number =>
+  Math.max(0, designOf(table, piece).ap + modified(state, piece.id, 2) + fromAuras(table, state, piece, 2));
+
+export const leastRange = 250;
+export const rangeOf = (table: GardenTable, state: GardenState, piece: Piece): number =>
+  Math.max(leastRange, designOf(table, piece).range + modified(state, piece.id, 3) + fromAuras(table, state, piece, 3));
+
+/** Whether it has the keyword, or how much of it. */
+export function keyword(table: GardenTable, state: GardenState, piece: Piece, name: Keyword): number {
+  const stat = keywordStat(name);
+  const more = state.mods.length > 0 ? modified(state, piece.id, stat) : 0;
+  return designOf(table, piece).keywords[keywordIndex[name]]! + more + fromAuras(table, state, piece, stat);
+}
+
+export function isDefending({ links }: GardenState, id: number): boolean {
+  for (let i = 0; i < links.length; i++) if (links[i]!.active && links[i]!.defender === id) return true;
+  return false;
+}
+
+/** What a card costs its player now. */
+export function costOf(table: GardenTable, state: GardenState, seat: number, design: Design): number {
+  if (design.type === "worker") return table.options.workerCost;
+  let cost = design.cost;
+  if (table.has.costMods) {
+    for (const piece of state.pieces) {
+      if (piece.owner !== seat) continue;
+      for (const mod of designOf(table, piece).costMods) if (mod.accepts(design)) cost += mod.n;
+    }
+  }
+  return Math.max(0, cost);
+}
+
+/** Whether an opponent's effect may not choose it. */
+export const isShielded = (table: GardenTable, state: GardenState, piece: Piece, chooser: number): boolean =>
+  piece.owner !== chooser && keyword(table, state, piece, "shielded") > 0;
+
+/** A frame for the words of a skill sheet, which has no place on the field. */
+export const sheetFrame = (seat: number, slots: (number | number[])[] = []): Frame => frameOf(seat, 0, slots);

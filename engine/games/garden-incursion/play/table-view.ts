@@ -1,0 +1,158 @@
+import type { MatchSetup } from "../../../core/game";
+import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import { counterKinds, type GardenPlayer, type GardenState, type Phase, type Piece, readyWorkers } from "./state";
+import { apOf, attackOf, defenceOf, designOf, rangeOf } from "./stats";
+import { type GardenTable, sheetOf } from "./table";
+import { fieldOf, notesOf } from "./table-field";
+
+/**
+ * What lies on the table of Garden Incursion, from a view of the state: each player's cards, and what stands on the field.
+ * A card that stands there is its object, and has that number only.
+ */
+
+const phaseLabels: Record<Phase, string> = {
+  setup: "Choosing a hand",
+  reset: "The turn begins",
+  spawning: "Spawning phase",
+  action: "Action phase",
+  skirmishWindow: "Before the skirmishes",
+  skirmish: "Skirmishes",
+  aftermath: "After the skirmishes",
+  end: "The turn ends",
+  over: "The game is over",
+};
+/** What is asked in the middle of a phase. */
+const promptLabels: Record<string, string> = {
+  handLimit: "Keeping to the hand limit",
+  object: "Resolving an effect",
+  card: "Resolving an effect",
+  discard: "Resolving an effect",
+  player: "Resolving an effect",
+  may: "Resolving an effect",
+  point: "Resolving an effect",
+};
+const counterLabels: Record<(typeof counterKinds)[number], string> = {
+  attackUp: "+1 attack",
+  defenceUp: "+1 defence",
+  venom: "Venom",
+  frail: "Frail",
+  web: "Web",
+  honey: "Honey",
+  stock: "Stock",
+};
+
+export function gardenTableView(state: GardenState, table: GardenTable, seats: MatchSetup["seats"]): TableView {
+  const named = (design: number | undefined): Pick<TableCard, "card"> => {
+    const found = table.designs[design ?? -1];
+    return found ? { card: found.id } : {};
+  };
+  const cardsIn = (instances: readonly number[]): TableCard[] =>
+    instances.map((instance) => ({ instance, ...named(state.design[instance]) }));
+  const seatName = (seat: number): string => seats[seat]?.name ?? `Player ${seat + 1}`;
+  const markersOn = (on: string): string[] =>
+    state.markers.filter((marker) => marker.on === on).map(({ colour }) => `${colour} marker`);
+
+  const seatOf = (player: GardenPlayer, seat: number): TableSeat => {
+    const zone = (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
+      id: `${seat}/${id}`,
+      label,
+      spread,
+      cards,
+    });
+    const { alive, energy, workers, spent } = player;
+    const sheet = alive ? sheetOf(table, state, seat) : undefined;
+    const used = (sheet?.skills ?? []).filter((_, n) => (player.used & (1 << n)) !== 0).map(({ title }) => title);
+    const gone = [...state.buried, ...state.removed].filter((card) => state.owner[card] === seat);
+    const twin = table.options.sameTribe === "warn" ? twinOf(table, state, seat) : undefined;
+    const notes = [
+      ...markersOn(`player ${seat}`),
+      ...(twin === undefined ? [] : [`leads the same tribe as ${seatName(twin)}: mark the pieces of each`]),
+    ];
+    return {
+      seat,
+      name: seatName(seat),
+      ...(alive ? {} : { isOut: true as const }),
+      ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
+      values: [
+        { label: "Energy", symbol: "E", value: energy },
+        { label: "Workers", value: spent.length === 0 ? workers.length : `${readyWorkers(player)}/${workers.length}` },
+      ],
+      zones: [
+        zone("hand", "Hand", "hand", cardsIn(player.hand)),
+        // The deck's top comes first in the state, and last in a pile.
+        zone("deck", "Deck", "pile", cardsIn(player.deck.toReversed())),
+        zone("discard", "Discard pile", "pile", cardsIn(player.discard)),
+        zone(
+          "workers",
+          "Workers",
+          "row",
+          cardsIn(workers).map((card, n) => (spent.includes(workers[n]!) ? { ...card, note: "face down" } : card)),
+        ),
+        ...(sheet
+          ? [
+              zone("sheet", "Skill sheet", "row", [
+                { card: sheet.id, ...(used.length > 0 ? { note: `used: ${used.join(", ")}` } : {}) },
+              ]),
+            ]
+          : []),
+        ...(gone.length > 0 ? [zone("gone", "Out of the game", "pile", cardsIn(gone))] : []),
+      ],
+      means: { player: seat },
+    };
+  };
+
+  const { resolving, prompt, result } = state;
+  return {
+    turn: state.turn,
+    phase: result ? phaseLabels.over : (promptLabels[prompt?.kind ?? ""] ?? phaseLabels[state.phase]),
+    active: result ? -1 : state.active,
+    seats: state.players.map(seatOf),
+    shared:
+      resolving < 0
+        ? []
+        : [
+            {
+              id: "resolving",
+              label: `Played by ${seatName(state.owner[resolving]!)}`,
+              spread: "row",
+              cards: cardsIn([resolving]),
+            },
+          ],
+    boards: fieldOf(table, state, (piece) => ({
+      instance: piece.id,
+      ...named(piece.design),
+      owner: piece.owner,
+      note: [...notesOf(table, state, piece), ...markersOn(`object ${piece.id}`)].join(" · "),
+      values: valuesOf(table, state, piece),
+    })),
+    cardFields: ["card", "cards", "obj", "target", "object", "payer"],
+  };
+}
+
+/** Another player of the same tribe. */
+function twinOf(table: GardenTable, { players }: GardenState, seat: number): number | undefined {
+  const tribeOf = (each: number): string | undefined =>
+    players[each]!.alive ? table.designs[players[each]!.leader]?.tribe : undefined;
+  const tribe = tribeOf(seat);
+  if (tribe === undefined) return undefined;
+  const twin = players.findIndex((_, each) => each !== seat && tribeOf(each) === tribe);
+  return twin < 0 ? undefined : twin;
+}
+
+function valuesOf(table: GardenTable, state: GardenState, piece: Piece): TableValue[] {
+  const design = designOf(table, piece);
+  const [attack, range] = [attackOf(table, state, piece), rangeOf(table, state, piece)];
+  return [
+    ...(design.isStructure && attack === 0 ? [] : [{ label: "Attack", symbol: "A", value: attack }]),
+    { label: "Defence", symbol: "D", value: defenceOf(table, state, piece) },
+    ...(design.isCreature
+      ? [{ label: "Action points", symbol: "AP", value: `${piece.ap}/${apOf(table, state, piece)}` }]
+      : []),
+    // As printed, it need not be said again.
+    ...(range === design.range ? [] : [{ label: "Range", value: range / 1000 }]),
+    ...counterKinds.flatMap((kind, n) => {
+      const value = piece.counters[n]!;
+      return value > 0 ? [{ label: counterLabels[kind], value }] : [];
+    }),
+  ];
+}

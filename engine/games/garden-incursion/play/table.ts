@@ -1,0 +1,161 @@
+import type { GardenStrength, gardenTriggers } from "../../../../schemas/cards/garden-incursion";
+import { type GardenMark, gardenMarks, gardenStrengths } from "../../../../schemas/cards/garden-incursion";
+import type { Frame, Program } from "../../../core/machine";
+import type { Test, Value } from "../../../core/vocabulary";
+import type { GardenRules } from "../options";
+import type { Space } from "./space";
+import type { GardenState, Piece } from "./state";
+
+export type Trigger = (typeof gardenTriggers)[number];
+export type Keyword = GardenMark | GardenStrength;
+export const keywords: readonly Keyword[] = [...gardenMarks, ...gardenStrengths];
+export const keywordIndex = Object.fromEntries(keywords.map((name, n) => [name, n])) as Record<Keyword, number>;
+
+/** Modifiers say by number what they change: statistics first, then keywords. */
+export const stats = ["attack", "defence", "ap", "range"] as const;
+export type Stat = (typeof stats)[number];
+export const keywordStat = (keyword: Keyword): number => stats.length + keywordIndex[keyword];
+
+/** Whether a piece is meant by somebody's words; the frame says whose words and where they are said. */
+export type Matcher = (state: GardenState, frame: Frame, piece: Piece) => boolean;
+
+/** What an effect needs before it may begin: every choice that must be made has an answer. */
+export interface Effect {
+  program: number;
+  needs: readonly Test<GardenState>[];
+}
+
+export interface Special extends Effect {
+  name: string;
+  ap: number;
+  energy: number;
+}
+
+export type SkillPhase = "spawning" | "action" | "any";
+
+/** An activated skill of a skill sheet (rules §8.2). */
+export interface Skill extends Effect {
+  name: string;
+  title: string;
+  phase: SkillPhase;
+  once: boolean;
+  /** Paid by one own creature. */
+  ap: number;
+  energy: number;
+  /** Counters of the own queen that are spent, by kind, or -1; how many is the player's choice. */
+  spends: number;
+  /** What one of them gives in energy. */
+  yields: number;
+  condition: Test<GardenState> | undefined;
+}
+
+export interface Handler extends Effect {
+  /** Works once in a turn: its bit, or 0. */
+  once: number;
+  condition: Test<GardenState> | undefined;
+  /** For triggers that watch others. */
+  of: Matcher | undefined;
+}
+
+export interface Aura {
+  of: Matcher;
+  stat: number;
+  n: number;
+  stacks: boolean;
+}
+export interface CostMod {
+  accepts: (card: Design) => boolean;
+  n: number;
+}
+/** Creatures may be spawned around pieces of this kind, or around this piece. */
+export interface SpawnSource {
+  of: Matcher | undefined;
+  radius: number;
+}
+/** What a piece has more of in its skirmishes: this piece alone, or all its owner's. */
+export interface SkirmishBonus {
+  all: boolean;
+  stat: "attack" | "defence";
+  /** For attackers, or for what is attacked. */
+  isAttacking: boolean;
+  n: Value<GardenState>;
+  condition: Test<GardenState> | undefined;
+}
+
+/** Where a structure may be built: within r of an anchor, or in the same position (r is -1). */
+export interface Site {
+  r: number;
+  anchors: (state: GardenState, frame: Frame) => readonly Piece[];
+}
+
+/** One card of the match, compiled. */
+export interface Design {
+  index: number;
+  id: string;
+  name: string;
+  type: "queen" | "worker" | "creature" | "structure" | "ability" | "skills";
+  isCreature: boolean;
+  isQueen: boolean;
+  isStructure: boolean;
+  tribe: string | undefined;
+  subtype: string | undefined;
+  token: boolean;
+  cost: number;
+  attack: number;
+  defence: number;
+  ap: number;
+  /** In thousandths of a range. */
+  range: number;
+  /** By `keywords`: 1, or the number of it. */
+  keywords: readonly number[];
+  condition: Test<GardenState> | undefined;
+  site: Site | undefined;
+  play: Effect | undefined;
+  specials: readonly Special[];
+  skills: readonly Skill[];
+  triggers: Partial<Record<Trigger, readonly Handler[]>>;
+  auras: readonly Aura[];
+  costMods: readonly CostMod[];
+  sources: readonly SpawnSource[];
+  bonuses: readonly SkirmishBonus[];
+}
+
+/** What the programs of a match share: its options, field and cards. */
+export interface GardenTable {
+  options: GardenRules;
+  space: Space;
+  designs: Design[];
+  indexOf: ReadonlyMap<string, number>;
+  programs: Program<GardenState>[];
+  /** The skill sheet of a tribe, or nothing. */
+  sheets: ReadonlyMap<string, Design>;
+  /** Whether any card of the match has such a thing: nothing is looked for that isn't there. */
+  has: { auras: boolean; bonuses: boolean; costMods: boolean; otherDeath: boolean; sticky: boolean };
+}
+
+/** Programs of the game itself, by their place in the table; the cards' programs follow. */
+export const procedures = { turn: 0, mulligan: 1, handLimit: 2, endCard: 3 } as const;
+export const firstEffect = 4;
+
+/** What every effect's frame begins with, and the names under which words know it. */
+export const bound = { x: 0, y: 1, payer: 2, it: 3, n: 4, attackers: 5 } as const;
+export const boundNames = Object.keys(bound);
+/** The names among them that mean pieces. */
+export const pieceNames = ["payer", "it"] as const;
+
+export const sheetOf = (table: GardenTable, state: GardenState, seat: number): Design | undefined => {
+  if (!table.options.tribalSkills) return undefined;
+  const tribe = table.designs[state.players[seat]!.leader]?.tribe;
+  return tribe === undefined ? undefined : table.sheets.get(tribe);
+};
+
+/** A table without cards: programs and designs are added. */
+export const emptyTable = (options: GardenRules, space: Space): GardenTable => ({
+  options,
+  space,
+  designs: [],
+  indexOf: new Map(),
+  programs: [],
+  sheets: new Map(),
+  has: { auras: false, bonuses: false, costMods: false, otherDeath: false, sticky: false },
+});

@@ -1,0 +1,235 @@
+import { Type } from "typebox";
+import { type Compiler, EffectError } from "../../../../core/compiler";
+import { fitsSchema } from "../../../../core/fits-schema";
+import type { Frame } from "../../../../core/machine";
+import type { Json } from "../../../../core/vocabulary";
+import { queenOf } from "../points";
+import { type CounterKind, counterIndex, counterKinds, findPiece, type GardenState, type Piece } from "../state";
+import { attackOf, defenceOf, designOf, isDefending, keyword } from "../stats";
+import { bound, type Design, type GardenTable, type Keyword, keywords, type Matcher } from "../table";
+
+/** Which objects are meant (rules §8.7 selectors). Distances are movement ranges, as in print. */
+
+export interface Bounds {
+  min?: number;
+  max?: number;
+}
+/** “this”, “queen” (one's own), a name that a choice gave, or all that fit a filter. */
+export type Where = string | Filter;
+
+export interface Filter {
+  side?: "own" | "enemy";
+  kind?: "creature" | "structure";
+  queen?: boolean;
+  tribe?: string;
+  subtype?: string;
+  keyword?: Keyword;
+  card?: string;
+  token?: boolean;
+  cost?: Bounds;
+  attack?: Bounds;
+  defence?: Bounds;
+  counters?: Partial<Record<CounterKind, Bounds>>;
+  near?: readonly [number, Where];
+  same?: Where;
+  moved?: boolean;
+  defended?: boolean;
+  defending?: boolean;
+  other?: boolean;
+  either?: readonly Filter[];
+  not?: Filter;
+}
+
+const range = Type.Object(
+  { min: Type.Optional(Type.Integer()), max: Type.Optional(Type.Integer()) },
+  { additionalProperties: false },
+);
+const yes = Type.Optional(Type.Boolean());
+const anything = Type.Unknown();
+
+export const ObjectFilter = Type.Object(
+  {
+    side: Type.Optional(Type.Enum(["own", "enemy"])),
+    kind: Type.Optional(Type.Enum(["creature", "structure"], { description: "Queens are creatures." })),
+    queen: yes,
+    tribe: Type.Optional(Type.String()),
+    subtype: Type.Optional(Type.String()),
+    keyword: Type.Optional(Type.Enum([...keywords])),
+    card: Type.Optional(Type.String({ description: "A card's id." })),
+    token: yes,
+    cost: Type.Optional(range),
+    attack: Type.Optional(range),
+    defence: Type.Optional(range),
+    counters: Type.Optional(
+      Type.Object(Object.fromEntries(counterKinds.map((kind) => [kind, Type.Optional(range)])), {
+        additionalProperties: false,
+      }),
+    ),
+    near: Type.Optional(
+      Type.Tuple([Type.Number({ minimum: 0, maximum: 20 }), anything], {
+        description: "Within so many ranges of what.",
+      }),
+    ),
+    same: Type.Optional(Type.Unknown({ description: "In the same position as what." })),
+    moved: yes,
+    defended: Type.Optional(Type.Boolean({ description: "Whether it has an active defender." })),
+    defending: yes,
+    other: Type.Optional(Type.Literal(true, { description: "Not this object itself." })),
+    either: Type.Optional(Type.Array(anything, { minItems: 1 })),
+    not: Type.Optional(anything),
+  },
+  { additionalProperties: false },
+);
+
+export type Words = Compiler<GardenState>;
+/** Pieces that a reference means. */
+export type Pieces = (state: GardenState, frame: Frame) => readonly Piece[];
+
+export const thousandths = (ranges: number): number => Math.round(ranges * 1000);
+
+const lies = (value: number, { min, max }: Bounds): boolean =>
+  (min === undefined || value >= min) && (max === undefined || value <= max);
+
+export function designNamed(table: GardenTable, name: string): Design {
+  const index = table.indexOf.get(name);
+  if (index === undefined) throw new EffectError(`There is no card “${name}”.`);
+  return table.designs[index]!;
+}
+
+/** Compiles a filter. Names in it must be bound already. */
+export function matcher(table: GardenTable, tree: Json, words: Words): Matcher {
+  const wrong = fitsSchema(ObjectFilter, tree);
+  if (wrong !== null) throw new EffectError(`An object can't be described like this: ${wrong}.`);
+  const filter = tree as unknown as Filter;
+  const tests: Matcher[] = [...plainTests(table, filter), ...placeTests(table, filter, words)];
+  const { either, not } = filter;
+  if (either) {
+    const parts = either.map((part) => matcher(table, part as unknown as Json, words));
+    tests.push((state, frame, piece) => parts.some((part) => part(state, frame, piece)));
+  }
+  if (not) {
+    const part = matcher(table, not as unknown as Json, words);
+    tests.push((state, frame, piece) => !part(state, frame, piece));
+  }
+  return (state, frame, piece) => {
+    for (let i = 0; i < tests.length; i++) if (!tests[i]!(state, frame, piece)) return false;
+    return true;
+  };
+}
+
+function plainTests(table: GardenTable, filter: Filter): Matcher[] {
+  const { side, kind, queen, tribe, subtype, card, token, cost, counters, moved, defended, defending, other } = filter;
+  const tests: Matcher[] = [];
+  const ofDesign = (test: (design: Design) => boolean): void => {
+    tests.push((_, __, piece) => test(designOf(table, piece)));
+  };
+  if (side) tests.push((_, frame, piece) => (piece.owner === frame.self) === (side === "own"));
+  if (kind) ofDesign((design) => (kind === "creature" ? design.isCreature : design.isStructure));
+  if (queen !== undefined) ofDesign((design) => design.isQueen === queen);
+  if (tribe !== undefined) ofDesign((design) => design.tribe === tribe);
+  if (subtype !== undefined) ofDesign((design) => design.subtype === subtype);
+  if (card !== undefined) {
+    const { index } = designNamed(table, card);
+    ofDesign((design) => design.index === index);
+  }
+  if (token !== undefined) ofDesign((design) => design.token === token);
+  if (cost) ofDesign((design) => lies(design.cost, cost));
+  if (filter.keyword) {
+    const name = filter.keyword;
+    tests.push((state, _, piece) => keyword(table, state, piece, name) > 0);
+  }
+  if (filter.attack) {
+    const bounds = filter.attack;
+    tests.push((state, _, piece) => lies(attackOf(table, state, piece), bounds));
+  }
+  if (filter.defence) {
+    const bounds = filter.defence;
+    tests.push((state, _, piece) => lies(defenceOf(table, state, piece), bounds));
+  }
+  for (const [name, bounds] of Object.entries(counters ?? {}))
+    tests.push((_, __, piece) => lies(piece.counters[counterIndex[name as CounterKind]]!, bounds));
+  if (moved !== undefined) tests.push((_, __, piece) => piece.moved === moved);
+  if (defended !== undefined)
+    tests.push((state, _, { id }) => state.links.some(({ target, active }) => active && target === id) === defended);
+  if (defending !== undefined) tests.push((state, _, { id }) => isDefending(state, id) === defending);
+  if (other) tests.push((_, frame, piece) => piece.id !== frame.card);
+  return tests;
+}
+
+function placeTests(table: GardenTable, { near, same }: Filter, words: Words): Matcher[] {
+  const tests: Matcher[] = [];
+  const { space } = table;
+  if (near) {
+    const r = thousandths(near[0]);
+    const places = placesOf(table, near[1], words);
+    tests.push((state, frame, piece) =>
+      places(state, frame).some(({ x, y }) => space.within(x, y, piece.x, piece.y, r)),
+    );
+  }
+  if (same !== undefined) {
+    const places = placesOf(table, same, words);
+    tests.push((state, frame, piece) => places(state, frame).some(({ x, y }) => space.isSame(x, y, piece.x, piece.y)));
+  }
+  return tests;
+}
+
+/** Positions: those of pieces, or where this object was when it has left. */
+function placesOf(
+  table: GardenTable,
+  where: Where,
+  words: Words,
+): (state: GardenState, frame: Frame) => readonly { x: number; y: number }[] {
+  if (where !== "this") return piecesOf(table, where as unknown as Json, words);
+  return (state, frame) => {
+    const piece = findPiece(state, frame.card);
+    return [piece ?? { x: frame.slots[bound.x] as number, y: frame.slots[bound.y] as number }];
+  };
+}
+
+/** The pieces that a reference means: by a word or name, or all that fit a filter. */
+export function piecesOf(table: GardenTable, where: Json, words: Words): Pieces {
+  if (typeof where !== "string") {
+    const matches = matcher(table, where, words);
+    return (state, frame) => state.pieces.filter((piece) => matches(state, frame, piece));
+  }
+  const found = (piece: Piece | undefined): readonly Piece[] => (piece ? [piece] : []);
+  if (where === "this") return (state, frame) => found(findPiece(state, frame.card));
+  if (where === "queen") return (state, frame) => found(queenOf(table, state, frame.self));
+  if (!words.isBound(where)) throw new EffectError(`Nothing before this is called “${where}”.`);
+  const slot = words.slot(where);
+  return (state, frame) => {
+    const value = frame.slots[slot] ?? 0;
+    return (Array.isArray(value) ? value : [value]).flatMap((id) => findPiece(state, id) ?? []);
+  };
+}
+
+/** Which cards are meant, in a hand, a deck or a discard pile. */
+export interface CardFilter {
+  type?: "worker" | "creature" | "structure" | "ability";
+  tribe?: string;
+  subtype?: string;
+  card?: string;
+  cost?: Bounds;
+}
+export const CardsLike = Type.Object(
+  {
+    type: Type.Optional(Type.Enum(["worker", "creature", "structure", "ability"])),
+    tribe: Type.Optional(Type.String()),
+    subtype: Type.Optional(Type.String()),
+    card: Type.Optional(Type.String({ description: "A card's id." })),
+    cost: Type.Optional(range),
+  },
+  { additionalProperties: false },
+);
+
+export function cardMatcher(table: GardenTable, filter: CardFilter = {}): (design: Design | undefined) => boolean {
+  const { type, tribe, subtype, card, cost } = filter;
+  const index = card === undefined ? -1 : designNamed(table, card).index;
+  return (design) =>
+    design !== undefined &&
+    (type === undefined || design.type === type) &&
+    (tribe === undefined || design.tribe === tribe) &&
+    (subtype === undefined || design.subtype === subtype) &&
+    (card === undefined || design.index === index) &&
+    (cost === undefined || lies(design.cost, cost));
+}

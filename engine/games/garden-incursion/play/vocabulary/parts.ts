@@ -1,0 +1,65 @@
+import { type TSchema, Type } from "typebox";
+import { Compiler } from "../../../../core/compiler";
+import type { Emit, Frame } from "../../../../core/machine";
+import type { Json, Test, Vocabulary } from "../../../../core/vocabulary";
+import { check } from "../leaving";
+import type { GardenState, Piece } from "../state";
+import type { GardenTable } from "../table";
+
+/** What the words of Garden Incursion share. */
+
+export type Verbs = Vocabulary<GardenState>["verbs"];
+export type State = GardenState;
+
+export const object = Type.Unknown({
+  description: "“this”, “queen”, a name that a choice gave, or a filter: all that fit.",
+});
+export const amount = Type.Unknown({ description: "A number, or a tree that gives one." });
+export const closed = { additionalProperties: false } as const;
+export const form = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, closed);
+
+/**
+ * Also notes what an effect needs before it may begin. Choices that depend on others, or on a condition, are not among
+ * it: they are looked at when they come.
+ */
+export class GardenCompiler extends Compiler<GardenState> {
+  readonly needs: Test<GardenState>[] = [];
+  /** Names that choices of this very effect gave. */
+  readonly chosen = new Set<string>();
+  private depth = 0;
+
+  override effect(tree: Json): void {
+    this.depth++;
+    super.effect(tree);
+    this.depth--;
+  }
+
+  /** Called by a word whose choice must have an answer. */
+  need(tree: Json, test: Test<GardenState>): void {
+    if (this.depth <= 2 && !names(tree).some((name) => this.chosen.has(name))) this.needs.push(test);
+  }
+}
+
+function names(tree: Json): string[] {
+  if (typeof tree === "string") return [tree];
+  if (typeof tree !== "object" || tree === null) return [];
+  return Object.values(tree).flatMap((part) => names(part as Json));
+}
+
+export const compilerOf = (compiler: Compiler<GardenState>): GardenCompiler => compiler as GardenCompiler;
+
+/** One primitive effect, after which the field is checked (rules §6). */
+export function primitive(
+  table: GardenTable,
+  compiler: Compiler<GardenState>,
+  effect: (state: GardenState, frame: Frame, emit: Emit | null) => void,
+): void {
+  compiler.emit((state, frame, emit) => {
+    effect(state, frame, emit);
+    check(table, state, emit);
+  });
+}
+
+/** The event of something happening to a piece. */
+export const about = (piece: Piece, more: Record<string, unknown>): { type: string } & Record<string, unknown> =>
+  ({ id: piece.id, card: piece.design, seat: piece.owner, ...more }) as never;

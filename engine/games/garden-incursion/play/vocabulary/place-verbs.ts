@@ -1,0 +1,140 @@
+import { Type } from "typebox";
+import { type Json, word } from "../../../../core/vocabulary";
+import { enter } from "../enter";
+import type { PointPrompt } from "../points";
+import { findPiece } from "../state";
+import { rangeOf } from "../stats";
+import type { GardenTable } from "../table";
+import { designNamed, piecesOf, thousandths } from "./filters";
+import { about, form, object, primitive, type State, type Verbs } from "./parts";
+import { article, cardTitle, countWord, plural, ranges, speech } from "./phrases";
+
+/** Words that put objects somewhere (rules §8.7). */
+
+interface Displace {
+  object: string;
+  by: number;
+  chooser?: string;
+  notFurther?: string;
+}
+interface MakeToken {
+  card: string;
+  n?: number;
+  at: string | { near: number };
+}
+
+export const placeVerbs = (table: GardenTable): Verbs => ({
+  place: word<State, void, { object: Json; at: Json }>({
+    schema: form({ object, at: object }),
+    compile({ object: where, at }, compiler) {
+      const [pieces, places] = [piecesOf(table, where, compiler), piecesOf(table, at, compiler)];
+      primitive(table, compiler, (state, frame, emit) => {
+        const [goal] = places(state, frame);
+        if (!goal) return;
+        for (const piece of pieces(state, frame)) {
+          piece.x = goal.x;
+          piece.y = goal.y;
+          emit?.(about(piece, { type: "displace", at: [piece.x, piece.y] }));
+        }
+      });
+    },
+    text: ({ object: where, at }, wording) => {
+      const context = speech(wording);
+      const who = context.object(where);
+      return `put ${who} on ${at === "queen" ? "your queen's position" : `the position of ${context.object(at)}`}`;
+    },
+  }),
+  displace: word<State, void, Displace>({
+    schema: form({
+      object: Type.String(),
+      by: Type.Number({ minimum: 0, maximum: 20 }),
+      chooser: Type.Optional(
+        Type.String({ description: "Who says where to: “self”, or a name that “chooseOpponent” gave." }),
+      ),
+      notFurther: Type.Optional(Type.String({ description: "From what it must not get further away." })),
+    }),
+    compile({ object: where, by, chooser = "self", notFurther }, compiler) {
+      const pieces = piecesOf(table, where, compiler);
+      const anchors = notFurther === undefined ? undefined : piecesOf(table, notFurther, compiler);
+      const decider = compiler.seat(chooser);
+      const slot = compiler.slot();
+      compiler.emit((state, frame) => {
+        const [piece] = pieces(state, frame);
+        frame.slots[slot] = [];
+        if (!piece) return;
+        const from = anchors?.(state, frame)[0];
+        const range = rangeOf(table, state, piece);
+        const seat = decider(state, frame);
+        const prompt = { kind: "point", seat, by: frame.card, slot, x: piece.x, y: piece.y };
+        const asked: PointPrompt = { ...prompt, r: thousandths(by), range };
+        state.prompt = from ? ({ ...asked, from: [from.x, from.y] } as PointPrompt) : asked;
+      });
+      primitive(table, compiler, (state, frame, emit) => {
+        const [piece] = pieces(state, frame);
+        const [x, y] = frame.slots[slot] as number[];
+        if (!piece || x === undefined || y === undefined) return;
+        piece.x = x;
+        piece.y = y;
+        emit?.(about(piece, { type: "displace", at: [x, y] }));
+      });
+    },
+    text: ({ object: where, by, chooser = "self", notFurther }, wording) => {
+      const context = speech(wording);
+      const far = notFurther === undefined ? "" : `, to a point no further from ${context.object(notFurther)}`;
+      const each = context.isMany(where) ? " each" : "";
+      if (chooser !== "self")
+        return `${context.object(chooser)} displaces ${context.object(where)} by up to ${ranges(by)}${far}`;
+      return `displace ${context.object(where)} by up to ${ranges(by)}${each}${far}`;
+    },
+  }),
+  token: word<State, void, MakeToken>({
+    schema: form({
+      card: Type.String({ description: "A token's id." }),
+      n: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+      at: Type.Unknown({ description: "“this” or a name: its exact position; or { near: ranges } to choose a point." }),
+    }),
+    compile({ card, n = 1, at }, compiler) {
+      const { index, range } = designNamed(table, card);
+      const slot = compiler.slot();
+      if (typeof at === "string") {
+        const pieces = at === "this" ? undefined : piecesOf(table, at, compiler);
+        primitive(table, compiler, (state, frame, emit) => {
+          const [found] = pieces?.(state, frame) ?? [findPiece(state, frame.card)];
+          const spot = found ? [found.x, found.y] : pieces ? undefined : frame.slots;
+          if (!spot) return;
+          for (let i = 0; i < n; i++)
+            enter(
+              table,
+              state,
+              { design: index, owner: frame.self, card: -1, x: spot[0] as number, y: spot[1] as number },
+              emit,
+            );
+        });
+        return;
+      }
+      for (let i = 0; i < n; i++) {
+        compiler.emit((state, frame) => {
+          const here = findPiece(state, frame.card);
+          const [x, y] = here ? [here.x, here.y] : (frame.slots as number[]);
+          const prompt = { kind: "point", seat: frame.self, by: frame.card, slot, x: x!, y: y! };
+          state.prompt = { ...prompt, r: thousandths(at.near), range } as PointPrompt;
+        });
+        primitive(table, compiler, (state, frame, emit) => {
+          const [x, y] = frame.slots[slot] as number[];
+          enter(table, state, { design: index, owner: frame.self, card: -1, x: x!, y: y! }, emit);
+        });
+      }
+    },
+    text: ({ card, n = 1, at }, wording) => {
+      const title = cardTitle(card);
+      const what = n === 1 ? article(title) : `${countWord(n)} ${plural(title)}`;
+      const where =
+        typeof at === "string"
+          ? at === "this"
+            ? "at its position"
+            : `at the exact position of ${speech(wording).object(at)}`
+          : `within ${ranges(at.near)} of this`;
+      return `create ${what} ${where}`;
+    },
+  }),
+});

@@ -1,0 +1,244 @@
+import { Type } from "typebox";
+import { type Choice, choose } from "../../../../core/choices";
+import type { Emit, Frame } from "../../../../core/machine";
+import { type Json, word } from "../../../../core/vocabulary";
+import { discard, draw, shuffleDeck } from "../cards";
+import { queenOf } from "../points";
+import { type CounterKind, counterIndex, counterKinds, type GardenState, readyWorkers, take } from "../state";
+import type { GardenTable } from "../table";
+import { done } from "./choice-verbs";
+import { type CardFilter, CardsLike, cardMatcher } from "./filters";
+import { amount, form, primitive, type State, type Verbs } from "./parts";
+import { cardsPhrase, countWord, speech } from "./phrases";
+
+/** Words about energy, cards and workers (rules §8.7). */
+
+const who = Type.Optional(Type.String({ description: "“self”, or a name that “chooseOpponent” gave." }));
+
+interface OfPlayer {
+  n: Json;
+  who?: string;
+}
+const ofPlayer = (written: Json): OfPlayer =>
+  typeof written === "object" && written !== null && "who" in written
+    ? (written as unknown as OfPlayer)
+    : { n: written };
+
+const destinations = ["hand", "discard", "deckTop", "deckBottom", "workers", "workersFaceDown"] as const;
+type Destination = (typeof destinations)[number];
+const destinationTexts: Record<Destination, string> = {
+  hand: "to your hand",
+  discard: "into your discard pile",
+  deckTop: "on top of your deck",
+  deckBottom: "on the bottom",
+  workers: "into play",
+  workersFaceDown: "into play face down",
+};
+
+/** Puts a card that is nowhere else any more where it goes. */
+function put(
+  table: GardenTable,
+  state: GardenState,
+  seat: number,
+  card: number,
+  to: Destination,
+  emit: Emit | null,
+): void {
+  const player = state.players[seat]!;
+  if (to === "hand") player.hand.push(card);
+  else if (to === "discard") player.discard.push(card);
+  else if (to === "deckTop") player.deck.unshift(card);
+  else if (to === "deckBottom") player.deck.push(card);
+  else {
+    player.workers.push(card);
+    if (to === "workersFaceDown") player.spent.push(card);
+    emit?.({ type: "worker", seat, card, faceUp: to === "workers" });
+  }
+  if (to === "hand" && player.hand.length > table.options.handLimit) draw(table, state, seat, 0, emit);
+}
+
+function removeFromZones(state: GardenState, seat: number, card: number): "discard" | "secret" | null {
+  const player = state.players[seat]!;
+  for (const zone of ["discard", "hand", "deck"] as const) {
+    if (!player[zone].includes(card)) continue;
+    take(player[zone], card);
+    return zone === "discard" ? "discard" : "secret";
+  }
+  return null;
+}
+
+interface Search {
+  from: "deck" | "discard";
+  of?: CardFilter;
+  n?: number;
+  to: Destination;
+}
+
+export const playerVerbs = (table: GardenTable): Verbs => ({
+  energy: word<State, void, Json>({
+    schema: amount,
+    compile(written, compiler) {
+      const { n, who: reference = "self" } = ofPlayer(written);
+      const [value, seat] = [compiler.value(n), compiler.seat(reference)];
+      primitive(table, compiler, (state, frame, emit) => {
+        const [count, to] = [value(state, frame), seat(state, frame)];
+        state.players[to]!.energy = Math.max(0, state.players[to]!.energy + count);
+        emit?.({ type: "energy", seat: to, n: count });
+      });
+    },
+    text: (written, wording) => {
+      const { n } = ofPlayer(written);
+      return n === "n" ? "gain 1 {E} for each" : `gain ${wording.value(n)} {E}`;
+    },
+  }),
+  draw: word<State, void, Json>({
+    schema: amount,
+    compile(written, compiler) {
+      const { n, who: reference = "self" } = ofPlayer(written);
+      const [value, seat] = [compiler.value(n), compiler.seat(reference)];
+      primitive(table, compiler, (state, frame, emit) =>
+        draw(table, state, seat(state, frame), value(state, frame), emit),
+      );
+    },
+    text: (written, wording) => {
+      const { n } = ofPlayer(written);
+      if (n === 1) return "draw a card";
+      return typeof n === "number" ? `draw ${n} cards` : `draw a card for each of ${wording.value(n)}`;
+    },
+  }),
+  discard: word<State, void, { who: string; n?: number; chooser?: string }>({
+    schema: form({ who: Type.String(), n: Type.Optional(Type.Integer({ minimum: 1 })), chooser: who }),
+    compile({ who: reference, n = 1, chooser = reference }, compiler) {
+      const [seat, decider] = [compiler.seat(reference), compiler.seat(chooser)];
+      const slot = compiler.slot();
+      for (let i = 0; i < n; i++) {
+        compiler.emit((state, frame) => {
+          const options = [...(state.players[seat(state, frame)]?.hand ?? [])];
+          frame.slots[slot] = done;
+          if (options.length === 0) return;
+          choose(state, frame, {
+            kind: "discard",
+            seat: decider(state, frame),
+            by: frame.card,
+            slot,
+            options,
+          } as Choice);
+        });
+        primitive(table, compiler, (state, frame, emit) => {
+          const card = frame.slots[slot] as number;
+          const from = seat(state, frame);
+          if (card !== done && state.players[from]?.hand.includes(card)) discard(state, from, card, emit);
+        });
+      }
+    },
+    text: ({ who: reference, n = 1 }, wording) => {
+      const phrase = reference === "self" ? "you" : speech(wording).object(reference);
+      return `${phrase} discards ${n === 1 ? "a card" : `${countWord(n)} cards`} of their choice if they have ${n === 1 ? "one" : "them"}`;
+    },
+  }),
+  moveCard: word<State, void, { card: string; to: Destination }>({
+    schema: form({ card: Type.String(), to: Type.Enum([...destinations]) }),
+    compile({ card: reference, to }, compiler) {
+      const card = compiler.value(reference);
+      primitive(table, compiler, (state, frame, emit) => {
+        const moved = card(state, frame);
+        if (moved === done) return;
+        const from = removeFromZones(state, frame.self, moved);
+        if (from === null) return;
+        const shown = from === "discard" ? { card: moved } : { secret: { card: moved }, seenBy: [frame.self] };
+        emit?.({ type: "moveCard", seat: frame.self, to, ...shown });
+        put(table, state, frame.self, moved, to, emit);
+      });
+    },
+    text: ({ card, to }, wording) => {
+      const phrase = speech(wording).object(card);
+      return to === "hand" ? `return ${phrase} to your hand` : `put ${phrase} ${destinationTexts[to]}`;
+    },
+  }),
+  putWorker: word<State, void, { card: string; faceUp?: boolean }>({
+    schema: form({ card: Type.String(), faceUp: Type.Optional(Type.Boolean()) }),
+    compile({ card: reference, faceUp = true }, compiler) {
+      const card = compiler.value(reference);
+      primitive(table, compiler, (state, frame, emit) => {
+        const moved = card(state, frame);
+        if (moved === done || removeFromZones(state, frame.self, moved) === null) return;
+        put(table, state, frame.self, moved, faceUp ? "workers" : "workersFaceDown", emit);
+      });
+    },
+    text: ({ card, faceUp = true }, wording) =>
+      `put ${speech(wording).object(card)} into play${faceUp ? "" : " face down"}`,
+  }),
+  search: word<State, void, Search>({
+    schema: form({
+      from: Type.Enum(["deck", "discard"]),
+      of: Type.Optional(CardsLike),
+      n: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+      to: Type.Enum([...destinations]),
+    }),
+    compile({ from, of, n = 1, to }, compiler) {
+      const fits = cardMatcher(table, of);
+      primitive(table, compiler, (state, frame, emit) => {
+        const zone = state.players[frame.self]![from];
+        const found = zone.filter((card) => fits(table.designs[state.design[card]!])).slice(0, n);
+        for (const card of found) take(zone, card);
+        const isPublic = to === "workers" || to === "workersFaceDown" || to === "discard";
+        for (const card of found) {
+          const shown = isPublic ? { card } : { secret: { card }, seenBy: [frame.self] };
+          emit?.({ type: "search", seat: frame.self, from, to, ...shown });
+          put(table, state, frame.self, card, to, emit);
+        }
+        if (found.length === 0) emit?.({ type: "searchNothing", seat: frame.self });
+      });
+    },
+    text: ({ from, of, n = 1, to }) =>
+      `put ${cardsPhrase(of, n)} from your ${from === "deck" ? "deck" : "discard pile"} ${destinationTexts[to]}`,
+  }),
+  shuffle: word<State, void, true>({
+    schema: Type.Literal(true),
+    compile(_, compiler) {
+      primitive(table, compiler, (state, frame, emit) => shuffleDeck(state, frame.self, emit));
+    },
+    text: () => "shuffle your deck",
+  }),
+  turnWorkers: word<State, void, "all">({
+    schema: Type.Literal("all"),
+    compile(_, compiler) {
+      primitive(table, compiler, (state, frame, emit) => {
+        const ready = readyWorkers(state.players[frame.self]!);
+        if (table.options.workerTiming === "turn" && ready > 0) turnWorkers(state, frame.self, ready, emit);
+      });
+    },
+    text: () => "turn all your face-up workers for {E}",
+  }),
+  store: word<State, void, { kind: CounterKind; n: number; max: number }>({
+    schema: form({
+      kind: Type.Enum([...counterKinds]),
+      n: Type.Integer({ minimum: 1 }),
+      max: Type.Integer({ minimum: 1 }),
+    }),
+    compile({ kind, n, max }, compiler) {
+      primitive(table, compiler, (state: GardenState, frame: Frame, emit) => {
+        const queen = queenOf(table, state, frame.self);
+        const player = state.players[frame.self]!;
+        if (!queen) return;
+        const index = counterIndex[kind];
+        const moved = Math.max(0, Math.min(n, player.energy, max - queen.counters[index]!));
+        if (moved === 0) return;
+        player.energy -= moved;
+        queen.counters[index]! += moved;
+        emit?.({ type: "store", seat: frame.self, kind, n: moved });
+      });
+    },
+    text: ({ kind, n, max }) =>
+      `move up to ${n}{E}, as much as you have, from your pool into ${kind} counters on your queen. She holds at most ${max}`,
+  }),
+});
+
+/** Turns workers face down for energy, the oldest first. */
+export function turnWorkers(state: GardenState, seat: number, count: number, emit: Emit | null): void {
+  const player = state.players[seat]!;
+  const ready = player.workers.filter((card) => !player.spent.includes(card)).slice(0, count);
+  player.spent.push(...ready);
+  player.energy += ready.length;
+  emit?.({ type: "turnWorkers", seat, n: ready.length });
+}

@@ -1,0 +1,160 @@
+import type { Action } from "../../../core/game";
+import type { GameEvent } from "../../../core/machine";
+import { plural } from "../../../core/rich-text";
+import { findPiece, type GardenState } from "./state";
+import type { GardenTable } from "./table";
+import { distanceText, nearestText, pointText } from "./table-field";
+
+/** What players read: the answers to a request, and the log. */
+
+export interface Words {
+  action(state: GardenState, action: Action): string;
+  event(state: GardenState, event: GameEvent, viewer: number): string | undefined;
+}
+
+const phaseNames: Record<string, string> = {
+  spawning: "the action phase",
+  action: "the skirmishes",
+  skirmishWindow: "the fight",
+  aftermath: "the end of the turn",
+};
+const counterNames: Record<string, string> = { attackUp: "+1 attack", defenceUp: "+1 defence" };
+const ends: Record<string, string> = {
+  queen: "the queen is dead",
+  deck: "no cards left to draw",
+  concession: "given up",
+};
+
+export function gardenWords(table: GardenTable, names: readonly (string | undefined)[]): Words {
+  const seatName = (seat: unknown): string => names[Number(seat)] ?? `Player ${Number(seat) + 1}`;
+  const designName = (design: unknown): string => table.designs[Number(design ?? -1)]?.name ?? "something";
+  const cardName = (state: GardenState, card: unknown): string =>
+    table.designs[state.design[Number(card ?? -1)] ?? -1]?.name ?? "a card";
+  const point = (at: unknown): string => {
+    const [x, y] = at as [number, number];
+    return pointText(table, x, y);
+  };
+  /** "2.50/2.00, 0.95 from 1004", for whoever must decide. */
+  const goal = (state: GardenState, at: unknown): string => {
+    const [x, y] = at as [number, number];
+    const nearest = nearestText(table, state, state.prompt?.seat ?? -1, x, y);
+    return nearest === "" ? point(at) : `${point(at)}, ${nearest}`;
+  };
+  /** "Redjaw Soldier (1004)": several may be alike. */
+  const pieceName = (state: GardenState, id: unknown): string => {
+    const piece = findPiece(state, Number(id));
+    return piece
+      ? `${designName(piece.design)} (${piece.id}) at ${point([piece.x, piece.y])}`
+      : "something that is gone";
+  };
+  /** ", 1.90 away", and whether that could be bridged in this phase. */
+  const away = (state: GardenState, { obj, target, reachable }: Action): string => {
+    const [from, to] = [findPiece(state, Number(obj)), findPiece(state, Number(target))];
+    const far = from && to ? `, ${distanceText(table, from, to)} away` : "";
+    return reachable === false ? `${far}, out of reach` : far;
+  };
+
+  const actions: Record<string, (state: GardenState, action: Action) => string> = {
+    mulligan: (state, { cards }) => {
+      const list = cards as number[];
+      return list.length === 0 ? "Keep the hand" : `Exchange ${list.map((card) => cardName(state, card)).join(", ")}`;
+    },
+    turnWorkers: (_, { count }) => `Turn ${plural(Number(count), "worker")}`,
+    playCard: (state, { card, at }) =>
+      `Play ${cardName(state, card)}${at === undefined ? "" : ` at ${goal(state, at)}`}`,
+    move: (state, { obj, to }) => `Move ${pieceName(state, obj)} to ${goal(state, to)}`,
+    attack: (state, action) =>
+      `Attack ${pieceName(state, action["target"])} with ${pieceName(state, action["obj"])}${away(state, action)}`,
+    defend: (state, action) =>
+      `Defend ${pieceName(state, action["target"])} with ${pieceName(state, action["obj"])}${away(state, action)}`,
+    special: (state, { obj, name, payer }) =>
+      `${String(name)}: ${pieceName(state, obj)}${payer === undefined ? "" : `, paid by ${pieceName(state, payer)}`}`,
+    skill: (state, { name, n, payer }) => {
+      const more = n === undefined ? "" : `, ${n}`;
+      return `${skillTitle(name)}${more}${payer === undefined ? "" : `, paid by ${pieceName(state, payer)}`}`;
+    },
+    chooseSkirmish: (state, { target }) => `Fight over ${pieceName(state, target)}`,
+    endPhase: (state) => `Go on to ${phaseNames[state.phase] ?? "the next phase"}`,
+    concede: () => "Give up",
+    marker: (_, { colour, on, remove }) => `${remove ? "Remove" : "Place"} a ${colour} marker: ${on}`,
+    answer: (state, { at, object, card, player, answer }) => {
+      if (at !== undefined) return `To ${goal(state, at)}`;
+      if (player !== undefined) return seatName(player);
+      if (answer !== undefined) return answer === "yes" ? "Yes" : "No";
+      if (object === "done" || card === "done") return "That is enough";
+      return object === undefined ? cardName(state, card) : pieceName(state, object);
+    },
+  };
+
+  const skillTitle = (name: unknown): string => {
+    for (const sheet of table.sheets.values())
+      for (const skill of sheet.skills) if (skill.name === name) return skill.title;
+    return String(name);
+  };
+  const times = (n: unknown, what: string): string => (Number(n) === 1 ? `a ${what}` : `${n} ${what}s`);
+
+  type Tell = (state: GardenState, event: GameEvent, who: string) => string | undefined;
+  const events: Record<string, Tell> = {
+    turn: (_, { turn, round }, who) => `— Round ${round}, turn ${turn}: ${who} —`,
+    endPhase: () => undefined,
+    mulligan: (_, { n }, who) => `${who} exchanges ${plural(Number(n), "card")}.`,
+    draw: (state, { card }, who) => `${who} draws ${card === undefined ? "a card" : cardName(state, card)}.`,
+    noCard: (_, __, who) => `${who} has no card left to draw.`,
+    shuffle: (_, __, who) => `${who} shuffles.`,
+    discard: (state, { card }, who) => `${who} discards ${cardName(state, card)}.`,
+    peek: (state, { n, cards }, who) =>
+      `${who} looks at ${cards ? (cards as number[]).map((card) => cardName(state, card)).join(", ") : plural(Number(n), "card")}.`,
+    moveCard: (state, { card, to }, who) =>
+      `${who} puts ${card === undefined ? "a card" : cardName(state, card)} ${String(to) === "hand" ? "into the hand" : String(to) === "deckBottom" ? "under the deck" : String(to) === "deckTop" ? "on top of the deck" : "away"}.`,
+    search: (state, { card, from }, who) =>
+      `${who} takes ${card === undefined ? "a card" : cardName(state, card)} from the ${from}.`,
+    searchNothing: (_, __, who) => `${who} finds nothing.`,
+    worker: (state, { card, faceUp }, who) =>
+      `${who} puts ${cardName(state, card)} into play${faceUp ? "" : " face down"}.`,
+    turnWorkers: (_, { n }, who) => `${who} turns ${plural(Number(n), "worker")} for energy.`,
+    energy: (_, { n }, who) => `${who} gains ${n} energy.`,
+    store: (_, { n, kind }, who) => `${who} stores ${n} energy as ${kind}.`,
+    play: (_, { card, at }, who) => `${who} plays ${designName(card)}${at === undefined ? "" : ` at ${point(at)}`}.`,
+    enter: (_, { card, at }) => `${designName(card)} enters at ${point(at)}.`,
+    special: (_, { card, name }, who) => `${who} uses ${name} of ${designName(card)}.`,
+    skill: (_, { title }, who) => `${who} uses ${title}.`,
+    move: (_, { card, at }) => `${designName(card)} moves to ${point(at)}.`,
+    displace: (_, { card, at }) => `${designName(card)} is put at ${point(at)}.`,
+    attack: (_, { card, targetCard }) => `${designName(card)} will attack ${designName(targetCard)}.`,
+    defend: (_, { card, targetCard }) => `${designName(card)} will defend ${designName(targetCard)}.`,
+    linkEnds: (_, { names: both, active }) => {
+      const [defender, target] = both as number[];
+      return active ? `${designName(defender)} no longer defends ${designName(target)}.` : undefined;
+    },
+    attacksDropped: (_, { n }) => `${plural(Number(n), "attack")} out of reach or stopped.`,
+    skirmish: (_, { card, by, damage, back, defence }) =>
+      `${(by as number[]).map(designName).join(", ")} deal ${damage} to ${designName(card)} (defence ${defence}), which deals ${back}.`,
+    strike: (_, { card, n }) => `${designName(card)} is struck for ${n}.`,
+    dies: (_, { card }) => `${designName(card)} dies.`,
+    counter: (_, { card, kind, n }) => {
+      const name = `${counterNames[String(kind)] ?? String(kind)} counter`;
+      return Number(n) < 0
+        ? `${designName(card)} loses ${times(-Number(n), name)}.`
+        : `${designName(card)} gets ${times(n, name)}.`;
+    },
+    modify: (_, { card, stat, n }) => `${designName(card)}: ${Number(n) < 0 ? "" : "+"}${n} ${String(stat)}.`,
+    keyword: (_, { card, keyword: name }) => `${designName(card)} has ${name}.`,
+    ap: (_, { card, n }) => `${designName(card)} gets ${plural(Number(n), "action point")}.`,
+    marker: (_, { colour, on, removed }, who) => `${who} ${removed ? "removes" : "places"} a ${colour} marker: ${on}.`,
+    runaway: () => "Too much happens at once: the rest of it is skipped.",
+    concede: (_, __, who) => `${who} gives up.`,
+    out: (_, { cause }, who) => `${who} is out: ${ends[String(cause)] ?? String(cause)}.`,
+    over: (_, { winners }) =>
+      (winners as number[]).length === 1 ? `${seatName((winners as number[])[0])} wins.` : "The game is drawn.",
+  };
+
+  return {
+    action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
+    event(state, event, viewer) {
+      const { secret, seenBy, ...open } = event;
+      const sees = seenBy === undefined || seenBy.includes(viewer);
+      const shown = sees && secret ? { ...open, ...(secret as object) } : open;
+      return events[event.type]?.(state, shown as GameEvent, seatName(event.seat));
+    },
+  };
+}

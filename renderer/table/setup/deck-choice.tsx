@@ -1,0 +1,58 @@
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import type { Problem } from "../../../schemas/problem";
+import { useDecks } from "../../decks/use-decks";
+import { goTo } from "../../state/place";
+import { SeverityIcon } from "../../ui/severity-icon";
+import styles from "./setup.module.css";
+
+interface Props {
+  id: string;
+  label: string;
+  deck: string | undefined;
+  isFaulty: boolean;
+  onChange(deck: string): void;
+}
+
+/** Which of the project's decks is played with. */
+export function DeckChoice({ id, label, deck, isFaulty, onChange }: Props) {
+  const decks = useDecks();
+  return (
+    <TextField
+      select
+      label={label}
+      id={id}
+      value={decks.some((each) => each.id === deck) ? deck : ""}
+      error={isFaulty}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {decks.map(({ id: each, name, total }) => (
+        <MenuItem key={each} value={each} disabled={total === undefined}>
+          {name}
+          <span className={styles.aside}>{total ?? "can't be read"}</span>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Why the match can't be dealt with the deck. */
+export function DeckProblems({ deck, problems }: { deck: string; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className={styles.deckProblems} role="alert">
+      <ul>
+        {problems.slice(0, 3).map(({ message, hint }) => (
+          <li key={message}>
+            <SeverityIcon severity="error" size={14} /> {message} {hint}
+          </li>
+        ))}
+      </ul>
+      {problems.length > 3 && <p>And {problems.length - 3} more.</p>}
+      <Button size="small" variant="outlined" onClick={() => goTo("decks", deck)}>
+        Open the deck
+      </Button>
+    </div>
+  );
+}

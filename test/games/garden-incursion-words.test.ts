@@ -1,0 +1,339 @@
+import { describe, expect, it } from "vitest";
+import { mcts } from "../../engine/bots/mcts";
+import { seedRng } from "../../engine/core/rng";
+import { gardenIncursion } from "../../engine/games/garden-incursion/game";
+import { gardenRules } from "../../engine/games/garden-incursion/options";
+import { makeSpace, type Space, spotOf } from "../../engine/games/garden-incursion/play/space";
+import type { GardenIncursionCard } from "../../schemas/cards/garden-incursion";
+import { attack, cards, type Given, given, move, play, special } from "./garden-incursion-kit";
+
+/** Cards that nobody has thought of yet: written in JSON alone, with the words there are (rules §8.7). */
+const ant = (card: Record<string, unknown>): GardenIncursionCard =>
+  ({ name: "Novelty", type: "ability", tribe: "Copperhill Ants", cost: 0, ...card }) as GardenIncursionCard;
+const table = (card: Record<string, unknown>, more: Given = {}) =>
+  given({ cards: { novelty: ant(card) as never }, step: "spawning", a: { hand: ["novelty"], energy: 3 }, ...more });
+const cast = (effect: unknown, more: Given = {}) =>
+  table({ abilities: [{ on: "play", do: effect }] }, more).do(play("novelty"));
+const text = (card: Record<string, unknown>): string => gardenIncursion.describe(ant(card)).text;
+
+describe("a new card of Garden Incursion", () => {
+  it("asks whether something may be done", () => {
+    const effect = [{ may: { do: { draw: 1 } } }, { energy: 1 }];
+    const answers = ["yes", "no"].map((answer) => cast(effect).do({ type: "answer", answer }));
+    expect(answers.map((game) => [game.player().hand.length, game.energy()])).toEqual([
+      [1, 4],
+      [0, 4],
+    ]);
+    expect(text({ abilities: [{ on: "play", do: effect }] })).toBe("You may draw a card. Gain 1 {E}.");
+  });
+
+  it("gives keywords and statistics for a while", () => {
+    const objects = ["redjaw-soldier@1500,2000"];
+    const effect = [
+      { pick: { from: { side: "own", queen: false }, as: "c" } },
+      { keyword: { object: "c", keyword: "bulwark", n: 2, until: "never" } },
+      { modify: { object: "c", stat: "range", n: 0.5, until: "endOfTurn" } },
+      { modify: { object: "c", stat: "ap", n: 1, until: "yourNextTurn" } },
+    ];
+    const game = cast(effect, { objects });
+    expect([game.object(1003).range, game.object(1003).defence]).toEqual([1500, 2]);
+    game.end().do({ type: "defend", obj: 1003, target: 1001 });
+    expect(game.object(1003).range).toBe(1500);
+    game.do(move(1003, 1000, 2000)).endTurn();
+    expect([game.object(1003).range, game.object(1003).defence]).toEqual([1000, 4]);
+    expect(text({ abilities: [{ on: "play", do: effect }] })).toBe(
+      "One of your non-queen objects gets **Bulwark 2**. It gets +½ range this turn. It gets +1 {AP} until your next turn.",
+    );
+  });
+
+  it("moves cards between hand, deck, discard pile and workers", () => {
+    const deck = ["trail-scout", "copperhill-worker"];
+    const pickHand = (more: object) => [{ pickCard: { from: "hand", as: "c", of: { type: "worker" } } }, more];
+    const a = { hand: ["novelty", "copperhill-worker"], deck };
+    expect(cast(pickHand({ putWorker: { card: "c" } }), { a }).player().workers).toEqual(["copperhill-worker"]);
+    expect(cast(pickHand({ moveCard: { card: "c", to: "deckTop" } }), { a }).player().deck[0]).toBe(
+      "copperhill-worker",
+    );
+    expect(cast(pickHand({ moveCard: { card: "c", to: "discard" } }), { a }).player().discard).toEqual([
+      "copperhill-worker",
+      "novelty",
+    ]);
+    const search = [{ search: { from: "deck", of: { card: "trail-scout" }, to: "hand" } }];
+    expect(cast(search, { a }).player().hand).toEqual(["copperhill-worker", "trail-scout"]);
+    const nothing = [{ search: { from: "discard", to: "hand" } }];
+    expect(cast(nothing, { a }).player().hand).toEqual(["copperhill-worker"]);
+    expect(cast([{ discard: { who: "self", n: 1 } }], { a }).player().discard).toEqual([
+      "copperhill-worker",
+      "novelty",
+    ]);
+  });
+
+  it("counts, compares and repeats", () => {
+    const objects = ["redjaw-soldier@1500,2000", "redjaw-soldier@1500,2500", "minim@1500,2600"];
+    const own = { side: "own", kind: "creature", queen: false };
+    const effect = [
+      // biome-ignore lint/suspicious/noThenProperty: the word of the file format.
+      { if: { if: { compare: [{ count: { objects: own } }, ">=", 3] }, then: { energy: 5 }, else: { draw: 1 } } },
+      {
+        each: {
+          of: { objects: { ...own, token: true } },
+          as: "c",
+          do: { counter: { object: "c", kind: "attackUp", n: 2 } },
+        },
+      },
+      { energy: { sum: [{ handSize: true }, { workers: true }, { cards: { in: "discard" } }] } },
+    ];
+    const game = cast(effect, { objects, a: { hand: ["novelty", "leafcutter"], workers: 2, discard: ["leafcutter"] } });
+    expect([game.energy(), game.object("minim").attack]).toEqual([5 + 1 + 2 + 1, 3]);
+    const late = table({ abilities: [{ on: "play", if: { phase: "action" }, do: { energy: 2 } }] }).do(play("novelty"));
+    expect(late.energy()).toBe(3);
+  });
+
+  it("is refused only while a choice that must be made has no answer", () => {
+    const must = [{ pick: { from: { side: "enemy", queen: false }, as: "c" } }, { destroy: "c" }];
+    const can = [{ pick: { from: { side: "enemy", queen: false }, as: "c", upTo: true } }, { destroy: "c" }];
+    const of = (effect: unknown) => table({ abilities: [{ on: "play", do: effect }] }).refused(play("novelty"));
+    expect([of(must), of(can)]).toEqual(["no-target", undefined]);
+    // biome-ignore lint/suspicious/noThenProperty: the word of the file format.
+    const nested = [{ if: { if: { exists: { side: "enemy", queen: false } }, then: must } }, { energy: 1 }];
+    expect(of(nested)).toBeUndefined();
+  });
+
+  it("lets somebody else say where to, and shows others' cards to who chooses among them", () => {
+    const objects = ["redjaw-soldier@1500,2000"];
+    const effect = [
+      { chooseOpponent: "o" },
+      { pick: { from: { side: "own", queen: false }, as: "c" } },
+      { displace: { object: "c", by: 1, chooser: "o" } },
+    ];
+    const game = cast(effect, { objects });
+    expect(game.state.prompt).toMatchObject({ kind: "point", seat: 1 });
+    expect(game.do({ type: "answer", at: [1500, 2900] }).object(1003).at).toEqual([1500, 2900]);
+    expect(text({ abilities: [{ on: "play", do: effect }] })).toBe(
+      "Choose an opponent. That opponent displaces one of your non-queen objects by up to 1 range.",
+    );
+
+    const rob = [{ chooseOpponent: "o" }, { discard: { who: "o", chooser: "self" } }];
+    const robbed = cast(rob, { b: { hand: ["scout-bee", "drone-escort"] } });
+    const seen = (seat: number) => robbed.rules.view(robbed.state, seat).players[1]!.hand;
+    const names = (seat: number) =>
+      seen(seat).map((card) => robbed.rules.cardIdOf(robbed.rules.view(robbed.state, seat), card));
+    expect(names(0)).toEqual(["scout-bee", "drone-escort"]);
+    expect(robbed.do({ type: "answer", card: "scout-bee" }).player(1).discard).toEqual(["scout-bee"]);
+    expect(names(0)).toEqual([undefined]);
+  });
+
+  it("is stronger or tougher in skirmishes, alone or with all others of its owner", () => {
+    const creature = (bonus: object): Given["cards"] =>
+      ({
+        novelty: ant({ type: "creature", attack: 2, defence: 2, abilities: [{ static: { skirmishBonus: bonus } }] }),
+      }) as never;
+    const fight = (bonus: object) =>
+      given({
+        cards: creature(bonus)!,
+        objects: ["novelty@3000,2000", "redjaw-soldier@3000,2000", "drone-escort@3500,2000/B", "guard-bee@3500,2000/B"],
+      })
+        .do(attack(1004, 1005), attack(1003, 1006))
+        .end().field;
+    expect(fight({ n: 0 })).toBe("novelty drone-escort/B guard-bee/B");
+    expect(fight({ n: 2 })).toBe("novelty drone-escort/B");
+    expect(fight({ n: 1, all: true })).toBe("novelty guard-bee/B");
+    expect(fight({ n: 1, all: true, stat: "defence" })).toBe("novelty redjaw-soldier drone-escort/B guard-bee/B");
+    const attacked = (bonus: object) =>
+      given({ cards: creature(bonus)!, objects: ["redjaw-soldier@3000,2000", "novelty@3500,2000/B"] })
+        .do(attack(1003, 1004))
+        .end().field;
+    expect(attacked({ n: 1, stat: "defence" })).toBe("redjaw-soldier");
+    expect(attacked({ n: 1, stat: "defence", when: "attacked" })).toBe("redjaw-soldier novelty/B");
+    expect(attacked({ n: 1, when: "attacked" })).toBe("");
+    const says = (bonus: object) => text({ type: "creature", abilities: [{ static: { skirmishBonus: bonus } }] });
+    expect(says({ n: 1, stat: "defence", when: "attacked" })).toBe("When attacked, +1 {D}.");
+    expect(says({ n: 1, all: true })).toBe("Your attacking creatures have +1 {A}.");
+    expect(says({ n: 2, all: true, when: "attacked" })).toBe("Your objects that are attacked have +2 {A}.");
+  });
+
+  it("watches deaths, and stops when that never ends", () => {
+    const phoenix = {
+      name: "Phoenix",
+      type: "creature",
+      tribe: "Copperhill Ants",
+      token: true,
+      defence: 0,
+      attack: 1,
+      abilities: [
+        { on: "death", do: [{ token: { card: "phoenix", at: "this" } }] },
+        { on: "spawn", do: [{ strike: { object: "this", n: 1 } }] },
+      ],
+    };
+    const game = cast([{ token: { card: "phoenix", at: "queen" } }], {
+      cards: {
+        phoenix: phoenix as never,
+        novelty: ant({ abilities: [{ on: "play", do: [{ token: { card: "phoenix", at: "queen" } }] }] }) as never,
+      },
+    });
+    expect(game.events.filter(({ type }) => type === "runaway").length).toBe(1);
+    expect(game.position.step).toBe("spawning");
+  });
+
+  it("may be a special action of any object, and a skill of a new tribe", () => {
+    const tribe = "Moths";
+    const added = {
+      moth: {
+        name: "Moth",
+        type: "queen",
+        tribe,
+        attack: 1,
+        defence: 5,
+        specials: [
+          {
+            name: "Dust",
+            ap: 1,
+            do: [
+              { pick: { from: { side: "enemy", near: [9, "this"] }, as: "t" } },
+              { counter: { object: "t", kind: "web", n: 1 } },
+            ],
+          },
+        ],
+      },
+      moths: {
+        name: "Moths",
+        type: "skills",
+        tribe,
+        skills: [
+          {
+            name: "flutter",
+            title: "Flutter",
+            phase: "action",
+            do: [{ place: { object: "queen", at: { side: "enemy", queen: true } } }],
+          },
+        ],
+      },
+    };
+    const game = given({ a: { queen: "moth" }, cards: added as never });
+    game.do(special(1001, "Dust"), { type: "skill", name: "flutter" });
+    expect([game.object(1002).counters, game.object(1001).at]).toEqual([{ web: 1 }, [5000, 2000]]);
+    expect(game.refused({ type: "skill", name: "flutter" })).toBe("used");
+  });
+
+  it("is checked when it is written", () => {
+    const slips: [Record<string, unknown>, string][] = [
+      [{ abilities: [{ on: "play", do: { explode: 1 } }] }, "“explode” is no effect of this game."],
+      [{ abilities: [{ on: "play", do: { destroy: "nobody" } }] }, "Nothing before this is called “nobody”."],
+      [
+        { abilities: [{ static: { aura: { of: { keyword: "flight" }, stat: "attack" } } }] },
+        "An aura can't ask for keywords, attack or defence.",
+      ],
+      [
+        {
+          abilities: [
+            { static: { aura: { of: { near: [1, { side: "own", keyword: "flight" }] }, keyword: "flight" } } },
+          ],
+        },
+        "An aura can't ask for keywords, attack or defence.",
+      ],
+      [{ type: "structure", site: { far: 1 } }, "A location is “near” something or in the “same” position."],
+      [
+        { type: "creature", abilities: [{ on: "play", do: { draw: 1 } }] },
+        "Only ability cards do something when they are played: use “spawn”.",
+      ],
+    ];
+    for (const [card, reason] of slips) {
+      const [problem] = gardenIncursion
+        .checkCard(ant(card))
+        .filter(({ code }) => code === "garden-incursion/bad-ability");
+      expect(problem?.message).toBe(`Novelty can't be played: ${reason}`);
+    }
+  });
+});
+
+describe("the print of Garden Incursion", () => {
+  it("says on every card what it does", () => {
+    for (const [id, card] of Object.entries(cards)) {
+      const { text: printed } = gardenIncursion.describe(card);
+      expect(printed, id).not.toMatch(/…|undefined|>=|\bit1\b|\[object/);
+      if (card.abilities?.length || card.specials?.length) expect(printed.length, id).toBeGreaterThan(10);
+    }
+  });
+
+  it.each([
+    ["yank", "Displace an enemy non-queen creature within 2 ranges of one of your creatures by up to 1 range."],
+    ["still-as-stone", "Draw a card for each of your creatures that has not used Move this turn, at most 3."],
+    ["alarm-pheromone", "Up to three of your non-queen creatures get +1 {A} this turn."],
+    ["wolf-spider", "When this dies, create a Hatchling at its position."],
+    ["sudden-swarm", "Displace up to two of your non-queen creatures by up to 1 range each."],
+  ])("%s", (id, expected) => expect(gardenIncursion.describe(cards[id]!).text).toBe(expected));
+});
+
+describe("the field of Garden Incursion", () => {
+  const spaceOf = (options: object): Space => makeSpace({ ...gardenRules, ...options }, 2) as Space;
+  const continuous = spaceOf({});
+
+  it("goes towards a place without ever going too far", () => {
+    expect(continuous.towards(0, 0, 3000, 4000, 1000)).toEqual([600, 800]);
+    expect(continuous.towards(1000, 1000, 1600, 1000, 1000)).toEqual([1600, 1000]);
+    for (let n = 1; n < 400; n++) {
+      const [x, y] = continuous.towards(3000, 2000, (n * 7919) % 6000, (n * 104729) % 4000, 777);
+      expect((x - 3000) ** 2 + (y - 2000) ** 2).toBeLessThanOrEqual(777 ** 2);
+    }
+  });
+
+  it("lists sixteen directions, halves, objects and stand-off points", () => {
+    const codes: number[] = [];
+    const things = [{ x: 2700, y: 2000, owner: 1 }];
+    continuous.candidates({ x: 1000, y: 2000, r: 1000, things, seat: 0, range: 1000 }, codes);
+    const spots = codes.map((code) => spotOf(code).join());
+    for (const spot of ["2000,2000", "1700,2000", "1707,2707", "1923,2382", "1500,2000", "1353,2353"])
+      expect(spots).toContain(spot);
+    expect(new Set(spots).size).toBe(1 + 16 + 8 + 1);
+  });
+
+  it("stays in bounds and off obstacles", () => {
+    const codes: number[] = [];
+    spaceOf({ obstacles: "900,0-1100,400" }).candidates(
+      { x: 100, y: 100, r: 1000, things: [], seat: 0, range: 1000 },
+      codes,
+    );
+    for (const [x, y] of codes.map(spotOf))
+      expect([x! >= 0, y! >= 0, x! >= 900 && y! <= 400]).toEqual([true, true, false]);
+  });
+
+  it.each<[string, object, [number, number], [number, number]]>([
+    ["squares", { space: "square" }, [15, 6], [6, 6]],
+    ["squares without diagonals", { space: "square", diagonals: false }, [15, 12], [6, 6]],
+    ["hexes", { space: "hex" }, [15, 6], [6, 6]],
+  ])("goes towards a cell on %s", (_, options, goal, reached) => {
+    const space = spaceOf(options);
+    expect(space.towards(3, 6, ...goal, 1000)).toEqual(reached);
+    expect(space.within(3, 6, ...reached, 1000)).toBe(true);
+  });
+
+  it("measures hexes by axial steps", () => {
+    const hex = spaceOf({ space: "hex" });
+    const reach = (x: number, y: number): boolean => hex.within(5, 5, x, y, 334);
+    const near = [];
+    for (let x = 3; x < 8; x++) for (let y = 3; y < 8; y++) if (reach(x, y)) near.push(`${x},${y}`);
+    expect(near).toEqual(["4,5", "5,4", "5,5", "5,6", "6,4", "6,5", "6,6"]);
+  });
+});
+
+describe("a search in Garden Incursion", () => {
+  it("finds an action that is legal", () => {
+    const game = given({
+      objects: ["redjaw-soldier@2500,2000", "drone-escort@4400,2000/B"],
+      a: { hand: ["supply-cache"], workers: 2 },
+    });
+    const bot = mcts({ tries: 40 });
+    const { action } = bot.choose(game.rules, game.rules.view(game.state, 0), 0, seedRng(1));
+    expect(game.rules.refusal(game.state, action)).toBeNull();
+  });
+
+  it("kills a queen that can be killed", () => {
+    const game = given({ objects: ["bulldog-major@4500,2000", "driver-ant@4500,2000"] });
+    game.do(attack(1003, 1002));
+    for (const tries of [30]) {
+      const { action } = mcts({ tries }).choose(game.rules, game.rules.view(game.state, 0), 0, seedRng(2));
+      expect(action).toMatchObject({ type: "attack", target: 1002 });
+    }
+    expect(game.do(attack(1004, 1002)).end().winners).toEqual([0]);
+  });
+});
