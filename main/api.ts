@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from "typebox";
-import { Id } from "../schemas/common";
 import { type GameId, gameIds } from "../schemas/game-id";
+import { PrintOutput, type PrintOutputKind, PrintSettings } from "../schemas/print-settings";
+import { PrinterProfile } from "../schemas/printer-profile";
 import type { Problem } from "../schemas/problem";
 
 /**
@@ -105,28 +106,59 @@ export interface JobProgress {
 }
 
 export interface PrintedFile {
-  /** Fetched from `/output/<id>` or handed to `output.save`. */
+  kind: PrintOutputKind | "calibration";
+  /** Fetched from `/output/<id>` or handed to `output.save`; what was written into a folder can only be shown. */
   output: string;
   name: string;
   bytes: number;
+  /** 0 for what has none. */
   pages: number;
+  /** 1, or how many are in the zip or folder. */
+  files: number;
   cards: number;
   /** Copies of pieces, where pieces were printed instead of cards. */
   pieces?: number;
+  /** Where it was written to, in words, if it isn't waiting to be fetched. */
+  place?: string;
   problems: Problem[];
 }
 
-export type JobEnd = { job: string } & ({ ok: true; value: PrintedFile } | { ok: false; problem: Problem | null });
+/** What would come of a print, found out without printing. */
+export interface CheckedPrint {
+  kind: "check";
+  problems: Problem[];
+  /** About how large the PDF would be. */
+  bytes: number;
+  /** Cards that look different from when they were last printed. */
+  changed: string[];
+}
+
+/** How sheets were printed last. */
+export interface PrintMemory {
+  settings: PrintSettings;
+  output: PrintOutput;
+}
+
+/** A printer profile, and whether the project keeps it or the person does. */
+export interface KnownPrinter {
+  keeper: "project" | "person";
+  profile: PrinterProfile;
+}
+
+export type JobValue = PrintedFile | CheckedPrint;
+export type JobEnd = { job: string } & ({ ok: true; value: JobValue } | { ok: false; problem: Problem | null });
 
 // ── Calls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const ProjectPath = Type.String({
-  pattern: '^(cardwright\\.json|(cards|decks|templates|scenarios|matches)/[^\\\\:*?"<>|]+\\.json)$',
+  pattern: '^(cardwright\\.json|(cards|decks|templates|scenarios|matches|sheets)/[^\\\\:*?"<>|]+\\.json)$',
   maxLength: 240,
 });
 const Session = Type.String({ maxLength: 60 });
 const Folder = Type.String({ maxLength: 200 });
 const Text = Type.String({ maxLength: 2_000_000 });
+const Keeper = Type.Enum(["project", "person"]);
+const ProfileName = Type.String({ minLength: 1, maxLength: 60 });
 
 export const Change = Type.Object(
   {
@@ -152,49 +184,8 @@ export const Edit = Type.Object(
 );
 export type Edit = Static<typeof Edit>;
 
-export const PrintSettings = Type.Object(
-  {
-    /** A deck's id, or null for one of each card. */
-    deck: Type.Union([Id(), Type.Null()]),
-    cards: Type.Optional(Type.String({ maxLength: 400 })),
-    paper: Type.Enum(["a4", "a3", "letter", "legal"]),
-    /** Instead of `paper`: millimetres such as `330x480`, or `card` for one card a page. */
-    paperSize: Type.Optional(Type.String({ maxLength: 20 })),
-    /** `best` takes the one that holds more cards. */
-    orientation: Type.Enum(["portrait", "landscape", "best"]),
-    cardSize: Type.Optional(Type.String({ maxLength: 20 })),
-    margin: Type.Number({ minimum: 0, maximum: 50 }),
-    gutter: Type.Number({ minimum: 0, maximum: 20 }),
-    bleed: Type.Number({ minimum: 0, maximum: 10 }),
-    marks: Type.Enum(["lines", "crop", "edges", "none"]),
-    /** On the page behind, turned over the long or short edge, or beside the fronts across a fold. None without it. */
-    backs: Type.Optional(Type.Enum(["none", "long", "short", "fold"])),
-    backMarks: Type.Optional(Type.Boolean()),
-    /** The name of a printer profile of the project or of the settings. */
-    profile: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    /** Marks for a cutting machine: a geometry of press/registration.ts. */
-    registration: Type.Optional(Type.Enum(["three-1", "four-1"])),
-    lowInk: Type.Optional(Type.Boolean()),
-    /** Places of the first sheet that are used up, counted row by row from 1. */
-    skip: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 1000 })),
-    /** Words of one's own at the edge of each sheet. */
-    label: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Only cards that look different from when they were last printed. */
-    changed: Type.Optional(Type.Boolean()),
-    /** Of each card, or of the whole deck. */
-    copies: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** Instead of cards: tokens, boards, counters in true size, all of them or those with these ids. */
-    pieces: Type.Optional(Type.Union([Type.Literal("all"), Type.Array(Id(), { minItems: 1, maxItems: 100 })])),
-    /** For how many players there are to be pieces; without it as many as the game takes. */
-    players: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
-    /** False refuses pieces larger than the paper instead of printing them in parts. */
-    tiling: Type.Optional(Type.Boolean()),
-    /** Pictures with more are scaled down to it. */
-    dpi: Type.Optional(Type.Integer({ minimum: 72, maximum: 1200 })),
-  },
-  { additionalProperties: false },
-);
-export type PrintSettings = Static<typeof PrintSettings>;
+export type { PrintOutput, PrintSettings } from "../schemas/print-settings";
+export type { PrinterProfile } from "../schemas/printer-profile";
 
 interface Call<Input extends TSchema = TSchema, Output = unknown> {
   input: Input;
@@ -226,7 +217,7 @@ export const calls = {
   "folders.list": call<FolderListing>()(fields({ folder: Type.Optional(Folder) })),
   "folders.create": call<FolderPlace>()(fields({ in: Folder, name: Type.String({ minLength: 1, maxLength: 120 }) })),
   /** The native dialog where there is one; null when the person cancels. */
-  "folders.pick": call<FolderPlace | null>()(fields({ purpose: Type.Enum(["open", "create"]) })),
+  "folders.pick": call<FolderPlace | null>()(fields({ purpose: Type.Enum(["open", "create", "export"]) })),
 
   "recent.list": call<RecentProject[]>()(nothing),
   "recent.forget": call<RecentProject[]>()(fields({ folder: Folder })),
@@ -266,10 +257,39 @@ export const calls = {
     }),
   ),
 
-  "print.start": call<{ job: string }>()(fields({ session: Session, settings: PrintSettings })),
+  /** Print sheets unless another output is asked for. What consists of several files goes into a new folder in `folder`. */
+  "print.start": call<{ job: string }>()(
+    fields({
+      session: Session,
+      settings: PrintSettings,
+      output: Type.Optional(PrintOutput),
+      folder: Type.Optional(Folder),
+    }),
+  ),
+  "print.check": call<{ job: string }>()(fields({ session: Session, settings: PrintSettings })),
+  /** The project's own last settings, or the person's from another project; null when nothing was ever printed. */
+  "print.recall": call<PrintMemory | null>()(fields({ session: Session })),
+  "print.remember": call<null>()(fields({ session: Session, settings: PrintSettings, output: PrintOutput })),
+  "printers.list": call<KnownPrinter[]>()(fields({ session: Session })),
+  /** Adds a profile, or puts it in the place of the one called `was`. */
+  "printers.write": call<KnownPrinter[]>()(
+    fields({ session: Session, keeper: Keeper, profile: PrinterProfile, was: Type.Optional(ProfileName) }),
+  ),
+  "printers.remove": call<KnownPrinter[]>()(fields({ session: Session, keeper: Keeper, name: ProfileName })),
+  /** The page to measure a printer with. */
+  "printers.calibrate": call<{ job: string }>()(
+    fields({
+      session: Session,
+      paper: Type.String({ maxLength: 20 }),
+      flip: Type.Enum(["long", "short"]),
+      profile: Type.Optional(PrinterProfile),
+    }),
+  ),
   "job.cancel": call<null>()(fields({ job: Type.String({ maxLength: 60 }) })),
   /** Electron: asks where to and copies it there. Browser: the studio downloads `/output/<id>` instead. */
-  "output.save": call<{ saved: boolean }>()(fields({ output: Type.String({ maxLength: 60 }) })),
+  "output.save": call<{ saved: boolean; place?: string }>()(fields({ output: Type.String({ maxLength: 60 }) })),
+  /** Electron: opens a finished file, or the folder it is in. */
+  "output.show": call<null>()(fields({ output: Type.String({ maxLength: 60 }), how: Type.Enum(["open", "folder"]) })),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { fail, type Result } from "../schemas/problem";
-import type { Events, PrintedFile } from "./api";
+import type { Events, JobValue } from "./api";
 import type { Emit } from "./services/events";
 
 /** Long work with progress and cancel. A job ends exactly once, with its value, a problem, or nothing when it was cancelled. */
 
 export type ReportProgress = (done: number, total: number) => void;
-export type Work = (signal: AbortSignal, report: ReportProgress) => Promise<Result<PrintedFile>>;
+export type Work = (signal: AbortSignal, report: ReportProgress) => Promise<Result<JobValue>>;
 
 /** More often than a screen is drawn would only cost time. */
 const progressEvery = 50;
@@ -59,7 +59,7 @@ export function createJobs(emit: Emit, onBug: (bug: unknown) => Result<never>): 
 /** Never seen by anyone: a cancelled job ends without a problem. */
 const cancelled = { code: "app/cancelled", severity: "note", message: "", where: {} } as const;
 
-function jobEnd(job: string, result: Result<PrintedFile>, aborted: boolean): Events["job.end"] {
+function jobEnd(job: string, result: Result<JobValue>, aborted: boolean): Events["job.end"] {
   if (aborted) return { job, ok: false, problem: null };
   return result.ok ? { job, ok: true, value: result.value } : { job, ok: false, problem: result.problem };
 }

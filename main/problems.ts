@@ -82,6 +82,11 @@ export const appProblems = defineProblems({
     message: "{file} can't be read, so the game's own template was used.",
     hint: "Mend it in the template room, or go back to the built-in one.",
   },
+  "app/unreadable-sheet": {
+    severity: "error",
+    message: "The sheet “{id}” isn't in the project's folder “sheets” or can't be read.",
+    hint: "Choose another sheet or paper, or correct this one; “cardwright schema sheet” shows what it has to look like.",
+  },
   "app/card-left-out": {
     severity: "error",
     message: "The card “{id}” isn't there or can't be read, so it was left out.",
@@ -91,6 +96,26 @@ export const appProblems = defineProblems({
     severity: "error",
     message: "“{name}” could not be saved there.",
     hint: "Choose another place, or check that the disk isn't full and that you may write there.",
+  },
+  "app/no-place-chosen": {
+    severity: "error",
+    message: "It isn't known where these files should go.",
+    hint: "Choose a folder for them.",
+  },
+  "app/not-shown": {
+    severity: "error",
+    message: "“{name}” could not be opened.",
+    hint: "Open it from your own file window; perhaps it has been moved or deleted.",
+  },
+  "app/profile-taken": {
+    severity: "error",
+    message: "There is already a printer profile called “{name}”.",
+    hint: "Choose another name.",
+  },
+  "app/profile-not-saved": {
+    severity: "error",
+    message: "The printer profile “{name}” could not be kept.",
+    hint: "Check that the disk isn't full and that you may write there.",
   },
   "app/unknown-profile": {
     severity: "error",

@@ -33,9 +33,28 @@ export function calibrationCentres(paper: Size): { left: Point; right: Point } {
   const y = paper.height * 0.62;
   return { left: { x: paper.width / 2 - aside, y }, right: { x: paper.width / 2 + aside, y } };
 }
-interface Point {
+export interface Point {
   x: number;
   y: number;
+}
+
+/** What is read on the back of the page: where the cut crosses the right-hand and the lower ruler of each circle. */
+export interface CalibrationReading {
+  a: Point;
+  b: Point;
+}
+
+/** By how much a profile's back offset (mm) and back angle (degrees) have to change. */
+export function readCalibration(
+  paper: Size,
+  flipEdge: FlipEdge,
+  { a, b }: CalibrationReading,
+): { x: number; y: number; angle: number } {
+  const { left, right } = calibrationCentres(paper);
+  // Seen on the back, the left circle is the one that was on the right unless the sheet went over top to bottom.
+  const [leftBelow, rightBelow] = flipAxis(paper, flipEdge) === "upright" ? [b.y, a.y] : [a.y, b.y];
+  const angle = ((rightBelow - leftBelow) * 180) / Math.PI / (right.x - left.x);
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, angle };
 }
 
 export const calibrationPages = (calibration: Calibration): Page[] => [front(calibration), back(calibration)];

@@ -117,6 +117,15 @@ export class FontFace {
     return this.signs.get(glyph) ?? "";
   }
 
+  /** What the font says of itself. fontkit reads the whole table of names but declares only some of them. */
+  get credit(): { name: string; copyright: string; licence: string } {
+    const { familyName, copyright, getName } = this.font as Font & { getName?(this: Font, key: string): string | null };
+    const named = (key: string): string | undefined => getName?.call(this.font, key) ?? undefined;
+    // A heavy cut calls itself a family of its own.
+    const name = named("preferredFamily") ?? familyName ?? this.id;
+    return { name, copyright: copyright ?? "", licence: named("license") ?? "" };
+  }
+
   /** In font units. */
   advance(glyph: number): number {
     return this.font.getGlyph(glyph).advanceWidth;

@@ -1,10 +1,11 @@
-import type { PDFRef } from "pdf-lib";
+import type { PDFObject, PDFRef } from "pdf-lib";
 import { emojiDrop } from "./emoji";
 import type { FontBook, FontFace } from "./fonts";
 import { grow, type Matrix, rectPath } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import { placeImage } from "./image-placement";
 import { PdfEmojiFonts } from "./pdf-emoji";
+import type { KeptBytes, PdfPart } from "./pdf-file";
 import { PdfFont } from "./pdf-font";
 import { number, numbers, paint, pathOperators, pdfInk, precise } from "./pdf-operators";
 import type { PdfStreams } from "./pdf-streams";
@@ -17,8 +18,8 @@ import type { EmojiItem, GlyphItem, ImageItem, Scene, SceneItem } from "./scene"
 
 /** A picture ready for a PDF: a JPEG as it is, or samples deflated the way PNG does it, every row against the one before. */
 export type PdfPicture = { width: number; height: number } & (
-  | { jpeg: Uint8Array; isGrey?: boolean }
-  | { rgb: Uint8Array; alpha?: Uint8Array }
+  | { jpeg: PdfPart; isGrey?: boolean }
+  | { rgb: PdfPart; alpha?: PdfPart }
 );
 
 export interface Resources {
@@ -34,6 +35,8 @@ export class PdfFaces {
   private readonly opacities = new Map<number, { name: string; ref: PDFRef }>();
   private readonly paths = new Map<string, string>();
   private readonly emoji: PdfEmojiFonts;
+  /** Content of streams that is fetched only when they are written. */
+  readonly kept = new Map<PDFObject, KeptBytes>();
 
   constructor(
     private readonly streams: PdfStreams,
@@ -154,9 +157,13 @@ export class PdfFaces {
     const { width, height } = picture;
     const { context } = this.streams;
     const dictionary = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
-    const stream = (bytes: Uint8Array, extra: object): PDFRef =>
-      context.register(context.stream(bytes, { ...dictionary, ...extra } as never));
-    const samples = (bytes: Uint8Array, Colors: number, extra: object): PDFRef =>
+    const stream = (bytes: PdfPart, extra: object): PDFRef => {
+      const content = bytes instanceof Uint8Array ? bytes : new Uint8Array();
+      const made = context.stream(content, { ...dictionary, ...extra } as never);
+      if (!(bytes instanceof Uint8Array)) this.kept.set(made, bytes);
+      return context.register(made);
+    };
+    const samples = (bytes: PdfPart, Colors: number, extra: object): PDFRef =>
       stream(bytes, { ...extra, Filter: "FlateDecode", DecodeParms: { Predictor: 15, Colors, Columns: width } });
     let ref: PDFRef;
     if ("jpeg" in picture) {

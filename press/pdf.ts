@@ -4,6 +4,7 @@ import { type Box, digits, type Matrix, millimetresPerPoint } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import type { Page } from "./page";
 import { noResources, PdfFaces, type PdfPicture } from "./pdf-face";
+import { joined, type PdfPart, pdfParts } from "./pdf-file";
 import { type Deflate, PdfStreams } from "./pdf-streams";
 import type { Scene } from "./scene";
 
@@ -28,6 +29,11 @@ export interface PdfJob {
 const perMillimetre = 1 / millimetresPerPoint;
 
 export async function toPdf(job: PdfJob): Promise<Uint8Array> {
+  return joined(await writePdf(job));
+}
+
+/** For files that may be large. */
+export async function writePdf(job: PdfJob): Promise<PdfPart[]> {
   const document = await PDFDocument.create({ updateMetadata: false });
   describe(document, job);
   const { context } = document;
@@ -54,7 +60,8 @@ export async function toPdf(job: PdfJob): Promise<Uint8Array> {
     page.node.set(PDFName.of("Resources"), context.obj(used as never));
   }
   faces.finish();
-  return document.save({ addDefaultPage: false, objectsPerTick: 200 });
+  await document.flush();
+  return pdfParts(context, faces.kept);
 }
 
 const precise = (matrix: Matrix): string => matrix.map((value) => String(Number(value.toFixed(7)))).join(" ");

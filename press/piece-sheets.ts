@@ -7,6 +7,7 @@ import type { Page } from "./page";
 import { pressProblems } from "./problems";
 import type { Scene } from "./scene";
 import { impose, type Placement, planSheet, type Sheet, type SheetSettings } from "./sheet";
+import type { Margins } from "./sheet-grid";
 import { dashes, markInk, markWidth, sheetPages } from "./sheet-pages";
 import { isSameSize, papers, type Size, turnedSize } from "./sizes";
 import { standee } from "./standee";
@@ -25,7 +26,8 @@ export interface PieceToPlace {
   count: number;
 }
 
-export interface PieceSheetSettings extends Omit<SheetSettings, "card" | "paper"> {
+export interface PieceSheetSettings extends Omit<SheetSettings, "card" | "paper" | "margin" | "file"> {
+  margin: Margins;
   /** Without it each piece has a page of its own size. */
   paper: SheetSettings["paper"] | null;
   /** May a piece that is too large be printed in parts? */
@@ -131,8 +133,8 @@ function sheetDrafts(group: Group, sheet: Sheet, job: PieceJob, used: readonly n
     const pages = sheetPages({
       sheet,
       pages: [placements],
-      fronts: copies.map((piece) => fronts.get(piece) as Scene),
-      ...(sheet.backs && { backs: copies.map((piece) => backs.get(piece)) }),
+      front: (index) => fronts.get(copies[index] as PieceToPlace),
+      ...(sheet.backs && { back: (index: number) => backs.get(copies[index] as PieceToPlace) }),
       label,
       labelFace,
       ...(profile && { profile }),
@@ -175,7 +177,12 @@ function planParts(group: Group, { settings, labelFace, profile }: PieceJob): Re
   const piece = pieces[0]?.name ?? "";
   if (!tiling || !paper)
     return fail(pressProblems.report("press/piece-too-large", {}, { piece, width: size.width, height: size.height }));
-  const plan = planTiles(size, bleed, typeof paper === "string" ? papers[paper] : paper, margin);
+  const plan = planTiles(
+    size,
+    bleed,
+    typeof paper === "string" ? papers[paper] : paper,
+    Math.max(margin.side, margin.top),
+  );
   if (!plan) return fail(pressProblems.report("press/no-room-for-parts", {}, { piece, least: leastPart }));
   const around = { plan, labelFace, hasMarks: marks !== "none", ...(profile && { profile }) };
   return succeed(

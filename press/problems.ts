@@ -136,6 +136,31 @@ export const pressProblems = defineProblems({
     message: "Pieces can’t be printed with {option}.",
     hint: "Leave it out: pieces have their own sizes and are always printed whole.",
   },
+  "press/sheet-without-places": {
+    severity: "error",
+    message: "The sheet “{name}” has no place for a card.",
+    hint: "Give it a grid or places; “cardwright schema sheet” shows what the file has to look like.",
+  },
+  "press/place-off-paper": {
+    severity: "error",
+    message: "Place {place} of the sheet “{name}” reaches over the edge of its paper.",
+    hint: "Correct the place, the card or the paper in the sheet's file.",
+  },
+  "press/places-overlap": {
+    severity: "error",
+    message: "Places {other} and {place} of the sheet “{name}” lie on each other.",
+    hint: "Correct one of them in the sheet's file.",
+  },
+  "press/sheet-not-folded": {
+    severity: "error",
+    message: "Backs can't be folded over on the sheet “{name}”: its places are fixed.",
+    hint: "Put the backs on the next page, or choose a paper instead of this sheet.",
+  },
+  "press/uncredited-art": {
+    severity: "warning",
+    message: "It isn't noted who made the picture {file}, or under which licence.",
+    hint: "Write the artist and the licence beside the picture of the card.",
+  },
   "press/nothing-changed": {
     severity: "note",
     message: "No card looks different from when it was last printed.",

@@ -19,12 +19,14 @@ interface Around {
   /** The trimmed cards. */
   cards: readonly Box[];
   bleed: number;
+  /** Parts of the paper that are cut on their own. */
+  regions: readonly Box[];
   /** Where no word may be. */
   blocked: readonly Box[];
 }
 
 /** Below the cards, or above them; null when neither has room. */
-export function placeLabel({ paper, cards, bleed, blocked }: Around): LabelPlace | null {
+export function placeLabel({ paper, cards, bleed, regions, blocked }: Around): LabelPlace | null {
   if (cards.length === 0) return null;
   const top = Math.min(...cards.map(({ y }) => y)) - bleed;
   const under = paper.height - (Math.max(...cards.map(({ y, height }) => y + height)) + bleed);
@@ -36,13 +38,18 @@ export function placeLabel({ paper, cards, bleed, blocked }: Around): LabelPlace
   }
   if (top >= needed) baselines.push(Math.max(Math.min(unprintable + labelHeight, top - labelDistance), labelHeight));
   for (const baseline of baselines) {
-    const places = columnsOf(cards)
+    const near = cards.filter((card) => regions.some((region) => spans(region, baseline) && holds(region, card)));
+    const places = columnsOf(near)
       .map((column) => clearOf(column, baseline, blocked))
       .filter(({ width }) => width > 8);
     if (places.length > 0) return { baseline, places };
   }
   return null;
 }
+
+const spans = ({ y, height }: Box, baseline: number): boolean => baseline >= y && baseline <= y + height;
+const holds = ({ x, y, width, height }: Box, card: Box): boolean =>
+  card.x >= x - 1e-6 && card.y >= y - 1e-6 && card.x < x + width && card.y < y + height;
 
 function columnsOf(cards: readonly Box[]): { x: number; width: number }[] {
   const byX = new Map<number, number>();

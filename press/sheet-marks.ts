@@ -27,13 +27,29 @@ interface MarkedSheet {
   cards: readonly Box[];
   bleed: { outer: number; inner: number };
   gutter: number;
+  /** Parts of the paper that are cut on their own. */
+  regions: readonly Box[];
   /** Where no mark may be. */
   blocked: readonly Box[];
 }
 
 export function drawMarks(marks: Marks, sheet: MarkedSheet): MarkLine[] {
   if (marks === "none") return [];
-  const { paper, cards, bleed, gutter, blocked } = sheet;
+  const lines = sheet.regions.flatMap((region) => {
+    const inside = sheet.cards.filter((card) => holdsCentre(region, card));
+    return drawRegion(marks, { ...sheet, cards: inside }).flatMap((line) => cutTo(line, region));
+  });
+  return sheet.blocked.reduce((left, box) => left.flatMap((line) => cutOut(line, box)), lines);
+}
+
+const holdsCentre = (region: Box, { x, y, width, height }: Box): boolean =>
+  x + width / 2 >= region.x &&
+  x + width / 2 <= region.x + region.width &&
+  y + height / 2 >= region.y &&
+  y + height / 2 <= region.y + region.height;
+
+function drawRegion(marks: Exclude<Marks, "none">, sheet: MarkedSheet): MarkLine[] {
+  const { paper, cards, bleed, gutter } = sheet;
   const xs = cutPositions(cards.flatMap(({ x, width }) => [x, x + width]));
   const ys = cutPositions(cards.flatMap(({ y, height }) => [y, y + height]));
   const vertical = (y1: number, y2: number): MarkLine[] => (y2 > y1 ? xs.map((x) => ({ x1: x, y1, x2: x, y2 })) : []);
@@ -56,7 +72,7 @@ export function drawMarks(marks: Marks, sheet: MarkedSheet): MarkLine[] {
       for (const [from, to] of gaps(xs, bleed.inner)) lines.push(...horizontal(from, to));
     }
   }
-  return blocked.reduce((left, box) => left.flatMap((line) => cutOut(line, box)), lines);
+  return lines;
 }
 
 const gaps = (positions: readonly number[], inner: number): [number, number][] =>
@@ -65,6 +81,17 @@ const gaps = (positions: readonly number[], inner: number): [number, number][] =
     .flatMap((at, index): [number, number][] =>
       index % 2 === 0 ? [[at + inner, (positions[index + 2] ?? at) - inner]] : [],
     );
+
+/** What of a level or upright line lies in a box. */
+function cutTo(line: MarkLine, { x, y, width, height }: Box): MarkLine[] {
+  const part = {
+    x1: Math.max(line.x1, x),
+    y1: Math.max(line.y1, y),
+    x2: Math.min(line.x2, x + width),
+    y2: Math.min(line.y2, y + height),
+  };
+  return part.x2 - part.x1 > slack || part.y2 - part.y1 > slack ? [part] : [];
+}
 
 /** What is left of a level or upright line outside a box. */
 function cutOut(line: MarkLine, { x, y, width, height }: Box): MarkLine[] {

@@ -16,10 +16,9 @@ import type { Size } from "./sizes";
 export interface SheetJob {
   sheet: Sheet;
   pages: readonly Placement[][];
-  /** The face of each card to print, copies included. */
-  fronts: readonly Scene[];
-  /** Their backs; a card without one stays white. */
-  backs?: readonly (Scene | undefined)[];
+  /** The face of a card by its number, counted over all copies; what isn't there stays white. */
+  front: (index: number) => Scene | undefined;
+  back?: (index: number) => Scene | undefined;
   /** Printed small outside the cards, the most important first; `{page}` and `{pages}` are filled in. */
   label: readonly string[];
   labelFace: FontFace;
@@ -34,23 +33,31 @@ const labelInk = "#606060";
 const smallestLabel = 1.4;
 
 export function sheetPages(job: SheetJob): Page[] {
+  return job.pages.flatMap((_, at) => {
+    const back = sheetPage(job, at, "back");
+    const front = sheetPage(job, at, "front");
+    return [...(front ? [front] : []), ...(back ? [back] : [])];
+  });
+}
+
+/** One side of one sheet of paper; undefined where nothing is printed. */
+export function sheetPage(job: SheetJob, at: number, side: "front" | "back"): Page | undefined {
   const { sheet, pages } = job;
-  const hasBackPages = sheet.backs?.on === "next-page" && job.backs !== undefined;
+  const hasBackPages = sheet.backs?.on === "next-page" && job.back !== undefined;
+  const placements = pages[at];
+  if (!placements || (side === "back" && !hasBackPages)) return undefined;
   const total = pages.length * (hasBackPages ? 2 : 1);
-  return pages.flatMap((placements, at) =>
-    hasBackPages
-      ? [frontPage(job, placements, at * 2 + 1, total), backPage(job, placements, at * 2 + 2, total)]
-      : [frontPage(job, placements, at + 1, total)],
-  );
+  if (side === "back") return backPage(job, placements, at * 2 + 2, total);
+  return frontPage(job, placements, hasBackPages ? at * 2 + 1 : at + 1, total);
 }
 
 function frontPage(job: SheetJob, placements: readonly Placement[], number: number, total: number): Page {
-  const { sheet, fronts, backs } = job;
+  const { sheet } = job;
   const page = blankPage(job, "front", number);
-  for (const place of placements) page.parts.push(...partOf(fronts[place.index], place, sheet));
+  for (const place of placements) page.parts.push(...partOf(job.front(place.index), place, sheet));
   if (sheet.backs?.on === "same-page") {
     for (const { index, slot } of placements)
-      page.parts.push(...partOf(backs?.[index], sheet.backs.slots[slot], sheet));
+      page.parts.push(...partOf(job.back?.(index), sheet.backs.slots[slot], sheet));
   }
   const pen = new Draughtsman(page.overlay, job.labelFace);
   pen.lines(sheet.marks, markInk, markWidth);
@@ -63,9 +70,10 @@ function frontPage(job: SheetJob, placements: readonly Placement[], number: numb
 }
 
 function backPage(job: SheetJob, placements: readonly Placement[], number: number, total: number): Page {
-  const { sheet, backs } = job;
+  const { sheet } = job;
   const page = blankPage(job, "back", number);
-  for (const { index, slot } of placements) page.parts.push(...partOf(backs?.[index], sheet.backs?.slots[slot], sheet));
+  for (const { index, slot } of placements)
+    page.parts.push(...partOf(job.back?.(index), sheet.backs?.slots[slot], sheet));
   const pen = new Draughtsman(page.overlay, job.labelFace);
   if (job.backMarks) pen.lines(sheet.backs?.marks ?? [], markInk, markWidth);
   writeLabel(pen, numbered(job.label, number, total), sheet.backs?.label ?? null);
@@ -74,7 +82,7 @@ function backPage(job: SheetJob, placements: readonly Placement[], number: numbe
 
 function blankPage({ sheet, profile }: SheetJob, side: "front" | "back", number: number): Page {
   const slots = [...(side === "back" ? [] : sheet.slots), ...onSide(sheet, side)];
-  const around = (grow: (slot: Slot) => Slot["bleed"]): Box => surround(slots, sheet.cell, grow);
+  const around = (grow: (slot: Slot) => Slot["bleed"]): Box => surround(slots, grow);
   const correction = printerCorrection(profile, sheet.paper, side);
   return {
     size: sheet.paper,
@@ -89,10 +97,10 @@ function blankPage({ sheet, profile }: SheetJob, side: "front" | "back", number:
 const onSide = ({ backs }: Sheet, side: "front" | "back"): readonly Slot[] =>
   backs && (backs.on === "same-page" || side === "back") ? backs.slots : [];
 
-function surround(slots: readonly Slot[], cell: Size, grow: (slot: Slot) => Slot["bleed"]): Box {
+function surround(slots: readonly Slot[], grow: (slot: Slot) => Slot["bleed"]): Box {
   const edges = slots.map((slot) => {
     const [left, top, right, bottom] = grow(slot);
-    return [slot.x - left, slot.y - top, slot.x + cell.width + right, slot.y + cell.height + bottom] as const;
+    return [slot.x - left, slot.y - top, slot.x + slot.width + right, slot.y + slot.height + bottom] as const;
   });
   const [x, y] = [Math.min(...edges.map(([left]) => left)), Math.min(...edges.map(([, top]) => top))];
   return {
@@ -103,14 +111,14 @@ function surround(slots: readonly Slot[], cell: Size, grow: (slot: Slot) => Slot
   };
 }
 
-function partOf(scene: Scene | undefined, slot: Slot | undefined, { cell, card }: Sheet): PagePart[] {
+function partOf(scene: Scene | undefined, slot: Slot | undefined, { card }: Sheet): PagePart[] {
   if (!scene || !slot) return [];
   const [left, top, right, bottom] = slot.bleed;
   const clip = {
     x: slot.x - left,
     y: slot.y - top,
-    width: cell.width + left + right,
-    height: cell.height + top + bottom,
+    width: slot.width + left + right,
+    height: slot.height + top + bottom,
   };
   return [{ scene, matrix: faceMatrix(scene, slot, card), clip }];
 }

@@ -1,9 +1,11 @@
 import { fail, type Result, succeed } from "../schemas/problem";
-import { type FlipEdge, flipAxis, flipBox, flipSides, flipTurn, type Sides, type Turn } from "./flip";
+import type { SheetFile } from "../schemas/sheet";
+import { type FlipEdge, flipAxis, flipBox, flipSides, flipTurn, type Sides } from "./flip";
 import type { Box } from "./geometry";
 import { pressProblems } from "./problems";
 import { keptClear, type RegistrationName } from "./registration";
-import { bestGrid, type Grid } from "./sheet-grid";
+import { gridFromFile } from "./sheet-from-file";
+import { bestGrid, type Grid, type Margins, overlaps, type Place } from "./sheet-grid";
 import { type LabelPlace, placeLabel } from "./sheet-label";
 import { drawMarks, type MarkLine, type Marks } from "./sheet-marks";
 import { type PaperName, papers, type Size } from "./sizes";
@@ -26,24 +28,21 @@ export interface SheetSettings {
   /** The trimmed card. */
   card: Size;
   /** Nothing of a card, its bleed included, comes closer to the paper's edge. */
-  margin: number;
+  margin: number | Margins;
   gutter: number;
   bleed: number;
   marks: Marks;
   backs?: Backs;
   registration?: RegistrationName;
+  /** Some columns or rows may be turned where that makes room for more cards. */
+  isMixed?: boolean;
+  /** Says where the cards lie; paper, orientation, card, margin and gutter then follow from it. */
+  file?: SheetFile;
 }
 
-export interface Slot {
-  /** Top left of the trimmed card. */
-  x: number;
-  y: number;
-  turn: Turn;
+export interface Slot extends Place {
   /** How far the card may print beyond its trim. */
   bleed: Sides;
-  /** In the grid. */
-  column: number;
-  row: number;
 }
 
 /** The backs of the slots with the same numbers. */
@@ -56,16 +55,8 @@ export interface SheetBacks {
 
 export interface Sheet {
   paper: Size;
-  /** Cards lie on their side, because more of them fit that way. */
-  turned: boolean;
-  columns: number;
-  rows: number;
   card: Size;
-  /** A card as it lies, mm. */
-  cell: Size;
   slots: Slot[];
-  /** Towards the paper's edge, and towards a neighbour: half the gutter at most. */
-  bleed: { outer: number; inner: number };
   marks: MarkLine[];
   /** Room for words outside the cards; null when there is none. */
   label: LabelPlace | null;
@@ -82,49 +73,71 @@ export interface Placement extends Slot {
 }
 
 export function planSheet(settings: SheetSettings): Result<Sheet> {
-  const { card, gutter, bleed, backs = "none", registration = null } = settings;
-  const blocked = (paper: Size): Box[] => (registration ? keptClear(registration, paper) : []);
-  const size = typeof settings.paper === "string" ? papers[settings.paper] : settings.paper;
-  const grid = bestGrid(size, { ...settings, isFolded: backs === "fold", blocked });
-  if (!grid) return fail(pressProblems.report("press/card-too-large", {}, { width: card.width, height: card.height }));
-  const { paper, turned, turn, cell, columns, rows } = grid;
-  const boxes = grid.places.map(({ x, y }) => ({ x, y, ...cell }));
-  const slots = grid.places.map((place) => ({ ...place, turn, bleed: bleedOf({ ...place, ...cell }, boxes, bleed) }));
-
+  const { gutter, file, registration = null } = settings;
+  const bleed = file ? (file.bleed ?? 0) : settings.bleed;
+  const backs = settings.backs ?? "none";
+  if (file && backs === "fold") return fail(pressProblems.report("press/sheet-not-folded", {}, { name: file.name }));
+  const found = file ? gridFromFile(file) : gridFor(settings);
+  if (!found.ok) return found;
+  const grid = found.value;
+  const { paper, places } = grid;
+  const slots = withBleed(places, bleed);
   const axis = grid.fold ?? (backs === "long" || backs === "short" ? flipAxis(paper, backs) : null);
-  const backBoxes = axis ? boxes.map((box) => flipBox(box, paper, axis)) : [];
-  const onPaper = grid.fold ? [...boxes, ...backBoxes] : boxes;
+  const backSlots = axis ? slots.map((slot) => flipSlot(slot, paper, axis)) : [];
+  const onPaper = grid.fold ? [...slots, ...backSlots] : slots;
+  const blocked = registration ? keptClear(registration, paper) : [];
   const around = { paper, bleed: { outer: bleed, inner: Math.min(bleed, gutter / 2) }, gutter };
-  const areas = blocked(paper);
-  const marks = drawMarks(settings.marks, { ...around, cards: onPaper, blocked: areas });
+  const marked = (cards: readonly Box[], regions: readonly Box[], clear: readonly Box[]): MarkLine[] =>
+    file?.cuts
+      ? file.cuts.map((line) => ({ ...line }))
+      : drawMarks(settings.marks, { ...around, cards, regions, blocked: clear });
   const sheet: Sheet = {
     paper,
-    turned,
-    columns,
-    rows,
-    card: { ...card },
-    cell,
+    card: { ...(file?.card ?? settings.card) },
     slots,
-    bleed: around.bleed,
-    marks,
-    label: placeLabel({ paper, cards: onPaper, bleed, blocked: areas }),
+    marks: marked(onPaper, grid.regions, blocked),
+    label: placeLabel({ paper, cards: onPaper, bleed, regions: grid.regions, blocked }),
     backs: null,
     fold: foldLine(grid),
     registration,
   };
   if (axis) {
+    const regions = grid.regions.map((region) => flipBox(region, paper, axis));
     sheet.backs = {
       on: grid.fold ? "same-page" : "next-page",
-      slots: slots.map((slot, index) => {
-        const { x, y } = backBoxes[index] as Box;
-        return { ...slot, x, y, turn: flipTurn(slot.turn, axis), bleed: flipSides(slot.bleed, axis) };
-      }),
-      marks: grid.fold ? [] : drawMarks(settings.marks, { ...around, cards: backBoxes, blocked: [] }),
-      label: grid.fold ? null : placeLabel({ paper, cards: backBoxes, bleed, blocked: [] }),
+      slots: backSlots,
+      marks: grid.fold
+        ? []
+        : file?.cuts
+          ? sheet.marks.map((line) => flipLine(line, paper, axis))
+          : marked(backSlots, regions, []),
+      label: grid.fold ? null : placeLabel({ paper, cards: backSlots, bleed, regions, blocked: [] }),
     };
   }
   return succeed(sheet);
 }
+
+function gridFor(settings: SheetSettings): Result<Grid> {
+  const { card, backs, margin, registration, isMixed = false } = settings;
+  const blocked = (paper: Size): Box[] => (registration ? keptClear(registration, paper) : []);
+  const size = typeof settings.paper === "string" ? papers[settings.paper] : settings.paper;
+  const margins = typeof margin === "number" ? { side: margin, top: margin } : margin;
+  const wanted = { ...settings, margin: margins, isFolded: backs === "fold", isMixed, blocked };
+  const grid = bestGrid(size, wanted);
+  if (grid) return succeed(grid);
+  return fail(pressProblems.report("press/card-too-large", {}, { width: card.width, height: card.height }));
+}
+
+function flipSlot(slot: Slot, paper: Size, axis: "upright" | "level"): Slot {
+  const { x, y, width, height } = slot;
+  const box = flipBox({ x, y, width, height }, paper, axis);
+  return { ...slot, ...box, turn: flipTurn(slot.turn, axis), bleed: flipSides(slot.bleed, axis) };
+}
+
+const flipLine = ({ x1, y1, x2, y2 }: MarkLine, { width, height }: Size, axis: "upright" | "level"): MarkLine =>
+  axis === "upright"
+    ? { x1: width - x2, y1: y2, x2: width - x1, y2: y1 }
+    : { x1, y1: height - y1, x2, y2: height - y2 };
 
 function foldLine({ fold, paper: { width, height } }: Grid): MarkLine | null {
   if (fold === "upright") return { x1: width / 2, y1: 0, x2: width / 2, y2: height };
@@ -132,13 +145,38 @@ function foldLine({ fold, paper: { width, height } }: Grid): MarkLine | null {
 }
 
 /** On each side the whole bleed, or half the way to the next card. */
+function withBleed(places: readonly Place[], bleed: number): Slot[] {
+  const slots = places.map((place) => ({ ...place, bleed: bleedOf(place, places, bleed) }));
+  // Where columns of another direction begin, cards can also meet at their corners.
+  slots.forEach((slot, index) => {
+    for (const other of slots.slice(index + 1)) {
+      if (overlaps(inkedBox(slot), inkedBox(other))) shareCorner(slot, other);
+    }
+  });
+  return slots;
+}
+
+const inkedBox = ({ x, y, width, height, bleed: [left, top, right, bottom] }: Slot): Box => ({
+  x: x - left,
+  y: y - top,
+  width: width + left + right,
+  height: height + top + bottom,
+});
+
+function shareCorner(a: Slot, b: Slot): void {
+  const [first, second] = a.x < b.x ? [a, b] : [b, a];
+  const way = Math.max(0, second.x - first.x - first.width) / 2;
+  first.bleed = [first.bleed[0], first.bleed[1], Math.min(first.bleed[2], way), first.bleed[3]];
+  second.bleed = [Math.min(second.bleed[0], way), second.bleed[1], second.bleed[2], second.bleed[3]];
+}
+
 function bleedOf(card: Box, all: readonly Box[], bleed: number): Sides {
   const sides = [bleed, bleed, bleed, bleed] as [number, number, number, number];
   const narrow = (side: 0 | 1 | 2 | 3, way: number): void => {
     if (way >= -1e-6) sides[side] = Math.max(0, Math.min(sides[side], way / 2));
   };
   for (const other of all) {
-    if (other.x === card.x && other.y === card.y) continue;
+    if (other === card) continue;
     const besides = other.y < card.y + card.height && card.y < other.y + other.height;
     const above = other.x < card.x + card.width && card.x < other.x + other.width;
     if (besides) {
@@ -170,14 +208,4 @@ export function impose(sheet: Sheet, cards: number, used: readonly number[] = []
     pages.at(-1)?.push({ ...(sheet.slots[slot] as Slot), index, slot });
   }
   return pages;
-}
-
-/** How far a card may print beyond its trim on each side of a grid without gaps: left, top, right, bottom. */
-export function bleedAround(
-  { bleed, columns, rows }: Sheet,
-  column: number,
-  row: number,
-): [number, number, number, number] {
-  const side = (isOuter: boolean): number => (isOuter ? bleed.outer : bleed.inner);
-  return [side(column === 0), side(row === 0), side(column === columns - 1), side(row === rows - 1)];
 }

@@ -32,13 +32,8 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
   const prefix = idFrom(options.prefix ?? "card");
   const card = { x: 0, y: 0, width: scene.width, height: scene.height };
   const view = options.view ?? grow(card, options.bleed ? scene.bleed : 0);
-  const body = runs(scene.items, (item) => item.field).map(([field, items]) => {
-    const drawn = drawClipped(items, options, prefix);
-    return field === undefined ? drawn : `<g data-field="${escaped(field)}">${drawn}</g>`;
-  });
-  if (options.areas) body.push(drawAreas(scene));
+  const { clips, body } = sceneMarkup(scene, options);
   const trim = rectPath(view, options.bleed || options.view ? 0 : scene.corner);
-  const clips = scene.clips.map((clip, index) => drawClip(clip, index, prefix)).join("");
   const [x, y, width, height] = [view.x, view.y, view.width, view.height].map(digits);
   const size = options.pixels ?? { width: `${width}mm`, height: `${height}mm` };
   return (
@@ -48,8 +43,19 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
     `${options.pixels ? ' preserveAspectRatio="none"' : ""}>` +
     `<title>${escaped(scene.label)}</title>` +
     `<defs><clipPath id="${prefix}-trim"><path d="${trim}"/></clipPath>${clips}</defs>` +
-    `<g clip-path="url(#${prefix}-trim)">${body.join("")}</g></svg>`
+    `<g clip-path="url(#${prefix}-trim)">${body}</g></svg>`
   );
+}
+
+/** What is drawn of a scene, and the clips that it names, to stand inside another drawing. Nothing cuts it at its trim. */
+export function sceneMarkup(scene: Scene, options: SvgOptions): { clips: string; body: string } {
+  const prefix = idFrom(options.prefix ?? "card");
+  const body = runs(scene.items, (item) => item.field).map(([field, items]) => {
+    const drawn = drawClipped(items, options, prefix);
+    return field === undefined ? drawn : `<g data-field="${escaped(field)}">${drawn}</g>`;
+  });
+  if (options.areas) body.push(drawAreas(scene));
+  return { clips: scene.clips.map((clip, index) => drawClip(clip, index, prefix)).join(""), body: body.join("") };
 }
 
 /** File names may hold any character, ids may not. */

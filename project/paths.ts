@@ -12,6 +12,7 @@ const folders = {
   template: "templates",
   scenario: "scenarios",
   match: "matches",
+  sheet: "sheets",
 } as const;
 
 /** The pieces that a project brings itself: among the templates, but no template. */
@@ -47,8 +48,11 @@ export const templateNameOf = (path: string): TemplateName | undefined =>
 const idIn = (folder: string, path: string): string | undefined =>
   path.startsWith(`${folder}/`) && path.endsWith(".json") ? path.slice(folder.length + 1, -".json".length) : undefined;
 
+export const sheetPath = (id: string): string => `${folders.sheet}/${id}.json`;
+
 export const cardIdOf = (path: string): string | undefined => idIn(folders.card, path);
 export const deckIdOf = (path: string): string | undefined => idIn(folders.deck, path);
+export const sheetIdOf = (path: string): string | undefined => idIn(folders.sheet, path);
 
 const validId = new RegExp(idPattern);
 export const isId = (text: string): boolean => text.length <= maxIdLength && validId.test(text);

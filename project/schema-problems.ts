@@ -29,6 +29,7 @@ const kindNames: Record<DocumentKind, string> = {
   pieces: "list of pieces",
   scenario: "scenario",
   match: "saved match",
+  sheet: "sheet",
 };
 export const kindName = (kind: DocumentKind): string => kindNames[kind];
 

@@ -11,6 +11,7 @@ import { Match } from "./match";
 import { Pieces } from "./pieces";
 import { Printers } from "./printer-profile";
 import { Scenario } from "./scenario";
+import { SheetFile } from "./sheet";
 import { Template } from "./template";
 
 export const cardSchemaName = (game: GameId): string => `${game}-card`;
@@ -28,5 +29,6 @@ export const fileSchemas: readonly FileSchema[] = [
   { name: "match", schema: Match },
   { name: "template", schema: Template },
   { name: "pieces", schema: Pieces },
+  { name: "sheet", schema: SheetFile },
   { name: "printers", schema: Printers },
 ];

@@ -44,7 +44,7 @@ export type PrinterProfile = Type.Static<typeof PrinterProfile>;
 export const Printers = Type.Object(
   {
     $schema: SchemaReference,
-    profiles: Type.Array(PrinterProfile, { title: "Profiles", minItems: 1, maxItems: 100 }),
+    profiles: Type.Array(PrinterProfile, { title: "Profiles", maxItems: 100 }),
   },
   { title: "Printer profiles", ...strict },
 );

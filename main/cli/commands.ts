@@ -2,6 +2,7 @@ import { calibrate } from "./calibrate";
 import { cards } from "./cards";
 import { check } from "./check";
 import type { Command } from "./command";
+import { credits } from "./credits";
 import { deck } from "./deck";
 import { engine } from "./engine";
 import { fit } from "./fit";
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   print,
   contact,
   rules,
+  credits,
   tts,
   calibrate,
   deck,

@@ -1,7 +1,7 @@
 import { printPresets } from "../../press/print-presets";
 import { type RegistrationName, registrationNames } from "../../press/registration";
 import { papers, readPaper } from "../../press/sizes";
-import type { PrintSettings } from "../api";
+import type { PrintSettings } from "../../schemas/print-settings";
 import { CannotDo, type CommandOption, type Options } from "./command";
 import { cliProblems } from "./problems";
 
@@ -10,6 +10,7 @@ import { cliProblems } from "./problems";
 const number = { kind: "number", value: "<mm>" } as const;
 const ranges = {
   margin: [0, 50, 8],
+  "margin-top": [0, 50, 8],
   gutter: [0, 20, 0],
   bleed: [0, 10, 0],
   copies: [1, 100, 1],
@@ -51,7 +52,14 @@ export const printOptions: readonly CommandOption[] = [
     about: "How the paper lies, portrait unless given",
   },
   { name: "card-size", value: "<size>", about: "poker, bridge, mini, tarot, square, or millimetres such as 63x88" },
+  {
+    name: "sheet",
+    value: "<file>",
+    about: "Where the cards lie on the paper, as a file or one of the project's folder “sheets”",
+  },
+  { name: "mixed", about: "Turn some columns or rows where that makes room for more cards" },
   { name: "margin", ...number, about: "Free edge of the paper, 8 unless given" },
+  { name: "margin-top", ...number, about: "Above and below, if it is another than at the sides" },
   { name: "gutter", ...number, about: "Space between the cards" },
   { name: "bleed", ...number, about: "How far the cards reach over their cut" },
   {
@@ -105,7 +113,9 @@ export function printSettings(options: Options): PrintSettings {
     ...given("cardSize", cardSize),
     ...(preset ? { paper: "a4" as const, paperSize: "card" } : paperOf(text("paper"))),
     orientation: (text("orientation") ?? "portrait") as PrintSettings["orientation"],
+    ...(options.has("mixed") && { mixed: true }),
     margin: length("margin"),
+    ...(options.has("margin-top") && { marginTop: length("margin-top") }),
     gutter: length("gutter"),
     bleed: preset?.bleed ?? length("bleed"),
     marks: (text("marks") ?? "lines") as PrintSettings["marks"],
@@ -131,8 +141,8 @@ const given = <K extends string, V>(key: K, value: V | undefined): { [name in K]
 export function inRange(options: Options, name: keyof typeof ranges): number {
   const [least, most, usual] = ranges[name];
   const value = options.number(name) ?? usual;
-  const isWhole = name === "margin" || name === "gutter" || name === "bleed" || Number.isInteger(value);
-  if (value >= least && value <= most && isWhole) return value;
+  const isCount = name === "copies" || name === "dpi";
+  if (value >= least && value <= most && (!isCount || Number.isInteger(value))) return value;
   throw new CannotDo(cliProblems.report("cli/out-of-range", {}, { name, value, least, most }));
 }
 

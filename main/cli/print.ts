@@ -22,18 +22,23 @@ export const print: Command = {
       "print my-set --registration --gutter 2 --skip 1-3",
       "For a cutting machine, on a sheet with three places used up",
     ],
+    [
+      "print my-set --sheet stickers.json",
+      "On a sheet that is cut already: “cardwright schema sheet” shows its format",
+    ],
     ["print my-set --preset pod-poker --backs long", "One card a page for a print-on-demand service"],
     ["print my-set --pieces all --players 2 --marks crop", "Tokens, boards and counters for two players"],
     ["print my-set --pieces board --paper a3", "One of them; a name that is not there lists them all"],
     ['print my-set --cards "tag:new" --changed --json', "Only new cards that have changed since; for another program"],
   ],
   async run(input, terminal) {
-    const settings = printSettings(input.options);
+    const language = input.options.text(languageOption.name);
+    const settings = { ...printSettings(input.options), ...(language !== undefined && { language }) };
     const { printFolder } = await import("./print-folder");
     const files = {
       out: input.options.text("out"),
       withManifest: input.options.has("manifest"),
-      language: input.options.text(languageOption.name),
+      sheet: input.options.text("sheet"),
     };
     const result = await printFolder(input.arguments[0]!, settings, files, terminal);
     const { printProblems } = await import("./check");

@@ -47,6 +47,11 @@ export const cliProblems = defineProblems({
     message: "“{command}” needs <{name}>.",
     hint: "“cardwright {command} --help” shows examples.",
   },
+  "cli/unreadable-sheet": {
+    severity: "error",
+    message: "{file} can't be read as a sheet: {reason}",
+    hint: "“cardwright schema sheet” shows what the file has to look like.",
+  },
   "cli/extra-argument": {
     severity: "error",
     message: "“{command}” doesn't know what to do with “{word}”.",

@@ -4,7 +4,7 @@ import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 
 /** Writes what a command made, with the folders it needs. */
-export async function writeResult(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeResult(file: string, content: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);

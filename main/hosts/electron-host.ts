@@ -12,7 +12,7 @@ import { smallest, wasMaximized, windowBounds } from "./window-bounds";
 
 /** The desktop window: a transport over Electron's channels, and what only a desktop has (dialogs, menu, recent list). */
 export function startElectronHost(electron: typeof import("electron")): void {
-  const { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, screen, session } = electron;
+  const { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, screen, session, shell } = electron;
   const place = findAppPlace();
   const boundsFile = join(place.home, "window.json");
   app.setName("Cardwright");
@@ -35,7 +35,7 @@ export function startElectronHost(electron: typeof import("electron")): void {
     async pickFolder(purpose, startIn) {
       const properties =
         purpose === "open" ? (["openDirectory"] as const) : (["openDirectory", "createDirectory"] as const);
-      const title = purpose === "open" ? "Open a project" : "Where should the project's folder go?";
+      const title = folderTitles[purpose];
       const options = { title, defaultPath: startIn, properties: [...properties] };
       const { canceled, filePaths } = await (window
         ? dialog.showOpenDialog(window, options)
@@ -49,6 +49,8 @@ export function startElectronHost(electron: typeof import("electron")): void {
         : dialog.showSaveDialog(options));
       return canceled || !filePath ? null : filePath;
     },
+    openFile: async (path) => (await shell.openPath(path)) || null,
+    showInFolder: (path) => shell.showItemInFolder(path),
     noteRecent: (folder) => app.addRecentDocument(folder),
   });
 
@@ -146,6 +148,12 @@ export function startElectronHost(electron: typeof import("electron")): void {
     await Promise.all([showWindow(), folder === undefined ? undefined : openFolder(folder)]);
   });
 }
+
+const folderTitles = {
+  open: "Open a project",
+  create: "Where should the project's folder go?",
+  export: "Where should the files go?",
+} as const;
 
 /** The project folder on a command line, behind the program and, from a checkout, the app's own folder. */
 export function folderArgument(

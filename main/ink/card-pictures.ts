@@ -1,14 +1,13 @@
 import { cardGame } from "../../engine/games/registry";
-import { withBleedFor } from "../../press/bleed-for";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
 import type { Box } from "../../press/geometry";
 import type { IconSource } from "../../press/icon-source";
-import { layOut } from "../../press/layout";
-import { lowInk, thriftyTemplate, withFaintPictures } from "../../press/low-ink";
 import type { PrintPreset } from "../../press/print-presets";
+import { layOutForPrint } from "../../press/printed-face";
 import type { Scene } from "../../press/scene";
 import { type Picture, toSvg } from "../../press/svg";
+import { iconsNamedIn } from "../../press/template-icons";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
 import { artOf, type CardToPrint, type FaceOrder } from "./faces";
@@ -41,8 +40,10 @@ export async function* cardPictures(
   source: PictureSource,
 ): AsyncGenerator<CardPicture> {
   const { cards, template, back, game } = order;
-  const fonts = await fontsOnDisk(fontsOf(back ? [template, back] : [template]));
-  const icons = await iconsFor(game, cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean));
+  const templates = back ? [template, back] : [template];
+  const fonts = await fontsOnDisk(fontsOf(templates));
+  const chosen = cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean);
+  const icons = await iconsFor(game, [...chosen, ...iconsNamedIn(templates)]);
   const tools = { order, wish, fonts, icons };
   for (const entry of cards) {
     const { file } = artOf(entry.card);
@@ -68,17 +69,15 @@ async function drawn(
   pictures: (source: string) => Picture | undefined,
   { order, wish, fonts, icons }: Tools,
 ): Promise<Omit<CardPicture, "name">> {
-  const { preset } = wish;
-  const thrifty = wish.lowInk ? thriftyTemplate(template) : undefined;
-  const chosen = thrifty ?? template;
-  const roomy = preset ? withBleedFor(chosen, preset.card, preset.bleed) : chosen;
+  const { preset, lowInk } = wish;
   const facts = cardGame(order.game).describe(card, order.language);
-  const { scene, problems } = layOut(roomy, { id, card, facts }, fonts, {
+  const surroundings = {
     icons,
-    hasPicture: (source) => pictures(source) !== undefined,
+    hasPicture: (source: string) => pictures(source) !== undefined,
     set: order.set ?? {},
-  });
-  const face = thrifty ? withFaintPictures(scene) : wish.lowInk ? lowInk(scene, fonts) : scene;
+  };
+  const look = { lowInk, isBack: template === order.back, ...(preset && { card: preset.card, bleed: preset.bleed }) };
+  const { scene: face, problems } = layOutForPrint(template, { id, card, facts }, fonts, surroundings, look);
   const view = preset && presetView(face, preset);
   const around = { fonts, bleed: wish.bleed, pictures, ...(view && { view }) };
   const pixels = preset && scaledPixels(preset, wish.dpi);

@@ -1,18 +1,15 @@
 import type { Language } from "../../engine/core/wording";
 import { cardGame } from "../../engine/games/registry";
-import { withBleedFor } from "../../press/bleed-for";
 import type { CardFacts } from "../../press/facts";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
 import { getOrAdd } from "../../press/get-or-add";
 import type { IconSource } from "../../press/icon-source";
 import { placeImage } from "../../press/image-placement";
-import { type LaidOut, layOut } from "../../press/layout";
-import { lowInk, thriftyTemplate, withFaintPictures } from "../../press/low-ink";
 import { preflight } from "../../press/preflight";
+import { layOutForPrint, type PrintedLook, printScale } from "../../press/printed-face";
 import { pressProblems } from "../../press/problems";
 import type { Scene } from "../../press/scene";
-import type { Size } from "../../press/sizes";
 import { iconsNamedIn } from "../../press/template-icons";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
@@ -43,14 +40,14 @@ export interface FaceOrder {
   /** The bytes of a picture by its path in the project; undefined when there is none. */
   pictures: ReadPicture;
   set?: { name?: string; version?: string; author?: string };
+  /** What is known of the pictures already. */
+  shelf?: PictureShelf;
 }
 
-export interface FaceSettings {
-  /** The trimmed card; the layout's own size without it. */
-  card?: Size;
-  bleed?: number;
-  lowInk?: boolean;
+export interface FaceSettings extends PrintedLook {
   dpi?: number;
+  /** Only looks at pictures: for work that says what would be printed. */
+  withoutInk?: boolean;
   /** Report text below this size, in points. */
   smallest?: number;
 }
@@ -61,6 +58,8 @@ export interface CardFace {
   count: number;
   front: Scene;
   back?: Scene;
+  /** Symbols of the library that are drawn on it. */
+  icons: readonly string[];
 }
 
 export interface Faces {
@@ -68,6 +67,8 @@ export interface Faces {
   fonts: FontBook;
   shelf: PictureShelf;
   problems: Problem[];
+  /** How many pixels across each picture is needed with. */
+  pixels: ReadonlyMap<string, number>;
 }
 
 export const labelFont = "alegreya-sans-regular";
@@ -96,18 +97,20 @@ export async function layOutFaces(order: FaceOrder, settings: FaceSettings, step
     await steps.next();
   }
   const scenes = laid.flatMap(({ face }) => [face.front, ...(face.back ? [face.back] : [])]);
-  const broken = await preparePictures(scenes, making, steps);
+  const pixels = wantedPixels(scenes, making);
+  const broken = settings.withoutInk ? new Set<string>() : await preparePictures(pixels, making, steps);
   if (broken.size > 0) {
     for (const [at, entry] of order.cards.entries()) {
       if (broken.has(artOf(entry.card).file ?? "")) laid[at] = makeFace(entry, making);
     }
   }
-  return { faces: laid.map(({ face }) => face), fonts, shelf, problems: laid.flatMap(({ problems }) => problems) };
+  const problems = laid.flatMap((made) => made.problems);
+  return { faces: laid.map(({ face }) => face), fonts, shelf, problems, pixels };
 }
 
 async function begin(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<Making> {
   const { cards, template, back, game } = order;
-  const shelf = new PictureShelf(order.pictures);
+  const { shelf = new PictureShelf(order.pictures) } = order;
   for (const { card } of cards) {
     const { file } = artOf(card);
     if (file) await steps.race(shelf.look(file));
@@ -122,7 +125,7 @@ async function begin(order: FaceOrder, settings: FaceSettings, steps: Steps): Pr
 
 function makeFace(entry: CardToPrint, making: Making): { face: CardFace; problems: Problem[] } {
   const { order, shelf } = making;
-  const front = drawSide(order.template, entry, making);
+  const front = drawSide(order.template, entry, making, false);
   const problems = [...front.problems];
   const { file } = artOf(entry.card);
   if (file && shelf.isBroken(file)) {
@@ -131,11 +134,12 @@ function makeFace(entry: CardToPrint, making: Making): { face: CardFace; problem
     const unreadable = pressProblems.report("press/unreadable-art", { card: entry.id, field: "/art" }, { file });
     problems.splice(0, problems.length, ...others, unreadable);
   }
-  const face: CardFace = { ...entry, front: front.scene };
+  const face: CardFace = { ...entry, front: front.scene, icons: front.icons };
   if (order.back) {
-    const back = drawSide(order.back, entry, making);
+    const back = drawSide(order.back, entry, making, true);
     const { label: _label, ...looks } = back.scene;
     face.back = getOrAdd(making.backs, JSON.stringify(looks), () => back.scene);
+    face.icons = [...new Set([...front.icons, ...back.icons])];
     problems.push(...back.problems.filter(({ code }) => !artProblems.has(code)));
   }
   return { face, problems: problems.filter((problem) => isNew(problem, making.reported)) };
@@ -152,34 +156,38 @@ function isNew({ code, message }: Problem, reported: Set<string>): boolean {
   return isFirst;
 }
 
-function drawSide(template: Template, { id, card, facts: known }: CardToPrint, making: Making): LaidOut {
-  const { order, settings, fonts, icons, shelf } = making;
-  const size = settings.card ?? template.size;
-  const facts = known ?? cardGame(order.game).describe(card, order.language);
-  const thrifty = settings.lowInk ? thriftyTemplate(template) : undefined;
-  const roomy = withBleedFor(thrifty ?? template, size, settings.bleed ?? 0);
-  const { scene, problems } = layOut(roomy, { id, card, facts }, fonts, {
-    icons,
-    hasPicture: (source) => shelf.has(source),
-    set: order.set ?? {},
+interface Side {
+  scene: Scene;
+  problems: Problem[];
+  icons: string[];
+}
+
+function drawSide(template: Template, entry: CardToPrint, making: Making, isBack: boolean): Side {
+  const { id, card } = entry;
+  const { order, settings, fonts, shelf } = making;
+  const facts = entry.facts ?? cardGame(order.game).describe(card, order.language);
+  const used = new Set<string>();
+  const icons: IconSource = (name) => {
+    used.add(name);
+    return making.icons(name);
+  };
+  const around = { icons, hasPicture: (source: string) => shelf.has(source), set: order.set ?? {} };
+  const { scene, laid, problems, scale } = layOutForPrint(template, { id, card, facts }, fonts, around, {
+    ...settings,
+    isBack,
   });
-  const scale = printScale(scene, size);
-  const found = preflight(scene, {
+  const found = preflight(laid, {
     card: id,
     fonts,
     scale,
     pixels: (source) => shelf.pixels(source),
     ...(settings.smallest !== undefined && { smallest: settings.smallest }),
   });
-  const printed = thrifty ? withFaintPictures(scene) : settings.lowInk ? lowInk(scene, fonts) : scene;
-  return { scene: printed, problems: [...problems, ...found] };
+  return { scene, problems: [...problems, ...found], icons: [...used] };
 }
 
-const printScale = (scene: Size, card: Size): number => Math.min(card.width / scene.width, card.height / scene.height);
-
-/** Each picture once, as large as its largest print needs it. Returns those that turn out to be broken. */
-async function preparePictures(scenes: readonly Scene[], making: Making, steps: Steps): Promise<Set<string>> {
-  const { shelf, settings, order } = making;
+/** As large as its largest print needs each picture, in pixels across. */
+function wantedPixels(scenes: readonly Scene[], { shelf, settings }: Making): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const scene of new Set(scenes)) {
     for (const item of scene.items) {
@@ -190,12 +198,33 @@ async function preparePictures(scenes: readonly Scene[], making: Making, steps: 
       wanted.set(item.source, Math.max(wanted.get(item.source) ?? 0, pixels));
     }
   }
+  return wanted;
+}
+
+/** Unpacked pictures are what fills a memory; two keep two processors busy. */
+const atOnce = 2;
+
+/** Returns those that turn out to be broken. */
+async function preparePictures(
+  wanted: ReadonlyMap<string, number>,
+  { shelf, order }: Making,
+  steps: Steps,
+): Promise<Set<string>> {
   const broken = new Set<string>();
-  for (const source of pictureFiles(order.cards)) {
-    const width = wanted.get(source);
-    // One at a time: unpacked pictures are what fills a memory.
-    if (width !== undefined && !(await steps.race(shelf.prepare(source, width)))) broken.add(source);
-    await steps.next();
+  try {
+    const sources = [...pictureFiles(order.cards)];
+    for (let at = 0; at < sources.length; at += atOnce) {
+      const few = sources.slice(at, at + atOnce);
+      const prepared = few.map(async (source) => {
+        const width = wanted.get(source);
+        if (width !== undefined && !(await shelf.prepare(source, width))) broken.add(source);
+      });
+      await steps.race(Promise.all(prepared));
+      for (const _ of few) await steps.next();
+    }
+  } catch (reason) {
+    await shelf.clear();
+    throw reason;
   }
   return broken;
 }

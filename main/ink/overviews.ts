@@ -54,7 +54,7 @@ export async function contactSheet(order: OverviewOrder, control: WorkControl = 
   }));
   const face = labelFace(fonts);
   const pages = contactPages({ entries, paper, columns, margin, title, credit: creditOf(order), face });
-  const bytes = await pageFile(pages, { title, author: set?.author, fonts, shelf }, steps);
+  const bytes = await pageFile(pages, { title, author: set?.author, fonts, shelf }, steps).finally(() => shelf.clear());
   const told = problems.filter(({ code }) => code !== "press/coarse-picture" && code !== "press/hairline");
   return { bytes, pages: pages.length, cards: cards.length, problems: told };
 }

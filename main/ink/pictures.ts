@@ -17,7 +17,9 @@ const open = (bytes: Uint8Array, density?: number): Sharp =>
   sharp(bytes, { limitInputPixels, failOn: "error", ...(density !== undefined && { density }) });
 
 /** The pixels of a picture as it is seen, upright; undefined when the bytes are no picture. Reads only its beginning. */
-export async function pictureSize(bytes: Uint8Array): Promise<(Size & { isDrawing: boolean }) | undefined> {
+export async function pictureSize(
+  bytes: Uint8Array,
+): Promise<(Size & { isDrawing: boolean; isJpeg: boolean }) | undefined> {
   try {
     const meta = await open(bytes).metadata();
     const isTurned = (meta.orientation ?? 1) >= 5;
@@ -25,6 +27,7 @@ export async function pictureSize(bytes: Uint8Array): Promise<(Size & { isDrawin
       width: isTurned ? meta.height : meta.width,
       height: isTurned ? meta.width : meta.height,
       isDrawing: meta.format === "svg",
+      isJpeg: meta.format === "jpeg",
     };
   } catch {
     return undefined;

@@ -23,6 +23,6 @@ export function piecesManifest(order: PieceOrder, printed: PrintedPieces, versio
         ...(back && { back: sceneHash(back, shelf) }),
       })),
     })),
-    ...contentOf(printed.faces, printed.bytes),
+    ...contentOf(printed.faces, printed.parts),
   };
 }

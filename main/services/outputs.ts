@@ -8,12 +8,16 @@ export interface Output {
   id: string;
   name: string;
   path: string;
+  /** Where the person has it, if it isn't here to be fetched any more or has been saved. */
+  savedAt?: string;
 }
 
 export interface Outputs {
   /** A place to write to. Nothing finds it before `keep`. */
   reserve(name: string): Promise<Output>;
   keep(output: Output): Promise<void>;
+  /** Notes what was written where the person wanted it. It can be shown, not fetched. */
+  note(name: string, savedAt: string): Output;
   find(id: string): Output | null;
   close(): Promise<void>;
 }
@@ -32,10 +36,15 @@ export function createOutputs(): Outputs {
     },
     async keep(output) {
       kept.set(output.id, output);
-      for (const [id, { path }] of [...kept].slice(0, -maxKept)) {
+      for (const [id, { path, savedAt }] of [...kept].slice(0, -maxKept)) {
         kept.delete(id);
-        await rm(path, { force: true });
+        if (path !== savedAt) await rm(path, { force: true });
       }
+    },
+    note(name, savedAt) {
+      const output = { id: randomUUID(), name, path: savedAt, savedAt };
+      kept.set(output.id, output);
+      return output;
     },
     find: (id) => kept.get(id) ?? null,
     async close() {

@@ -7,36 +7,36 @@ import { piecesPath } from "../../project/paths";
 import { type Files, factsOf, ownTemplate } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 import type { Piece, Pieces } from "../../schemas/pieces";
+import type { PrintSettings } from "../../schemas/print-settings";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
+import type { SheetFile } from "../../schemas/sheet";
 import type { Template } from "../../schemas/template";
-import type { PrintSettings } from "../api";
 import type { PieceOrder, PieceToPrint } from "../ink/print-pieces";
 import { type ChosenCards, printOrder } from "./print-order";
 
 /** Which pieces of a project go on paper, with their layouts and the cards they are made for. */
 
-type Wish = Pick<PrintSettings, "pieces" | "players" | "changed" | "cardSize">;
+export interface PiecesWish {
+  files: Files;
+  chosen: ChosenCards;
+  settings: PrintSettings;
+  pictures: PieceOrder["pictures"];
+  profile?: PrinterProfile | undefined;
+  /** Places of one's own. They are for cards: asking for them with pieces is refused. */
+  sheet?: SheetFile | undefined;
+}
 
-export async function pieceOrder(
-  files: Files,
-  chosen: ChosenCards,
-  settings: PrintSettings,
-  pictures: PieceOrder["pictures"],
-  profile?: PrinterProfile,
-): Promise<Result<{ order: PieceOrder; problems: Problem[] }>> {
-  const option = unfit(settings);
+export async function pieceOrder(wish: PiecesWish): Promise<Result<{ order: PieceOrder; problems: Problem[] }>> {
+  const { files, chosen, settings, pictures, profile } = wish;
+  const option = unfit(wish);
   if (option !== undefined) return fail(pressProblems.report("press/not-for-pieces", {}, { option }));
   const { game } = chosen.manifest;
   const own = ownPieces(files, game);
   const picked = pickPieces(allPieces(await gamePieces(game), own.pieces), settings.pieces ?? "all");
   if (!picked.ok) return picked;
-  const {
-    cards: _cards,
-    template: _template,
-    back: _back,
-    ...around
-  } = printOrder(chosen, settings, pictures, profile);
+  const whole = printOrder(chosen, settings, pictures, { profile });
+  const { cards: _cards, template: _template, back: _back, ...around } = whole;
   const described = describe(chosen);
   const players = settings.players ?? cardGame(game).players.max;
   const pieces: PieceToPrint[] = [];
@@ -50,15 +50,15 @@ export async function pieceOrder(
       faces: faces.map((face) => ({ ...face, count: face.count * times(piece, copies) })),
     });
   }
-  const { tiling } = settings;
-  const order = { ...around, pieces, settings: { ...around.settings, ...(tiling !== undefined && { tiling }) } };
-  return succeed({ order, problems: own.problems });
+  return succeed({ order: { ...around, pieces }, problems: own.problems });
 }
 
 /** Cards come multiplied already. */
 const times = (piece: Piece, copies: number): number => (piece.for === undefined ? copies : 1);
 
-function unfit({ changed, cardSize }: Wish): string | undefined {
+function unfit({ sheet, settings }: PiecesWish): string | undefined {
+  const { changed, cardSize, sheet: named } = settings;
+  if (sheet || named !== undefined) return "a sheet with places of its own";
   if (cardSize !== undefined) return "a card size";
   return changed ? "“changed”" : undefined;
 }

@@ -1,16 +1,19 @@
 import type { Language } from "../../engine/core/wording";
 import { gameLayouts } from "../../press/layouts";
-import { cardIdOf, cardPath, deckPath, type TemplateName, templatePath } from "../../project/paths";
+import { readDocument } from "../../project/document";
+import { cardPath, sheetPath, type TemplateName, templatePath } from "../../project/paths";
+import { printedCards } from "../../project/printed-cards";
 import { printedLanguage } from "../../project/printed-language";
-import { type Files, factsOf, manifestOf, ownTemplate, readCard, readDeck } from "../../project/project-text";
-import { isMatch, parseQuery, searchEntry } from "../../project/query";
+import { type Files, manifestOf, ownTemplate } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 import type { Manifest } from "../../schemas/manifest";
+import type { PrintSettings } from "../../schemas/print-settings";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
+import type { SheetFile } from "../../schemas/sheet";
 import type { Template } from "../../schemas/template";
-import type { PrintSettings } from "../api";
-import type { CardToPrint, PrintOrder } from "../ink/print-cards";
+import type { CardToPrint, FaceOrder } from "../ink/faces";
+import type { PrintOrder } from "../ink/print-cards";
 import { appProblems } from "../problems";
 
 /** Which cards of a project go on paper, and under which title. Cards that can't be read are left out, and said so. */
@@ -29,25 +32,14 @@ export interface ChosenCards {
 type Choice = Pick<PrintSettings, "deck" | "cards" | "copies">;
 
 /** The words are in the project's first language unless another is asked for. */
-export function chooseCards(
-  files: Files,
-  { deck: deckId, cards: search, copies = 1 }: Choice,
-  wantedLanguage?: string,
-): Result<ChosenCards> {
+export function chooseCards(files: Files, choice: Choice, wantedLanguage?: string): Result<ChosenCards> {
   const manifest = manifestOf(files);
   if (!manifest) return fail(appProblems.report("app/unreadable-manifest", { file: "cardwright.json" }));
-  const wanted = deckId === null ? everyCard(files) : deckCards(files, deckId, manifest.game);
-  if (!wanted) return fail(appProblems.report("app/unreadable-deck", {}, { deck: deckId ?? "" }));
-  const terms = parseQuery(search ?? "");
   const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
-  const cards: CardToPrint[] = [];
-  for (const { id, count } of wanted.entries) {
-    const text = files.get(cardPath(id));
-    const card = text === undefined ? undefined : readCard<object>(cardPath(id), text, manifest.game);
-    if (!card) problems.push(appProblems.report("app/card-left-out", { file: cardPath(id), card: id }, { id }));
-    else if (terms.length === 0 || isMatch(terms, entryOf(id, card, manifest.game, language)))
-      cards.push({ id, card, count: count * copies });
-  }
+  const chosen = printedCards(files, manifest.game, language, choice);
+  if (!chosen) return fail(appProblems.report("app/unreadable-deck", {}, { deck: choice.deck ?? "" }));
+  for (const id of chosen.leftOut)
+    problems.push(appProblems.report("app/card-left-out", { file: cardPath(id), card: id }, { id }));
   const layout = (name: TemplateName): Template => {
     const own = ownTemplate(files, name, manifest.game);
     const file = templatePath(name);
@@ -59,35 +51,53 @@ export function chooseCards(
     template: layout("card"),
     back: layout("back"),
     language,
-    cards,
-    title: wanted.name ?? manifest.name,
+    cards: chosen.cards,
+    title: chosen.deckName ?? manifest.name,
     problems,
   });
 }
 
+/** The sheet that a project keeps under an id. */
+export function findSheet(files: Files, id: string, game: GameId): Result<SheetFile> {
+  const path = sheetPath(id);
+  const text = files.get(path);
+  const sheet = text === undefined ? undefined : readDocument<SheetFile>(path, text, game).value;
+  return sheet ? succeed(sheet) : fail(appProblems.report("app/unreadable-sheet", { file: path }, { id }));
+}
+
+/** What every output needs: the cards, how they look and what they show. */
+export const faceOrder = (
+  { manifest, template, back, language, cards }: ChosenCards,
+  pictures: FaceOrder["pictures"],
+): FaceOrder & { back: Template; set: NonNullable<FaceOrder["set"]> } => ({
+  cards,
+  game: manifest.game,
+  template,
+  back,
+  language,
+  pictures,
+  set: setOf(manifest),
+});
+
 export function printOrder(
-  { manifest, template, back, language, cards, title }: ChosenCards,
+  chosen: ChosenCards,
   settings: PrintSettings,
-  pictures: PrintOrder["pictures"],
-  profile?: PrinterProfile,
+  pictures: FaceOrder["pictures"],
+  { profile, sheet }: { profile?: PrinterProfile | undefined; sheet?: SheetFile | undefined } = {},
 ): PrintOrder {
-  const { deck: _deck, cards: _cards, copies: _copies, changed: _changed, profile: _profile, ...sheet } = settings;
-  const { name } = manifest;
-  const set = setOf(manifest);
-  const whole = title === name ? name : `${name}: ${title}`;
+  const { deck, cards, copies, changed, pieces, players, profile: _name, language, sheet: _id, ...wish } = settings;
   return {
-    cards,
-    game: manifest.game,
-    template,
-    back,
-    language,
-    pictures,
-    settings: sheet,
+    ...faceOrder(chosen, pictures),
+    settings: wish,
     ...(profile && { profile }),
-    title: whole,
-    set,
+    ...(sheet && { sheet }),
+    title: titleOf(chosen),
   };
 }
+
+/** “Set”, or “Set: Deck”. */
+export const titleOf = ({ title, manifest: { name } }: ChosenCards): string =>
+  title === name ? name : `${name}: ${title}`;
 
 /** What of the set is printed on its cards. */
 export const setOf = ({ name, version, author, languages: [language] = [] }: Manifest) => ({
@@ -96,25 +106,3 @@ export const setOf = ({ name, version, author, languages: [language] = [] }: Man
   ...(author !== undefined && { author }),
   ...(language !== undefined && { language }),
 });
-
-interface Wanted {
-  name?: string;
-  entries: { id: string; count: number }[];
-}
-
-function everyCard(files: Files): Wanted {
-  const ids = [...files.keys()].map(cardIdOf).filter((id) => id !== undefined);
-  return { entries: ids.sort().map((id) => ({ id, count: 1 })) };
-}
-
-function deckCards(files: Files, id: string, game: GameId): Wanted | null {
-  const text = files.get(deckPath(id));
-  const deck = text === undefined ? undefined : readDeck(deckPath(id), text, game);
-  if (!deck) return null;
-  return { name: deck.name, entries: deck.cards.map(({ card, count }) => ({ id: card, count })) };
-}
-
-function entryOf(id: string, card: object, game: GameId, language: Language) {
-  const tags = (card as { tags?: string[] }).tags ?? [];
-  return searchEntry({ id, facts: factsOf(card, game, language), tags }, game);
-}

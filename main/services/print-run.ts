@@ -1,12 +1,21 @@
+import { planPrint, sheetProblems } from "../../press/print-plan";
 import { pressProblems } from "../../press/problems";
+import type { PrintSettings } from "../../schemas/print-settings";
 import { fail, type Result, succeed } from "../../schemas/problem";
-import type { PrintSettings } from "../api";
+import type { CheckedPrint } from "../api";
+import { checkFaces } from "../ink/check-print";
 import { faceHashes } from "../ink/face-hashes";
 import { Steps, type WorkControl } from "../ink/long-work";
+import { PictureShelf } from "../ink/picture-shelf";
 import { type PrintedCards, type PrintOrder, printCards } from "../ink/print-cards";
 import { changedSince, readPrinted, rememberPrinted } from "./printed-record";
 
 /** Prints a project's order and knows what was printed before. Used by the studio and the command line alike. */
+
+export interface PreparedPrint {
+  root: string;
+  order: PrintOrder;
+}
 
 export interface PrintRun {
   printed: PrintedCards;
@@ -16,23 +25,47 @@ export interface PrintRun {
 }
 
 export async function runPrint(
-  root: string,
-  whole: PrintOrder,
+  { root, order: prepared }: PreparedPrint,
   { changed = false }: Pick<PrintSettings, "changed">,
   control: WorkControl,
 ): Promise<Result<PrintRun>> {
+  // Pictures are looked at once, for what changed and for the print.
+  const whole = { ...prepared, shelf: new PictureShelf(prepared.pictures) };
   const cards = whole.cards.filter(({ count }) => count > 0);
-  const quiet = control.signal ? { signal: control.signal } : {};
-  const hashes = await faceHashes({ ...whole, cards }, new Steps(quiet, cards.length));
+  const hashes = await faceHashes({ ...whole, cards }, new Steps(quietly(control), cards.length));
   const wanted = changed ? changedSince(await readPrinted(root), hashes) : null;
   if (wanted?.size === 0) return fail(pressProblems.report("press/nothing-changed", {}));
   const order = wanted ? { ...whole, cards: cards.filter(({ id }) => wanted.has(id)) } : whole;
   const printed = await printCards(order, control);
   if (!printed.ok) return printed;
-  const remember = () =>
-    rememberPrinted(
-      root,
-      new Map([...hashes].filter(([id]) => order.cards.some((card) => card.id === id && card.count > 0))),
-    );
+  const isPrinted = new Set(order.cards.flatMap(({ id, count }) => (count > 0 ? [id] : [])));
+  const remember = () => rememberPrinted(root, new Map([...hashes].filter(([id]) => isPrinted.has(id))));
   return succeed({ printed: printed.value, order, remember });
 }
+
+/** What would come of it. Asks nothing of the sheets that the order doesn't fit on: the preview says that itself. */
+export async function checkPrint(
+  { root, order: prepared }: PreparedPrint,
+  control: WorkControl,
+): Promise<CheckedPrint> {
+  const order = { ...prepared, shelf: new PictureShelf(prepared.pictures) };
+  const { settings, template, back, profile } = order;
+  const cards = order.cards.filter(({ count }) => count > 0);
+  const hashes = await faceHashes({ ...order, cards }, new Steps(quietly(control), cards.length));
+  const changed = [...changedSince(await readPrinted(root), hashes)];
+  const copies = cards.reduce((sum, { count }) => sum + count, 0);
+  const plan = planPrint(settings, template.size, copies, order.sheet);
+  const { back: _back, ...fronts } = order;
+  const hasBacks = plan.ok && plan.value.sheet.backs !== null;
+  const faceOrder = { ...fronts, cards, ...(hasBacks && back && { back }) };
+  const look = {
+    lowInk: settings.lowInk ?? false,
+    ...(settings.dpi !== undefined && { dpi: settings.dpi }),
+    ...(plan.ok && { card: plan.value.card, bleed: plan.value.bleed }),
+  };
+  const { problems, bytes } = await checkFaces(faceOrder, look, control);
+  const ofSheets = plan.ok ? sheetProblems(settings, plan.value.sheet, profile) : [];
+  return { kind: "check", problems: [...problems, ...ofSheets], bytes, changed };
+}
+
+const quietly = ({ signal }: WorkControl): WorkControl => (signal ? { signal } : {});

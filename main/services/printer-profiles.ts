@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { validators } from "virtual:validators/files";
 import type { PrinterProfile, Printers } from "../../schemas/printer-profile";
 import { fail, type Result, succeed } from "../../schemas/problem";
+import type { KnownPrinter } from "../api";
 import { appProblems } from "../problems";
+import { writeKept } from "./kept-file";
 
 /** Printer profiles: of the project, of the person, or in a file of their own. */
 
@@ -48,4 +50,44 @@ export async function readProfiles(file: string): Promise<Result<PrinterProfile[
     return unreadable(`${instancePath} ${message}`.trim());
   }
   return succeed((whole as Printers).profiles);
+}
+
+export type Keeper = KnownPrinter["keeper"];
+
+/** Those of the project first, which go before the person's own of the same name. */
+export async function listProfiles(places: Record<Keeper, string>): Promise<Result<KnownPrinter[]>> {
+  const known: KnownPrinter[] = [];
+  for (const keeper of ["project", "person"] as const) {
+    const read = await readProfiles(join(places[keeper], printersFile));
+    if (!read.ok) return read;
+    known.push(...read.value.map((profile) => ({ keeper, profile })));
+  }
+  return succeed(known);
+}
+
+/** A file that can't be read is left as it is. */
+export async function writeProfile(folder: string, profile: PrinterProfile, was?: string): Promise<Result<null>> {
+  const read = await readProfiles(join(folder, printersFile));
+  if (!read.ok) return read;
+  const { name } = profile;
+  if (name !== was && read.value.some((other) => other.name === name))
+    return fail(appProblems.report("app/profile-taken", {}, { name }));
+  const at = read.value.findIndex((other) => other.name === was);
+  const profiles = at < 0 ? [...read.value, profile] : read.value.with(at, profile);
+  return saveProfiles(folder, profiles, name);
+}
+
+export async function removeProfile(folder: string, name: string): Promise<Result<null>> {
+  const read = await readProfiles(join(folder, printersFile));
+  if (!read.ok) return read;
+  return saveProfiles(
+    folder,
+    read.value.filter((profile) => profile.name !== name),
+    name,
+  );
+}
+
+async function saveProfiles(folder: string, profiles: readonly PrinterProfile[], name: string): Promise<Result<null>> {
+  const saved = await writeKept(join(folder, printersFile), { profiles });
+  return saved ? succeed(null) : fail(appProblems.report("app/profile-not-saved", {}, { name }));
 }

@@ -1,68 +1,114 @@
 import { writeFile } from "node:fs/promises";
-import { fail, type Result, succeed } from "../../schemas/problem";
-import type { PrintedFile, PrintSettings } from "../api";
-import type { ReportProgress } from "../jobs";
+import { bytesOf, lengthOf, type PdfPart } from "../../press/pdf-file";
+import type { PrintSettings } from "../../schemas/print-settings";
+import type { PrinterProfile } from "../../schemas/printer-profile";
+import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
+import type { PrintedFile } from "../api";
+import type { WorkControl } from "../ink/long-work";
 import { appProblems } from "../problems";
 import type { ProjectStore } from "../projects/project-store";
 import type { Outputs } from "./outputs";
-import { chooseCards, printOrder } from "./print-order";
+import { type ChosenCards, chooseCards, findSheet, printOrder } from "./print-order";
+import type { PreparedPrint } from "./print-run";
 import { findProfile, profilePlaces } from "./printer-profiles";
 
-/** Prints the open project as the person sees it, unsaved edits included, to a PDF that waits to be fetched. */
+/** The open project as the person sees it, unsaved edits included. */
+export const picturesIn =
+  (store: ProjectStore) =>
+  async (path: string): Promise<Uint8Array | undefined> => {
+    const read = store.readAsset(path);
+    return read.ok ? read.value : undefined;
+  };
+
+interface ProjectPrint {
+  chosen: ChosenCards;
+  profile: PrinterProfile | undefined;
+}
+
+/** `home` is where the person's own printer profiles are. */
+async function chooseProject(
+  store: ProjectStore,
+  settings: PrintSettings,
+  home: string | undefined,
+): Promise<Result<ProjectPrint>> {
+  const chosen = chooseCards(store.texts, settings, settings.language);
+  if (!chosen.ok) return chosen;
+  if (settings.profile === undefined) return succeed({ chosen: chosen.value, profile: undefined });
+  const profile = await findProfile(settings.profile, profilePlaces(store.root, home));
+  return profile.ok ? succeed({ chosen: chosen.value, profile: profile.value }) : profile;
+}
+
+export async function prepareProject(
+  store: ProjectStore,
+  settings: PrintSettings,
+  home?: string,
+): Promise<Result<PreparedPrint & { found: Problem[] }>> {
+  const asked = await chooseProject(store, settings, home);
+  if (!asked.ok) return asked;
+  const { chosen, profile } = asked.value;
+  const sheet = settings.sheet === undefined ? null : findSheet(store.texts, settings.sheet, chosen.manifest.game);
+  if (sheet && !sheet.ok) return sheet;
+  const order = printOrder(chosen, settings, picturesIn(store), { profile, sheet: sheet?.value });
+  return succeed({ root: store.root, order, found: chosen.problems });
+}
+
+/** Prints to a PDF that waits to be fetched. */
 export async function printProject(
   store: ProjectStore,
   settings: PrintSettings,
   outputs: Outputs,
-  signal: AbortSignal,
-  onProgress: ReportProgress,
-  /** Where the person's own printer profiles are. */
+  control: WorkControl,
   home?: string,
 ): Promise<Result<PrintedFile>> {
-  const chosen = chooseCards(store.texts, settings);
-  if (!chosen.ok) return chosen;
-  const pictures = async (path: string): Promise<Uint8Array | undefined> => {
-    const read = store.readAsset(path);
-    return read.ok ? read.value : undefined;
-  };
-  const profile =
-    settings.profile === undefined ? null : await findProfile(settings.profile, profilePlaces(store.root, home));
-  if (profile && !profile.ok) return profile;
-  const control = { signal, onProgress };
-  if (settings.pieces !== undefined) {
-    const wish = { files: store.texts, chosen: chosen.value, settings, pictures, profile: profile?.value };
-    const { runPieces } = await import("./pieces-run");
-    const run = await runPieces(wish, control);
-    if (!run.ok) return run;
-    const { order, printed, problems } = run.value;
-    const kept = await keepFile(outputs, `${fileName(order.title)}-pieces.pdf`, printed.bytes);
-    if (!kept.ok) return kept;
-    const all = [...chosen.value.problems, ...problems];
-    return succeed({ ...kept.value, pages: printed.pages, cards: 0, pieces: printed.pieces, problems: all });
-  }
-  const whole = printOrder(chosen.value, settings, pictures, profile?.value);
+  if (settings.pieces !== undefined) return printPieceSheets(store, settings, outputs, control, home);
+  const prepared = await prepareProject(store, settings, home);
+  if (!prepared.ok) return prepared;
+  const { root, order, found } = prepared.value;
   // The press is large; it is loaded when something is printed.
   const { runPrint } = await import("./print-run");
-  const run = await runPrint(store.root, whole, settings, control);
+  const run = await runPrint({ root, order }, settings, control);
   if (!run.ok) return run;
-  const { bytes, pages, cards, problems } = run.value.printed;
-  const kept = await keepFile(outputs, `${fileName(whole.title)}.pdf`, bytes);
+  const { printed, remember } = run.value;
+  const { parts, pages, cards, problems } = printed;
+  const kept = await keepFile(outputs, `${fileName(order.title)}.pdf`, parts).finally(() => printed.clear());
   if (!kept.ok) return kept;
-  await run.value.remember();
-  return succeed({ ...kept.value, pages, cards, problems: [...chosen.value.problems, ...problems] });
+  await remember();
+  return succeed({ ...kept.value, kind: "sheets", pages, cards, problems: [...found, ...problems] });
 }
 
-type KeptFile = Pick<PrintedFile, "output" | "name" | "bytes">;
+async function printPieceSheets(
+  store: ProjectStore,
+  settings: PrintSettings,
+  outputs: Outputs,
+  control: WorkControl,
+  home: string | undefined,
+): Promise<Result<PrintedFile>> {
+  const asked = await chooseProject(store, settings, home);
+  if (!asked.ok) return asked;
+  const wish = { ...asked.value, files: store.texts, settings, pictures: picturesIn(store) };
+  const { runPieces } = await import("./pieces-run");
+  const run = await runPieces(wish, control);
+  if (!run.ok) return run;
+  const { order, printed, problems: found } = run.value;
+  const { parts, pages, pieces } = printed;
+  const kept = await keepFile(outputs, `${fileName(order.title)}-pieces.pdf`, parts).finally(() => printed.clear());
+  if (!kept.ok) return kept;
+  const problems = [...asked.value.chosen.problems, ...found];
+  return succeed({ ...kept.value, kind: "sheets", pages, cards: 0, pieces, problems });
+}
+
+type KeptFile = Pick<PrintedFile, "output" | "name" | "bytes" | "files">;
 
 /** Writes a finished file where it can be fetched. */
-async function keepFile(outputs: Outputs, name: string, bytes: Uint8Array): Promise<Result<KeptFile>> {
+export async function keepFile(outputs: Outputs, name: string, parts: readonly PdfPart[]): Promise<Result<KeptFile>> {
   const output = await outputs.reserve(name);
   try {
-    await writeFile(output.path, bytes);
+    await writeFile(output.path, bytesOf(parts));
   } catch (reason) {
     return fail(appProblems.report("app/output-not-made", {}, { name }, String(reason)));
   }
   await outputs.keep(output);
-  return succeed({ output: output.id, name, bytes: bytes.length });
+  return succeed({ output: output.id, name, bytes: lengthOf(parts), files: 1 });
 }
 
 /** A name that every system takes. */

@@ -14,7 +14,7 @@ import { createEventBus, type EventBus } from "./events";
 import { createFolderBook } from "./folder-book";
 import { createFolder, listFolder } from "./folder-lists";
 import { createOutputs, type Outputs } from "./outputs";
-import { printProject } from "./printing";
+import { printCalls } from "./print-calls";
 import { createRecentBook } from "./recent";
 import { createSettingsBook } from "./settings";
 import type { Shell } from "./shell";
@@ -101,28 +101,8 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     "assets.add": ({ session, name, base64 }) =>
       desk.with(session, (store) => store.addAsset(name, Buffer.from(base64, "base64"))),
 
-    "print.start": ({ session, settings: wanted }) =>
-      desk.with(session, (store) =>
-        succeed({
-          job: jobs.start("Printing", (signal, report) =>
-            printProject(store, wanted, outputs, signal, report, place.home),
-          ),
-        }),
-      ),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
-    "output.save": async ({ output: id }) => {
-      const output = outputs.find(id);
-      if (!output) return fail(appProblems.report("app/unknown-output", {}));
-      if (!shell.pickSavePlace) return fail(appProblems.report("app/no-dialog", {}));
-      const target = await shell.pickSavePlace(output.name);
-      if (target === null) return succeed({ saved: false });
-      try {
-        await copyFile(output.path, target);
-      } catch (reason) {
-        return fail(appProblems.report("app/output-not-saved", {}, { name: output.name }, String(reason)));
-      }
-      return succeed({ saved: true });
-    },
+    ...printCalls({ desk, jobs, folders, outputs, shell, home: place.home, copy: copyFile }),
   };
 
   return {

@@ -2,9 +2,13 @@
 export interface Shell {
   host: "electron" | "browser";
   /** The chosen folder, or null when the person cancels. */
-  pickFolder?(purpose: "open" | "create", startIn: string): Promise<string | null>;
+  pickFolder?(purpose: "open" | "create" | "export", startIn: string): Promise<string | null>;
   /** Where to put a finished file, or null when the person cancels. */
   pickSavePlace?(name: string): Promise<string | null>;
+  /** Opens a finished file with the program that the system has for it; an answer says why that failed. */
+  openFile?(path: string): Promise<string | null>;
+  /** Shows a file or folder in the system's own file window. */
+  showInFolder?(path: string): void;
   /** Tells the system, for its own list of recent documents. */
   noteRecent?(folder: string): void;
 }

@@ -13,11 +13,13 @@ import { tellProblem } from "../state/notices";
 import styles from "./folder-browser.module.css";
 
 interface Props {
-  purpose: "open" | "create";
+  purpose: "open" | "create" | "export";
   start: string | undefined;
   onCancel(): void;
   onChoose(place: FolderPlace): void;
 }
+
+const titles = { open: "Open a set", create: "Where to put the new set", export: "Where to put the files" } as const;
 
 /** Walks the folders of the machine, where there is no native dialog to do it. */
 export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
@@ -51,7 +53,7 @@ export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
 
   return (
     <Dialog open onClose={onCancel} maxWidth="sm" fullWidth>
-      <DialogTitle>{purpose === "open" ? "Open a set" : "Where to put the new set"}</DialogTitle>
+      <DialogTitle>{titles[purpose]}</DialogTitle>
       <DialogContent className={styles.content ?? ""} sx={{ pb: 0 }}>
         <nav aria-label="Places" className={styles.shortcuts}>
           {listing?.shortcuts.map(({ folder, label }) => (
@@ -134,7 +136,7 @@ export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           variant="contained"
-          disabled={!listing || (purpose === "create" && !listing.writable)}
+          disabled={!listing || (purpose !== "open" && !listing.writable)}
           onClick={() => listing && onChoose(listing.here)}
         >
           {purpose === "open" ? "Open this folder" : "Put it here"}

@@ -20,7 +20,7 @@ export const createProject = (input: { game: GameId; name: string; in?: string; 
   enter(openProject("project.create", input));
 
 /** The native folder dialog; null when the person left it. */
-export async function pickFolder(purpose: "open" | "create") {
+export async function pickFolder(purpose: "open" | "create" | "export") {
   const result = await call("folders.pick", { purpose });
   return result.ok ? result.value : null;
 }

@@ -1,8 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { Placement, Sheet } from "../../press/sheet";
 import styles from "./print-room.module.css";
-import { SheetPlan } from "./sheet-view";
 
 interface Props {
   sheet: Sheet;
@@ -46,7 +45,7 @@ export function PageStrip({ sheet, pages, at, onGo }: Props) {
       ref={scroller}
       className={styles.strip}
       role="listbox"
-      aria-label="Pages"
+      aria-label="Sheets"
       tabIndex={0}
       aria-activedescendant={`page-${at}`}
       onKeyDown={onKeyDown}
@@ -60,12 +59,12 @@ export function PageStrip({ sheet, pages, at, onGo }: Props) {
             id={`page-${index}`}
             role="option"
             aria-selected={index === at}
-            aria-label={`Page ${index + 1}`}
+            aria-label={`Sheet ${index + 1}`}
             className={styles.page}
             style={{ transform: `translateY(${start}px)`, width }}
             onClick={() => onGo(index)}
           >
-            <SheetPlan sheet={sheet} used={pages[index]?.length ?? 0} />
+            <SheetPlan sheet={sheet} placements={pages[index] ?? []} />
             <span>{index + 1}</span>
           </div>
         ))}
@@ -73,3 +72,26 @@ export function PageStrip({ sheet, pages, at, onGo }: Props) {
     </div>
   );
 }
+
+/** A sheet as a small plan: enough to find a page by. */
+const SheetPlan = memo(function SheetPlan({ sheet, placements }: { sheet: Sheet; placements: readonly Placement[] }) {
+  const { paper, backs } = sheet;
+  const gap = Math.min(2, (placements[0]?.width ?? 0) / 20);
+  const beside = backs?.on === "same-page" ? placements.flatMap(({ slot }) => backs.slots[slot] ?? []) : [];
+  return (
+    <svg className={styles.plan} viewBox={`0 0 ${paper.width} ${paper.height}`} aria-hidden="true">
+      <rect width={paper.width} height={paper.height} className={styles.planPaper} />
+      {[...placements, ...beside].map(({ x, y, width: wide, height: high }) => (
+        <rect
+          key={`${x},${y}`}
+          x={x + gap}
+          y={y + gap}
+          width={wide - 2 * gap}
+          height={high - 2 * gap}
+          rx={1.5 * gap}
+          className={styles.planCard}
+        />
+      ))}
+    </svg>
+  );
+});

@@ -1,71 +1,61 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import type { JobEnd, PrintedFile, PrintSettings } from "../../main/api";
-import { call, on } from "../bridge/client";
+import type { FolderPlace, JobValue, PrintedFile, PrinterProfile, PrintMemory } from "../../main/api";
+import { call } from "../bridge/client";
 import { tell, tellProblem } from "../state/notices";
 import { projectState } from "../state/project-state";
 import { editsAnswered } from "../state/project-store";
+import { followJob, type Running } from "./follow-job";
 
-/** The PDF being made, or made last. It goes on when the person leaves the room. */
+/** The file being made, or made last. The work goes on when the person leaves the room. */
 export type PrintJob =
   | { state: "none" }
-  | { state: "running"; job: string | null; done: number; total: number }
-  | { state: "done"; file: PrintedFile; session: string };
+  | { state: "running"; done: number; total: number; cancelling: boolean }
+  | { state: "done"; file: PrintedFile; session: string; place?: string };
 
 const store = createStore<{ job: PrintJob }>(() => ({ job: { state: "none" } }));
 export const usePrintJob = (): PrintJob => useStore(store, ({ job }) => job);
 
-/** Ends that came before the answer which names the job. */
-const early = new Map<string, JobEnd>();
+let running: Running | undefined;
 
-on("job.progress", ({ job, done, total }) => {
-  store.setState(({ job: now }) =>
-    now.state === "running" && now.job === job ? { job: { ...now, done, total } } : {},
-  );
-});
-on("job.end", (end) => {
-  const now = store.getState().job;
-  if (now.state !== "running") return;
-  if (now.job === null) early.set(end.job, end);
-  else if (now.job === end.job) finish(end);
-});
+const isFile = (value: JobValue): value is PrintedFile => value.kind !== "check";
 
-function finish(end: JobEnd): void {
-  if (!end.ok) {
-    store.setState({ job: { state: "none" } });
-    // Without a problem it was cancelled, which the person knows.
-    if (end.problem) tellProblem(end.problem);
-    return;
-  }
-  store.setState({ job: { state: "done", file: end.value, session: projectState.getState().open?.session ?? "" } });
-  void deliver(end.value);
-}
-
-export async function startPrint(settings: PrintSettings): Promise<void> {
+/** Makes what was chosen; what consists of several files goes into `folder`. */
+export async function startPrint({ settings, output }: PrintMemory, folder?: FolderPlace): Promise<void> {
   const session = projectState.getState().open?.session;
   if (!session || store.getState().job.state === "running") return;
-  early.clear();
-  store.setState({ job: { state: "running", job: null, done: 0, total: 0 } });
+  store.setState({ job: { state: "running", done: 0, total: 0, cancelling: false } });
   await editsAnswered();
-  const started = await call("print.start", { session, settings });
-  if (!started.ok) {
-    store.setState({ job: { state: "none" } });
-    tellProblem(started.problem);
-    return;
-  }
-  const { job } = started.value;
-  store.setState(({ job: now }) => (now.state === "running" ? { job: { ...now, job } } : {}));
-  const end = early.get(job);
-  if (end) finish(end);
+  const into = folder && { folder: folder.folder };
+  running = followJob(() => call("print.start", { session, settings, output, ...into }), {
+    onProgress: ({ done, total }) =>
+      store.setState(({ job }) => (job.state === "running" ? { job: { ...job, done, total } } : {})),
+  });
+  const value = await running.value;
+  running = undefined;
+  if (!value || !isFile(value)) return store.setState({ job: { state: "none" } });
+  await keep(value, session);
 }
 
-export async function cancelPrint(): Promise<void> {
-  const { job } = store.getState();
-  if (job.state === "running" && job.job !== null) await call("job.cancel", { job: job.job });
+async function keep(file: PrintedFile, session: string): Promise<void> {
+  store.setState({ job: { state: "done", file, session, ...(file.place !== undefined && { place: file.place }) } });
+  if (file.place === undefined) await deliver(file);
 }
 
-export function forgetPrint(): void {
-  if (store.getState().job.state === "done") store.setState({ job: { state: "none" } });
+export async function makeCalibrationPage(
+  paper: string,
+  flip: "long" | "short",
+  profile: PrinterProfile,
+): Promise<void> {
+  const session = projectState.getState().open?.session;
+  if (!session) return;
+  const value = await followJob(() => call("printers.calibrate", { session, paper, flip, profile })).value;
+  if (value && isFile(value)) await keep(value, session);
+}
+
+export function cancelPrint(): void {
+  store.setState(({ job }) => (job.state === "running" ? { job: { ...job, cancelling: true } } : {}));
+  running?.cancel();
 }
 
 /** Hands the file over: the desktop shell asks where to, a browser downloads it. */
@@ -80,6 +70,18 @@ export async function deliver({ output, name }: PrintedFile): Promise<void> {
     return;
   }
   const saved = await call("output.save", { output });
-  if (!saved.ok) tellProblem(saved.problem);
-  else if (saved.value.saved) tell({ tone: "good", message: `${name} is saved.` });
+  if (!saved.ok) return tellProblem(saved.problem);
+  if (!saved.value.saved) return;
+  const { place } = saved.value;
+  store.setState(({ job }) =>
+    job.state === "done" && job.file.output === output
+      ? { job: { ...job, ...(place !== undefined && { place }) } }
+      : {},
+  );
+  tell({ tone: "good", message: `${name} is saved.` });
+}
+
+export async function showOutput({ output }: PrintedFile, how: "open" | "folder"): Promise<void> {
+  const shown = await call("output.show", { output, how });
+  if (!shown.ok) tellProblem(shown.problem);
 }

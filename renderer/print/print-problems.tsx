@@ -1,59 +1,81 @@
-import Button from "@mui/material/Button";
-import { useEffect, useMemo, useState } from "react";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useState } from "react";
 import { cardPath } from "../../project/paths";
-import { openCard } from "../commands/card-commands";
-import { useFit } from "../press/fit";
+import type { Problem } from "../../schemas/problem";
+import { jumpTo } from "../problems/jump";
 import { currentProject } from "../state/project-store";
 import { nameIn } from "../state/quick-name";
-import { setUi } from "../state/ui-store";
 import { count } from "../ui/count";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./print-room.module.css";
 
 const nameOf = (id: string): string => nameIn(currentProject().files.get(cardPath(id)) ?? "") ?? id;
-const list = (ids: readonly string[]): string => {
-  const names = ids.slice(0, 3).map((id) => `“${nameOf(id)}”`);
-  return ids.length > 3 ? `${names.join(", ")} and ${ids.length - 3} more` : names.join(", ");
-};
+const rank = { error: 0, warning: 1, note: 2 } as const;
+/** More would not be read; the first ones show what is wrong. */
+const mostShown = 200;
 
-/** What would come out wrong, before any paper is used. */
-export function PrintProblems({ leftOut, copies }: { leftOut: readonly string[]; copies: readonly string[] }) {
-  const fit = useFit();
-  const printed = useMemo(() => new Set(copies), [copies]);
-  const tight = useMemo(() => [...fit.keys()].filter((id) => printed.has(id)), [fit, printed]);
-  const [hidden, setHidden] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order has other problems.
-  useEffect(() => setHidden(false), [leftOut.length]);
-  if (hidden || (leftOut.length === 0 && tight.length === 0)) return null;
-  const [firstTight] = tight;
+interface Props {
+  leftOut: readonly string[];
+  problems: readonly Problem[];
+}
+
+/** What would come out wrong, before any paper is used. A click leads to the card. */
+export function PrintProblems({ leftOut, problems }: Props) {
+  const [open, setOpen] = useState(false);
+  const missing = leftOut.map(
+    (id): Problem => ({
+      code: "app/card-left-out",
+      severity: "error",
+      message: "It can't be read as a card, so it is left out.",
+      where: { card: id, file: cardPath(id) },
+    }),
+  );
+  const all = [...missing, ...problems].sort((a, b) => rank[a.severity] - rank[b.severity]);
+  const [worst] = all;
+  if (!worst) return null;
+  const cards = new Set(all.flatMap(({ where }) => where.card ?? []));
+  const Chevron = open ? ChevronUp : ChevronDown;
   return (
-    <div className={styles.problems}>
-      {leftOut.length > 0 && (
-        <p>
-          <SeverityIcon severity="error" />
-          <span>
-            {count(leftOut.length, "card")} can't be printed and {leftOut.length === 1 ? "is" : "are"} left out:{" "}
-            {list(leftOut)}.
-          </span>
-          <Button size="small" variant="outlined" onClick={() => setUi({ problemsOpen: true })}>
-            Show problems
-          </Button>
-        </p>
+    <section className={styles.problems} aria-label="Problems of this print">
+      <button type="button" className={styles.worst} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SeverityIcon severity={worst.severity} />
+        <span>
+          {cards.size === 0
+            ? all.length === 1
+              ? worst.message
+              : count(all.length, "thing to look at", "things to look at")
+            : `${count(all.length, "thing to look at", "things to look at")} on ${count(cards.size, "card")}`}
+        </span>
+        <Chevron size={16} aria-hidden />
+      </button>
+      {open && (
+        <ul>
+          {all.slice(0, mostShown).map((problem) => {
+            const { severity, message, hint, where } = problem;
+            const words = (
+              <>
+                <SeverityIcon severity={severity} />
+                <span>
+                  {where.card !== undefined && <strong>{nameOf(where.card)}</strong>} {message}{" "}
+                  {hint && <small>{hint}</small>}
+                </span>
+              </>
+            );
+            return (
+              <li key={`${problem.code}${where.card}${where.field}${message}`}>
+                {where.card === undefined ? (
+                  <p>{words}</p>
+                ) : (
+                  <button type="button" onClick={() => jumpTo(problem)}>
+                    {words}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+          {all.length > mostShown && <li>{count(all.length - mostShown, "more", "more")}</li>}
+        </ul>
       )}
-      {firstTight !== undefined && (
-        <p>
-          <SeverityIcon severity="warning" />
-          <span>
-            {tight.length === 1
-              ? "1 card has something that doesn't fit or is missing"
-              : `${count(tight.length, "card")} have something that doesn't fit or is missing`}
-            : {list(tight)}.
-          </span>
-          <Button size="small" variant="outlined" onClick={() => openCard(firstTight)}>
-            Edit the first
-          </Button>
-        </p>
-      )}
-    </div>
+    </section>
   );
 }

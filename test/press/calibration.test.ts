@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calibrationSheet } from "../../main/ink/overviews";
-import { calibrationCentres, calibrationPages, calibrationRadius } from "../../press/calibration";
+import { calibrationCentres, calibrationPages, calibrationRadius, readCalibration } from "../../press/calibration";
 import type { FontFace } from "../../press/fonts";
 import { describeProfile, printerCorrection } from "../../press/printer-correction";
 import type { GlyphItem, Scene } from "../../press/scene";
@@ -62,3 +62,18 @@ test.each([
   [office, "office (back +1.2 / −0.6 mm, +0.3°, long edge)"],
   [{ name: "small", scale: { x: 1.01, y: 1 } }, "small (scale 1.01 / 1)"],
 ])("a profile says what it does", (profile, text) => expect(describeProfile(profile)).toBe(text));
+
+test.each(["long", "short"] as const)(
+  "readings become an offset and an angle that put the back right, over the %s edge",
+  (flipEdge) => {
+    const { left, right } = calibrationCentres(a4);
+    // Backs come out 1 mm too far left, 2 mm too high and turned against the clock.
+    const tilt = 0.4;
+    const [onLeft, onRight] = flipEdge === "long" ? ["b", "a"] : ["a", "b"];
+    const half = ((right.x - left.x) / 2) * ((tilt * Math.PI) / 180);
+    const reading = { [onLeft]: { x: 1, y: 2 - half }, [onRight]: { x: 1, y: 2 + half } } as never;
+    const { x, y, angle } = readCalibration(a4, flipEdge, reading);
+    expect([x, y]).toEqual([1, 2]);
+    expect(angle).toBeCloseTo(tilt, 6);
+  },
+);

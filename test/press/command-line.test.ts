@@ -89,6 +89,37 @@ test("every option of a sheet arrives on it", async () => {
   });
 });
 
+test("a sheet of one's own is a file or one of the project's", async () => {
+  const sheet = {
+    name: "Two up",
+    paper: { width: 148, height: 105 },
+    card: { width: 63, height: 88 },
+    grid: { x: 8, y: 8, columns: 2, rows: 1, gapX: 4 },
+  };
+  mkdirSync(join(project, "sheets"), { recursive: true });
+  for (const file of [at("two.json"), join(project, "sheets", "two.json")]) writeFileSync(file, JSON.stringify(sheet));
+  for (const asked of [at("two.json"), "two"]) {
+    const { json } = await run(["print", project, "--sheet", asked, "--out", at("sheet.pdf")]);
+    expect(json).toMatchObject({ pages: 10, cards: 19 });
+    const [page] = await readPages(readFileSync(at("sheet.pdf")));
+    expect(page?.faces.map(({ clip }) => clip.slice(0, 2))).toEqual([
+      [8, 8],
+      [75, 8],
+    ]);
+  }
+  writeFileSync(at("bad.json"), '{ "name": "Bad" }');
+  expect(await refusal("print", project, "--sheet", at("bad.json"))).toBe("cli/unreadable-sheet");
+  expect(await refusal("print", project, "--sheet", "none")).toBe("app/unreadable-sheet");
+  rmSync(join(project, "sheets"), { recursive: true });
+});
+
+test("credits are a page and data", async () => {
+  const { exit, json } = await run(["credits", project, "--deck", "red", "--out", at("credits.pdf")]);
+  expect(exit).toBe(0);
+  expect(json).toMatchObject({ file: at("credits.pdf"), pages: 1, credits: { pictures: [] } });
+  expect(json.credits.symbols[0].names.length).toBeGreaterThan(3);
+});
+
 test("the same project gives the same file, whenever it is printed", async () => {
   await run(["print", project, "--out", at("one.pdf"), "--backs", "long"]);
   await run(["print", project, "--out", at("two.pdf"), "--backs", "long"]);
@@ -146,7 +177,7 @@ test.each([
   expect(existsSync(at("no.pdf"))).toBe(false);
 });
 
-test.each(["not json", '{ "profiles": [] }', '{ "name": "x", "backOffset": { "x": "much" } }'])(
+test.each(["not json", '{ "profiles": {} }', '{ "name": "x", "backOffset": { "x": "much" } }'])(
   "a profile file that says %s can't be read",
   async (text) => {
     writeFileSync(at("printer.json"), text);

@@ -3,6 +3,7 @@ import type { PrintSettings } from "../../main/api";
 import { type PieceOrder, type PrintedPieces, printPieces } from "../../main/ink/print-pieces";
 import { pieceOrder } from "../../main/services/piece-order";
 import { chooseCards } from "../../main/services/print-order";
+import { joined } from "../../press/pdf-file";
 import { allPieces, facesOf, pickPieces, pieceTemplate } from "../../press/pieces";
 import { overlap, planTiles } from "../../press/tiles";
 import { checkProject } from "../../project/check";
@@ -74,13 +75,13 @@ test("a template takes from the one it is like what it lacks", () => {
 });
 
 test("pieces of one size share a sheet, others get theirs, and nothing is scaled", async () => {
-  const { bytes, pages, pieces } = await printed([
+  const { parts, pages, pieces } = await printed([
     { piece: token, template: red(20, 20), faces: faces(3) },
     { piece: { ...token, id: "other" }, template: red(20, 20), faces: faces(2) },
     { piece: { ...token, id: "tall" }, template: red(50, 120), faces: faces(1) },
   ]);
   expect({ pages, pieces }).toEqual({ pages: 2, pieces: 6 });
-  const read = await readPages(bytes);
+  const read = await readPages(joined(parts));
   expect(read.map((page) => page.faces.map(({ clip }) => clip.slice(2)))).toEqual([
     Array.from({ length: 5 }, () => [20, 20]),
     [[50, 120]],
@@ -89,8 +90,8 @@ test("pieces of one size share a sheet, others get theirs, and nothing is scaled
 });
 
 test("round pieces stand apart, and the cut is their edge", async () => {
-  const { bytes } = await printed([{ piece: { ...token, shape: "round" }, template: red(20, 20), faces: faces(2) }]);
-  const [page] = await readPages(bytes);
+  const { parts } = await printed([{ piece: { ...token, shape: "round" }, template: red(20, 20), faces: faces(2) }]);
+  const [page] = await readPages(joined(parts));
   const [first, second] = page?.faces.map(({ clip }) => clip) ?? [];
   expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeCloseTo(22, 3);
   expect(page?.content.match(/ c\n/g)?.length ?? 0).toBeGreaterThan(0);
@@ -104,8 +105,8 @@ test("a back is printed behind its piece when backs are wanted", async () => {
 
 test("a standee shows its face to both sides of a fold", async () => {
   const standing = { piece: { ...token, back: "mirror" }, template: red(30, 40), faces: faces(1) };
-  const { bytes } = await printed([standing], { backs: "long" });
-  const [page, ...others] = await readPages(bytes);
+  const { parts } = await printed([standing], { backs: "long" });
+  const [page, ...others] = await readPages(joined(parts));
   expect(others).toEqual([]);
   expect(page?.faces.map(({ clip }) => clip.slice(2))).toEqual([[30, 80]]);
 });
@@ -121,9 +122,9 @@ test("parts of a large piece cover it whole and overlap by the strip that is glu
 
 test("a piece larger than the paper is printed in parts, in true size", async () => {
   const board = { piece: { ...token, name: "Board" }, template: red(400, 280), faces: faces(1) };
-  const { bytes, pages } = await printed([board]);
+  const { parts, pages } = await printed([board]);
   expect(pages).toBe(3);
-  const read = await readPages(bytes);
+  const read = await readPages(joined(parts));
   for (const { faces: parts, width, height } of read) {
     const [{ clip, matrix } = { clip: [0, 0, 0, 0], matrix: [] }] = parts;
     expect(matrix.slice(0, 4)).toEqual([1, 0, 0, 1]);
@@ -145,7 +146,7 @@ test("a paper too small for parts is refused", async () => {
 test("used places of the first sheet stay free, and there must be some", async () => {
   const piece = { piece: token, template: red(20, 20), faces: faces(1) };
   const [first, later] = [await printed([piece]), await printed([piece], { skip: [1, 2] })];
-  const at = async ({ bytes }: PrintedPieces) => (await readPages(bytes))[0]?.faces[0]?.clip[0] ?? 0;
+  const at = async ({ parts }: PrintedPieces) => (await readPages(joined(parts)))[0]?.faces[0]?.clip[0] ?? 0;
   expect((await at(later)) - (await at(first))).toBeCloseTo(40, 3);
   expect(refusal(await printPieces(order([piece], { skip: [5000] })))).toBe("press/no-free-place");
 });
@@ -162,7 +163,12 @@ async function ordered(pieces: object, wish: Partial<PrintSettings> = {}, others
   const files = new Map([["cardwright.json", manifest], ["templates/pieces.json", JSON.stringify(pieces)], ...others]);
   const chosen = chooseCards(files, settings);
   if (!chosen.ok) throw new Error(chosen.problem.message);
-  return pieceOrder(files, chosen.value, { ...settings, pieces: "all", ...wish }, async () => undefined);
+  return pieceOrder({
+    files,
+    chosen: chosen.value,
+    settings: { ...settings, pieces: "all", ...wish },
+    pictures: async () => undefined,
+  });
 }
 
 test("a project adds a piece with a template of its own", async () => {
@@ -191,4 +197,5 @@ test("pieces have their own sizes and are never left out because they did not ch
   const token2 = { pieces: [] };
   expect(refusal(await ordered(token2, { cardSize: "poker" }))).toBe("press/not-for-pieces");
   expect(refusal(await ordered(token2, { changed: true }))).toBe("press/not-for-pieces");
+  expect(refusal(await ordered(token2, { sheet: "stickers" }))).toBe("press/not-for-pieces");
 });

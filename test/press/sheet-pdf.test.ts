@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { PDFDocument } from "pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { printCards } from "../../main/ink/print-cards";
 import { printManifest } from "../../main/ink/print-manifest";
+import { gameLayouts } from "../../press/layouts";
 import { printPresets } from "../../press/print-presets";
+import { gameIds } from "../../schemas/game-id";
 import { attacks, distinct, flaskOrder, printedSheet } from "./orders";
 import { readPages } from "./pdf-pages";
 
@@ -183,7 +186,7 @@ test("a manifest names the cards, fonts, settings and the file itself", async ()
     cardwright: "1.2.3",
     set: { name: "Set", version: "1" },
     settings: { backs: "long", paper: "a4" },
-    sheet: { columns: 3, rows: 3, places: 9 },
+    sheet: { card: { width: 63, height: 88 }, places: Array(9).fill({ turn: 0 }) },
     pages: 2,
     copies: 4,
     pdf: { bytes: printed.value.bytes.length, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -192,4 +195,14 @@ test("a manifest names the cards, fonts, settings and the file itself", async ()
   expect(new Set(cards.map(({ front }) => front)).size).toBe(4);
   expect(new Set(cards.map(({ back }) => back)).size).toBe(1);
   expect(fonts).toContain("alegreya-sans-bold");
+});
+
+test.each(gameIds)("no back of %s tells its card: cards that may share a back do", async (game) => {
+  const { card: template, back } = gameLayouts(game);
+  const folder = `templates/${game}/starter/cards`;
+  const [file] = readdirSync(folder);
+  const card = JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
+  const cards = ["one", "two", "three"].map((id) => ({ id, card, count: 1 }));
+  const { faces } = await printedSheet({ backs: "long" }, { cards, game, template, back });
+  expect(new Set(faces.faces.map((face) => face.back)).size).toBe(1);
 });

@@ -150,3 +150,34 @@ test("the saved object is what Tabletop Simulator writes itself", () => {
     XmlUI: "",
   });
 });
+
+test("everything in a saved object can be found: each id names a cell of a sheet that is there, none the hidden one", async () => {
+  const cards = distinct(75).map((card, index) => ({ ...card, count: (index % 3) + 1 }));
+  const { all, deck } = await made(cards);
+  const { DeckIDs: ids = [], ContainedObjects: copies = [], CustomDeck: sheets } = deck;
+  expect(ids).toEqual(copies.map(({ CardID }) => CardID));
+  expect(ids).toHaveLength(cards.reduce((sum, { count }) => sum + count, 0));
+  for (const id of ids) {
+    const { NumWidth, NumHeight, FaceURL, BackURL } = sheets[Math.floor(id / 100)] ?? {};
+    expect([NumWidth, NumHeight]).toEqual([10, 7]);
+    expect(id % 100).toBeLessThan(10 * 7 - 1);
+    for (const address of [FaceURL, BackURL]) expect(all.has(String(address).split("/").at(-1) ?? "")).toBe(true);
+  }
+  // A card taken out of the deck brings its own sheet along.
+  for (const copy of copies) {
+    const own = (copy as unknown as { CustomDeck: object }).CustomDeck;
+    expect(Object.keys(own)).toEqual([String(Math.floor(copy.CardID / 100))]);
+  }
+  const cell = cellPixels({ width: 63, height: 88 });
+  const last = { left: 9 * cell.width, top: 6 * cell.height, ...cell };
+  const back = await sharp(Buffer.from(all.get("red-back.jpg") as Uint8Array))
+    .resize(40, 56)
+    .raw()
+    .toBuffer();
+  for (const name of ["red-faces-1.jpg", "red-faces-2.jpg"]) {
+    const sheet = sharp(Buffer.from(all.get(name) as Uint8Array));
+    const hidden = await sheet.extract(last).resize(40, 56).raw().toBuffer();
+    const apart = back.reduce((sum, value, index) => sum + Math.abs(value - (hidden[index] ?? 0)), 0) / back.length;
+    expect(apart).toBeLessThan(8);
+  }
+});

@@ -1,0 +1,35 @@
+import { plural } from "../../engine/core/rich-text";
+import type { Command } from "./command";
+import { paperOf } from "./print-options";
+
+export const credits: Command = {
+  name: "credits",
+  about: "Make a page that says whose pictures, symbols and typefaces a set shows",
+  arguments: [{ name: "project", about: "The project's folder" }],
+  options: [
+    { name: "out", value: "<file>", about: "The PDF to write, credits.pdf unless given" },
+    { name: "deck", value: "<id>", about: "Only what the cards of this deck show" },
+    { name: "cards", value: "<search>", about: "Only what these cards show, as in the studio's search" },
+    { name: "paper", value: "<size>", about: "a4 (unless given), a3, letter, legal, or millimetres" },
+  ],
+  examples: [
+    ["credits my-set", "A page to put with the printed cards"],
+    ["credits my-set --json", "The same as data, and which pictures nobody is named for"],
+  ],
+  async run({ arguments: [folder], options }, terminal) {
+    const { creditsFolder } = await import("./credits-folder");
+    const { paper, paperSize } = paperOf(options.text("paper"));
+    const wish = {
+      out: options.text("out") ?? "credits.pdf",
+      deck: options.text("deck") ?? null,
+      cards: options.text("cards"),
+      paper: paperSize ?? paper,
+    };
+    const result = await creditsFolder(folder!, wish, terminal);
+    const { printProblems } = await import("./check");
+    printProblems(result.problems, terminal);
+    if (result.file) terminal.print(`${result.file}: ${plural(result.pages, "page")}.`);
+    const failed = result.problems.some(({ severity }) => severity === "error");
+    return { exit: failed ? 1 : 0, json: result };
+  },
+};

@@ -1,0 +1,131 @@
+import { cardGame } from "../../engine/games/registry";
+import {
+  type Credits,
+  creditsPages,
+  type FontCredit,
+  type PictureCredit,
+  type SymbolCredit,
+} from "../../press/credits";
+import { isTinted } from "../../press/emoji";
+import type { FontBook } from "../../press/fonts";
+import { pressProblems } from "../../press/problems";
+import type { Size } from "../../press/sizes";
+import type { Art } from "../../schemas/common";
+import type { Problem } from "../../schemas/problem";
+import { type CardFace, type FaceOrder, faceSteps, labelFont, layOutFaces } from "./faces";
+import { fontsOnDisk } from "./fonts-on-disk";
+import { Steps, type WorkControl } from "./long-work";
+import { pageFile } from "./page-file";
+
+/** Whose work is on the cards of an order: found by laying them out, so that nothing is listed that isn't printed. */
+
+export interface CreditsOrder extends FaceOrder {
+  title: string;
+  /** Of the set. */
+  licence?: string | undefined;
+  paper: Size;
+}
+
+export interface CreditsFile {
+  bytes: Uint8Array;
+  pages: number;
+  cards: number;
+  credits: Credits;
+  problems: Problem[];
+}
+
+export async function creditsFile(order: CreditsOrder, control: WorkControl = {}): Promise<CreditsFile> {
+  const steps = new Steps(control, faceSteps(order) + 1);
+  const { faces, fonts } = await layOutFaces(order, { withoutInk: true }, steps);
+  const credits = creditsOf(order, faces, fonts);
+  const book = await fontsOnDisk([labelFont]);
+  const face = book.face(labelFont);
+  if (!face) throw new Error("The label's font is not in the book.");
+  const pages = creditsPages(credits, order.paper, face);
+  const title = `${order.title}: credits`;
+  const bytes = await pageFile(pages, { title, author: order.set?.author, fonts: book }, steps);
+  const problems = credits.pictures
+    .filter(({ author, licence }) => author === undefined || licence === undefined)
+    .map(({ file }) => pressProblems.report("press/uncredited-art", { file }, { file }));
+  return { bytes, pages: pages.length, cards: faces.length, credits, problems };
+}
+
+function creditsOf(order: CreditsOrder, faces: readonly CardFace[], fonts: FontBook): Credits {
+  const { title, licence, set, game } = order;
+  return {
+    title,
+    ...(set?.author !== undefined && { author: set.author }),
+    ...(licence !== undefined && { licence }),
+    game: cardGame(game).credit,
+    pictures: pictureCredits(order, faces),
+    symbols: symbolCredits(faces),
+    fonts: fontCredits(faces, fonts),
+  };
+}
+
+/** The same picture may be noted by one card and not by another: what is known of it counts. */
+function pictureCredits({ game, language }: CreditsOrder, faces: readonly CardFace[]): PictureCredit[] {
+  const found = new Map<string, PictureCredit>();
+  for (const { id, card, front, back } of faces) {
+    const { art } = card as { art?: Art };
+    const items = [...front.items, ...(back?.items ?? [])];
+    for (const file of new Set(items.flatMap((item) => (item.kind === "image" ? [item.source] : [])))) {
+      const credit = found.get(file) ?? { file, cards: [] };
+      credit.cards.push(cardGame(game).describe(card, language).name || id);
+      const own = art?.file === file ? art : {};
+      for (const key of ["author", "source", "licence"] as const) credit[key] ??= own[key] as string;
+      found.set(file, credit);
+    }
+  }
+  const known = [...found.values()].map(({ author, source, licence, ...rest }) => ({
+    ...rest,
+    ...(author !== undefined && { author }),
+    ...(source !== undefined && { source }),
+    ...(licence !== undefined && { licence }),
+  }));
+  return known.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+function symbolCredits(faces: readonly CardFace[]): SymbolCredit[] {
+  const names = [...new Set(faces.flatMap(({ icons }) => icons))].sort();
+  const items = faces.flatMap(({ front, back }) => [...front.items, ...(back?.items ?? [])]);
+  // Signs without colours of their own are drawn by Cardwright, not taken from the library.
+  const signs = new Set(
+    items.flatMap((item) => (item.kind === "emoji" && !item.emoji.every(isTinted) ? [item.text] : [])),
+  );
+  const credits: SymbolCredit[] = [];
+  if (names.length > 0) credits.push({ ...gameIcons, names });
+  if (signs.size > 0) credits.push({ ...twemoji, names: [...signs].sort() });
+  return credits;
+}
+
+/** The library is one work of many hands; which of them drew a symbol is written on its page there. */
+const gameIcons = {
+  library: "game-icons.net",
+  author: "Icons made by Lorc, Delapouite and contributors",
+  licence: "CC BY 3.0",
+  source: "https://game-icons.net · https://creativecommons.org/licenses/by/3.0/",
+};
+const twemoji = {
+  library: "Twemoji",
+  author: "Emoji by Twitter, Inc. and contributors",
+  licence: "CC BY 4.0",
+  source: "https://github.com/twitter/twemoji · https://creativecommons.org/licenses/by/4.0/",
+};
+
+/** What the typefaces say of themselves. */
+function fontCredits(faces: readonly CardFace[], fonts: FontBook): FontCredit[] {
+  const ids = new Set(
+    faces.flatMap(({ front, back }) =>
+      [front, ...(back ? [back] : [])].flatMap(({ items }) =>
+        items.flatMap((item) => (item.kind === "glyphs" ? [item.font] : [])),
+      ),
+    ),
+  );
+  const found = new Map<string, FontCredit>();
+  for (const id of ids) {
+    const credit = fonts.face(id)?.credit;
+    if (credit && !found.has(credit.name)) found.set(credit.name, credit);
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,126 @@
+import { blank } from "./contact-sheet";
+import { Draughtsman } from "./draughtsman";
+import type { FontFace } from "./fonts";
+import type { Page } from "./page";
+import type { Size } from "./sizes";
+
+/** Whose work a print shows: only what is really on the printed cards, each with its author, source and licence. */
+export interface Credits {
+  title: string;
+  author?: string;
+  licence?: string;
+  /** Of the game. */
+  game: string;
+  pictures: PictureCredit[];
+  symbols: SymbolCredit[];
+  fonts: FontCredit[];
+}
+
+export interface PictureCredit {
+  file: string;
+  /** On which cards, by name. */
+  cards: string[];
+  author?: string;
+  source?: string;
+  licence?: string;
+}
+
+export interface SymbolCredit {
+  /** The library that the symbols are from. */
+  library: string;
+  author: string;
+  licence: string;
+  source: string;
+  names: string[];
+}
+
+export interface FontCredit {
+  name: string;
+  copyright: string;
+  licence: string;
+}
+
+interface Line {
+  words: string;
+  kind: "title" | "heading" | "name" | "plain" | "grey";
+}
+
+const sizes = { title: 6, heading: 4.2, name: 3, plain: 2.8, grey: 2.5 } as const;
+const leading = 1.45;
+const margin = 16;
+const grey = "#606060";
+const spaceBefore: Record<Line["kind"], number> = { title: 0, heading: 5, name: 1.6, plain: 0, grey: 0 };
+
+export function creditsPages(credits: Credits, paper: Size, face: FontFace): Page[] {
+  const pages: Page[] = [];
+  let y = Number.POSITIVE_INFINITY;
+  let pen: Draughtsman | undefined;
+  for (const { words, kind } of linesOf(credits)) {
+    const size = sizes[kind];
+    for (const line of brokenInto(words, (paper.width - 2 * margin) / size, face)) {
+      y += size * leading + (line.isFirst ? spaceBefore[kind] : 0);
+      // A heading at the foot of a page would stand there alone.
+      const below = kind === "heading" ? 12 : 0;
+      if (!pen || y + below > paper.height - margin) {
+        const page = blank(paper, `Credits, page ${pages.length + 1}`);
+        pages.push(page);
+        pen = new Draughtsman(page.overlay, face);
+        y = margin + size;
+      }
+      const fill = kind === "grey" ? grey : "#000000";
+      pen.text(line.words, { x: margin, y, size, fill });
+    }
+  }
+  return pages;
+}
+
+function linesOf({ title, author, licence, game, pictures, symbols, fonts }: Credits): Line[] {
+  const lines: Line[] = [{ words: `${title}: credits`, kind: "title" }];
+  const add = (kind: Line["kind"], ...parts: (string | undefined)[]): void => {
+    const words = parts.filter(Boolean).join(" · ");
+    if (words) lines.push({ words, kind });
+  };
+  add("plain", author && `Cards by ${author}`, licence);
+  add("plain", game);
+  if (pictures.length > 0) add("heading", "Pictures");
+  for (const picture of pictures) {
+    add("name", picture.author ?? "Artist not noted", picture.licence ?? "licence not noted");
+    add("plain", picture.source);
+    add("grey", `${picture.file}: ${picture.cards.join(", ")}`);
+  }
+  if (symbols.length > 0) add("heading", "Symbols");
+  for (const { library, author: by, licence: under, source, names } of symbols) {
+    add("name", library, by, under);
+    add("plain", source);
+    add("grey", names.join(", "));
+  }
+  if (fonts.length > 0) add("heading", "Typefaces");
+  for (const { name, copyright, licence: under } of fonts) {
+    add("name", name);
+    add("plain", copyright);
+    add("grey", under);
+  }
+  add("heading", "Made with Cardwright");
+  return lines;
+}
+
+/** Words into lines of at most `room`, as a multiple of the type size; a word that is wider is broken within. */
+function* brokenInto(words: string, room: number, face: FontFace): Generator<{ words: string; isFirst: boolean }> {
+  let line = "";
+  let isFirst = true;
+  const wide = (text: string): boolean => face.shape(text).advance > room;
+  for (const word of words.split(/\s+/).filter(Boolean)) {
+    if (line !== "" && wide(`${line} ${word}`)) {
+      yield { words: line, isFirst };
+      [line, isFirst] = ["", false];
+    }
+    line = line === "" ? word : `${line} ${word}`;
+    while (wide(line)) {
+      let end = line.length - 1;
+      while (end > 1 && wide(line.slice(0, end))) end--;
+      yield { words: line.slice(0, end), isFirst };
+      [line, isFirst] = [line.slice(end), false];
+    }
+  }
+  if (line !== "") yield { words: line, isFirst };
+}

@@ -1,0 +1,108 @@
+import type { PrintSettings } from "../schemas/print-settings";
+import type { PrinterProfile } from "../schemas/printer-profile";
+import { fail, type Problem, type Result, succeed } from "../schemas/problem";
+import type { SheetFile } from "../schemas/sheet";
+import { describeProfile } from "./printer-correction";
+import { pressProblems } from "./problems";
+import { describeRegistration, type RegistrationName } from "./registration";
+import { impose, type Placement, planSheet, type Sheet, type SheetSettings } from "./sheet";
+import { readCardSize, readPaper, type Size } from "./sizes";
+
+/** From what a person asked for to sheets. The studio's preview and every print take this one way. */
+
+export type SheetWish = Omit<
+  PrintSettings,
+  "deck" | "cards" | "changed" | "profile" | "copies" | "language" | "sheet" | "pieces" | "players"
+>;
+
+export interface PrintPlan {
+  sheet: Sheet;
+  /** What lies on each sheet of paper; backs of a next page are behind it. */
+  pages: Placement[][];
+  card: Size;
+  bleed: number;
+}
+
+/** `size` is that of the cards' layout, `copies` how many cards lie on the sheets in all. */
+export function planPrint(wish: SheetWish, size: Size, copies: number, file?: SheetFile): Result<PrintPlan> {
+  const settings = sheetSettings(wish, size, file);
+  if (!settings.ok) return settings;
+  const planned = planSheet(settings.value);
+  if (!planned.ok) return planned;
+  const sheet = planned.value;
+  const used = usedSlots(wish.skip ?? [], sheet);
+  if (!used.ok) return used;
+  const bleed = file ? (file.bleed ?? 0) : wish.bleed;
+  return succeed({ sheet, pages: impose(sheet, copies, used.value), card: sheet.card, bleed });
+}
+
+function sheetSettings(wish: SheetWish, size: Size, file: SheetFile | undefined): Result<SheetSettings> {
+  const { orientation, margin, gutter, bleed, marks, backs = "none", registration } = wish;
+  const card = wish.cardSize === undefined ? size : readCardSize(wish.cardSize);
+  if (!card) return fail(pressProblems.report("press/unknown-card-size", {}, { size: wish.cardSize ?? "" }));
+  const paper = paperOf(wish, card);
+  if (!paper) return fail(pressProblems.report("press/unknown-paper", {}, { size: wish.paperSize ?? "" }));
+  const isCard = wish.paperSize === "card";
+  return succeed({
+    paper,
+    orientation: isCard ? "portrait" : orientation,
+    card,
+    margin: isCard ? 0 : { side: margin, top: wish.marginTop ?? margin },
+    gutter,
+    bleed,
+    marks: isCard && !file ? "none" : marks,
+    backs,
+    isMixed: wish.mixed ?? false,
+    ...(registration !== undefined && { registration: registration as RegistrationName }),
+    ...(file && { file }),
+  });
+}
+
+/** `card`: one card a page, with nothing around its bleed. */
+function paperOf({ paper, paperSize, bleed }: SheetWish, card: Size): Size | undefined {
+  if (paperSize === undefined) return readPaper(paper);
+  if (paperSize === "card") return { width: card.width + 2 * bleed, height: card.height + 2 * bleed };
+  return readPaper(paperSize);
+}
+
+/** Places are counted from 1 where people see them. */
+function usedSlots(places: readonly number[], sheet: Sheet): Result<number[]> {
+  const count = sheet.slots.length;
+  const wrong = places.find((place) => place > count) ?? (new Set(places).size >= count ? places.at(-1) : undefined);
+  if (wrong !== undefined) return fail(pressProblems.report("press/no-free-place", {}, { place: wrong, count }));
+  return succeed(places.map((place) => place - 1));
+}
+
+export interface LabelParts {
+  label?: string | undefined;
+  /** The set's name and version. */
+  set: { name?: string; version?: string };
+  /** In place of a set without a name. */
+  title: string;
+  registration?: string | undefined;
+  profile?: PrinterProfile | undefined;
+  /** Whose work is printed. */
+  credit: string;
+}
+
+/** The most important words first: what has no room is left out from behind. */
+export function sheetLabel({ label, set, title, registration, profile, credit }: LabelParts): string[] {
+  return [
+    label ?? "",
+    [set.name ?? title, set.version].filter(Boolean).join(" · "),
+    "page {page} of {pages}",
+    registration === undefined ? "" : describeRegistration(registration as RegistrationName),
+    profile ? describeProfile(profile) : "",
+    credit,
+  ].filter(Boolean);
+}
+
+/** What is wrong with the sheets themselves rather than with the cards on them. */
+export function sheetProblems(wish: SheetWish, sheet: Sheet, profile: PrinterProfile | undefined): Problem[] {
+  const problems: Problem[] = [];
+  if (!sheet.label && wish.paperSize !== "card") problems.push(pressProblems.report("press/no-room-for-label", {}));
+  const edge = profile?.flipEdge;
+  if (profile && edge && (wish.backs === "long" || wish.backs === "short") && wish.backs !== edge)
+    problems.push(pressProblems.report("press/other-flip-edge", {}, { profile: profile.name, edge }));
+  return problems;
+}

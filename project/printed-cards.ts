@@ -1,0 +1,60 @@
+import type { Language } from "../engine/core/wording";
+import type { GameId } from "../schemas/game-id";
+import type { PrintSettings } from "../schemas/print-settings";
+import { cardIdOf, cardPath, deckPath } from "./paths";
+import { type Files, factsOf, readCard, readDeck } from "./project-text";
+import { isMatch, parseQuery, searchEntry } from "./query";
+
+/** Which cards go on paper, in the order in which they are laid out. */
+export interface PrintedCards {
+  cards: { id: string; card: object; count: number }[];
+  /** Cards that are wanted but can't be read or aren't there. */
+  leftOut: string[];
+  /** Of the deck, if one was chosen. */
+  deckName?: string;
+}
+
+type Choice = Pick<PrintSettings, "deck" | "cards" | "copies">;
+
+/** Undefined when the deck isn't there or can't be read. */
+export function printedCards(
+  files: Files,
+  game: GameId,
+  language: Language,
+  { deck: deckId, cards: search, copies = 1 }: Choice,
+): PrintedCards | undefined {
+  const wanted = deckId === null ? everyCard(files) : deckCards(files, deckId, game);
+  if (!wanted) return undefined;
+  const terms = parseQuery(search ?? "");
+  const cards: PrintedCards["cards"] = [];
+  const leftOut: string[] = [];
+  for (const { id, count } of wanted.entries) {
+    const text = files.get(cardPath(id));
+    const card = text === undefined ? undefined : readCard<object>(cardPath(id), text, game);
+    if (!card) leftOut.push(id);
+    else if (
+      terms.length === 0 ||
+      isMatch(terms, searchEntry({ id, facts: factsOf(card, game, language), tags: tagsOf(card) }, game))
+    )
+      cards.push({ id, card, count: count * copies });
+  }
+  return { cards, leftOut, ...(wanted.name !== undefined && { deckName: wanted.name }) };
+}
+
+const tagsOf = (card: object): string[] => (card as { tags?: string[] }).tags ?? [];
+
+interface Wanted {
+  name?: string;
+  entries: { id: string; count: number }[];
+}
+
+function everyCard(files: Files): Wanted {
+  const ids = [...files.keys()].map(cardIdOf).filter((id) => id !== undefined);
+  return { entries: ids.sort().map((id) => ({ id, count: 1 })) };
+}
+
+function deckCards(files: Files, id: string, game: GameId): Wanted | undefined {
+  const text = files.get(deckPath(id));
+  const deck = text === undefined ? undefined : readDeck(deckPath(id), text, game);
+  return deck && { name: deck.name, entries: deck.cards.map(({ card, count }) => ({ id: card, count })) };
+}

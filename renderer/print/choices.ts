@@ -1,0 +1,151 @@
+import type { PrintOutput, PrintSettings } from "../../main/api";
+import { printPresets } from "../../press/print-presets";
+import type { RegistrationName } from "../../press/registration";
+import type { Backs, Marks, PaperName } from "../../press/sheet";
+import { cardSizes, readCardSize, readPaper, type Size } from "../../press/sizes";
+
+/** The words for everything that can be chosen in the print room. */
+
+export const outputNames: Record<PrintOutput["kind"], string> = {
+  sheets: "Print sheets",
+  pictures: "A picture of each card",
+  contact: "Contact sheet",
+  rules: "List of rules texts",
+  credits: "Credits page",
+  tts: "Deck for Tabletop Simulator",
+};
+
+export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { kind: K }> } = {
+  sheets: { kind: "sheets" },
+  pictures: { kind: "pictures", dpi: 300, withBleed: false, withBacks: false, packing: "zip" },
+  contact: { kind: "contact", columns: 5 },
+  rules: { kind: "rules", columns: 2 },
+  credits: { kind: "credits" },
+  tts: { kind: "tts" },
+};
+
+export const paperNames: Record<PaperName, string> = {
+  a4: "A4 (210 × 297 mm)",
+  a3: "A3 (297 × 420 mm)",
+  letter: "Letter (8½ × 11 in)",
+  legal: "Legal (8½ × 14 in)",
+};
+
+export const marksNames: Record<Marks, string> = {
+  lines: "Cut lines across the sheet",
+  edges: "Lines at the paper's edges",
+  crop: "Short crop marks",
+  none: "None",
+};
+
+export const backsNames: Record<Backs, string> = {
+  none: "No backs",
+  long: "On the next page, flipped on the long edge",
+  short: "On the next page, flipped on the short edge",
+  fold: "Beside the fronts, to fold and glue",
+};
+
+export const registrationWords: Record<RegistrationName, string> = {
+  "three-1": "Three marks",
+  "four-1": "Four marks",
+};
+
+const millimetres = ({ width, height }: Size): string => `${round(width)} × ${round(height)} mm`;
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+
+export const cardSizeNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(cardSizes).map(([id, size]) => [id, `${id[0]?.toUpperCase()}${id.slice(1)} (${millimetres(size)})`]),
+);
+export const asLaidOut = (size: Size): string => `As designed (${millimetres(size)})`;
+
+export const sizeText = ({ width, height }: Size): string => `${width}x${height}`;
+
+/** Chosen from the list, or of one's own. */
+export function paperChoice({ sheet, paper, paperSize }: PrintSettings): string {
+  if (sheet !== undefined) return `sheet:${sheet}`;
+  if (paperSize === "card") return "card";
+  return paperSize === undefined ? paper : "own";
+}
+export const ownPaper = ({ paperSize, paper }: PrintSettings): Size =>
+  readPaper(paperSize ?? paper) ?? { width: 210, height: 297 };
+
+export function cardSizeChoice({ cardSize }: PrintSettings): string {
+  if (cardSize === undefined) return "";
+  return Object.hasOwn(cardSizes, cardSize) ? cardSize : "own";
+}
+export const ownCardSize = ({ cardSize }: PrintSettings, designed: Size): Size =>
+  (cardSize === undefined ? undefined : readCardSize(cardSize)) ?? designed;
+
+/** Ways to begin. Each sets everything about the sheet and leaves alone what is printed. */
+export interface Start {
+  name: string;
+  about: string;
+  settings: { [K in keyof PrintSettings]?: PrintSettings[K] | undefined };
+}
+
+const plain: Start["settings"] = {
+  sheet: undefined,
+  paperSize: undefined,
+  cardSize: undefined,
+  orientation: "portrait",
+  mixed: undefined,
+  margin: 8,
+  marginTop: undefined,
+  gutter: 0,
+  bleed: 0,
+  marks: "lines",
+  backs: undefined,
+  backMarks: undefined,
+  registration: undefined,
+  lowInk: undefined,
+  skip: undefined,
+  dpi: undefined,
+};
+
+const podNames: Readonly<Record<string, string>> = {
+  "pod-poker": "poker",
+  "pod-bridge": "bridge",
+  "pod-mini": "mini",
+  "pod-tarot": "tarot",
+};
+
+export const starts: readonly Start[] = [
+  { name: "Print and cut at home", about: "Cards side by side, cut lines across the sheet", settings: plain },
+  {
+    name: "Both sides at home",
+    about: "Backs behind the fronts, with room between the cards",
+    settings: { ...plain, gutter: 4, bleed: 2, backs: "long", orientation: "best" },
+  },
+  {
+    name: "Fold and glue",
+    about: "Backs beside the fronts: never out of line",
+    settings: { ...plain, backs: "fold", orientation: "best" },
+  },
+  {
+    name: "Playtest draft",
+    about: "As many cards as fit, with little ink",
+    settings: { ...plain, margin: 5, lowInk: true, orientation: "best", mixed: true },
+  },
+  {
+    name: "Copy shop",
+    about: "3 mm bleed and crop marks",
+    settings: { ...plain, gutter: 6, bleed: 3, marks: "crop", orientation: "best" },
+  },
+  {
+    name: "Cutting machine",
+    about: "Registration marks by which it finds the sheet",
+    settings: { ...plain, gutter: 2, bleed: 1, marks: "none", registration: "three-1", orientation: "best" },
+  },
+  ...Object.entries(printPresets).map(([id, preset]) => ({
+    name: `Print on demand, ${podNames[id] ?? id}`,
+    about: `One card a page, ${millimetres(preset.card)} and ⅛ in bleed`,
+    settings: {
+      ...plain,
+      paperSize: "card",
+      cardSize: sizeText(preset.card),
+      bleed: preset.bleed,
+      marks: "none" as const,
+      dpi: preset.dpi,
+    },
+  })),
+];

@@ -1,0 +1,120 @@
+import { cardGame } from "../../engine/games/registry";
+import type { PrintOutput, PrintSettings } from "../../main/api";
+import { printPresets } from "../../press/print-presets";
+import { toSvg } from "../../press/svg";
+import { factsOf } from "../../project/project-text";
+import { RichWords, SymbolContext } from "../editor/rich-words";
+import { useSymbols } from "../press/use-symbols";
+import { count } from "../ui/count";
+import styles from "./print-room.module.css";
+import { usePictures, usePrintedScenes } from "./printed-scenes";
+import type { Planned } from "./use-print-plan";
+
+interface Props {
+  output: Exclude<PrintOutput, { kind: "sheets" }>;
+  planned: Planned;
+  settings: PrintSettings;
+}
+
+/** What comes of the other outputs, in words and with the first cards. */
+export function OutputPreview({ output, planned, settings }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section className={styles.output} aria-label="Preview" tabIndex={0}>
+      <p>{about(output, planned)}</p>
+      {output.kind === "rules" ? (
+        <FirstRules planned={planned} />
+      ) : (
+        output.kind !== "credits" && <FirstFaces output={output} planned={planned} settings={settings} />
+      )}
+    </section>
+  );
+}
+
+const shown = 12;
+
+function FirstFaces({ output, planned, settings }: Props) {
+  const pictures = usePictures();
+  const preset = output.kind === "pictures" ? printPresets[output.preset ?? ""] : undefined;
+  const withBleed = output.kind === "pictures" && (output.withBleed || preset !== undefined);
+  const card = preset?.card ?? planned.front.size;
+  const look = { lowInk: output.kind === "pictures" && (settings.lowInk ?? false), card, bleed: preset?.bleed ?? 0 };
+  const sceneOf = usePrintedScenes(planned, look);
+  const withBacks = output.kind === "pictures" && output.withBacks;
+  return (
+    <ul className={styles.faces}>
+      {planned.chosen.cards.slice(0, shown).flatMap((copy) =>
+        (withBacks ? (["front", "back"] as const) : (["front"] as const)).map((side) => {
+          const scene = sceneOf(copy, side);
+          const svg =
+            scene &&
+            toSvg(scene, { fonts: planned.kit.fonts, prefix: `o-${side}-${copy.id}`, pictures, bleed: withBleed });
+          return (
+            <li
+              key={`${copy.id}${side}`}
+              className={styles.face}
+              style={{ aspectRatio: `${card.width} / ${card.height}` }}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
+              dangerouslySetInnerHTML={{ __html: svg ?? "" }}
+            />
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+function FirstRules({ planned: { chosen, game, language } }: { planned: Planned }) {
+  const { symbols } = cardGame(game);
+  const markupOf = useSymbols();
+  return (
+    <SymbolContext value={markupOf}>
+      <dl className={styles.rules}>
+        {chosen.cards.slice(0, shown).map(({ id, card }) => {
+          const facts = factsOf(card, game, language);
+          return (
+            <div key={id}>
+              <dt>{facts.name || id}</dt>
+              {facts.text.split("\n").map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other identity.
+                <dd key={at}>
+                  <RichWords text={line} symbols={symbols} />
+                </dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+    </SymbolContext>
+  );
+}
+
+function about(output: Exclude<PrintOutput, { kind: "sheets" }>, { chosen, front }: Planned): string {
+  const cards = count(chosen.cards.length, "card");
+  switch (output.kind) {
+    case "pictures": {
+      const preset = printPresets[output.preset ?? ""];
+      const around = output.withBleed ? 2 * front.bleed : 0;
+      const pixels = preset?.pixels ?? {
+        width: Math.round(((front.size.width + around) / 25.4) * output.dpi),
+        height: Math.round(((front.size.height + around) / 25.4) * output.dpi),
+      };
+      return `A PNG of each of the ${cards}, ${pixels.width} × ${pixels.height} pixels, named after the card's file.`;
+    }
+    case "contact":
+      return `A PDF with all ${cards} small and with their names, ${output.columns} to a row: to look them over, not to cut.`;
+    case "rules":
+      return `A PDF that lists the ${cards} by name with their costs and rules texts, to look things up in.`;
+    case "credits":
+      return "A PDF that names the artists, symbols and typefaces of these cards, each with its licence. Only what is really printed is listed; the artist of a picture is noted beside it, on the card.";
+    case "tts":
+      return `A saved object for Tabletop Simulator with ${cards}, and the sheets that it shows. Put all files into its folder “Saved Objects”.`;
+  }
+}
+
+/** Beside the button. */
+export function outputSum(output: PrintOutput, { chosen }: Planned): string {
+  const cards = chosen.cards.length;
+  if (output.kind === "pictures") return count(cards * (output.withBacks ? 2 : 1), "picture");
+  return count(cards, "card");
+}

@@ -1,0 +1,197 @@
+import IconButton from "@mui/material/IconButton";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Tooltip from "@mui/material/Tooltip";
+import { ChevronLeft, ChevronRight, Maximize, SquareX, ZoomIn, ZoomOut } from "lucide-react";
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
+import type { PrintSettings } from "../../main/api";
+import type { PrintPlan } from "../../press/print-plan";
+import { type SheetJob, sheetPage } from "../../press/sheet-pages";
+import type { PrinterProfile } from "../../schemas/printer-profile";
+import { openCard } from "../commands/card-commands";
+import { remember, useRemembered } from "../state/settings";
+import { PageDrawing } from "./page-drawing";
+import { choose } from "./print-memory";
+import { labelFont, useLabelFonts, usePictures, usePrintedScenes } from "./printed-scenes";
+import { SheetPlaces } from "./sheet-places";
+import styles from "./sheet-stage.module.css";
+import type { Planned } from "./use-print-plan";
+
+interface Props {
+  planned: Planned;
+  plan: PrintPlan;
+  settings: PrintSettings;
+  profile: PrinterProfile | undefined;
+  at: number;
+  onGo(page: number): void;
+}
+
+const zooms = [1, 1.5, 2, 3, 4, 6] as const;
+type Shown = "front" | "back" | "both";
+
+/** The sheet as it will come out of the printer: front, back or both, at any size. */
+export function SheetStage({ planned, plan, settings, profile, at, onGo }: Props) {
+  const { copies, label, kit } = planned;
+  const { sheet, pages, card, bleed } = plan;
+  const labelFonts = useLabelFonts();
+  const pictures = usePictures();
+  const look = useMemo(() => ({ lowInk: settings.lowInk ?? false, card, bleed }), [settings.lowInk, card, bleed]);
+  const sceneOf = usePrintedScenes(planned, look);
+  const [zoom, setZoom] = useState(1);
+  const [marking, setMarking] = useState(false);
+  const [wanted] = useRemembered<string>("print.shown", "both");
+  const hasBackPages = sheet.backs?.on === "next-page";
+  const shown: Shown = hasBackPages ? (wanted as Shown) : "front";
+  const scroller = useRef<HTMLDivElement>(null);
+  useWheelZoom(scroller, (direction) => setZoom((now) => nextZoom(now, direction)));
+
+  const face = labelFonts?.face(labelFont);
+  if (!labelFonts || !face) return <div className={styles.stage} aria-busy="true" />;
+  const copy = (index: number, side: "front" | "back") => {
+    const found = copies[index];
+    return found && sceneOf(found, side);
+  };
+  const job: SheetJob = {
+    sheet,
+    pages,
+    front: (index) => copy(index, "front"),
+    ...(sheet.backs && { back: (index: number) => copy(index, "back") }),
+    label,
+    labelFace: face,
+    ...(profile && { profile }),
+    backMarks: settings.backMarks ?? false,
+  };
+  const sides = (shown === "both" ? ["front", "back"] : [shown]) as ("front" | "back")[];
+  const used = new Set(settings.skip ?? []);
+  const toggleUsed = (place: number) => {
+    if (used.has(place)) used.delete(place);
+    else used.add(place);
+    choose({ skip: used.size > 0 ? [...used].sort((a, b) => a - b) : undefined });
+  };
+  const ratio = (sheet.paper.width * sides.length) / sheet.paper.height;
+  const numberOf = (side: "front" | "back"): number => (hasBackPages ? at * 2 + (side === "front" ? 1 : 2) : at + 1);
+  const total = pages.length * (hasBackPages ? 2 : 1);
+  return (
+    <>
+      <div ref={scroller} className={styles.stage} style={{ "--ratio": ratio, "--zoom": zoom } as CSSProperties}>
+        <div className={styles.sheets}>
+          {sides.map((side) => {
+            const page = sheetPage(job, at, side);
+            if (!page) return null;
+            return (
+              <figure key={side} className={styles.side}>
+                <div className={styles.sheet}>
+                  <PageDrawing
+                    page={page}
+                    name={`page-${side}`}
+                    label={`Page ${numberOf(side)} of ${total}`}
+                    fonts={kit.fonts}
+                    labelFonts={labelFonts}
+                    pictures={pictures}
+                  />
+                  <SheetPlaces
+                    sheet={sheet}
+                    side={side}
+                    placements={pages[at] ?? []}
+                    nameOf={(index) => copy(index, "front")?.label ?? copies[index]?.id ?? ""}
+                    isDrawn={(index) => copy(index, side) !== undefined}
+                    used={at === 0 ? used : noPlaces}
+                    marking={marking && at === 0 && side === "front"}
+                    onPlace={toggleUsed}
+                    onCard={(index) => {
+                      const id = copies[index]?.id;
+                      if (id !== undefined) openCard(id);
+                    }}
+                  />
+                </div>
+                {hasBackPages && <figcaption>{side === "front" ? "Front" : "Back"}</figcaption>}
+              </figure>
+            );
+          })}
+        </div>
+      </div>
+      <div className={styles.bar} role="toolbar" aria-label="Preview">
+        <Tool label="Page before" icon={ChevronLeft} disabled={at === 0} onClick={() => onGo(at - 1)} />
+        <span className={styles.number}>
+          Sheet {at + 1} of {pages.length}
+        </span>
+        <Tool label="Next page" icon={ChevronRight} disabled={at >= pages.length - 1} onClick={() => onGo(at + 1)} />
+        <Tooltip title="Click places of the first sheet that are used up already" describeChild>
+          <ToggleButton
+            value="mark"
+            size="small"
+            selected={marking}
+            onChange={() => {
+              setMarking(!marking);
+              if (!marking) onGo(0);
+            }}
+          >
+            <SquareX strokeWidth={1.75} aria-hidden />
+            Mark used places
+          </ToggleButton>
+        </Tooltip>
+        <span className={styles.space} />
+        {hasBackPages && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={shown}
+            aria-label="Sides shown"
+            onChange={(_, next: Shown | null) => next && remember("print.shown", next)}
+          >
+            <ToggleButton value="front">Front</ToggleButton>
+            <ToggleButton value="back">Back</ToggleButton>
+            <ToggleButton value="both">Both</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+        <Tool label="Smaller" icon={ZoomOut} disabled={zoom === zooms[0]} onClick={() => setZoom(nextZoom(zoom, -1))} />
+        <Tool label="Whole sheet" icon={Maximize} disabled={zoom === 1} onClick={() => setZoom(1)} />
+        <Tool
+          label="Larger"
+          icon={ZoomIn}
+          disabled={zoom === zooms.at(-1)}
+          onClick={() => setZoom(nextZoom(zoom, 1))}
+        />
+      </div>
+    </>
+  );
+}
+
+const noPlaces: ReadonlySet<number> = new Set();
+const nextZoom = (now: number, direction: 1 | -1): number =>
+  (direction > 0 ? zooms.find((zoom) => zoom > now) : zooms.findLast((zoom) => zoom < now)) ?? now;
+
+function useWheelZoom(target: React.RefObject<HTMLDivElement | null>, onZoom: (direction: 1 | -1) => void): void {
+  const latest = useRef(onZoom);
+  latest.current = onZoom;
+  useEffect(() => {
+    const element = target.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      latest.current(event.deltaY < 0 ? 1 : -1);
+    };
+    // React's own listener could not keep the browser from zooming the whole studio.
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", onWheel);
+  });
+}
+
+interface ToolProps {
+  label: string;
+  icon: typeof ZoomIn;
+  disabled: boolean;
+  onClick(): void;
+}
+
+function Tool({ label, icon: Icon, disabled, onClick }: ToolProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+          <Icon strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo } from "react";
+import type { Language } from "../../engine/core/wording";
+import { cardGame } from "../../engine/games/registry";
+import type { PrintSettings } from "../../main/api";
+import { iconCredit } from "../../press/icon-source";
+import { type PrintPlan, planPrint, sheetLabel } from "../../press/print-plan";
+import { readDocument } from "../../project/document";
+import { sheetPath } from "../../project/paths";
+import { type PrintedCards, printedCards } from "../../project/printed-cards";
+import { printedLanguage } from "../../project/printed-language";
+import type { GameId } from "../../schemas/game-id";
+import type { PrinterProfile } from "../../schemas/printer-profile";
+import type { Result } from "../../schemas/problem";
+import type { SheetFile } from "../../schemas/sheet";
+import type { Template } from "../../schemas/template";
+import type { PressKit } from "../press/press-kit";
+import { useProjectPress } from "../press/project-press";
+import { gameOf, manifestOf } from "../state/manifest";
+import { useProject } from "../state/project-store";
+
+/** What the settings come to: the same plan that the print itself makes. */
+export interface Planned {
+  kit: PressKit;
+  game: GameId;
+  front: Template;
+  back: Template;
+  language: Language;
+  chosen: PrintedCards;
+  /** One card for every copy, in the order in which they are laid out. */
+  copies: readonly { id: string; card: object }[];
+  plan: Result<PrintPlan>;
+  /** Small print of the sheets. */
+  label: readonly string[];
+  title: string;
+}
+
+/** `changed`: the only cards to print, if not all. Undefined while the fonts are on their way. */
+export function usePrintPlan(
+  settings: PrintSettings,
+  changed: ReadonlySet<string> | null,
+  profile: PrinterProfile | undefined,
+): Planned | undefined {
+  const game = useProject(gameOf);
+  const files = useProject((state) => state.files);
+  const press = useProjectPress();
+  const manifest = useProject(manifestOf);
+  const { kit, card: front, back } = press ?? {};
+  const language = useMemo(
+    () => (game ? printedLanguage(game, settings.language ?? manifest?.languages?.[0]).language : "en"),
+    [game, settings.language, manifest],
+  );
+  const sheet = useMemo(() => {
+    const path = settings.sheet === undefined ? undefined : sheetPath(settings.sheet);
+    const text = path === undefined ? undefined : files.get(path);
+    return path !== undefined && text !== undefined && game
+      ? readDocument<SheetFile>(path, text, game).value
+      : undefined;
+  }, [settings.sheet, files, game]);
+  const { deck, cards: search, copies: count } = settings;
+  const chosen = useMemo(() => {
+    if (!game) return undefined;
+    const wish = {
+      deck,
+      ...(search !== undefined && { cards: search }),
+      ...(count !== undefined && { copies: count }),
+    };
+    return printedCards(files, game, language, wish) ?? { cards: [], leftOut: [] };
+  }, [files, game, language, deck, search, count]);
+  const copies = useMemo(
+    () =>
+      (chosen?.cards ?? [])
+        .filter(({ id }) => changed === null || changed.has(id))
+        .flatMap(({ id, card, count: times }) => Array.from({ length: times }, () => ({ id, card }))),
+    [chosen, changed],
+  );
+  const plan = useMemo(
+    () => (front ? planPrint(settings, front.size, copies.length, sheet) : undefined),
+    [settings, front, copies.length, sheet],
+  );
+  return useMemo(() => {
+    if (!kit || !game || !front || !back || !chosen || !plan) return undefined;
+    const name = manifest?.name ?? "";
+    const title = chosen.deckName === undefined ? name : `${name}: ${chosen.deckName}`;
+    const label = sheetLabel({
+      label: settings.label,
+      set: manifest ?? {},
+      title,
+      registration: settings.registration,
+      profile,
+      credit: `${cardGame(game).credit}. ${iconCredit}`,
+    });
+    return { kit, game, front, back, language, chosen, copies, plan, label, title };
+  }, [
+    kit,
+    game,
+    front,
+    back,
+    language,
+    chosen,
+    copies,
+    plan,
+    manifest,
+    settings.label,
+    settings.registration,
+    profile,
+  ]);
+}
