@@ -20,7 +20,7 @@ import { UseLog } from "./use-log";
 vi.setConfig({ testTimeout: 60_000 });
 const manyActions = 20_000;
 /** Where hundreds of actions are offered, every state tries so many of them, each time others. */
-const triedActions = 25;
+const triedActions = 12;
 const some = <T>(items: readonly T[], step: number): readonly T[] => {
   const stride = Math.ceil(items.length / triedActions);
   return items.filter((_, n) => (n + step) % stride === 0);
@@ -54,11 +54,11 @@ const tables = playableGames.flatMap((id) => playerCounts(id).map((players) => [
 
 describe.each(tables)("%s for %i", (id, players) => {
   const { game, rules } = starterRules(id, players);
-  const seeds = [1, 2, 3, 4];
+  const seeds = [1, 2];
 
   test("asks somebody for something possible until it is over, and every answer is accepted and works", () => {
     for (const seed of seeds) {
-      const every = Math.ceil(lengthOf(rules, seed) / 200);
+      const every = Math.ceil(lengthOf(rules, seed) / 100);
       const end = playRandomly(rules, seed, (state, step) => {
         if (step % every !== 0) return;
         const actions = rules.actions(state);
@@ -82,7 +82,7 @@ describe.each(tables)("%s for %i", (id, players) => {
   });
 
   test("goes on from a saved state as if nothing had happened", () => {
-    for (const seed of seeds.slice(0, 2)) {
+    for (const seed of seeds) {
       const hashes: string[] = [];
       playRandomly(rules, seed, (state) => hashes.push(hashPlain(state)));
       const again: string[] = [];
@@ -110,7 +110,7 @@ describe.each(tables)("%s for %i", (id, players) => {
 
   test("shows a seat what it may know, the same in every world that agrees with it", () => {
     const rng: Rng = seedRng(5);
-    for (const seed of seeds.slice(0, 2)) {
+    for (const seed of seeds) {
       const every = stepsBetween(lengthOf(rules, seed), 7);
       playRandomly(rules, seed, (state, step) => {
         if (step % every !== 0) return;
@@ -202,17 +202,21 @@ describe.each(tables)("%s for %i", (id, players) => {
 
   test("points at what an answer names", () => {
     const pointed = new Set<string>();
-    playRandomly(rules, 7, (state) => {
+    const every = stepsBetween(lengthOf(rules, 7), 2);
+    playRandomly(rules, 7, (state, step) => {
+      if (step % every !== 0) return;
       const pointsOf = meantBy(rules.table(rules.view(state, state.prompt!.seat)));
       for (const action of rules.actions(state)) for (const key of pointsOf(action)) pointed.add(key);
     });
     expect([...pointed].some((key) => key.startsWith("card "))).toBe(true);
   });
 
-  test("writes a position at every moment", () => {
-    playRandomly(rules, 4, (state) =>
-      expect(JSON.parse(JSON.stringify(rules.writePosition(state)))).toEqual(rules.writePosition(state)),
-    );
+  test("writes a position at any moment", () => {
+    const every = Math.ceil(lengthOf(rules, 4) / 200);
+    playRandomly(rules, 4, (state, step) => {
+      if (step % every !== 0) return;
+      expect(JSON.parse(JSON.stringify(rules.writePosition(state)))).toEqual(rules.writePosition(state));
+    });
   });
 
   test("tells a log that hides what a seat may not know", () => {

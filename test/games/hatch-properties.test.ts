@@ -13,7 +13,7 @@ import { designOfCard, emptyTable, firstCard } from "../../engine/games/hatch/pl
 import { game, supply } from "./hatch-kit";
 
 /** What holds in every game, tried in a few hundred random ones for each number of players. `HATCH_GAMES` asks for more. */
-const games = Number((globalThis as { process?: { env: Record<string, string> } }).process?.env["HATCH_GAMES"] ?? 150);
+const games = Number((globalThis as { process?: { env: Record<string, string> } }).process?.env["HATCH_GAMES"] ?? 40);
 
 type Play = Rules<HatchState>;
 const pick = (rng: Rng, actions: readonly Action[]): Action => actions[nextInt(rng, actions.length)]!;
