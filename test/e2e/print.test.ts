@@ -106,7 +106,7 @@ test("what won't come out well is said, and leads to the card", async () => {
   const path = "cards/attack.json";
   studio.write("prints", path, studio.read("prints", path).replace(/"name": ".*?"/, '"name": "Attack 旗"'));
   await page.getByRole("button", { name: /thing to look at on 1 card/ }).click();
-  await page.getByRole("button", { name: /has no sign for 旗/ }).click();
+  await page.getByRole("button", { name: /a sign for 旗/ }).click();
   await expect.poll(() => page.evaluate(() => window.location.hash)).toContain("#/set/attack");
   await page.goBack();
 });

@@ -276,14 +276,17 @@ test("in Battle Farm all share one deck, and a bid is asked for in another's tur
 test("a match that was not saved is offered again after the page was loaded anew", async () => {
   const { page } = studio;
   await toTable();
+  await seatBy(1, "Person");
+  await seatBy(2, "Greedy bot");
   await deal();
   await page.getByLabel("Bots").selectOption("instant");
   await answers().first().waitFor();
   await answers().last().click();
   await answers().first().waitFor();
+  // The bot has answered by then, and what is kept for a reload is written.
+  await page.waitForTimeout(800);
   const before = await done();
   const words = await log().innerText();
-  await page.waitForTimeout(800);
   await page.reload();
   await page.getByRole("button", { name: "Go on with the match that was not saved" }).click();
   await answers().first().waitFor();
