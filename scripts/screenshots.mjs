@@ -31,6 +31,9 @@ await withStudio(async ({ browser, address }) => {
   await page.getByRole("button", { name: /JSON/ }).click();
   await page.locator(".monaco-editor .view-line").first().waitFor();
   await shoot("editor");
+  await go("#/template", "[data-canvas-card] svg");
+  await page.getByRole("treeitem", { name: /^Name, text/ }).click();
+  await shoot("template");
   await go("#/decks/red", "h2");
   await shoot("decks");
   await go("#/table", "h1, h2");
