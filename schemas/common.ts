@@ -60,7 +60,18 @@ export const cardExtras = {
   ),
 };
 
-export const CardName = Type.String({ title: "Name", maxLength: 80 });
+/** Far more than fits on a card: what is too long to print is for the fit report to say, not a reason to leave a card out. */
+const roomy = { name: 200, text: 4000 };
+
+export const CardName = Type.String({ title: "Name", maxLength: roomy.name });
+
+export const OwnWords = (title: string) =>
+  Type.String({
+    title,
+    description: "Your own words. Left empty, they are written from what it does.",
+    maxLength: roomy.text,
+    "x-control": "text",
+  });
 
 /** A file format of the project: its schema, and the name other programs ask for. */
 export interface FileSchema {

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, SchemaReference } from "../common";
+import { CardName, cardExtras, OwnWords, SchemaReference } from "../common";
 
 export const battleFarmKinds = ["crop", "action", "class"] as const;
 export type BattleFarmKind = (typeof battleFarmKinds)[number];
@@ -135,14 +135,7 @@ export const BattleFarmCard = Type.Object(
       }),
     ),
     abilities: Abilities("Effects", "What the card does: played by the engine, printed as its text."),
-    text: Type.Optional(
-      Type.String({
-        title: "Rules text",
-        description: "Your own words. Left empty, the text is written from the effects.",
-        maxLength: 500,
-        "x-control": "text",
-      }),
-    ),
+    text: Type.Optional(OwnWords("Rules text")),
     replayable: Type.Optional(
       Type.Boolean({
         title: "Replayable",

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, SchemaReference } from "../common";
+import { CardName, cardExtras, OwnWords, SchemaReference } from "../common";
 
 export const castleLanesTypes = ["unit", "building", "skill", "class"] as const;
 export type CastleLanesType = (typeof castleLanesTypes)[number];
@@ -207,14 +207,7 @@ export const CastleLanesCard = Type.Object(
         "x-control": "json",
       }),
     ),
-    text: Type.Optional(
-      Type.String({
-        title: "Rules text",
-        description: "Your own words. Left empty, the text is written from the abilities.",
-        maxLength: 600,
-        "x-control": "text",
-      }),
-    ),
+    text: Type.Optional(OwnWords("Rules text")),
     basic: Type.Optional(
       Type.Boolean({
         title: "Outside decks",

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, SchemaReference } from "../common";
+import { CardName, cardExtras, OwnWords, SchemaReference } from "../common";
 
 export const gardenTypes = ["queen", "worker", "creature", "structure", "ability", "skills"] as const;
 export type GardenType = (typeof gardenTypes)[number];
@@ -76,7 +76,7 @@ export const GardenSkill = Type.Object(
     spend: Type.Optional(Type.String({ description: "Counters of the own queen that are removed, as many as “n”." })),
     if: Type.Optional(Tree),
     do: Tree,
-    text: Type.Optional(Type.String({ title: "Text", maxLength: 400, "x-control": "text" })),
+    text: Type.Optional(OwnWords("Text")),
   },
   { title: "Skill", additionalProperties: false },
 );
@@ -90,14 +90,7 @@ export const GardenSpecial = Type.Object(
       Type.Integer({ title: "Energy", minimum: 0, maximum: 20, default: 0, "x-control": "stepper" }),
     ),
     do: Type.Optional(Tree),
-    text: Type.Optional(
-      Type.String({
-        title: "Effect",
-        description: "Your own words. Left empty, they are written from what it does.",
-        maxLength: 400,
-        "x-control": "text",
-      }),
-    ),
+    text: Type.Optional(OwnWords("Effect")),
   },
   { title: "Special action", additionalProperties: false },
 );
@@ -217,14 +210,7 @@ export const GardenIncursionCard = Type.Object(
         ...only("skills"),
       }),
     ),
-    text: Type.Optional(
-      Type.String({
-        title: "Rules text",
-        description: "Your own words. Left empty, the text is written from the abilities.",
-        maxLength: 700,
-        "x-control": "text",
-      }),
-    ),
+    text: Type.Optional(OwnWords("Rules text")),
     specials: Type.Optional(
       Type.Array(GardenSpecial, { title: "Special actions", maxItems: 4, "x-control": "groups", ...objects }),
     ),

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, SchemaReference } from "../common";
+import { CardName, cardExtras, OwnWords, SchemaReference } from "../common";
 
 /** What an egg can ask for, in printed order. */
 export const hatchNeeds = ["food", "fire", "love", "any"] as const;
@@ -94,14 +94,7 @@ export const HatchCard = Type.Object(
         "x-control": "json",
       }),
     ),
-    text: Type.Optional(
-      Type.String({
-        title: "Rules text",
-        description: "Your own words. Left empty, the text is written from the abilities.",
-        maxLength: 400,
-        "x-control": "text",
-      }),
-    ),
+    text: Type.Optional(OwnWords("Rules text")),
     number: Type.Optional(
       Type.Integer({ title: "Number", description: "Printed in the corner.", minimum: 1, maximum: 9999 }),
     ),

@@ -77,7 +77,7 @@ describe("a card that doesn't fit its schema is explained", () => {
       "/nmae",
       "“nmae” is no field of a card (did you mean “name”?).",
     ],
-    [{ name: "x".repeat(81), composition: {} }, "document/bad-value", "/name", "“name” can't be this: it is too long."],
+    [{ name: "x".repeat(201), composition: {} }, "document/bad-value", "/name", "“name” can't be this: it is too long."],
     [
       { name: "A", composition: {}, art: { file: "../secret.png" } },
       "document/bad-value",
