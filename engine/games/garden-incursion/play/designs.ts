@@ -114,7 +114,7 @@ export function addAbilities(
   design.condition = test(card.spawnCondition);
   design.site = card.site === undefined ? undefined : compileSite(table, compiler(), card.site as Json);
   const { has } = table;
-  has.auras ||= design.auras.length > 0;
+  for (const { stat } of design.auras) has.auras[stat] = true;
   has.bonuses ||= design.bonuses.length > 0;
   has.costMods ||= design.costMods.length > 0;
   has.otherDeath ||= triggers.otherDeath !== undefined;

@@ -135,15 +135,16 @@ function specialActions(table: GardenTable, state: GardenState, piece: Piece, ac
   });
 }
 
-/** Whether an attack could be in reach by the end of the phase, with the action points left after its declaration. */
-function isReachable(table: GardenTable, state: GardenState, piece: Piece, target: Piece): boolean {
+/** How far away a target may be to come into reach by the end of the phase, with the action points left after its declaration. */
+function stretchOf(table: GardenTable, state: GardenState, piece: Piece): number {
   const moves = keyword(table, state, piece, "rooted") > 0 ? 0 : piece.ap - 1;
-  return table.space.within(piece.x, piece.y, target.x, target.y, rangeOf(table, state, piece) * (1 + moves));
+  return rangeOf(table, state, piece) * (1 + moves);
 }
 
 function attackActions(table: GardenTable, state: GardenState, piece: Piece, actions: Action[]): void {
   const { id: obj } = piece;
   const { friendlyFire, oneAttackPerTarget, attackDeclareRange } = table.options;
+  const stretch = stretchOf(table, state, piece);
   for (const target of state.pieces) {
     if (target.owner === piece.owner && (!friendlyFire || target.id === obj)) continue;
     if (oneAttackPerTarget && isRepeated(state, obj, target.id)) continue;
@@ -152,7 +153,8 @@ function attackActions(table: GardenTable, state: GardenState, piece: Piece, act
       const reach = reachOf(table, state, piece, target);
       if (!table.space.within(piece.x, piece.y, target.x, target.y, reach)) continue;
     }
-    actions.push({ type: "attack", obj, target: target.id, reachable: isReachable(table, state, piece, target) });
+    const reachable = table.space.within(piece.x, piece.y, target.x, target.y, stretch);
+    actions.push({ type: "attack", obj, target: target.id, reachable });
   }
 }
 

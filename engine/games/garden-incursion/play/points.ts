@@ -65,10 +65,10 @@ export const isInside = ({ space }: GardenTable, circles: readonly Circle[], x: 
 
 /** Sorted by x, then y, each point once. */
 function listed(codes: number[], isLegal: (code: number) => boolean): [number, number][] {
-  codes.sort((a, b) => a - b);
   const spots: [number, number][] = [];
   let last = -1;
-  for (const code of codes) {
+  // Numbers of a typed array are sorted as such, several times faster.
+  for (const code of Float64Array.from(codes).sort()) {
     if (code === last) continue;
     last = code;
     if (isLegal(code)) spots.push(spotOf(code));

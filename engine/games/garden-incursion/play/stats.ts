@@ -26,7 +26,7 @@ function modified(state: GardenState, id: number, stat: number): number {
 }
 
 function fromAuras(table: GardenTable, state: GardenState, piece: Piece, stat: number): number {
-  if (!table.has.auras) return 0;
+  if (!table.has.auras[stat]) return 0;
   let sum = 0;
   /** Sources of auras that don't add up. */
   const counted: number[] = [];

@@ -33,9 +33,10 @@ export function viewOf(state: GardenState, seat: number): GardenState {
     view.prompt = { kind: prompt.kind, seat: prompt.seat, ...(prompt.by === undefined ? {} : { by: prompt.by }) };
   }
   // What an effect knows of somebody's hidden cards is in its frame.
+  const others = view.stack.filter((frame) => frame.self !== seat && frame.program >= procedures.endCard);
+  if (others.length === 0) return view;
   const secrets = new Set(state.players.flatMap(({ deck }) => deck));
-  for (const frame of view.stack) {
-    if (frame.self === seat || frame.program < procedures.endCard) continue;
+  for (const frame of others) {
     frame.slots = frame.slots.map((slot) =>
       Array.isArray(slot) && slot.length > 0 && slot.every((card) => secrets.has(card)) ? [] : slot,
     );
