@@ -1,10 +1,10 @@
 import type { TextStyle } from "../schemas/template-style";
 import { visualOrder } from "./bidi";
-import type { FontFace, ShapedWord } from "./fonts";
 import { type Box, millimetresPerPoint } from "./geometry";
+import { GlyphRun } from "./glyph-run";
 import type { Line } from "./paragraph";
 import type { Pen, Place } from "./pen";
-import type { EmojiItem, GlyphItem } from "./scene";
+import type { EmojiItem } from "./scene";
 import type { Setting } from "./set-text";
 import { defaultSymbolSize, markerGap } from "./text-content";
 import { type Cluster, type EmojiPart, levelOf, type Part, textOf, type WordPart } from "./text-parts";
@@ -29,12 +29,13 @@ export function drawText(setting: Setting, style: TextStyle, pen: Pen, place: Pl
   const items = lines.filter(({ paragraph }) => paragraph.indent > 0);
   const widestItem = Math.max(0, ...items.map((line) => line.width + line.paragraph.indent));
   let top = box.y + padding + (style.valign === "middle" ? free / 2 : style.valign === "bottom" ? free : 0);
+  const run = new GlyphRun();
   for (const line of lines) {
     if (line.startsParagraph) top += size * (style.paragraph ?? 0);
     // Capitals stand in the middle of their line, so that symbols and type share one axis.
     const y = top + (lineHeight + capHeight * size) / 2;
     const { start, stretch } = arrange(line, style.align, width, widestItem);
-    const drawing = new LineDrawing(box.x + padding + start * size, y, ink, pen, place);
+    const drawing = new LineDrawing(box.x + padding + start * size, y, ink, pen, place, run);
     drawing.draw(line, stretch);
     top += lineHeight;
   }
@@ -85,20 +86,7 @@ function atomsOf(clusters: readonly Cluster[], stretch: number): Atom[] {
   return atoms;
 }
 
-interface Run {
-  face: FontFace;
-  size: number;
-  fill: string;
-  x: number;
-  glyphs: number[];
-  offsets: number[];
-  /** Words whose glyphs stand off the line or say something unusual, by their first glyph. */
-  special: { from: number; shaped: ShapedWord }[];
-  said: { order: number; text: string }[];
-}
-
 class LineDrawing {
-  private run: Run | undefined;
   /** In the order of reading, which is the order in which PDFs are searched and copied. */
   private readonly drawn: { order: number; add: () => void }[] = [];
 
@@ -108,18 +96,16 @@ class LineDrawing {
     private readonly ink: Ink,
     private readonly pen: Pen,
     private readonly place: Place,
+    private readonly run: GlyphRun,
   ) {}
 
   draw(line: Line, stretch: number): void {
     const { paragraph, isFirst, clusters } = line;
     const { size } = this.ink;
     const begin = this.x;
-    const atoms = atomsOf(clusters, stretch);
-    const isMixed = atoms.some(({ level }) => level > 0);
-    for (const atom of isMixed ? visualOrder(atoms) : atoms) {
-      if ("part" in atom) this.part(atom.part, atom.order);
-      else this.blank(atom.blank, atom.order);
-    }
+    const isMixed = clusters.some(({ level, parts }) => level > 0 || parts.some((part) => levelOf(part) > 0));
+    if (isMixed) this.mixed(clusters, stretch);
+    else this.straight(clusters, stretch);
     this.flush();
     if (isFirst && paragraph.marker.length > 0) {
       const width = paragraph.marker.reduce((sum, part) => sum + part.width, 0);
@@ -130,6 +116,23 @@ class LineDrawing {
     for (const { add } of this.drawn) add();
   }
 
+  private straight(clusters: readonly Cluster[], stretch: number): void {
+    let order = 0;
+    // Each word of each card comes by here: without iterators, which a program that has just started makes for every one.
+    for (let index = 0; index < clusters.length; index++) {
+      const { parts, space } = clusters[index] as Cluster;
+      if (index > 0 && space > 0) this.blank(space + stretch, order++);
+      for (let at = 0; at < parts.length; at++) this.part(parts[at] as Part, order++);
+    }
+  }
+
+  private mixed(clusters: readonly Cluster[], stretch: number): void {
+    for (const atom of visualOrder(atomsOf(clusters, stretch))) {
+      if ("part" in atom) this.part(atom.part, atom.order);
+      else this.blank(atom.blank, atom.order);
+    }
+  }
+
   private marker(parts: readonly Part[]): void {
     const atoms = parts.map((part, index) => ({ part, order: index - parts.length, level: levelOf(part) }));
     for (const { part, order } of visualOrder(atoms)) this.part(part, order);
@@ -137,13 +140,7 @@ class LineDrawing {
   }
 
   private blank(width: number, order: number): void {
-    const { run } = this;
-    if (run) {
-      const { glyphs } = run.face.space;
-      run.glyphs.push(...glyphs);
-      run.offsets.push(...glyphs.map(() => (this.x - run.x) / run.size));
-      run.said.push({ order, text: " " });
-    }
+    if (!this.run.isEmpty) this.run.blank(this.x, order);
     this.x += width * this.ink.size;
   }
 
@@ -170,41 +167,20 @@ class LineDrawing {
   private colour = (color: string | undefined): string =>
     color === undefined ? this.ink.colour : this.pen.colour(color, this.place.scope);
 
-  private word({ text, face, look, shaped }: WordPart, order: number): void {
-    const size = this.ink.size * look.scale;
-    const fill = this.colour(look.color);
-    if (this.run && (this.run.face !== face || this.run.size !== size || this.run.fill !== fill)) this.flush();
-    this.run ??= { face, size, fill, x: this.x, glyphs: [], offsets: [], special: [], said: [] };
-    const { run } = this;
-    const start = (this.x - run.x) / size;
-    const tracking = look.tracking / look.scale;
-    if (shaped.rises || shaped.says) run.special.push({ from: run.glyphs.length, shaped });
-    for (let at = 0; at < shaped.glyphs.length; at++) {
-      run.glyphs.push(shaped.glyphs[at] as number);
-      run.offsets.push(start + (shaped.offsets[at] as number) + at * tracking);
-    }
-    run.said.push({ order, text });
+  private word(part: WordPart, order: number): void {
+    const { run, x } = this;
+    const size = this.ink.size * part.look.scale;
+    const fill = this.colour(part.look.color);
+    if (!run.isLike(part.face, size, fill)) this.flush();
+    if (run.isEmpty) run.begin(part.face, size, fill, x);
+    run.word(part, x, order);
   }
 
   private flush(): void {
-    if (!this.run) return;
-    const { face, size, fill, x, glyphs, offsets, special, said } = this.run;
-    const text = said
-      .sort((a, b) => a.order - b.order)
-      .map((word) => word.text)
-      .join("");
-    const item: GlyphItem = { kind: "glyphs", font: face.id, size, x, y: this.y, glyphs, offsets, text, fill };
-    if (special.some(({ shaped }) => shaped.rises)) item.rises = spread(special, glyphs.length, "rises", 0);
-    if (special.some(({ shaped }) => shaped.says)) item.says = spread(special, glyphs.length, "says", undefined);
-    this.drawn.push({ order: said[0]?.order ?? 0, add: () => this.pen.add(item, this.place) });
-    this.run = undefined;
+    if (this.run.isEmpty) return;
+    const { item, order } = this.run.take(this.y);
+    this.drawn.push({ order, add: () => this.pen.add(item, this.place) });
   }
-}
-
-function spread<K extends "rises" | "says", T>(special: Run["special"], length: number, key: K, otherwise: T) {
-  const all: (T | NonNullable<ShapedWord[K]>[number])[] = new Array(length).fill(otherwise);
-  for (const { from, shaped } of special) all.splice(from, shaped[key]?.length ?? 0, ...(shaped[key] ?? []));
-  return all;
 }
 
 const excerpt = ({ content }: Setting): string => {

@@ -1,3 +1,5 @@
+import { type Tables, tableOf, viewOf } from "./type/sfnt";
+
 /**
  * Cuts a TrueType file down to the glyphs that a PDF uses. Written here because fontkit's own subsets lose glyphs whose
  * outlines have an odd number of bytes: it notes their places in half words. Places are whole words here.
@@ -16,17 +18,12 @@ const moreComponents = 32;
 const hasTwoScales = 64;
 const hasMatrix = 128;
 
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 export class FontSubset {
   /** Glyphs of the typeface, by their number in the subset. The first is the box for missing signs, as every font needs. */
   private readonly glyphs: number[] = [0];
   private readonly codes = new Map<number, number>([[0, 0]]);
-  private readonly tables: Map<string, Uint8Array>;
 
-  constructor(file: Uint8Array) {
-    this.tables = readTables(file);
-  }
+  constructor(private readonly tables: Tables) {}
 
   code(glyph: number): number {
     let code = this.codes.get(glyph);
@@ -37,8 +34,9 @@ export class FontSubset {
     return code;
   }
 
-  /** A number of its own, even for a glyph that has one already. */
-  add(glyph: number): number {
+  /** A number of its own, even for a glyph that has one already; of those that may be given. */
+  add(glyph: number, mayBe: (code: number) => boolean): number {
+    while (!mayBe(this.glyphs.length)) this.glyphs.push(0);
     const code = this.glyphs.push(glyph) - 1;
     if (!this.codes.has(glyph)) this.codes.set(glyph, code);
     return code;
@@ -67,7 +65,7 @@ export class FontSubset {
     const hhea = this.copy("hhea");
     viewOf(hhea).setUint16(34, count);
     return writeTables([
-      ...kept.flatMap((tag) => (this.tables.has(tag) ? [{ tag, bytes: this.table(tag) }] : [])),
+      ...kept.flatMap((tag) => (this.tables.has(tag) ? [{ tag, bytes: tableOf(this.tables, tag) }] : [])),
       { tag: "glyf", bytes: glyf },
       { tag: "head", bytes: head },
       { tag: "hhea", bytes: hhea },
@@ -77,18 +75,15 @@ export class FontSubset {
     ]);
   }
 
-  private table(tag: string): Uint8Array {
-    const table = this.tables.get(tag);
-    if (!table) throw new Error(`The font has no ${tag} table, so it is not a TrueType font.`);
-    return table;
-  }
-
-  private copy = (tag: string): Uint8Array => this.table(tag).slice();
+  private copy = (tag: string): Uint8Array => tableOf(this.tables, tag).slice();
 
   private outline(glyph: number): Uint8Array {
-    const [loca, isLong] = [viewOf(this.table("loca")), viewOf(this.table("head")).getInt16(50) === 1];
+    const [loca, isLong] = [
+      viewOf(tableOf(this.tables, "loca")),
+      viewOf(tableOf(this.tables, "head")).getInt16(50) === 1,
+    ];
     const place = (index: number): number => (isLong ? loca.getUint32(index * 4) : loca.getUint16(index * 2) * 2);
-    const outline = this.table("glyf").slice(place(glyph), place(glyph + 1));
+    const outline = tableOf(this.tables, "glyf").slice(place(glyph), place(glyph + 1));
     const view = viewOf(outline);
     if (outline.length === 0 || view.getInt16(0) >= 0) return outline;
     for (let at = 10, flags = moreComponents; flags & moreComponents; ) {
@@ -101,7 +96,7 @@ export class FontSubset {
   }
 
   private metrics(): Uint8Array {
-    const [hmtx, full] = [viewOf(this.table("hmtx")), viewOf(this.table("hhea")).getUint16(34)];
+    const [hmtx, full] = [viewOf(tableOf(this.tables, "hmtx")), viewOf(tableOf(this.tables, "hhea")).getUint16(34)];
     const metrics = new Uint8Array(this.glyphs.length * 4);
     this.glyphs.forEach((glyph, index) => {
       // The last glyphs of a font may share one width and list their bearings only.
@@ -113,25 +108,11 @@ export class FontSubset {
   }
 }
 
-function readTables(file: Uint8Array): Map<string, Uint8Array> {
-  const view = viewOf(file);
-  const tables = new Map<string, Uint8Array>();
-  for (let index = 0; index < view.getUint16(4); index++) {
-    const at = 12 + index * 16;
-    const tag = String.fromCharCode(...file.subarray(at, at + 4));
-    const start = view.getUint32(at + 8);
-    tables.set(tag, file.subarray(start, start + view.getUint32(at + 12)));
-  }
-  return tables;
-}
-
 function checksum(bytes: Uint8Array): number {
   let sum = 0;
-  for (let at = 0; at < bytes.length; at += 4) {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at, at + 4);
-    sum = (sum + (((a << 24) | (b << 16) | (c << 8) | d) >>> 0)) >>> 0;
-  }
-  return sum;
+  // As numbers of four bytes, the last one filled up with zeros.
+  for (let at = 0; at < bytes.length; at++) sum = (sum + ((bytes[at] as number) << (24 - (at % 4) * 8))) | 0;
+  return sum >>> 0;
 }
 
 function writeTables(tables: readonly Table[]): Uint8Array {

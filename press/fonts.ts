@@ -3,11 +3,18 @@ import * as fontkitModule from "@pdf-lib/fontkit";
 import { mirrored } from "./bidi";
 import { repaired, type WholeFont } from "./fontkit-repairs";
 import { type Coming, coming, type Lettering, noLettering } from "./lettering";
+import { type CharacterMap, characterMap } from "./type/character-map";
+import { type Metrics, readMetrics } from "./type/metrics";
+import { type QuickRow, QuickShaper } from "./type/quick-shaper";
+import { readTables, type Tables, tableOf } from "./type/sfnt";
 
 /** Its type declarations name the functions only, its modules export nothing but a default. */
 const { create } = (fontkitModule as unknown as { default: typeof fontkitModule }).default;
 
-/** Typefaces, read from TTF bytes, and the words shaped with them. Shaping is slow, so every word is shaped once. */
+/**
+ * Typefaces, read from TTF bytes, and the words shaped with them. Every word is shaped once. fontkit shapes what the quick
+ * shaper leaves over; reading a font with it takes long, so it is only done for a word that needs it.
+ */
 
 export interface ShapedWord {
   glyphs: readonly number[];
@@ -48,7 +55,11 @@ export class FontFace {
   readonly weight: number;
   readonly isItalic: boolean;
   readonly hasSmallCaps: boolean;
-  private readonly shaper: WholeFont;
+  readonly tables: Tables;
+  readonly metrics: Metrics;
+  private readonly map: CharacterMap;
+  private readonly quick: QuickShaper;
+  private whole: WholeFont | undefined;
   private readonly words = [0, 1, 2, 3].map(() => new Map<string, ShapedWord>());
   private readonly outlines = new Map<number, string>();
   private readonly signs = new Map<number, string>();
@@ -56,30 +67,63 @@ export class FontFace {
   constructor(
     readonly id: string,
     readonly bytes: Uint8Array,
-    readonly font: Font,
   ) {
-    this.unitsPerEm = font.unitsPerEm;
-    this.ascent = font.ascent / font.unitsPerEm;
-    this.descent = font.descent / font.unitsPerEm;
-    this.capHeight = font.capHeight / font.unitsPerEm;
-    const whole = repaired(font);
-    this.shaper = whole;
-    this.weight = whole["OS/2"]?.usWeightClass ?? 400;
-    this.isItalic = font.italicAngle !== 0;
-    this.hasSmallCaps = whole.availableFeatures.includes("smcp");
+    this.tables = readTables(bytes);
+    this.metrics = readMetrics(this.tables);
+    this.map = characterMap(tableOf(this.tables, "cmap"));
+    this.quick = new QuickShaper(this.tables, this.map, this.metrics);
+    const { unitsPerEm, ascent, descent, capHeight, weight, italicAngle } = this.metrics;
+    this.unitsPerEm = unitsPerEm;
+    this.ascent = ascent / unitsPerEm;
+    this.descent = descent / unitsPerEm;
+    this.capHeight = capHeight / unitsPerEm;
+    this.weight = weight;
+    this.isItalic = italicAngle !== 0;
+    this.hasSmallCaps = this.quick.hasFeature("smcp");
     this.space = this.shape(" ");
   }
 
-  has(sign: string): boolean {
-    return this.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  /** The font as fontkit has it. */
+  get font(): Font & WholeFont {
+    this.whole ??= repaired(create(this.bytes));
+    return this.whole as Font & WholeFont;
   }
 
-  shape(word: string, { rightToLeft = false, smallCaps = false }: Manner = plain): ShapedWord {
+  has(sign: string): boolean {
+    return this.map(sign.codePointAt(0) ?? 0) !== 0;
+  }
+
+  shape(word: string, manner: Manner = plain): ShapedWord {
+    const { rightToLeft = false, smallCaps = false } = manner;
     const words = this.words[(rightToLeft ? 1 : 0) + (smallCaps ? 2 : 0)]!;
     const known = words.get(word);
     if (known) return known;
     const wanted = smallCaps ? [...features, "smcp"] : features;
-    const run = this.shaper.layout(
+    const row = rightToLeft ? undefined : this.quick.shape(word, wanted);
+    const shaped = row ? this.fromRow(row) : this.shapeWhole(word, wanted, rightToLeft);
+    if (words.size >= cacheLimit) words.clear();
+    words.set(word, shaped);
+    return shaped;
+  }
+
+  private fromRow({ glyphs, signs, advances }: QuickRow): ShapedWord {
+    const offsets: number[] = [];
+    let advance = 0;
+    let missing = "";
+    for (const [at, glyph] of glyphs.entries()) {
+      const sign = signs[at] as string;
+      offsets.push(advance / this.unitsPerEm);
+      advance += advances[at] as number;
+      if (glyph === 0) missing += sign;
+      this.note(glyph, sign);
+    }
+    const shaped: ShapedWord = { glyphs, offsets, advance: advance / this.unitsPerEm, missing };
+    if (missing !== "") shaped.says = glyphs.map((glyph, at) => (glyph === 0 ? signs[at] : undefined));
+    return shaped;
+  }
+
+  private shapeWhole(word: string, wanted: readonly string[], rightToLeft: boolean): ShapedWord {
+    const run = this.font.layout(
       rightToLeft ? mirrored(word) : word,
       wanted,
       shapeable.test(word) ? undefined : "DFLT",
@@ -102,14 +146,16 @@ export class FontFace {
       if (glyph.id === 0) missing += signs;
       // Arabic letters share their shapes and differ in dots; brackets that are turned around stay what they were.
       says.push(rightToLeft ? mirrored(signs) : glyph.id === 0 ? signs : undefined);
-      if (!this.signs.has(glyph.id)) this.signs.set(glyph.id, signs);
+      this.note(glyph.id, signs);
     });
     const shaped: ShapedWord = { glyphs, offsets, advance: advance / this.unitsPerEm, missing };
     if (rises.some((rise) => rise !== 0)) shaped.rises = rises;
     if (says.some((said) => said !== undefined)) shaped.says = says;
-    if (words.size >= cacheLimit) words.clear();
-    words.set(word, shaped);
     return shaped;
+  }
+
+  private note(glyph: number, signs: string): void {
+    if (!this.signs.has(glyph)) this.signs.set(glyph, signs);
   }
 
   /** What a glyph stood for when it was first shaped, so that a PDF can be searched. */
@@ -128,7 +174,7 @@ export class FontFace {
 
   /** In font units. */
   advance(glyph: number): number {
-    return this.font.getGlyph(glyph).advanceWidth;
+    return this.metrics.advance(glyph);
   }
 
   /**
@@ -183,7 +229,7 @@ export class FontBook {
     if (known) return known;
     const bytes = this.files[id] ?? this.lettering.font(id);
     if (!bytes || bytes === coming) return bytes;
-    const face = new FontFace(id, bytes, create(bytes));
+    const face = new FontFace(id, bytes);
     this.faces.set(id, face);
     return face;
   }

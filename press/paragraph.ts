@@ -35,9 +35,10 @@ export function breakLines(paragraphs: readonly Paragraph[], width: number): Bro
   const lines: Line[] = [];
   let cut = false;
   paragraphs.forEach((paragraph, index) => {
-    const breaker = new ParagraphBreaker(paragraph, Math.max(0, width - paragraph.indent), index > 0);
-    for (const cluster of paragraph.clusters) breaker.add(cluster);
-    lines.push(...breaker.finish());
+    const breaker = new ParagraphBreaker(lines, paragraph, Math.max(0, width - paragraph.indent), index > 0);
+    const { clusters } = paragraph;
+    for (let at = 0; at < clusters.length; at++) breaker.add(clusters[at] as Cluster);
+    breaker.finish();
     cut ||= breaker.cut;
   });
   return { lines, cut };
@@ -59,21 +60,23 @@ export function balanceLines(paragraphs: readonly Paragraph[], width: number): B
 
 class ParagraphBreaker {
   cut = false;
-  private readonly lines: Line[] = [];
+  private readonly first: number;
   private line: Line;
   private hyphensBefore = 0;
 
   constructor(
+    private readonly lines: Line[],
     private readonly paragraph: Paragraph,
     private readonly width: number,
     startsParagraph: boolean,
   ) {
+    this.first = lines.length;
     this.line = this.emptyLine(startsParagraph);
   }
 
-  finish(): Line[] {
+  finish(): void {
     this.line.isLast = true;
-    return [...this.lines, this.line];
+    this.lines.push(this.line);
   }
 
   add(cluster: Cluster): void {
@@ -84,7 +87,7 @@ class ParagraphBreaker {
   }
 
   private emptyLine(startsParagraph: boolean): Line {
-    const isFirst = this.lines.length === 0;
+    const isFirst = this.lines.length === this.first;
     return { clusters: [], width: 0, paragraph: this.paragraph, isFirst, isLast: false, startsParagraph };
   }
 

@@ -1,7 +1,8 @@
 import type { PDFObject, PDFRef } from "pdf-lib";
+import { ContentWriter } from "./content-writer";
 import { emojiDrop } from "./emoji";
 import type { FontBook, FontFace } from "./fonts";
-import { grow, type Matrix, rectPath } from "./geometry";
+import { type Box, grow, type Matrix, rectPath } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import { placeImage } from "./image-placement";
 import { PdfEmojiFonts } from "./pdf-emoji";
@@ -9,10 +10,10 @@ import type { KeptBytes, PdfPart } from "./pdf-file";
 import { PdfFont } from "./pdf-font";
 import { number, numbers, paint, pathOperators, pdfInk, precise } from "./pdf-operators";
 import type { PdfStreams } from "./pdf-streams";
-import type { EmojiItem, GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
+import type { EmojiItem, GlyphItem, ImageItem, RectItem, Scene, SceneItem } from "./scene";
 
 /**
- * Writes scenes as Form XObjects: a face that is printed forty times is drawn once and placed forty times. All
+ * Writes scenes: a face that is printed forty times is drawn once, as a Form XObject, and placed forty times. All
  * coordinates are the scene's own, mm with y downwards; the page turns them over.
  */
 
@@ -54,11 +55,13 @@ export class PdfFaces {
     });
   }
 
+  /** As a drawing of its own, for a scene that is placed more than once. */
   draw(scene: Scene): PDFRef {
     const used = noResources();
-    const content = this.content(scene, used);
-    const { x, y, width, height } = grow({ x: 0, y: 0, width: scene.width, height: scene.height }, scene.bleed);
-    return this.streams.add(content, {
+    const out = new ContentWriter();
+    this.write(scene, used, out);
+    const { x, y, width, height } = wholeBox(scene);
+    return this.streams.add(out.take(), {
       Type: "XObject",
       Subtype: "Form",
       BBox: [x, y, x + width, y + height],
@@ -66,9 +69,16 @@ export class PdfFaces {
     });
   }
 
+  /** Where it stands and cut off as a drawing of its own would be. */
+  drawHere(scene: Scene, used: Resources, out: ContentWriter): void {
+    const { x, y, width, height } = wholeBox(scene);
+    out.text(`${numbers([x, y, width, height])} re W n\n`);
+    this.write(scene, used, out);
+  }
+
   /** Operators that draw a scene where they stand; what they need is added to `used`. */
-  content(scene: Scene, used: Resources): string {
-    return scene.items.map((item) => this.item(item, scene, used)).join("");
+  write(scene: Scene, used: Resources, out: ContentWriter): void {
+    for (const item of scene.items) this.item(item, scene, used, out);
   }
 
   finish(): void {
@@ -77,29 +87,31 @@ export class PdfFaces {
     this.emoji.finish();
   }
 
-  private item(item: SceneItem, scene: Scene, used: Resources): string {
-    let result = "q\n";
+  private item(item: SceneItem, scene: Scene, used: Resources, out: ContentWriter): void {
+    out.text("q\n");
     for (let index = item.clip; index !== undefined; index = scene.clips[index]?.within) {
       const clip = scene.clips[index];
       if (!clip) break;
       // A clip cannot be wrapped in q and Q; its matrix is undone instead.
-      result += clip.matrix
-        ? `${precise(clip.matrix)} cm\n${this.path(clip.d)}W n\n${precise(inverse(clip.matrix))} cm\n`
-        : `${this.path(clip.d)}W n\n`;
+      out.text(
+        clip.matrix
+          ? `${precise(clip.matrix)} cm\n${this.path(clip.d)}W n\n${precise(inverse(clip.matrix))} cm\n`
+          : `${this.path(clip.d)}W n\n`,
+      );
     }
-    if (item.opacity !== undefined && item.opacity < 1) result += `/${this.opacity(item.opacity, used)} gs\n`;
-    if (item.matrix) result += `${precise(item.matrix)} cm\n`;
-    return `${result}${this.shape(item, used)}Q\n`;
+    if (item.opacity !== undefined && item.opacity < 1) out.text(`/${this.opacity(item.opacity, used)} gs\n`);
+    if (item.matrix) out.text(`${precise(item.matrix)} cm\n`);
+    if (item.kind === "glyphs") this.glyphs(item, used, out);
+    else out.text(this.shape(item, used));
+    out.text("Q\n");
   }
 
-  private shape(item: SceneItem, used: Resources): string {
+  private shape(item: Exclude<SceneItem, GlyphItem>, used: Resources): string {
     switch (item.kind) {
       case "rect":
-        return paint(pathOperators(rectPath(item.box, item.radius)), item);
+        return paint(this.rect(item), item);
       case "path":
         return paint(this.path(item.d), item);
-      case "glyphs":
-        return this.glyphs(item, used);
       case "emoji":
         return this.picture(item, used);
       case "image":
@@ -112,13 +124,25 @@ export class PdfFaces {
     return getOrAdd(this.paths, d, () => pathOperators(d));
   }
 
-  private glyphs(item: GlyphItem, used: Resources): string {
+  private rect({ box, radius }: RectItem): string {
+    const key = `${box.x} ${box.y} ${box.width} ${box.height} ${radius}`;
+    return getOrAdd(this.paths, key, () => pathOperators(rectPath(box, radius)));
+  }
+
+  private glyphs(item: GlyphItem, used: Resources, out: ContentWriter): void {
     const font = this.font(item.font);
     used.Font[font.name] = font.ref;
-    const size = number(item.size);
-    const place = `${size} 0 0 -${size} ${numbers([item.x, item.y])} Tm`;
-    const text = `BT\n/${font.name} 1 Tf\n${pdfInk(item.fill, "fill")}${place}\n${font.show(item)}ET\n`;
-    return item.says?.includes("") ? text + this.mute(item, font.face) : text;
+    out.text(font.choice);
+    out.text(pdfInk(item.fill, "fill"));
+    out.number(item.size);
+    out.text("0 0 ");
+    out.number(-item.size);
+    out.number(item.x);
+    out.number(item.y);
+    out.text("Tm\n");
+    font.show(item, out);
+    out.text("ET\n");
+    if (item.says?.includes("")) out.text(this.mute(item, font.face));
   }
 
   /** Dots of letters that have said it all already: as letters of their own they would stand in the way of searching. */
@@ -185,6 +209,8 @@ export class PdfFaces {
     return state.name;
   }
 }
+
+const wholeBox = ({ width, height, bleed }: Scene): Box => grow({ x: 0, y: 0, width, height }, bleed);
 
 function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   const area = a * d - b * c;

@@ -9,6 +9,8 @@ import {
   PDFTrailer,
 } from "pdf-lib";
 
+import { asciiBytes } from "./pdf-streams";
+
 /**
  * Writes a PDF in parts. What pictures consist of is handed on as it is, or is fetched only when its turn comes: a set
  * with hundreds of pictures would otherwise be in memory as a whole, and twice.
@@ -47,30 +49,28 @@ export function pdfParts(context: PDFContext, kept: ReadonlyMap<PDFObject, KeptB
     parts.push(part);
     at += part.length;
   };
-  add(ascii(`${PDFHeader.forVersion(1, 7).toString()}\n`));
+  add(asciiBytes(`${PDFHeader.forVersion(1, 7).toString()}\n`));
   const places: [number: number, at: number][] = [];
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     places.push([ref.objectNumber, at]);
-    add(ascii(`${ref.objectNumber} ${ref.generationNumber} obj\n`));
+    add(asciiBytes(`${ref.objectNumber} ${ref.generationNumber} obj\n`));
     for (const part of objectParts(object, kept.get(object))) add(part);
-    add(ascii("\nendobj\n"));
+    add(asciiBytes("\nendobj\n"));
   }
   const size = context.largestObjectNumber + 1;
   const { Root, Info } = context.trailerInfo;
   const trailer = context.obj({ Size: size, ...(Root && { Root }), ...(Info && { Info }) });
   const end = PDFTrailer.forLastCrossRefSectionOffset(at);
-  add(ascii(crossReferences(places, size)));
-  add(ascii(`trailer\n${trailer.toString()}\n\n${end.toString()}`));
+  add(asciiBytes(crossReferences(places, size)));
+  add(asciiBytes(`trailer\n${trailer.toString()}\n\n${end.toString()}`));
   return parts;
 }
-
-const ascii = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 function objectParts(object: PDFObject, kept: KeptBytes | undefined): PdfPart[] {
   if (!(object instanceof PDFRawStream)) return [written(object)];
   object.updateDict();
   if (kept) object.dict.set(PDFName.of("Length"), PDFNumber.of(kept.length));
-  return [written(object.dict), ascii("\nstream\n"), kept ?? object.contents, ascii("\nendstream")];
+  return [written(object.dict), asciiBytes("\nstream\n"), kept ?? object.contents, asciiBytes("\nendstream")];
 }
 
 function written(object: PDFObject): Uint8Array {

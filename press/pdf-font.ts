@@ -1,4 +1,5 @@
 import { PDFName, type PDFRef, PDFString } from "pdf-lib";
+import { type ContentWriter, isPlainCode } from "./content-writer";
 import { FontSubset } from "./font-subset";
 import type { FontFace } from "./fonts";
 import { getOrAdd } from "./get-or-add";
@@ -6,16 +7,26 @@ import type { PdfStreams } from "./pdf-streams";
 import { unicodeMap } from "./pdf-unicode";
 import type { GlyphItem } from "./scene";
 
+type ShownGlyphs = Pick<GlyphItem, "glyphs" | "offsets" | "rises" | "says">;
+
+/** Strings of glyphs lie in arrays, between the numbers that move them. */
+const endings = { outside: "", string: ")] TJ\n" };
+
 /**
  * One typeface in a PDF: only the glyphs that were used, addressed by number, with widths and a table back to Unicode so
  * that the text can be searched and copied.
  */
 export class PdfFont {
   readonly ref: PDFRef;
+  /** The operators with which its text begins. */
+  readonly choice: string;
   private readonly subset: FontSubset;
   /** Glyphs of the typeface and what they say → their numbers in the subset. */
   private readonly used = new Map<string, { code: number; glyph: number; text: string }>();
-  private readonly plainCodes = new Map<number, number>();
+  /** The numbers of glyphs that say what they usually do; 0 before they are used. */
+  private readonly plainCodes = new Uint16Array(0x10000);
+  /** By number in the subset, in thousandths of the size. */
+  private readonly widths: number[] = [];
 
   constructor(
     private readonly streams: PdfStreams,
@@ -23,85 +34,82 @@ export class PdfFont {
     readonly name: string,
   ) {
     this.ref = streams.context.nextRef();
-    this.subset = new FontSubset(face.bytes);
+    this.choice = `BT\n/${name} 1 Tf\n`;
+    this.subset = new FontSubset(face.tables);
   }
 
   private code(glyph: number, said: string | undefined): number {
-    if (said === undefined) {
-      return getOrAdd(this.plainCodes, glyph, () => this.codeSaying(glyph, this.face.said(glyph)));
-    }
-    return this.codeSaying(glyph, said);
+    if (said !== undefined) return this.codeSaying(glyph, said);
+    const known = this.plainCodes[glyph] as number;
+    if (known !== 0) return known;
+    const code = this.codeSaying(glyph, this.face.said(glyph));
+    this.plainCodes[glyph] = code;
+    return code;
   }
 
   private codeSaying(glyph: number, text: string): number {
-    return getOrAdd(this.used, `${glyph} ${text}`, () => ({ code: this.subset.add(glyph), glyph, text })).code;
+    return getOrAdd(this.used, `${glyph} ${text}`, () => {
+      const code = this.subset.add(glyph, isPlainCode);
+      this.widths[code] = Math.round((this.face.advance(glyph) * 1000) / this.face.unitsPerEm);
+      return { code, glyph, text };
+    }).code;
   }
 
   /** The operators that show all glyphs that say something: their numbers, and between them how far each is moved against its natural place. */
-  show({ glyphs, offsets, rises, says }: Pick<GlyphItem, "glyphs" | "offsets" | "rises" | "says">): string {
-    let [result, array, hex, pen, rise] = ["", "", "", 0, 0];
-    const endHex = (): void => {
-      if (hex !== "") array += `<${hex}>`;
-      hex = "";
-    };
-    const endArray = (): void => {
-      endHex();
-      if (array !== "") result += `[${array}] TJ\n`;
-      array = "";
-    };
-    glyphs.forEach((glyph, index) => {
-      if (says?.[index] === "") return;
-      const wanted = Math.round((rises?.[index] ?? 0) * 1000) / 1000;
+  show({ glyphs, offsets, rises, says }: ShownGlyphs, out: ContentWriter): void {
+    let [pen, rise] = [0, 0];
+    let place: keyof typeof endings = "outside";
+    for (let at = 0; at < glyphs.length; at++) {
+      const said = says ? says[at] : undefined;
+      if (said === "") continue;
+      const wanted = rises ? Math.round((rises[at] as number) * 1000) / 1000 : 0;
       if (wanted !== rise) {
-        endArray();
-        result += `${wanted} Ts\n`;
-        rise = wanted;
+        out.text(`${endings[place]}${wanted} Ts\n`);
+        [rise, place] = [wanted, "outside"];
       }
+      if (place === "outside") out.text("[");
       // Against where the reader's pen really is, so that rounding never adds up.
-      const shift = Math.round(pen - (offsets[index] ?? 0) * 1000);
+      const shift = Math.round(pen - (offsets[at] as number) * 1000);
       if (shift !== 0) {
-        endHex();
-        array += String(shift);
+        if (place === "string") out.text(")");
+        out.integer(shift);
         pen -= shift;
       }
-      hex += hexOf(this.code(glyph, says?.[index]));
-      pen += this.width(glyph);
-    });
-    endArray();
-    return rise === 0 ? result : `${result}0 Ts\n`;
-  }
-
-  private width(glyph: number): number {
-    return Math.round((this.face.advance(glyph) * 1000) / this.face.unitsPerEm);
+      if (shift !== 0 || place !== "string") out.text("(");
+      place = "string";
+      const code = this.code(glyphs[at] as number, said);
+      out.code(code);
+      pen += this.widths[code] as number;
+    }
+    out.text(rise === 0 ? endings[place] : `${endings[place]}0 Ts\n`);
   }
 
   /** Writes the font's objects. Nothing may be encoded afterwards. */
   finish(tag: string): void {
     const { face, streams } = this;
     const { context } = streams;
-    const { font } = face;
+    const { ascent, descent, capHeight, bounds, italicAngle, postscriptName } = face.metrics;
     const scale = 1000 / face.unitsPerEm;
     const round = (value: number): number => Math.round(value * scale);
-    const baseName = `${tag}+${(font.postscriptName ?? face.id).replace(/[^\w-]/g, "")}`;
+    const baseName = `${tag}+${(postscriptName ?? face.id).replace(/[^\w-]/g, "")}`;
     const bytes = this.subset.encode();
     const file = streams.add(bytes, { Length1: bytes.length });
-    const box = font.bbox;
     const descriptor = context.register(
       context.obj({
         Type: "FontDescriptor",
         FontName: baseName,
         Flags: 4,
-        FontBBox: [round(box.minX), round(box.minY), round(box.maxX), round(box.maxY)],
-        ItalicAngle: font.italicAngle,
-        Ascent: round(font.ascent),
-        Descent: round(font.descent),
-        CapHeight: round(font.capHeight),
+        FontBBox: bounds.map(round),
+        ItalicAngle: italicAngle,
+        Ascent: round(ascent),
+        Descent: round(descent),
+        CapHeight: round(capHeight),
         StemV: 80,
         FontFile2: file,
       }),
     );
     const byCode = [...this.used.values()].sort((a, b) => a.code - b.code);
-    const widths = byCode.flatMap(({ glyph, code }) => [code, [this.width(glyph)]]);
+    const widths = byCode.flatMap(({ code }) => [code, [this.widths[code]]]);
     const descendant = context.register(
       context.obj({
         Type: "Font",

@@ -11,8 +11,22 @@ export const numbers = (values: readonly number[]): string => values.map(number)
 /** Matrices of large icons have small numbers that matter. */
 export const precise = (matrix: Matrix): string => matrix.map((value) => String(Number(value.toFixed(7)))).join(" ");
 
-/** The operator that chooses a colour. Neutral ones stay one ink: black type must not be printed in four. */
+const inks = new Map<string, string>();
+const inkLimit = 1000;
+
+/** The operator that chooses a colour. */
 export function pdfInk(hex: string, use: "fill" | "stroke"): string {
+  const key = hex + use;
+  const known = inks.get(key);
+  if (known !== undefined) return known;
+  if (inks.size >= inkLimit) inks.clear();
+  const ink = inkOf(hex, use);
+  inks.set(key, ink);
+  return ink;
+}
+
+/** Neutral ones stay one ink: black type must not be printed in four. */
+function inkOf(hex: string, use: "fill" | "stroke"): string {
   const value = Number.parseInt(hex.slice(1), 16);
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
   if (red === green && green === blue) return `${number(red / 255)} ${use === "fill" ? "g" : "G"}\n`;

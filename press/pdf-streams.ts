@@ -1,7 +1,7 @@
 import type { PDFContext, PDFRef } from "pdf-lib";
 
-/** Deflates bytes, or signs that are all ASCII, as zlib does. */
-export type Deflate = (content: string | Uint8Array) => Uint8Array;
+/** Deflates bytes as zlib does. */
+export type Deflate = (content: Uint8Array) => Uint8Array;
 
 /** The streams of a PDF: pages, faces, fonts. Who compresses them is the caller's choice, since a script does it slowly. */
 export class PdfStreams {
@@ -11,7 +11,14 @@ export class PdfStreams {
   ) {}
 
   add(content: string | Uint8Array, dictionary: object = {}): PDFRef {
-    const stream = this.context.stream(this.deflate(content), { ...dictionary, Filter: "FlateDecode" } as never);
+    const bytes = typeof content === "string" ? asciiBytes(content) : content;
+    const stream = this.context.stream(this.deflate(bytes), { ...dictionary, Filter: "FlateDecode" } as never);
     return this.context.register(stream);
   }
+}
+
+export function asciiBytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }

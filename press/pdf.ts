@@ -1,10 +1,12 @@
 import { PDFDocument, PDFName, type PDFPage, type PDFRef } from "pdf-lib";
+import { ContentWriter } from "./content-writer";
 import type { FontBook } from "./fonts";
-import { type Box, digits, type Matrix, millimetresPerPoint } from "./geometry";
+import { type Box, digits, millimetresPerPoint } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import type { Page } from "./page";
 import { noResources, PdfFaces, type PdfPicture } from "./pdf-face";
 import { joined, type PdfPart, pdfParts } from "./pdf-file";
+import { precise } from "./pdf-operators";
 import { type Deflate, PdfStreams } from "./pdf-streams";
 import type { Scene } from "./scene";
 
@@ -39,32 +41,40 @@ export async function writePdf(job: PdfJob): Promise<PdfPart[]> {
   const { context } = document;
   const streams = new PdfStreams(context, job.deflate);
   const faces = new PdfFaces(streams, job.fonts, job.pictures);
+  const uses = new Map<Scene, number>();
+  for (const { scene } of job.pages.flatMap(({ parts }) => parts)) uses.set(scene, (uses.get(scene) ?? 0) + 1);
   const forms = new Map<Scene, { name: string; ref: PDFRef }>();
   const form = (scene: Scene) => getOrAdd(forms, scene, () => ({ name: `C${forms.size + 1}`, ref: faces.draw(scene) }));
+  const out = new ContentWriter();
   for (const [index, { size, trim, bleed, parts, overlay, correction }] of job.pages.entries()) {
     await job.beforePage?.(index);
     const page = document.addPage([size.width * perMillimetre, size.height * perMillimetre]);
     setBoxes(page, size.height, trim, bleed);
     const used = noResources();
     // From here on mm from the top left, as everywhere in the press.
-    let content = `${perMillimetre.toFixed(7)} 0 0 ${(-perMillimetre).toFixed(7)} 0 ${digits(size.height * perMillimetre)} cm\n`;
-    if (correction) content += `${precise(correction)} cm\n`;
+    out.text(
+      `${perMillimetre.toFixed(7)} 0 0 ${(-perMillimetre).toFixed(7)} 0 ${digits(size.height * perMillimetre)} cm\n`,
+    );
+    if (correction) out.text(`${precise(correction)} cm\n`);
     for (const { scene, matrix, clip } of parts) {
-      const { name, ref } = form(scene);
-      used.XObject[name] = ref;
-      content += `q\n${[clip.x, clip.y, clip.width, clip.height].map(digits).join(" ")} re W n\n`;
-      content += `${precise(matrix)} cm\n/${name} Do\nQ\n`;
+      out.text(`q\n${[clip.x, clip.y, clip.width, clip.height].map(digits).join(" ")} re W n\n`);
+      out.text(`${precise(matrix)} cm\n`);
+      if (uses.get(scene) === 1) faces.drawHere(scene, used, out);
+      else {
+        const { name, ref } = form(scene);
+        used.XObject[name] = ref;
+        out.text(`/${name} Do\n`);
+      }
+      out.text("Q\n");
     }
-    content += faces.content(overlay, used);
-    page.node.set(PDFName.of("Contents"), streams.add(content));
+    faces.write(overlay, used, out);
+    page.node.set(PDFName.of("Contents"), streams.add(out.take()));
     page.node.set(PDFName.of("Resources"), context.obj(used as never));
   }
   faces.finish();
   await document.flush();
   return pdfParts(context, faces.kept);
 }
-
-const precise = (matrix: Matrix): string => matrix.map((value) => String(Number(value.toFixed(7)))).join(" ");
 
 function setBoxes(page: PDFPage, height: number, trim: Box, bleed: Box): void {
   const points = ({ x, y, width, height: tall }: Box) =>

@@ -1,5 +1,5 @@
 import type { PlaceholderChoice } from "../schemas/template-layers";
-import { type Box, digits, ellipsePath, hash, numbersFrom } from "./geometry";
+import { type Box, digits, ellipsePath, hash, type Matrix, numbersFrom } from "./geometry";
 import { drawPattern, type PatternName } from "./patterns";
 import type { Pen, Place } from "./pen";
 import { holds, readPath } from "./values";
@@ -20,16 +20,21 @@ const patterns: readonly { name: PatternName; size: number; strokeWidth: number 
 
 const pick = <T>(list: readonly T[], random: () => number): T | undefined => list[Math.floor(random() * list.length)];
 
-/** The ticks of an old instrument, every fifth one longer, turned a little differently on each card. */
-function dial(box: Box, turn: number): string {
-  const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.width / 2];
-  let d = "";
-  for (let tick = 0; tick < 60; tick++) {
-    const angle = ((tick + turn * 5) / 60) * 2 * Math.PI;
-    const [cos, sin, inner] = [Math.cos(angle), Math.sin(angle), radius * (tick % 5 === 0 ? 0.955 : 0.985)];
-    d += `M${[x + cos * inner, y + sin * inner].map(digits).join(" ")}L${[x + cos * radius * 1.015, y + sin * radius * 1.015].map(digits).join(" ")}`;
-  }
-  return d;
+const dialRadius = 100;
+/** The ticks of an old instrument, every fifth one longer, around the origin. */
+const dial = Array.from({ length: 60 }, (_, tick) => {
+  const angle = (tick / 60) * 2 * Math.PI;
+  const at = (share: number): string =>
+    `${digits(Math.cos(angle) * dialRadius * share)} ${digits(Math.sin(angle) * dialRadius * share)}`;
+  return `M${at(tick % 5 === 0 ? 0.955 : 0.985)}L${at(1.015)}`;
+}).join("");
+
+/** Where the dial goes, turned a little differently on each card: by less than from one long tick to the next. */
+function dialMatrix({ x, y, width, height }: Box, turn: number): Matrix {
+  const scale = width / 2 / dialRadius;
+  const angle = (turn * 2 * Math.PI) / 12;
+  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
+  return [cos, sin, -sin, cos, x + width / 2, y + height / 2];
 }
 
 export function drawPlaceholder(choices: readonly PlaceholderChoice[], pen: Pen, place: Place): void {
@@ -43,6 +48,7 @@ export function drawPlaceholder(choices: readonly PlaceholderChoice[], pen: Pen,
   if (pattern) drawPattern(pattern, colour(choice.pattern), hash(pen.cardId), pen, place);
 
   const [side, drift] = [Math.min(box.width, box.height), random()];
+  if (side <= 0) return;
   const around = (share: number, dx = 0, dy = 0): Box => {
     const size = side * share;
     return {
@@ -55,7 +61,10 @@ export function drawPlaceholder(choices: readonly PlaceholderChoice[], pen: Pen,
   pen.path(ellipsePath(around(1)), { fill: colour(choice.background) }, place);
   pen.path(ellipsePath(around(0.86)), { fill: colour(choice.glow) }, place);
   pen.path(ellipsePath(around(0.975)), { stroke: colour(choice.pattern), strokeWidth: 0.2 }, place);
-  pen.path(dial(around(0.93), random()), { stroke: colour(choice.pattern), strokeWidth: 0.2 }, place);
+  const ticks = around(0.93);
+  const strokeWidth = (0.2 * dialRadius) / (ticks.width / 2);
+  const matrix = dialMatrix(ticks, random());
+  pen.path(dial, { stroke: colour(choice.pattern), strokeWidth, matrix }, place);
 
   const wanted = readPath("card.art.icon", place.scope);
   const suggested = pick(choice.icons, random);

@@ -49,11 +49,11 @@ function textAtTheEdge(scene: Scene, { card, fonts }: Preflight): Problem[] {
   const { width, height, safe } = scene;
   const found = new Map<string, Problem>();
   for (const item of scene.items) {
-    if (item.kind !== "glyphs" || item.text.trim() === "") continue;
+    if (item.kind !== "glyphs") continue;
     const box = itemBounds(item, fonts);
     if (!box) continue;
     const room = Math.min(box.x, box.y, width - box.x - box.width, height - box.y - box.height);
-    if (room >= safe - tolerance) continue;
+    if (room >= safe - tolerance || item.text.trim() === "") continue;
     const where = { card, ...(item.field !== undefined && { field: item.field }) };
     const text = item.text.length > 40 ? `${item.text.slice(0, 39)}…` : item.text;
     const problem = pressProblems.report("press/outside-safe", where, { text, safe });

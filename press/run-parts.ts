@@ -1,8 +1,10 @@
 import { type Emoji, isTinted } from "./emoji";
-import type { FontFace } from "./fonts";
-import { type EmojiPart, type Look, type WordPart, wordPart } from "./text-parts";
+import type { FontBook, FontFace } from "./fonts";
+import { softPlaces } from "./hyphenation";
+import { type Gaps, lettered } from "./stand-ins";
+import { type EmojiPart, type Look, type Part, type WordPart, wordPart } from "./text-parts";
 
-/** The parts that a run of letters of one typeface becomes, or a picture among them. */
+/** The parts that a word becomes: runs of letters of one typeface, and pictures among them. */
 
 /** Behind a symbol or an emoji, as a multiple of the type size. */
 export const symbolGap = 0.08;
@@ -12,7 +14,53 @@ const smallCapitals = 0.8;
 /** A drawn sign is as wide as a letter, a picture as wide as the type is high. */
 const signWidth = 0.84;
 
-export const emojiPart = ({ emoji, text }: { emoji: Emoji; text: string }, { level, color }: Look): EmojiPart => ({
+/** Letters beyond those that every typeface of the house has; a soft hyphen among them. */
+const special = /[^\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2212]/;
+
+interface Found extends Gaps {
+  parts: Part[];
+  /** Common letters that the typeface has, and nothing else. */
+  isPlain: boolean;
+}
+
+/** `levels`: of embedding, where not all is Latin or the like. */
+export function partsOfWord(
+  word: string,
+  face: FontFace,
+  look: Look,
+  imitated: boolean,
+  book: FontBook,
+  levels?: Uint8Array,
+): Found {
+  const found: Found = { parts: [], missing: [], isWaiting: false, isPlain: false };
+  if (!imitated && !levels && !special.test(word)) {
+    const part = wordPart(word, face, look);
+    if (part.shaped.missing === "") return { ...found, parts: [part], isPlain: true };
+  }
+  for (const { text, level } of levels ? levelRuns(word, levels) : [{ text: word, level: 0 }]) {
+    const soft = softPlaces(text);
+    const bare = text.replaceAll("\u00ad", "");
+    for (const run of lettered(bare, face, book, found)) {
+      if ("emoji" in run) found.parts.push(emojiPart(run, { ...look, level }));
+      else found.parts.push(...wordParts(run, soft, { ...look, level }, imitated));
+    }
+  }
+  return found;
+}
+
+/** Runs to one side. */
+function levelRuns(word: string, levels: Uint8Array): { text: string; level: number }[] {
+  const runs: { text: string; level: number }[] = [];
+  for (let at = 0; at < word.length; at++) {
+    const level = levels[at] ?? 0;
+    const last = runs.at(-1);
+    if (last?.level === level) last.text += word[at];
+    else runs.push({ text: word[at] ?? "", level });
+  }
+  return runs;
+}
+
+const emojiPart = ({ emoji, text }: { emoji: Emoji; text: string }, { level, color }: Look): EmojiPart => ({
   emoji,
   text,
   width: emoji.length > 0 && emoji.every(isTinted) ? signWidth : 1 + symbolGap,
@@ -21,7 +69,7 @@ export const emojiPart = ({ emoji, text }: { emoji: Emoji; text: string }, { lev
 });
 
 /** A run of one typeface; small capitals that it lacks are made of smaller large ones. */
-export function wordParts(
+function wordParts(
   run: { text: string; index: number; face: FontFace },
   soft: readonly number[],
   look: Look,

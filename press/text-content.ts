@@ -2,12 +2,11 @@ import type { TextStyle } from "../schemas/template-style";
 import { type Direction, directionOf } from "./bidi";
 import type { FontFace } from "./fonts";
 import { getOrAdd } from "./get-or-add";
-import { hyphenPlaces, softPlaces } from "./hyphenation";
+import { hyphenPlaces } from "./hyphenation";
 import { coming } from "./lettering";
 import type { Pen } from "./pen";
 import { type Piece, parseRichText, plainParagraphs, type RichParagraph, type Words } from "./rich-text";
-import { emojiPart, symbolGap, wordParts } from "./run-parts";
-import { type Gaps, lettered } from "./stand-ins";
+import { partsOfWord, symbolGap } from "./run-parts";
 import { type Cluster, clusterOf, isWord, type Look, type Paragraph, type Part, wordPart } from "./text-parts";
 import { readColour } from "./values";
 
@@ -25,15 +24,23 @@ export const markerGap = 0.4;
 const cacheLimit = 2000;
 /** Signs that a missing-sign report shows. */
 const reportedSigns = 20;
-const caches = new WeakMap<object, WeakMap<TextStyle, Map<string, TextContent>>>();
+
+/** What words become that stand between blanks and consist of common letters: most come again and again. */
+type KnownWords = Map<string, readonly Cluster[]>;
+interface Known {
+  texts: Map<string, TextContent>;
+  /** By how they look. */
+  words: Map<string, KnownWords>;
+}
+const caches = new WeakMap<object, WeakMap<TextStyle, Known>>();
 
 export function prepareText(text: string, style: TextStyle, pen: Pen): TextContent {
   const styles = getOrAdd(caches, pen.fonts, () => new WeakMap());
-  const texts = getOrAdd(styles, style, () => new Map());
+  const { texts, words } = getOrAdd(styles, style, () => ({ texts: new Map(), words: new Map() }));
   const key = style.hyphenate ? `${pen.surroundings.set.language}|${text}` : text;
   const known = texts.get(key);
   if (known) return known;
-  const builder = new ContentBuilder(style, pen);
+  const builder = new ContentBuilder(style, pen, words);
   const content = builder.build(text);
   if (texts.size >= cacheLimit) texts.clear();
   // Set again, and better, when what it waits for is here.
@@ -43,8 +50,6 @@ export function prepareText(text: string, style: TextStyle, pen: Pen): TextConte
 
 /** Words may also be parted after a hyphen, dash or slash between letters, and wherever a writer allowed it. */
 const breakAfter = /(?<=\p{L}[-–—/])(?=\p{L})|(?<=\u200b)/u;
-/** Letters beyond those that every typeface of the house has; a soft hyphen among them. */
-const special = /[^\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2212]/;
 
 /** Paragraph ends of all kinds; halves of signs become the sign for a broken one. */
 const cleaned = (text: string): string =>
@@ -52,6 +57,18 @@ const cleaned = (text: string): string =>
     .normalize("NFC")
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/\p{Surrogate}/gu, "\ufffd");
+
+/** How a run of letters is written. */
+interface Hand {
+  face: FontFace;
+  look: Look;
+  /** Small capitals that the typeface lacks. */
+  imitated: boolean;
+  /** How wide blanks are. */
+  blank: number;
+  /** Undefined where a word depends on those around it. */
+  known: KnownWords | undefined;
+}
 
 class ContentBuilder {
   isWaiting = false;
@@ -68,6 +85,7 @@ class ContentBuilder {
   constructor(
     private readonly style: TextStyle,
     private readonly pen: Pen,
+    private readonly words: Known["words"],
   ) {
     this.tracking = (style.tracking ?? 0) / 1000;
   }
@@ -90,11 +108,11 @@ class ContentBuilder {
     const known = pieces.map((piece) => this.cased(this.known(piece)));
     this.direction = directionOf(known.map((piece) => ("symbol" in piece ? "\ufffc" : piece.text)).join(""));
     this.clusters = [];
-    this.space = 0;
+    [this.space, this.spaceLevel] = [0, 0];
     this.at = 0;
     for (const piece of known) {
       if ("symbol" in piece) this.addSymbol(piece.symbol);
-      else this.addWords(piece);
+      else this.addWords(piece, piece === known.at(-1));
     }
     this.finish(0, 0);
     const isRightToLeft = this.direction?.isRightToLeft ?? false;
@@ -157,51 +175,70 @@ class ContentBuilder {
     this.at += 1;
   }
 
-  private addWords(words: Words): void {
-    const face = this.faceOf(words);
-    const blank = face.space.advance + this.tracking;
-    const smallCaps = words.smallCaps === true || this.style.case === "small-caps";
-    const look: Look = {
-      tracking: this.tracking,
-      scale: 1,
-      smallCaps: smallCaps && face.hasSmallCaps,
-      level: 0,
-      ...(words.color !== undefined && { color: words.color }),
-    };
+  private addWords(words: Words, isLast: boolean): void {
+    const hand = this.handFor(words);
     // Only ordinary blanks part words: a no-break space stays inside its word.
-    words.text.split(/([ \t]+)/).forEach((run, index) => {
-      if (index % 2 === 1) {
-        this.finish(blank, this.levelAt(this.at));
-        this.at += run.length;
-      } else {
-        run.split(breakAfter).forEach((word, part) => {
-          if (part > 0) this.finish(0, this.levelAt(this.at));
-          if (word !== "") this.addWord(word, face, look, smallCaps && !face.hasSmallCaps);
-          this.at += word.length;
-        });
-      }
-    });
+    const runs = words.text.split(/([ \t]+)/);
+    for (const [index, run] of runs.entries()) {
+      if (run === "") continue;
+      const isWhole = this.isAfterBlank(hand.blank) && (index < runs.length - 1 || isLast);
+      if (index % 2 === 1) this.finish(hand.blank, this.levelAt(this.at));
+      else if (isWhole) this.addWholeWord(run, hand);
+      else this.addRun(run, hand);
+      this.at += run.length;
+    }
   }
 
-  private addWord(word: string, face: FontFace, look: Look, imitated: boolean): void {
-    if (!imitated && !this.direction && !special.test(word)) {
-      const part = wordPart(word, face, look);
-      if (part.shaped.missing === "") {
-        this.parts.push(part);
-        return;
-      }
+  private handFor(words: Words): Hand {
+    const { style, tracking } = this;
+    const face = this.faceOf(words);
+    const wantsSmallCaps = words.smallCaps === true || style.case === "small-caps";
+    const { color } = words;
+    const smallCaps = wantsSmallCaps && face.hasSmallCaps;
+    const look: Look = { tracking, scale: 1, smallCaps, level: 0, ...(color !== undefined && { color }) };
+    const imitated = wantsSmallCaps && !face.hasSmallCaps;
+    const language = style.hyphenate ? this.pen.surroundings.set.language : "";
+    const key = `${face.id}|${smallCaps}|${imitated}|${color}|${language}`;
+    const known: KnownWords | undefined = this.direction ? undefined : getOrAdd(this.words, key, () => new Map());
+    return { face, look, imitated, blank: face.space.advance + tracking, known };
+  }
+
+  /** Space before the first word of a paragraph is never seen, so that it may be any. */
+  private isAfterBlank(blank: number): boolean {
+    return this.parts.length === 0 && (this.space === blank || this.clusters.length === 0);
+  }
+
+  /** One with blanks on both sides. */
+  private addWholeWord(word: string, hand: Hand): void {
+    const { blank, known } = hand;
+    const clusters = known?.get(word);
+    const from = this.clusters.length;
+    this.space = blank;
+    if (clusters) {
+      for (let at = 0; at < clusters.length; at++) this.clusters.push(clusters[at] as Cluster);
+      return;
     }
-    const gaps: Gaps = { missing: [], isWaiting: false };
-    for (const { text, level } of this.levelRuns(word)) {
-      const soft = softPlaces(text);
-      const bare = text.replaceAll("\u00ad", "");
-      for (const run of lettered(bare, face, this.pen.fonts, gaps)) {
-        if ("emoji" in run) this.parts.push(emojiPart(run, { ...look, level }));
-        else this.parts.push(...wordParts(run, soft, { ...look, level }, imitated));
-      }
+    const isPlain = this.addRun(word, hand);
+    this.finish(blank, this.levelAt(this.at + word.length));
+    if (!known || !isPlain || this.isWaiting) return;
+    if (known.size >= cacheLimit) known.clear();
+    known.set(word, this.clusters.slice(from));
+  }
+
+  /** True when it consists of nothing but common letters that the typeface has. */
+  private addRun(run: string, { face, look, imitated }: Hand): boolean {
+    let isPlain = true;
+    let at = this.at;
+    for (const [part, word] of run.split(breakAfter).entries()) {
+      if (part > 0) this.finish(0, this.levelAt(at));
+      const found = partsOfWord(word, face, look, imitated, this.pen.fonts, this.direction?.levels.subarray(at));
+      for (const one of found.parts) this.parts.push(one);
+      this.isWaiting ||= found.isWaiting;
+      this.reportMissing(face, found.missing);
+      isPlain &&= found.isPlain;
+      at += word.length;
     }
-    this.isWaiting ||= gaps.isWaiting;
-    this.reportMissing(face, gaps.missing);
+    return isPlain;
   }
 
   private reportMissing(face: FontFace, signs: readonly string[]): void {
@@ -212,19 +249,6 @@ class ContentBuilder {
       this.content.missing.push(entry);
     }
     entry.signs = [...new Set([...entry.signs, ...signs])].slice(0, reportedSigns).join("");
-  }
-
-  /** Runs to one side. */
-  private levelRuns(word: string): { text: string; level: number }[] {
-    if (!this.direction) return [{ text: word, level: 0 }];
-    const runs: { text: string; level: number }[] = [];
-    for (let at = 0; at < word.length; at++) {
-      const level = this.levelAt(this.at + at);
-      const last = runs.at(-1);
-      if (last?.level === level) last.text += word[at];
-      else runs.push({ text: word[at] ?? "", level });
-    }
-    return runs;
   }
 }
 

@@ -6,8 +6,8 @@ const perPoint = 25.4 / 72;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 export interface PlacedFace {
-  /** The name of the drawing; the same one is the same face. */
-  name: string;
+  /** The name of its drawing; undefined for a face that is printed only once and drawn where it lies. */
+  name: string | undefined;
   /** What of the page it may print on. */
   clip: [x: number, y: number, width: number, height: number];
   matrix: number[];
@@ -31,8 +31,8 @@ function readPage(page: PDFPage): ReadPage {
   const height = page.getHeight();
   const box = (found: { x: number; y: number; width: number; height: number }): number[] =>
     [found.x, height - found.y - found.height, found.width, found.height].map((value) => rounded(value * perPoint));
-  const faces = [...content.matchAll(/q\n([-\d. ]+) re W n\n([-\d. ]+) cm\n\/(C\d+) Do\nQ/g)].map(
-    ([, clip = "", matrix = "", name = ""]) => ({
+  const faces = [...content.matchAll(/q\n([-\d. ]+) re W n\n([-\d. ]+) cm\n(?:\/(C\d+) Do\nQ|[-\d. ]+ re W n)/g)].map(
+    ([, clip = "", matrix = "", name]) => ({
       name,
       clip: clip.split(" ").map(Number) as PlacedFace["clip"],
       matrix: matrix.split(" ").map(Number),

@@ -25,6 +25,10 @@ async function foundIn(text: string): Promise<string> {
   return items.map((item) => ("str" in item ? item.str : "")).join("");
 }
 
+const everyLetter = Array.from({ length: 26 }, (_, at) =>
+  String.fromCodePoint(0x41 + at, 0x61 + at, 0xc0 + at, 0x410 + at, 0x430 + at),
+).join(" ");
+
 test.each([
   ["Latin words with **bold** and -3", "Latin words with bold and -3"],
   ["Ждать Ωμέγα", "Ждать Ωμέγα"],
@@ -33,6 +37,8 @@ test.each([
   ["🦊 👩🏽‍🚀 🏴‍☠️ 1️⃣ 🇩🇪 ★", "🦊 👩🏽‍🚀 🏴‍☠️ 1️⃣ 🇩🇪 ★"],
   ["^^Small Capitals^^", "Small Capitals"],
   ["漢字", "漢字"],
+  // More glyphs than there are before the codes of parentheses and backslashes.
+  [everyLetter, everyLetter],
 ])("%s can be found", async (text, expected) => {
   expect((await foundIn(text)).replace(/\s/g, "")).toBe(expected.replace(/\s/g, ""));
 });

@@ -1,0 +1,38 @@
+import { getOrAdd } from "../get-or-add";
+import { firstCoverage } from "./context";
+import { covers } from "./coverage";
+import type { LayoutTable, Lookup } from "./layout-table";
+
+/** Lookups in the order in which they are applied. Most have nothing to say to most glyphs, which is found out once for each. */
+export class LookupList {
+  private readonly known = new Map<number, readonly number[]>();
+
+  constructor(
+    private readonly table: LayoutTable,
+    readonly lookups: readonly Lookup[],
+  ) {}
+
+  /** The place of the first one, from a place on, that may have something to say to a glyph of the row. */
+  next(glyphs: readonly number[], from: number): number | undefined {
+    let next: number | undefined;
+    for (const glyph of glyphs) {
+      for (const place of this.touching(glyph)) {
+        if (place >= from && (next === undefined || place < next)) next = place;
+      }
+    }
+    return next;
+  }
+
+  touches(place: number, glyph: number): boolean {
+    return this.touching(glyph).includes(place);
+  }
+
+  private touching(glyph: number): readonly number[] {
+    return getOrAdd(this.known, glyph, () => {
+      const { view, types } = this.table;
+      return this.lookups.flatMap((lookup, place) =>
+        lookup.subtables.some((table) => covers(view, firstCoverage(view, types, lookup, table), glyph)) ? [place] : [],
+      );
+    });
+  }
+}

@@ -1,0 +1,25 @@
+/** The tables of a TrueType file, as they lie in it. */
+export type Tables = ReadonlyMap<string, Uint8Array>;
+
+export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+export function readTables(file: Uint8Array): Tables {
+  const view = viewOf(file);
+  const tables = new Map<string, Uint8Array>();
+  for (let index = 0; index < view.getUint16(4); index++) {
+    const at = 12 + index * 16;
+    const start = view.getUint32(at + 8);
+    tables.set(tagAt(view, at), file.subarray(start, start + view.getUint32(at + 12)));
+  }
+  return tables;
+}
+
+export function tableOf(tables: Tables, tag: string): Uint8Array {
+  const table = tables.get(tag);
+  if (!table) throw new Error(`The font has no ${tag} table, so it is not a TrueType font.`);
+  return table;
+}
+
+/** Four letters. */
+export const tagAt = (view: DataView, at: number): string =>
+  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));

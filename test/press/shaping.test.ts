@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import * as fontkit from "@pdf-lib/fontkit";
+import { expect, test } from "vitest";
+import { fontPath } from "../../main/ink/font-path";
+import { fontFiles } from "../../press/font-table";
+import { repaired, type WholeFont } from "../../press/fontkit-repairs";
+import { FontFace, type ShapedWord } from "../../press/fonts";
+import { numbersFrom } from "../../press/geometry";
+import { characterMap } from "../../press/type/character-map";
+import { readMetrics } from "../../press/type/metrics";
+import { QuickShaper } from "../../press/type/quick-shaper";
+import { readTables, tableOf } from "../../press/type/sfnt";
+
+/** Words are shaped straight from the bytes of a font where that gives what fontkit gives. Here both do every word. */
+
+const { create } = (fontkit as unknown as { default: typeof fontkit }).default;
+
+function open(id: string): { face: FontFace; whole: WholeFont & fontkit.Font } {
+  const bytes = new Uint8Array(readFileSync(fontPath(id) ?? ""));
+  const font = create(bytes);
+  return { face: new FontFace(id, bytes), whole: Object.assign(font, repaired(font)) };
+}
+
+function byFontkit(whole: WholeFont & fontkit.Font, word: string, smallCaps: boolean): Omit<ShapedWord, "says"> {
+  const { glyphs, positions } = whole.layout(word, smallCaps ? ["lnum", "smcp"] : ["lnum"]);
+  const offsets: number[] = [];
+  let advance = 0;
+  positions.forEach(({ xAdvance, xOffset }) => {
+    offsets.push((advance + xOffset) / whole.unitsPerEm);
+    advance += xAdvance;
+  });
+  const lacking = glyphs.filter(({ id }) => id === 0).map(({ codePoints }) => String.fromCodePoint(...codePoints));
+  return {
+    glyphs: glyphs.map(({ id }) => id),
+    offsets,
+    advance: advance / whole.unitsPerEm,
+    missing: lacking.join(""),
+  };
+}
+
+function expectSame({ face, whole }: ReturnType<typeof open>, words: readonly string[]): void {
+  for (const smallCaps of face.hasSmallCaps ? [false, true] : [false]) {
+    for (const word of words) {
+      const { glyphs, offsets, advance, missing } = face.shape(word, { smallCaps });
+      expect({ word, glyphs, offsets, advance, missing }).toEqual({ word, ...byFontkit(whole, word, smallCaps) });
+    }
+  }
+}
+
+const difficult = (
+  "office affluent fjord after flight Th fft ct st Übermaß STRASSE ĳ ŀl Łódź İstanbul naïve coöperate €5 100% 1/2 " +
+  "10×10 −3 3–4 …und „so“ »so« (a) [b] {c} A/V To. Ty, P. f) f] f” ff’ Ελλάδα Ξένος Жизнь щука їжак xx2 №5 0x1F a→b"
+).split(" ");
+
+/** Signs that meet in any order, those that fonts have ligatures and much kerning for more often. */
+function madeUp(count: number): string[] {
+  const signs = [
+    ..."ffffiiilltjTVAWYyvo.,-’”0123456789/()abcdeghkmnpqrsuwxzBCDEFGHIJKLMNOPQRSUXZäöüßéñçÅŠžğıœæþ",
+    ..."αβγδώΑΔΩабвгджщыэюяЖЩ",
+  ];
+  const chance = numbersFrom(7);
+  const below = (limit: number): number => Math.floor(chance() * limit);
+  const word = (): string => Array.from({ length: 2 + below(6) }, () => signs[below(signs.length)]).join("");
+  return Array.from({ length: count }, word);
+}
+
+const ids = Object.keys(fontFiles);
+
+test.each(ids)("%s shapes words as fontkit does", (id) => {
+  expectSame(open(id), [...difficult, ...madeUp(120)]);
+});
+
+test.each(ids.filter((id) => id.endsWith("-regular")))("%s has the glyph that fontkit has for every sign", (id) => {
+  const opened = open(id);
+  const signs = Array.from({ length: 0x2300 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
+  for (const sign of signs) expect(opened.face.has(sign)).toBe(opened.whole.hasGlyphForCodePoint(sign.codePointAt(0)!));
+  // What isn't seen is left out before a word is shaped.
+  const seen = /(?!\p{Default_Ignorable_Code_Point})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]/u;
+  expectSame(
+    opened,
+    signs.filter((sign) => seen.test(sign)),
+  );
+});
+
+test.each(ids)("%s has ordinary words without fontkit", (id) => {
+  const tables = readTables(new Uint8Array(readFileSync(fontPath(id) ?? "")));
+  const quick = new QuickShaper(tables, characterMap(tableOf(tables, "cmap")), readMetrics(tables));
+  const words = "Draw two cards, then discard 1. Whenever “Owl” moves: +3 (max. 10) Zauberlehrling élève жизнь".split(
+    " ",
+  );
+  expect(words.filter((word) => !quick.shape(word, ["lnum"]))).toEqual([]);
+  // Accents of their own and letters that join are more than it can do.
+  expect(["e\u0301", "سلام", "שָׁלוֹם"].filter((word) => quick.shape(word, ["lnum"]))).toEqual([]);
+});
+
+test.each(ids)("%s says of itself what fontkit reads", (id) => {
+  const { face, whole } = open(id);
+  const { minX, minY, maxX, maxY } = whole.bbox;
+  expect({ ...face.metrics, advance: face.advance(5), smallCaps: face.hasSmallCaps }).toEqual({
+    unitsPerEm: whole.unitsPerEm,
+    ascent: whole.ascent,
+    descent: whole.descent,
+    capHeight: whole.capHeight,
+    bounds: [minX, minY, maxX, maxY],
+    italicAngle: whole.italicAngle,
+    weight: whole["OS/2"]?.usWeightClass,
+    postscriptName: whole.postscriptName,
+    advance: whole.getGlyph(5).advanceWidth,
+    smallCaps: whole.availableFeatures.includes("smcp"),
+  });
+});
+
+test("letters that a font joins and takes apart again say each what it is", () => {
+  const { face } = open("grenze-regular");
+  expect(face.shape("field").glyphs.map((glyph) => face.said(glyph))).toEqual([..."field"]);
+});
