@@ -1,5 +1,6 @@
 import type { DeckCard } from "../engine/core/card-game";
 import { groupBy } from "../engine/core/group-by";
+import type { Options } from "../engine/core/options";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";
@@ -7,6 +8,7 @@ import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import { checkTemplate } from "./check-template";
 import { readDocument } from "./document";
+import { houseRulesOf } from "./house-rules";
 import {
   cardIdOf,
   cardPath,
@@ -38,7 +40,7 @@ export function checkProject(files: Files, assets?: ReadonlySet<string>): Proble
 
   const problems: Problem[] = [];
   for (const [path, text] of files) problems.push(...checkFile(path, text, game, files, assets));
-  problems.push(...checkNames(files, game));
+  problems.push(...checkNames(files, game), ...checkMentions(files, game));
   return problems;
 }
 
@@ -52,8 +54,10 @@ export function checkFile(
 ): Problem[] {
   if (!kindOf(path)) return [];
   const card = cardIdOf(path);
-  if (card !== undefined) return checkCard(path, card, text, game, assets);
-  if (deckIdOf(path) !== undefined) return at(path, checkDeck(path, text, game, files));
+  const manifest = manifestOf(files);
+  const rules = manifest && houseRulesOf(manifest).rules;
+  if (card !== undefined) return checkCard(path, card, text, { game, rules, assets });
+  if (deckIdOf(path) !== undefined) return at(path, checkDeck(path, text, game, files, rules));
   if (path === manifestPath) return at(path, checkManifest(path, text, game));
   const { value, problems } = readDocument(path, text, game);
   if (kindOf(path) !== "template") return at(path, problems);
@@ -71,7 +75,8 @@ function checkManifest(path: string, text: string, game: GameId): Problem[] {
   const { value: manifest, problems } = readDocument<Manifest>(path, text, game);
   if (!manifest) return problems;
   const unwritten = projectLanguage(manifest).problems;
-  return [...problems, ...unwritten.map((problem) => ({ ...problem, where: { field: "/languages/0" } }))];
+  const languages = unwritten.map((problem) => ({ ...problem, where: { field: "/languages/0" } }));
+  return [...problems, ...languages, ...houseRulesOf(manifest).problems];
 }
 
 function checkId(id: string): Problem[] {
@@ -79,30 +84,39 @@ function checkId(id: string): Problem[] {
   return [documentProblems.report("card/bad-id", {}, { id, suggestion: slug(id, "card") })];
 }
 
+/** What a card is judged by, besides its own text. */
+interface Around {
+  game: GameId;
+  rules: Options | undefined;
+  assets: ReadonlySet<string> | undefined;
+}
+
 interface CheckedCard {
   document: object;
+  rules: Options | undefined;
   pictureIsMissing: boolean;
   problems: Problem[];
 }
 /** The last judgement of each card's file: looking through an unchanged set again costs next to nothing. */
 const checkedCards = new Map<string, CheckedCard>();
 
-function checkCard(path: string, id: string, text: string, game: GameId, assets?: ReadonlySet<string>): Problem[] {
+function checkCard(path: string, id: string, text: string, { game, rules, assets }: Around): Problem[] {
   const document = readDocument<{ art?: { file?: string } }>(path, text, game);
   const picture = document.value?.art?.file;
   const pictureIsMissing = picture !== undefined && assets !== undefined && !assets.has(picture);
   const known = checkedCards.get(path);
-  if (known?.document === document && known.pictureIsMissing === pictureIsMissing) return known.problems;
+  const isUnchanged = known?.document === document && known.rules === rules;
+  if (isUnchanged && known.pictureIsMissing === pictureIsMissing) return known.problems;
   const found = [...checkId(id), ...document.problems];
   if (pictureIsMissing)
     found.push(documentProblems.report("card/missing-picture", { field: "/art/file" }, { picture }));
-  if (document.value) found.push(...cardGame(game).checkCard(document.value));
+  if (document.value) found.push(...cardGame(game).checkCard(document.value, rules));
   const problems = at(path, found, id);
-  checkedCards.set(path, { document, pictureIsMissing, problems });
+  checkedCards.set(path, { document, rules, pictureIsMissing, problems });
   return problems;
 }
 
-function checkDeck(path: string, text: string, game: GameId, files: Files): Problem[] {
+function checkDeck(path: string, text: string, game: GameId, files: Files, rules: Options | undefined): Problem[] {
   const { value: deck, problems } = readDocument(path, text, game);
   if (!deck) return problems;
   const { cards: listed, name } = readDeck(path, text, game)!;
@@ -121,7 +135,7 @@ function checkDeck(path: string, text: string, game: GameId, files: Files): Prob
       documentProblems.report("deck/repeated-card", { card: id }, { name: id, count: entries.length }),
     );
   // A deck with cards that can't be read would be judged wrongly.
-  const judged = found.length === listed.length ? cardGame(game).checkDeck(name, mergeCopies(found)) : [];
+  const judged = found.length === listed.length ? cardGame(game).checkDeck(name, mergeCopies(found), rules) : [];
   return [...missing, ...repeated, ...judged];
 }
 
@@ -148,4 +162,27 @@ function checkNames(files: Files, game: GameId): Problem[] {
         { name, count: cards.length },
       ),
     );
+}
+
+/** Effects may name other cards, which must be there. */
+function checkMentions(files: Files, game: GameId): Problem[] {
+  const mentionsOf = cardGame(game).mentions;
+  if (!mentionsOf) return [];
+  const cards = [...files].flatMap(([path, text]) => {
+    const id = cardIdOf(path);
+    const card = id === undefined ? undefined : readCard<NamedCard>(path, text, game);
+    return id !== undefined && card ? [{ id, card, path }] : [];
+  });
+  const known = new Set(cards.flatMap(({ id, card }) => [id, card.name]));
+  return cards.flatMap(({ id, card, path }) =>
+    [...new Set(mentionsOf(card))]
+      .filter((mentioned) => !known.has(mentioned) && !files.has(cardPath(mentioned)))
+      .map((mentioned) =>
+        documentProblems.report(
+          "card/missing-card",
+          { file: path, card: id, field: "/abilities" },
+          { card: card.name || id, id: mentioned },
+        ),
+      ),
+  );
 }

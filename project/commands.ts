@@ -1,8 +1,10 @@
+import { cardsNamedIn } from "../engine/core/compiler";
+import type { Json } from "../engine/core/vocabulary";
 import { cardGame } from "../engine/games/registry";
 import type { Deck } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
 import { formatDocument } from "./format";
-import { cardPath, deckIdOf, deckPath, freeId, slug } from "./paths";
+import { cardIdOf, cardPath, deckIdOf, deckPath, freeId, slug } from "./paths";
 import { type Files, type NamedCard, readCard, readDeck } from "./project-text";
 
 /** What a person does to a project, as pure functions from its texts to the changes. Undo needs nothing more. */
@@ -47,9 +49,31 @@ export function renameCard(files: Files, game: GameId, id: string, to: { name?: 
       { path: newPath, text },
       { path: oldPath, text: null, movedTo: newPath },
       ...renameInDecks(files, game, id, newId),
+      ...renameInCards(files, game, id, newId),
     ],
     path: newPath,
   };
+}
+
+/** Effects name other cards, such as those that they place. */
+function renameInCards(files: Files, game: GameId, from: string, to: string): TextChange[] {
+  const renamed = (tree: Json): Json => {
+    if (Array.isArray(tree)) return tree.map((part: Json) => renamed(part));
+    if (typeof tree !== "object" || tree === null) return tree;
+    const entries = Object.entries(tree).map(([key, part]) => [
+      key,
+      key === "card" && part === from ? to : renamed(part),
+    ]);
+    return Object.fromEntries(entries) as Json;
+  };
+  const changes: TextChange[] = [];
+  for (const [path, text] of files) {
+    if (cardIdOf(path) === undefined || path === cardPath(from)) continue;
+    const card = readCard<{ readonly [field: string]: Json }>(path, text, game);
+    if (!card || ![...cardsNamedIn(card)].includes(from)) continue;
+    changes.push({ path, text: formatDocument(renamed(card), "card", game) });
+  }
+  return changes;
 }
 
 function renameInDecks(files: Files, game: GameId, from: string, to: string): TextChange[] {

@@ -57,6 +57,11 @@ export const documentProblems = defineProblems({
     message: "{count} cards are called {name}.",
     hint: "Rename all but one, unless that is meant.",
   },
+  "card/missing-card": {
+    severity: "error",
+    message: "An ability of {card} names a card “{id}” that isn't in the set.",
+    hint: "Name a card of the set by its id, or bring the card back from the recently deleted ones.",
+  },
   "deck/missing-card": {
     severity: "error",
     message: "The deck asks for a card “{id}” that isn't in the set.",

@@ -1,5 +1,6 @@
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
+import type { OptionSpec, Options } from "./options";
 import type { Language } from "./wording";
 
 /**
@@ -58,7 +59,11 @@ export interface CardGame<Card = unknown> {
   languages: readonly ["en", ...Language[]];
   newCard(name: string): Card;
   describe(card: Card, language?: Language): CardFacts;
-  /** Problems of the card beyond its schema. `where` needs no file; the caller adds it. */
-  checkCard(card: Card): Problem[];
-  checkDeck(name: string, cards: readonly DeckCard<Card>[]): Problem[];
+  /** The house rules that a project or a match may have. */
+  options: readonly OptionSpec[];
+  /** Problems of the card beyond its schema, under these house rules or the usual ones. `where` needs no file; the caller adds it. */
+  checkCard(card: Card, rules?: Options): Problem[];
+  /** The cards that a card's effects name, by id or name, in games whose effects do. */
+  mentions?(card: Card): string[];
+  checkDeck(name: string, cards: readonly DeckCard<Card>[], rules?: Options): Problem[];
 }

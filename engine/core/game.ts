@@ -19,6 +19,9 @@ export interface Refusal {
   message: string;
 }
 
+/** An action ready to be done, or why it can't be. */
+export type Judged = { ok: true; action: Action } | { ok: false; refusal: Refusal };
+
 /** A pending decision as everybody meets it: board, bot, protocol, keyboard and screen reader. */
 export interface Request {
   actor: number;
@@ -66,6 +69,11 @@ export interface Rules<S extends CoreState = CoreState> {
   /** Of the actions those worth a planner's thought, at least one, in games where most differ only in detail; all of them, if absent. */
   promising?(state: S): Action[];
   apply(state: S, action: Action, emit: Emit | null): void;
+  /**
+   * What somebody may do all the same while another one is asked, such as giving up: the action as it is done; or why not, in
+   * the game's own words. Absent in games where everybody waits for the one who is asked.
+   */
+  outOfTurn?(state: S, seat: number, action: Action): Judged;
   /** What a seat may know, or a spectator (-1). Hidden things are there, but blank. */
   view(state: S, seat: number): S;
   /** A whole state that agrees with the view: what the seat can't see is dealt anew. */
@@ -106,6 +114,8 @@ export interface Game<S extends CoreState = CoreState> {
   afterLoss?(options: Options, loser: number): Options;
   /** Compiles the rules of a match, or says why these seats, decks or options can't play. */
   rules(setup: MatchSetup): { ok: true; value: Rules<S> } | { ok: false; problems: Problem[] };
+  /** How a card is written: what positions and saved matches bring with them is held against it. */
+  card: TSchema;
   /** How a situation is written, for people and programs. */
   position: TSchema;
   /** The seats, options and cards that a position needs. */

@@ -36,6 +36,11 @@ export const matchProblems = defineProblems({
     message: "There is no card “{card}” in the set.",
     hint: "Use a card's id. Cards that were deleted must leave the deck too.",
   },
+  "match/bad-card": {
+    severity: "error",
+    message: "The card “{card}” can't be read: {reason}.",
+    hint: "Write it as in a card's file: “cardwright schema {game}-card” says how.",
+  },
   "match/bad-deck": {
     severity: "error",
     message: "Player {player}'s deck isn't a deck: {reason}.",

@@ -117,10 +117,7 @@ export class ProtocolSession {
     },
     do: ({ match: id, action, actor }) => {
       const match = this.match(id);
-      if (actor !== undefined && match.state.prompt && actor !== match.state.prompt.seat) {
-        throw new Unmet("wrong-actor", `Player ${match.state.prompt.seat} must decide now, not player ${actor}.`);
-      }
-      const judged = judge(match.rules, match.state, action as Action);
+      const judged = judge(match.rules, match.state, action as Action, actor);
       if (!judged.ok) throw unmet(judged.refusal);
       const before = clonePlain(match.state);
       try {

@@ -4,7 +4,8 @@ import { fitsSchema } from "./fits-schema";
 import type { Action, Game, MatchSetup } from "./game";
 import { type Beginning, checkpointEvery, Match } from "./match";
 import { hashPlain } from "./plain";
-import { recordProblems } from "./problems";
+import { matchProblems, recordProblems } from "./problems";
+import { misfitCards } from "./setup";
 import type { Json } from "./vocabulary";
 
 /**
@@ -60,7 +61,27 @@ export function readRecord(
   return succeed(match);
 }
 
+/** Whether what the record says of itself can be played at all, whoever wrote it. */
+function unplayable(game: Game, { players, position, cards }: SavedMatch): Problem | null {
+  const { min, max } = game.players;
+  const known = cards as MatchSetup["cards"];
+  const [badCard] = misfitCards(game, known);
+  if (badCard) return badCard;
+  if (players.length < min || players.length > max)
+    return matchProblems.report("match/players", {}, { min, max, count: players.length });
+  if (position === undefined) return null;
+  const reason = fitsSchema(game.position, position);
+  if (reason !== null) return matchProblems.report("match/bad-position", {}, { reason });
+  const setup = game.setupOfPosition(position as Json, known);
+  if (!setup.ok) return setup.problem;
+  const count = setup.value.seats.length;
+  const other = `it is for ${count} players, the match for ${players.length}`;
+  return count === players.length ? null : matchProblems.report("match/bad-position", {}, { reason: other });
+}
+
 function start(game: Game, saved: SavedMatch): Result<Match> {
+  const problem = unplayable(game, saved);
+  if (problem) return fail(problem);
   const setup = {
     seats: saved.players,
     ...(saved.deck ? { deck: saved.deck } : {}),

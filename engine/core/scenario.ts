@@ -2,7 +2,7 @@ import type { Scenario } from "../../schemas/scenario";
 import type { Action, Game, Rules } from "./game";
 import { showJson } from "./json-pointer";
 import type { CoreState, GameEvent } from "./machine";
-import { type Judged, judge } from "./resolve";
+import { judge, wrongPlayer } from "./resolve";
 import { ImpossibleRoll } from "./roll";
 import { type Check, failureOf } from "./scenario-checks";
 import { type PlayerWish, prepareMatch, preparePosition, type Ready, type Supply } from "./setup";
@@ -70,12 +70,6 @@ function begin(
   return { rules, state };
 }
 
-function isElses({ prompt }: CoreState, player: number): Judged | null {
-  if (prompt === null || prompt.seat === player) return null;
-  const message = `player ${prompt.seat} must decide now (${prompt.kind}), not player ${player}.`;
-  return { ok: false, refusal: { code: "wrong-player", message } };
-}
-
 /** Does a step, or says why that is not what the scenario says. */
 function take(
   rules: Rules,
@@ -84,11 +78,13 @@ function take(
   events: GameEvent[],
 ): string | null {
   const action = written as Action;
-  const judged: Judged = isElses(state, player) ?? judge(rules, state, action);
+  const isElses = state.prompt !== null && state.prompt.seat !== player;
+  const judged = judge(rules, state, action, player);
   if (!judged.ok) {
     const { code, message } = judged.refusal;
     if (refused === undefined) return `${showJson(action)} should be possible, but was refused: ${message}`;
-    if (refused === true || refused === code) return null;
+    // Games have codes of their own for it; the core's means any of them.
+    if (refused === true || refused === code || (isElses && refused === wrongPlayer)) return null;
     return `${showJson(action)} should be refused as “${refused}”, but was refused as “${code}”: ${message}`;
   }
   if (refused !== undefined) return `${showJson(action)} should be refused, but is possible.`;

@@ -68,7 +68,9 @@ export function prepareMatch(
 export function preparePosition(game: Game, supply: Supply, position: Json): Ready {
   const misfit = fitsSchema(game.position, position);
   if (misfit !== null) return refuse(matchProblems.report("match/bad-position", {}, { reason: misfit }));
-  const written = position as { options?: Options };
+  const written = position as { options?: Options; cards?: MatchSetup["cards"] };
+  const unreadable = misfitCards(game, written.cards);
+  if (unreadable.length > 0) return { ok: false, problems: unreadable };
   const setup = game.setupOfPosition(
     { ...written, options: { ...supply.options, ...written.options } } as Json,
     supply.cards,
@@ -77,6 +79,13 @@ export function preparePosition(game: Game, supply: Supply, position: Json): Rea
   const made = game.rules(setup.value);
   return made.ok ? { ok: true, rules: made.value as Rules<CoreState> } : made;
 }
+
+/** What is wrong with cards that come from outside the project's files. */
+export const misfitCards = (game: Game, cards: MatchSetup["cards"] = {}): Problem[] =>
+  Object.entries(cards).flatMap(([card, written]) => {
+    const reason = fitsSchema(game.card, written);
+    return reason === null ? [] : [matchProblems.report("match/bad-card", { card }, { card, game: game.id, reason })];
+  });
 
 const refuse = (problem: Problem): { ok: false; problems: Problem[] } => ({ ok: false, problems: [problem] });
 

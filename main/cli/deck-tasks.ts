@@ -1,4 +1,5 @@
 import type { CardFacts, CardGame } from "../../engine/core/card-game";
+import { completeOptions, type Options as HouseRules } from "../../engine/core/options";
 import { plainText } from "../../engine/core/rich-text";
 import type { DeckProblem } from "../../engine/decks/deck-rule";
 import { deckStats } from "../../engine/decks/deck-stats";
@@ -13,6 +14,8 @@ import { cliProblems } from "./problems";
 interface OpenDeck {
   name: string;
   game: CardGame;
+  /** The house rules of the deck's project, if it has such as can be had. */
+  rules: HouseRules | undefined;
   cards: { id: string; card: unknown; facts: CardFacts; count: number }[];
   /** Cards that the deck names and nobody knows. */
   unknown: string[];
@@ -24,15 +27,17 @@ export function openDeck(place: string, wanted: string | undefined): OpenDeck {
     gameIds.find((known) => known === wanted),
   );
   const rules = cardGame(game);
-  const known = list.filter(({ card }) => card in supply.cards);
+  const wished = completeOptions(rules.options, supply.options ?? {});
+  const known = list.filter(({ card }) => Object.hasOwn(supply.cards, card));
   return {
     name: id,
     game: rules,
+    rules: wished.ok ? wished.value : undefined,
     cards: known.map(({ card: cardId, count }) => {
       const card = supply.cards[cardId] as object;
       return { id: cardId, card, facts: rules.describe(card), count };
     }),
-    unknown: list.filter(({ card }) => !(card in supply.cards)).map(({ card }) => card),
+    unknown: list.filter(({ card }) => !Object.hasOwn(supply.cards, card)).map(({ card }) => card),
   };
 }
 
@@ -44,7 +49,7 @@ interface Violation {
   repairs: string[];
 }
 
-function violationsOf({ name, game, cards, unknown }: OpenDeck): Violation[] {
+function violationsOf({ name, game, rules, cards, unknown }: OpenDeck): Violation[] {
   const strangers = unknown.map((card): Violation => {
     const { code, severity, message } = cliProblems.report("cli/no-such-card", {}, { id: card });
     return {
@@ -56,9 +61,9 @@ function violationsOf({ name, game, cards, unknown }: OpenDeck): Violation[] {
     };
   });
   const ofCards = cards.flatMap(({ id, card }) =>
-    game.checkCard(card).map((problem) => ({ ...problem, where: { ...problem.where, card: id } })),
+    game.checkCard(card, rules).map((problem) => ({ ...problem, where: { ...problem.where, card: id } })),
   );
-  const found = [...game.checkDeck(name, cards), ...ofCards] as (Problem & Partial<DeckProblem>)[];
+  const found = [...game.checkDeck(name, cards, rules), ...ofCards] as (Problem & Partial<DeckProblem>)[];
   const violations = found.map(
     ({ code, severity, message, hint, where, cards: about, repairs }): Violation => ({
       rule: code,

@@ -5,8 +5,34 @@ import { CardName, cardExtras, SchemaReference } from "../common";
 export const flaskBases = ["G2", "Y1", "B1", "B2", "G1", "R1", "R2", "Y2"] as const;
 export type FlaskBase = (typeof flaskBases)[number];
 
-const count = (title: string, maximum: number, description: string) =>
-  Type.Optional(Type.Integer({ title, minimum: 0, maximum, description, "x-control": "stepper" }));
+const count = (title: string, maximum: number, description: string, options: object = {}) =>
+  Type.Optional(Type.Integer({ title, minimum: 0, maximum, description, "x-control": "stepper", ...options }));
+
+/** `x-rule`: the house rule that says how many there may be; a form offers no more. */
+const repeatable = (title: string, description: string) => count(title, 6, description, { "x-rule": "maxPerBase" });
+
+export const flaskKeywords = ["reaction"] as const;
+
+const price = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: 20 }));
+
+const OwnCost = Type.Object(
+  {
+    fixed: Type.Optional(
+      Type.Object(
+        { G: price("Green"), Y: price("Yellow"), B: price("Blue"), R: price("Red") },
+        { title: "Resources", additionalProperties: false },
+      ),
+    ),
+    any: price("Any resource"),
+    cards: price("Hand cards"),
+  },
+  {
+    title: "Own cost",
+    description: "What a card with effects of its own costs.",
+    additionalProperties: false,
+    "x-control": "hidden",
+  },
+);
 
 export const FlaskCard = Type.Object(
   {
@@ -15,12 +41,12 @@ export const FlaskCard = Type.Object(
     composition: Type.Object(
       {
         G2: count("Reaction", 1, "{G}{G}: placed face down, turned over later"),
-        Y1: count("Profit", 3, "{R}{B}: +{Y}{Y}{Y}"),
-        B1: count("Research", 3, "1 Card: +{B}{B}"),
-        B2: count("Apply", 3, "{B}: draw 1 card"),
-        G1: count("Balance", 3, "{G}{?}: +2 resources of one kind"),
-        R1: count("Attack", 3, "{R}: an enemy loses 2 resources"),
-        R2: count("Sabotage", 3, "{R}: an enemy discards 2 cards"),
+        Y1: repeatable("Profit", "{R}{B}: +{Y}{Y}{Y}"),
+        B1: repeatable("Research", "1 Card: +{B}{B}"),
+        B2: repeatable("Apply", "{B}: draw 1 card"),
+        G1: repeatable("Balance", "{G}{?}: +2 resources of one kind"),
+        R1: repeatable("Attack", "{R}: an enemy loses 2 resources"),
+        R2: repeatable("Sabotage", "{R}: an enemy discards 2 cards"),
         Y2: count("Reboot", 1, "{Y}{Y}: take back what you resolved this turn"),
       },
       {
@@ -29,6 +55,24 @@ export const FlaskCard = Type.Object(
         additionalProperties: false,
         "x-control": "composition",
       },
+    ),
+    cost: Type.Optional(OwnCost),
+    keywords: Type.Optional(
+      Type.Array(Type.Enum([...flaskKeywords]), {
+        title: "Keywords",
+        description: "Of a card with effects of its own: “reaction” lies face down until it is turned over.",
+        maxItems: 1,
+        "x-control": "hidden",
+      }),
+    ),
+    effects: Type.Optional(
+      Type.Array(Type.Unknown(), {
+        title: "Own effects",
+        description:
+          "Instead of base cards: what the card does. It can be played and printed, but has no code, so no deck may hold it.",
+        maxItems: 9,
+        "x-control": "hidden",
+      }),
     ),
     showReminder: Type.Optional(
       Type.Boolean({

@@ -149,7 +149,7 @@ describe("typing in the JSON", () => {
     const before = file("attack");
     await clickLine('"R1"');
     await page.keyboard.type("9");
-    await page.locator('[data-pointer="/composition"]').getByText("at most 3").waitFor();
+    await page.locator('[data-pointer="/composition"]').getByText("at most 6").waitFor();
     await page.getByText("Showing the last valid version").waitFor();
     await page.locator(".squiggly-error").first().waitFor();
     await page.waitForTimeout(700);

@@ -5,6 +5,7 @@ import type { CoreState } from "../../engine/core/machine";
 import { Match } from "../../engine/core/match";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { readRecord, writeRecord } from "../../engine/core/record";
+import { judge } from "../../engine/core/resolve";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { runScenario } from "../../engine/core/scenario";
 import { prepareMatch } from "../../engine/core/setup";
@@ -69,6 +70,11 @@ describe.each(tables)("%s for %i", (id, players) => {
           expect(rules.refusal(state, action), JSON.stringify(action)).toBeNull();
           rules.apply(clonePlain(state), action, () => {});
         }
+        const written = actions[step % actions.length]!;
+        const judged = judge(rules, state, written, state.prompt!.seat);
+        const meant = judged.ok ? judged.action : written;
+        expect(judged.ok, `what is offered is clear: ${JSON.stringify(written)}`).toBe(true);
+        expect(rules.actionKey(state, meant)).toBe(rules.actionKey(state, written));
         const request = rules.request(state)!;
         expect(request.actor).toBe(state.prompt!.seat);
         expect(request.answers.map(({ action }) => action)).toEqual(actions);

@@ -140,7 +140,7 @@ describe("a match", () => {
     const before = ask("hash")["hash"];
     expect(code(ask("do", { action: { type: "play", card: 14 } }))).toBe("not-in-hand");
     expect(code(ask("do", { action: { type: "pass" } }))).toBe("wrong-action");
-    expect(code(ask("do", { action: { type: "endTurn" }, actor: 1 }))).toBe("wrong-actor");
+    expect(code(ask("do", { action: { type: "endTurn" }, actor: 1 }))).toBe("wrong-player");
     expect(ask("hash")["hash"]).toBe(before);
   });
 

@@ -110,7 +110,7 @@ test.each<[string, When, Then, string, object?]>([
     "the wrong player",
     [attack, { player: 1, action: { type: "pass" } }],
     [],
-    'Step 2: {"type":"pass"} should be possible, but was refused: player 0 must decide now (main), not player 1.',
+    'Step 2: {"type":"pass"} should be possible, but was refused: Player 0 must decide now (main), not player 1.',
   ],
   [
     "what is legal",

@@ -14,6 +14,9 @@ const games = Number(
   (globalThis as { process?: { env: Record<string, string> } }).process?.env["CASTLE_LANES_GAMES"] ?? 1500,
 );
 
+/** Skills without targets, and none. */
+const activeSkills = ["rush", "war-reserves", "onwards", "recon-sweep", "none"];
+
 type Play = Rules<CastleLanesState>;
 const pick = (rng: Rng, actions: readonly Action[]): Action => actions[nextInt(rng, actions.length)]!;
 
@@ -105,10 +108,11 @@ describe("every game of Castle Lanes", () => {
         castleLanesOptionSpecs
           .filter(({ name }) => !["deckSize", "castleHp"].includes(name) && nextInt(rng, 3) === 0)
           .map((spec) => {
-            if (spec.kind === "text") return [spec.name, spec.default];
+            if (spec.kind === "text") return [spec.name, activeSkills[nextInt(rng, activeSkills.length)]!];
             if (spec.kind === "switch") return [spec.name, nextInt(rng, 2) === 0];
             if (spec.kind === "choice") return [spec.name, spec.choices[nextInt(rng, spec.choices.length)]!];
             const value = spec.min + nextInt(rng, spec.max - spec.min + 1);
+            if (spec.name === "handLimit" && value < 3) return [spec.name, 0];
             return [spec.name, spec.name.endsWith("Length") ? value - (value % 2) : value];
           }),
       );

@@ -395,7 +395,7 @@ describe("the words of Castle Lanes abilities", () => {
           targets: [{ unit: {} }],
         }),
       ),
-      "Destroy a unit and gain its {attack} {gold}.",
+      "Destroy a unit and gain {gold} equal to its {attack}.",
     ],
     [
       skill(does({ place: { card: "peasant", lane: "chosen", tile: 2 } }, { targets: [{ lane: "any" }] })),

@@ -21,7 +21,7 @@ export function runFlaskEffect(tree: Json): FlaskState {
   const stop = (stopped: FlaskState): void => {
     stopped.prompt = { kind: "done", seat: 0 };
   };
-  run([compileEffect(flaskVocabulary(flaskDefaults), tree), [stop]], state, null);
+  run([compileEffect(flaskVocabulary(flaskDefaults, { designs: [] }), tree), [stop]], state, null);
   return state;
 }
 

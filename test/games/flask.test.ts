@@ -1,8 +1,10 @@
+// biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of effects, and nobody awaits them.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { TextBlock } from "../../engine/core/card-game";
 import { plainText } from "../../engine/core/rich-text";
 import { flask } from "../../engine/games/flask/game";
+import { flaskDefaults } from "../../engine/games/flask/options";
 import type { FlaskCard } from "../../schemas/cards/flask";
 import type { Deck } from "../../schemas/deck";
 
@@ -17,6 +19,8 @@ const card = (composition: FlaskCard["composition"], more: Partial<FlaskCard> = 
   composition,
   ...more,
 });
+/** A card with effects of its own instead of base cards. */
+const own = (effects: unknown[], more: Partial<FlaskCard> = {}): FlaskCard => card({}, { effects, ...more });
 const entries = (...list: [FlaskCard, number][]) => list.map(([card, count], n) => ({ id: `card-${n}`, card, count }));
 
 describe("a Flask card", () => {
@@ -84,19 +88,106 @@ describe("a Flask card", () => {
       card({ G2: 1, Y1: 3, B1: 3, B2: 3, G1: 3, R1: 3, R2: 3, Y2: 1 }),
       ["flask/costly-colour"],
     ],
-    ["21 base cards", card({ Y1: 7, B1: 14 }), ["flask/too-many-base-cards"]],
-    [
-      "27 resources to pay",
-      card({ G2: 1, B2: 7, G1: 5, R1: 7, Y2: 1 }),
-      ["flask/too-many-base-cards", "flask/costly-card"],
-    ],
+    ["four of a base card", card({ Y1: 4 }), ["flask/too-many-of-a-base"]],
     ["a blank name", card({ R1: 1 }, { name: "  " }), ["flask/unnamed-card"]],
     ["nine red", card({ R1: 3, R2: 3, Y1: 3 }), ["flask/costly-colour"]],
     ["seven red", card({ R1: 3, R2: 3, Y1: 1 }), []],
     ["a Reboot that pays for itself", card({ Y2: 1, B1: 1 }), ["flask/endless-reboot"]],
     ["a Reboot that costs more than it gives", card({ Y2: 1, R1: 2 }), []],
+    ["effects of its own", own([{ gain: { who: "self", resource: "R", n: 1 } }]), []],
+    ["an effect that is none", own([{ win: true }]), ["flask/bad-effect"]],
+    ["an effect on somebody unknown", own([{ lose: { who: "them", n: 1 } }]), ["flask/bad-effect"]],
+    ["base cards beside its own effects", { ...own([]), composition: { R1: 1 } }, ["flask/idle-values"]],
+    ["a cost of its own, but no effects", card({ R1: 1 }, { cost: { any: 1 } }), ["flask/values-without-effects"]],
   ])("with %s has the problems %#", (_, given, expected) => {
     expect(codes(flask.checkCard(given))).toEqual(expected);
+  });
+
+  test.each<[string, FlaskCard, string[]]>([
+    ["six of a base card", card({ Y1: 6 }), []],
+    ["21 base cards", card({ B1: 6, G1: 6, R1: 3, R2: 3, B2: 3 }), ["flask/too-many-base-cards"]],
+    [
+      "27 resources to pay",
+      card({ Y1: 1, B1: 1, B2: 6, G1: 6, R1: 6, Y2: 1 }),
+      ["flask/too-many-base-cards", "flask/costly-card"],
+    ],
+  ])("that may have six of a base card, with %s has the problems %#", (_, given, expected) => {
+    expect(codes(flask.checkCard(given, { ...flaskDefaults, maxPerBase: 6 }))).toEqual(expected);
+  });
+});
+
+describe("a Flask card written by hand", () => {
+  const theft = own(
+    [
+      { chooseEnemy: "e" },
+      { chooseKind: "k" },
+      { lose: { who: "e", resource: "k", n: 2 } },
+      { gain: { who: "self", resource: "k", n: 2 } },
+    ],
+    { cost: { fixed: { R: 1 }, any: 1, cards: 2 }, keywords: ["reaction"] },
+  );
+
+  test("says what it costs and does, in both languages", () => {
+    const [en, de] = [flask.describe(theft), flask.describe(theft, "de")];
+    expect([en.type, en.code, en.cost]).toEqual(["Reaction", "", "{R}{?} and 2 Cards"]);
+    expect(en.text).toBe("Reaction\nAction: -2 Resources of one kind\n+2 Resources of that kind");
+    expect(de.text).toBe("Reaktion\nAktion: -2 Ressourcen einer Art\n+2 Ressourcen dieser Art");
+  });
+
+  test.each<[string, unknown[], string, string]>([
+    [
+      "everybody",
+      [{ each: { of: { living: true }, as: "x", do: { draw: { who: "x", n: 1 } } } }],
+      "Each player: Draw 1 Card from the deck",
+      "Jeder Spieler: Ziehe 1 Karte vom Deck",
+    ],
+    [
+      "some and oneself",
+      [
+        {
+          each: {
+            of: { enemies: true },
+            as: "x",
+            do: [{ lose: { who: "x", resource: "Y", n: 1 } }, { gain: { who: "self", resource: "Y", n: 1 } }],
+          },
+        },
+      ],
+      "Each enemy: -{Y}; You: +{Y}",
+      "Jeder Gegner: -{Y}; Du: +{Y}",
+    ],
+    [
+      "an amount that is counted",
+      [{ gain: { who: "self", resource: "B", n: { handSize: "self" } } }],
+      "+X {B} (X: your cards in hand)",
+      "+X {B} (X: deine Handkarten)",
+    ],
+    [
+      "a condition",
+      [
+        {
+          if: {
+            if: { compare: [{ total: "self" }, "<=", 4] },
+            then: { gain: { who: "self", resource: "R", n: 2 } },
+            else: { lose: { who: "self", n: 1 } },
+          },
+        },
+      ],
+      "If your resources ≤ 4: +{R}{R}; otherwise: -1 Resource",
+      "Wenn deine Ressourcen ≤ 4: +{R}{R}; sonst: -1 Ressource",
+    ],
+    [
+      "cards that move",
+      [{ move: { from: "discard", to: "hand", base: "R1", n: 1, pick: "choose" } }],
+      "1 chosen Card with R1 from the discard pile to the hand",
+      "1 gewählte Karte mit R1 vom Ablagestapel auf die Hand",
+    ],
+  ])("speaks of %s", (_, effects, en, de) => {
+    expect([flask.describe(own(effects)).text, flask.describe(own(effects), "de").text]).toEqual([en, de]);
+  });
+
+  test("may be in no deck", () => {
+    const deck = [{ id: "theft", card: theft, count: 15 }];
+    expect(codes(flask.checkDeck("Deck", deck))).toEqual(["flask/hand-written", "flask/no-attack"]);
   });
 });
 

@@ -55,6 +55,25 @@ describe("renaming a card", () => {
     expect(codes(renamed)).not.toContain("deck/missing-card");
   });
 
+  test("rewrites the cards whose effects name it", () => {
+    const recruit = {
+      name: "Recruit",
+      type: "skill",
+      abilities: [{ on: "play", do: { addCard: { card: "thief", to: "hand" } } }],
+    };
+    const lanes: Files = new Map([
+      ["cardwright.json", json({ format: 1, game: "castle-lanes", name: "Test" })],
+      ["cards/recruit.json", json(recruit)],
+      ["cards/thief.json", json({ name: "Thief", type: "unit" })],
+    ]);
+    expect(codes(lanes)).toEqual([]);
+    const after = applied(lanes, renameCard(lanes, "castle-lanes", "thief", { id: "burglar" }));
+    expect(codes(after)).toEqual([]);
+    expect(after.get("cards/recruit.json")).toContain('"burglar"');
+    const without = new Map([...lanes].filter(([path]) => path !== "cards/thief.json"));
+    expect(codes(without)).toEqual(["card/missing-card"]);
+  });
+
   test("says where the content went, so that the old file is no loss", () => {
     const { changes } = renameCard(set, "flask", "attack", { id: "strike" });
     expect(changes.find(({ text }) => text === null)).toEqual({
@@ -150,6 +169,26 @@ describe("checking a project", () => {
   });
 
   test("a folder without cardwright.json says so", () => expect(codes(new Map())).toEqual(["project/no-manifest"]));
+});
+
+describe("the house rules of a project", () => {
+  const withRules = (options: object): string[] =>
+    codes(
+      new Map([
+        ["cardwright.json", json({ format: 1, game: "flask", name: "Test", options })],
+        ["cards/attack.json", json({ name: "Attack", composition: { R1: 4 } })],
+        ["decks/main.json", json({ name: "Main", cards: [{ card: "attack", count: 10 }] })],
+      ]),
+    );
+  test("are those by which its cards and decks are judged", () => {
+    expect(withRules({})).toEqual(["flask/too-many-of-a-base", "flask/deck-size", "flask/too-many-similar"]);
+    expect(withRules({ maxPerBase: 4, deckSize: 10, maxSimilar: 10 })).toEqual([]);
+  });
+  test("are told off where they can't be had, and the usual ones hold", () => {
+    expect(withRules({ maxPerBase: 99 })).toContain("options/out-of-range");
+    expect(withRules({ maxPerBase: 99 })).toContain("flask/too-many-of-a-base");
+    expect(withRules({ luck: 1 })).toContain("options/unknown");
+  });
 });
 
 describe("searching", () => {

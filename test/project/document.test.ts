@@ -54,10 +54,10 @@ describe("a card that doesn't fit its schema is explained", () => {
     [{ name: "A" }, "document/missing-field", "/composition", "“composition” is missing."],
     [{ name: 3, composition: {} }, "document/wrong-type", "/name", "“name” must be text in quotes."],
     [
-      { name: "A", composition: { R1: 4 } },
+      { name: "A", composition: { R1: 7 } },
       "document/out-of-range",
       "/composition/R1",
-      "“composition › R1” must be at most 3.",
+      "“composition › R1” must be at most 6.",
     ],
     [
       { name: "A", composition: { R1: -1 } },
@@ -77,7 +77,12 @@ describe("a card that doesn't fit its schema is explained", () => {
       "/nmae",
       "“nmae” is no field of a card (did you mean “name”?).",
     ],
-    [{ name: "x".repeat(201), composition: {} }, "document/bad-value", "/name", "“name” can't be this: it is too long."],
+    [
+      { name: "x".repeat(201), composition: {} },
+      "document/bad-value",
+      "/name",
+      "“name” can't be this: it is too long.",
+    ],
     [
       { name: "A", composition: {}, art: { file: "../secret.png" } },
       "document/bad-value",

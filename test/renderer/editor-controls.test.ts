@@ -30,10 +30,15 @@ describe("the tray of components", () => {
   const field = fieldsOf(FlaskCard as unknown as JsonSchema).find(({ key }) => key === "composition") as Field;
 
   test("shows every base in canonical order with its limit, cost and effect", () => {
-    const bases = basesOf(field);
+    const bases = basesOf(field, { maxPerBase: 3 });
     expect(bases.map((base) => base.field.key)).toEqual([...flaskBases]);
     expect(bases[1]).toMatchObject({ maximum: 3, cost: "{R}{B}", effect: "+{Y}{Y}{Y}" });
     expect(bases[0]).toMatchObject({ maximum: 1, effect: "Placed face down, turned over later" });
+  });
+
+  test("offers as many of a base as the house rules allow", () => {
+    const limits = basesOf(field, { maxPerBase: 5 }).map(({ maximum }) => maximum);
+    expect(limits).toEqual([1, 5, 5, 5, 5, 5, 5, 1]);
   });
 
   test("counts what is there and nothing else", () => {

@@ -3,6 +3,7 @@ import type { CardGame } from "../../core/card-game";
 import { checkBattleFarmCard } from "./card-check";
 import { battleFarmFacts } from "./card-facts";
 import { checkBattleFarmDeck } from "./deck";
+import { type BattleFarmOptions, battleFarmOptionSpecs, battleFarmOptions } from "./options";
 import { battleFarmSymbols } from "./words";
 
 export const battleFarm: CardGame<BattleFarmCard> = {
@@ -22,6 +23,8 @@ export const battleFarm: CardGame<BattleFarmCard> = {
     value: 2,
   }),
   describe: battleFarmFacts,
+  options: battleFarmOptionSpecs,
   checkCard: checkBattleFarmCard,
-  checkDeck: checkBattleFarmDeck,
+  checkDeck: (name, cards, rules) =>
+    checkBattleFarmDeck(name, cards, rules && { players: battleFarmOptions.players, ...(rules as BattleFarmOptions) }),
 };

@@ -1,8 +1,11 @@
 import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
 import type { CardGame } from "../../core/card-game";
+import { cardsNamedIn } from "../../core/compiler";
+import type { Json } from "../../core/vocabulary";
 import { checkCastleLanesCard } from "./card-check";
 import { castleLanesFacts } from "./card-facts";
 import { checkCastleLanesDeck } from "./deck";
+import { type CastleLanesOptions, castleLanesOptionSpecs } from "./options";
 import { castleLanesSymbols } from "./symbols";
 
 export const castleLanes: CardGame<CastleLanesCard> = {
@@ -24,6 +27,8 @@ export const castleLanes: CardGame<CastleLanesCard> = {
     move: 1,
   }),
   describe: castleLanesFacts,
+  options: castleLanesOptionSpecs,
   checkCard: checkCastleLanesCard,
-  checkDeck: (name, cards) => checkCastleLanesDeck(name, cards),
+  mentions: ({ abilities = [] }) => [...cardsNamedIn(abilities as unknown as Json)],
+  checkDeck: (name, cards, rules) => checkCastleLanesDeck(name, cards, rules as CastleLanesOptions | undefined),
 };

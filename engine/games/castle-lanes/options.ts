@@ -1,4 +1,11 @@
-import { choiceOption, numberOption, type OptionSpec, type Options, switchOption } from "../../core/options";
+import {
+  choiceOption,
+  numberOption,
+  type OptionSpec,
+  type Options,
+  switchOption,
+  textOption,
+} from "../../core/options";
 
 /** The house rules of Castle Lanes (rules §3). */
 export interface CastleLanesOptions extends Options {
@@ -60,17 +67,6 @@ export interface CastleLanesOptions extends Options {
   effectCap: number;
 }
 
-/** Skills of the shipped sets that ask for nothing, so that they can be always at hand. */
-const activeSkills = [
-  "rush",
-  "war-reserves",
-  "cannon-shot",
-  "onwards",
-  "hatching-season",
-  "supply-drop",
-  "none",
-] as const;
-
 export const castleLanesOptionSpecs: readonly OptionSpec[] = [
   numberOption("castleHp", "Castle health", 20, 1, 99, "What a castle has at the start, and at most."),
   numberOption("startGold", "Starting gold", 5, 0, 50, "Gold at the start of the game."),
@@ -105,7 +101,13 @@ export const castleLanesOptionSpecs: readonly OptionSpec[] = [
   numberOption("plainsLength", "Plains", 4, 2, 12, "Tiles of the plains; an even number."),
   numberOption("forestLength", "Forest", 6, 2, 12, "Tiles of the forest; an even number."),
   numberOption("mountainsLength", "Mountains", 8, 2, 12, "Tiles of the mountains; an even number."),
-  choiceOption("activeSkill", "Active skill", activeSkills, "The skill that is always at hand, by card id."),
+  textOption(
+    "activeSkill",
+    "Active skill",
+    "rush",
+    80,
+    "The skill that is always at hand, by its id: any that asks for no target; “none” for none.",
+  ),
   numberOption("activePerTurn", "Active skill uses", 1, 0, 3, "How often it may be used in each of your turns."),
   numberOption("killGold", "Kill gold", 2, 0, 10, "Gold for each enemy unit that one of your units kills."),
   choiceOption(

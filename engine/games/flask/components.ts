@@ -65,3 +65,9 @@ export const flaskComponents: ComponentSet<FlaskBase> = {
   anySymbol: "?",
   codeSeparator: " - ",
 };
+
+/** The same with another limit on what a card may hold more than once (rules §3 `maxPerBase`). */
+export const componentsFor = (maxPerBase: number): ComponentSet<FlaskBase> => ({
+  ...flaskComponents,
+  components: flaskComponents.components.map((base) => (base.max === 1 ? base : { ...base, max: maxPerBase })),
+});

@@ -6,6 +6,7 @@ import { groupBy } from "../../core/group-by";
 import { plural } from "../../core/rich-text";
 import { checkDeckRules } from "../../decks/check-deck";
 import type { DeckRule } from "../../decks/deck-rule";
+import { isHandWritten } from "./anatomy";
 import { flaskComponents } from "./components";
 import { type FlaskOptions, flaskDefaults } from "./options";
 import { flaskProblems } from "./problems";
@@ -14,6 +15,7 @@ type Entry = DeckCard<FlaskCard>;
 
 const { report } = flaskProblems;
 const codeOf = (card: FlaskCard): string => formatCode(flaskComponents, card.composition);
+const isComposed = (card: FlaskCard): boolean => !isHandWritten(card);
 const nameOf = ({ card, id }: Entry): string => card.name.trim() || id;
 
 /** Rules §4 D1, D2 and W2. What concerns a single card is checked with it. */
@@ -29,6 +31,7 @@ const flaskDeckRules = ({ deckSize, maxSimilar }: FlaskOptions): readonly DeckRu
   },
   {
     kind: "copies",
+    among: isComposed,
     by: codeOf,
     limit: maxSimilar,
     say({ entries, count, excess, value }) {
@@ -36,6 +39,11 @@ const flaskDeckRules = ({ deckSize, maxSimilar }: FlaskOptions): readonly DeckRu
       const params = { count, code: value || "(none)", names, max: maxSimilar, excess };
       return report("flask/too-many-similar", { card: entries[0]!.id }, params);
     },
+  },
+  {
+    kind: "banned",
+    among: isHandWritten,
+    say: ({ entries: [entry] }) => report("flask/hand-written", { card: entry!.id }, { card: nameOf(entry!) }),
   },
   {
     kind: "required",
@@ -50,13 +58,14 @@ export function checkFlaskDeck(
   entries: readonly Entry[],
   options: FlaskOptions = flaskDefaults,
 ): Problem[] {
-  const [size, similar, attack] = flaskDeckRules(options).map((rule) => checkDeckRules([rule], entries));
-  return [...size!, ...similar!, ...noteSimilar(entries), ...attack!, ...checkNames(entries)];
+  const [size, similar, byHand, attack] = flaskDeckRules(options).map((rule) => checkDeckRules([rule], entries));
+  return [...size!, ...similar!, ...byHand!, ...noteSimilar(entries), ...attack!, ...checkNames(entries)];
 }
 
 /** Rules §4 W5. */
 function noteSimilar(entries: readonly Entry[]): Problem[] {
-  return [...groupBy(entries, ({ card }) => codeOf(card)).values()].flatMap(([first, ...others]) =>
+  const composed = entries.filter(({ card }) => isComposed(card));
+  return [...groupBy(composed, ({ card }) => codeOf(card)).values()].flatMap(([first, ...others]) =>
     others.map((other) => report("flask/similar-entries", { card: other.id }, { a: nameOf(first!), b: nameOf(other) })),
   );
 }

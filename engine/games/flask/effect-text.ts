@@ -3,33 +3,18 @@ import type { ComposedEffect } from "../../core/composition";
 import type { CoreState } from "../../core/machine";
 import { plural } from "../../core/rich-text";
 import type { Json, Vocabulary } from "../../core/vocabulary";
-import { type Language, Wording } from "../../core/wording";
+import type { Language } from "../../core/wording";
 import { flaskEffects } from "./effects";
 import { flaskDefaults } from "./options";
+import { FlaskSpeech } from "./play/speech";
 import { flaskVocabulary } from "./play/vocabulary";
 
 /** What a Flask card says: its titles are written from what its effects do, its small print explains them (rules §8.2). */
 
-class FlaskWording extends Wording {
-  constructor(language: Language) {
-    super(flaskVocabulary(flaskDefaults) as unknown as Vocabulary<CoreState>, language);
-  }
+const words = flaskVocabulary(flaskDefaults, { designs: [] }) as unknown as Vocabulary<CoreState>;
 
-  /** Gains of several colours are one: “+{Y}{B}”. */
-  override effect(tree: Json): RichText {
-    if (!Array.isArray(tree)) return super.effect(tree);
-    const parts = tree.map((part) => this.effect(part as Json)).filter((part) => part !== "");
-    return parts.join(" ").replaceAll("} +{", "}{");
-  }
-}
-
-const wordings = new Map<Language, FlaskWording>();
-
-export function flaskWording(language: Language): Wording {
-  const known = wordings.get(language) ?? new FlaskWording(language);
-  wordings.set(language, known);
-  return known;
-}
+/** Every text begins anew: what one card has named, another has not. */
+export const flaskSpeech = (language: Language): FlaskSpeech => new FlaskSpeech(words, language);
 
 type Texts = Record<Language, RichText>;
 
@@ -75,10 +60,18 @@ const reminders: Record<string, (effect: ComposedEffect) => Texts> = {
   }),
 };
 
+/** What a composed effect says, with its small print if that is wanted. */
 export function effectBlock(effect: ComposedEffect, withReminder: boolean, language: Language): TextBlock {
-  const wording = flaskWording(language);
-  const title = effect.key === "reaction" ? wording.say(reaction) : wording.effect(flaskEffects([effect]));
+  const said = flaskSpeech(language);
+  const title = effect.key === "reaction" ? said.say(reaction) : said.title(flaskEffects([effect]));
   const reminder = reminders[effect.key];
   if (!reminder) throw new Error(`No reminder for effect "${effect.key}".`);
-  return withReminder ? { title, reminder: wording.say(reminder(effect)) } : { title };
+  return withReminder ? { title, reminder: said.say(reminder(effect)) } : { title };
+}
+
+/** What the effects of a card written by hand say, one title each. */
+export function ownBlocks(effects: readonly Json[], isReaction: boolean, language: Language): TextBlock[] {
+  const said = flaskSpeech(language);
+  const titles = effects.map((tree) => said.title(tree)).filter((title) => title !== "");
+  return [...(isReaction ? [said.say(reaction)] : []), ...titles].map((title) => ({ title }));
 }

@@ -3,6 +3,7 @@ import type { CardGame } from "../../core/card-game";
 import { checkFlaskCard } from "./card-check";
 import { flaskFacts } from "./card-facts";
 import { checkFlaskDeck } from "./deck";
+import { type FlaskOptions, flaskOptionSpecs } from "./options";
 
 export const flask: CardGame<FlaskCard> = {
   id: "flask",
@@ -20,6 +21,7 @@ export const flask: CardGame<FlaskCard> = {
   languages: ["en", "de"],
   newCard: (name) => ({ $schema: "../schemas/flask-card.schema.json", name, composition: {} }),
   describe: flaskFacts,
-  checkCard: (card) => checkFlaskCard(card),
-  checkDeck: (name, cards) => checkFlaskDeck(name, cards),
+  options: flaskOptionSpecs,
+  checkCard: (card, rules) => checkFlaskCard(card, rules as FlaskOptions | undefined),
+  checkDeck: (name, cards, rules) => checkFlaskDeck(name, cards, rules as FlaskOptions | undefined),
 };

@@ -37,6 +37,26 @@ export const flaskProblems = defineProblems({
     message: "{card} returns itself and gives back at least what it costs: loops are possible (cap {cap} plays).",
     hint: "Take out Reboot or one of the gains, or accept that the play cap ends the loop.",
   },
+  "flask/bad-effect": {
+    severity: "error",
+    message: "An effect of {card} can't be played: {reason}",
+    hint: "Correct it; the words of effects are offered while you type.",
+  },
+  "flask/idle-values": {
+    severity: "warning",
+    message: "{card} has both base cards and effects of its own; the base cards count for nothing.",
+    hint: "Take out the base cards, or its own effects.",
+  },
+  "flask/values-without-effects": {
+    severity: "warning",
+    message: "{card} has a cost or keywords of its own, but no effects of its own: they count for nothing.",
+    hint: "Write its effects, or take them out: cost and effects of other cards follow from their base cards.",
+  },
+  "flask/hand-written": {
+    severity: "error",
+    message: "{card} is written by hand: it has no code, so no deck may hold it.",
+    hint: "Compose it of base cards, or play it from a position or scenario.",
+  },
   "flask/deck-size": {
     severity: "error",
     message: "This deck has {count} cards; it needs exactly {size}.",

@@ -3,6 +3,7 @@ import type { CardGame } from "../../core/card-game";
 import { checkGardenCard } from "./card-check";
 import { gardenFacts } from "./card-facts";
 import { checkGardenDeck } from "./deck";
+import { type GardenRules, gardenOptionSpecs } from "./options";
 import { gardenSymbols } from "./words";
 
 export const gardenIncursion: CardGame<GardenIncursionCard> = {
@@ -24,6 +25,7 @@ export const gardenIncursion: CardGame<GardenIncursionCard> = {
     ap: 2,
   }),
   describe: gardenFacts,
+  options: gardenOptionSpecs,
   checkCard: checkGardenCard,
-  checkDeck: checkGardenDeck,
+  checkDeck: (name, cards, rules) => checkGardenDeck(name, cards, rules as GardenRules | undefined),
 };

@@ -3,6 +3,7 @@ import type { CardGame } from "../../core/card-game";
 import { checkHatchCard } from "./card-check";
 import { hatchFacts } from "./card-facts";
 import { checkHatchDeck } from "./deck";
+import { type HatchOptions, hatchOptionSpecs } from "./options";
 import { hatchSymbols } from "./symbols";
 
 export const hatch: CardGame<HatchCard> = {
@@ -22,6 +23,7 @@ export const hatch: CardGame<HatchCard> = {
     power: 8,
   }),
   describe: hatchFacts,
+  options: hatchOptionSpecs,
   checkCard: checkHatchCard,
-  checkDeck: (name, cards) => checkHatchDeck(name, cards),
+  checkDeck: (name, cards, rules) => checkHatchDeck(name, cards, rules as HatchOptions | undefined),
 };

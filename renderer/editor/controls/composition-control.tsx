@@ -1,5 +1,8 @@
 import { useMemo } from "react";
 import { plural } from "../../../engine/core/rich-text";
+import { houseRulesOf } from "../../../project/house-rules";
+import { manifestOf } from "../../state/manifest";
+import { useProject } from "../../state/project-store";
 import { BaseTile } from "./base-tile";
 import { basesOf, countOf, totalOf } from "./composition";
 import styles from "./composition.module.css";
@@ -9,7 +12,8 @@ import { FieldFrame } from "./field-frame";
 /** A card put together from components: the tray of all of them, each with what it costs and gives. */
 export function CompositionControl({ field, value, problems }: ControlProps) {
   const { change, disabled } = useForm();
-  const bases = useMemo(() => basesOf(field), [field]);
+  const manifest = useProject(manifestOf);
+  const bases = useMemo(() => basesOf(field, manifest ? houseRulesOf(manifest).rules : {}), [field, manifest]);
   const total = totalOf(value);
   const clear = (
     <button type="button" className={styles.clear} onClick={() => change(field.pointer, {})}>

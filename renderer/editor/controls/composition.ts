@@ -1,4 +1,5 @@
 import type { RichText } from "../../../engine/core/card-game";
+import type { Options } from "../../../engine/core/options";
 import { isRecord } from "../fields/pointer";
 import { type Field, fieldsOf } from "../fields/schema-fields";
 
@@ -10,14 +11,19 @@ export interface Base {
   effect: RichText;
 }
 
+const limitOf = ({ maximum = Number.POSITIVE_INFINITY, "x-rule": rule }: Field["schema"], rules: Options): number => {
+  const most = rules[rule ?? ""];
+  return typeof most === "number" ? Math.min(most, maximum) : maximum;
+};
+
 /** The components of a composition; a description reads "cost: effect". */
-export function basesOf(field: Field): Base[] {
+export function basesOf(field: Field, rules: Options): Base[] {
   return fieldsOf(field.schema, field.pointer).map((base) => {
     const [cost = "", ...effect] = (base.schema.description ?? "").split(": ");
     const gives = effect.length > 0 ? effect.join(": ") : cost;
     return {
       field: base,
-      maximum: base.schema.maximum ?? Number.POSITIVE_INFINITY,
+      maximum: limitOf(base.schema, rules),
       cost: effect.length > 0 ? cost : "",
       effect: gives.charAt(0).toUpperCase() + gives.slice(1),
     };

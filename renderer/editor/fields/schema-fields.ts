@@ -24,6 +24,8 @@ export interface JsonSchema {
   /** What people read for each value of an enum. */
   "x-labels"?: Record<string, string>;
   /** The field belongs to objects whose other fields have one of these values. */
+  /** The house rule that bounds the value more closely than the schema. */
+  "x-rule"?: string;
   "x-when"?: Record<string, readonly unknown[]>;
 }
 

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { CardGame } from "../../../engine/core/card-game";
 import { cardGame } from "../../../engine/games/registry";
 import { formatDocument, schemaFor } from "../../../project/format";
+import { houseRulesOf } from "../../../project/house-rules";
 import { cardPath } from "../../../project/paths";
 import type { GameId } from "../../../schemas/game-id";
+import { manifestOf } from "../../state/manifest";
 import { currentProject, editFile, useFileText, useProject, useReadOnly } from "../../state/project-store";
 import { changeCard } from "../fields/card-change";
 import { isRecord, keysOf, type Pointer } from "../fields/pointer";
@@ -45,7 +47,9 @@ export function useCardEditing(cardId: string, gameId: GameId): CardEditing | un
   const schema = schemaFor("card", gameId) as JsonSchema;
 
   const previous = useRef<CardReading>(undefined);
-  const reading = text === undefined ? undefined : readCard(path, text, game, previous.current);
+  const manifest = useProject(manifestOf);
+  const rules = manifest && houseRulesOf(manifest).rules;
+  const reading = text === undefined ? undefined : readCard(path, text, game, previous.current, rules);
   previous.current = reading;
   if (reading?.card !== undefined) rememberValid(session, path, reading.text);
 

@@ -1,4 +1,4 @@
-import type { BattleFarmCard } from "../../../../schemas/cards/battle-farm";
+import { BattleFarmCard } from "../../../../schemas/cards/battle-farm";
 import type { Problem } from "../../../../schemas/problem";
 import { EffectError } from "../../../core/compiler";
 import type { Action, Game, MatchSetup, Rules } from "../../../core/game";
@@ -177,6 +177,7 @@ export const battleFarmPlay: Game<BattleFarmState> = {
   decks: "shared",
   checkSetup: checkBattleFarmSetup,
   rules: battleFarmRules,
+  card: BattleFarmCard,
   position: BattleFarmPosition,
   setupOfPosition,
 };

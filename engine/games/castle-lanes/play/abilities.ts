@@ -5,6 +5,7 @@ import type { Frame, Program } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import { type CastleLanesState, lanes } from "./state";
 import {
+  type Aim,
   bound,
   boundNames,
   type CastleLanesTable,
@@ -39,6 +40,7 @@ export function designOfCard(index: number, id: string, card: CastleLanesCard, l
     space: { min: card.space?.min ?? 0, max: card.space?.max ?? Number.MAX_SAFE_INTEGER },
     effect: -1,
     targets: [],
+    aims: [],
     own: {},
     watch: {},
     hidden: false,
@@ -111,6 +113,16 @@ function targetOf(table: CastleLanesTable, target: NonNullable<CastleLanesAbilit
   return { kind: "building", of: matcher(table, target.building as Filter) };
 }
 
+/** What the words of a skill look for in the chosen lane. */
+function* aimsIn(table: CastleLanesTable, tree: Json): Generator<Aim> {
+  if (typeof tree !== "object" || tree === null) return;
+  for (const [key, part] of Object.entries(tree)) {
+    const isPieces = key === "units" || key === "buildings";
+    if (isPieces && (part as Filter).lane === "chosen") yield { kind: key, of: matcher(table, part as Filter) };
+    else yield* aimsIn(table, part as Json);
+  }
+}
+
 const add = (handlers: Handlers, trigger: Trigger, handler: Handler): Handlers => ({
   ...handlers,
   [trigger]: [...(handlers[trigger] ?? []), handler],
@@ -134,6 +146,7 @@ export function addAbilities(
   if (plays.length > 0) {
     design.targets = plays.flatMap(({ targets = [] }) => targets.map((target) => targetOf(table, target)));
     design.effect = addProgram(plays);
+    design.aims = [...aimsIn(table, plays as unknown as Json)];
   }
   for (const ability of abilities) {
     const { on } = ability;

@@ -7,7 +7,8 @@ import { castleLanesRules } from "../options";
 import { emptyTable } from "./table";
 import { castleLanesVocabulary } from "./vocabulary";
 import type { Filter } from "./vocabulary/filters";
-import { article, cardNoun, finishText, ordinal, Speech } from "./vocabulary/phrases";
+import { article, ordinal } from "./vocabulary/nouns";
+import { cardNoun, finishText, Speech } from "./vocabulary/phrases";
 import { staticText } from "./vocabulary/statics";
 
 /** The rules text of a card, written from its abilities. */

@@ -1,5 +1,5 @@
 import { answerChoice, type Choice, type ChoiceKind, choiceActions, refuseUnlisted } from "../../../core/choices";
-import type { Action, Refusal } from "../../../core/game";
+import type { Action, Judged, Refusal } from "../../../core/game";
 import { call, type Emit, type Prompt } from "../../../core/machine";
 import { finish } from "./ending";
 import { buildingSlots, designOf, skillSlots, unitSlots } from "./play-card";
@@ -177,6 +177,16 @@ export function concede(state: CastleLanesState, action: Action, emit: Emit | nu
   const seat = (action["seat"] as number | undefined) ?? state.prompt?.seat ?? state.active;
   emit?.({ type: "concede", seat });
   finish(state, [1 - seat], "concession", emit);
+}
+
+/** While the other player is asked, only giving up is possible. */
+export function judgeOutOfTurn({ prompt }: CastleLanesState, seat: number, action: Action): Judged {
+  if (isConcession(action)) return { ok: true, action: { ...action, seat } };
+  const isPending = prompt!.kind !== "main" && mainActionTypes.includes(action.type);
+  const refusal = isPending
+    ? { code: "prompt-pending", message: "First the other player must answer something." }
+    : { code: "not-your-turn", message: "It is the other player's turn." };
+  return { ok: false, refusal };
 }
 
 const mainActionTypes = ["playUnit", "playBuilding", "playSkill", "useActive", "endTurn"];

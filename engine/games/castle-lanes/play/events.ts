@@ -2,7 +2,7 @@ import type { Emit, GameEvent } from "../../../core/machine";
 import type { CastleLanesTable } from "./table";
 
 /** In these events “card” is a card of a hand or deck, by instance. In all others it is a piece's card, which a token has none of. */
-const aboutInstances = new Set(["draw", "discard", "search", "play"]);
+const aboutInstances = new Set(["draw", "discard", "search", "play", "moveCard"]);
 const designFields = ["card", "by", "enemy", "skill"] as const;
 
 /** What happens is told with cards by their ids: the numbers of designs mean nothing outside the rules. */

@@ -1,7 +1,11 @@
 import type { Emit } from "../../../core/machine";
+import type { CastleLanesOptions } from "../options";
 import type { CastleLanesState } from "./state";
 import type { CastleLanesTable } from "./table";
 import { raise } from "./triggers";
+
+export const underCap = ({ goldCap }: CastleLanesOptions, gold: number): number =>
+  goldCap > 0 ? Math.min(gold, goldCap) : gold;
 
 /** Gold never falls below 0, nor rises above the cap. */
 export function gainGold(
@@ -13,10 +17,8 @@ export function gainGold(
   emit: Emit | null,
 ): void {
   const player = state.players[seat]!;
-  const { goldCap } = table.options;
   const before = player.gold;
-  player.gold = Math.max(0, before + n);
-  if (goldCap > 0) player.gold = Math.min(player.gold, goldCap);
+  player.gold = underCap(table.options, Math.max(0, before + n));
   const gained = player.gold - before;
   if (gained === 0) return;
   emit?.({ type: "gold", seat, n: gained, cause });

@@ -3,10 +3,11 @@ import { castleLanesTypes } from "../../../../schemas/cards/castle-lanes";
 import { fail, type Result, succeed } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import type { Options } from "../../../core/options";
-import { PositionResult, stepProblem } from "../../../core/position-step";
+import { over, PositionResult, stepProblem } from "../../../core/position-step";
 import { matchProblems } from "../../../core/problems";
 import type { Json } from "../../../core/vocabulary";
 import { castleLanesRules } from "../options";
+import { lanes } from "./state";
 import { turnSteps } from "./turn";
 
 /**
@@ -159,10 +160,42 @@ export function setupOfPosition(json: Json, given: MatchSetup["cards"]): Result<
     const deck = owned.flatMap((name) => (name === unknown ? [] : [{ card: find(name) ?? name, count: 1 }]));
     return { ...(player.name ? { name: player.name } : {}), deck };
   });
+  const wrong = misplacement(position, (name) => cards[find(name) ?? ""] as { type?: string } | undefined);
+  if (wrong !== null) return fail(matchProblems.report("match/bad-position", {}, { reason: wrong }));
   const missing = named.find((name) => name !== unknown && !isCard(cards[find(name) ?? ""]));
   if (missing !== undefined) return fail(matchProblems.report("match/unknown-card", {}, { card: missing }));
   const active = String(options["activeSkill"] ?? castleLanesRules.activeSkill);
   return succeed({ seats, options, cards: reachable(cards, [...named, filler, active]) });
+}
+
+/** What can't lie as it is written; null if all can. Cards that nobody knows are another matter. */
+function misplacement(
+  { players, units = [], buildings = [], options = {}, step }: CastleLanesPosition,
+  cardOf: (name: string) => { type?: string } | undefined,
+): string | null {
+  const isOther = (name: string | undefined, type: string): boolean =>
+    name !== undefined && name !== unknown && cardOf(name) !== undefined && cardOf(name)!.type !== type;
+  const noUnit = units.find(({ card }) => isOther(card, "unit"));
+  if (noUnit) return `${noUnit.card} is no unit`;
+  const noBuilding = buildings.find(({ card }) => isOther(card, "building"));
+  if (noBuilding) return `${noBuilding.card} is no building`;
+  const noClass = players.find((player) => isOther(player.class, "class"));
+  if (noClass) return `${noClass.class} is no class`;
+  if (step !== over && players.some(({ castle }) => castle === 0)) return "a castle has fallen, but it has no result";
+  const lengths: Record<string, number> = Object.fromEntries(
+    lanes.map((lane) => [
+      lane[0]!.toUpperCase(),
+      Number(options[`${lane}Length`] ?? castleLanesRules[`${lane}Length`]),
+    ]),
+  );
+  const pieces = [...units, ...buildings];
+  const beyond = pieces.find(({ at }) => at !== unknown && Number(at.slice(1)) > lengths[at[0]!]!);
+  if (beyond) return `${beyond.at} lies beyond the end of its lane`;
+  const uids = pieces.flatMap(({ uid }) => uid ?? []);
+  const sites = buildings.flatMap(({ at }) => (at === unknown ? [] : [at]));
+  const twice = <T>(list: readonly T[]): T | undefined => list.find((item, n) => list.indexOf(item) < n);
+  if (twice(uids) !== undefined) return `two pieces have the number ${twice(uids)}`;
+  return twice(sites) === undefined ? null : `two buildings stand on ${twice(sites)}`;
 }
 
 /** The named cards and those that their effects name, however many cards the set has. */

@@ -11,10 +11,10 @@ import { turnFrameSlots, turnSteps } from "./turn";
 
 const letters = lanes.map((lane) => lane[0]!.toUpperCase());
 
-function placeOf(at: string, table: CastleLanesTable): { lane: number; tile: number } {
+function placeOf(at: string): { lane: number; tile: number } {
   if (at === unknown) return { lane: -1, tile: -1 };
   const lane = letters.indexOf(at[0]!);
-  return { lane, tile: Math.min(Number(at.slice(1)), table.lengths[lane]!) };
+  return { lane, tile: Number(at.slice(1)) };
 }
 
 export function readPosition(
@@ -92,7 +92,7 @@ function readPieces(
       design,
       owner,
       card: -1,
-      ...placeOf(at, table),
+      ...placeOf(at),
       hp: hp ?? maxHp ?? full,
       maxHp: Math.max(maxHp ?? full, hp ?? 0),
     };

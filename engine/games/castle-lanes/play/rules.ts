@@ -1,4 +1,4 @@
-import type { CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
+import { CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
 import type { Problem } from "../../../../schemas/problem";
 import { EffectError } from "../../../core/compiler";
 import type { Game, MatchSetup, Rules } from "../../../core/game";
@@ -9,10 +9,11 @@ import { castleLanes } from "../game";
 import { type CastleLanesOptions, castleLanesOptionSpecs } from "../options";
 import { castleLanesProblems } from "../problems";
 import { addAbilities, designOfCard } from "./abilities";
-import { castleLanesDecisions, concede, isConcession, refuse } from "./decisions";
+import { castleLanesDecisions, concede, isConcession, judgeOutOfTurn, refuse } from "./decisions";
 import { enterProgram } from "./enter";
 import { evaluate } from "./evaluate";
 import { tell } from "./events";
+import { underCap } from "./gold";
 import { marchProgram } from "./march";
 import { playBuildingProgram, playSkillProgram, playUnitProgram } from "./play-card";
 import { CastleLanesPosition, reachable, setupOfPosition } from "./position";
@@ -132,7 +133,7 @@ export function castleLanesMatch(
           state.owner.push(seat);
         }
         const isSecond = seat !== state.active;
-        player.gold = options.startGold + (isSecond ? options.secondBonusGold : 0);
+        player.gold = underCap(options, options.startGold + (isSecond ? options.secondBonusGold : 0));
         player.hand.push(...player.deck.splice(0, options.startHand + (isSecond ? options.secondBonusCards : 0)));
       });
       call(state, procedures.turn, 0, -1, turnFrameSlots());
@@ -143,6 +144,7 @@ export function castleLanesMatch(
     },
     actions: (state) => (state.prompt === null ? [] : decisions[state.prompt.kind]!.actions(state, state.prompt)),
     refusal: (state, action) => refuse(table, decisions, state, action),
+    outOfTurn: judgeOutOfTurn,
     apply(state, action, listener) {
       const emit = listener && tell(table, listener);
       if (isConcession(action)) return concede(state, action, emit);
@@ -260,6 +262,7 @@ export const castleLanesPlay: Game<CastleLanesState> = {
   afterLoss: (options, loser) =>
     options["firstPlayer"] === "loserOfLast" ? { ...options, firstPlayer: loser === 0 ? "A" : "B" } : options,
   rules: castleLanesMatch,
+  card: CastleLanesCard,
   position: CastleLanesPosition,
   setupOfPosition,
 };

@@ -24,6 +24,14 @@ export function classFrame(seat: number): Frame {
   return scratch;
 }
 
+/** The frame of a skill at a lane that is being chosen. */
+export function laneFrame(seat: number, lane: number): Frame {
+  const frame = classFrame(seat);
+  const slots = [...frame.slots];
+  slots[bound.chosenLane] = lane;
+  return { ...frame, slots };
+}
+
 type Statics = "auras" | "damageMods" | "costMods";
 type Visit = (design: Design, owner: number, piece: Piece | null) => void;
 

@@ -45,6 +45,12 @@ export interface Target {
   of?: Matcher;
 }
 
+/** Pieces of the chosen lane that a skill does something to. */
+export interface Aim {
+  kind: "units" | "buildings";
+  of: Matcher;
+}
+
 /** One card of the match, compiled. */
 export interface Design {
   index: number;
@@ -65,6 +71,8 @@ export interface Design {
   /** What a skill does, or -1. */
   effect: number;
   targets: readonly Target[];
+  /** None if the skill does something in any lane. */
+  aims: readonly Aim[];
   /** Abilities about the piece itself, and those that watch others. */
   own: Handlers;
   watch: Handlers;

@@ -1,6 +1,6 @@
 import type { Json } from "../../../core/vocabulary";
 import { type CastleLanesState, findUnit, lanes } from "./state";
-import { classFrame } from "./stats";
+import { classFrame, laneFrame } from "./stats";
 import type { CastleLanesTable, Design, Target } from "./table";
 
 /** What a skill's player must name (rules §7 `playSkill`): a lane, a unit, a building. */
@@ -26,14 +26,23 @@ export function candidates(state: CastleLanesState, seat: number, target: Target
 
 export const fieldOf = ({ kind }: Target): string => (kind === "otherLane" ? "lane" : kind);
 
-/** A lane skill may be wasted on an empty lane (rules §10.33), unless the house rule forbids it. */
-function isWasted(table: CastleLanesTable, state: CastleLanesState, chosen: Chosen): boolean {
-  if (table.options.emptyTargets || chosen["unit"] !== undefined || chosen["building"] !== undefined) return false;
-  const lane = lanes.indexOf(chosen["lane"] as (typeof lanes)[number]);
-  if (chosen["lane"] === undefined) return false;
-  return (
-    !state.units.some((unit) => unit.lane === lane) &&
-    !state.buildings.some((building) => building.lane === lane && !building.hidden)
+/**
+ * A lane skill may be wasted on a lane where it finds nothing (rules §10.33), unless the house rule forbids it. What the
+ * player can't see doesn't count, so that a refusal tells nothing of it.
+ */
+function isWasted(
+  table: CastleLanesTable,
+  state: CastleLanesState,
+  seat: number,
+  { aims }: Design,
+  chosen: Chosen,
+): boolean {
+  if (table.options.emptyTargets || aims.length === 0 || chosen["lane"] === undefined) return false;
+  const frame = laneFrame(seat, lanes.indexOf(chosen["lane"] as (typeof lanes)[number]));
+  return !aims.some(({ kind, of }) =>
+    state[kind].some(
+      (piece) => of(state, frame, piece) && (piece.owner === seat || !("hidden" in piece && piece.hidden)),
+    ),
   );
 }
 
@@ -52,7 +61,7 @@ export function combinations(table: CastleLanesTable, state: CastleLanesState, s
     }
     all = longer;
   }
-  return all.filter((chosen) => !isWasted(table, state, chosen));
+  return all.filter((chosen) => !isWasted(table, state, seat, design, chosen));
 }
 
 /** Why what an action names is no target; null if it is. */
@@ -71,5 +80,5 @@ export function wrongTarget(
   }
   const fields = new Set(design.targets.map(fieldOf));
   if (Object.keys(named).some((field) => !fields.has(field))) return "bad-target";
-  return isWasted(table, state, named) ? "bad-target" : null;
+  return isWasted(table, state, seat, design, named) ? "bad-target" : null;
 }

@@ -20,6 +20,14 @@ const statWords: Record<string, string> = {
   every: "turns to wait",
 };
 
+const placeWords: Record<string, string> = {
+  hand: "into the hand",
+  top: "on top of the deck",
+  bottom: "under the deck",
+  shuffled: "into the deck and shuffles it",
+  discard: "on the discard pile",
+};
+
 export function castleLanesWords(table: CastleLanesTable, names: readonly (string | undefined)[]): Words {
   const seatName = (seat: unknown): string => names[Number(seat)] ?? `Player ${Number(seat) + 1}`;
   const designName = (design: number | undefined): string => table.designs[design ?? -1]?.name ?? "something hidden";
@@ -67,7 +75,9 @@ export function castleLanesWords(table: CastleLanesTable, names: readonly (strin
     draw: (state, { card }, who) => `${who} draws ${card === undefined ? "a card" : cardName(state, card)}.`,
     discard: (state, { card }, who) => `${who} discards ${cardName(state, card)}.`,
     search: (state, { card }, who) => `${who} shows ${cardName(state, card)} from the deck and takes it.`,
-    add: (_, { card, to }, who) => `${who} gets ${titleOf(card)} (${String(to)}).`,
+    moveCard: (state, { card, to }, who) =>
+      `${who} puts ${card === undefined ? "a card" : cardName(state, card)} ${placeWords[String(to)]}.`,
+    add: (_, { card, to }, who) => `${who} puts ${titleOf(card)} ${placeWords[String(to)]}.`,
     mulligan: (_, { n }, who) => `${who} draws ${plural(Number(n), "new card")}.`,
     deckOut: (_, { n }, who) => `${who}'s deck is empty: the castle loses ${n}.`,
     gold: (_, { n, cause }, who) =>

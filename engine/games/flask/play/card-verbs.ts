@@ -1,51 +1,58 @@
 import { Type } from "typebox";
 import { choose } from "../../../core/choices";
 import type { Step } from "../../../core/machine";
-import { plural } from "../../../core/rich-text";
 import { roll } from "../../../core/roll";
 import { type Json, type Vocabulary, word } from "../../../core/vocabulary";
+import type { Language } from "../../../core/wording";
 import type { FlaskOptions } from "../options";
+import { cards, speech } from "./speech";
 import { type FlaskPlayer, type FlaskState, take } from "./state";
 import { amount, enemiesOf, rounds, seatValue, who } from "./word-parts";
 
-/** What cards do to cards and players (rules §8.3: Draw, Discard, Reboot). */
+/** What cards do to cards and players (rules §8.3: Draw, Discard). */
 
-const zones = ["deck", "hand", "discard", "played"] as const;
-const zone = Type.Enum([...zones]);
+const sourceNames = ["deck", "discard", "anyDiscard"] as const;
+type Source = (typeof sourceNames)[number];
+const choosers = ["victim", "attacker", "random"] as const;
 
 interface Draw {
   who: string;
   n: Json;
-  from?: readonly ("deck" | "discard")[];
+  from?: readonly Source[];
 }
 interface Discard {
   who: string;
   n: Json;
+  chooser?: (typeof choosers)[number];
   overflow?: "mill";
 }
-interface Move {
-  who?: string;
-  from: (typeof zones)[number];
-  to: (typeof zones)[number];
+/** The seed's Draw takes from either pile and says neither. */
+function drawnFrom(from: readonly Source[]): Record<Language, string> {
+  const [deck, top, any] = sourceNames.map((name) => from.includes(name));
+  if (any) {
+    return deck
+      ? { en: " from the deck or anywhere in the discard pile", de: " vom Deck oder beliebig vom Ablagestapel" }
+      : { en: " from anywhere in the discard pile", de: " beliebig vom Ablagestapel" };
+  }
+  if (deck && top) return { en: "", de: "" };
+  return deck ? { en: " from the deck", de: " vom Deck" } : { en: " from the discard pile", de: " vom Ablagestapel" };
 }
 
 /** Source of a drawn card: the deck's top, or a card of the discard pile by instance. */
 export const fromDeck = -1;
 
 export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"] {
-  const sources = (player: FlaskPlayer, from: readonly string[]): number[] => {
+  const sources = (player: FlaskPlayer, from: readonly Source[]): number[] => {
     const deck = from.includes("deck") && player.deck.length > 0 ? [fromDeck] : [];
-    if (!from.includes("discard") || player.discard.length === 0) return deck;
-    return [
-      ...deck,
-      ...(options.discardDraw === "any" ? player.discard : [player.discard[player.discard.length - 1]!]),
-    ];
+    const isAny = from.includes("anyDiscard") || (from.includes("discard") && options.discardDraw === "any");
+    if (isAny) return [...deck, ...player.discard];
+    return from.includes("discard") ? [...deck, ...player.discard.slice(-1)] : deck;
   };
 
   return {
     draw: word<FlaskState, void, Draw>({
       schema: Type.Object(
-        { who, n: amount, from: Type.Optional(Type.Array(Type.Enum(["deck", "discard"]))) },
+        { who, n: amount, from: Type.Optional(Type.Array(Type.Enum([...sourceNames]), { minItems: 1 })) },
         { additionalProperties: false },
       ),
       compile: ({ who, n, from = ["deck"] }, compiler) => {
@@ -72,17 +79,27 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
           });
         });
       },
-      text: ({ n }, wording) =>
-        typeof n === "number"
-          ? wording.say({ en: `Draw ${plural(n, "Card")}`, de: `Ziehe ${plural(n, "Karte", "Karten")}` })
-          : wording.say({ en: `Draw ${wording.value(n)} Cards`, de: `Ziehe ${wording.value(n)} Karten` }),
+      text: ({ who, n, from = ["deck"] }, wording) => {
+        const said = speech(wording);
+        const label = said.label(who);
+        const { what, where } = said.counted(n, cards.one, cards.many);
+        const way = said.say(drawnFrom(from));
+        return `${label}${said.say({ en: `Draw ${what}`, de: `Ziehe ${what}` })}${way}${where}`;
+      },
     }),
     discard: word<FlaskState, void, Discard>({
       schema: Type.Object(
-        { who, n: amount, overflow: Type.Optional(Type.Literal("mill")) },
+        {
+          who,
+          n: amount,
+          chooser: Type.Optional(
+            Type.Enum([...choosers], { description: "Who picks, an attacker without seeing them; by the house rule." }),
+          ),
+          overflow: Type.Optional(Type.Literal("mill")),
+        },
         { additionalProperties: false },
       ),
-      compile: ({ who, n, overflow }, compiler) => {
+      compile: ({ who, n, chooser = options.discardChooser, overflow }, compiler) => {
         const victim = seatValue(compiler, who);
         const picked = compiler.slot();
         rounds(compiler, n, (start, left, stop) => {
@@ -91,12 +108,11 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
             const player = state.players[seat]!;
             if ((frame.slots[left] as number) <= 0) frame.step = stop();
             else if (player.hand.length > 0) {
-              if (options.discardChooser === "random")
-                frame.slots[picked] = player.hand[roll(state, player.hand.length) - 1]!;
+              if (chooser === "random") frame.slots[picked] = player.hand[roll(state, player.hand.length) - 1]!;
               else
                 choose(state, frame, {
                   kind: "discardCard",
-                  seat,
+                  seat: chooser === "victim" ? seat : frame.self,
                   by: frame.card,
                   slot: picked,
                   options: [...player.hand],
@@ -119,10 +135,18 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
           });
         });
       },
-      text: ({ n }, wording) =>
-        typeof n === "number"
-          ? wording.say({ en: `Action: -${plural(n, "Card")}`, de: `Aktion: -${plural(n, "Karte", "Karten")}` })
-          : wording.say({ en: `Action: -${wording.value(n)} Cards`, de: `Aktion: -${wording.value(n)} Karten` }),
+      text: ({ who, n, chooser, overflow }, wording) => {
+        const said = speech(wording);
+        const label = said.label(who);
+        const { what, where } = said.counted(n, cards.one, cards.many);
+        const way = said.say({
+          en: chooser === "random" ? ", at random" : chooser === "attacker" ? ", your choice unseen" : "",
+          de: chooser === "random" ? ", zufällig" : chooser === "attacker" ? ", ungesehen von dir gewählt" : "",
+        });
+        // A card that doesn't say so takes the missing ones from the deck.
+        const hand = overflow === undefined ? said.say({ en: " from hand", de: " von der Hand" }) : "";
+        return `${label}-${what}${hand}${way}${where}`;
+      },
     }),
     mill: word<FlaskState, void, { who: string; n: Json }>({
       schema: Type.Object({ who, n: amount }, { additionalProperties: false }),
@@ -132,31 +156,12 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
           mill(state, victim(state, frame), count(state, frame))(state, frame, emit),
         );
       },
-      text: ({ n }, wording) =>
-        wording.say({
-          en: `Discard ${wording.value(n)} from the top of the deck.`,
-          de: `Lege ${wording.value(n)} oben vom Deck ab.`,
-        }),
-    }),
-    move: word<FlaskState, void, Move>({
-      schema: Type.Object({ who: Type.Optional(who), from: zone, to: zone }, { additionalProperties: false }),
-      compile: ({ who = "self", from, to }, compiler) => {
-        const mover = seatValue(compiler, who);
-        compiler.emit((state, frame, emit) => {
-          const seat = mover(state, frame);
-          const player = state.players[seat]!;
-          const cards = player[from].splice(0);
-          player[to].push(...cards);
-          emit?.({ type: "move", seat, from, to, cards });
-        });
+      text: ({ who, n }, wording) => {
+        const said = speech(wording);
+        const label = said.label(who);
+        const { what, where } = said.counted(n, cards.one, cards.many);
+        return `${label}-${what}${said.say({ en: " from the top of the deck", de: " oben vom Deck" })}${where}`;
       },
-      text: ({ from, to }, wording) =>
-        from === "played" && to === "hand"
-          ? wording.say({ en: "Reboot", de: "Neustart" })
-          : wording.say({
-              en: `Move all cards from ${from} to ${to}.`,
-              de: `Lege alle Karten von ${from} nach ${to}.`,
-            }),
     }),
     chooseEnemy: word<FlaskState, void, string>({
       schema: Type.String({ description: "The name under which later effects know the chosen enemy." }),
@@ -169,8 +174,11 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
           else frame.slots[slot] = frame.self;
         });
       },
-      // An “Action” on the choice that follows says as much.
-      text: () => "",
+      // An “Action” before what happens to the enemy says as much.
+      text: (name, wording) => {
+        speech(wording).introduce(name, "enemy");
+        return "";
+      },
     }),
   };
 }

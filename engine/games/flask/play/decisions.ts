@@ -125,10 +125,12 @@ type FlaskChoice = ChoiceKind<FlaskState> & { question: string };
 function flaskChoices({ discardDraw }: FlaskOptions): Record<string, FlaskChoice> {
   const resource: ChoiceKind<FlaskState> = { field: "resource", write: (_, colour) => colours[colour]! };
   const card: ChoiceKind<FlaskState> = { field: "card", write: (_, instance) => instance };
-  const fromDiscard = (instance: number): string | number => (discardDraw === "any" ? instance : "discard");
+  /** The top card needs no name, where by the rules no other could be meant. */
+  const fromDiscard = ({ players, owner }: FlaskState, card: number): string | number =>
+    discardDraw === "top" && players[owner[card]!]!.discard.at(-1) === card ? "discard" : card;
   const source: ChoiceKind<FlaskState> = {
     field: "from",
-    write: (_, from) => (from === fromDeck ? "deck" : fromDiscard(from)),
+    write: (state, from) => (from === fromDeck ? "deck" : fromDiscard(state, from)),
   };
   return {
     payAny: { ...resource, question: "Which resource do you pay for ❔?" },
@@ -138,6 +140,7 @@ function flaskChoices({ discardDraw }: FlaskOptions): Record<string, FlaskChoice
     chooseEnemy: { field: "enemy", write: (_, seat) => seat, question: "Which enemy?" },
     loseResource: { ...resource, question: "Which resource is lost?" },
     discardCard: { ...card, question: "Which card do you discard?" },
+    chooseCard: { ...card, question: "Which card?" },
     handLimitDiscard: { ...card, question: "You hold too many cards. Which one do you discard?" },
   };
 }

@@ -1,8 +1,9 @@
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import { choose } from "../../../core/choices";
-import { plural } from "../../../core/rich-text";
-import { type Json, type Vocabulary, word } from "../../../core/vocabulary";
+import type { Compiler } from "../../../core/compiler";
+import { type Json, type Value, type Vocabulary, word } from "../../../core/vocabulary";
 import type { FlaskOptions } from "../options";
+import { type FlaskSpeech, resources, speech } from "./speech";
 import { type Colour, colours, coloursIn, type FlaskState, totalOf } from "./state";
 import { amount, rounds, seatValue, who } from "./word-parts";
 
@@ -16,40 +17,72 @@ interface Gain {
 interface Lose {
   who: string;
   n: Json;
+  resource?: string;
   chooser?: "victim" | "attacker";
+}
+
+const resource: TSchema = Type.String({ description: "G, Y, B, R, or the name of a chosen kind." });
+const closed = { additionalProperties: false } as const;
+
+function colourValue(compiler: Compiler<FlaskState>, reference: string): Value<FlaskState> {
+  const fixed = colours.indexOf(reference as Colour);
+  return fixed >= 0 ? () => fixed : compiler.value(reference);
+}
+
+/** "+{R}{R}", "-2 Resources of that kind", "+X {R} (X: your cards in hand)". */
+function changeText(sign: "+" | "-", kind: string, n: Json, said: FlaskSpeech): string {
+  const isColour = colours.includes(kind as Colour);
+  if (isColour && typeof n === "number") return `${sign}${`{${kind}}`.repeat(n)}`;
+  if (isColour) return `${sign}X {${kind}} (X: ${said.value(n)})`;
+  const { what, where } = said.counted(n, resources.one, resources.many);
+  return `${sign}${what} ${said.kind(kind)}${where}`;
 }
 
 export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["verbs"] => ({
   gain: word<FlaskState, void, Gain>({
-    schema: Type.Object({ who, resource: Type.String(), n: amount }, { additionalProperties: false }),
+    schema: Type.Object({ who, resource, n: amount }, closed),
     compile: ({ who, resource, n }, compiler) => {
-      const [seat, value] = [seatValue(compiler, who), compiler.value(n)];
-      const fixed = colours.indexOf(resource as Colour);
-      const colour = fixed >= 0 ? () => fixed : compiler.value(resource);
+      const [seat, value, colour] = [seatValue(compiler, who), compiler.value(n), colourValue(compiler, resource)];
       compiler.emit((state, frame, emit) => {
-        const [at, kind, gained] = [seat(state, frame), colour(state, frame), value(state, frame)];
+        const [at, kind, gained] = [seat(state, frame), colour(state, frame), Math.max(0, value(state, frame))];
         const counters = state.players[at]!.counters;
         counters[kind] = counters[kind]! + gained;
         emit?.({ type: "gain", seat: at, resource: colours[kind], n: gained, card: frame.card });
       });
     },
-    text: ({ resource, n }, wording) => {
-      if (colours.includes(resource as Colour))
-        return typeof n === "number" ? `+${`{${resource}}`.repeat(n)}` : `+${wording.value(n)} {${resource}}`;
-      const one = n === 1;
-      return wording.say({
-        en: `+${wording.value(n)} ${one ? "Resource" : "Resources"} of one kind`,
-        de: `+${wording.value(n)} ${one ? "Ressource" : "Ressourcen"} einer Art`,
-      });
+    text: ({ who, resource, n }, wording) => {
+      const said = speech(wording);
+      return `${said.label(who)}${changeText("+", resource, n, said)}`;
     },
   }),
   lose: word<FlaskState, void, Lose>({
     schema: Type.Object(
-      { who, n: amount, chooser: Type.Optional(Type.Enum(["victim", "attacker"])) },
-      { additionalProperties: false },
+      {
+        who,
+        n: amount,
+        resource: Type.Optional(resource),
+        chooser: Type.Optional(
+          Type.Enum(["victim", "attacker"], {
+            description: "Who picks, where no resource is named; by the house rule.",
+          }),
+        ),
+      },
+      closed,
     ),
-    compile: ({ who, n, chooser }, compiler) => {
+    compile: ({ who, n, resource: named, chooser }, compiler) => {
       const victim = seatValue(compiler, who);
+      if (named !== undefined) {
+        const [value, colour] = [compiler.value(n), colourValue(compiler, named)];
+        compiler.emit((state, frame, emit) => {
+          const [seat, kind] = [victim(state, frame), colour(state, frame)];
+          const { counters } = state.players[seat]!;
+          const lost = Math.min(counters[kind]!, Math.max(0, value(state, frame)));
+          counters[kind] = counters[kind]! - lost;
+          if (lost > 0)
+            emit?.({ type: "lose", seat, resource: colours[kind], n: lost, by: frame.self, card: frame.card });
+        });
+        return;
+      }
       const picked = compiler.slot();
       rounds(compiler, n, (start, left, stop) => {
         compiler.emit((state, frame, emit) => {
@@ -79,13 +112,14 @@ export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["ve
         });
       });
     },
-    text: ({ n }, wording) =>
-      typeof n === "number"
-        ? wording.say({
-            en: `Action: -${plural(n, "Resource")}`,
-            de: `Aktion: -${plural(n, "Ressource", "Ressourcen")}`,
-          })
-        : wording.say({ en: `Action: -${wording.value(n)} Resources`, de: `Aktion: -${wording.value(n)} Ressourcen` }),
+    text: ({ who, n, resource: named, chooser }, wording) => {
+      const said = speech(wording);
+      const label = said.label(who);
+      if (named !== undefined) return `${label}${changeText("-", named, n, said)}`;
+      const { what, where } = said.counted(n, resources.one, resources.many);
+      const way = chooser === "attacker" ? said.say({ en: " of your choice", de: " deiner Wahl" }) : "";
+      return `${label}-${what}${way}${where}`;
+    },
   }),
   chooseKind: word<FlaskState, void, string>({
     schema: Type.String({ description: "The name under which later effects know the chosen colour." }),
@@ -96,6 +130,9 @@ export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["ve
       );
     },
     // “Of one kind” on what is gained says as much.
-    text: () => "",
+    text: (name, wording) => {
+      speech(wording).introduceKind(name);
+      return "";
+    },
   }),
 });

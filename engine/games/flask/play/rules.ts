@@ -1,18 +1,19 @@
-import type { FlaskCard } from "../../../../schemas/cards/flask";
+import { FlaskCard } from "../../../../schemas/cards/flask";
 import type { Problem } from "../../../../schemas/problem";
-import { compileEffect } from "../../../core/compiler";
-import { compose } from "../../../core/composition";
+import { compileEffect, slipIn } from "../../../core/compiler";
 import type { Action, Game, MatchSetup, Rules } from "../../../core/game";
 import { call, type Program, run } from "../../../core/machine";
 import { nextInt, seedRng, shuffle } from "../../../core/rng";
+import { anatomyOf } from "../anatomy";
 import { flaskComponents } from "../components";
-import { flaskEffects } from "../effects";
 import { type FlaskOptions, flaskOptionSpecs } from "../options";
+import { flaskProblems } from "../problems";
 import { flaskDecisions, refuse } from "./decisions";
 import { evaluate } from "./evaluate";
 import { playProgram } from "./play-card";
-import { FlaskPosition, readFlaskPosition, setupOfPosition, writeFlaskPosition } from "./position";
+import { FlaskPosition, setupOfPosition } from "./position";
 import { activateProgram, announceWindowProgram, drawAtEndTree, endWindowProgram } from "./reactions";
+import { readFlaskPosition } from "./read-position";
 import { checkFlaskSetup, readSetup } from "./setup-check";
 import type { FlaskPlayer, FlaskState } from "./state";
 import { type Design, type FlaskTable, firstCardProgram, procedures } from "./table";
@@ -21,18 +22,30 @@ import { turnProgram } from "./turn";
 import { redeal, viewOf } from "./view";
 import { flaskVocabulary } from "./vocabulary";
 import { flaskWords } from "./words";
+import { writeFlaskPosition } from "./write-position";
 
-export function flaskTable(options: FlaskOptions, cards: MatchSetup["cards"]): FlaskTable {
-  const vocabulary = flaskVocabulary(options);
+/** Compiles options and cards; why cards that can't be played can't, by id. */
+export function flaskTable(
+  options: FlaskOptions,
+  cards: MatchSetup["cards"],
+): { table: FlaskTable; slips: Map<string, string> } {
   const table: FlaskTable = { options, designs: [], programs: [] };
+  const vocabulary = flaskVocabulary(options, table);
   const effects: Program<FlaskState>[] = [];
+  const slips = new Map<string, string>();
   table.designs = Object.entries(cards).map(([id, json], n): Design => {
     const card = json as unknown as FlaskCard;
-    const { code, cost, effects: composed } = compose(flaskComponents, card.composition);
-    effects.push(compileEffect(vocabulary, flaskEffects(composed)));
+    const { code, cost, isReaction, effects: parts } = anatomyOf(card);
+    const tree = parts.flatMap((part) => part.tree);
+    const slip = slipIn(() => {
+      effects[n] = compileEffect(vocabulary, tree);
+    });
+    if (slip !== null) {
+      slips.set(id, slip);
+      effects[n] = [];
+    }
     const fixed = flaskComponents.costOrder.map((colour) => cost.fixed[colour]!);
     const key = [...fixed, cost.any, cost.cards].reduce((sum, part) => sum * 64 + part, 0);
-    const isReaction = composed.some(({ key }) => key === "reaction");
     return {
       id,
       name: card.name || id,
@@ -53,7 +66,21 @@ export function flaskTable(options: FlaskOptions, cards: MatchSetup["cards"]): F
   for (const [name, program] of Object.entries(own))
     table.programs[procedures[name as keyof typeof procedures]] = program;
   table.programs.push(...effects);
-  return table;
+  return { table, slips };
+}
+
+const badEffect = ({ cards }: MatchSetup, card: string, reason: string): Problem =>
+  flaskProblems.report(
+    "flask/bad-effect",
+    { card },
+    { card: (cards[card] as unknown as FlaskCard).name || card, reason },
+  );
+
+/** The designs that somebody means by a card's id, or by a name or code. */
+function designsCalled({ designs }: FlaskTable, card: string): number[] {
+  const calls = (is: (design: Design) => boolean): number[] => designs.flatMap((design, n) => (is(design) ? [n] : []));
+  const byId = calls(({ id }) => id === card);
+  return byId.length > 0 ? byId : calls(({ name, code }) => name === card || code === card);
 }
 
 const newPlayer = (counters: number): FlaskPlayer => ({
@@ -73,7 +100,9 @@ export function flaskRules(
 ): { ok: true; value: Rules<FlaskState> } | { ok: false; problems: Problem[] } {
   const { options, problems } = readSetup(setup);
   if (problems.length > 0) return { ok: false, problems };
-  const table = flaskTable(options, setup.cards);
+  const { table, slips } = flaskTable(options, setup.cards);
+  const bad = [...slips].filter(([id]) => setup.seats.some(({ deck = [] }) => deck.some(({ card }) => card === id)));
+  if (bad.length > 0) return { ok: false, problems: bad.map(([card, reason]) => badEffect(setup, card, reason)) };
   const decisions = flaskDecisions(table);
   const words = flaskWords(
     table,
@@ -123,16 +152,18 @@ export function flaskRules(
     request(state) {
       const { prompt } = state;
       if (prompt === null) return null;
-      const answers = rules.actions(state).map((action) => ({ action, text: words.action(state, action) }));
+      // In the words of what the asked one sees: another's hand may be chosen from, but not be read.
+      const seen = viewOf(state, prompt.seat, options);
+      const answers = rules.actions(state).map((action) => ({ action, text: words.action(seen, action) }));
       const by = prompt.by === undefined || prompt.by < 0 ? {} : { by: words.card(state, prompt.by) };
       return { actor: prompt.seat, kind: prompt.kind, ...by, text: decisions[prompt.kind]!.ask, answers };
     },
     cardIdOf: (state, instance) => table.designs[state.design[instance] ?? -1]?.id,
     instancesOf(state, seat, card) {
-      const design = designIndex.get(card);
+      const meant = designsCalled(table, card);
       const { hand = [], piles = [] } = state.players[seat] ?? {};
       const near = [...hand, ...piles.flatMap(({ cards }) => cards), ...state.design.keys()];
-      return [...new Set(near)].filter((instance) => design !== undefined && state.design[instance] === design);
+      return [...new Set(near)].filter((instance) => meant.includes(state.design[instance]!));
     },
     narrate: words.event,
     table: (view) => flaskTableView(view, table, words),
@@ -169,6 +200,7 @@ export const flaskPlay: Game<FlaskState> = {
   options: flaskOptionSpecs,
   checkSetup: checkFlaskSetup,
   rules: flaskRules,
+  card: FlaskCard,
   position: FlaskPosition,
   setupOfPosition,
 };

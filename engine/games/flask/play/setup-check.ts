@@ -4,10 +4,8 @@ import type { MatchSetup } from "../../../core/game";
 import { completeOptions } from "../../../core/options";
 import { matchProblems, optionProblems } from "../../../core/problems";
 import { checkFlaskCard } from "../card-check";
-import { flaskComponents } from "../components";
 import { checkFlaskDeck } from "../deck";
 import { type FlaskOptions, flaskOptionSpecs } from "../options";
-import { flaskProblems } from "../problems";
 
 /** The house rules of a match, or why it can't be had with them or without cards that its decks name. */
 export function readSetup({ seats, options: given, cards }: MatchSetup): {
@@ -26,7 +24,7 @@ export function readSetup({ seats, options: given, cards }: MatchSetup): {
   }
   for (const { deck = [] } of seats) {
     for (const { card } of deck) {
-      if (!(card in cards)) problems.push(matchProblems.report("match/unknown-card", { card }, { card }));
+      if (!Object.hasOwn(cards, card)) problems.push(matchProblems.report("match/unknown-card", { card }, { card }));
     }
   }
   return { options, problems };
@@ -42,21 +40,10 @@ export function checkFlaskSetup(setup: MatchSetup): Problem[] {
       count,
       card: setup.cards[card] as unknown as FlaskCard,
     }));
-    const cards = entries.flatMap(({ id, card }) => [
-      ...checkBases(id, card, options),
-      ...checkFlaskCard(card, options).map((problem) => ({ ...problem, where: { ...problem.where, card: id } })),
-    ]);
+    const cards = entries.flatMap(({ id, card }) =>
+      checkFlaskCard(card, options).map((problem) => ({ ...problem, where: { ...problem.where, card: id } })),
+    );
     return [...cards, ...checkFlaskDeck("", entries, options)];
   });
   return found.filter(({ severity }) => severity === "error");
-}
-
-/** Rules §4 D3 and D4, which the card's schema has at their defaults. */
-function checkBases(id: string, { name, composition }: FlaskCard, { maxPerBase }: FlaskOptions): Problem[] {
-  return flaskComponents.components.flatMap(({ id: base, name: baseName, max }) => {
-    const [count, limit] = [composition[base] ?? 0, max === 1 ? 1 : maxPerBase];
-    if (count <= limit) return [];
-    const params = { card: name || id, count, base: baseName, max: limit };
-    return [flaskProblems.report("flask/too-many-of-a-base", { card: id, field: `/composition/${base}` }, params)];
-  });
 }

@@ -8,7 +8,9 @@ import type { FlaskState } from "./state";
 export const who = Type.String({ description: "“self”, “active”, or a name that a choice before this one gave." });
 export const amount = Type.Unknown({ description: "A number, or a tree that gives one." });
 
-export const seatValue = (compiler: Compiler<FlaskState>, reference: string): Value<FlaskState> =>
+export type Words = Compiler<FlaskState>;
+
+export const seatValue = (compiler: Words, reference: string): Value<FlaskState> =>
   reference === "active" ? (state) => state.active : compiler.seat(reference);
 
 export function enemiesOf({ players }: FlaskState, seat: number): number[] {

@@ -11,6 +11,13 @@ const colourWords: Record<string, string> = { G: "💚", Y: "💰", B: "📘", R
 const symbols = (counts: readonly number[]): string =>
   counts.map((n, colour) => colourWords[colours[colour]!]!.repeat(n)).join("");
 
+const zoneWords: Record<string, string> = {
+  deck: "the deck",
+  hand: "the hand",
+  discard: "the discard pile",
+  played: "the played row",
+};
+
 export interface Words {
   seat(seat: number): string;
   card(state: FlaskState, instance: unknown): string;
@@ -48,6 +55,7 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
     chooseEnemy: (_, { enemy }) => seatName(enemy),
     loseResource: (_, { resource }) => `Lose ${colourWords[String(resource)]}`,
     discardCard: (state, { card }) => `Discard ${cardName(state, card)}`,
+    chooseCard: (state, { card }) => cardName(state, card),
     handLimitDiscard: (state, { card }) => `Discard ${cardName(state, card)}`,
   };
 
@@ -60,7 +68,10 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
       `${who} draws ${card === undefined ? "a card" : cardName(state, card)}${from === "discard" ? " from the discard pile" : ""}.`,
     discard: (state, { card }, who) => `${who} discards ${cardName(state, card)}.`,
     mill: (state, { cards }, who) => `${cardNames(state, cards)} fall from the top of ${who}'s deck.`,
-    move: (state, { cards, to }, who) => `${who} takes ${cardNames(state, cards)} back to the ${to}.`,
+    move: (state, { cards, n, from, to }, who) => {
+      const what = cards === undefined ? plural(Number(n), "card") : cardNames(state, cards);
+      return `${who} moves ${what} from ${zoneWords[String(from)]} to ${zoneWords[String(to)]}.`;
+    },
     announce: (state, { card, faceDown, cost }, who) => {
       const { fixed, any, cards } = cost as { fixed: number[]; any: number; cards: number };
       const price = [`${symbols(fixed)}${"❔".repeat(any)}`, cards > 0 ? plural(cards, "card") : ""]

@@ -1,4 +1,4 @@
-import type { GardenIncursionCard } from "../../../../schemas/cards/garden-incursion";
+import { GardenIncursionCard } from "../../../../schemas/cards/garden-incursion";
 import type { Problem } from "../../../../schemas/problem";
 import { EffectError } from "../../../core/compiler";
 import type { Game, MatchSetup, Rules } from "../../../core/game";
@@ -97,6 +97,12 @@ export function gardenMatch(
     actions: (state) => actionsOf(table, state),
     promising: (state) => promising(table, state),
     refusal: (state, action) => refuse(table, state, action),
+    // Giving up and markers are anybody's at any time.
+    outOfTurn(state, seat, action) {
+      const own = { ...action, seat };
+      const refusal = refuse(table, state, own);
+      return refusal ? { ok: false, refusal } : { ok: true, action: own };
+    },
     apply(state, action, emit) {
       if (!perform(table, state, action, emit)) run(table.programs, state, emit);
     },
@@ -165,6 +171,7 @@ export const gardenIncursionPlay: Game<GardenState> = {
   options: gardenOptionSpecs,
   checkSetup: checkGardenSetup,
   rules: gardenMatch,
+  card: GardenIncursionCard,
   position: GardenPosition,
   setupOfPosition,
 };

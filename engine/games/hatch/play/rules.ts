@@ -1,4 +1,4 @@
-import type { HatchCard } from "../../../../schemas/cards/hatch";
+import { HatchCard } from "../../../../schemas/cards/hatch";
 import type { Problem } from "../../../../schemas/problem";
 import { EffectError } from "../../../core/compiler";
 import type { Game, MatchSetup, Rules } from "../../../core/game";
@@ -157,6 +157,7 @@ export const hatchPlay: Game<HatchState> = {
   options: hatchOptionSpecs,
   checkSetup: checkHatchSetup,
   rules: hatchRules,
+  card: HatchCard,
   position: HatchPosition,
   setupOfPosition,
 };

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Frame } from "../../../../core/machine";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import type { Wording } from "../../../../core/wording";
 import { destroy, type Hit, strike } from "../damage";
 import { finish } from "../ending";
 import { placeUnit, relocate } from "../enter";
@@ -8,6 +9,8 @@ import { gainGold } from "../gold";
 import { reveal } from "../reveal";
 import { type CastleLanesState, findBuilding, findPiece, findUnit, lanes } from "../state";
 import type { CastleLanesTable } from "../table";
+import type { Filter } from "./filters";
+import { article, cardTitle, ordinal } from "./nouns";
 import {
   act,
   amount,
@@ -25,7 +28,7 @@ import {
   type Who,
   who,
 } from "./parts";
-import { article, byNumber, cardTitle, clause, ordinal, speech } from "./phrases";
+import { byNumber, clause, howMuch, speech } from "./phrases";
 
 type Verbs = Vocabulary<CastleLanesState>["verbs"];
 type State = CastleLanesState;
@@ -36,6 +39,15 @@ const dealer = (frame: Frame, state: State, table: CastleLanesTable): Omit<Hit, 
   byUnit: isUnitSpeaking(table, frame),
   seat: frame.self,
 });
+
+const damageUnit = { one: "1 damage", many: "damage", much: "much" } as const;
+
+/** Tiles are counted by the owner of what is moved. */
+function ownersOf(of: Json, wording: Wording): string {
+  const { units } = (typeof of === "object" && of !== null ? of : {}) as { units?: Filter };
+  const side = of === "this" ? "you" : of === "unit" ? speech(wording).targets.unit?.side : units?.side;
+  return side === "you" ? "your" : side === "enemy" ? "the enemy's" : "its owner's";
+}
 
 export const boardVerbs = (table: CastleLanesTable): Verbs => ({
   damage: word<State, void, { to: Json; n: Json }>({
@@ -56,14 +68,15 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
       });
     },
     text: ({ to, n }, wording) => {
-      const how = `${wording.value(n)} damage to`;
+      const { what, rest } = howMuch(n, damageUnit, wording);
+      const how = `${what} to`;
       const said = speech(wording);
-      if (said.cardType !== "unit") return `deal ${how} ${wording.selection(to)}`;
+      if (said.cardType !== "unit") return `deal ${how} ${wording.selection(to)}${rest}`;
       const it = said.pronoun("this");
       said.acting = true;
       const sufferer = wording.selection(to);
       said.acting = false;
-      return clause(it, `deals ${how} ${sufferer}`);
+      return clause(it, `deals ${how} ${sufferer}${rest}`);
     },
   }),
   destroy: word<State, void, Json>({
@@ -96,8 +109,11 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
         }
       });
     },
-    text: ({ of, n }, wording) =>
-      clause(wording.selection(of), `${byNumber(of, "heals", "heal")} ${wording.value(n)} {hp}`),
+    text: ({ of, n }, wording) => {
+      const healed = wording.selection(of);
+      const { what, rest } = howMuch(n, { one: "1 {hp}", many: "{hp}" }, wording);
+      return clause(healed, `${byNumber(wording, of, "heals", "heal")} ${what}${rest}`);
+    },
   }),
   place: word<State, void, { card: string; who?: Who; lane: string; tile?: number | "this" | "its" }>({
     schema: Type.Object(
@@ -156,7 +172,7 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     text: ({ of, lane, tile = 1 }, wording) => {
       const moved = wording.selection(of);
       const name = speech(wording).laneName(lane);
-      return `move ${moved} to ${typeof tile === "number" ? `your ${ordinal(tile)} tile of ${name}` : tile === "this" ? "this tile" : "its tile"}`;
+      return `move ${moved} to ${typeof tile === "number" ? `${ownersOf(of, wording)} ${ordinal(tile)} tile of ${name}` : tile === "this" ? "this tile" : "its tile"}`;
     },
   }),
   reveal: word<State, void, Json>({
@@ -182,7 +198,12 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     },
     text: ({ who: whose = "you", n }, wording) => {
       const loses = typeof n === "number" && n < 0;
-      const how = `${typeof n === "number" ? Math.abs(n) : wording.value(n)} {gold}`;
+      const { what, rest } = howMuch(
+        typeof n === "number" ? Math.abs(n) : n,
+        { one: "1 {gold}", many: "{gold}" },
+        wording,
+      );
+      const how = `${what}${rest}`;
       if (whose === "you") return `${loses ? "lose" : "gain"} ${how}`;
       return clause(
         { enemy: "the enemy", active: "the active player", owner: "its owner" }[whose],

@@ -4,11 +4,12 @@ import { shuffle } from "../../../../core/rng";
 import { roll } from "../../../../core/roll";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { gainGold } from "../gold";
-import { type CastleLanesState, firstPiece } from "../state";
+import { type CastleLanesState, firstPiece, take } from "../state";
 import { bound, type CastleLanesTable } from "../table";
 import { discardCard, drawCards } from "../turn";
-import { act, amount, cardNamed, closed, seatOf, type Who, who } from "./parts";
-import { article, cardNoun, cardTitle, clause } from "./phrases";
+import { article, cardTitle, plural } from "./nouns";
+import { act, amount, cardNamed, closed, seatOf, target, targetsOf, type Who, who } from "./parts";
+import { cardNoun, clause, howMuch } from "./phrases";
 
 type Verbs = Vocabulary<CastleLanesState>["verbs"];
 type State = CastleLanesState;
@@ -17,8 +18,7 @@ const by = (whose: Who, you: string, others: string): string =>
   whose === "you"
     ? you
     : clause({ enemy: "the enemy", active: "the active player", owner: "its owner" }[whose], others);
-const cards = (n: string, noun: string): string =>
-  n === "1" ? (noun.endsWith("s") ? noun : article(noun)) : `${n} ${noun}`;
+const someCards = { one: "a card", many: "cards" };
 
 interface Match {
   who?: Who;
@@ -31,11 +31,26 @@ interface Discard {
   n?: Json;
   how?: "choose" | "random" | "all";
 }
+const places = ["hand", "top", "bottom", "shuffled", "discard"] as const;
+type Place = (typeof places)[number];
+
 interface Add {
   who?: Who;
   card: string;
   n?: Json;
-  to: "hand" | "top" | "bottom" | "shuffled" | "discard";
+  to: Place;
+}
+
+/** "put a Thief into your hand", "shuffle 2 Thieves into your deck". */
+function putInto(what: string, to: Place, owner: string): string {
+  if (to === "shuffled") return `shuffle ${what} into ${owner} deck`;
+  const places = {
+    hand: `into ${owner} hand`,
+    top: `on top of ${owner} deck`,
+    bottom: `under ${owner} deck`,
+    discard: `on ${owner} discard pile`,
+  };
+  return `put ${what} ${places[to]}`;
 }
 
 export const cardVerbs = (table: CastleLanesTable): Verbs => ({
@@ -46,8 +61,8 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
       act(table, compiler, (state, frame, emit) => drawCards(state, seat(state, frame), value(state, frame), emit));
     },
     text: ({ who: whose = "you", n }, wording) => {
-      const what = cards(wording.value(n), n === 1 ? "card" : "cards");
-      return by(whose, `draw ${what}`, `draws ${what}`);
+      const { what, rest } = howMuch(n, someCards, wording);
+      return by(whose, `draw ${what}${rest}`, `draws ${what}${rest}`);
     },
   }),
   drawMatch: word<State, void, Match>({
@@ -136,9 +151,9 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
     },
     text: ({ who: whose = "you", n = 1, how = "choose" }, wording) => {
       if (how === "all") return by(whose, "discard your hand", "discards the whole hand");
-      const what = cards(wording.value(n), n === 1 ? "card" : "cards");
+      const { what, rest } = howMuch(n, someCards, wording);
       const way = how === "random" ? " at random" : "";
-      return by(whose, `discard ${what}${way || " of your choice"}`, `discards ${what}${way}`);
+      return by(whose, `discard ${what}${way || " of your choice"}${rest}`, `discards ${what}${way}${rest}`);
     },
   }),
   addCard: word<State, void, Add>({
@@ -147,7 +162,7 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
         who: Type.Optional(who),
         card: Type.String(),
         n: Type.Optional(amount),
-        to: Type.Enum(["hand", "top", "bottom", "shuffled", "discard"]),
+        to: Type.Enum([...places]),
       },
       closed,
     ),
@@ -161,25 +176,36 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
           const card = state.design.push(design.index) - 1;
           state.owner.push(taker);
           player.made.push(design.index);
-          if (to === "hand" || to === "discard") player[to].push(card);
-          else if (to === "top") player.deck.unshift(card);
-          else player.deck.push(card);
-          if (to === "shuffled") shuffleDeck(state, taker);
+          putCard(state, taker, card, to);
           emit?.({ type: "add", seat: taker, card: design.index, to });
         }
       });
     },
     text: ({ who: whose = "you", card, n = 1, to }, wording) => {
-      const what = n === 1 ? article(cardTitle(card)) : `${wording.value(n)} ${cardTitle(card)}s`;
-      const owner = whose === "you" ? "your" : "the enemy's";
-      const where = {
-        hand: `to ${owner} hand`,
-        top: `on top of ${owner} deck`,
-        bottom: `under ${owner} deck`,
-        shuffled: `into ${owner} deck and shuffle it`,
-        discard: `to ${owner} discard pile`,
-      }[to];
-      return `put ${what} ${where}`;
+      const { what, rest } = howMuch(n, { one: article(cardTitle(card)), many: plural(cardTitle(card)) }, wording);
+      return `${putInto(what, to, whose === "you" ? "your" : "the enemy's")}${rest}`;
+    },
+  }),
+  moveCards: word<State, void, { of: Json; to: Place }>({
+    schema: Type.Object({ of: target, to: Type.Enum([...places]) }, closed),
+    compile: ({ of, to }, compiler) => {
+      const select = targetsOf(compiler, of);
+      act(table, compiler, (state, frame, emit) => {
+        for (const card of [...select(state, frame)]) {
+          const seat = state.owner[card];
+          const player = state.players[seat ?? -1];
+          const from = (["hand", "deck", "discard"] as const).find((zone) => player?.[zone].includes(card));
+          if (seat === undefined || player === undefined || from === undefined) continue;
+          take(player[from], card);
+          putCard(state, seat, card, to);
+          const isOpen = from === "discard" || to === "discard";
+          emit?.({ type: "moveCard", seat, to, ...(isOpen ? { card } : { secret: { card }, seenBy: [seat] }) });
+        }
+      });
+    },
+    text: ({ of, to }, wording) => {
+      const { cards } = (typeof of === "object" && of !== null ? of : {}) as { cards?: { who?: Who } };
+      return putInto(wording.selection(of), to, cards?.who === "enemy" ? "the enemy's" : "your");
     },
   }),
   pay: word<State, void, { who?: Who; n: Json }>({
@@ -196,6 +222,14 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
       by(whose, `pay ${wording.value(n)} {gold}`, `pays ${wording.value(n)} {gold}`),
   }),
 });
+
+function putCard(state: State, seat: number, card: number, to: Place): void {
+  const player = state.players[seat]!;
+  if (to === "hand" || to === "discard") player[to].push(card);
+  else if (to === "top") player.deck.unshift(card);
+  else player.deck.push(card);
+  if (to === "shuffled") shuffleDeck(state, seat);
+}
 
 /** Shuffles so that nobody can follow a known card: the instances stay, what they are changes. */
 export function shuffleDeck(state: State, seat: number): void {

@@ -10,9 +10,10 @@ import { gainGold } from "../gold";
 import type { Building, CastleLanesState } from "../state";
 import { bound, type CastleLanesTable } from "../table";
 import { type Filter, filtered, matcher, PieceFilter, pick } from "./filters";
+import { article } from "./nouns";
 import { act, amount, closed, seatOf, target, targetsOf, type Who, type Words, who } from "./parts";
-import { article, cardNoun, oneOf, sentence, speech } from "./phrases";
-import { type CardFilter, CardsOf, cardsOf } from "./selectors";
+import { cardNoun, eachOf, inOneSentence, oneOf, sentence, someOf, speech } from "./phrases";
+import { type CardFilter, CardsOf, cardsOf, zoneText } from "./selectors";
 
 type Verbs = Vocabulary<CastleLanesState>["verbs"];
 type State = CastleLanesState;
@@ -116,15 +117,18 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
       end = compiler.here();
     },
     text: (args, wording) => {
-      const verb = (args.who ?? "you") === "you" ? "choose" : "the enemy chooses";
+      const isYou = (args.who ?? "you") === "you";
+      const maybe = args.upTo && (args.n ?? 1) === 1;
+      const verb = maybe ? `${isYou ? "you" : "the enemy"} may choose` : isYou ? "choose" : "the enemy chooses";
       const [context, many] = [speech(wording), args.n !== undefined && args.n > 1];
       context.introduce(args.as, many ? "them" : "it");
-      const count = many ? `${args.upTo ? "up to " : ""}${args.n} of ` : "";
+      const count = `${args.upTo ? "up to " : ""}${args.n}`;
       if (args.lane) return `${verb} ${args.lane === "any" ? "a" : "another"} lane${sentence}`;
       if (args.option) return `${verb} one: ${args.option.join("; ")}${sentence}`;
       if (args.card)
-        return `${verb} ${many ? `${args.n} ${cardNoun(args.card, 2)}` : article(cardNoun(args.card, 1))}${sentence}`;
-      return `${verb} ${count}${oneOf(args.unit ?? args.building ?? {}, args.unit ? "unit" : "building", context)}${sentence}`;
+        return `${verb} ${many ? `${count} ${cardNoun(args.card, 2)}` : article(cardNoun(args.card, 1))}${zoneText(args.card)}${sentence}`;
+      const [filter, kind] = [args.unit ?? args.building ?? {}, args.unit ? "unit" : "building"];
+      return `${verb} ${many ? `${count} of ${someOf(filter, kind, context)}` : oneOf(filter, kind, context)}${sentence}`;
     },
   }),
   may: word<State, void, { pay?: Json; who?: Who; do: Json }>({
@@ -155,9 +159,16 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
       enough(compiler.here());
       agreed(compiler.here());
     },
-    text: ({ pay, do: body }, wording) => {
-      const effect = wording.effect(body);
-      return pay === undefined ? `you may ${effect}` : `you may pay ${wording.value(pay)} {gold} to ${effect}`;
+    text: ({ pay, who: whose = "you", do: body }, wording) => {
+      const chooser = whose === "you" ? "you" : "the enemy";
+      const isOrder = whose === "you" && !speech(wording).hasSubject(body);
+      const effect = inOneSentence(wording.effect(body));
+      const paying = pay === undefined ? "" : `pay ${wording.value(pay)} {gold}`;
+      if (isOrder) return `you may ${paying && `${paying} to `}${effect}`;
+      const agrees = chooser === "you" ? "you do" : "so";
+      return paying
+        ? `${chooser} may ${paying}${sentence}if ${agrees}, ${effect}`
+        : `if ${chooser} ${chooser === "you" ? "wish" : "wishes"}, ${effect}`;
     },
   }),
   random: word<State, void, { of: Json; as: string; n?: Json }>({
@@ -175,11 +186,16 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
     text: ({ of, as, n = 1 }, wording) => {
       const what = wording.selection(of);
       speech(wording).introduce(as, n === 1 ? "it" : "them");
-      return `pick ${wording.value(n)} of ${what} at random${sentence}`;
+      const whole = what.replace(/^all your/, "your").replace(/^all /, "the ");
+      return `pick ${wording.value(n)} of ${whole} at random${sentence}`;
     },
   }),
   ...spokenControl(),
 });
+
+const isNamed = (tree: Json, name: string): boolean =>
+  tree === name ||
+  (typeof tree === "object" && tree !== null && Object.values(tree).some((part) => isNamed(part as Json, name)));
 
 /** The core's control words, as this game's sentences have them. */
 function spokenControl(): Verbs {
@@ -190,16 +206,19 @@ function spokenControl(): Verbs {
   return {
     ...told<{ if: Json; then: Json; else?: Json }>("if", (args, wording) => {
       const other = args.else === undefined ? "" : `${sentence}otherwise, ${wording.effect(args.else)}`;
-      return `if ${wording.test(args.if)}, ${wording.effect(args.then)}${other}`;
+      return `${sentence}if ${wording.test(args.if)}, ${inOneSentence(wording.effect(args.then))}${other}`;
     }),
-    ...told<{ n: Json; do: Json }>(
-      "repeat",
-      ({ n, do: body }, wording) => `${wording.effect(body)}, ${wording.value(n)} times`,
-    ),
+    ...told<{ n: Json; do: Json }>("repeat", ({ n, do: body }, wording) => {
+      const { count } = (typeof n === "object" && n !== null ? n : {}) as { count?: Json };
+      if (count !== undefined) return `for ${eachOf(wording.selection(count))}, ${wording.effect(body)}`;
+      return `${wording.effect(body)}, ${wording.value(n)} times`;
+    }),
     ...told<{ of: Json; as: string; do: Json }>("each", ({ of, as, do: body }, wording) => {
       const what = wording.selection(of);
-      speech(wording).introduce(as, "it");
-      return `for each of ${what}, ${wording.effect(body)}`;
+      const subject = eachOf(what);
+      if (!isNamed(body, as)) return `for ${subject}, ${wording.effect(body)}`;
+      speech(wording).introduce(as, subject);
+      return wording.effect(body);
     }),
     ...told<readonly Json[]>("sequence", (parts, wording) => wording.effect(parts)),
   };

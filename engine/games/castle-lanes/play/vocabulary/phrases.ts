@@ -2,6 +2,7 @@ import type { CoreState } from "../../../../core/machine";
 import type { Json, Vocabulary } from "../../../../core/vocabulary";
 import { Wording } from "../../../../core/wording";
 import type { Filter } from "./filters";
+import { article, cardTitle, ordinal, plural } from "./nouns";
 
 /**
  * How Castle Lanes reads. Verbs give clauses: an order (“gain 1 {gold}”), or a subject and what it does, which are joined
@@ -9,7 +10,8 @@ import type { Filter } from "./filters";
  */
 
 const between = "\u0001";
-export const clause = (subject: string, predicate: string): string => `${subject}${between}${predicate}`;
+export const clause = (subject: string, predicate: string): string =>
+  `${subject === "them" ? "they" : subject}${between}${predicate}`;
 /** A new sentence: what comes before it ends with a full stop. */
 export const sentence = "\u0002";
 
@@ -20,10 +22,12 @@ export const listed = (parts: readonly string[], and = "and"): string =>
 function joinClauses(clauses: readonly string[]): string {
   const groups: { subject: string; predicates: string[] }[] = [];
   for (const each of clauses.filter((text) => text !== "")) {
-    const [subject, predicate] = each.includes(between) ? (each.split(between) as [string, string]) : ["", each];
+    const opens = each.startsWith(sentence);
+    const said = opens ? each.slice(1) : each;
+    const [subject, predicate] = said.includes(between) ? (said.split(between) as [string, string]) : ["", said];
     const last = groups[groups.length - 1];
     const isClosed = last?.predicates.at(-1)?.endsWith(sentence);
-    const same = last && !isClosed && (last.subject === subject || (subject === "it" && last.subject !== ""));
+    const same = last && !isClosed && !opens && (last.subject === subject || (subject === "it" && last.subject !== ""));
     if (same) last.predicates.push(predicate);
     else groups.push({ subject, predicates: [predicate] });
   }
@@ -31,10 +35,19 @@ function joinClauses(clauses: readonly string[]): string {
   return said.join(sentence);
 }
 
+const alone = (text: string): string => (text.startsWith(sentence) ? text.slice(1) : text);
+
+/** What depends on one condition stays in its sentence. */
+export const inOneSentence = (text: string): string =>
+  text
+    .replace(new RegExp(`${sentence}+$`), "")
+    .replaceAll(`${sentence}otherwise`, "; otherwise")
+    .replace(new RegExp(`${sentence}+`, "g"), "; then ");
+
 /** What a text has already said, while one ability is put into words. */
 export class Speech extends Wording {
   private readonly named = new Set<string>();
-  private readonly choices = new Map<string, string>();
+  private readonly choices = new Map<string, { word: string; many: boolean }>();
   /** What “it” is at this point. */
   subject: "this" | "it" | "" = "";
   /** The clause being said is what this card's unit does: “its lane” is clear. */
@@ -54,18 +67,43 @@ export class Speech extends Wording {
     super(words, "en");
   }
 
+  /** Alone, an effect is the rest of a sentence that has begun; a new one begins only after others. */
   override effect(tree: Json): string {
-    if (!Array.isArray(tree)) return super.effect(tree);
-    return joinClauses(tree.map((part) => super.effect(part as Json)));
+    return Array.isArray(tree)
+      ? joinClauses(tree.map((part) => super.effect(part as Json)))
+      : alone(super.effect(tree));
+  }
+
+  /** Whether somebody else than the player does something in an effect: “it heals”, not “heal it”. */
+  hasSubject(tree: Json): boolean {
+    return Array.isArray(tree)
+      ? tree.some((part) => this.hasSubject(part as Json))
+      : this.tried(() => super.effect(tree)).includes(between);
   }
 
   /** A choice has been told: from here on its name reads as "it", "them" or the like. */
-  introduce(name: string, word: string): void {
-    this.choices.set(name, word);
+  introduce(name: string, word: string, many = word === "them"): void {
+    this.choices.set(name, { word, many });
+  }
+
+  isMany(name: string): boolean {
+    return this.choices.get(name)?.many === true;
   }
 
   override selection(tree: Json): string {
-    return (typeof tree === "string" ? this.choices.get(tree) : undefined) ?? super.selection(tree);
+    return (typeof tree === "string" ? this.choices.get(tree)?.word : undefined) ?? super.selection(tree);
+  }
+
+  /** Says something without having said it. */
+  private tried(say: () => string): string {
+    const [named, choices, { subject }] = [[...this.named], [...this.choices], this];
+    const said = say();
+    this.named.clear();
+    for (const name of named) this.named.add(name);
+    this.choices.clear();
+    for (const [name, choice] of choices) this.choices.set(name, choice);
+    this.subject = subject;
+    return said;
   }
 
   /** A word for something that was mentioned, or its name if it was not. */
@@ -98,37 +136,6 @@ export class Speech extends Wording {
 export const speech = (wording: Wording): Speech =>
   wording instanceof Speech ? wording : new Speech({ verbs: {}, values: {}, tests: {}, selectors: {} }, "skill");
 
-const invariable = new Set(["Crew"]);
-const plural = (noun: string): string => (invariable.has(noun) ? noun : `${noun}s`);
-
-/** "dino-baby" is printed as "Dino Baby". */
-export const cardTitle = (id: string): string =>
-  /^[a-z0-9-]+$/.test(id)
-    ? id
-        .split("-")
-        .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-        .join(" ")
-    : id;
-
-export const article = (noun: string): string => `${/^([aeio]|u(?!ni))/i.test(noun) ? "an" : "a"} ${noun}`;
-
-const ordinals = [
-  "",
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-];
-export const ordinal = (n: number): string => ordinals[n] ?? `${n}th`;
-
 /** Cards of a kind: "Dinosaur", "unit cards", "cards". */
 export function cardNoun(
   { type, trait, card }: { type?: string | undefined; trait?: string | undefined; card?: string | undefined },
@@ -157,6 +164,12 @@ function placeOf({ lane, tile }: Filter, speech: Speech): string {
   return inLane ? ` in ${inLane}` : "";
 }
 
+/** "your other units", "the enemy units": out of which some are chosen. */
+export const someOf = (filter: Filter, kind: string, context: Speech): string =>
+  phraseOf({ ...filter, order: "all" }, kind, context)
+    .replace(/^all your/, "your")
+    .replace(/^all (?=enemy)/, "the ");
+
 /** "one of your Machines", "an enemy unit": what an action must name. */
 export function oneOf(filter: Filter, kind: string, context: Speech): string {
   const [one, many] = [nounOf(filter, kind, false), nounOf(filter, kind, true)];
@@ -169,9 +182,10 @@ export function oneOf(filter: Filter, kind: string, context: Speech): string {
 }
 
 /** What there must be: "another Dinosaur in its lane", "an enemy unit on this tile", "2 Machines". */
-export function anyOf(filter: Filter, kind: string, context: Speech): string {
+export function anyOf(filter: Filter, kind: string, context: Speech, isNone = false): string {
   const noun = nounOf(filter, kind, false);
   const one = filter.side === "enemy" ? `enemy ${noun}` : noun;
+  if (isNone) return `no ${filter.except === undefined ? "" : "other "}${one}${placeOf(filter, context)}`;
   return `${filter.except === undefined ? article(one) : `another ${one}`}${placeOf(filter, context)}`;
 }
 
@@ -215,4 +229,32 @@ function isPlural(tree: Json): boolean {
 }
 
 /** The verb's form for one or for many. */
-export const byNumber = (tree: Json, one: string, many: string): string => (isPlural(tree) ? many : one);
+export const byNumber = (wording: Wording, tree: Json, one: string, many: string): string =>
+  (typeof tree === "string" ? speech(wording).isMany(tree) : isPlural(tree)) ? many : one;
+
+/** "each of your units", of "all your units". */
+export function eachOf(phrase: string): string {
+  if (phrase.startsWith("all your ")) return `each of ${phrase.slice(4)}`;
+  return `each of ${/^(your|the|up to|them) ?/.test(phrase) ? phrase : `the ${phrase.replace(/^all /, "")}`}`;
+}
+
+export interface HowMuch {
+  what: string;
+  /** What follows after all else: “for each of your units”. */
+  rest: string;
+}
+
+/** "2 damage"; "1 damage" and "for each of your units"; "damage equal to your {space}". */
+export function howMuch(
+  n: Json,
+  thing: { one: string; many: string; much?: "many" | "much" },
+  wording: Wording,
+): HowMuch {
+  const { one, many, much = "many" } = thing;
+  if (typeof n === "number") return { what: n === 1 ? one : `${n} ${many}`, rest: "" };
+  const { count, amount } = (typeof n === "object" && n !== null ? n : { [String(n)]: true }) as Record<string, Json>;
+  if (count !== undefined) return { what: one, rest: ` for ${eachOf(wording.selection(count))}` };
+  if (amount !== undefined) return { what: `that ${much} ${many}`, rest: "" };
+  const what = many === "cards" ? "a number of cards" : many;
+  return { what: `${what} equal to ${wording.value(n)}`, rest: "" };
+}

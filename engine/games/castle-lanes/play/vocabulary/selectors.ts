@@ -33,6 +33,10 @@ export function cardsOf(table: CastleLanesTable, { who: whose, zone, type, trait
     });
 }
 
+/** " in your discard pile". */
+export const zoneText = ({ who: whose, zone }: CardFilter): string =>
+  ` in ${whose === "you" ? "your" : "the enemy's"} ${{ hand: "hand", deck: "deck", discard: "discard pile" }[zone]}`;
+
 /** One piece that the frame knows, while it is on the board. */
 const remembered = (name: "it" | "other" | "unit" | "building") =>
   word<CastleLanesState, Select, true>({
@@ -80,9 +84,6 @@ export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<Castle
   cards: word<CastleLanesState, Select, CardFilter>({
     schema: CardsOf,
     compile: (filter) => cardsOf(table, filter),
-    text: ({ who: whose, zone, type, trait }) => {
-      const place = { hand: "hand", deck: "deck", discard: "discard pile" }[zone];
-      return `${cardNoun({ type, trait }, 2)} in ${whose === "you" ? "your" : "the enemy's"} ${place}`;
-    },
+    text: (filter) => `${cardNoun(filter, 2)}${zoneText(filter)}`,
   }),
 });

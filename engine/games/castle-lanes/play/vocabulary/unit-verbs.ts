@@ -1,12 +1,13 @@
 import { Type } from "typebox";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import type { Wording } from "../../../../core/wording";
 import { checkState } from "../damage";
 import { orderMarch } from "../march";
 import { type CastleLanesState, findUnit, type Mod, type Unit } from "../state";
 import { attackOf, everyOf, lastingMoveOf } from "../stats";
 import type { CastleLanesTable } from "../table";
 import { act, amount, closed, target, targetsOf } from "./parts";
-import { byNumber, clause, listed } from "./phrases";
+import { byNumber, clause, eachOf, listed } from "./phrases";
 
 /** Verbs that change units, and how they march. */
 
@@ -42,6 +43,14 @@ const present = (table: CastleLanesTable, state: State, unit: Unit, stat: Stat):
   if (stat === "movement") return lastingMoveOf(table, state, unit);
   return stat === "hp" ? unit.maxHp : everyOf(state, unit);
 };
+
+/** "+1 {attack}", "−1 {move}", "+1 {hp} for each of your units", "+X {attack} (X is your {space})". */
+function changeText(n: Json, symbol: string, set: boolean, wording: Wording): string {
+  if (typeof n === "number") return `${set ? n : `${n < 0 ? "−" : "+"}${Math.abs(n)}`} ${symbol}`;
+  const { count } = (typeof n === "object" && n !== null ? n : {}) as { count?: Json };
+  if (count !== undefined && !set) return `+1 ${symbol} for ${eachOf(wording.selection(count))}`;
+  return `${set ? "" : "+"}X ${symbol} (X is ${wording.value(n)})`;
+}
 
 export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] => ({
   modify: word<State, void, Modify>({
@@ -82,22 +91,20 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     },
     text: ({ of, set = false, for: lasting = "good", every, ...changes }, wording) => {
       const symbols = { attack: "{attack}", movement: "{move}", hp: "{hp}" } as const;
-      const signed = (n: Json): string =>
-        typeof n === "number" ? `${n < 0 ? "−" : "+"}${Math.abs(n)}` : `+${wording.value(n)}`;
       const subject = wording.selection(of);
       const parts = (Object.keys(symbols) as (keyof typeof symbols)[]).flatMap((stat) =>
-        changes[stat] === undefined
-          ? []
-          : [`${set ? wording.value(changes[stat]) : signed(changes[stat])} ${symbols[stat]}`],
+        changes[stat] === undefined ? [] : [changeText(changes[stat], symbols[stat], set, wording)],
       );
       const until = { good: " for good", turn: " until the end of the turn", march: " for that march" }[lasting];
       const said: string[] = [];
       if (parts.length > 0)
-        said.push(`${set ? byNumber(of, "has", "have") : byNumber(of, "gets", "get")} ${listed(parts)}${until}`);
+        said.push(
+          `${set ? byNumber(wording, of, "has", "have") : byNumber(wording, of, "gets", "get")} ${listed(parts)}${until}`,
+        );
       if (every !== undefined) {
         const turns = typeof every === "number" && Math.abs(every) === 1 ? "one turn" : `${wording.value(every)} turns`;
         const longer = typeof every === "number" && every < 0 ? "shorter" : "longer";
-        said.push(`${byNumber(of, "waits", "wait")} ${turns} ${longer} after each march,${until}`);
+        said.push(`${byNumber(wording, of, "waits", "wait")} ${turns} ${longer} after each march,${until}`);
       }
       return clause(subject, listed(said));
     },
@@ -114,7 +121,7 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
         ),
       );
     },
-    text: (of, wording) => clause(wording.selection(of), byNumber(of, "marches", "march")),
+    text: (of, wording) => clause(wording.selection(of), byNumber(wording, of, "marches", "march")),
   }),
   stopMarch: word<State, void, Json>({
     schema: target,
@@ -128,7 +135,7 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
         }
       });
     },
-    text: (of, wording) => clause(wording.selection(of), byNumber(of, "stops marching", "stop marching")),
+    text: (of, wording) => clause(wording.selection(of), byNumber(wording, of, "stops marching", "stop marching")),
   }),
   setTired: word<State, void, { of: Json; to?: boolean }>({
     schema: Type.Object({ of: target, to: Type.Optional(Type.Boolean()) }, closed),
@@ -146,7 +153,9 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     text: ({ of, to = true }, wording) =>
       clause(
         wording.selection(of),
-        to ? byNumber(of, "becomes tired", "become tired") : byNumber(of, "is no longer tired", "are no longer tired"),
+        to
+          ? byNumber(wording, of, "becomes tired", "become tired")
+          : byNumber(wording, of, "is no longer tired", "are no longer tired"),
       ),
   }),
   setWait: word<State, void, { of: Json; n: Json }>({
@@ -164,8 +173,8 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
       clause(
         wording.selection(of),
         n === 0
-          ? byNumber(of, "stops waiting", "stop waiting")
-          : `${byNumber(of, "waits", "wait")} ${wording.value(n)} turns`,
+          ? byNumber(wording, of, "stops waiting", "stop waiting")
+          : `${byNumber(wording, of, "waits", "wait")} ${wording.value(n)} turns`,
       ),
   }),
 });

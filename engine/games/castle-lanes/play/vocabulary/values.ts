@@ -113,13 +113,14 @@ export const castleLanesTests = (table: CastleLanesTable): Vocabulary<CastleLane
     text: (([a, sign, b]: [Json, string, Json], wording: { value(tree: Json): string }) =>
       compared[sign]!(wording.value(a), wording.value(b))) as never,
   },
+  not: { ...coreWords<CastleLanesState>().tests["not"]!, text: notText as never },
   exists: word<CastleLanesState, Checks, Json>({
     schema: target,
     compile: (of, compiler) => {
       const select = targetsOf(compiler, of);
       return (state, frame) => select(state, frame).length > 0;
     },
-    text: existsText,
+    text: (of, wording) => existsText(of, wording),
   }),
   hasTrait: word<CastleLanesState, Checks, { of: Json; trait: string }>({
     schema: Type.Object({ of: target, trait: Type.String() }, closed),
@@ -152,13 +153,25 @@ export const castleLanesTests = (table: CastleLanesTable): Vocabulary<CastleLane
   }),
 });
 
+const opposites: Record<string, string> = { "<": ">=", "<=": ">", ">=": "<", ">": "<=" };
+
+/** What is not so, in words of its own: "there is no enemy building", "it is not your turn". */
+function notText(inner: Json, wording: Wording): string {
+  const { exists, compare } = (typeof inner === "object" && inner !== null ? inner : {}) as Record<string, Json>;
+  if (exists !== undefined) return existsText(exists, wording, true);
+  const [a, sign, b] = (compare ?? []) as [Json, string, Json];
+  if (opposites[sign]) return wording.test({ compare: [a, opposites[sign], b] });
+  const test = wording.test(inner);
+  return / is /.test(test) ? test.replace(" is ", " is not ") : `it is not so that ${test}`;
+}
+
 /** "you have another Dinosaur in its lane", "there is an enemy unit on this tile". */
-function existsText(of: Json, wording: Wording): string {
+function existsText(of: Json, wording: Wording, isNone = false): string {
   const { units, buildings } = (typeof of === "object" && of !== null ? of : {}) as {
     units?: Filter;
     buildings?: Filter;
   };
   const filter = units ?? buildings;
-  if (!filter) return `there is ${wording.selection(of)}`;
-  return `${filter.side === "you" ? "you have" : "there is"} ${anyOf(filter, units ? "unit" : "building", speech(wording))}`;
+  if (!filter) return `there is ${isNone ? "not " : ""}${wording.selection(of)}`;
+  return `${filter.side === "you" ? "you have" : "there is"} ${anyOf(filter, units ? "unit" : "building", speech(wording), isNone)}`;
 }

@@ -1,0 +1,208 @@
+import { type TSchema, Type } from "typebox";
+import { flaskBases } from "../../../../schemas/cards/flask";
+import { choose } from "../../../core/choices";
+import type { Emit } from "../../../core/machine";
+import { type Json, type Selection, type Vocabulary, word } from "../../../core/vocabulary";
+import type { Language } from "../../../core/wording";
+import { cards as cardNouns, speech } from "./speech";
+import { type FlaskState, take } from "./state";
+import type { FlaskTable } from "./table";
+import { amount, seatValue, type Words, who } from "./word-parts";
+
+/** Cards from zone to zone (rules §8.6 `move`), and which ones are meant. */
+
+const zones = ["deck", "hand", "discard", "played"] as const;
+type Zone = (typeof zones)[number];
+const zone = Type.Enum([...zones]);
+
+interface Which {
+  base?: (typeof flaskBases)[number];
+  code?: string;
+  keyword?: "reaction";
+}
+const which = {
+  base: Type.Optional(Type.Enum([...flaskBases], { description: "With this base card in their code." })),
+  code: Type.Optional(Type.String({ description: "With this code." })),
+  keyword: Type.Optional(Type.Literal("reaction")),
+} as const satisfies Record<string, TSchema>;
+
+/** The cards of the match, which are known when it begins. */
+type Table = Pick<FlaskTable, "designs">;
+
+interface Move extends Which {
+  who?: string;
+  from: Zone;
+  to: Zone;
+  n?: Json;
+  pick?: "choose" | "top";
+  at?: "top" | "bottom";
+}
+interface Cards extends Which {
+  who: string;
+  zone: Zone;
+}
+
+/** Whether a card is one of those that are meant. */
+function isMeant(table: Table, { base, code, keyword }: Which): (state: FlaskState, card: number) => boolean {
+  return (state, card) => {
+    const design = table.designs[state.design[card] ?? -1];
+    if (!design) return false;
+    const isOfCode = code === undefined || design.code === code;
+    const hasBase = base === undefined || design.code.split(" - ").includes(base);
+    return isOfCode && hasBase && (keyword === undefined || design.isReaction);
+  };
+}
+
+/** The top card comes first, whichever end of its list a zone has it at. */
+const fromTop = (zone: Zone, cards: readonly number[]): readonly number[] =>
+  zone === "deck" ? cards : cards.toReversed();
+
+function select(table: Table, { who: whose, zone: from, ...filter }: Cards, compiler: Words): Selection<FlaskState> {
+  const [seat, meant] = [seatValue(compiler, whose), isMeant(table, filter)];
+  return (state, frame) => state.players[seat(state, frame)]![from].filter((card) => meant(state, card));
+}
+
+/** Puts a card on top of a zone, or under it. A hand has no order that matters. */
+function put(state: FlaskState, seat: number, card: number, to: Zone, at: "top" | "bottom"): void {
+  const cards = state.players[seat]![to];
+  if ((to === "deck") === (at === "top")) cards.unshift(card);
+  else cards.push(card);
+}
+
+/** Between deck and hand nobody else sees which cards they are. */
+function tellMove(seat: number, from: Zone, to: Zone, cards: number[], emit: Emit | null): void {
+  if (!emit || cards.length === 0) return;
+  const isSecret = [from, to].every((zone) => zone === "deck" || zone === "hand");
+  const n = cards.length;
+  emit({ type: "move", seat, from, to, n, ...(isSecret ? { secret: { cards }, seenBy: [seat] } : { cards }) });
+}
+
+const places: Record<Zone, Record<"from" | "to" | "bottom", Record<Language, string>>> = {
+  deck: {
+    from: { en: "the deck", de: "vom Deck" },
+    to: { en: "on top of the deck", de: "oben auf das Deck" },
+    bottom: { en: "under the deck", de: "unter das Deck" },
+  },
+  hand: {
+    from: { en: "the hand", de: "von der Hand" },
+    to: { en: "to the hand", de: "auf die Hand" },
+    bottom: { en: "to the hand", de: "auf die Hand" },
+  },
+  discard: {
+    from: { en: "the discard pile", de: "vom Ablagestapel" },
+    to: { en: "on the discard pile", de: "auf den Ablagestapel" },
+    bottom: { en: "under the discard pile", de: "unter den Ablagestapel" },
+  },
+  played: {
+    from: { en: "the played row", de: "aus der Spielreihe" },
+    to: { en: "to the played row", de: "in die Spielreihe" },
+    bottom: { en: "to the front of the played row", de: "vorn in die Spielreihe" },
+  },
+};
+
+/** "Reactions with R1", "cards with the code R1 - R1". */
+export function cardsText({ base, code, keyword }: Which, many: boolean, language: Language): string {
+  const { one, many: several } = cardNouns;
+  const reaction = { en: many ? "Reactions" : "Reaction", de: many ? "Reaktionen" : "Reaktion" };
+  const noun = (keyword ? reaction : many ? several : one)[language];
+  const way = { en: "with", de: "mit" }[language];
+  if (code !== undefined) return `${noun} ${way} ${{ en: "the code", de: "dem Code" }[language]} ${code}`;
+  return base === undefined ? noun : `${noun} ${way} ${base}`;
+}
+
+export const cardsSelector = (table: Table): Vocabulary<FlaskState>["selectors"] => ({
+  cards: word<FlaskState, Selection<FlaskState>, Cards>({
+    schema: Type.Object({ who, zone, ...which }, { additionalProperties: false }),
+    compile: (args, compiler) => select(table, args, compiler),
+    text: ({ who: whose, zone: from, ...filter }, wording) => {
+      const where = {
+        deck: { en: "in the deck", de: "im Deck" },
+        hand: { en: "in hand", de: "auf der Hand" },
+        discard: { en: "in the discard pile", de: "im Ablagestapel" },
+        played: { en: "in the played row", de: "in der Spielreihe" },
+      }[from];
+      const noun = (language: Language): string => `${cardsText(filter, true, language)} ${where[language]}`;
+      return speech(wording).of(whose, noun("en").replace(/^Card/, "card"), noun("de"));
+    },
+  }),
+});
+
+export const moveVerb = (table: Table): Vocabulary<FlaskState>["verbs"] => ({
+  move: word<FlaskState, void, Move>({
+    schema: Type.Object(
+      {
+        who: Type.Optional(who),
+        from: zone,
+        to: zone,
+        ...which,
+        n: Type.Optional(amount),
+        pick: Type.Optional(
+          Type.Enum(["choose", "top"], {
+            description: "Of more than “n”: those on top, or those that their owner chooses.",
+          }),
+        ),
+        at: Type.Optional(Type.Enum(["top", "bottom"], { description: "Where in the new zone; on top, if left out." })),
+      },
+      { additionalProperties: false },
+    ),
+    compile: ({ who: whose = "self", from, to, n, pick = "top", at = "top", ...filter }, compiler) => {
+      const mover = seatValue(compiler, whose);
+      const found = select(table, { who: whose, zone: from, ...filter }, compiler);
+      const [left, count] = [compiler.slot(), compiler.value(n ?? 0)];
+      const picked = compiler.slot();
+      if (n === undefined || pick === "top") {
+        compiler.emit((state, frame, emit) => {
+          const seat = mover(state, frame);
+          const all = found(state, frame);
+          const cards = n === undefined ? [...all] : fromTop(from, all).slice(0, Math.max(0, count(state, frame)));
+          for (const card of cards) {
+            take(state.players[seat]![from], card);
+            put(state, seat, card, to, at);
+          }
+          tellMove(seat, from, to, cards, emit);
+        });
+        return;
+      }
+      compiler.emit((state, frame) => {
+        frame.slots[left] = count(state, frame);
+      });
+      const again = compiler.here();
+      compiler.emit((state, frame) => {
+        const options = [...found(state, frame)];
+        if ((frame.slots[left] as number) <= 0 || options.length === 0) frame.step = again + 2;
+        else
+          choose(state, frame, {
+            kind: "chooseCard",
+            seat: mover(state, frame),
+            by: frame.card,
+            slot: picked,
+            options,
+          });
+      });
+      compiler.emit((state, frame, emit) => {
+        const [seat, card] = [mover(state, frame), frame.slots[picked] as number];
+        take(state.players[seat]![from], card);
+        put(state, seat, card, to, at);
+        frame.slots[left] = (frame.slots[left] as number) - 1;
+        frame.step = again;
+        tellMove(seat, from, to, [card], emit);
+      });
+    },
+    text: ({ who: whose = "self", from, to, n, pick = "top", at = "top", ...filter }, wording) => {
+      const said = speech(wording);
+      const { language } = said;
+      const isAll = n === undefined;
+      if (from === "played" && to === "hand" && isAll && Object.values(filter).every((each) => each === undefined))
+        return `${said.label(whose)}${said.say({ en: "Reboot", de: "Neustart" })}`;
+      const label = said.label(whose);
+      const noun = cardsText(filter, n !== 1, language);
+      const isChosen = !isAll && pick === "choose";
+      const chosen = isChosen ? said.say({ en: "chosen ", de: "gewählte " }) : "";
+      const top = isAll || isChosen ? { en: "", de: "" } : { en: "the top of ", de: "oben " };
+      const source = said.say({ en: `from ${top.en}${places[from].from.en}`, de: `${top.de}${places[from].from.de}` });
+      const many = isAll ? said.say({ en: "All", de: "Alle" }) : typeof n === "number" ? `${n}` : "X";
+      const where = isAll || typeof n === "number" ? "" : ` (X: ${said.value(n)})`;
+      return `${label}${many} ${chosen}${noun} ${source} ${places[to][at === "top" ? "to" : "bottom"][language]}${where}`;
+    },
+  }),
+});

@@ -1,0 +1,46 @@
+import type { Json } from "../../../core/vocabulary";
+import { flaskDefaults } from "../options";
+import { type Announced, colours, type FlaskState } from "./state";
+import type { FlaskTable } from "./table";
+
+/** Writes a state, or a seat's view of it, as a position, with what scenarios ask for besides: totals, sizes, results. */
+
+function writeAnnounced(
+  { seat, card, faceDown, cost: key }: Announced,
+  { designs }: FlaskTable,
+  names: (cards: readonly number[]) => string[],
+): Json {
+  const { fixed, any, cards } = designs.find(({ cost }) => cost.key === key)!.cost;
+  const cost = { ...Object.fromEntries(colours.map((colour, n) => [colour, fixed[n]!])), "?": any, cards };
+  return { seat, card: names([card])[0]!, faceDown, cost };
+}
+
+export function writeFlaskPosition(state: FlaskState, table: FlaskTable): Json {
+  const names = (cards: readonly number[]): string[] =>
+    cards.map((card) => table.designs[state.design[card]!]?.id ?? "?");
+  const options = Object.entries(table.options).filter(([name, value]) => value !== flaskDefaults[name]);
+  return {
+    ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
+    turn: state.turn,
+    active: state.active,
+    step: state.prompt?.kind ?? "over",
+    plays: state.plays,
+    players: state.players.map((player) => ({
+      counters: Object.fromEntries(colours.map((colour, n) => [colour, player.counters[n]!])),
+      total: player.counters.reduce((sum, n) => sum + n, 0),
+      handSize: player.hand.length,
+      hand: names(player.hand),
+      deckSize: player.deck.length,
+      deck: names(player.deck),
+      discard: names(player.discard),
+      played: names(player.played),
+      piles: player.piles.map(({ id, openedTurn, cards }) => ({ id, opened: openedTurn, cards: names(cards) })),
+      alive: player.alive,
+      ...(player.alive ? {} : { out: { turn: player.outTurn, cause: player.outCause } }),
+    })),
+    ...(state.announced ? { announced: writeAnnounced(state.announced, table, names) } : {}),
+    ...(state.result
+      ? { result: { winners: state.result.winners, ranking: state.result.ranking, cause: state.result.cause } }
+      : {}),
+  };
+}
