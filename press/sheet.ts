@@ -87,10 +87,12 @@ export function planSheet(settings: SheetSettings): Result<Sheet> {
   const onPaper = grid.fold ? [...slots, ...backSlots] : slots;
   const blocked = registration ? keptClear(registration, paper) : [];
   const around = { paper, bleed: { outer: bleed, inner: Math.min(bleed, gutter / 2) }, gutter };
-  const marked = (cards: readonly Box[], regions: readonly Box[], clear: readonly Box[]): MarkLine[] =>
-    file?.cuts
-      ? file.cuts.map((line) => ({ ...line }))
-      : drawMarks(settings.marks, { ...around, cards, regions, blocked: clear });
+  const marked = (cards: readonly Slot[], regions: readonly Box[], clear: readonly Box[]): MarkLine[] => {
+    if (file?.cuts) return file.cuts.map((line) => ({ ...line }));
+    // Lines are meant to cross the bleeds; short marks stay off those of a neighbouring block, too.
+    const printed = settings.marks === "lines" ? [] : cards.map(inkedBox);
+    return drawMarks(settings.marks, { ...around, cards, regions, blocked: [...clear, ...printed] });
+  };
   const sheet: Sheet = {
     paper,
     card: { ...(file?.card ?? settings.card) },

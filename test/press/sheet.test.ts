@@ -159,6 +159,16 @@ test("crop marks and edge marks never touch what is printed of a card", () => {
   );
 });
 
+test("crop marks of upright columns stay off the bleed of turned ones beside them", () => {
+  const plan = planSheet({
+    ...{ paper: "a3", orientation: "portrait", card: { width: 20, height: 83 }, margin: 0, gutter: 0, bleed: 8.6 },
+    ...{ marks: "crop", backs: "none", isMixed: true },
+  } as Parameters<typeof planSheet>[0]);
+  if (!plan.ok) throw new Error(plan.problems[0]?.message);
+  const border = plan.value.marks.filter(({ x1, x2, y1 }) => x1 === 34 && x2 === 34 && y1 > 376 && y1 < 410);
+  expect(border.map(({ y1, y2 }) => [y1, y2])).toEqual([[385.6, 390]]);
+});
+
 test("the label stays on the paper, clear of the cards and between the cut lines", () => {
   fc.assert(
     fc.property(settings, (chosen) => {
