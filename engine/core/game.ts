@@ -1,13 +1,17 @@
 import type { TSchema } from "typebox";
 import type { GameId } from "../../schemas/game-id";
 import type { Result as Outcome, Problem } from "../../schemas/problem";
+import type { FreeAnswer } from "./free-answers";
 import type { CoreState, Emit, GameEvent } from "./machine";
 import type { OptionSpec, Options } from "./options";
 import type { Rng } from "./rng";
 import type { TableView } from "./table-view";
 import type { Json } from "./vocabulary";
 
-/** What somebody does: a type and plain fields. Cards and pieces are named by instance, as that seat's view shows them. */
+/**
+ * What somebody does: a type and plain fields. Cards and pieces are named by instance, as that seat's view shows them; a
+ * field `seat` says who does it, where that isn't whoever is asked.
+ */
 export interface Action {
   readonly type: string;
   readonly [field: string]: Json;
@@ -30,6 +34,8 @@ export interface Request {
   by?: string;
   text: string;
   answers: { action: Action; text: string }[];
+  /** What else is possible, which no list can hold: any point of a field, any number, any cards. */
+  free?: FreeAnswer[];
   clock?: Clock;
 }
 

@@ -8,6 +8,7 @@ const Steps = Type.Optional(Type.Integer({ minimum: 1 }));
 const OptionValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
 const Wish = Type.Object({ name: Type.Optional(Type.String({ maxLength: 80 })), deck: Type.Optional(Type.Unknown()) });
 const Players = Type.Union([Type.Integer({ minimum: 1, maximum: 16 }), Type.Array(Wish, { maxItems: 16 })]);
+/** One of a request's answers, one of its free answers filled in, or whatever else the game accepts. */
 const Action = Type.Object({ type: Type.String() });
 
 const ofMatch = Type.Object({ match: MatchId });

@@ -1,4 +1,5 @@
 import type { Action } from "./game";
+import type { Point } from "./straight";
 import type { Json } from "./vocabulary";
 
 /**
@@ -16,6 +17,8 @@ export interface TableView {
   /** Zones that belong to nobody, or to all. */
   shared: TableZone[];
   boards: TableBoard[];
+  /** What things stand on at points of their own, in games that have such a thing. */
+  field?: TableField;
   /** The fields of actions that name a card or piece by its instance. */
   cardFields: readonly string[];
 }
@@ -76,8 +79,28 @@ export interface TablePlace {
   id: string;
   label: string;
   cards: TableCard[];
-  /** Several, where a place is many: part of a field, with all its points. */
-  means?: Meaning | readonly Meaning[];
+  means?: Meaning;
+}
+
+/** Ground on which things stand at whole points, or in cells, which are points too. */
+export interface TableField {
+  label: string;
+  /** The last coordinates; the first are 0. */
+  width: number;
+  height: number;
+  /** How many steps people call one. */
+  unit: number;
+  /** The rows of hexes are shifted by turns, the second one to the right. */
+  cells?: "square" | "hex";
+  pieces: (TableCard & { at: Point })[];
+  /** What one piece is about to do to another, by instance. */
+  ties: { from: number; to: number; tone: "hostile" | "friendly"; isSettled: boolean }[];
+  /** Where nothing may stop, edges included. */
+  blocked: { left: number; top: number; right: number; bottom: number }[];
+  /** What people have marked. */
+  marks: { at: Point; colour: string; label: string }[];
+  /** The points that listed answers name. */
+  spots: { id: string; at: Point; means: Meaning }[];
 }
 
 /** Any of these values in the field of that name means the thing. */
@@ -100,6 +123,7 @@ export const zonesOf = ({ seats, shared }: TableView): TableZone[] => [
 export const cardsOf = (view: TableView): TableCard[] => [
   ...zonesOf(view).flatMap(({ cards }) => cards),
   ...view.boards.flatMap(({ places }) => places.flatMap(({ cards }) => cards)),
+  ...(view.field?.pieces ?? []),
 ];
 
 /** The keys of what an action names, for pointing at it. */
@@ -117,8 +141,9 @@ export function meantBy(view: TableView): (action: Action) => string[] {
   for (const { seat, means } of view.seats) add(means, tableKeys.seat(seat));
   for (const { id, means, places } of view.boards) {
     add(means, tableKeys.board(id));
-    for (const place of places) for (const means of [place.means].flat()) add(means, tableKeys.place(place.id));
+    for (const { id, means } of places) add(means, tableKeys.place(id));
   }
+  for (const { id, means } of view.field?.spots ?? []) add(means, tableKeys.place(id));
   const cardsNamed = (action: Action): string[] =>
     view.cardFields
       .flatMap((field) => action[field] ?? [])

@@ -14,6 +14,7 @@ const answers: Record<QuestionMessage["name"], (ask: never) => unknown> = {
   load: (ask) => desk.load(ask),
   look: (ask) => desk.look(ask),
   answer: (ask) => desk.answer(ask),
+  fill: (ask) => desk.fill(ask),
   timeUp: (ask) => desk.timeUp(ask),
   act: (ask) => desk.act(ask),
   moveTo: (ask) => desk.moveTo(ask),

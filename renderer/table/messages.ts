@@ -1,3 +1,4 @@
+import type { ChoiceField, FreeField } from "../../engine/core/free-answers";
 import type { CoreState, Result } from "../../engine/core/machine";
 import type { OptionSpec, Options } from "../../engine/core/options";
 import type { Supply } from "../../engine/core/setup";
@@ -40,7 +41,28 @@ export interface OfferedAnswer {
   text: string;
   /** What it names on the table, by its keys. */
   points: string[];
+  /** The number of the free answer of which it is an example. */
+  under?: number;
 }
+
+/** An answer of which something is left to fill in. */
+export interface OfferedFree {
+  number: number;
+  text: string;
+  verb: string;
+  points: string[];
+  fields: Readonly<Record<string, OfferedField>>;
+  /** Who may do it at any time, where it answers nothing that is asked. */
+  seats?: readonly number[];
+  warning?: string;
+}
+export type OfferedField = Exclude<FreeField, ChoiceField> | OfferedChoice;
+export interface OfferedChoice {
+  kind: "choice";
+  options: readonly { value: Json; text: string; points: readonly string[] }[];
+}
+/** What somebody has filled in, by field. */
+export type Filled = Readonly<Record<string, Json>>;
 
 export interface AskedNow {
   actor: number;
@@ -48,6 +70,8 @@ export interface AskedNow {
   text: string;
   /** Empty where the viewer is not the one who is asked. */
   answers: OfferedAnswer[];
+  /** What else the viewer may do, also while others are asked. */
+  free: OfferedFree[];
   /** How long whoever is asked may think, and what shares that time. */
   clock?: { of: string; seconds: number };
 }
@@ -94,6 +118,11 @@ interface Questions {
   look: { ask: { viewer: Viewer }; answer: Snapshot };
   /** The number of an offered answer. `done` says to which question: a late click answers nothing else. */
   answer: { ask: { number: number; done: number; viewer: Viewer }; answer: Snapshot };
+  /** A free answer filled in, done by a seat; or why it can't be. */
+  fill: {
+    ask: { number: number; values: Filled; seat: number; done: number; viewer: Viewer };
+    answer: { refused: string } | { snapshot: Snapshot };
+  };
   /** What is done for who let the time run out. */
   timeUp: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
   /** What a bot has decided. */

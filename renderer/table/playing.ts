@@ -2,7 +2,7 @@ import { loserOf } from "../../engine/core/machine";
 import type { Json } from "../../engine/core/vocabulary";
 import { tell } from "../state/notices";
 import { askEngine, stopThinking, think } from "./engine/engine-client";
-import type { Begun, MatchPlan, Outcome, Snapshot, Viewer } from "./messages";
+import type { Begun, Filled, MatchPlan, OfferedFree, Outcome, Snapshot, Viewer } from "./messages";
 import { botName, type SeatPlan, seatNames, seatOfBot } from "./seat-plan";
 import { currentCover, currentPace, paceDelay } from "./table-settings";
 import { type PlayedMatch, screenOf, tableState, updateMatch } from "./table-store";
@@ -162,6 +162,23 @@ export async function answer(number: number): Promise<void> {
     askEngine("answer", { number, done, viewer }),
   );
   if (snapshot) await show(snapshot, { paused: false, savedAs: null });
+}
+
+/** Does a free answer as a seat; or says why it can't be done. Whoever else is asked goes on waiting, bots too. */
+export async function fill(free: OfferedFree, values: Filled, seat: number): Promise<string | null> {
+  const { match } = tableState.getState();
+  if (!match || (match.thinking !== null && !free.seats)) return null;
+  stopBots();
+  const { done, viewer } = match.snapshot;
+  const answered = await withEngine("This could not be done.", () =>
+    askEngine("fill", { number: free.number, values, seat, done, viewer }),
+  );
+  if (answered && "snapshot" in answered) {
+    await show(answered.snapshot, { savedAs: null, ...(free.seats ? {} : { paused: false }) });
+    return null;
+  }
+  letBotsPlay();
+  return answered?.refused ?? null;
 }
 
 /** The clock of the present decision has run out. */

@@ -178,6 +178,7 @@ describe("a ruling of Hatch", () => {
       "18: fire burns a resource",
       { players: [{ dragons: fires }, { eggs: [fed("comet-wyrm", "mote-drake")] }] },
       [
+        no("no-such-pair", ritual(0, "fire", ...fires, "mote-drake")),
         ritual(0, "fire", ...fires),
         no("not-offered", fire(0, 1, "egg", "comet-wyrm")),
         fire(0, 1, "resource", "mote-drake"),

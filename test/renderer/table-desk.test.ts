@@ -129,6 +129,38 @@ test.each(playableGames)("%s has no clock unless a house rule sets one", (game) 
   expect(desk.timeUp({ done: 0, viewer: null }).done).toBe(0);
 });
 
+describe("a free answer", () => {
+  const dealt = (game: GameId) => {
+    const desk = new MatchDesk();
+    return { desk, snapshot: begun(desk.deal({ ...planFor(game), viewer: null })).snapshot };
+  };
+  const named = ({ asked }: Snapshot, text: string) => asked!.free.find((free) => free.text === text)!;
+
+  test("is refused in the rules' words, or done as its seat's own deed", () => {
+    const { desk, snapshot } = dealt("garden-incursion");
+    const other = 1 - snapshot.asked!.actor;
+    const { number } = named(snapshot, "Place a marker on the field");
+    const ask = { number, seat: other, done: 0, viewer: null };
+    const wrong = desk.fill({ ...ask, values: { colour: "red", at: [-1, 0] } });
+    expect(wrong).toEqual({ refused: expect.stringContaining("marker") });
+    const right = desk.fill({ ...ask, values: { colour: "red", at: [1, 2] } });
+    expect("snapshot" in right && [right.snapshot.done, right.snapshot.actors]).toEqual([1, [other]]);
+    const late = desk.fill({ ...ask, values: { colour: "red", at: [1, 2] } });
+    expect("snapshot" in late && late.snapshot.done).toBe(1);
+    const saved = JSON.parse(JSON.stringify(desk.save())) as Json;
+    expect(begun(new MatchDesk().load({ saved, viewer: null })).snapshot.actors).toEqual([other]);
+  });
+
+  test("is seen by whoever is asked; what is possible at any time by all", () => {
+    const { desk, snapshot } = dealt("castle-lanes");
+    for (const viewer of [0, 1, -1])
+      expect(desk.look({ viewer }).asked!.free.map(({ text }) => text)).toEqual(["Concede"]);
+    const { number } = named(snapshot, "Concede");
+    const ended = desk.fill({ number, values: {}, seat: 1, done: 0, viewer: null });
+    expect("snapshot" in ended && ended.snapshot.result!.winners).toEqual([0]);
+  });
+});
+
 test("a game's agreements in words are house rules, and decide which decks can be dealt", () => {
   const desk = new MatchDesk();
   const bans = desk.offer({ game: "garden-incursion" }).options.find(({ name }) => name === "bans");

@@ -1,5 +1,5 @@
-import type { Action, Game, Rules } from "../../../engine/core/game";
-import type { CoreState } from "../../../engine/core/machine";
+import { completed, doerOf } from "../../../engine/core/free-answers";
+import type { Action, Game } from "../../../engine/core/game";
 import { Match } from "../../../engine/core/match";
 import { readRecord, writeRecord } from "../../../engine/core/record";
 import { prepareMatch } from "../../../engine/core/setup";
@@ -9,17 +9,19 @@ import { playableGame } from "../../../engine/games/play-registry";
 import type { GameId } from "../../../schemas/game-id";
 import type { Match as SavedMatch } from "../../../schemas/match";
 import type {
+  Answer,
+  Ask,
   AskedNow,
   Begun,
   GameOffer,
   MatchPlan,
   Mind,
-  OfferedAnswer,
   Outcome,
   PlanVerdict,
   Snapshot,
   Viewer,
 } from "../messages";
+import { freeOf, type Offer, offersOf, shownAnswers, shownFree } from "./offers";
 
 /** One match, as the page plays it. It knows no game: what it shows comes from requests, views and descriptions alone. */
 export class MatchDesk {
@@ -113,9 +115,20 @@ export class MatchDesk {
   }
 
   answer({ number, done, viewer }: { number: number; done: number; viewer: Viewer }): Snapshot {
-    const chosen = done === this.now.actions.length ? offersOf(this.now.rules, this.now.state)[number] : undefined;
+    const chosen = done === this.now.actions.length ? this.offers()[number] : undefined;
     if (chosen) this.do(chosen.actions[0]!);
     return this.look({ viewer });
+  }
+
+  fill({ number, values, seat, done, viewer }: Ask<"fill">): Answer<"fill"> {
+    const { rules, state, actions } = this.now;
+    const [free] = done === actions.length ? (freeOf(rules.request(state))[number] ?? []) : [];
+    if (!free) return { snapshot: this.look({ viewer }) };
+    const action = completed(free, values, seat);
+    const refusal = rules.refusal(state, action);
+    if (refusal) return { refused: refusal.message };
+    this.do(action);
+    return { snapshot: this.look({ viewer }) };
   }
 
   timeUp({ done, viewer }: { done: number; viewer: Viewer }): Snapshot {
@@ -156,12 +169,17 @@ export class MatchDesk {
     return this.match;
   }
 
+  private offers(): Offer[] {
+    const { rules, state } = this.now;
+    return offersOf(rules, state, rules.request(state));
+  }
+
   private do(action: Action): void {
     const match = this.now;
-    const { seat } = match.state.prompt!;
+    const doer = doerOf(match.state, action);
     this.actors.length = match.actions.length;
     match.do(action);
-    this.actors.push(seat);
+    this.actors.push(doer);
   }
 
   private tableSeenBy(viewer: Viewer): TableView {
@@ -175,29 +193,14 @@ export class MatchDesk {
     if (!request) return null;
     const { actor, by, text, clock } = request;
     const sees = viewer === null || viewer === actor;
-    const table = sees ? this.tableSeenBy(viewer) : undefined;
-    const pointsOf = table && meantBy(table);
-    const answers = pointsOf
-      ? offersOf(rules, state).map(
-          ({ text, actions }): OfferedAnswer => ({ text, points: [...new Set(actions.flatMap(pointsOf))] }),
-        )
-      : [];
+    const pointsOf = meantBy(this.tableSeenBy(viewer));
+    const free = freeOf(request);
+    const answers = sees ? shownAnswers(offersOf(rules, state, request), free, pointsOf) : [];
+    const offered = { answers, free: shownFree(free, { viewer, actor }, pointsOf) };
     const time = clock ? { clock: { of: clock.of, seconds: clock.seconds } } : {};
     // What asks may be a card that others don't know.
-    return { actor, ...(by !== undefined && sees ? { by } : {}), text: sees ? text : "", answers, ...time };
+    return { actor, ...(by !== undefined && sees ? { by } : {}), text: sees ? text : "", ...offered, ...time };
   }
-}
-
-/** The answers to what is asked; two that are the same move (two copies of a card in hand) are one. */
-function offersOf(rules: Rules, state: CoreState): { text: string; actions: Action[] }[] {
-  const offers = new Map<string, { text: string; actions: Action[] }>();
-  for (const { action, text } of rules.request(state)?.answers ?? []) {
-    const key = rules.actionKey(state, action);
-    const known = offers.get(key);
-    if (known) known.actions.push(action);
-    else offers.set(key, { text, actions: [action] });
-  }
-  return [...offers.values()];
 }
 
 const prepare = (game: Game, { supply, options }: MatchPlan, seats: readonly { name?: string; deck?: string }[]) =>
@@ -209,10 +212,11 @@ function withoutRepeats<T extends { message: string }>(problems: readonly T[]): 
 
 /** Plays a match again to see who decided what. */
 function actorsOf(match: Match): number[] {
-  const count = match.undo(match.actions.length);
-  return Array.from({ length: count }, () => {
-    const { seat } = match.state.prompt!;
+  const actions = [...match.actions];
+  match.undo(actions.length);
+  return actions.map((action) => {
+    const doer = doerOf(match.state, action);
     match.redo();
-    return seat;
+    return doer;
   });
 }

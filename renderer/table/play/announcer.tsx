@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { spokenText } from "../../../engine/core/rich-text";
 import { cardGame } from "../../../engine/games/registry";
+import { countRows } from "../picking";
 import type { PlayedMatch } from "../table-store";
 import { newLines } from "../viewing";
 import { withSymbols } from "./plain-signs";
@@ -18,7 +19,7 @@ export function Announcer({ match, silent }: { match: PlayedMatch; silent: boole
     heard.current = lines;
     const question =
       asked && asked.answers.length > 0
-        ? `${match.names[asked.actor]}: ${asked.text} ${asked.answers.length} answers.`
+        ? `${match.names[asked.actor]}: ${asked.text} ${countRows(asked)} answers.`
         : result
           ? "The game is over."
           : "";

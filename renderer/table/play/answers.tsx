@@ -1,39 +1,47 @@
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../editor/rich-words";
-import type { OfferedAnswer } from "../messages";
+import type { Row } from "../picking";
 import { answerKeys } from "../viewing";
 import styles from "./answers.module.css";
 import { withSymbols } from "./plain-signs";
 import { useScene } from "./table-context";
 
 interface Props {
-  answers: readonly { number: number; answer: OfferedAnswer }[];
-  onAnswer(number: number): void;
+  rows: readonly Row[];
+  label: string;
+  /** Whether each has a key of its own. */
+  keyed: boolean;
+  onChoose(row: Row): void;
   onPoint(points: readonly string[]): void;
 }
 
-/** The possible answers, each with its key. */
-export function Answers({ answers, onAnswer, onPoint }: Props) {
+/** What can be chosen now, line by line; something is left to say where a line ends with dots. */
+export function Answers({ rows, label, keyed, onChoose, onPoint }: Props) {
   const { symbols } = cardGame(useScene().game);
   return (
-    <ol className={styles.answers} aria-label="Answers">
-      {answers.map(({ number, answer: { text, points } }, at) => (
-        <li key={number}>
-          <button
-            type="button"
-            aria-keyshortcuts={answerKeys[at]?.toUpperCase()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onAnswer(number)}
-            onPointerEnter={() => onPoint(points)}
-            onPointerLeave={() => onPoint([])}
-            onFocus={() => onPoint(points)}
-            onBlur={() => onPoint([])}
-          >
-            <kbd aria-hidden>{answerKeys[at]?.toUpperCase() ?? ""}</kbd>
-            <RichWords text={withSymbols(text, symbols)} symbols={symbols} />
-          </button>
-        </li>
-      ))}
+    <ol className={styles.answers} aria-label={label}>
+      {rows.map((row, at) => {
+        const { text, points } = row.kind === "answer" ? row.answer : row.free;
+        const isWhole = row.kind === "answer" || row.at !== undefined || Object.keys(row.free.fields).length === 0;
+        const mark = keyed ? (answerKeys[at]?.toUpperCase() ?? "") : "";
+        return (
+          <li key={row.kind === "answer" ? `a${row.number}` : `f${row.free.number}`}>
+            <button
+              type="button"
+              aria-keyshortcuts={mark || undefined}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(row)}
+              onPointerEnter={() => onPoint(points)}
+              onPointerLeave={() => onPoint([])}
+              onFocus={() => onPoint(points)}
+              onBlur={() => onPoint([])}
+            >
+              {keyed && <kbd aria-hidden>{mark}</kbd>}
+              <RichWords text={withSymbols(`${text}${isWhole ? "" : "…"}`, symbols)} symbols={symbols} />
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,8 +1,12 @@
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { Pause, Play, StepForward, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { count } from "../../ui/count";
 import { useDelayed } from "../../ui/use-delayed";
-import type { AskedNow, OfferedAnswer } from "../messages";
+import { FreeForm } from "../free/free-form";
+import type { AskedNow } from "../messages";
+import type { Row } from "../picking";
 import { lookAs, pause, playOn, stepBot } from "../playing";
 import { kindWords } from "../seat-plan";
 import { usePace } from "../table-settings";
@@ -10,24 +14,23 @@ import type { PlayedMatch } from "../table-store";
 import { Answers } from "./answers";
 import styles from "./asked-panel.module.css";
 import { DecisionClock } from "./decision-clock";
+import { useScene } from "./table-context";
+import type { Picking } from "./use-picks";
 
 interface Props {
   match: PlayedMatch;
-  answers: readonly { number: number; answer: OfferedAnswer }[];
-  /** What the answers are narrowed to. */
-  narrowedTo: string | null;
-  onWiden(): void;
-  onAnswer(number: number): void;
+  picking: Picking;
   onPoint(points: readonly string[]): void;
 }
 
 /** What is asked now, of whom, and how to answer. */
-export function AskedPanel({ match, answers, narrowedTo, onWiden, onAnswer, onPoint }: Props) {
+export function AskedPanel({ match, picking, onPoint }: Props) {
   const { asked, viewer } = match.snapshot;
   if (!asked) return null;
   const seat = match.seats[asked.actor]!;
   const name = match.names[asked.actor] ?? "";
-  if (seat.kind !== "person") return <BotPanel match={match} asked={asked} name={name} />;
+  const aside = picking.picks.free === null ? null : <Filling picking={picking} onPoint={onPoint} />;
+  if (seat.kind !== "person") return <BotPanel match={match} asked={asked} name={name} aside={aside} />;
   if (viewer !== null && viewer !== asked.actor) {
     return (
       <section className={styles.panel} aria-label="Asked now">
@@ -35,9 +38,11 @@ export function AskedPanel({ match, answers, narrowedTo, onWiden, onAnswer, onPo
         <Button variant="outlined" onClick={() => lookAs("follow")}>
           Look as {name}
         </Button>
+        {aside}
       </section>
     );
   }
+  const { rows, filling, picks } = picking;
   return (
     <section className={styles.panel} aria-label="Asked now">
       <h2>
@@ -48,18 +53,77 @@ export function AskedPanel({ match, answers, narrowedTo, onWiden, onAnswer, onPo
         {asked.by && <strong>{asked.by}: </strong>}
         {asked.text}
       </p>
-      {narrowedTo !== null && (
-        <button type="button" className={styles.narrowed} onClick={onWiden}>
-          With {narrowedTo}
-          <X size={14} aria-label="Show all answers" />
-        </button>
-      )}
-      <Answers answers={answers} onAnswer={onAnswer} onPoint={onPoint} />
+      <Picked picking={picking} />
+      <div className={styles.choices}>
+        {filling && picks.free === null && <Filling picking={picking} onPoint={onPoint} />}
+        {rows.length > 0 && <Answers rows={rows} label="Answers" keyed onChoose={picking.choose} onPoint={onPoint} />}
+        {aside}
+      </div>
     </section>
   );
 }
 
-function BotPanel({ match, asked, name }: { match: PlayedMatch; asked: AskedNow; name: string }) {
+/** What the answers are narrowed to, each to be taken back by itself. */
+function Picked({ picking: { picks, takeKey, back } }: { picking: Picking }) {
+  const { nameOf } = useScene();
+  if (picks.keys.length === 0 && !picks.at) return null;
+  return (
+    <ul className={styles.narrowed} aria-label="Picked">
+      {picks.keys.map((key, n) => (
+        <li key={key}>
+          <button type="button" onClick={() => takeKey(key)}>
+            {n === 0 ? "With" : "and"} {nameOf(key)}
+            <X size={14} aria-label="Take it back" />
+          </button>
+        </li>
+      ))}
+      {picks.at && (
+        <li>
+          <button type="button" onClick={back}>
+            There
+            <X size={14} aria-label="Take it back" />
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What is left to say of an answer, and what the rules would offer for it. */
+function Filling({ picking, onPoint }: { picking: Picking; onPoint(points: readonly string[]): void }) {
+  const { filling, examples, picks, filled, refused, fillIn, submit, back, choose } = picking;
+  if (!filling) return null;
+  const rows = examples.map((each): Row => ({ kind: "answer", ...each }));
+  return (
+    <>
+      <FreeForm
+        free={filling}
+        filled={filled}
+        refused={refused}
+        isChosen={picks.free !== null}
+        onCancel={back}
+        onFill={fillIn}
+        onSubmit={submit}
+      />
+      {rows.length > 0 && (
+        <details className={styles.examples}>
+          <summary>{count(rows.length, "suggestion")}</summary>
+          <Answers rows={rows} label="Suggestions" keyed={false} onChoose={choose} onPoint={onPoint} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface BotProps {
+  match: PlayedMatch;
+  asked: AskedNow;
+  name: string;
+  /** What somebody does meanwhile. */
+  aside: ReactNode;
+}
+
+function BotPanel({ match, asked, name, aside }: BotProps) {
   const pace = usePace();
   const { thinking, paused, seats, done, total } = { ...match, ...match.snapshot };
   const late = useDelayed(thinking !== null, 400);
@@ -98,6 +162,7 @@ function BotPanel({ match, asked, name }: { match: PlayedMatch; asked: AskedNow;
           </Button>
         )}
       </div>
+      {aside}
     </section>
   );
 }

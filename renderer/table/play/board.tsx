@@ -1,19 +1,20 @@
-import { type TableBoard, tableKeys } from "../../../engine/core/table-view";
+import { type TableBoard, type TablePlace, tableKeys } from "../../../engine/core/table-view";
 import styles from "./board.module.css";
 import { TableCard } from "./table-card";
 import { useScene } from "./table-context";
 
 /** A row of places with what stands on them: a lane, or one line of a grid. */
 export function Board({ board, names }: { board: TableBoard; names: readonly string[] }) {
-  const { lit, asked, pick } = useScene();
+  const { lit, asked, able, picked, pick } = useScene();
   const key = tableKeys.board(board.id);
-  const classes = `${styles.board} ${lit.has(key) ? styles.lit : ""}`;
+  const classes = [styles.board, asked.has(key) && styles.open, (lit.has(key) || picked.has(key)) && styles.lit];
   return (
-    <section className={classes} aria-label={board.label}>
-      {asked.has(key) ? (
+    <section className={classes.filter(Boolean).join(" ")} aria-label={board.label}>
+      {able.has(key) ? (
         <button
           type="button"
           className={styles.name}
+          aria-pressed={picked.has(key) || undefined}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(key)}
         >
@@ -24,39 +25,40 @@ export function Board({ board, names }: { board: TableBoard; names: readonly str
       )}
       <ol className={styles.places} style={{ "--places": board.places.length } as React.CSSProperties}>
         {board.places.map((place) => (
-          <li
-            key={place.id}
-            className={lit.has(tableKeys.place(place.id)) ? styles.lit : undefined}
-            data-open={asked.has(tableKeys.place(place.id)) || undefined}
-          >
-            {asked.has(tableKeys.place(place.id)) ? (
-              <button
-                type="button"
-                className={styles.placeName}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => pick(tableKeys.place(place.id))}
-              >
-                {place.label}
-              </button>
-            ) : (
-              <span className={styles.placeName}>{place.label}</span>
-            )}
-            {place.cards.length > 0 && (
-              <ul>
-                {place.cards.map((card, at) => (
-                  <li key={card.instance ?? `n${at}`} data-seat={card.owner}>
-                    <TableCard
-                      card={card}
-                      owner={card.owner === undefined ? undefined : names[card.owner]}
-                      place={tableKeys.place(place.id)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
+          <Place key={place.id} place={place} names={names} />
         ))}
       </ol>
     </section>
+  );
+}
+
+function Place({ place, names }: { place: TablePlace; names: readonly string[] }) {
+  const { lit, asked, able, picked, pick } = useScene();
+  const key = tableKeys.place(place.id);
+  return (
+    <li className={lit.has(key) || picked.has(key) ? styles.lit : undefined} data-open={asked.has(key) || undefined}>
+      {able.has(key) ? (
+        <button
+          type="button"
+          className={styles.placeName}
+          aria-pressed={picked.has(key) || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(key)}
+        >
+          {place.label}
+        </button>
+      ) : (
+        <span className={styles.placeName}>{place.label}</span>
+      )}
+      {place.cards.length > 0 && (
+        <ul>
+          {place.cards.map((card, at) => (
+            <li key={card.instance ?? `n${at}`} data-seat={card.owner}>
+              <TableCard card={card} owner={card.owner === undefined ? undefined : names[card.owner]} place={key} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -4,10 +4,12 @@ import Tooltip from "@mui/material/Tooltip";
 import { LogOut, type LucideIcon, Redo2, Save, Undo2 } from "lucide-react";
 import { shortcutLabel } from "../../commands/shortcut";
 import { useReadOnly } from "../../state/project-store";
+import type { OfferedFree } from "../messages";
 import { coverChanged, lookAs, paceChanged, repeat, takeBack } from "../playing";
 import { paceWords, rememberCover, rememberPace, useCover, usePace } from "../table-settings";
 import { type Pace, type PlayedMatch, paces, useTable } from "../table-store";
 import { backTo, forthTo, type Look } from "../viewing";
+import { MoreMenu } from "./more-menu";
 import styles from "./play-bar.module.css";
 
 interface ToolProps {
@@ -30,8 +32,16 @@ function Tool({ label, keys, icon: Icon, disabled, onClick }: ToolProps) {
   );
 }
 
+interface Props {
+  match: PlayedMatch;
+  /** Something that a seat may do at any time. */
+  onBegin(free: OfferedFree, seat: number): void;
+  onSave(): void;
+  onLeave(): void;
+}
+
 /** Where the match stands, and what can be done with it as a whole. */
-export function PlayBar({ match, onSave, onLeave }: { match: PlayedMatch; onSave(): void; onLeave(): void }) {
+export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
   const { snapshot, names, seats } = match;
   const { table, asked } = snapshot;
   const readOnly = useReadOnly();
@@ -113,6 +123,7 @@ export function PlayBar({ match, onSave, onLeave }: { match: PlayedMatch; onSave
       <Button variant="outlined" startIcon={<Save aria-hidden />} disabled={readOnly} onClick={onSave}>
         Save
       </Button>
+      <MoreMenu match={match} onBegin={onBegin} />
       <Tooltip title="Leave the table" describeChild>
         <IconButton aria-label="Leave the table" onClick={onLeave}>
           <LogOut strokeWidth={1.75} aria-hidden />

@@ -13,13 +13,15 @@ interface Props {
   isThinking: boolean;
   /** Rows lie in the middle of the table instead. */
   withoutRows: boolean;
+  /** Its name lies beside its cards, to take less height. */
+  isFlat: boolean;
   /** How many sit opposite, side by side; 0 on this side. */
   crowd: number;
 }
 
 /** Everything of one player: name, values, zones. */
-export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows, crowd }: Props) {
-  const { lit, asked, pick } = useScene();
+export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows, isFlat, crowd }: Props) {
+  const { lit, able, picked, pick } = useScene();
   const { seat: number, name, note, values, zones, isOut } = seat;
   const key = tableKeys.seat(number);
   // Rows come and go with their cards; hands and piles have their fixed place.
@@ -27,6 +29,7 @@ export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows,
   const classes = [
     styles.seat,
     isOwn ? styles.own : styles.other,
+    isFlat && crowd < 2 && styles.flat,
     crowd > 1 && styles.crowded,
     crowd > 3 && styles.packed,
     isActive && styles.active,
@@ -44,8 +47,13 @@ export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows,
         {isActive && <span className={styles.turn}>{isThinking ? "thinking…" : "to play"}</span>}
         {!isActive && isThinking && <span className={styles.turn}>thinking…</span>}
         {note && <span className={styles.kind}>{note}</span>}
-        {asked.has(key) && (
-          <button type="button" className={styles.choose} onClick={() => pick(key)}>
+        {able.has(key) && (
+          <button
+            type="button"
+            className={styles.choose}
+            aria-pressed={picked.has(key) || undefined}
+            onClick={() => pick(key)}
+          >
             Choose
           </button>
         )}

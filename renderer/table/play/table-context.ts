@@ -8,12 +8,18 @@ export interface TableScene {
   cards: Readonly<Record<string, Json>>;
   /** Keys of what the answer under the pointer names. */
   lit: ReadonlySet<string>;
-  /** Keys that answers name now. */
+  /** Keys that the next pick may name, given what is picked already. */
   asked: ReadonlySet<string>;
-  /** The key to which the answers are narrowed. */
-  picked: string | null;
-  /** Chooses a thing: its only answer is given, several are offered. */
+  /** Keys on which a click means something: another one instead of what is picked, too. */
+  able: ReadonlySet<string>;
+  /** Keys of what is picked. */
+  picked: ReadonlySet<string>;
+  /** Chooses a thing: its only answer is given, several are narrowed to those that name it. */
   pick(key: string): void;
+  /** Which card an instance is, if that may be known. */
+  cardOf(instance: number): string | undefined;
+  /** What a key of the table is called. */
+  nameOf(key: string): string;
   /** Shows a card large beside where it lies. */
   peek(card: string | null, at?: DOMRect): void;
   /** Shows a zone's cards side by side. */

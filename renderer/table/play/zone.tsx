@@ -7,14 +7,14 @@ import styles from "./zone.module.css";
 
 /** One zone with its name and its cards, as a list. */
 export function Zone({ zone }: { zone: TableZone }) {
-  const { lit, asked, pick } = useScene();
+  const { lit, asked, able, pick } = useScene();
   const { id, label, spread, cards } = zone;
   const key = tableKeys.zone(id);
-  const isAsked = asked.has(key);
+  const isAble = able.has(key);
   const name = `${label}, ${count(cards.length, "card")}`;
   const heading = (
     <h3>
-      {isAsked && spread !== "pile" ? (
+      {isAble && spread !== "pile" ? (
         <button
           type="button"
           className={styles.choose}
@@ -29,7 +29,7 @@ export function Zone({ zone }: { zone: TableZone }) {
       <span>{cards.length}</span>
     </h3>
   );
-  const classes = `${styles.zone} ${styles[spread]} ${lit.has(key) ? styles.lit : ""} ${isAsked ? styles.asked : ""}`;
+  const classes = `${styles.zone} ${styles[spread]} ${lit.has(key) ? styles.lit : ""} ${asked.has(key) ? styles.asked : ""}`;
   if (spread === "pile") {
     return (
       <div className={classes}>
@@ -39,7 +39,7 @@ export function Zone({ zone }: { zone: TableZone }) {
         ) : (
           <ul aria-label={name}>
             <li>
-              <Pile zone={zone} isAsked={isAsked} />
+              <Pile zone={zone} isAble={isAble} />
             </li>
           </ul>
         )}
@@ -61,7 +61,7 @@ export function Zone({ zone }: { zone: TableZone }) {
 }
 
 /** A stack: its top card, or a back. A click chooses it where that is an answer, and otherwise lays it open if it may be seen. */
-function Pile({ zone: { id, label, cards }, isAsked }: { zone: TableZone; isAsked: boolean }) {
+function Pile({ zone: { id, label, cards }, isAble }: { zone: TableZone; isAble: boolean }) {
   const scene = useScene();
   const key = tableKeys.zone(id);
   const top = cards.at(-1);
@@ -76,7 +76,7 @@ function Pile({ zone: { id, label, cards }, isAsked }: { zone: TableZone; isAske
   const depth = { "--depth": Math.min(4, Math.ceil(cards.length / 4)) } as React.CSSProperties;
   // The cards inside can be answers too, such as one to be taken from the discard pile.
   const named = cards.some(({ instance }) => instance !== undefined && scene.asked.has(tableKeys.card(instance)));
-  if (!isOpen && !isAsked) {
+  if (!isOpen && !isAble) {
     return (
       <div className={styles.stack} style={depth}>
         {face}
@@ -89,9 +89,9 @@ function Pile({ zone: { id, label, cards }, isAsked }: { zone: TableZone; isAske
       type="button"
       className={`${styles.stack} ${named ? styles.named : ""}`}
       style={depth}
-      aria-label={isAsked ? `Choose ${label}` : `Look through ${label}${topName}`}
+      aria-label={isAble ? `Choose ${label}` : `Look through ${label}${topName}`}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => (isAsked ? scene.pick(key) : scene.open(id))}
+      onClick={() => (isAble ? scene.pick(key) : scene.open(id))}
       onPointerEnter={(event) => scene.peek(top.card ?? null, event.currentTarget.getBoundingClientRect())}
       onPointerLeave={() => scene.peek(null)}
     >

@@ -1,4 +1,5 @@
 import { answerChoice, type Choice, type ChoiceKind, choiceActions } from "../../../core/choices";
+import type { FreeAnswer, FreeField } from "../../../core/free-answers";
 import type { Action } from "../../../core/game";
 import { call, type Emit, type Frame, type Prompt } from "../../../core/machine";
 import { actionCap, fertilize, isPossible, isUsed, plant, play } from "./play-card";
@@ -12,6 +13,8 @@ import { refill } from "./zones";
 export interface Decision {
   actions(state: BattleFarmState, prompt: Prompt): Action[];
   answer(state: BattleFarmState, prompt: Prompt, action: Action, emit: Emit | null): void;
+  /** What is possible besides the listed actions. */
+  free?(state: BattleFarmState, prompt: Prompt): FreeAnswer[];
   ask: string;
 }
 
@@ -103,6 +106,13 @@ export function battleFarmDecisions(table: BattleFarmTable): Record<string, Deci
       if (hand.length > 1) offers.push({ type: "offerTrade", cards: [...hand] });
       return [...offers, { type: "endTrade" }];
     },
+    free(state, { seat }) {
+      const { hand } = state.players[seat]!;
+      // One or all of them are listed.
+      if (hand.length < 3) return [];
+      const cards: FreeField = { kind: "cards", from: [...hand], min: 1, max: hand.length };
+      return [{ action: { type: "offerTrade" }, fields: { cards }, text: "Offer several cards", verb: "Offer them" }];
+    },
     answer(state, { seat }, action, emit) {
       start(state);
       if (action.type === "endTrade") {
@@ -124,6 +134,12 @@ export function battleFarmDecisions(table: BattleFarmTable): Record<string, Deci
       { type: "passBid" },
       ...bidsUpTo(options.minBid, state.players[seat]!.coins).map((coins): Action => ({ type: "bid", coins })),
     ],
+    free(state, { seat }) {
+      const max = state.players[seat]!.coins;
+      if (bidsUpTo(options.minBid, max).length > max - options.minBid) return [];
+      const coins: FreeField = { kind: "number", min: options.minBid, max };
+      return [{ action: { type: "bid" }, fields: { coins }, text: "Bid another number of coins", verb: "Bid" }];
+    },
     answer(state, { seat }, action, emit) {
       start(state);
       const coins = action.type === "bid" ? (action["coins"] as number) : 0;

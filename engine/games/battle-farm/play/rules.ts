@@ -138,6 +138,7 @@ export function battleFarmRules(
       if (prompt === null) return null;
       const actions = rules.actions(state);
       const answers = actions.map((action) => ({ action, text: words.action(state, action) }));
+      const free = decisions[prompt.kind]!.free?.(state, prompt) ?? [];
       const clock = clockOf(table, state, actions);
       const by = prompt.by === undefined || prompt.by < 0 ? {} : { by: words.card(state, prompt.by) };
       return {
@@ -146,6 +147,7 @@ export function battleFarmRules(
         ...by,
         text: decisions[prompt.kind]!.ask,
         answers,
+        ...(free.length > 0 ? { free } : {}),
         ...(clock ? { clock } : {}),
       };
     },

@@ -1,4 +1,5 @@
 import { answerChoice, type Choice, type ChoiceKind, choiceActions, refuseUnlisted } from "../../../core/choices";
+import type { FreeAnswer } from "../../../core/free-answers";
 import type { Action, Judged, Refusal } from "../../../core/game";
 import { call, type Emit, type Prompt } from "../../../core/machine";
 import { finish } from "./ending";
@@ -172,6 +173,15 @@ function castleLanesChoices(): Record<string, CastleLanesChoice> {
 
 /** Giving up is possible at any time, for either player, and is never among the offered actions. */
 export const isConcession = ({ type }: Action): boolean => type === "concede";
+
+export const concession: FreeAnswer = {
+  action: { type: "concede" },
+  fields: {},
+  text: "Concede",
+  verb: "Concede",
+  warning: "The game is over, and the other player wins.",
+  seats: [0, 1],
+};
 
 export function concede(state: CastleLanesState, action: Action, emit: Emit | null): void {
   const seat = (action["seat"] as number | undefined) ?? state.prompt?.seat ?? state.active;

@@ -9,7 +9,7 @@ import { castleLanes } from "../game";
 import { type CastleLanesOptions, castleLanesOptionSpecs } from "../options";
 import { castleLanesProblems } from "../problems";
 import { addAbilities, designOfCard } from "./abilities";
-import { castleLanesDecisions, concede, isConcession, judgeOutOfTurn, refuse } from "./decisions";
+import { castleLanesDecisions, concede, concession, isConcession, judgeOutOfTurn, refuse } from "./decisions";
 import { enterProgram } from "./enter";
 import { evaluate } from "./evaluate";
 import { tell } from "./events";
@@ -179,6 +179,7 @@ export function castleLanesMatch(
         ...(asking ? { by: asking.name } : {}),
         text: asking && prompt.kind === "may" ? `${cardText(asking.id)} Do you want to?` : decisions[prompt.kind]!.ask,
         answers,
+        free: [concession],
       };
     },
     cardIdOf(state, instance) {

@@ -6,7 +6,7 @@ import { livingSeats } from "./leaving";
 import { mainActions } from "./main-actions";
 import { misplaced, type PointPrompt, promptPoints, readSpot } from "./points";
 import { mainTypes, refusal, refuseMain } from "./refusals";
-import { findPiece, type GardenState, markerColours } from "./state";
+import { findPiece, type GardenState, markedBy, markerColours } from "./state";
 import type { GardenTable } from "./table";
 import { done } from "./vocabulary/choice-verbs";
 
@@ -124,11 +124,15 @@ const refuseConcession = (state: GardenState, action: Action): Refusal | null =>
 };
 
 function refuseMarker({ space }: GardenTable, state: GardenState, action: Action): Refusal | null {
-  const { colour, on, remove, seat } = action;
+  const { colour, remove, seat } = action;
+  const on = markedBy(action);
   if (!(markerColours as readonly unknown[]).includes(colour))
     return refusal("bad-target", `Markers are ${markerColours.join(", ")}.`);
   if (typeof on !== "string" || !/^(object \d+|player \d+|point \d+,\d+)$/.test(on))
-    return refusal("bad-target", "A marker lies on “object 1001”, “player 0” or “point 2000,1500”.");
+    return refusal(
+      "bad-target",
+      "A marker lies on “object 1001”, “player 0” or “point 2000,1500”, or “at” [2000, 1500].",
+    );
   const [kind, where] = on.split(" ");
   const [x, y] = (where ?? "").split(",").map(Number);
   const isThere =

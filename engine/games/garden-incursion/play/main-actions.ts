@@ -1,4 +1,5 @@
 import type { Action } from "../../../core/game";
+import type { Circle } from "../../../core/straight";
 import { closesCircle, isProtected, linkTo } from "./links";
 import {
   abilityFrame,
@@ -78,9 +79,14 @@ function cardActions(table: GardenTable, state: GardenState, seat: number, actio
 export const isWorkerLimit = ({ options }: GardenTable, { players }: GardenState, seat: number): boolean =>
   options.workersPerTurn > 0 && players[seat]!.workersPlayed >= options.workersPerTurn;
 
-function buildingPoints(table: GardenTable, state: GardenState, seat: number, design: Design): [number, number][] {
+const buildingPoints = (table: GardenTable, state: GardenState, seat: number, design: Design): [number, number][] =>
+  pointsIn(table, state, seat, entryCircles(table, state, seat, design), design.range);
+
+/** Where a creature or structure may enter; nowhere, if its condition isn't met. */
+export function entryCircles(table: GardenTable, state: GardenState, seat: number, design: Design): Circle[] {
+  if (!design.isStructure) return spawnCircles(table, state, seat);
   if (design.condition && !design.condition(state, abilityFrame(seat, 0))) return [];
-  return pointsIn(table, state, seat, siteCircles(table, state, seat, design), design.range);
+  return siteCircles(table, state, seat, design);
 }
 
 export const isSkillPhase = ({ phase: when }: Skill, { phase }: GardenState): boolean =>
@@ -114,10 +120,16 @@ function pieceActions(table: GardenTable, state: GardenState, piece: Piece, acti
   specialActions(table, state, piece, actions);
   if (!design.isCreature || piece.ap < 1) return;
   const { id: obj } = piece;
-  if ((!design.isQueen || table.options.queensMove) && keyword(table, state, piece, "rooted") === 0)
+  if (mayMove(table, state, piece))
     for (const to of movesOf(table, state, piece)) actions.push({ type: "move", obj, to });
   if (!design.isQueen || table.options.queensAttack) attackActions(table, state, piece, actions);
   defendActions(table, state, piece, actions);
+}
+
+export function mayMove(table: GardenTable, state: GardenState, piece: Piece): boolean {
+  const { isCreature, isQueen } = designOf(table, piece);
+  if (!isCreature || piece.ap < 1 || (isQueen && !table.options.queensMove)) return false;
+  return keyword(table, state, piece, "rooted") === 0;
 }
 
 function specialActions(table: GardenTable, state: GardenState, piece: Piece, actions: Action[]): void {

@@ -7,7 +7,7 @@ import { enter } from "./enter";
 import { check, eliminate } from "./leaving";
 import { abilityFrame, skillsOf } from "./playable";
 import { type PointPrompt, queenOf } from "./points";
-import { findPiece, type GardenState, take } from "./state";
+import { findPiece, type GardenState, markedBy, take } from "./state";
 import { costOf, designOf } from "./stats";
 import { type Effect, type GardenTable, procedures } from "./table";
 import { effectSlots } from "./triggers";
@@ -49,13 +49,16 @@ function narrowPrompt(state: GardenState): void {
   state.stack[state.stack.length - 1]!.slots[prompt.slot] = done;
 }
 
-function placeMarker(state: GardenState, { colour, on, remove, seat }: Action, emit: Emit | null): boolean {
+function placeMarker(state: GardenState, action: Action, emit: Emit | null): boolean {
+  const { colour, remove, seat } = action;
+  const on = markedBy(action);
   const by = (seat ?? state.prompt!.seat) as number;
   if (remove) {
     const at = state.markers.findIndex((marker) => marker.colour === colour && marker.on === on);
     if (at >= 0) state.markers.splice(at, 1);
   } else state.markers.push({ colour: colour as string, on: on as string, by });
-  emit?.({ type: "marker", seat: by, colour, on, removed: remove === true });
+  const piece = findPiece(state, Number(String(on).replace("object ", "")));
+  emit?.({ type: "marker", seat: by, colour, on, card: piece?.design, removed: remove === true });
   return true;
 }
 

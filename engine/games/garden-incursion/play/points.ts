@@ -1,17 +1,11 @@
 import type { Prompt } from "../../../core/machine";
+import type { Circle } from "../../../core/straight";
 import { codeOf, type Spot, spotOf } from "./space";
 import type { GardenState, Piece } from "./state";
 import { designOf, frameOf, rangeOf } from "./stats";
 import { type Design, type GardenTable, sheetOf } from "./table";
 
 /** Where something may be put (rules §2.2, §7): any legal point is accepted, a finite list of them is offered. */
-
-/** A circle in which a point is legal; r is -1 where it must be the same position. */
-export interface Circle {
-  x: number;
-  y: number;
-  r: number;
-}
 
 /** A point to be chosen by somebody in the middle of an effect. */
 export interface PointPrompt extends Prompt {
@@ -51,6 +45,7 @@ export function spawnCircles(table: GardenTable, state: GardenState, seat: numbe
 
 const usualReach = 1000;
 
+/** Where a structure may stand; r is -1 where that is a position of something. */
 export function siteCircles(table: GardenTable, state: GardenState, seat: number, design: Design): Circle[] {
   const { site } = design;
   if (site) return site.anchors(state, frameOf(seat, 0)).map(({ x, y }) => ({ x, y, r: site.r }));

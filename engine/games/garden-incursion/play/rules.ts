@@ -10,6 +10,7 @@ import { dealMatch, emptyState, mulliganProgram } from "./deal";
 import { actionsOf, asks, isWindow, refuse } from "./decisions";
 import { addAbilities, designOfCard } from "./designs";
 import { evaluate } from "./evaluate";
+import { freeAnswers } from "./free-answers";
 import { perform } from "./perform";
 import { GardenPosition, reachable, setupOfPosition } from "./position";
 import { promising } from "./promising";
@@ -129,6 +130,7 @@ export function gardenMatch(
         ...(by ? { by: by.name } : {}),
         text: by ? `${by.name}: ${asks[prompt.kind]!}` : asks[prompt.kind]!,
         answers,
+        free: freeAnswers(table, state, words),
       };
     },
     cardIdOf: (state, instance) => askingCard(table, state, instance)?.id,

@@ -1,3 +1,4 @@
+import { isWithin, towards } from "../../../core/straight";
 import { codeOf, isFree, type Layout, type Obstacle, type Space, type Spot } from "./space";
 
 /** The field without cells: any whole point, distances by Pythagoras in exact whole numbers (rules §2.1, §2.2). */
@@ -23,34 +24,16 @@ const compass: readonly Spot[] = [
 /** The axes and diagonals, which are also listed at half the distance. */
 const halves = 8;
 
-/** The smallest whole number whose square is at least n. */
-function rootAbove(n: number): number {
-  let s = Math.ceil(Math.sqrt(n));
-  while (s * s < n) s++;
-  while (s > 0 && (s - 1) * (s - 1) >= n) s--;
-  return s;
-}
-
 export function continuousSpace(layout: Layout, obstacles: readonly Obstacle[], tolerance: number): Space {
   const { width, height, queens } = layout;
-  const within = (ax: number, ay: number, bx: number, by: number, r: number): boolean => {
-    const [dx, dy] = [bx - ax, by - ay];
-    return dx * dx + dy * dy <= r * r;
-  };
-  const towards = (ax: number, ay: number, bx: number, by: number, r: number): Spot => {
-    const [dx, dy] = [bx - ax, by - ay];
-    const square = dx * dx + dy * dy;
-    if (square <= r * r) return [bx, by];
-    const s = rootAbove(square);
-    return [ax + Math.trunc((dx * r) / s), ay + Math.trunc((dy * r) / s)];
-  };
   const isOpen = (x: number, y: number): boolean => isFree(layout, obstacles, x, y);
   return {
     width,
     height,
     queens,
-    within,
-    isSame: (ax, ay, bx, by) => within(ax, ay, bx, by, tolerance),
+    obstacles,
+    within: isWithin,
+    isSame: (ax, ay, bx, by) => isWithin(ax, ay, bx, by, tolerance),
     isNoFurther: (ax, ay, bx, by, cx, cy) => {
       const [a, b] = [(ax - cx) ** 2 + (ay - cy) ** 2, (bx - cx) ** 2 + (by - cy) ** 2];
       return a <= b;
@@ -73,9 +56,9 @@ export function continuousSpace(layout: Layout, obstacles: readonly Obstacle[], 
         const thing = things[n]!;
         const [tx, ty] = towards(x, y, thing.x, thing.y, r);
         add(tx, ty);
-        if (thing.owner === seat || within(x, y, thing.x, thing.y, range)) continue;
+        if (thing.owner === seat || isWithin(x, y, thing.x, thing.y, range)) continue;
         const [sx, sy] = towards(thing.x, thing.y, x, y, range);
-        if (within(x, y, sx, sy, r)) add(sx, sy);
+        if (isWithin(x, y, sx, sy, r)) add(sx, sy);
       }
     },
     distance: (ax, ay, bx, by) => Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2),

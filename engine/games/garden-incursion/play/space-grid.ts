@@ -36,6 +36,7 @@ export function gridSpace(
     width,
     height,
     queens,
+    obstacles,
     within: (ax, ay, bx, by, r) => cells(ax, ay, bx, by) * 1000 <= r * k,
     isSame: (ax, ay, bx, by) => ax === bx && ay === by,
     isNoFurther: (ax, ay, bx, by, cx, cy) => cells(ax, ay, cx, cy) <= cells(bx, by, cx, cy),

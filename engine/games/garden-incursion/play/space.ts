@@ -9,6 +9,7 @@ export interface Space {
   readonly height: number;
   /** Where the queens begin, by seat. */
   readonly queens: readonly Spot[];
+  readonly obstacles: readonly Obstacle[];
   /** Whether b is within r (thousandths of a range) of a. */
   within(ax: number, ay: number, bx: number, by: number, r: number): boolean;
   isSame(ax: number, ay: number, bx: number, by: number): boolean;

@@ -1,4 +1,6 @@
+import type { Action } from "../../../core/game";
 import type { CoreState } from "../../../core/machine";
+import type { Json } from "../../../core/vocabulary";
 
 /** Pieces are numbered from here on and cards below, so that a number names one thing only. */
 export const firstPiece = 1001;
@@ -59,6 +61,9 @@ export interface Marker {
   on: string;
   by: number;
 }
+/** What a marker lies on: named, or a point. */
+export const markedBy = ({ on, at }: Action): Json | undefined =>
+  on === undefined && Array.isArray(at) ? `point ${at.join()}` : on;
 export const markerColours = ["red", "orange", "yellow", "green", "blue", "violet"] as const;
 
 export interface GardenPlayer {

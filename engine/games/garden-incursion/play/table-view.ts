@@ -118,7 +118,8 @@ export function gardenTableView(state: GardenState, table: GardenTable, seats: M
               cards: cardsIn([resolving]),
             },
           ],
-    boards: fieldOf(table, state, (piece) => ({
+    boards: [],
+    field: fieldOf(table, state, (piece) => ({
       instance: piece.id,
       ...named(piece.design),
       owner: piece.owner,

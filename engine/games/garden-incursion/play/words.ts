@@ -1,13 +1,18 @@
 import type { Action } from "../../../core/game";
 import type { GameEvent } from "../../../core/machine";
 import { plural } from "../../../core/rich-text";
-import { findPiece, type GardenState } from "./state";
+import { findPiece, type GardenState, markedBy } from "./state";
 import type { GardenTable } from "./table";
 import { distanceText, nearestText, pointText } from "./table-field";
 
 /** What players read: the answers to a request, and the log. */
 
 export interface Words {
+  seat(seat: number): string;
+  card(state: GardenState, card: number): string;
+  piece(state: GardenState, id: number): string;
+  /** Where a marker lies: "on Redjaw Soldier (1003)". */
+  marker(state: GardenState, on: string): string;
   action(state: GardenState, action: Action): string;
   event(state: GardenState, event: GameEvent, viewer: number): string | undefined;
 }
@@ -43,10 +48,20 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
   /** "Redjaw Soldier (1004)": several may be alike. */
   const pieceName = (state: GardenState, id: unknown): string => {
     const piece = findPiece(state, Number(id));
-    return piece
-      ? `${designName(piece.design)} (${piece.id}) at ${point([piece.x, piece.y])}`
-      : "something that is gone";
+    return piece ? `${designName(piece.design)} (${piece.id})` : "something that is gone";
   };
+  const pieceAndPlace = (state: GardenState, id: unknown): string => {
+    const piece = findPiece(state, Number(id));
+    return piece ? `${pieceName(state, id)} at ${point([piece.x, piece.y])}` : pieceName(state, id);
+  };
+  /** Where a marker lies; on which card, if it lies on one. */
+  const markerPlace = (on: string, card: unknown): string => {
+    const [kind, where = ""] = on.split(" ");
+    if (kind === "point") return `at ${point(where.split(",").map(Number))}`;
+    return kind === "player" ? `before ${seatName(where)}` : `on ${designName(card)} (${where})`;
+  };
+  const markerText = (state: GardenState, on: string): string =>
+    markerPlace(on, findPiece(state, Number(on.replace("object ", "")))?.design);
   /** ", 1.90 away", and whether that could be bridged in this phase. */
   const away = (state: GardenState, { obj, target, reachable }: Action): string => {
     const [from, to] = [findPiece(state, Number(obj)), findPiece(state, Number(target))];
@@ -76,13 +91,14 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     chooseSkirmish: (state, { target }) => `Fight over ${pieceName(state, target)}`,
     endPhase: (state) => `Go on to ${phaseNames[state.phase] ?? "the next phase"}`,
     concede: () => "Give up",
-    marker: (_, { colour, on, remove }) => `${remove ? "Remove" : "Place"} a ${colour} marker: ${on}`,
+    marker: (state, action) =>
+      `${action["remove"] ? "Remove" : "Place"} the ${action["colour"]} marker ${markerText(state, String(markedBy(action)))}`,
     answer: (state, { at, object, card, player, answer }) => {
       if (at !== undefined) return `To ${goal(state, at)}`;
       if (player !== undefined) return seatName(player);
       if (answer !== undefined) return answer === "yes" ? "Yes" : "No";
       if (object === "done" || card === "done") return "That is enough";
-      return object === undefined ? cardName(state, card) : pieceName(state, object);
+      return object === undefined ? cardName(state, card) : pieceAndPlace(state, object);
     },
   };
 
@@ -140,7 +156,8 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     modify: (_, { card, stat, n }) => `${designName(card)}: ${Number(n) < 0 ? "" : "+"}${n} ${String(stat)}.`,
     keyword: (_, { card, keyword: name }) => `${designName(card)} has ${name}.`,
     ap: (_, { card, n }) => `${designName(card)} gets ${plural(Number(n), "action point")}.`,
-    marker: (_, { colour, on, removed }, who) => `${who} ${removed ? "removes" : "places"} a ${colour} marker: ${on}.`,
+    marker: (_, { colour, on, card, removed }, who) =>
+      `${who} ${removed ? "removes the" : "places a"} ${colour} marker ${markerPlace(String(on), card)}.`,
     runaway: () => "Too much happens at once: the rest of it is skipped.",
     concede: (_, __, who) => `${who} gives up.`,
     out: (_, { cause }, who) => `${who} is out: ${ends[String(cause)] ?? String(cause)}.`,
@@ -149,6 +166,10 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
   };
 
   return {
+    seat: seatName,
+    card: cardName,
+    piece: pieceName,
+    marker: markerText,
     action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
     event(state, event, viewer) {
       const { secret, seenBy, ...open } = event;

@@ -1,9 +1,10 @@
 import { answerChoice, type Choice, type ChoiceKind, choiceActions } from "../../../core/choices";
+import type { FreeAnswer, FreeField } from "../../../core/free-answers";
 import type { Action } from "../../../core/game";
 import type { Emit, Frame, Prompt } from "../../../core/machine";
 import { bareEggs, mayReceive, type Reward, takeReward } from "./attack";
 import { slotsOf } from "./eggs";
-import { barterChoices, giveUp } from "./hatch-egg";
+import { barterChoices, giveUp, wholeBarter } from "./hatch-egg";
 import { mainActions } from "./main-actions";
 import { mainActs } from "./main-acts";
 import { burn, burnsMercenary, fireTargets, helpers, reduce, ritualSlots, ritualSteps } from "./ritual";
@@ -15,6 +16,8 @@ import { reveal } from "./zones";
 export interface Decision {
   actions(state: HatchState, prompt: Prompt): Action[];
   answer(state: HatchState, prompt: Prompt, action: Action, emit: Emit | null): void;
+  /** What is possible besides the listed actions. */
+  free?(state: HatchState, prompt: Prompt): FreeAnswer[];
   ask: string;
 }
 
@@ -33,6 +36,12 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
           type: "startDiscard",
           cards,
         })),
+      free(state, { seat }) {
+        const n = options.startingDiscard;
+        const cards: FreeField = { kind: "cards", from: [...state.players[seat]!.hand], min: n, max: n };
+        const text = "Discard in an order of your own";
+        return n < 2 ? [] : [{ action: { type: "startDiscard" }, fields: { cards }, text, verb: "Discard them" }];
+      },
       answer(state, { seat }, action, emit) {
         for (const card of action["cards"] as number[]) {
           take(state.players[seat]!.hand, card);
@@ -44,6 +53,7 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
     main: {
       ask: "What do you do?",
       actions: (state, { seat }) => mainActions(table, state, seat),
+      free: (state, { seat }) => wholeBarter(table, state, seat),
       answer: (state, { seat }, action, emit) => acts[action.type]!(state, seat, action, emit),
     },
     barter: {

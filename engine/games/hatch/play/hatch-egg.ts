@@ -1,5 +1,6 @@
+import type { FreeAnswer, FreeField } from "../../../core/free-answers";
 import { call, type Emit, type Program } from "../../../core/machine";
-import { surplusOf } from "./eggs";
+import { needsWorth, surplusOf } from "./eggs";
 import { triggerEnd } from "./ending";
 import { dragonPower } from "./power";
 import { eggOf, type HatchState, take } from "./state";
@@ -84,6 +85,15 @@ export function barterable({ options }: HatchTable, state: HatchState, seat: num
   const own = eggs.map(({ card }) => card);
   if (options.barterSources !== "mixed") return options.barterSources === "off" ? [] : own;
   return [...hand, ...own, ...eggs.flatMap(({ resources }) => resources)];
+}
+
+/** Rules §7.5 with all objects named at once. */
+export function wholeBarter(table: HatchTable, state: HatchState, seat: number): FreeAnswer[] {
+  const n = table.options.barterSize;
+  const from = needsWorth(table, state, state.players[seat]!) ? barterable(table, state, seat) : [];
+  if (from.length < n) return [];
+  const cards: FreeField = { kind: "cards", from, min: n, max: n };
+  return [{ action: { type: "barter" }, fields: { cards }, text: "Barter for a skull", verb: "Barter them" }];
 }
 
 /** How many objects there are to barter, once this one is gone with all that goes with it. */

@@ -149,11 +149,11 @@ function refuseRitual(table: HatchTable, state: HatchState, seat: number, action
   if (state.used >= table.options.nonRepeatablePerTurn) return spent;
   const symbol = symbols[action["symbol"] as keyof typeof symbols];
   if (symbol === undefined) return refusal("no-such-ritual", "A ritual is one of food, fire or love.");
-  const [a, b] = (action["cards"] ?? []) as number[];
+  const [a, b, ...more] = (action["cards"] ?? []) as number[];
   const { dragons, mercenary } = state.players[seat]!;
   const isOwn = (card: number | undefined): boolean =>
     card !== undefined && (dragons.includes(card) || (mercenary?.card === card && canReveal(table, state, seat)));
-  if (a === b || !isOwn(a) || !isOwn(b))
+  if (a === b || more.length > 0 || !isOwn(a) || !isOwn(b))
     return refusal("no-such-pair", "A ritual takes two of your hatched dragons, or one of them and your mercenary.");
   const isSame = ([first, second]: readonly number[]): boolean =>
     (first === a && second === b) || (first === b && second === a);

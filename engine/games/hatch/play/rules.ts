@@ -108,7 +108,16 @@ export function hatchRules(
       if (prompt === null) return null;
       const answers = rules.actions(state).map((action) => ({ action, text: words.action(state, action) }));
       const by = prompt.by === undefined || prompt.by < 0 ? {} : { by: nameOf(table, prompt.by) };
-      return { actor: prompt.seat, kind: prompt.kind, ...by, text: decisions[prompt.kind]!.ask, answers };
+      const { ask, free } = decisions[prompt.kind]!;
+      const more = free?.(state, prompt) ?? [];
+      return {
+        actor: prompt.seat,
+        kind: prompt.kind,
+        ...by,
+        text: ask,
+        answers,
+        ...(more.length > 0 ? { free: more } : {}),
+      };
     },
     cardIdOf: (_, instance) => table.cards[instance]?.id,
     instancesOf: (state, seat, card) => instancesOf(table, state, seat, card),

@@ -1,0 +1,156 @@
+import { useMemo, useState } from "react";
+import { nearestPoint, type PointField } from "../../../engine/core/free-answers";
+import type { Point } from "../../../engine/core/straight";
+import { type TableField, tableKeys } from "../../../engine/core/table-view";
+import { useScene } from "../play/table-context";
+import styles from "./field-drawing.module.css";
+import { FieldGround } from "./field-ground";
+import { FieldGhost, FieldPiece } from "./field-piece";
+import { type Projection, projectionOf } from "./projection";
+import { spreadOut } from "./spread-out";
+import { useWidth } from "./use-width";
+
+interface Props {
+  field: TableField;
+  names: readonly string[];
+  /** What point is being chosen, and what the form says of it so far. */
+  point: { field: PointField; typed: Point | null } | null;
+  /** Whether a click on empty ground means anything. */
+  isOpen: boolean;
+  /** Points that are offered now, by the keys of their spots. */
+  offered: ReadonlySet<string>;
+  onPoint(at: Point): void;
+}
+
+/** The field as a map. A click on it is the point under the pointer, which is shown before: as exact as the rules are. */
+export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: Props) {
+  const { lit } = useScene();
+  const projection = useMemo(() => projectionOf(field), [field]);
+  const [measure, width] = useWidth();
+  const [aim, setAim] = useState<Point | null>(null);
+  const meant = (at: Point): Point =>
+    point ? nearestPoint(point.field, ...at) : [Math.round(at[0]), Math.round(at[1])];
+  const aimed = aim && isOpen ? meant(aim) : (point?.typed ?? null);
+  const start = (): Point => point?.typed ?? point?.field.from ?? [0, 0];
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const [dx, dy] = arrows[event.key] ?? [0, 0];
+    if (dx === 0 && dy === 0) return;
+    event.preventDefault();
+    const step = field.cells ? 1 : field.unit / (event.shiftKey ? 100 : 10);
+    const [x, y] = aim ?? start();
+    setAim([within(x + dx * step, field.width), within(y + dy * step, field.height)]);
+  };
+  const under = (event: React.MouseEvent<HTMLElement>): Point => at(event, projection);
+  const notes = [
+    ...field.marks.map(({ label }) => label),
+    ...field.blocked.map(
+      ({ left, top, right, bottom }) =>
+        `blocked from ${readable([left, top], field)} to ${readable([right, bottom], field)}`,
+    ),
+  ];
+  const pieceAt = piecesIn(projection, field, width);
+  const isHere = (spot: TableField["spots"][number], keys: ReadonlySet<string>): boolean =>
+    keys.has(tableKeys.place(spot.id));
+  return (
+    <section className={styles.room} aria-label={field.label}>
+      <div
+        ref={measure}
+        className={styles.field}
+        style={
+          {
+            "--aspect": projection.width / projection.height,
+            "--cell": `${(width / projection.width) * (field.cells ? 1 : 0.4)}px`,
+          } as React.CSSProperties
+        }
+      >
+        <FieldGround
+          field={field}
+          projection={projection}
+          point={point?.field ?? null}
+          aimed={aimed}
+          offered={field.spots.filter((spot) => isHere(spot, offered)).map((spot) => spot.at)}
+          leads={pieceAt.map((place, n): [Point, Point] => [place, projection.draw(field.pieces[n]!.at)])}
+          lit={field.spots.filter((spot) => isHere(spot, lit)).map((spot) => spot.at)}
+        />
+        {isOpen && (
+          <button
+            type="button"
+            className={styles.surface}
+            aria-label={`Choose a point: arrow keys aim, Enter chooses. ${aimed ? readable(aimed, field) : ""}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerMove={(event) => setAim(under(event))}
+            onPointerLeave={() => setAim(null)}
+            onBlur={() => setAim(null)}
+            onKeyDown={onKeyDown}
+            onClick={(event) => {
+              const chosen = event.detail > 0 ? under(event) : (aim ?? start());
+              onPoint(meant(chosen));
+              setAim(null);
+            }}
+          />
+        )}
+        <ul className={styles.pieces} aria-label="Pieces on the field">
+          {field.pieces.map((piece, n) => (
+            <li key={piece.instance}>
+              <FieldPiece
+                piece={piece}
+                owner={piece.owner === undefined ? undefined : names[piece.owner]}
+                left={(pieceAt[n]![0] / projection.width) * 100}
+                top={(pieceAt[n]![1] / projection.height) * 100}
+              />
+            </li>
+          ))}
+        </ul>
+        {notes.length > 0 && (
+          <ul className="visually-hidden" aria-label="On the ground">
+            {notes.map((note, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two markers may be alike.
+              <li key={n}>{note}</li>
+            ))}
+          </ul>
+        )}
+        {aimed && point?.field.piece !== undefined && (
+          <FieldGhost
+            instance={point.field.piece}
+            left={(projection.draw(aimed)[0] / projection.width) * 100}
+            top={(projection.draw(aimed)[1] / projection.height) * 100}
+          />
+        )}
+        {aimed && (
+          <output className={styles.readout} aria-live="polite">
+            {readable(aimed, field)}
+          </output>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+
+/** What people call a point: "2.345 / 1.200". */
+const readable = ([x, y]: Point, { unit, cells }: TableField): string =>
+  cells ? `${x} / ${y}` : `${(x / unit).toFixed(3)} / ${(y / unit).toFixed(3)}`;
+
+function at(event: React.MouseEvent<HTMLElement>, { width, height, find }: Projection): Point {
+  const { left, top, width: w, height: h } = event.currentTarget.getBoundingClientRect();
+  return find(((event.clientX - left) / w) * width, ((event.clientY - top) / h) * height);
+}
+
+/** The room that a piece takes with its values, on the screen. */
+const pieceRoom = { width: 66, height: 54 };
+
+function piecesIn({ draw, width, height }: Projection, field: TableField, shown: number): Point[] {
+  const scale = shown > 0 ? width / shown : 0;
+  const room = { width: pieceRoom.width * scale, height: pieceRoom.height * scale };
+  const inside = (value: number, size: number, most: number): number =>
+    Math.max(size / 2, Math.min(most - size / 2, value));
+  const points = field.pieces.map((piece) => draw(piece.at));
+  return spreadOut(points, room).map(([x, y]) => [inside(x, room.width, width), inside(y, room.height, height)]);
+}

@@ -1,0 +1,80 @@
+import type { TableField } from "../../../engine/core/table-view";
+import { MatchFace } from "../play/match-face";
+import { useScene } from "../play/table-context";
+import { useTableCard } from "../play/use-table-card";
+import { Values } from "../play/values";
+import styles from "./field-piece.module.css";
+
+interface Props {
+  piece: TableField["pieces"][number];
+  owner: string | undefined;
+  /** Where its middle is drawn, in hundredths of the drawing. */
+  left: number;
+  top: number;
+}
+
+/** A piece on the field: the picture of its card in a ring of its owner, and what it is worth now. */
+export function FieldPiece({ piece, owner, left, top }: Props) {
+  const { game, cards, peek } = useScene();
+  const { known, about, isAsked, isAble, isLit, isPicked, ...handlers } = useTableCard(piece, owner);
+  const state = [isAble && styles.able, isAsked && styles.asked, isLit && styles.lit, isPicked && styles.picked];
+  return (
+    <button
+      type="button"
+      className={[styles.piece, ...state].filter(Boolean).join(" ")}
+      style={{ left: `${left}%`, top: `${top}%` }}
+      data-asked={isAsked || undefined}
+      data-seat={piece.owner}
+      aria-pressed={isPicked || undefined}
+      {...handlers}
+      onPointerEnter={(event) => peek(known ?? null, besideField(event.currentTarget))}
+      onFocus={(event) => peek(known ?? null, besideField(event.currentTarget))}
+    >
+      <span className="visually-hidden">{about}</span>
+      <span className={styles.disc} aria-hidden>
+        {known !== undefined && (
+          <span className={styles.face}>
+            <MatchFace game={game} id={known} card={cards[known] ?? {}} side="card" />
+          </span>
+        )}
+      </span>
+      {piece.owner !== undefined && (
+        <span className={styles.seat} aria-hidden>
+          {piece.owner + 1}
+        </span>
+      )}
+      <span className={styles.about}>
+        {piece.values && <Values values={piece.values} compact />}
+        <span className={styles.number} aria-hidden>
+          {piece.instance}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** How much room a card in reading size takes. */
+const peekRoom = 264;
+
+/** Where a card shown large leaves the piece and what is around it in sight: in the other half of the field. */
+function besideField(piece: HTMLElement): DOMRect {
+  const { left, right, top, width, height } = piece.closest("section")!.getBoundingClientRect();
+  const { left: here } = piece.getBoundingClientRect();
+  return new DOMRect(here < left + width / 2 ? right - peekRoom : left - 4, top, 0, height);
+}
+
+/** What will stand there, where it would stand. */
+export function FieldGhost({ instance, left, top }: { instance: number; left: number; top: number }) {
+  const { game, cards, cardOf } = useScene();
+  const id = cardOf(instance);
+  if (id === undefined) return null;
+  return (
+    <span className={`${styles.piece} ${styles.ghost}`} style={{ left: `${left}%`, top: `${top}%` }} aria-hidden>
+      <span className={styles.disc}>
+        <span className={styles.face}>
+          <MatchFace game={game} id={id} card={cards[id] ?? {}} side="card" />
+        </span>
+      </span>
+    </span>
+  );
+}

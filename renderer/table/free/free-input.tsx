@@ -1,0 +1,134 @@
+import { useState } from "react";
+import type { PointField } from "../../../engine/core/free-answers";
+import { tableKeys } from "../../../engine/core/table-view";
+import type { Json } from "../../../engine/core/vocabulary";
+import type { OfferedChoice, OfferedField } from "../messages";
+import { useScene } from "../play/table-context";
+import styles from "./free-form.module.css";
+
+interface Props<F extends OfferedField> {
+  field: F;
+  value: Json;
+  describedBy: string | undefined;
+  onChange(value: Json): void;
+}
+
+/** One thing to fill in: a point, a number, cards, or one of a few. */
+export function FreeInput({ field, ...props }: Props<OfferedField>) {
+  switch (field.kind) {
+    case "point":
+      return <PointInput field={field} {...props} />;
+    case "number":
+      return (
+        <NumberInput
+          {...props}
+          label={`How many, ${field.min} to ${field.max}`}
+          value={Number(props.value)}
+          min={field.min}
+          max={field.max}
+          unit={1}
+        />
+      );
+    case "cards":
+      return <CardsInput field={field} {...props} />;
+    case "choice":
+      return <ChoiceInput field={field} {...props} />;
+  }
+}
+
+function PointInput({ field, value, describedBy, onChange }: Props<PointField>) {
+  const [x = 0, y = 0] = value as number[];
+  const shared = { describedBy, min: 0, unit: field.unit };
+  return (
+    <div
+      className={styles.point}
+      title={`Up to ${field.width / field.unit} and ${field.height / field.unit}; or click the field`}
+    >
+      <NumberInput label="x" {...shared} value={x} max={field.width} onChange={(next) => onChange([next, y])} />
+      <NumberInput label="y" {...shared} value={y} max={field.height} onChange={(next) => onChange([x, next])} />
+    </div>
+  );
+}
+
+interface NumberProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** How many steps make one. */
+  unit: number;
+  describedBy: string | undefined;
+  onChange(value: number): void;
+}
+
+/** What is typed stays as it is typed; what it comes to is rounded to whole steps. */
+function NumberInput({ label, value, min, max, unit, describedBy, onChange }: NumberProps) {
+  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
+  const take = (text: string) => {
+    const wanted = text.trim() === "" ? Number.NaN : Math.round(Number(text) * unit);
+    setTyped({ text, value: wanted });
+    if (Number.isFinite(wanted)) onChange(wanted);
+  };
+  const isTyped = typed !== null && (typed.value === value || Number.isNaN(typed.value));
+  return (
+    <label className={styles.line}>
+      {label}
+      <input
+        type="number"
+        min={min / unit}
+        max={max / unit}
+        step={unit === 1 ? 1 : 0.05}
+        value={isTyped ? typed.text : value / unit}
+        aria-invalid={describedBy === undefined ? undefined : true}
+        aria-describedby={describedBy}
+        onChange={(event) => take(event.target.value)}
+      />
+    </label>
+  );
+}
+
+function CardsInput({ field, value, onChange }: Props<Extract<OfferedField, { kind: "cards" }>>) {
+  const { nameOf } = useScene();
+  const named = value as number[];
+  const { min, max, from } = field;
+  const wanted = min === max ? String(min) : max === from.length ? `at least ${min}` : `${min} to ${max}`;
+  return (
+    <fieldset className={styles.cards}>
+      <legend>
+        {named.length} chosen, {wanted} wanted. In the order of your choice:
+      </legend>
+      {from.map((card) => {
+        const place = named.indexOf(card);
+        return (
+          <label key={card}>
+            <input
+              type="checkbox"
+              checked={place >= 0}
+              onChange={() => onChange(place >= 0 ? named.filter((each) => each !== card) : [...named, card])}
+            />
+            {nameOf(tableKeys.card(card))}
+            {place >= 0 && named.length > 1 && <span className={styles.place}>{place + 1}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function ChoiceInput({ field, value, onChange }: Props<OfferedChoice>) {
+  const at = field.options.findIndex((option) => JSON.stringify(option.value) === JSON.stringify(value));
+  return (
+    <select
+      className={styles.choice}
+      aria-label="Which one"
+      value={at}
+      onChange={(event) => onChange(field.options[Number(event.target.value)]!.value)}
+    >
+      {field.options.map(({ text }, n) => (
+        <option key={text} value={n}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

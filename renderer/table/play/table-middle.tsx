@@ -1,0 +1,68 @@
+import type { TableBoard } from "../../../engine/core/table-view";
+import { zonesOf } from "../../../engine/core/table-view";
+import type { PlayedMatch } from "../table-store";
+import { Board } from "./board";
+import styles from "./play-screen.module.css";
+import { Zone } from "./zone";
+
+interface Props {
+  match: PlayedMatch;
+  /** The seat on this side of the table, and the others as they sit around. */
+  own: number;
+  around: readonly number[];
+  /** What lies between the players has places of its own. */
+  hasBoard: boolean;
+}
+
+/** What lies between the players, where no field does: what all share, boards, and what lies before each. */
+export function TableMiddle({ match, own, around, hasBoard }: Props) {
+  const { names, snapshot } = match;
+  const { table } = snapshot;
+  const board = (shown: TableBoard) => <Board key={shown.id} board={shown} names={names} />;
+  const boardsOf = (seat: number | undefined) => table.boards.filter((each) => each.seat === seat);
+  const piles = table.shared.filter(({ spread }) => spread === "pile");
+  const laidOut = table.shared.filter(({ spread }) => spread !== "pile");
+  const front = (seat: number) => (
+    <div key={seat} className={styles.front}>
+      {rowsBefore(match, seat).map((zone) => (
+        <Zone key={zone.id} zone={{ ...zone, label: `${names[seat]}: ${zone.label.toLowerCase()}` }} />
+      ))}
+    </div>
+  );
+  return (
+    <div className={styles.middle}>
+      {piles.length > 0 && (
+        <div className={styles.piles}>
+          {piles.map((zone) => (
+            <Zone key={zone.id} zone={zone} />
+          ))}
+        </div>
+      )}
+      <div className={styles.centre}>
+        {laidOut.length > 0 && (
+          <div className={styles.front}>
+            {laidOut.map((zone) => (
+              <Zone key={zone.id} zone={zone} />
+            ))}
+          </div>
+        )}
+        {boardsOf(undefined).map(board)}
+        <div className={styles.theirs}>
+          {!hasBoard && around.map(front)}
+          {around.flatMap((seat) => boardsOf(seat)).map(board)}
+        </div>
+        <div className={styles.mine}>
+          {boardsOf(own).map(board)}
+          {!hasBoard && front(own)}
+        </div>
+        {!hasBoard && zonesOf(table).every(({ spread, cards }) => spread !== "row" || cards.length === 0) && (
+          <p className={styles.calm}>Nothing in play</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Without a board the middle is for what lies before the players. */
+export const rowsBefore = ({ snapshot: { table } }: PlayedMatch, seat: number) =>
+  table.seats[seat]!.zones.filter(({ spread, cards }) => spread === "row" && cards.length > 0);
