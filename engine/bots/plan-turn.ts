@@ -15,6 +15,8 @@ export interface Effort {
 }
 /** Decisions in a row; more only in runaway combinations. */
 const depth = 24;
+/** So many states are looked at to play out lines that were given up, the best first: late in a large battle it would be every move of every piece. */
+const patience = 6000;
 
 /** The actions that a planner looks at. */
 export const worthwhile = <S extends CoreState>(rules: Rules<S>, state: S): Action[] =>
@@ -100,10 +102,14 @@ function finish<S extends CoreState>(
 ): void {
   let reached = Math.max(given, ...best.map((line) => line?.value ?? given));
   const unfinished = left.filter((line) => line !== undefined && best[line.first] === undefined) as Line<S>[];
+  let looked = 0;
   for (const line of unfinished.sort((a, b) => b.value - a.value)) {
     let at = line;
-    for (let n = 0; n < depth && at.value > reached && !isEnd(at); n++)
-      at = expand(rules, at.state, seat, line.first).reduce((a, b) => (b.value > a.value ? b : a));
+    for (let n = 0; n < depth && looked < patience && at.value > reached && !isEnd(at); n++) {
+      const next = expand(rules, at.state, seat, line.first);
+      looked += next.length;
+      at = next.reduce((a, b) => (b.value > a.value ? b : a));
+    }
     if (isEnd(at)) reached = Math.max(reached, at.value);
     best[line.first] = isEnd(at) ? at : { ...at, value: Math.min(at.value, reached) - 1 };
   }

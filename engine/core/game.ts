@@ -92,6 +92,8 @@ export interface Rules<S extends CoreState = CoreState> {
   isSettled(state: S): boolean;
   /** How many turns have begun, as the game counts them. */
   turnOf(state: S): number;
+  /** An action with the names that the rulebook has for its fields, where the rules have others. */
+  respell?(action: Action): Action;
   /** The same move has the same key in every re-dealt world. */
   actionKey(state: S, action: Action): string;
   request(state: S): Request | null;

@@ -117,7 +117,8 @@ export class ProtocolSession {
     },
     do: ({ match: id, action, actor }) => {
       const match = this.match(id);
-      const judged = judge(match.rules, match.state, action as Action, actor);
+      const player = actor === undefined ? undefined : this.seat(match, actor);
+      const judged = judge(match.rules, match.state, action as Action, player);
       if (!judged.ok) throw unmet(judged.refusal);
       const before = clonePlain(match.state);
       try {

@@ -8,9 +8,30 @@ import type { Json } from "./vocabulary";
  * legal. Two candidates that are the same move (two copies of a card in hand) count as one.
  */
 
+/** The action by the names that the rules have for it. */
+function named<S extends CoreState>(rules: Rules<S>, state: S, written: Action): Action {
+  const action = rules.respell?.(written) ?? written;
+  return action.type === "answer" ? answered(rules.actions(state), action) : action;
+}
+
+/** A plain answer, `{ "type": "answer", "choice": … }`, where all that is asked for is one value of one action. */
+function answered(offered: readonly Action[], written: Action): Action {
+  const [first] = offered;
+  const [asked, ...others] = first ? fieldsOf(first) : [];
+  const given = fieldsOf(written);
+  if (!first || asked === undefined || others.length > 0 || given.length !== 1) return written;
+  if (!offered.every((action) => action.type === first.type && asked in action)) return written;
+  const choice = written[given[0]!]!;
+  const declined = choice === "decline" && offered.find((action) => declining.includes(String(action[asked])));
+  return { type: first.type, [asked]: declined ? declined[asked]! : choice };
+}
+const declining = ["none", "done", "no"];
+const fieldsOf = (action: Action): string[] => Object.keys(action).filter((field) => field !== "type");
+
 /** The legal actions that the written one can mean: one, if it is clear. One that leaves nothing open goes before those with more fields. */
-export function resolve<S extends CoreState>(rules: Rules<S>, state: S, written: Action): Action[] {
+export function resolve<S extends CoreState>(rules: Rules<S>, state: S, said: Action): Action[] {
   const seat = state.prompt?.seat ?? -1;
+  const written = named(rules, state, said);
   const possible = rules.actions(state).filter((action) => means(rules, state, seat, written, action));
   const whole = possible.filter((action) => Object.keys(action).length === Object.keys(written).length);
   const byMove = new Map<string, Action>();
@@ -37,16 +58,47 @@ function isMeant<S extends CoreState>(rules: Rules<S>, state: S, seat: number, w
   return isEqual(written, meant);
 }
 
-/** The action with every card id replaced by the likeliest instance: for actions that nobody enumerates, or that are refused. */
+/** So many ways to read the cards of an action are tried. */
+const mostReadings = 300;
+
+/**
+ * The action with every card id replaced by an instance, for actions that nobody enumerates: so that it is possible, if it
+ * can be, or else by the likeliest instances, for saying why it isn't.
+ */
 export function withInstances<S extends CoreState>(rules: Rules<S>, state: S, seat: number, written: Action): Action {
-  const replace = (value: Json): Json => {
-    if (typeof value === "string") return rules.instancesOf(state, seat, value)[0] ?? value;
-    if (Array.isArray(value)) return value.map(replace);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replace(item as Json)]));
-  };
-  const { type, ...fields } = written;
-  return { type, ...(replace(fields) as Record<string, Json>) };
+  const { type, ...fields } = named(rules, state, written);
+  const names = Object.keys(fields);
+  const instancesOf = (card: string): readonly number[] => rules.instancesOf(state, seat, card);
+  let likeliest: Action | undefined;
+  let tried = 0;
+  for (const reading of readings(Object.values(fields), instancesOf, false)) {
+    const action: Action = { type, ...Object.fromEntries(names.map((field, n) => [field, reading[n]!])) };
+    likeliest ??= action;
+    if (++tried > mostReadings) break;
+    if (rules.refusal(state, action) === null) return action;
+  }
+  return likeliest ?? { type, ...fields };
+}
+
+/** All the ways to put instances for card ids, the likeliest first. */
+function* readings(
+  values: readonly Json[],
+  instancesOf: (card: string) => readonly number[],
+  isList: boolean,
+): Generator<Json[]> {
+  const [value, ...rest] = values;
+  if (value === undefined) {
+    yield [];
+    return;
+  }
+  const meant = typeof value === "string" ? [...instancesOf(value), value] : [value];
+  for (const one of meant) {
+    for (const read of Array.isArray(one) ? readings(one, instancesOf, true) : [one]) {
+      // In one list every instance stands once.
+      for (const others of readings(rest, instancesOf, isList))
+        if (!isList || typeof value !== "string" || !others.includes(read)) yield [read, ...others];
+    }
+  }
 }
 
 /** The refusal of whoever acts while somebody else is asked. */
@@ -60,7 +112,8 @@ export function judge<S extends CoreState>(rules: Rules<S>, state: S, written: A
   const { seat, kind } = state.prompt!;
   if (player !== undefined && player !== seat) {
     const other = `Player ${seat} must decide now (${kind}), not player ${player}.`;
-    return rules.outOfTurn?.(state, player, written) ?? refuse(wrongPlayer, other);
+    const action = withInstances(rules, state, player, written);
+    return rules.outOfTurn?.(state, player, action) ?? refuse(wrongPlayer, other);
   }
   const [meant, ...others] = resolve(rules, state, written);
   if (meant && others.length === 0) return { ok: true, action: meant };

@@ -140,3 +140,33 @@ test("a search beats greedy", () => {
   const { seats } = contest(each > 2 ? "mcts:1000" : "mcts:150", "greedy", each);
   expect(seats[0]!.rate).toBeGreaterThan(each > 2 ? 0.6 : 0.45);
 }, 3_600_000);
+
+test("a late battle on squares is thought through in few looks", () => {
+  const creatures = ["redjaw-soldier", "driver-ant", "leafcutter", "picket-ant", "bulldog-major", "carpenter-ant"];
+  const places = [9, 10, 11, 12];
+  const position = {
+    options: { space: "square" },
+    players: ["copper-matriarch", "amber-sovereign", "grandmother-orb", "amber-sovereign"].map((queen) => ({ queen })),
+    objects: Array.from({ length: 28 }, (_, n) => ({
+      card: n % 4 === 0 ? creatures[(n / 4) % creatures.length]! : n % 4 === 2 ? "wolf-spider" : "bumble-bruiser",
+      owner: n % 4,
+      at: [places[n % 3]!, places[(n * 7) % 4]!],
+      ap: 3,
+    })),
+  };
+  const ready = preparePosition(playableGame("garden-incursion"), starterSupply("garden-incursion"), position as Json);
+  if (!ready.ok) throw new Error("never");
+  const { rules } = ready;
+  let looks = 0;
+  const counted = {
+    ...rules,
+    apply: (...args: Parameters<typeof rules.apply>) => {
+      looks++;
+      rules.apply(...args);
+    },
+  };
+  const state = rules.readPosition(position as Json);
+  greedy.choose(counted, rules.view(state, 0), 0, seedRng(1));
+  expect(rules.actions(state).length).toBeGreaterThan(300);
+  expect(looks).toBeLessThan(15_000);
+});

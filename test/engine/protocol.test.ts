@@ -144,6 +144,33 @@ describe("a match", () => {
     expect(ask("hash")["hash"]).toBe(before);
   });
 
+  test("hears who concedes out of turn, and says why nothing else is heard", () => {
+    const talk = session();
+    const players = [{ queen: "copper-matriarch" }, { queen: "amber-sovereign" }, { queen: "grandmother-orb" }];
+    const { match } = talk.answer({ id: 0, cmd: "load", game: "garden-incursion", position: { players } });
+    const ask = (actor: number, type: string) => talk.answer({ id: 1, cmd: "do", match, actor, action: { type } });
+    expect(code(ask(1, "endPhase"))).toBe("not-your-turn");
+    expect(code(ask(7, "concede"))).toBe("bad-request");
+    expect(ask(1, "concede")).toMatchObject({ ok: true, over: false });
+    expect(ask(2, "concede")).toMatchObject({ ok: true, over: true, result: { winners: [0] } });
+  });
+
+  test("takes a plain answer, and one hand card after the other by the same id", () => {
+    const talk = session();
+    const hand = ["crumb-drake", "crumb-drake", "crumb-drake"];
+    const position = {
+      players: [
+        { hand, eggs: ["larder-warden"] },
+        { dragons: ["mote-drake"], mercenary: "sky-elder" },
+      ],
+    };
+    const { match } = talk.answer({ id: 0, cmd: "load", game: "hatch", position });
+    const ask = (action: object) => talk.answer({ id: 1, cmd: "do", match, action });
+    expect(ask({ type: "barter", objects: hand }).ok).toBe(true);
+    expect(ask({ type: "attack", defender: 1, reveal: false }).ok).toBe(true);
+    expect(ask({ type: "answer", choice: true })).toMatchObject({ ok: true, events: [{ type: "reveal" }, {}, {}] });
+  });
+
   test("takes cards by their id", () => {
     const { ask } = begun();
     const { hand } = (ask("position")["position"] as { players: { hand: string[] }[] }).players[0]!;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Json } from "../../engine/core/vocabulary";
 import { battleFarm } from "../../engine/games/battle-farm/game";
 import { type BattleFarmCard, battleFarmGroups, battleFarmRarities } from "../../schemas/cards/battle-farm";
 import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
@@ -12,6 +13,11 @@ const classes = [...starter.cards.values()].filter((card) => card.kind === "clas
 const worth = (entries: Entries) => entries.reduce((sum, { card, count }) => sum + card.value * count, 0);
 const split = (entries: Entries, values: readonly string[], field: "rarity" | "group") =>
   values.map((value) => copies(entries.filter(({ card }) => card[field] === value)));
+
+const when = (test: Json, effect: Json, otherwise?: Json): Json => ({
+  // biome-ignore lint/suspicious/noThenProperty: the word of the file format.
+  if: { if: test, then: effect, ...(otherwise === undefined ? {} : { else: otherwise }) },
+});
 
 describe("the Battle Farm starter set", () => {
   it("holds 21 crops, 26 actions and six classes, and three actions of the later edition", () => {
@@ -75,7 +81,74 @@ describe("what follows from a Battle Farm card", () => {
   });
 
   it("opens a crop's text with its triggers and the ability in bold", () => {
-    expect(facts("tangerine").text).toMatch(/^\{plant\}\{harvest\} \*\*Sweet and Sour\*\*\nEach other crop/);
+    expect(facts("tangerine").text).toMatch(/^\{plant\} \{harvest\} \*\*Sweet and Sour\*\*\nEach other crop/);
+  });
+
+  it.each<[string, Json, string]>([
+    [
+      "what each opponent does",
+      { each: { of: { players: {} }, as: "o", do: { transfer: { from: "o", what: "coins", n: 2 } } } },
+      "Each opponent gives you 2 {coin}.",
+    ],
+    [
+      "what somebody else gets",
+      [
+        { choose: { as: "p", player: { richer: true } } },
+        { gain: { who: "p", what: "coins", n: 3 } },
+        { draw: { who: "p", n: 1 } },
+      ],
+      "Pick an opponent who has more {coin} than you. That player gains 3 {coin}. That player draws a card.",
+    ],
+    [
+      "what a roll decides",
+      [
+        { roll: { n: 2, sides: 6, as: "r" } },
+        when({ compare: ["r", ">=", 8] }, { draw: { n: "r" } }, { lose: { what: "coins", n: 1 } }),
+      ],
+      "Roll 2d6. If the result is 8 or more, draw that many cards; otherwise lose 1 {coin}.",
+    ],
+    [
+      "what one has",
+      when({ compare: [{ coins: "self" }, "<", 5] }, { addBed: { type: "greenhouse" } }),
+      "If you have less than 5 {coin}, gain a Greenhouse.",
+    ],
+    [
+      "what is added up",
+      { gain: { what: "coins", n: { sum: [{ handSize: "self" }, { count: { crops: { of: "own" } } }] } } },
+      "Gain 1 {coin} for each card in your hand and each of your growing crops.",
+    ],
+    [
+      "several choices",
+      [
+        { choose: { as: "two", crop: { of: "own", value: { max: 3 } }, n: 2, upTo: true } },
+        { raise: { crops: "two", n: 3 } },
+      ],
+      "Pick up to 2 of your growing crops worth 3 or less. Each of them gains 3 value.",
+    ],
+    [
+      "what there must be",
+      when({ exists: { crops: { of: "own", card: "wheat" } } }, { create: { card: "wheat", n: 2 } }),
+      "If there is a growing Wheat of yours, create 2 Wheat cards in your hand.",
+    ],
+    [
+      "a kind of bed",
+      [{ choose: { as: "b", bed: { of: "own", type: "common" } } }, { removeBed: { beds: "b" } }],
+      "Pick one of your Common Beds. Remove it with what grows there.",
+    ],
+  ])("says %s in plain English", (_, effect, text) => {
+    const card = { name: "Test", kind: "action", rarity: "rare", value: 1, abilities: [{ do: effect }] };
+    expect(battleFarm.describe(card as BattleFarmCard).text).toBe(text);
+  });
+
+  it("says of several abilities which one happens when", () => {
+    const abilities = [
+      { on: ["onPlant"], do: { draw: { n: 1 } } },
+      { on: ["onFertilize"], do: { gain: { what: "coins", n: 1 } } },
+    ];
+    const card = { name: "Test", kind: "crop", rarity: "rare", group: "red", value: 1, abilities };
+    expect(battleFarm.describe(card as BattleFarmCard).text).toBe(
+      "{plant} {fertilize}\n{plant} Draw a card.\n{fertilize} Gain 1 {coin}.",
+    );
   });
 
   it("costs fertilizers to play an action or a class card, and nothing to plant a crop", () => {

@@ -264,6 +264,40 @@ describe("the print of Garden Incursion", () => {
   ])("%s", (id, expected) => expect(gardenIncursion.describe(cards[id]!).text).toBe(expected));
 });
 
+describe("what a new ability of Garden Incursion says", () => {
+  it.each<[string, unknown, string]>([
+    [
+      "of each enemy",
+      {
+        each: { of: { objects: { side: "enemy", kind: "creature" } }, as: "e", do: { strike: { object: "e", n: 1 } } },
+      },
+      "Strike each enemy creature for 1.",
+    ],
+    [
+      "of each opponent",
+      { each: { of: { opponents: true }, as: "o", do: [{ energy: { n: -1, who: "o" } }, { discard: { who: "o" } }] } },
+      "Each opponent loses 1 {E}. That player discards a card of their choice if they have one.",
+    ],
+    [
+      "of one opponent",
+      [{ chooseOpponent: "o" }, { energy: { n: -2, who: "o" } }, { draw: { n: 1, who: "o" } }],
+      "Choose an opponent. That opponent loses 2 {E}. That opponent draws a card.",
+    ],
+    [
+      "of what is counted",
+      { energy: { count: { objects: { side: "own", kind: "creature" } } } },
+      "Gain 1 {E} for each of your creatures.",
+    ],
+    [
+      "of repetition",
+      { repeat: { n: 2, do: { token: { card: "minim", at: { near: [1, "queen"] } } } } },
+      "Do this 2 times: create a Minim within 1 range of your queen.",
+    ],
+  ])("%s", (_, effect, printed) =>
+    expect(text({ type: "ability", abilities: [{ on: "play", do: effect }] })).toBe(printed),
+  );
+});
+
 describe("the field of Garden Incursion", () => {
   const spaceOf = (options: object): Space => makeSpace({ ...gardenRules, ...options }, 2) as Space;
   const continuous = spaceOf({});

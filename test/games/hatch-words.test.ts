@@ -500,6 +500,55 @@ describe("an ability of Hatch", () => {
       hatched([{ choose: { player: "opponent", as: "p" } }, { stealRandom: { from: "p" } }]),
       "**When hatched:** choose an opponent and take a card at random from the hand of that player.",
     ],
+    [
+      hatched({
+        each: {
+          of: { opponents: true },
+          as: "o",
+          do: [{ choose: { who: "o", dragon: { of: "o" }, as: "d" } }, { destroy: "d" }],
+        },
+      }),
+      "**When hatched:** each opponent chooses one of their dragons. Destroy it.",
+    ],
+    [
+      hatched([{ choose: { from: { top: 3 }, as: "c" } }, { take: "c" }, { discard: { top: 2 } }]),
+      "**When hatched:** choose one of the top 3 cards of the draw pile and put it into your hand. Discard the top 2 cards of the draw pile.",
+    ],
+    [
+      hatched([
+        { choose: { handCard: { gives: "love" }, as: "c", optional: true } },
+        { choose: { egg: { others: true }, as: "e" } },
+        { attach: { card: "c", egg: "e" } },
+      ]),
+      "**When hatched:** you may choose one of your hand cards that give {L}, choose another egg of yours and feed it to that egg.",
+    ],
+    [
+      [{ on: "nurtured", if: { compare: [{ handSize: true }, "<", 3] }, do: { drawTo: { n: 3 } } }],
+      "**When nurtured:** if you have fewer than 3 cards in hand, draw until you have 3 cards in hand.",
+    ],
+    [
+      [{ on: "revealed", do: { power: { n: { count: { eggs: {} } }, until: "attack" } } }],
+      "**When revealed:** this has +1 power for each of your eggs in this attack.",
+    ],
+    [
+      hatched({
+        chooseOne: {
+          branches: [
+            { name: "a", do: { draw: { n: 2 } } },
+            { name: "b", do: { gainSacrifice: { n: 1 } } },
+          ],
+        },
+      }),
+      "**When hatched:** choose one: draw 2 cards; or gain 1 sacrifice worth.",
+    ],
+    [
+      [{ static: { countsAs: { of: { family: "Elder" }, gifts: ["fire", "love"] } } }],
+      "**Always:** in the pair of a ritual your Elder dragons may count as {R} or {L}.",
+    ],
+    [
+      hatched([{ choose: { discarded: {}, n: 2, upTo: true, as: "cs" } }, { take: "cs" }]),
+      "**When hatched:** choose up to two cards in the discard pile and put them into your hand.",
+    ],
     [hatched({ lay: { top: 1 } }), "**When hatched:** lay the top card of the draw pile as your egg. It rests."],
   ])("reads well: %o", (abilities, text) => expect(textOf(abilities)).toBe(text));
 

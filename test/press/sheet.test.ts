@@ -164,7 +164,7 @@ test("crop marks of upright columns stay off the bleed of turned ones beside the
     ...{ paper: "a3", orientation: "portrait", card: { width: 20, height: 83 }, margin: 0, gutter: 0, bleed: 8.6 },
     ...{ marks: "crop", backs: "none", isMixed: true },
   } as Parameters<typeof planSheet>[0]);
-  if (!plan.ok) throw new Error(plan.problems[0]?.message);
+  if (!plan.ok) throw new Error(plan.problem.message);
   const border = plan.value.marks.filter(({ x1, x2, y1 }) => x1 === 34 && x2 === 34 && y1 > 376 && y1 < 410);
   expect(border.map(({ y1, y2 }) => [y1, y2])).toEqual([[385.6, 390]]);
 });

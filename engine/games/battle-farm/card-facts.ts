@@ -55,7 +55,7 @@ function rulesText(card: BattleFarmCard): string {
   }
   const icons = triggersOf(card)
     .map((trigger) => `{${triggerSymbols[trigger]}}`)
-    .join("");
+    .join(" ");
   const title = ability ? `**${ability}**` : "";
   return [[icons, title].filter(Boolean).join(" "), text].filter(Boolean).join("\n");
 }

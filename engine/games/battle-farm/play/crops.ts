@@ -48,7 +48,7 @@ export function setCropValue(
   const bed = state.players[seat]!.beds[index]!;
   const before = emit ? cropValue(table, state, seat, index) : 0;
   bed.own = total - bonuses(table, state, seat, index, bed);
-  emit?.({ type: "cropValue", seat, bed: index + 1, card: bed.card, from: before, to: total });
+  if (before !== total) emit?.({ type: "cropValue", seat, bed: index + 1, card: bed.card, from: before, to: total });
 }
 
 export const isProtected = ({ type, card }: Bed): boolean => type === bedType.greenhouse && card >= 0;

@@ -152,9 +152,8 @@ export function evaluate(table: BattleFarmTable, view: BattleFarmState, seat: nu
     sum += worth;
     if (worth > best) best = worth;
   }
-  // A standstill ends the game: only who leads can like it.
-  const behind = players.some(({ coins }) => coins >= players[seat]!.coins + 1);
-  const stall = behind ? view.idleTurns * standstill : 0;
+  // A standstill ends the game. Who leads buys what nobody wants all the same: it opens a slot (rules §13.5).
+  const stall = view.idleTurns * standstill;
   const others = players.length > 2 ? (best + sum / (players.length - 1)) / 2 : best;
   const own = standing(table, view, seat, true);
   const lead = view.endgame ? ending.most * Math.tanh((own - others) / ending.reach) : 0;

@@ -113,6 +113,8 @@ export function battleFarmWords(table: BattleFarmTable, names: readonly (string 
       `${who}'s ${card(state, crop)} goes from ${String(from)} to ${String(to)}.`,
     timer: (state, event, who) =>
       `${who}'s ${card(state, event["card"])} needs ${plural(Number(event["timer"]), "more turn")}.`,
+    newBed: (_, { to }, who) => `${who} gets a new bed: ${bedNames[bedTypes[Number(to)]!]}.`,
+    bedGone: (_, { from }, who) => `${who} loses a bed: ${bedNames[bedTypes[Number(from)]!]}.`,
     bed: (_, { bed, to }, who) => `${who}'s bed ${String(bed)} becomes: ${bedNames[bedTypes[Number(to)]!]}.`,
     gain: (_, { resource, n }, who) => `${who} gains ${amount(n, resource)}.`,
     lose: (_, { resource, n }, who) => `${who} loses ${amount(n, resource)}.`,

@@ -96,20 +96,17 @@ function dangers(
   dead: readonly number[],
 ): number {
   let value = 0;
+  const fighters = fightersIn(table, state, living);
   for (let each = 0; each < queens.length; each++) {
     const queen = queens[each];
     if (!queen || !state.players[each]!.alive || dead.includes(queen.id)) continue;
     let threat = 0;
     let near = 0;
-    for (const piece of living) {
+    for (const { piece, isQueen, attack, reach } of fighters) {
       if (piece.owner === each || (each !== seat && piece.owner !== seat)) continue;
-      const design = designOf(table, piece);
-      if (!design.isCreature || design.attack === 0) continue;
-      const attack = attackOf(table, state, piece);
       const distance = table.space.distance(piece.x, piece.y, queen.x, queen.y);
-      const reach = rangeOf(table, state, piece) * Math.max(1, apOf(table, state, piece));
       if (distance <= reach) threat += attack;
-      if (each !== seat && !design.isQueen) near += attack * Math.max(0, 1 - Math.max(0, distance - 900) / 5000);
+      if (each !== seat && !isQueen) near += attack * Math.max(0, 1 - Math.max(0, distance - 900) / 5000);
     }
     const isDefended = state.links.some(({ target }) => target === queen.id);
     const over = threat - defenceOf(table, state, queen);
@@ -118,4 +115,23 @@ function dangers(
     value += near * weights.advance * 5;
   }
   return value;
+}
+
+interface Fighter {
+  piece: Piece;
+  isQueen: boolean;
+  attack: number;
+  /** How far it could strike in a turn. */
+  reach: number;
+}
+
+function fightersIn(table: GardenTable, state: GardenState, living: readonly Piece[]): Fighter[] {
+  const fighters: Fighter[] = [];
+  for (const piece of living) {
+    const { isCreature, isQueen, attack: printed } = designOf(table, piece);
+    if (!isCreature || printed === 0) continue;
+    const reach = rangeOf(table, state, piece) * Math.max(1, apOf(table, state, piece));
+    fighters.push({ piece, isQueen, attack: attackOf(table, state, piece), reach });
+  }
+  return fighters;
 }

@@ -2,7 +2,7 @@ import type { Action } from "../../../core/game";
 import { actionsOf, isWindow } from "./decisions";
 import { queenOf } from "./points";
 import { findPiece, type GardenState, type Piece } from "./state";
-import { attackOf, designOf, rangeOf } from "./stats";
+import { apOf, attackOf, defenceOf, designOf, keyword, rangeOf } from "./stats";
 import type { GardenTable } from "./table";
 
 /**
@@ -82,6 +82,7 @@ function mainActions(table: GardenTable, state: GardenState, seat: number, actio
   // A piece's actions come one after the other.
   let of: unknown;
   let situation = "";
+  const guards = guardsOf(table, state, seat);
   for (const action of actions) {
     if (action.type === "playCard" && action["at"] !== undefined) {
       // Copies of a card can go to the same places.
@@ -91,13 +92,15 @@ function mainActions(table: GardenTable, state: GardenState, seat: number, actio
       if (last?.type === "turnWorkers") chosen.pop();
       chosen.push(action);
     } else if (action["obj"] === undefined) chosen.push(action);
-    else {
+    else if (action.type === "defend") {
+      if (guards.get(action["target"] as number) === action["obj"]) chosen.push(action);
+    } else {
       if (action["obj"] !== of) situation = situationOf(state, findPiece(state, action["obj"] as number)!);
       of = action["obj"];
       if (action.type === "move") push(moves, situation, action);
       else {
         const key = [situation, action.type, action["target"], action["name"], action["payer"]].join();
-        if (!done.has(key) && isWorth(table, state, action)) chosen.push(action);
+        if (!done.has(key) && isInReach(table, state, action)) chosen.push(action);
         done.add(key);
       }
     }
@@ -124,17 +127,39 @@ function push<K>(lists: Map<K, Action[]>, key: K, action: Action): void {
   else lists.set(key, [action]);
 }
 
-/** Attacks must be possible from here on; only what is together already defends, and only what matters. */
-function isWorth(table: GardenTable, state: GardenState, action: Action): boolean {
-  if (action.type === "attack") {
-    const piece = findPiece(state, action["obj"] as number)!;
-    const target = findPiece(state, action["target"] as number)!;
-    return table.space.within(piece.x, piece.y, target.x, target.y, rangeOf(table, state, piece));
+/** Attacks must be possible from here on. */
+function isInReach(table: GardenTable, state: GardenState, action: Action): boolean {
+  if (action.type !== "attack") return true;
+  const piece = findPiece(state, action["obj"] as number)!;
+  const target = findPiece(state, action["target"] as number)!;
+  return table.space.within(piece.x, piece.y, target.x, target.y, rangeOf(table, state, piece));
+}
+
+/** For everything that is in danger the toughest creature that stands with it and is worth less. */
+function guardsOf(table: GardenTable, state: GardenState, seat: number): Map<number, number> {
+  const guards = new Map<number, number>();
+  if (state.phase !== "action") return guards;
+  const own = state.pieces.filter(({ owner }) => owner === seat);
+  const free = own.filter((piece) => piece.ap > 0 && designOf(table, piece).isCreature);
+  if (free.length === 0) return guards;
+  const enemies = state.pieces
+    .filter((piece) => piece.owner !== seat && designOf(table, piece).isCreature)
+    .map((piece) => ({ piece, reach: rangeOf(table, state, piece) * Math.max(1, apOf(table, state, piece)) }));
+  for (const target of own) {
+    const { id, x, y } = target;
+    const { isQueen, cost } = designOf(table, target);
+    if (!enemies.some(({ piece, reach }) => table.space.within(piece.x, piece.y, x, y, reach))) continue;
+    let toughest = -1;
+    for (const guard of free) {
+      const isFit = guard.id !== id && (isQueen || cost > designOf(table, guard).cost);
+      if (!isFit || !table.space.isSame(guard.x, guard.y, x, y)) continue;
+      const toughness = defenceOf(table, state, guard) + keyword(table, state, guard, "bulwark");
+      if (toughness <= toughest) continue;
+      toughest = toughness;
+      guards.set(id, guard.id);
+    }
   }
-  if (action.type !== "defend") return true;
-  const [piece, target] = [findPiece(state, action["obj"] as number)!, findPiece(state, action["target"] as number)!];
-  if (!table.space.isSame(piece.x, piece.y, target.x, target.y)) return false;
-  return designOf(table, target).isQueen || designOf(table, target).cost > designOf(table, piece).cost;
+  return guards;
 }
 
 /** Towards enemy queens and what can be fought next, at arm's length; home to the own queen. */

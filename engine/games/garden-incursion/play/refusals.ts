@@ -1,4 +1,5 @@
 import type { Action, Refusal } from "../../../core/game";
+import { plural } from "../../../core/rich-text";
 import { closesCircle, isProtected, linkTo } from "./links";
 import { isDefendLimit, isRepeated, isSkillPhase, isWorkerLimit, mayPlayPermanents, skillPayers } from "./main-actions";
 import { abilityFrame, hasTargets, mayTurnWorkers, payersOf, skillsOf, specialFrame, spendable } from "./playable";
@@ -166,13 +167,19 @@ function refuseSpecial(table: GardenTable, state: GardenState, seat: number, act
   if ((piece.used & (1 << nth)) !== 0) return refusal("used", `${special.name} was used in this turn.`);
   let payer = piece;
   if (design.isStructure) {
+    if (action["payer"] === undefined)
+      return refusal(
+        "ap",
+        `Name the creature that pays: it takes ${plural(special.ap, "action point")} of one in range.`,
+      );
     const found = actor(table, state, seat, action["payer"]);
     if (isRefusal(found)) return found;
     payer = found;
-    if (payer.ap < special.ap) return refusal("ap", `It takes ${special.ap} action points of one creature.`);
+    if (payer.ap < special.ap) return refusal("ap", `It takes ${plural(special.ap, "action point")} of one creature.`);
     const payers = payersOf(table, state, piece, special, rangeOf(table, state, piece));
     if (!payers.includes(payer)) return refusal("out-of-range", `That creature is too far from ${design.name}.`);
-  } else if (piece.ap < special.ap) return refusal("ap", `${special.name} takes ${special.ap} action points.`);
+  } else if (piece.ap < special.ap)
+    return refusal("ap", `${special.name} takes ${plural(special.ap, "action point")}.`);
   const energy = refuseEnergy(special.name, special.energy, state.players[seat]!.energy);
   if (energy) return energy;
   return hasTargets(state, special, specialFrame(piece, payer.id))

@@ -132,11 +132,12 @@ export function staticText(tree: Json, speech: Speech): string {
     return `You may spawn creatures within ${ranges(radius)} of ${where}`;
   }
   const { all = false, stat = "attack", when = "attacking", n, if: condition } = args as BonusTree;
-  const start = condition === undefined ? `When ${when}, ` : `While ${speech.test(condition)}, `;
+  const moment = all ? "" : `when ${when}, `;
+  const start = condition === undefined ? capital(moment) : `${capital(moment)}while ${speech.test(condition)}, `;
   const sign = statSigns[stat];
   const amount = typeof n === "number" ? `${signed(n)} ${sign}` : `+1 ${sign} for each ${speech.value(n)}`;
   if (!all) return `${start}${amount}`;
-  if (condition !== undefined) return `${start}each of them has ${amount} in it`;
+  if (condition !== undefined) return `${capital(start)}each of them has ${amount} in it`;
   return when === "attacking"
     ? `Your attacking creatures have ${amount}`
     : `Your objects that are attacked have ${amount}`;

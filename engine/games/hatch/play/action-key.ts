@@ -6,6 +6,15 @@ import { cardsIn, type HatchTable } from "./table";
 
 const cardFields = ["card", "egg", "dragon", "helper", "cards"];
 
+/** The fields of rules §7 (`defender`, `objects`, `a` and `b`) as actions have them. */
+export function respell(action: Action): Action {
+  const { defender, objects, a, b, ...rest } = action;
+  if (action.type === "attack" && defender !== undefined) return { ...rest, player: defender } as Action;
+  if (action.type === "barter" && objects !== undefined) return { ...rest, cards: objects } as Action;
+  if (action.type === "ritual" && a !== undefined && b !== undefined) return { ...rest, cards: [a, b] } as Action;
+  return action;
+}
+
 /** A hand card or dragon is as good as another of its design; what else lies on the table is named by itself. */
 export function actionKey({ cards }: HatchTable, state: HatchState, action: Action): string {
   const { hand, dragons } = state.players[state.prompt!.seat]!;

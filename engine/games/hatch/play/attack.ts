@@ -1,7 +1,7 @@
 import { call, type Emit, type Program } from "../../../core/machine";
 import { fits } from "./eggs";
 import { fightTotal } from "./power";
-import { type Egg, eggOf, eggWith, type HatchState, resourcesOf, take } from "./state";
+import { type Egg, eggOf, eggWith, type HatchState, take } from "./state";
 import { type HatchTable, procedures } from "./table";
 import { discardRevealed, reveal, stealRandom, trigger } from "./zones";
 
@@ -71,13 +71,27 @@ export function rewardProgram(table: HatchTable): Program<HatchState> {
   ];
 }
 
-const protectsFrom = (table: HatchTable, state: HatchState, seat: number, from: "reward" | "fire"): boolean =>
-  table.has.protection && state.players[seat]!.dragons.some((card) => table.cards[card]!.protects[from]);
+type Danger = "reward" | "fire";
+
+const protectsFrom = (
+  table: HatchTable,
+  state: HatchState,
+  seat: number,
+  what: "eggs" | "resources",
+  from: Danger,
+): boolean =>
+  table.has.protection && state.players[seat]!.dragons.some((card) => table.cards[card]!.protects[what][from]);
 
 /** Bare eggs of a seat that an opponent may take, or burn. */
-export function bareEggs(table: HatchTable, state: HatchState, seat: number, from: "reward" | "fire"): Egg[] {
+export function bareEggs(table: HatchTable, state: HatchState, seat: number, from: Danger): Egg[] {
   const bare = state.players[seat]!.eggs.filter(({ resources }) => resources.length === 0);
-  return bare.length > 0 && protectsFrom(table, state, seat, from) ? [] : bare;
+  return bare.length > 0 && protectsFrom(table, state, seat, "eggs", from) ? [] : bare;
+}
+
+/** Resources on a seat's eggs that an opponent may take, or burn. */
+export function looseResources(table: HatchTable, state: HatchState, seat: number, from: Danger): number[] {
+  const loose = state.players[seat]!.eggs.flatMap(({ resources }) => resources);
+  return loose.length > 0 && protectsFrom(table, state, seat, "resources", from) ? [] : loose;
 }
 
 export const mayReceive = (table: HatchTable, egg: Egg, resource: number): boolean =>
@@ -86,11 +100,8 @@ export const mayReceive = (table: HatchTable, egg: Egg, resource: number): boole
 function hasReward(table: HatchTable, state: HatchState, seat: number, from: number): boolean {
   const victim = state.players[from]!;
   if (victim.hand.length > 0 || bareEggs(table, state, from, "reward").length > 0) return true;
-  if (resourcesOf(victim) === 0) return false;
   const { eggs } = state.players[seat]!;
-  return victim.eggs.some(({ resources }) =>
-    resources.some((card) => eggs.some((egg) => mayReceive(table, egg, card))),
-  );
+  return looseResources(table, state, from, "reward").some((card) => eggs.some((egg) => mayReceive(table, egg, card)));
 }
 
 export type Reward =

@@ -2,7 +2,7 @@ import { answerChoice, type Choice, type ChoiceKind, choiceActions } from "../..
 import type { FreeAnswer, FreeField } from "../../../core/free-answers";
 import type { Action } from "../../../core/game";
 import type { Emit, Frame, Prompt } from "../../../core/machine";
-import { bareEggs, mayReceive, type Reward, takeReward } from "./attack";
+import { bareEggs, looseResources, mayReceive, type Reward, takeReward } from "./attack";
 import { slotsOf } from "./eggs";
 import { barterChoices, giveUp, wholeBarter } from "./hatch-egg";
 import { mainActions } from "./main-actions";
@@ -140,7 +140,7 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
 
 function rewardActions(table: HatchTable, state: HatchState, seat: number, from: number): Action[] {
   const victim = state.players[from]!;
-  const resources = victim.eggs.flatMap((egg) => egg.resources);
+  const resources = looseResources(table, state, from, "reward");
   const { eggs } = state.players[seat]!;
   return [
     ...bareEggs(table, state, from, "reward").map((egg): Action => ({ type: "reward", take: "egg", egg: egg.card })),
@@ -156,7 +156,7 @@ function rewardActions(table: HatchTable, state: HatchState, seat: number, from:
 
 function fireActions(table: HatchTable, state: HatchState, seat: number, burnt: number): Action[] {
   return fireTargets(table, state, seat, burnt).flatMap((player) => {
-    const { hand, eggs } = state.players[player]!;
+    const { hand } = state.players[player]!;
     const at = (what: string, card?: number): Action => ({
       type: "fireTarget",
       player,
@@ -165,7 +165,7 @@ function fireActions(table: HatchTable, state: HatchState, seat: number, burnt: 
     });
     return [
       ...(hand.length > 0 ? [at("hand")] : []),
-      ...eggs.flatMap(({ resources }) => resources.map((card) => at("resource", card))),
+      ...looseResources(table, state, player, "fire").map((card) => at("resource", card)),
       ...bareEggs(table, state, player, "fire").map(({ card }) => at("egg", card)),
       ...(burnsMercenary(table, state, player) ? [at("mercenary")] : []),
     ];

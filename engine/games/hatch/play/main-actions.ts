@@ -59,8 +59,8 @@ function addHandActions(table: HatchTable, { hand, eggs, mercenary }: HatchPlaye
 export function ritualPairs(table: HatchTable, state: HatchState, seat: number, symbol: number): [number, number][] {
   const { dragons, mercenary } = state.players[seat]!;
   const pairs: [number, number][] = [];
-  const able = dragons.filter((card) => mayTakePart(table, card, symbol, true));
-  if (mercenary !== null && able.length > 0 && mayTakePart(table, mercenary.card, symbol, false))
+  const able = dragons.filter((card) => mayTakePart(table, card, symbol, dragons));
+  if (mercenary !== null && able.length > 0 && mayTakePart(table, mercenary.card, symbol, dragons))
     if (canReveal(table, state, seat)) able.push(mercenary.card);
   for (let i = 0; i < able.length; i++)
     for (let j = i + 1; j < able.length; j++)

@@ -1,7 +1,7 @@
 import type { Emit, Program } from "../../../core/machine";
-import { bareEggs, canReveal, isTargetable } from "./attack";
+import { bareEggs, canReveal, isTargetable, looseResources } from "./attack";
 import { slotsOf } from "./eggs";
-import { eggOf, type HatchState, resourcesOf, wild } from "./state";
+import { eggOf, type HatchState, wild } from "./state";
 import type { HatchTable } from "./table";
 import { canDraw, discardFrom, discardRandom, discardRevealed, drawTop, layEgg, reveal } from "./zones";
 
@@ -10,19 +10,24 @@ import { canDraw, discardFrom, discardRandom, discardRevealed, drawTop, layEgg, 
 export const ritualSlots = { symbol: 0, a: 1, b: 2, burnt: 3, repeated: 4 } as const;
 export const symbols = { food: 0, fire: 1, love: 2 } as const;
 
-/** What a card may count as in a pair: as it gives, or as its ability says while it is hatched. */
-function countsAs(table: HatchTable, card: number, symbol: number, isHatched: boolean): boolean {
-  const design = table.cards[card]!;
-  return design.gives === symbol || (isHatched && table.has.disguise && design.countsAs.includes(symbol));
+/** What a card may count as in a pair: as it gives, or as a hatched dragon's ability says while it is hatched too. */
+function countsAs(table: HatchTable, card: number, symbol: number, dragons: readonly number[]): boolean {
+  if (table.cards[card]!.gives === symbol) return true;
+  if (!table.has.disguise || !dragons.includes(card)) return false;
+  return dragons.some((self) =>
+    table.cards[self]!.disguises.some(
+      ({ of, gifts }) => gifts.includes(symbol) && (of === "this" ? self === card : of(card, self)),
+    ),
+  );
 }
 
 /** Whether a card can be one of a pair at all. */
-export const mayTakePart = (table: HatchTable, card: number, symbol: number, isHatched: boolean): boolean =>
-  countsAs(table, card, symbol, isHatched) || (table.options.wildInRitualPair && table.cards[card]!.gives === wild);
+export const mayTakePart = (table: HatchTable, card: number, symbol: number, dragons: readonly number[]): boolean =>
+  countsAs(table, card, symbol, dragons) || (table.options.wildInRitualPair && table.cards[card]!.gives === wild);
 
 /** Whether two cards that can take part make a pair: at least one must be of the symbol, not wild. */
 export const isPair = (table: HatchTable, symbol: number, a: number, b: number, dragons: readonly number[]): boolean =>
-  countsAs(table, a, symbol, dragons.includes(a)) || countsAs(table, b, symbol, dragons.includes(b));
+  countsAs(table, a, symbol, dragons) || countsAs(table, b, symbol, dragons);
 
 /** Opponents at whom fire may be aimed; a first target may be hit again. */
 export function fireTargets(table: HatchTable, state: HatchState, seat: number, burnt = -1): number[] {
@@ -36,7 +41,8 @@ export const burnsMercenary = ({ options }: HatchTable, state: HatchState, seat:
 
 function canBurn(table: HatchTable, state: HatchState, seat: number): boolean {
   const player = state.players[seat]!;
-  if (player.hand.length > 0 || resourcesOf(player) > 0 || burnsMercenary(table, state, seat)) return true;
+  if (player.hand.length > 0 || burnsMercenary(table, state, seat)) return true;
+  if (looseResources(table, state, seat, "fire").length > 0) return true;
   return bareEggs(table, state, seat, "fire").length > 0;
 }
 

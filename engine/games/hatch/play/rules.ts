@@ -7,7 +7,7 @@ import { nextInt, seedRng, shuffle } from "../../../core/rng";
 import { type HatchOptions, hatchOptionSpecs } from "../options";
 import { hatchProblems } from "../problems";
 import { addAbilities } from "./abilities";
-import { actionKey, instancesOf } from "./action-key";
+import { actionKey, instancesOf, respell } from "./action-key";
 import { attackProgram, rewardProgram } from "./attack";
 import { hatchDecisions } from "./decisions";
 import { evaluate } from "./evaluate";
@@ -102,6 +102,7 @@ export function hatchRules(
     evaluate: (view, seat) => evaluate(table, view, seat),
     isSettled: ({ prompt }) => prompt === null || prompt.kind === "main" || prompt.kind === "startDiscard",
     turnOf: (state) => state.turn,
+    respell,
     actionKey: (state, action) => actionKey(table, state, action),
     request(state) {
       const { prompt } = state;

@@ -14,6 +14,11 @@ export interface PowerAura {
   most: number;
 }
 
+export interface Disguise {
+  of: "this" | ((card: number, self: number) => boolean);
+  gifts: readonly number[];
+}
+
 /** One card of the match, compiled. */
 export interface Design {
   index: number;
@@ -30,10 +35,10 @@ export interface Design {
   /** Programs of its abilities, by what they wait for. */
   on: Partial<Record<Trigger, number>>;
   auras: readonly PowerAura[];
-  /** What opponents can't choose of its owner's eggs, while hatched. */
-  protects: { reward: boolean; fire: boolean };
-  /** Gifts that it may count as in the pair of a ritual, while hatched. */
-  countsAs: readonly number[];
+  /** What opponents can't choose of its owner's eggs and what lies on them, while hatched. */
+  protects: Record<"eggs" | "resources", { reward: boolean; fire: boolean }>;
+  /** What it, or which of its owner's dragons, may count as in the pair of a ritual, while hatched. */
+  disguises: readonly Disguise[];
 }
 
 /** What the programs of a match share: its options and cards. */
@@ -78,8 +83,8 @@ export function designOfCard(index: number, id: string, card: HatchCard): Design
     power: card.power,
     on: {},
     auras: [],
-    protects: { reward: false, fire: false },
-    countsAs: [],
+    protects: { eggs: { reward: false, fire: false }, resources: { reward: false, fire: false } },
+    disguises: [],
   };
 }
 

@@ -11,7 +11,9 @@ export function turnProgram(table: HatchTable): Program<HatchState> {
   const { options } = table;
   return [
     function startDiscard(state) {
-      if (options.startingDiscard > 0) state.prompt = { kind: "startDiscard", seat: state.starting };
+      const { hand } = state.players[state.starting]!;
+      if (options.startingDiscard > 0 && hand.length >= options.startingDiscard)
+        state.prompt = { kind: "startDiscard", seat: state.starting };
     },
     function begin(state, _, emit) {
       const player = state.players[state.active]!;

@@ -1,3 +1,4 @@
+import type { Choice } from "../../../core/choices";
 import { clonePlain } from "../../../core/plain";
 import { type Rng, shuffle } from "../../../core/rng";
 import { hideChance } from "../../../core/roll";
@@ -12,7 +13,9 @@ const hidden = -1;
 export function viewOf(state: HatchState, seat: number): HatchState {
   const view = clonePlain(state);
   hideChance(view);
-  view.draw.fill(hidden);
+  // Whoever is asked about cards of the draw pile sees them.
+  const asked = state.prompt?.seat === seat ? ((state.prompt as Choice).options ?? []) : [];
+  view.draw = view.draw.map((card) => (asked.includes(card) ? card : hidden));
   view.players.forEach(({ hand, mercenary }, owner) => {
     if (owner === seat) return;
     hand.fill(hidden);

@@ -3,6 +3,7 @@ import type { GameEvent } from "../../../core/machine";
 import { plural } from "../../../core/rich-text";
 import { type HatchState, kinds } from "./state";
 import { type HatchTable, nameOf } from "./table";
+import type { LabelledChoice } from "./vocabulary/choice-verbs";
 
 /** What players read: the answers to a request, and the log. */
 
@@ -61,7 +62,8 @@ export function hatchWords(table: HatchTable, names: readonly (string | undefine
     chooseResource: (_, action) => (action["card"] === "none" ? "None" : card(action["card"])),
     chooseKind: (_, { kind }) => slotText(kind),
     choosePlayer: (_, { player }) => seatName(player),
-    chooseOption: (_, { option }) => `Choice ${Number(option) + 1}`,
+    chooseOption: ({ prompt }, { option }) =>
+      (prompt as LabelledChoice | null)?.labels?.[Number(option)] ?? `Choice ${Number(option) + 1}`,
   };
 
   const events: Record<string, (event: GameEvent, who: string) => string | undefined> = {
@@ -100,6 +102,7 @@ export function hatchWords(table: HatchTable, names: readonly (string | undefine
     targeted: (_, who) => `${who} counts as targeted.`,
     boost: (event) => `${card(event["card"])} has ${signed(event["n"])} power.`,
     fightBoost: ({ n }, who) => `${who} has ${signed(n)} power in this attack.`,
+    toHand: (event, who) => `${who} takes ${card(event["card"])} back into the hand.`,
     takeCard: (event, who) => `${who} takes ${card(event["card"])} into the hand.`,
     trigger: (_, who) => `${who} has reached the target: the round is played to its end.`,
     actionCap: ({ n }, who) => `That was action ${n}: ${who}'s turn ends.`,

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
-import type { Emit } from "../../../../core/machine";
+import { EffectError } from "../../../../core/compiler";
+import type { Emit, Frame } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { cropValue } from "../crops";
@@ -20,9 +21,10 @@ import {
   target,
   targetsOf,
   type Who,
+  type Words,
   who,
 } from "./parts";
-import { clause, speech } from "./phrases";
+import { article, cardTitle, clause, speech } from "./phrases";
 
 /** What cards do to cards. */
 
@@ -31,7 +33,8 @@ interface Move {
   as?: string;
 }
 interface Create {
-  of: Json;
+  of?: Json;
+  card?: string;
   who?: Who;
   n?: Json;
   source?: Ruled<"new" | "deck">;
@@ -49,6 +52,29 @@ function changeCard(state: State, ref: number, n: number, emit: Emit | null): vo
   else emit?.({ type: "cardValue", seat: owner, n, secret: { card }, seenBy: [owner] });
 }
 
+/** What new cards are copies of: a card of the set, or those that a selector means, with what they are worth now. */
+function modelsOf(
+  table: BattleFarmTable,
+  compiler: Words,
+  of: Json | undefined,
+  card: string | undefined,
+): (state: State, frame: Frame) => { design: number; current: number }[] {
+  if (of === undefined) {
+    const design = table.indexOf.get(card ?? "");
+    // Texts are written without a set of cards.
+    if (design === undefined && table.designs.length > 0) throw new EffectError(`There is no card “${card ?? ""}”.`);
+    return () => [{ design: design!, current: table.designs[design!]!.value }];
+  }
+  const select = targetsOf(compiler, of);
+  return (state, frame) =>
+    select(state, frame).flatMap((ref) => {
+      const model = isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref);
+      const design = state.design[model] ?? -1;
+      const current = isBedRef(ref) ? cropValue(table, state, ownerOf(ref), indexOfBed(ref)) : state.value[model]!;
+      return design < 0 ? [] : [{ design, current }];
+    });
+}
+
 export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
   draw: word<State, void, { who?: Who; n: Json }>({
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
@@ -59,11 +85,14 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         if (drawer >= 0) draw(state, drawer, count(state, frame), emit);
       });
     },
-    text: ({ n }, wording) => {
-      if (typeof n === "number") return n === 1 ? "draw a card" : `draw ${n} cards`;
+    text: ({ who: whose = "self", n }, wording) => {
+      const name = speech(wording).ruled(whose)!;
+      const verb = name === "self" || name === "owner" ? "draw" : `${speech(wording).said(name)} draws`;
+      if (typeof n === "number") return n === 1 ? `${verb} a card` : `${verb} ${n} cards`;
       if (typeof n === "object" && n !== null && "count" in n)
-        return `draw a card for ${wording.selection((n as { count: Json }).count)}`;
-      return `draw a card for ${wording.value(n)}`;
+        return `${verb} a card for ${wording.selection((n as { count: Json }).count)}`;
+      const text = wording.value(n);
+      return text.startsWith("each ") ? `${verb} a card for ${text}` : `${verb} ${text} cards`;
     },
   }),
   discard: word<State, void, Move>({
@@ -132,12 +161,18 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         }
       });
     },
-    text: ({ cards }, wording) => `take ${wording.selection(cards)} into your hand`,
+    text: ({ cards, who: whose = "self", as }, wording) => {
+      const [name, what] = [speech(wording).ruled(whose)!, wording.selection(cards)];
+      if (as !== undefined) speech(wording).introduce(as, "each of them");
+      if (name === "self" || name === "owner") return `take ${what} into your hand`;
+      return `${speech(wording).said(name)} takes ${what} into their hand`;
+    },
   }),
   create: word<State, void, Create>({
     schema: Type.Object(
       {
-        of: target,
+        of: Type.Optional(target),
+        card: Type.Optional(Type.String({ description: "A card's id, where it is always the same." })),
         who: Type.Optional(who),
         n: Type.Optional(amount),
         source: Type.Optional(oneOf(["new", "deck"])),
@@ -145,18 +180,15 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       },
       closed,
     ),
-    compile: ({ of, who: whose = "self", n = 1, source = "new", value = "printed" }, compiler) => {
-      const [select, seat, count] = [targetsOf(compiler, of), seatOf(table, compiler, whose), compiler.value(n)];
+    compile: ({ of, card: fixed, who: whose = "self", n = 1, source = "new", value = "printed" }, compiler) => {
+      const [seat, count] = [seatOf(table, compiler, whose), compiler.value(n)];
+      const models = modelsOf(table, compiler, of, fixed);
       const isNew = ruled(table, source) === "new";
       const isPrinted = ruled(table, value) === "printed";
       act(compiler, (state, frame, emit) => {
         const taker = seat(state, frame);
         if (taker < 0) return;
-        for (const ref of select(state, frame)) {
-          const model = isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref);
-          const design = state.design[model] ?? -1;
-          if (design < 0) continue;
-          const current = isBedRef(ref) ? cropValue(table, state, ownerOf(ref), indexOfBed(ref)) : state.value[model]!;
+        for (const { design, current } of models(state, frame)) {
           for (let left = count(state, frame); left > 0; left--) {
             const card = isNew
               ? create(table, state, design)
@@ -170,8 +202,13 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         }
       });
     },
-    text: ({ of, n = 1 }, wording) =>
-      `create ${n === 1 ? "a card" : `${wording.value(n)} cards`} of ${wording.selection(of)}, at its printed value, in your hand`,
+    text: ({ of, card, who: whose = "self", n = 1 }, wording) => {
+      const name = speech(wording).ruled(whose)!;
+      const where = name === "self" || name === "owner" ? "your hand" : `${speech(wording).said(name)}'s hand`;
+      if (of === undefined)
+        return `create ${n === 1 ? article(`${cardTitle(card ?? "")} card`) : `${wording.value(n)} ${cardTitle(card ?? "")} cards`} in ${where}`;
+      return `create ${n === 1 ? "a card" : `${wording.value(n)} cards`} of ${wording.selection(of)}, at its printed value, in ${where}`;
+    },
   }),
   peekKeep: word<State, void, { n: number; keep?: number; as: string }>({
     schema: Type.Object(
@@ -186,6 +223,7 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       const [picked, kept] = [compiler.slot(), compiler.slot(as)];
       act(compiler, (state, frame, emit) => {
         state.peeked = state.deck.splice(0, n);
+        if (state.peeked.length < n) state.ranDry = true;
         state.peeker = frame.self;
         frame.slots[kept] = [];
         emit?.({

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
 import { coreWords } from "../../../../core/control";
 import { roll } from "../../../../core/roll";
-import { type Json, type Selection, type Vocabulary, type Word, word } from "../../../../core/vocabulary";
+import { type Json, type Selection, type Value, type Vocabulary, type Word, word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
 import { bedOf, bedTypes } from "../state";
 import { type BattleFarmTable, colours } from "../table";
@@ -22,7 +22,20 @@ import {
   type Words,
   who,
 } from "./parts";
-import { aBed, aCard, aCrop, speech } from "./phrases";
+import {
+  aBed,
+  aCard,
+  aCrop,
+  aPlayer,
+  eachBed,
+  eachCard,
+  eachCrop,
+  eachPlayer,
+  one,
+  type Speech,
+  several,
+  speech,
+} from "./phrases";
 
 /** Choices, chance among things, requirements and house rules. */
 
@@ -34,6 +47,8 @@ interface Choose {
   as: string;
   who?: Who;
   may?: boolean;
+  n?: number;
+  upTo?: boolean;
   harmful?: boolean;
   crop?: CropFilter;
   bed?: BedFilter;
@@ -96,6 +111,8 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
           may: Type.Optional(
             Type.Boolean({ description: "It may be declined; then, or with nothing to choose, the effect ends." }),
           ),
+          n: Type.Optional(Type.Integer({ minimum: 1, maximum: 9, description: "So many different ones." })),
+          upTo: Type.Optional(Type.Boolean({ description: "Fewer may be chosen, or none." })),
           harmful: Type.Optional(Type.Boolean({ description: "What grows in a Greenhouse can't be chosen." })),
           crop: Type.Optional(CropFilter),
           bed: Type.Optional(BedFilter),
@@ -109,13 +126,14 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
         closed,
       ),
       compile: (args, compiler) => {
-        const { as, who: whose = "self", may = false } = args;
+        const { as, who: whose = "self", may = false, n = 1, upTo = false } = args;
         const seat = seatOf(table, compiler, whose);
         const possible = candidates(table, args, compiler);
-        if (!may && table.branches === 0 && isPlain(args))
-          table.needs.push((state, frame) => possible(state, frame).length > 0);
+        if (!may && !upTo && table.branches === 0 && isPlain(args))
+          table.needs.push((state, frame) => possible(state, frame).length >= n);
         const result = compiler.slot(as);
         const kind = kindOf(args);
+        if (n > 1 || upTo) return chooseSeveral(compiler, { possible, seat, kind, result, n, mayStop: may || upTo });
         const isOptional = may && table.options.pickOptional;
         act(compiler, (state, frame) => {
           const options = [...possible(state, frame)];
@@ -135,17 +153,22 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
       },
       text: (args, wording) => {
         const talk = speech(wording);
-        const { as, may, harmful, crop, bed, card, player, colour, bedType, resource } = args;
+        const { as, may, n = 1, upTo, harmful, crop, bed, card, player, colour, bedType, resource } = args;
         const whose = talk.ruled(args.who) ?? "self";
         const verb =
           whose === "self" || whose === "owner" ? (may ? "you may pick" : "pick") : `${talk.said(whose)} picks`;
+        if (n > 1 || upTo) {
+          talk.introduce(as, "each of them");
+          const them = several(eachOfThem(args, talk));
+          return `${verb} ${upTo ? "up to " : ""}${n} ${them.startsWith("your ") ? `of ${them}` : them}`;
+        }
         talk.introduce(as, "it");
         if (crop) return `${verb} ${aCrop(harmful ? { ...crop, unprotected: true } : crop, talk)}`;
         if (bed) return `${verb} ${aBed(bed, talk)}`;
         if (card) return `${verb} ${aCard(card, talk)}`;
         if (player) {
           talk.introduce(as, "that player");
-          return `${verb} ${talk.ruled(player.who) === "all" ? "a player" : "an opponent"}`;
+          return `${verb} ${aPlayer(player, talk)}`;
         }
         if (colour) return `${verb} a colour`;
         if (bedType) {
@@ -169,8 +192,10 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
       },
       text: ({ of, as, n = 1 }, wording) => {
         speech(wording).introduce(as, n === 1 ? "it" : "them");
-        const what = wording.selection(of).replace(/^each /, "");
-        return `pick ${n === 1 ? "a random" : `${wording.value(n)} random`} ${what}${n === 1 ? "" : "s"}`;
+        const what = wording.selection(of);
+        return n === 1
+          ? `pick a random ${one(what)}`
+          : `pick ${typeof n === "number" ? n : wording.value(n)} random ${several(what)}`;
       },
     }),
     require: word<State, void, Json>({
@@ -202,6 +227,51 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
   };
 }
 
+const eachOfThem = ({ crop, bed, card, player, harmful }: Choose, talk: Speech): string => {
+  if (crop) return eachCrop(harmful ? { ...crop, unprotected: true } : crop, talk);
+  if (bed) return eachBed(bed, talk);
+  return card ? eachCard(card, talk) : eachPlayer(player ?? {}, talk);
+};
+
+interface Several {
+  possible: Selection<State>;
+  seat: Value<State>;
+  kind: string;
+  result: number;
+  n: number;
+  mayStop: boolean;
+}
+
+/** One after the other, until there are enough; the result is a list. */
+function chooseSeveral(compiler: Words, { possible, seat, kind, result, n, mayStop }: Several): void {
+  const picked = compiler.slot();
+  act(compiler, (_, frame) => {
+    frame.slots[result] = [];
+  });
+  const again = compiler.here();
+  let end = -1;
+  act(compiler, (state, frame) => {
+    const taken = frame.slots[result] as number[];
+    const options = possible(state, frame).filter((option) => !taken.includes(option));
+    const chooser = seat(state, frame);
+    if (taken.length >= n || options.length === 0 || chooser < 0) frame.step = end;
+    else
+      choose(state, frame, {
+        kind,
+        seat: chooser,
+        by: frame.card,
+        slot: picked,
+        options: mayStop ? [...options, none] : options,
+      });
+  });
+  act(compiler, (_, frame) => {
+    const option = frame.slots[picked] as number;
+    if (option !== none) (frame.slots[result] as number[]).push(option);
+    frame.step = option === none ? end : again;
+  });
+  end = compiler.here();
+}
+
 /** The core's control words as this game's sentences have them; what stands in a branch is not required. */
 function branching(table: BattleFarmTable): Verbs {
   const { verbs } = coreWords<State>();
@@ -227,13 +297,15 @@ function branching(table: BattleFarmTable): Verbs {
     ...told<{ n: Json; do: Json }>(
       "repeat",
       false,
-      ({ n, do: body }, wording) => `${wording.value(n)} times, ${wording.effect(body)}`,
+      ({ n, do: body }, wording) => `do this ${wording.value(n)} times: ${wording.effect(body)}`,
     ),
     ...told<{ of: Json; as: string; do: Json }>("each", true, ({ of, as, do: body }, wording) => {
-      const what = wording.selection(of);
+      const [talk, what] = [speech(wording), wording.selection(of)];
       const isPlayers = typeof of === "object" && of !== null && "players" in of;
-      speech(wording).introduce(as, isPlayers ? "that player" : "it");
-      return `for ${what}: ${wording.effect(body)}`;
+      talk.introduce(as, isPlayers ? "that player" : "it", isPlayers ? what : undefined);
+      const text = wording.effect(body);
+      // What is said of each player needs no more than that: “each opponent gives you 2 {coin}”.
+      return isPlayers && text.startsWith(what) ? text : `for ${what}: ${text}`;
     }),
   };
 }

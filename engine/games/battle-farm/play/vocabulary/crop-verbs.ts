@@ -4,10 +4,25 @@ import type { Emit, Frame } from "../../../../core/machine";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { changeBed, cropValue, destroy, isProtected, setCropValue } from "../crops";
 import { callReap } from "../reap";
+import { newBed } from "../setup";
 import { type BattleFarmState, bedOf, bedType, indexOfBed, isBedRef, ownerOf, take } from "../state";
 import type { BattleFarmTable } from "../table";
 import { toDeck } from "../zones";
-import { act, amount, closed, oneOf, type Ruled, ruled, type State, target, targetsOf, type Words } from "./parts";
+import {
+  act,
+  amount,
+  closed,
+  oneOf,
+  type Ruled,
+  ruled,
+  type State,
+  seatOf,
+  target,
+  targetsOf,
+  type Who,
+  type Words,
+  who,
+} from "./parts";
 import { bedTitle, clause, speech } from "./phrases";
 
 /** What cards do to growing crops and beds. Harmful words spare what grows in a Greenhouse (rules §6.4). */
@@ -55,13 +70,41 @@ function delay(state: BattleFarmState, ref: number, n: number, emit: Emit | null
 }
 
 export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
+  addBed: word<State, void, { who?: Who; type: keyof typeof bedType }>({
+    schema: Type.Object({ who: Type.Optional(who), type: Type.Enum(Object.keys(bedType)) }, closed),
+    compile: ({ who: whose = "self", type }, compiler) => {
+      const seat = seatOf(table, compiler, whose);
+      act(compiler, (state, frame, emit) => {
+        const player = state.players[seat(state, frame)];
+        if (player === undefined || player.beds.length >= mostBeds) return;
+        player.beds.push(newBed(bedType[type]));
+        emit?.({ type: "newBed", seat: seat(state, frame), bed: player.beds.length, to: bedType[type] });
+      });
+    },
+    text: ({ who: whose = "self", type }, wording) => {
+      const name = speech(wording).ruled(whose)!;
+      return name === "self" ? `gain ${bedTitle(type)}` : `${speech(wording).said(name)} gains ${bedTitle(type)}`;
+    },
+  }),
+  removeBed: word<State, void, { beds: Json }>({
+    schema: Type.Object({ beds: target }, closed),
+    compile: ({ beds }, compiler) => {
+      const select = targetsOf(compiler, beds);
+      act(compiler, (state, frame, emit) => {
+        // From the last on, so that those before it keep their places.
+        for (const ref of [...select(state, frame)].sort((a, b) => b - a))
+          if (isBedRef(ref)) removeBed(table, state, ref, frame.self, emit);
+      });
+    },
+    text: ({ beds }, wording) => `remove ${wording.selection(beds)} with what grows there`,
+  }),
   raise: word<State, void, Change>({
     schema: closedChange,
     compile: (args, compiler) => {
       const n = compiler.value(args.n);
       eachCrop(table, compiler, args, false, (state, frame, ref, emit) => {
         const [seat, bed] = [ownerOf(ref), indexOfBed(ref)];
-        setCropValue(table, state, seat, bed, cropValue(table, state, seat, bed) + n(state, frame), emit);
+        setCropValue(table, state, seat, bed, cropValue(table, state, seat, bed) + Math.max(0, n(state, frame)), emit);
       });
     },
     text: ({ crops, n }, wording) => clause(wording.selection(crops), `gains ${valueText(n, wording)}`),
@@ -75,7 +118,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         const [seat, bed] = [ownerOf(ref), indexOfBed(ref)];
         const value = cropValue(table, state, seat, bed);
         const loss = Math.min(Math.max(0, n(state, frame)), Math.max(0, value - floor));
-        if (loss > 0) setCropValue(table, state, seat, bed, value - loss, emit);
+        setCropValue(table, state, seat, bed, value - loss, emit);
       });
     },
     text: ({ crops, n, floor }, wording) =>
@@ -163,6 +206,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
 
 function valueText(n: Json, wording: Parameters<typeof speech>[0]): string {
   const text = wording.value(n);
+  if (text === "its value") return "as much value as it has";
   return typeof n === "number"
     ? `${text} value`
     : /rarity/.test(text)
@@ -170,6 +214,24 @@ function valueText(n: Json, wording: Parameters<typeof speech>[0]): string {
       : /value$/.test(text)
         ? text
         : `as much value as ${text}`;
+}
+
+const mostBeds = 12;
+
+/** A bed is gone for good, and its crop with it; nobody loses the last one, and a Greenhouse keeps what grows in it. */
+function removeBed(table: BattleFarmTable, state: State, ref: number, by: number, emit: Emit | null): void {
+  const [seat, index] = [ownerOf(ref), indexOfBed(ref)];
+  const { beds } = state.players[seat]!;
+  const bed = beds[index];
+  if (bed === undefined || beds.length === 1 || isProtected(bed)) return;
+  if (bed.card >= 0) destroy(table, state, seat, index, by, emit);
+  beds.splice(index, 1);
+  emit?.({ type: "bedGone", seat, bed: index + 1, from: bed.type });
+  // Effects under way name the beds after it by their old places.
+  const rename = (value: number): number =>
+    !isBedRef(value) || ownerOf(value) !== seat || value < ref ? value : value === ref ? -1 : value - 1;
+  for (const frame of state.stack)
+    frame.slots = frame.slots.map((slot) => (Array.isArray(slot) ? slot.map(rename) : rename(slot)));
 }
 
 const possessive = (thing: string, owner: string): string =>

@@ -33,6 +33,14 @@ const Owner = Optional(
 const Colour = Optional(Type.String({ description: "A colour, or the name of a chosen one." }));
 const Rarity = Optional(Type.Enum([...battleFarmRarities]));
 const CardId = Optional(Type.String({ description: "A card's id, or “this” for cards like this one." }));
+export interface Bounds {
+  min?: number;
+  max?: number;
+}
+const bounds = (description: string) =>
+  Optional(Type.Object({ min: Optional(Type.Integer()), max: Optional(Type.Integer()) }, { ...closed, description }));
+const lies = (n: number, { min, max }: Bounds): boolean =>
+  (min === undefined || n >= min) && (max === undefined || n <= max);
 const flag = (description: string) => Optional(Type.Boolean({ description }));
 
 export const CropFilter = Type.Object(
@@ -43,6 +51,8 @@ export const CropFilter = Type.Object(
     card: CardId,
     other: flag("Not this crop itself."),
     unprotected: flag("Not in a Greenhouse."),
+    value: bounds("What it is worth now."),
+    timer: bounds("Turns until it is ripe."),
   },
   closed,
 );
@@ -53,6 +63,8 @@ export interface CropFilter {
   card?: string;
   other?: boolean;
   unprotected?: boolean;
+  value?: Bounds;
+  timer?: Bounds;
 }
 
 export const BedFilter = Type.Object(
@@ -169,7 +181,7 @@ function designTest(table: BattleFarmTable, { kind, colour, rarity, card }: Trai
 }
 
 export function cropsOf(table: BattleFarmTable, filter: CropFilter, compiler: Words): Selection<State> {
-  const { of = "field", other = false, unprotected = false } = filter;
+  const { of = "field", other = false, unprotected = false, value, timer } = filter;
   const seats = seatsOf(table, compiler, of);
   const fits = designTest(table, filter, compiler);
   return (state, frame) => {
@@ -177,6 +189,8 @@ export function cropsOf(table: BattleFarmTable, filter: CropFilter, compiler: Wo
     for (const seat of seats(state, frame)) {
       state.players[seat]!.beds.forEach((bed, n) => {
         if (bed.card < 0 || (other && bed.card === frame.card) || (unprotected && isProtected(bed))) return;
+        if (timer && !lies(bed.timer, timer)) return;
+        if (value && !lies(cropValue(table, state, seat, n), value)) return;
         if (fits(state, frame, designOf(table, state, bed.card)!)) found.push(bedRef(seat, n));
       });
     }

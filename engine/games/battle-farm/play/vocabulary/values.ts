@@ -28,7 +28,7 @@ import {
   type Who,
   who,
 } from "./parts";
-import { bedTitle, cardTitle, eachBed, eachCard, eachCrop, eachPlayer, speech } from "./phrases";
+import { article, bedTitle, cardTitle, eachBed, eachCard, eachCrop, eachPlayer, one, speech } from "./phrases";
 
 /** Numbers, conditions and selectors of Battle Farm (rules §8.5). */
 
@@ -101,6 +101,17 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
       },
       text: () => "its value",
     }),
+    timerOf: word<State, Value<State>, Json>({
+      schema: target,
+      compile: (tree, compiler) => {
+        const select = targetsOf(compiler, tree);
+        return (state, frame) => {
+          const ref = first(select, state, frame);
+          return isBedRef(ref) ? bedOf(state, ref).timer : 0;
+        };
+      },
+      text: () => "its {timer}",
+    }),
     gradeOf: word<State, Value<State>, Json>({
       schema: target,
       compile: (tree, compiler) => {
@@ -145,7 +156,7 @@ export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["test
         const select = targetsOf(compiler, tree);
         return (state, frame) => select(state, frame).length > 0;
       },
-      text: (tree, wording) => `there is ${wording.selection(tree).replace(/^each (of )?/, "a ")}`,
+      text: (tree, wording) => `there is ${article(one(wording.selection(tree)))}`,
     }),
     bedIs: word<State, Test<State>, { bed: Json; types: readonly (keyof typeof bedType)[] }>({
       schema: Type.Object({ bed: target, types: Type.Array(Type.Enum(Object.keys(bedType))) }, closed),

@@ -139,7 +139,7 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
       });
     },
     text(as, wording) {
-      speech(wording).introduce(as, "that opponent");
+      speech(wording).introduce(as, "that opponent", false, "that opponent");
       return "choose an opponent";
     },
   }),

@@ -4,7 +4,15 @@ import { fitsSchema } from "../../../../core/fits-schema";
 import type { Frame } from "../../../../core/machine";
 import type { Json } from "../../../../core/vocabulary";
 import { queenOf } from "../points";
-import { type CounterKind, counterIndex, counterKinds, findPiece, type GardenState, type Piece } from "../state";
+import {
+  type CounterKind,
+  counterIndex,
+  counterKinds,
+  findPiece,
+  firstPiece,
+  type GardenState,
+  type Piece,
+} from "../state";
 import { attackOf, defenceOf, designOf, isDefending, keyword } from "../stats";
 import { bound, type Design, type GardenTable, type Keyword, keywords, type Matcher } from "../table";
 
@@ -173,14 +181,15 @@ function placeTests(table: GardenTable, { near, same }: Filter, words: Words): M
   return tests;
 }
 
-/** Positions: those of pieces, or where this object was when it has left. */
-function placesOf(
+/** Positions: those of pieces, or where this object was when it has left. A card that is no object has none. */
+export function placesOf(
   table: GardenTable,
   where: Where,
   words: Words,
 ): (state: GardenState, frame: Frame) => readonly { x: number; y: number }[] {
   if (where !== "this") return piecesOf(table, where as unknown as Json, words);
   return (state, frame) => {
+    if (frame.card < firstPiece) return [];
     const piece = findPiece(state, frame.card);
     return [piece ?? { x: frame.slots[bound.x] as number, y: frame.slots[bound.y] as number }];
   };

@@ -4,12 +4,12 @@ import { type Json, word } from "../../../../core/vocabulary";
 import { formatRange } from "../../words";
 import { die } from "../leaving";
 import { endLinkTo, linkTo } from "../links";
-import { type CounterKind, counterIndex, counterKinds, findPiece, type Piece, type Until, untils } from "../state";
+import { type CounterKind, counterIndex, counterKinds, type Piece, type Until, untils } from "../state";
 import { defenceOf, designOf } from "../stats";
 import { type GardenTable, type Keyword, keywordStat, keywords, type Stat, stats } from "../table";
 import { piecesOf, thousandths } from "./filters";
 import { about, amount, form, object, primitive, type State, type Verbs } from "./parts";
-import { article, cardTitle, counterNames, countWord, plural, signed, speech } from "./phrases";
+import { article, cardTitle, counterNames, countWord, eachOf, numberText, plural, signed, speech } from "./phrases";
 
 /** Words that do something to objects (rules §8.7). Whatever has left by then is passed over. */
 
@@ -83,11 +83,13 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
       const name = counterNames[kind]!;
       if (n === "off") return `remove all ${plural(name)} from ${context.object(where)}`;
       const many = typeof n === "number" && Math.abs(n) !== 1;
-      const count = typeof n === "number" ? (many ? `${countWord(Math.abs(n))} ${plural(name)}` : article(name)) : name;
+      const count =
+        typeof n === "number" ? (many ? `${countWord(Math.abs(n))} ${plural(name)}` : article(name)) : article(name);
       const verb = typeof n === "number" && n < 0 ? "remove" : "put";
       const side = verb === "put" ? "on" : "from";
       const limit = max === undefined ? "" : `. ${where === "queen" ? "She" : "It"} holds at most ${max}`;
-      return `${verb} ${count} ${side} ${context.object(where)}${limit}`;
+      const each = typeof n === "number" ? "" : ` for ${eachOf(n, wording)}`;
+      return `${verb} ${count} ${side} ${context.object(where)}${each}${limit}`;
     },
     ({ n }) => (n === "off" ? 0 : n),
   ),
@@ -104,8 +106,9 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
       const many = context.isMany(where);
       const sized =
         stat === "range" && typeof n === "number" ? `${n < 0 ? "−" : "+"}${formatRange(Math.abs(n))}` : null;
-      const value = sized ?? (typeof n === "number" ? signed(n) : `+${wording.value(n)}`);
-      return `${context.object(where)} ${many ? "get" : "gets"} ${value} ${statNames[stat]}${untilText[ends]}`;
+      const value = sized ?? (typeof n === "number" ? signed(n) : "+1");
+      const each = typeof n === "number" ? "" : ` for ${eachOf(n, wording)}`;
+      return `${context.object(where)} ${many ? "get" : "gets"} ${value} ${statNames[stat]}${each}${untilText[ends]}`;
     },
     ({ n }) => n,
   ),
@@ -140,24 +143,30 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
     ({ object: where, n }, wording) => {
       const context = speech(wording);
       const many = context.isMany(where);
-      const value = typeof n === "number" ? signed(n) : `+${wording.value(n)}`;
-      return `${context.object(where)} ${many ? "get" : "gets"} ${value} {AP} now`;
+      const value = typeof n === "number" ? signed(n) : "+1";
+      const each = typeof n === "number" ? "" : ` for ${eachOf(n, wording)}`;
+      return `${context.object(where)} ${many ? "get" : "gets"} ${value} {AP}${each} now`;
     },
     ({ n }) => n,
   ),
-  strike: each<{ object: Json; n: Json }>(
-    table,
-    form({ object, n: amount }),
-    (state, piece, _, value, emit) => {
-      const n = value(0);
-      emit?.(about(piece, { type: "strike", n }));
-      const defence = defenceOf(table, state, piece);
-      const isDeadly = table.options.lethal === "greater" ? n > defence : n >= defence;
-      if (n > 0 && isDeadly && findPiece(state, piece.id)) die(table, state, [piece.id], emit);
+  strike: word<State, void, { object: Json; n: Json }>({
+    schema: form({ object, n: amount }),
+    compile({ object: where, n: written }, compiler) {
+      const [pieces, value] = [piecesOf(table, where, compiler), compiler.value(written)];
+      primitive(table, compiler, (state, frame, emit) => {
+        const n = value(state, frame);
+        const dead: number[] = [];
+        for (const piece of pieces(state, frame)) {
+          emit?.(about(piece, { type: "strike", n }));
+          const defence = defenceOf(table, state, piece);
+          if (n > 0 && (table.options.lethal === "greater" ? n > defence : n >= defence)) dead.push(piece.id);
+        }
+        // Those who are struck together die together.
+        die(table, state, dead, emit);
+      });
     },
-    ({ object: where, n }, wording) => `strike ${speech(wording).object(where)} for ${wording.value(n)}`,
-    ({ n }) => n,
-  ),
+    text: ({ object: where, n }, wording) => `strike ${speech(wording).object(where)} for ${numberText(n, wording)}`,
+  }),
   destroy: word<State, void, Json>({
     schema: object,
     compile(where, compiler) {

@@ -35,6 +35,26 @@ interface Introduced {
   phrase: string;
   many: boolean;
   said: boolean;
+  /** What it is called once it has been said, if not “it”. */
+  later?: string;
+}
+
+const isNumber = (tree: Json): tree is number => typeof tree === "number";
+const playerWords = ["opponents", "players"];
+
+/** "each of your creatures", "each card in your hand": what an amount counts. */
+export function eachOf(tree: Json, wording: Wording): string {
+  const text = wording.value(tree);
+  const count = /^the number of (.+)$/.exec(text)?.[1] ?? text;
+  return count.startsWith("cards ")
+    ? `each card ${count.slice(6)}`
+    : `each of ${/^(your|the) /.test(count) ? "" : "the "}${count}`;
+}
+
+/** "2", "the {A} of this", "the number of your creatures". */
+export function numberText(tree: Json, wording: Wording): string {
+  const text = wording.value(tree);
+  return isNumber(tree) || /^(the|its) /.test(text) ? text : `the number of ${text}`;
 }
 
 /** What one text has already said. */
@@ -48,19 +68,23 @@ export class Speech extends Wording {
   }
 
   override effect(tree: Json): string {
-    if (!Array.isArray(tree)) return this.displacements(tree) ?? super.effect(tree);
-    return finish(
-      tree.map((part: Json) => (Array.isArray(part) ? undefined : this.displacements(part)) ?? super.effect(part)),
-    );
+    if (!Array.isArray(tree)) return this.again(tree) ?? super.effect(tree);
+    return finish(tree.map((part: Json) => (Array.isArray(part) ? undefined : this.again(part)) ?? super.effect(part)));
   }
 
-  /** "Displace up to two of your creatures by up to 1 range each", which “for each” would make clumsy. */
-  private displacements(tree: Json): string | undefined {
-    const { each } = (typeof tree === "object" && tree !== null ? tree : {}) as Record<string, Json>;
+  /** "Do this 2 times: …", "Strike each enemy creature for 1", "Displace up to two of your creatures by up to 1 range each". */
+  private again(tree: Json): string | undefined {
+    const { each, repeat } = (typeof tree === "object" && tree !== null ? tree : {}) as Record<string, Json>;
+    const { n, do: again } = (repeat ?? {}) as { n?: Json; do?: Json };
+    if (n !== undefined && again !== undefined) return `do this ${this.value(n)} times: ${this.effect(again)}`;
     const { of, as, do: body } = (each ?? {}) as { of?: Json; as?: string; do?: Json };
-    if (of === undefined || as === undefined || body === undefined || onlyKey(body) !== "displace") return undefined;
-    this.introduce(as, this.selection(of), true);
-    return super.effect(body);
+    if (of === undefined || as === undefined || body === undefined) return undefined;
+    const objects = (of as { objects?: Filter } | null)?.objects;
+    const players = playerWords.find((word) => of === word || (typeof of === "object" && of !== null && word in of));
+    if (players) this.introduce(as, players === "players" ? "each player" : "each opponent", false, "that player");
+    else if (objects && onlyKey(body) !== "displace") this.introduce(as, eachPhrase(objects, this));
+    else this.introduce(as, this.selection(of), true);
+    return this.effect(body);
   }
 
   /** Conditions as the rules put them: "you have 3 or more workers". */
@@ -90,8 +114,8 @@ export class Speech extends Wording {
     return others ? "other creature of yours attacking the same target" : super.value(tree);
   }
 
-  introduce(name: string, phrase: string, many = false): void {
-    this.names.set(name, { phrase, many, said: false });
+  introduce(name: string, phrase: string, many = false, later?: string): void {
+    this.names.set(name, { phrase, many, said: false, ...(later === undefined ? {} : { later }) });
   }
 
   /** A choice's description the first time, “it” or “them” from there on. */
@@ -102,6 +126,7 @@ export class Speech extends Wording {
     if (where === "payer") return "the paying creature";
     const known = this.names.get(where);
     if (!known) return "it";
+    if (known.said && known.later !== undefined) return known.later;
     if (known.said) return this.last === where ? (known.many ? "them" : "it") : "that one";
     known.said = true;
     this.last = where;
@@ -206,6 +231,14 @@ export function onePhrase(filter: Filter, context: Speech): string {
   const name = `${side}${noun(filter, false)}`;
   return `${filter.other ? `another ${name}` : article(name)}${more}`;
 }
+
+/** "each enemy creature within 1 range of this", "each of your other creatures". */
+const eachPhrase = (filter: Filter, context: Speech): string =>
+  onePhrase(filter, context)
+    .replace(/^another of your /, "each of your other ")
+    .replace(/^one of /, "each of ")
+    .replace(/^another /, "each other ")
+    .replace(/^an? /, "each ");
 
 /** "up to three of your non-queen creatures". */
 export function pickPhrase(filter: Filter, n: number, upTo: boolean, context: Speech): string {

@@ -5,7 +5,7 @@ import type { PointPrompt } from "../points";
 import { findPiece } from "../state";
 import { rangeOf } from "../stats";
 import type { GardenTable } from "../table";
-import { designNamed, piecesOf, thousandths } from "./filters";
+import { designNamed, piecesOf, placesOf, thousandths } from "./filters";
 import { about, form, object, primitive, type State, type Verbs } from "./parts";
 import { article, cardTitle, countWord, plural, ranges, speech } from "./phrases";
 
@@ -20,8 +20,13 @@ interface Displace {
 interface MakeToken {
   card: string;
   n?: number;
-  at: string | { near: number };
+  at: string | { near: number | readonly [number, string] };
 }
+
+const nearWhat = ({ near }: { near: number | readonly [number, string] }): readonly [number, string] =>
+  typeof near === "number" ? [near, "this"] : near;
+
+const reach = Type.Number({ minimum: 0, maximum: 20 });
 
 export const placeVerbs = (table: GardenTable): Verbs => ({
   place: word<State, void, { object: Json; at: Json }>({
@@ -91,7 +96,9 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
     schema: form({
       card: Type.String({ description: "A token's id." }),
       n: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-      at: Type.Unknown({ description: "“this” or a name: its exact position; or { near: ranges } to choose a point." }),
+      at: Type.Union([Type.String(), form({ near: Type.Union([reach, Type.Tuple([reach, Type.String()])]) })], {
+        description: "“this”, “queen” or a name: its exact position; or { near: [ranges, of what] } to choose a point.",
+      }),
     }),
     compile({ card, n = 1, at }, compiler) {
       const { index, range } = designNamed(table, card);
@@ -112,16 +119,20 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
         });
         return;
       }
+      const [far, where] = nearWhat(at);
+      const places = placesOf(table, where, compiler);
       for (let i = 0; i < n; i++) {
         compiler.emit((state, frame) => {
-          const here = findPiece(state, frame.card);
-          const [x, y] = here ? [here.x, here.y] : (frame.slots as number[]);
-          const prompt = { kind: "point", seat: frame.self, by: frame.card, slot, x: x!, y: y! };
-          state.prompt = { ...prompt, r: thousandths(at.near), range } as PointPrompt;
+          const [center] = places(state, frame);
+          frame.slots[slot] = [];
+          if (!center) return;
+          const prompt = { kind: "point", seat: frame.self, by: frame.card, slot, x: center.x, y: center.y };
+          state.prompt = { ...prompt, r: thousandths(far), range } as PointPrompt;
         });
         primitive(table, compiler, (state, frame, emit) => {
           const [x, y] = frame.slots[slot] as number[];
-          enter(table, state, { design: index, owner: frame.self, card: -1, x: x!, y: y! }, emit);
+          if (x === undefined || y === undefined) return;
+          enter(table, state, { design: index, owner: frame.self, card: -1, x, y }, emit);
         });
       }
     },
@@ -133,7 +144,7 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
           ? at === "this"
             ? "at its position"
             : `at the exact position of ${speech(wording).object(at)}`
-          : `within ${ranges(at.near)} of this`;
+          : `within ${ranges(nearWhat(at)[0])} of ${speech(wording).object(nearWhat(at)[1])}`;
       return `create ${what} ${where}`;
     },
   }),

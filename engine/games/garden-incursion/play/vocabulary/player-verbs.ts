@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { type Choice, choose } from "../../../../core/choices";
 import type { Emit, Frame } from "../../../../core/machine";
 import { type Json, word } from "../../../../core/vocabulary";
+import type { Wording } from "../../../../core/wording";
 import { discard, draw, shuffleDeck } from "../cards";
 import { queenOf } from "../points";
 import { type CounterKind, counterIndex, counterKinds, type GardenState, readyWorkers, take } from "../state";
@@ -9,7 +10,7 @@ import type { GardenTable } from "../table";
 import { done } from "./choice-verbs";
 import { type CardFilter, CardsLike, cardMatcher } from "./filters";
 import { amount, form, primitive, type State, type Verbs } from "./parts";
-import { cardsPhrase, countWord, speech } from "./phrases";
+import { cardsPhrase, countWord, eachOf, speech } from "./phrases";
 
 /** Words about energy, cards and workers (rules §8.7). */
 
@@ -23,6 +24,10 @@ const ofPlayer = (written: Json): OfPlayer =>
   typeof written === "object" && written !== null && "who" in written
     ? (written as unknown as OfPlayer)
     : { n: written };
+
+/** "draw", "that opponent draws". */
+const doing = (reference: string | undefined, verb: string, wording: Wording): string =>
+  reference === undefined || reference === "self" ? verb : `${speech(wording).object(reference)} ${verb}s`;
 
 const destinations = ["hand", "discard", "deckTop", "deckBottom", "workers", "workersFaceDown"] as const;
 type Destination = (typeof destinations)[number];
@@ -87,8 +92,11 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
       });
     },
     text: (written, wording) => {
-      const { n } = ofPlayer(written);
-      return n === "n" ? "gain 1 {E} for each" : `gain ${wording.value(n)} {E}`;
+      const { n, who: reference } = ofPlayer(written);
+      const isLoss = typeof n === "number" && n < 0;
+      const verb = doing(reference, isLoss ? "lose" : "gain", wording);
+      if (n === "n") return `${verb} 1 {E} for each`;
+      return typeof n === "number" ? `${verb} ${Math.abs(n)} {E}` : `${verb} 1 {E} for ${eachOf(n, wording)}`;
     },
   }),
   draw: word<State, void, Json>({
@@ -101,9 +109,10 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
       );
     },
     text: (written, wording) => {
-      const { n } = ofPlayer(written);
-      if (n === 1) return "draw a card";
-      return typeof n === "number" ? `draw ${n} cards` : `draw a card for each of ${wording.value(n)}`;
+      const { n, who: reference } = ofPlayer(written);
+      const verb = doing(reference, "draw", wording);
+      if (n === 1) return `${verb} a card`;
+      return typeof n === "number" ? `${verb} ${n} cards` : `${verb} a card for ${eachOf(n, wording)}`;
     },
   }),
   discard: word<State, void, { who: string; n?: number; chooser?: string }>({
@@ -132,8 +141,8 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
       }
     },
     text: ({ who: reference, n = 1 }, wording) => {
-      const phrase = reference === "self" ? "you" : speech(wording).object(reference);
-      return `${phrase} discards ${n === 1 ? "a card" : `${countWord(n)} cards`} of their choice if they have ${n === 1 ? "one" : "them"}`;
+      if (reference === "self") return `discard ${n === 1 ? "a card" : `${countWord(n)} cards`} of your choice`;
+      return `${speech(wording).object(reference)} discards ${n === 1 ? "a card" : `${countWord(n)} cards`} of their choice if they have ${n === 1 ? "one" : "them"}`;
     },
   }),
   moveCard: word<State, void, { card: string; to: Destination }>({

@@ -1,12 +1,23 @@
 import { Type } from "typebox";
 import { type Json, type Selection, type Test, type Value, word } from "../../../../core/vocabulary";
-import { type CounterKind, counterIndex, counterKinds, type GardenState, phases } from "../state";
+import { type CounterKind, counterIndex, counterKinds, type GardenState, type Piece, phases } from "../state";
+import { attackOf, defenceOf, designOf } from "../stats";
 import { bound, type GardenTable } from "../table";
 import { type CardFilter, CardsLike, cardMatcher, matcher, ObjectFilter, piecesOf } from "./filters";
 import { form, object, type State } from "./parts";
 import { allPhrase, cardsPhrase, onePhrase, plural, speech } from "./phrases";
 
 /** Numbers, conditions and selections (rules §8.7). */
+
+const stated = ["attack", "defence", "ap", "cost"] as const;
+type Stated = (typeof stated)[number];
+const statSigns: Record<Stated, string> = { attack: "{A}", defence: "{D}", ap: "unspent {AP}", cost: "cost" };
+const statReaders: Record<Stated, (table: GardenTable, state: State, piece: Piece) => number> = {
+  attack: attackOf,
+  defence: defenceOf,
+  ap: (_, __, { ap }) => ap,
+  cost: (table, _, piece) => designOf(table, piece).cost,
+};
 
 export const gardenValues = (table: GardenTable) => ({
   workers: word<State, Value<State>, true>({
@@ -27,6 +38,16 @@ export const gardenValues = (table: GardenTable) => ({
       return (state, frame) => pieces(state, frame).reduce((sum, piece) => sum + piece.counters[index]!, 0);
     },
     text: ({ object: where, kind }, wording) => `${kind} counters on ${speech(wording).object(where)}`,
+  }),
+  stat: word<State, Value<State>, { object: Json; stat: Stated }>({
+    schema: form({ object, stat: Type.Enum([...stated]) }),
+    compile({ object: where, stat }, compiler) {
+      const pieces = piecesOf(table, where, compiler);
+      const read = statReaders[stat];
+      return (state, frame) => pieces(state, frame).reduce((sum, piece) => sum + read(table, state, piece), 0);
+    },
+    text: ({ object: where, stat }, wording) =>
+      where === "this" ? `its ${statSigns[stat]}` : `the ${statSigns[stat]} of ${speech(wording).object(where)}`,
   }),
   /** In a skirmish: own creatures that attack this target. */
   attackers: word<State, Value<State>, true>({
@@ -70,6 +91,12 @@ export const gardenTests = (table: GardenTable) => ({
   }),
 });
 
+/** Who is still there, the active player first. */
+const inTurnOrder = (state: State): number[] => {
+  const count = state.players.length;
+  return state.players.map((_, n) => (state.active + n) % count).filter((seat) => state.players[seat]!.alive);
+};
+
 export const gardenSelectors = (table: GardenTable) => ({
   objects: word<State, Selection<State>, Json>({
     schema: ObjectFilter,
@@ -79,6 +106,16 @@ export const gardenSelectors = (table: GardenTable) => ({
         state.pieces.filter((piece) => matches(state, frame, piece)).map(({ id }) => id);
     },
     text: (filter, wording) => allPhrase(filter as never, speech(wording), ""),
+  }),
+  opponents: word<State, Selection<State>, true>({
+    schema: Type.Literal(true),
+    compile: () => (state, frame) => inTurnOrder(state).filter((seat) => seat !== frame.self),
+    text: () => "opponents",
+  }),
+  players: word<State, Selection<State>, true>({
+    schema: Type.Literal(true),
+    compile: () => inTurnOrder,
+    text: () => "players",
   }),
   chosen: word<State, Selection<State>, string>({
     schema: Type.String(),

@@ -47,7 +47,7 @@ export function boardVerbs(table: HatchTable): Verbs {
           if (!found) return;
           for (const what of [...resource(state, frame)]) {
             if (mustFit && !fits(table, found, table.cards[what]!.gives)) continue;
-            const place = [player.hand, state.discard].find((each) => each.includes(what));
+            const place = [player.hand, state.discard, state.draw].find((each) => each.includes(what));
             if (!place) continue;
             take(place, what);
             found.resources.push(what);
@@ -120,9 +120,12 @@ export function boardVerbs(table: HatchTable): Verbs {
         });
       },
       text: ({ of = "this", n, until = "turn" }, wording) => {
-        const plus = signed(n, (tree) => wording.value(tree));
         const what = of === "this" ? "this" : speech(wording).of(of);
-        return `${what} has ${plus} power ${until === "attack" ? "in this attack" : "until the end of the turn"}`;
+        const verb = typeof of === "object" || what === "them" ? "have" : "has";
+        const counted = typeof n === "object" && n !== null && "count" in n ? (n as { count: Json }).count : undefined;
+        const plus = counted === undefined ? signed(n, (tree) => wording.value(tree)) : "+1";
+        const each = counted === undefined ? "" : `for each of ${wording.selection(counted)} `;
+        return `${what} ${verb} ${plus} power ${each}${until === "attack" ? "in this attack" : "until the end of the turn"}`;
       },
     }),
     placeMercenary: word<State, void, Json>({

@@ -21,6 +21,20 @@ function pickUp(state: State, player: HatchPlayer, card: number): boolean {
   return false;
 }
 
+/** Who has a card in hand or on the board, or -1. */
+const holderOf = (state: State, card: number): number => {
+  const seat = state.players.findIndex(({ hand }) => hand.includes(card));
+  return seat >= 0 ? seat : ownerOf(state, card);
+};
+
+/** A card of the draw pile that somebody has looked at. */
+function discardFromPile(state: State, card: number): boolean {
+  if (!state.draw.includes(card)) return false;
+  take(state.draw, card);
+  state.discard.push(card);
+  return true;
+}
+
 const several = (n: Json, noun: string, wording: { value(tree: Json): string }): string => {
   if (n === 1) return `a ${noun}`;
   return `${typeof n === "number" ? n : wording.value(n)} ${noun}s`;
@@ -42,7 +56,8 @@ export function cardVerbs(table: HatchTable): Verbs {
       },
       text: ({ who: whose, n }, wording) => {
         const verb = subject(whose, "draw", "draws", speech(wording));
-        return name === "draw" ? `${verb} ${several(n, "card", wording)}` : `${verb} up to ${wording.value(n)} cards`;
+        if (name === "draw") return `${verb} ${several(n, "card", wording)}`;
+        return `${verb} until ${verb === "draw" ? "you have" : "they have"} ${wording.value(n)} cards in hand`;
       },
     });
 
@@ -111,9 +126,11 @@ export function cardVerbs(table: HatchTable): Verbs {
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
         compiler.emit((state, frame, emit) => {
-          for (const card of [...select(state, frame)])
-            if (discardFrom(state, state.players[frame.self]!, card))
-              emit?.({ type: "discard", seat: frame.self, card });
+          for (const card of [...select(state, frame)]) {
+            const seat = holderOf(state, card);
+            if (seat >= 0 ? discardFrom(state, state.players[seat]!, card) : discardFromPile(state, card))
+              emit?.({ type: "discard", seat: seat >= 0 ? seat : frame.self, card });
+          }
         });
       },
       text: (which, wording) => `discard ${speech(wording).of(which)}`,
@@ -127,6 +144,26 @@ export function cardVerbs(table: HatchTable): Verbs {
         });
       },
       text: (which, wording) => `destroy ${speech(wording).of(which)}`,
+    }),
+    returnToHand: word<State, void, Json>({
+      schema: cards,
+      compile: (which, compiler) => {
+        const select = cardsOf(compiler, which);
+        compiler.emit((state, frame, emit) => {
+          for (const card of [...select(state, frame)]) {
+            const seat = ownerOf(state, card);
+            // What an egg held stays behind; nobody's hand is where the card is then.
+            if (seat < 0 || !discardFrom(state, state.players[seat]!, card)) continue;
+            take(state.discard, card);
+            state.players[seat]!.hand.push(card);
+            emit?.({ type: "toHand", seat, card });
+          }
+        });
+      },
+      text: (which, wording) => {
+        const what = speech(wording).of(which);
+        return `return ${what} to ${what.startsWith("your ") || what === "this" ? "your" : "its owner's"} hand`;
+      },
     }),
     discardRandom: word<State, void, { who?: string; n?: Json }>({
       schema: Type.Object({ who: Type.Optional(who), n: Type.Optional(amount) }, closed),

@@ -1,14 +1,14 @@
 import { Type } from "typebox";
-import { choose } from "../../../../core/choices";
+import { type Choice, choose } from "../../../../core/choices";
 import { jumpUnless } from "../../../../core/compiler";
 import { coreWords } from "../../../../core/control";
-import { type Json, type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
+import { type Json, type Selection, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
 import { slotsOf } from "../eggs";
 import { eggOf, kinds, nobody } from "../state";
 import type { HatchTable } from "../table";
 import { cards, cardsOf, closed, otherSeats, ownerOf, type State, seatOf, type Words, who } from "./parts";
-import { and, cardNoun, eggNoun, owned, type Speech, speech, subject } from "./phrases";
+import { and, cardNoun, eggNoun, owned, type Speech, speech, spelled, subject } from "./phrases";
 import { CardFilter, EggFilter, eggsOf, matcher, OwnedCards, ownedCards } from "./selectors";
 
 type Verbs = Vocabulary<State>["verbs"];
@@ -24,10 +24,13 @@ interface Choose {
   discarded?: CardFilter;
   player?: "opponent" | "any";
   kindOf?: Json;
+  from?: Json;
   option?: readonly string[];
+  n?: number;
+  upTo?: boolean;
 }
 
-const things = ["egg", "dragon", "resource", "handCard", "discarded", "player", "option"] as const;
+const things = ["egg", "dragon", "resource", "handCard", "discarded", "from", "player", "option"] as const;
 
 /** What may be chosen, as numbers, and the kind of the question. */
 function offer(table: HatchTable, compiler: Words, args: Choose): { kind: string; options: Selection<State> } {
@@ -40,6 +43,7 @@ function offer(table: HatchTable, compiler: Words, args: Choose): { kind: string
     const matches = matcher(table, args.discarded);
     return { kind: "chooseCard", options: (state, frame) => state.discard.filter((card) => matches(card, frame.card)) };
   }
+  if (args.from !== undefined) return { kind: "chooseCard", options: cardsOf(compiler, args.from) };
   if (args.player) {
     const all = args.player === "any";
     return {
@@ -79,7 +83,10 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
         discarded: Type.Optional(CardFilter),
         player: Type.Optional(Type.Enum(["opponent", "any"])),
         kindOf: Type.Optional(cards),
+        from: Type.Optional(Type.Unknown({ description: "Cards by any selector, such as the top ones." })),
         option: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 6 })),
+        n: Type.Optional(Type.Integer({ minimum: 1, maximum: 9, description: "So many different ones." })),
+        upTo: Type.Optional(Type.Boolean({ description: "Fewer may be chosen, or none." })),
       },
       closed,
     ),
@@ -87,13 +94,17 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
       const { kind, options } = offer(table, compiler, args);
       const seat = seatOf(compiler, args.who);
       const answer = compiler.slot(args.as);
+      const { n = 1, upTo = false, optional = false, option: labels } = args;
+      if (n > 1 || upTo) return chooseSeveral(compiler, { kind, options, seat, answer, n, mayStop: upTo || optional });
       compiler.emit((state, frame) => {
         const possible = [...options(state, frame)];
         frame.slots[answer] = nobody;
         const chooser = seat(state, frame);
         if (possible.length === 0 || chooser < 0) return;
-        if (args.optional) possible.push(nobody);
-        choose(state, frame, { kind, seat: chooser, by: frame.card, slot: answer, options: possible });
+        if (optional) possible.push(nobody);
+        const choice: LabelledChoice = { kind, seat: chooser, by: frame.card, slot: answer, options: possible };
+        if (labels) choice.labels = [...labels];
+        choose(state, frame, choice);
       });
     },
     text: (args, wording) => {
@@ -103,7 +114,47 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
       const verb = args.optional
         ? subject(args.who, "you may choose", "may choose", context)
         : subject(args.who, "choose", "chooses", context);
-      return `${verb} ${chosenText(args, context)}${and}`;
+      const isYours = args.who === undefined || args.who === "you";
+      return `${verb} ${chosenText(args, context)}${isYours ? and : ""}`;
+    },
+  }),
+  chooseOne: word<State, void, ChooseOne>({
+    schema: Type.Object(
+      {
+        who: Type.Optional(who),
+        branches: Type.Array(Type.Object({ name: Type.String(), do: Type.Unknown() }, closed), {
+          minItems: 2,
+          maxItems: 6,
+          description: "The effects to choose from, each with a name for the one who is asked.",
+        }),
+      },
+      closed,
+    ),
+    compile: ({ who: whose, branches }, compiler) => {
+      const [seat, answer] = [seatOf(compiler, whose), compiler.slot()];
+      compiler.emit((state, frame) => {
+        frame.slots[answer] = nobody;
+        const chooser = seat(state, frame);
+        if (chooser < 0) return;
+        const choice: LabelledChoice = {
+          kind: "chooseOption",
+          seat: chooser,
+          by: frame.card,
+          slot: answer,
+          options: branches.map((_, n) => n),
+          labels: branches.map(({ name }) => name),
+        };
+        choose(state, frame, choice);
+      });
+      branches.forEach(({ do: body }, n) => {
+        const other = jumpUnless(compiler, (_, frame) => frame.slots[answer] === n);
+        compiler.effect(body);
+        other(compiler.here());
+      });
+    },
+    text: ({ who: whose, branches }, wording) => {
+      const effects = branches.map(({ do: body }) => wording.effect(body));
+      return `${subject(whose, "choose", "chooses", speech(wording))} one: ${effects.join("; or ")}`;
     },
   }),
   may: word<State, void, { do: Json }>({
@@ -124,28 +175,79 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
 
 function chosenText(args: Choose, context: Speech): string {
   const thing = things.find((each) => args[each] !== undefined);
-  const one = (filter: { of?: string; others?: boolean }, noun: string): string => {
-    const { of = "you", others } = filter;
-    if (of === "you") return others ? `${noun} of yours` : `one of ${owned(of, `${noun}s`, context)}`;
-    return `one of ${owned(of, `${noun}s`, context)}`;
-  };
+  const { n = 1, upTo = false } = args;
+  const count = upTo ? `up to ${spelled(n)}` : spelled(n);
   if (thing === "player") {
     context.introduce(args.as, "that player");
     return args.player === "any" ? "a player" : "an opponent";
   }
-  context.introduce(args.as, "it");
+  if (n > 1 || upTo) context.introduce(args.as, "them");
+  else context.introduceThing(args.as, thing === "egg" || thing === "dragon" ? thing : "card");
+  const one = ({ of = "you", others }: { of?: string; others?: boolean }, noun: string, nouns: string): string => {
+    // Whoever chooses among what is theirs.
+    const whose = of !== "you" && of === args.who ? `their ${nouns}` : owned(of, nouns, context);
+    if (n > 1 || upTo) return `${count} of ${whose}`;
+    return of === "you" && others ? `${noun} of yours` : `one of ${whose}`;
+  };
   if (thing === "option") return `one: ${(args.option ?? []).join("; ")}`;
-  if (thing === "discarded") return `${withArticle(cardNoun(args.discarded!, "card", 1))} in the discard pile`;
-  if (thing === "egg") return one(args.egg!, eggNoun(args.egg!, 1));
+  if (thing === "from") return `${n > 1 || upTo ? count : "one"} of ${context.of(args.from!)}`;
+  if (thing === "discarded") {
+    const noun = cardNoun(args.discarded!, "card", n);
+    return `${n > 1 || upTo ? `${count} ${noun}` : withArticle(noun)} in the discard pile`;
+  }
+  if (thing === "egg") return one(args.egg!, eggNoun(args.egg!, 1), eggNoun({ ...args.egg!, others: false }, 2));
   const [filter, noun] =
     thing === "dragon"
       ? [args.dragon!, "dragon"]
       : thing === "resource"
         ? [args.resource!, "resource"]
         : [args.handCard ?? {}, "hand card"];
-  return filter.gives === undefined && filter.sacrifice === undefined && filter.maxPower === undefined
-    ? one(filter, cardNoun(filter, noun, 1))
-    : `one of ${owned(filter.of, cardNoun(filter, noun, 2), context)}`;
+  return one(filter, cardNoun(filter, noun, 1), cardNoun({ ...filter, others: false }, noun, 2));
+}
+
+interface ChooseOne {
+  who?: string;
+  branches: readonly { name: string; do: Json }[];
+}
+
+/** With words for its options, where numbers would say nothing. */
+export interface LabelledChoice extends Choice {
+  labels?: string[];
+}
+
+interface Several {
+  kind: string;
+  options: Selection<State>;
+  seat: Value<State>;
+  answer: number;
+  n: number;
+  mayStop: boolean;
+}
+
+/** One after the other, until there are enough; the result is a list. */
+function chooseSeveral(compiler: Words, { kind, options, seat, answer, n, mayStop }: Several): void {
+  const picked = compiler.slot();
+  compiler.emit((_, frame) => {
+    frame.slots[answer] = [];
+  });
+  const again = compiler.here();
+  let end = -1;
+  compiler.emit((state, frame) => {
+    const taken = frame.slots[answer] as number[];
+    const possible = options(state, frame).filter((option) => !taken.includes(option));
+    const chooser = seat(state, frame);
+    if (taken.length >= n || possible.length === 0 || chooser < 0) frame.step = end;
+    else {
+      if (mayStop) possible.push(nobody);
+      choose(state, frame, { kind, seat: chooser, by: frame.card, slot: picked, options: possible });
+    }
+  });
+  compiler.emit((_, frame) => {
+    const option = frame.slots[picked] as number;
+    if (option !== nobody) (frame.slots[answer] as number[]).push(option);
+    frame.step = option === nobody ? end : again;
+  });
+  end = compiler.here();
 }
 
 const withArticle = (noun: string): string => (/^(another|one) /.test(noun) ? noun : `a ${noun}`);
@@ -163,10 +265,12 @@ function spokenControl(): Verbs {
     }),
     ...told<{ n: Json; do: Json }>(
       "repeat",
-      ({ n, do: body }, wording) => `${wording.effect(body)}, ${wording.value(n)} times`,
+      ({ n, do: body }, wording) => `do this ${wording.value(n)} times: ${wording.effect(body)}`,
     ),
     ...told<{ of: Json; as: string; do: Json }>("each", ({ of, as, do: body }, wording) => {
-      speech(wording).introduce(as, `each ${wording.selection(of)}`, "that one");
+      const isPlayers = typeof of === "object" && of !== null && ("opponents" in of || "players" in of);
+      const [first, later] = isPlayers ? ["each ", "that player"] : ["each of ", "that one"];
+      speech(wording).introduce(as, `${first}${wording.selection(of)}`, later);
       return wording.effect(body);
     }),
     ...told<readonly Json[]>("sequence", (parts, wording) => wording.effect(parts)),

@@ -26,6 +26,24 @@ export class Speech extends Wording {
     this.names.set(name, as);
   }
 
+  /** A chosen thing: “it”, as long as nothing else is. */
+  introduceThing(name: string, noun: string): void {
+    const isTaken = [...this.names].some(([other, as]) => other !== name && as.includes("it"));
+    this.introduce(name, isTaken ? `that ${noun}` : "it");
+  }
+
+  /** Conditions: "you have fewer than 3 cards in hand". */
+  override test(tree: Json): string {
+    const { compare, exists, not } = (typeof tree === "object" && tree !== null ? tree : {}) as Record<string, Json>;
+    if (exists !== undefined) return presence(exists, "", this);
+    const absent = (not as { exists?: Json } | null | undefined)?.exists;
+    if (absent !== undefined) return presence(absent, "no ", this);
+    if (!Array.isArray(compare)) return super.test(tree);
+    const [value, sign, n] = compare as [Json, string, Json];
+    const amount = quantities[sign]!(this.value(n));
+    return comparison(value, amount, this);
+  }
+
   /** Cards or a player, by name or by selector. */
   of(tree: Json): string {
     const named = typeof tree === "string" ? this.names.get(tree) : undefined;
@@ -42,9 +60,49 @@ export class Speech extends Wording {
       .filter((part) => part !== "")
       .reduce((text, part) => {
         if (text === "") return part;
-        return text.endsWith(joined) ? `${text.slice(0, -1)} and ${part}` : `${text}. ${upper(part)}`;
+        if (!text.endsWith(joined)) return `${text}. ${upper(part)}`;
+        const said = text.slice(0, -1);
+        if (!part.endsWith(joined)) return `${said} and ${part}`;
+        // Another choice: "choose a card, choose an egg and …".
+        return part.startsWith("you may") ? `${said}. ${upper(part)}` : `${said}, ${part}`;
       }, "");
   }
+}
+
+const quantities: Record<string, (n: string) => string> = {
+  ">=": (n) => `${n} or more`,
+  "<=": (n) => `${n} or fewer`,
+  ">": (n) => `more than ${n}`,
+  "<": (n) => `fewer than ${n}`,
+  "=": (n) => `exactly ${n}`,
+};
+
+/** Words of players that one has: "you have 3 or more cards in hand". */
+const playerCounts = {
+  handSize: "cards in hand",
+  dragonPower: "dragon power",
+  empirePower: "empire power",
+  boardCards: "cards on the board",
+  eggCount: "eggs",
+} as const;
+
+function comparison(value: Json, amount: string, talk: Speech): string {
+  const [name = "", args] = Object.entries(typeof value === "object" && value !== null ? value : {})[0] ?? [];
+  if (name in playerCounts) {
+    const whose = args === true ? "you" : playerName(args as string, talk);
+    return `${whose} ${whose === "you" ? "have" : "has"} ${amount} ${playerCounts[name as keyof typeof playerCounts]}`;
+  }
+  if (name === "count") return presence(args as Json, `${amount} `, talk);
+  return `${talk.value(value)} is ${amount.replace("fewer", "less")}`;
+}
+
+/** "you have eggs", "an opponent's dragons are there", "there are 3 or more cards in the discard pile". */
+function presence(of: Json, amount: string, talk: Speech): string {
+  const text = talk.of(of);
+  if (text.startsWith("your ")) return `you have ${amount}${text.slice(5)}`;
+  const [, owner, things] = /^(.+?)'s (.+)$/.exec(text) ?? [];
+  if (owner !== undefined) return `${owner} has ${amount}${things}`;
+  return `there are ${amount}${text.replace(/^the /, "")}`;
 }
 
 /** The context of a text; what is asked of a plain wording knows no names. */

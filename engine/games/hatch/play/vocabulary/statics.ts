@@ -11,7 +11,11 @@ import { CardFilter, matcher } from "./selectors";
 
 /** What holds as long as a dragon is hatched (rules §8.4, durations “static”). */
 
-type Static = { power: PowerStatic } | { protectEggs: readonly Danger[] } | { countsAs: readonly Gift[] };
+type Static =
+  | { power: PowerStatic }
+  | { protectEggs: readonly Danger[] }
+  | { protectResources: readonly Danger[] }
+  | { countsAs: readonly Gift[] | { of: CardFilter; gifts: readonly Gift[] } };
 interface PowerStatic {
   of?: CardFilter;
   n: Json;
@@ -29,7 +33,11 @@ const schemas = {
     closed,
   ),
   protectEggs: Type.Array(Type.Enum(["reward", "fire"]), { minItems: 1 }),
-  countsAs: Type.Array(gift, { minItems: 1 }),
+  protectResources: Type.Array(Type.Enum(["reward", "fire"]), { minItems: 1 }),
+  countsAs: Type.Union([
+    Type.Array(gift, { minItems: 1 }),
+    Type.Object({ of: CardFilter, gifts: Type.Array(gift, { minItems: 1 }) }, closed),
+  ]),
 };
 
 function read(tree: Json): Static {
@@ -49,14 +57,21 @@ export function addStatic(table: HatchTable, vocabulary: Vocabulary<State>, desi
     const value = new Compiler(vocabulary).value(n);
     design.auras = [...design.auras, { of: of === undefined ? "this" : matcher(table, of), n: value, most }];
     has.auras = true;
-  } else if ("protectEggs" in written) {
-    const from = written.protectEggs;
-    const { reward, fire } = design.protects;
-    design.protects = { reward: reward || from.includes("reward"), fire: fire || from.includes("fire") };
-    has.protection = true;
-  } else {
-    design.countsAs = [...design.countsAs, ...written.countsAs.map(giftIndex)];
+  } else if ("countsAs" in written) {
+    const { countsAs } = written;
+    const [of, names] =
+      "of" in countsAs ? [matcher(table, countsAs.of), countsAs.gifts] : (["this", countsAs] as const);
+    design.disguises = [...design.disguises, { of, gifts: names.map(giftIndex) }];
     has.disguise = true;
+  } else {
+    const what = "protectEggs" in written ? "eggs" : "resources";
+    const from = "protectEggs" in written ? written.protectEggs : written.protectResources;
+    const { reward, fire } = design.protects[what];
+    design.protects = {
+      ...design.protects,
+      [what]: { reward: reward || from.includes("reward"), fire: fire || from.includes("fire") },
+    };
+    has.protection = true;
   }
 }
 
@@ -68,11 +83,21 @@ export function staticText(tree: Json, speech: Speech): string {
     const from = written.protectEggs.map((each) => dangers[each]).join(" or ");
     return `opponents can't choose your eggs for ${from}. Resources on them can still be chosen`;
   }
+  if ("protectResources" in written) {
+    const from = written.protectResources
+      .map((each) => (each === "reward" ? "the resource reward" : "fire"))
+      .join(" or ");
+    return `opponents can't choose resources on your eggs for ${from}`;
+  }
   if ("countsAs" in written) {
-    const symbols = written.countsAs.map((each) => (giftSymbol[each] ? `{${giftSymbol[each]}}` : "nothing"));
+    const { countsAs } = written;
+    const subject = "of" in countsAs ? `your ${cardNoun(countsAs.of, "dragon", 2)}` : "this";
+    const symbols = ("of" in countsAs ? countsAs.gifts : countsAs).map((each) =>
+      giftSymbol[each] ? `{${giftSymbol[each]}}` : "nothing",
+    );
     const last = symbols.pop()!;
     const list = symbols.length > 0 ? `${symbols.join(", ")} or ${last}` : last;
-    return `in the pair of a ritual this may count as ${list}`;
+    return `in the pair of a ritual ${subject} may count as ${list}`;
   }
   const { of, n, most } = written.power;
   const limit = most === undefined ? "" : `, at most +${most}`;
