@@ -19,6 +19,19 @@ export function directionOf(paragraph: string): Direction | undefined {
   return { levels, isRightToLeft: ((paragraphs[0]?.level ?? 0) & 1) === 1 };
 }
 
+/** Neighbouring signs that run to the same side; all to the right, if there are no levels. */
+export function levelRuns(text: string, levels: Uint8Array | undefined): { text: string; level: number }[] {
+  if (!levels) return [{ text, level: 0 }];
+  const runs: { text: string; level: number }[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const level = levels[at] ?? 0;
+    const last = runs.at(-1);
+    if (last?.level === level) last.text += text[at];
+    else runs.push({ text: text[at] ?? "", level });
+  }
+  return runs;
+}
+
 /** Brackets and the like as they look in text that runs to the left. */
 export const mirrored = (text: string): string =>
   text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, (sign) => bidi.getMirroredCharacter(sign) ?? sign);

@@ -2,7 +2,7 @@ import type { PrinterProfile } from "../schemas/printer-profile";
 import { blank } from "./contact-sheet";
 import { Draughtsman } from "./draughtsman";
 import { type FlipEdge, flipAxis } from "./flip";
-import type { FontFace } from "./fonts";
+import type { FontBook } from "./fonts";
 import type { Page } from "./page";
 import { printerCorrection } from "./printer-correction";
 import type { Size } from "./sizes";
@@ -18,7 +18,7 @@ export interface Calibration {
   paper: Size;
   flipEdge: FlipEdge;
   profile?: PrinterProfile;
-  face: FontFace;
+  fonts: FontBook;
 }
 
 /** mm */
@@ -59,9 +59,9 @@ export function readCalibration(
 
 export const calibrationPages = (calibration: Calibration): Page[] => [front(calibration), back(calibration)];
 
-function front({ paper, flipEdge, profile, face }: Calibration): Page {
+function front({ paper, flipEdge, profile, fonts }: Calibration): Page {
   const page = blank(paper, "Calibration, front");
-  const pen = new Draughtsman(page.overlay, face);
+  const pen = new Draughtsman(page.overlay, fonts);
   const { left, right } = calibrationCentres(paper);
   writeLines(pen, paper, [
     "Calibration page: front",
@@ -82,9 +82,9 @@ function front({ paper, flipEdge, profile, face }: Calibration): Page {
   return corrected(page, profile, "front");
 }
 
-function back({ paper, flipEdge, profile, face }: Calibration): Page {
+function back({ paper, flipEdge, profile, fonts }: Calibration): Page {
   const page = blank(paper, "Calibration, back");
-  const pen = new Draughtsman(page.overlay, face);
+  const pen = new Draughtsman(page.overlay, fonts);
   const { left, right } = calibrationCentres(paper);
   const isUpright = flipAxis(paper, flipEdge) === "upright";
   writeLines(pen, paper, [

@@ -1,5 +1,5 @@
 import { Draughtsman } from "./draughtsman";
-import type { FontFace } from "./fonts";
+import type { FontBook } from "./fonts";
 import { emptyScene, type Page } from "./page";
 import type { Scene } from "./scene";
 import { faceMatrix } from "./sheet-pages";
@@ -21,7 +21,7 @@ export interface ContactSheet {
   title: string;
   /** Whose work and pictures it shows. */
   credit: string;
-  face: FontFace;
+  fonts: FontBook;
 }
 
 const gap = 4;
@@ -32,7 +32,7 @@ const nameSize = 2.4;
 const noteSize = 2;
 const grey = "#606060";
 
-export function contactPages({ entries, paper, columns, margin, title, credit, face }: ContactSheet): Page[] {
+export function contactPages({ entries, paper, columns, margin, title, credit, fonts }: ContactSheet): Page[] {
   const widest = Math.max(...entries.map(({ scene }) => scene.width / scene.height), 0.1);
   const width = (paper.width - 2 * margin - (columns - 1) * gap) / columns;
   const free = paper.height - 2 * margin - headHeight - footHeight;
@@ -43,7 +43,7 @@ export function contactPages({ entries, paper, columns, margin, title, credit, f
   const count = Math.ceil(entries.length / perPage);
   return Array.from({ length: count }, (_, number) => {
     const page = blank(paper, `Contact sheet, page ${number + 1}`);
-    const pen = new Draughtsman(page.overlay, face);
+    const pen = new Draughtsman(page.overlay, fonts);
     pen.text(title, { x: margin, y: margin + 4, size: 4 });
     pen.text(`${number + 1} / ${count}`, {
       x: paper.width - margin,
@@ -58,8 +58,8 @@ export function contactPages({ entries, paper, columns, margin, title, credit, f
       const y = margin + headHeight + Math.floor(index / columns) * (height + captionHeight + gap);
       const clip = { x, y, width, height };
       page.parts.push({ scene, matrix: faceMatrix(scene, { x, y, turn: 0 }, { width, height }), clip });
-      pen.text(shortened(name, width, nameSize, pen), { x, y: y + height + 3, size: nameSize });
-      pen.text(shortened(note, width, noteSize, pen), { x, y: y + height + 5.6, size: noteSize, fill: grey });
+      pen.text(pen.shortened(name, width, nameSize), { x, y: y + height + 3, size: nameSize });
+      pen.text(pen.shortened(note, width, noteSize), { x, y: y + height + 5.6, size: noteSize, fill: grey });
     });
     return page;
   });
@@ -68,11 +68,4 @@ export function contactPages({ entries, paper, columns, margin, title, credit, f
 export function blank(size: Size, label: string): Page {
   const whole = { x: 0, y: 0, ...size };
   return { size, trim: whole, bleed: whole, parts: [], overlay: emptyScene(size, label) };
-}
-
-function shortened(words: string, width: number, size: number, pen: Draughtsman): string {
-  let text = words;
-  for (let length = words.length; length > 0 && pen.widthOf(text, size) > width; length--)
-    text = `${words.slice(0, length - 1).trimEnd()}…`;
-  return text;
 }

@@ -1,7 +1,7 @@
 import { blank } from "./contact-sheet";
 import { Draughtsman } from "./draughtsman";
-import type { FontFace } from "./fonts";
-import type { Page } from "./page";
+import type { FontBook } from "./fonts";
+import { emptyScene, type Page } from "./page";
 import type { Size } from "./sizes";
 
 /** Whose work a print shows: only what is really on the printed cards, each with its author, source and licence. */
@@ -36,6 +36,8 @@ export interface SymbolCredit {
 
 export interface FontCredit {
   name: string;
+  /** Of a font that the project brings itself. */
+  file?: string;
   copyright: string;
   licence: string;
 }
@@ -51,20 +53,21 @@ const margin = 16;
 const grey = "#606060";
 const spaceBefore: Record<Line["kind"], number> = { title: 0, heading: 5, name: 1.6, plain: 0, grey: 0 };
 
-export function creditsPages(credits: Credits, paper: Size, face: FontFace): Page[] {
+export function creditsPages(credits: Credits, paper: Size, fonts: FontBook): Page[] {
   const pages: Page[] = [];
   let y = Number.POSITIVE_INFINITY;
   let pen: Draughtsman | undefined;
+  const ruler = new Draughtsman(emptyScene(paper, ""), fonts);
   for (const { words, kind } of linesOf(credits)) {
     const size = sizes[kind];
-    for (const line of brokenInto(words, (paper.width - 2 * margin) / size, face)) {
+    for (const line of brokenInto(words, (paper.width - 2 * margin) / size, ruler)) {
       y += size * leading + (line.isFirst ? spaceBefore[kind] : 0);
       // A heading at the foot of a page would stand there alone.
       const below = kind === "heading" ? 12 : 0;
       if (!pen || y + below > paper.height - margin) {
         const page = blank(paper, `Credits, page ${pages.length + 1}`);
         pages.push(page);
-        pen = new Draughtsman(page.overlay, face);
+        pen = new Draughtsman(page.overlay, fonts);
         y = margin + size;
       }
       const fill = kind === "grey" ? grey : "#000000";
@@ -95,8 +98,8 @@ function linesOf({ title, author, licence, game, pictures, symbols, fonts }: Cre
     add("grey", names.join(", "));
   }
   if (fonts.length > 0) add("heading", "Typefaces");
-  for (const { name, copyright, licence: under } of fonts) {
-    add("name", name);
+  for (const { name, file, copyright, licence: under } of fonts) {
+    add("name", name, file);
     add("plain", copyright);
     add("grey", under);
   }
@@ -105,10 +108,10 @@ function linesOf({ title, author, licence, game, pictures, symbols, fonts }: Cre
 }
 
 /** Words into lines of at most `room`, as a multiple of the type size; a word that is wider is broken within. */
-function* brokenInto(words: string, room: number, face: FontFace): Generator<{ words: string; isFirst: boolean }> {
+function* brokenInto(words: string, room: number, ruler: Draughtsman): Generator<{ words: string; isFirst: boolean }> {
   let line = "";
   let isFirst = true;
-  const wide = (text: string): boolean => face.shape(text).advance > room;
+  const wide = (text: string): boolean => ruler.widthOf(text, 1) > room;
   for (const word of words.split(/\s+/).filter(Boolean)) {
     if (line !== "" && wide(`${line} ${word}`)) {
       yield { words: line, isFirst };
@@ -117,10 +120,13 @@ function* brokenInto(words: string, room: number, face: FontFace): Generator<{ w
     line = line === "" ? word : `${line} ${word}`;
     while (wide(line)) {
       let end = line.length - 1;
-      while (end > 1 && wide(line.slice(0, end))) end--;
+      while (end > 1 && (wide(line.slice(0, end)) || isWithinSign(line, end))) end--;
       yield { words: line.slice(0, end), isFirst };
       [line, isFirst] = [line.slice(end), false];
     }
   }
   if (line !== "") yield { words: line, isFirst };
 }
+
+/** Signs beyond the first 65,536 are two units of a string, which stay together. */
+const isWithinSign = (text: string, at: number): boolean => /^[\udc00-\udfff]/.test(text.slice(at, at + 1));

@@ -1,14 +1,34 @@
-import type { FontFace } from "./fonts";
+import type { FontBook, FontFace } from "./fonts";
 import { type Box, digits, ellipsePath } from "./geometry";
-import type { Scene } from "./scene";
+import type { EmojiItem, GlyphItem, Scene } from "./scene";
 import type { MarkLine } from "./sheet-marks";
+import type { EmojiPart, WordPart } from "./text-parts";
+import { type WordLine, wordLine } from "./word-line";
+
+/** The typeface of the press's own words. */
+export const labelFont = "alegreya-sans-regular";
+
+interface Lettering {
+  x: number;
+  y: number;
+  /** mm */
+  size: number;
+  align?: "left" | "center" | "right";
+  fill?: string;
+}
 
 /** Draws by hand what no template describes: marks, rulers, labels. */
 export class Draughtsman {
+  private readonly face: FontFace;
+
   constructor(
     readonly scene: Scene,
-    private readonly face: FontFace,
-  ) {}
+    private readonly fonts: FontBook,
+  ) {
+    const face = fonts.face(labelFont);
+    if (!face) throw new Error("The typeface of labels is not in the book.");
+    this.face = face;
+  }
 
   lines(lines: readonly MarkLine[], stroke: string, strokeWidth: number): void {
     if (lines.length === 0) return;
@@ -34,20 +54,60 @@ export class Draughtsman {
 
   /** mm */
   widthOf(words: string, size: number): number {
-    return this.face.shape(words).advance * size;
+    return this.lineOf(words).width * size;
   }
 
-  /** One line on its baseline, `size` mm high. */
-  text(
-    words: string,
-    at: { x: number; y: number; size: number; align?: "left" | "center" | "right"; fill?: string },
-  ): void {
-    const { glyphs, offsets, advance } = this.face.shape(words);
-    if (glyphs.length === 0) return;
-    const { size, y, align = "left", fill = "#000000" } = at;
-    const x = at.x - (align === "center" ? (advance * size) / 2 : align === "right" ? advance * size : 0);
-    this.scene.items.push({ kind: "glyphs", font: this.face.id, size, x, y, glyphs, offsets, text: words, fill });
+  /** The words if they have room, otherwise as many letters as there is room for; none if there is none even for one. */
+  shortened(words: string, width: number, size: number): string {
+    if (this.widthOf(words, size) <= width) return words;
+    const letters = [...words];
+    for (let count = letters.length - 1; count > 0; count--) {
+      const text = `${letters.slice(0, count).join("").trimEnd()}…`;
+      if (this.widthOf(text, size) <= width) return text;
+    }
+    return "";
   }
+
+  /** One line on its baseline. */
+  text(words: string, { x, y, size, align = "left", fill = "#000000" }: Lettering): void {
+    if (words === "") return;
+    const { parts, width } = this.lineOf(words);
+    const begin = x - (align === "center" ? (width * size) / 2 : align === "right" ? width * size : 0);
+    for (const { part, x: along } of parts) {
+      const at = { x: begin + along * size, y, size, fill };
+      this.scene.items.push("shaped" in part ? glyphsAt(part, at) : emojiAt(part, at, this.face.capHeight));
+    }
+  }
+
+  private lineOf = (words: string): WordLine => wordLine(words, this.face, this.fonts);
+}
+
+type At = Required<Omit<Lettering, "align">>;
+
+function glyphsAt({ face, shaped, text }: WordPart, at: At): GlyphItem {
+  const { glyphs, offsets, rises, says } = shaped;
+  return {
+    kind: "glyphs",
+    font: face.id,
+    ...at,
+    glyphs,
+    offsets,
+    text,
+    ...(rises && { rises }),
+    ...(says && { says }),
+  };
+}
+
+/** In the middle of the capitals, as on faces. */
+function emojiAt({ emoji, text, width }: EmojiPart, { x, y, size, fill }: At, capHeight: number): EmojiItem {
+  const left = x + (Math.min(0, width - 1) * size) / 2;
+  return {
+    kind: "emoji",
+    emoji,
+    text,
+    box: { x: left, y: y - ((capHeight + 1) * size) / 2, width: size, height: size },
+    fill,
+  };
 }
 
 const points = (x: number, y: number): string => `${digits(x)} ${digits(y)}`;

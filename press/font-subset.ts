@@ -18,7 +18,28 @@ const moreComponents = 32;
 const hasTwoScales = 64;
 const hasMatrix = 128;
 
-export class FontSubset {
+/** A font file that is being put together: glyphs are added, each with a number of its own, and then it is written. */
+export interface SubsetFile {
+  /** A number of its own, even for a glyph that has one already; of those that may be given. */
+  add(glyph: number, mayBe: (code: number) => boolean): number;
+  encode(): Uint8Array;
+}
+
+/** Outlines and where each begins, in the long form. */
+export function packGlyphs(outlines: readonly Uint8Array[]): { glyf: Uint8Array; loca: Uint8Array } {
+  const loca = new Uint8Array((outlines.length + 1) * 4);
+  let length = 0;
+  outlines.forEach((outline, index) => {
+    viewOf(loca).setUint32(index * 4, length);
+    length += outline.length + (outline.length % 2);
+  });
+  viewOf(loca).setUint32(outlines.length * 4, length);
+  const glyf = new Uint8Array(length);
+  for (const [index, outline] of outlines.entries()) glyf.set(outline, viewOf(loca).getUint32(index * 4));
+  return { glyf, loca };
+}
+
+export class FontSubset implements SubsetFile {
   /** Glyphs of the typeface, by their number in the subset. The first is the box for missing signs, as every font needs. */
   private readonly glyphs: number[] = [0];
   private readonly codes = new Map<number, number>([[0, 0]]);
@@ -34,7 +55,6 @@ export class FontSubset {
     return code;
   }
 
-  /** A number of its own, even for a glyph that has one already; of those that may be given. */
   add(glyph: number, mayBe: (code: number) => boolean): number {
     while (!mayBe(this.glyphs.length)) this.glyphs.push(0);
     const code = this.glyphs.push(glyph) - 1;
@@ -47,16 +67,7 @@ export class FontSubset {
     // Grows while it is walked: parts of compound glyphs come in at the end.
     for (let at = 0; at < this.glyphs.length; at++) outlines.push(this.outline(this.glyphs[at] as number));
 
-    const places = new Uint8Array((outlines.length + 1) * 4);
-    let length = 0;
-    outlines.forEach((outline, index) => {
-      viewOf(places).setUint32(index * 4, length);
-      length += outline.length + (outline.length % 2);
-    });
-    viewOf(places).setUint32(outlines.length * 4, length);
-    const glyf = new Uint8Array(length);
-    for (const [index, outline] of outlines.entries()) glyf.set(outline, viewOf(places).getUint32(index * 4));
-
+    const { glyf, loca } = packGlyphs(outlines);
     const count = this.glyphs.length;
     const head = this.copy("head");
     viewOf(head).setInt16(50, 1);
@@ -70,7 +81,7 @@ export class FontSubset {
       { tag: "head", bytes: head },
       { tag: "hhea", bytes: hhea },
       { tag: "hmtx", bytes: this.metrics() },
-      { tag: "loca", bytes: places },
+      { tag: "loca", bytes: loca },
       { tag: "maxp", bytes: maxp },
     ]);
   }
@@ -115,7 +126,7 @@ function checksum(bytes: Uint8Array): number {
   return sum >>> 0;
 }
 
-function writeTables(tables: readonly Table[]): Uint8Array {
+export function writeTables(tables: readonly Table[]): Uint8Array {
   const padded = (length: number): number => Math.ceil(length / 4) * 4;
   const start = 12 + tables.length * 16;
   const file = new Uint8Array(start + tables.reduce((sum, { bytes }) => sum + padded(bytes.length), 0));

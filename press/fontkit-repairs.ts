@@ -1,4 +1,5 @@
 import type { Font, Glyph } from "@pdf-lib/fontkit";
+import type { Metrics } from "./type/metrics";
 
 /** A font with what fontkit's types leave out and with its faults mended. */
 export interface WholeFont {
@@ -15,6 +16,19 @@ export interface WholeFont {
   _layoutEngine: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } } };
 }
 type ApplyAnchor = (mark: { markAnchor?: object }, base: object | null, at: number) => void;
+
+/** The numbers of a font whose tables only fontkit can unpack. */
+export const wholeMetrics = (font: Font & WholeFont): Metrics => ({
+  unitsPerEm: font.unitsPerEm,
+  ascent: font.ascent,
+  descent: font.descent,
+  capHeight: font.capHeight || font.ascent,
+  bounds: [font.bbox.minX, font.bbox.minY, font.bbox.maxX, font.bbox.maxY],
+  italicAngle: font.italicAngle,
+  weight: font["OS/2"]?.usWeightClass ?? 400,
+  postscriptName: font.postscriptName ?? undefined,
+  advance: (glyph) => font.getGlyph(glyph).advanceWidth,
+});
 
 export function repaired(font: Font): WholeFont {
   const whole = font as unknown as WholeFont;

@@ -1,19 +1,21 @@
 import type { Font } from "@pdf-lib/fontkit";
 import * as fontkitModule from "@pdf-lib/fontkit";
 import { mirrored } from "./bidi";
-import { repaired, type WholeFont } from "./fontkit-repairs";
+import { repaired, type WholeFont, wholeMetrics } from "./fontkit-repairs";
 import { type Coming, coming, type Lettering, noLettering } from "./lettering";
 import { type CharacterMap, characterMap } from "./type/character-map";
 import { type Metrics, readMetrics } from "./type/metrics";
 import { type QuickRow, QuickShaper } from "./type/quick-shaper";
-import { readTables, type Tables, tableOf } from "./type/sfnt";
+import { plainTables, type Tables, tableOf } from "./type/sfnt";
 
 /** Its type declarations name the functions only, its modules export nothing but a default. */
 const { create } = (fontkitModule as unknown as { default: typeof fontkitModule }).default;
+export const parseFont = (bytes: Uint8Array): Font => create(bytes);
 
 /**
- * Typefaces, read from TTF bytes, and the words shaped with them. Every word is shaped once. fontkit shapes what the quick
- * shaper leaves over; reading a font with it takes long, so it is only done for a word that needs it.
+ * Typefaces, read from files, and the words shaped with them. Every word is shaped once. fontkit shapes what the quick shaper
+ * leaves over, and all words of files that are no plain TrueType; reading a font with it takes long, so it is only done for
+ * a word that needs it.
  */
 
 export interface ShapedWord {
@@ -55,10 +57,11 @@ export class FontFace {
   readonly weight: number;
   readonly isItalic: boolean;
   readonly hasSmallCaps: boolean;
-  readonly tables: Tables;
+  /** Undefined for a file that is no plain TrueType. */
+  readonly tables: Tables | undefined;
   readonly metrics: Metrics;
   private readonly map: CharacterMap;
-  private readonly quick: QuickShaper;
+  private readonly quick: QuickShaper | undefined;
   private whole: WholeFont | undefined;
   private readonly words = [0, 1, 2, 3].map(() => new Map<string, ShapedWord>());
   private readonly outlines = new Map<number, string>();
@@ -68,10 +71,12 @@ export class FontFace {
     readonly id: string,
     readonly bytes: Uint8Array,
   ) {
-    this.tables = readTables(bytes);
-    this.metrics = readMetrics(this.tables);
-    this.map = characterMap(tableOf(this.tables, "cmap"));
-    this.quick = new QuickShaper(this.tables, this.map, this.metrics);
+    this.tables = plainTables(bytes);
+    this.metrics = this.tables ? readMetrics(this.tables) : wholeMetrics(this.font);
+    this.map = this.tables
+      ? characterMap(tableOf(this.tables, "cmap"))
+      : (sign) => this.font.glyphForCodePoint(sign).id;
+    this.quick = this.tables && new QuickShaper(this.tables, this.map, this.metrics);
     const { unitsPerEm, ascent, descent, capHeight, weight, italicAngle } = this.metrics;
     this.unitsPerEm = unitsPerEm;
     this.ascent = ascent / unitsPerEm;
@@ -79,13 +84,13 @@ export class FontFace {
     this.capHeight = capHeight / unitsPerEm;
     this.weight = weight;
     this.isItalic = italicAngle !== 0;
-    this.hasSmallCaps = this.quick.hasFeature("smcp");
+    this.hasSmallCaps = this.quick?.hasFeature("smcp") ?? this.font.availableFeatures.includes("smcp");
     this.space = this.shape(" ");
   }
 
   /** The font as fontkit has it. */
   get font(): Font & WholeFont {
-    this.whole ??= repaired(create(this.bytes));
+    this.whole ??= repaired(parseFont(this.bytes));
     return this.whole as Font & WholeFont;
   }
 
@@ -99,7 +104,7 @@ export class FontFace {
     const known = words.get(word);
     if (known) return known;
     const wanted = smallCaps ? [...features, "smcp"] : features;
-    const row = rightToLeft ? undefined : this.quick.shape(word, wanted);
+    const row = rightToLeft ? undefined : this.quick?.shape(word, wanted);
     const shaped = row ? this.fromRow(row) : this.shapeWhole(word, wanted, rightToLeft);
     if (words.size >= cacheLimit) words.clear();
     words.set(word, shaped);

@@ -7,8 +7,10 @@ export type Coming = typeof coming;
 
 /** What a text may need beyond the typefaces of its template. Asked for while it is being set, so that nothing is loaded in vain. */
 export interface Lettering {
-  /** The TrueType file of a font id. */
+  /** The file of a font id. */
   font(id: string): Uint8Array | Coming | undefined;
+  /** Fonts of the project, which lend what no typeface of the house has. */
+  own?: readonly string[];
   /** By its code points, as in `emojiKey`. */
   emoji(key: string): Emoji | Coming | undefined;
   /** Where words of a language may be parted; `en`, `de-AT`. */

@@ -1,8 +1,9 @@
 import { PDFName, type PDFRef, PDFString } from "pdf-lib";
 import { type ContentWriter, isPlainCode } from "./content-writer";
-import { FontSubset } from "./font-subset";
+import { FontSubset, type SubsetFile } from "./font-subset";
 import type { FontFace } from "./fonts";
 import { getOrAdd } from "./get-or-add";
+import { OutlineSubset } from "./outline-subset";
 import type { PdfStreams } from "./pdf-streams";
 import { unicodeMap } from "./pdf-unicode";
 import type { GlyphItem } from "./scene";
@@ -20,7 +21,7 @@ export class PdfFont {
   readonly ref: PDFRef;
   /** The operators with which its text begins. */
   readonly choice: string;
-  private readonly subset: FontSubset;
+  private readonly subset: SubsetFile;
   /** Glyphs of the typeface and what they say → their numbers in the subset. */
   private readonly used = new Map<string, { code: number; glyph: number; text: string }>();
   /** The numbers of glyphs that say what they usually do; 0 before they are used. */
@@ -35,7 +36,7 @@ export class PdfFont {
   ) {
     this.ref = streams.context.nextRef();
     this.choice = `BT\n/${name} 1 Tf\n`;
-    this.subset = new FontSubset(face.tables);
+    this.subset = face.tables ? new FontSubset(face.tables) : new OutlineSubset(face);
   }
 
   private code(glyph: number, said: string | undefined): number {

@@ -1,28 +1,26 @@
 import type { PrinterProfile } from "../schemas/printer-profile";
 import { fail, type Result, succeed } from "../schemas/problem";
-import { roundScene } from "./clipped-scene";
-import { Draughtsman } from "./draughtsman";
-import type { FontFace } from "./fonts";
+import type { FontBook } from "./fonts";
+import type { Box } from "./geometry";
 import type { Page } from "./page";
+import { drawGroupPage, type PieceScenes, sceneCutter } from "./piece-pages";
 import { pressProblems } from "./problems";
-import type { Scene } from "./scene";
-import { impose, type Placement, planSheet, type Sheet, type SheetSettings } from "./sheet";
+import { impose, planSheet, type Sheet, type SheetSettings, type Slot } from "./sheet";
 import type { Margins } from "./sheet-grid";
-import { dashes, markInk, markWidth, sheetPages } from "./sheet-pages";
-import { isSameSize, papers, type Size, turnedSize } from "./sizes";
-import { standee } from "./standee";
-import { leastPart, planTiles, tilePage } from "./tiles";
+import { isSameSize, papers, type Size } from "./sizes";
+import { leastPart, planTiles, tileBox, tilePage } from "./tiles";
 
 /**
- * Pieces on paper, in true size: those of one size and shape share sheets, what is larger than the paper is printed in parts.
+ * Pieces on paper, in true size: those of one size and shape share sheets, what is larger than the paper is printed in
+ * parts. Where everything lies is known from the sizes alone; the faces come when a page is drawn.
  */
 
 export interface PieceToPlace {
   name: string;
   shape: "rect" | "round";
-  front: Scene;
+  size: Size;
   /** Another face, or the front once more across a fold. */
-  back?: Scene | "mirror";
+  back?: "own" | "mirror";
   count: number;
 }
 
@@ -37,30 +35,46 @@ export interface PieceSheetSettings extends Omit<SheetSettings, "card" | "paper"
   backMarks?: boolean;
 }
 
-export interface PieceJob {
-  pieces: readonly PieceToPlace[];
+export interface PieceJob<P extends PieceToPlace> {
+  pieces: readonly P[];
   settings: PieceSheetSettings;
   label: readonly string[];
-  labelFace: FontFace;
+  labelFonts: FontBook;
   profile?: PrinterProfile;
+}
+
+/** One sheet of paper. */
+export interface PieceSheet<P extends PieceToPlace> {
+  paper: Size;
+  /** Where pieces can lie, on either side; a piece in parts lies on no place. */
+  slots: readonly Slot[];
+  backSlots: readonly Slot[];
+  placed: readonly { piece: P; box: Box; slot?: number }[];
+  hasBackPage: boolean;
+  /** Shows only a part of its piece. */
+  isPart: boolean;
+  page(side: "front" | "back", scenes: PieceScenes<P>): Page | undefined;
 }
 
 /** Between round pieces, so that a punch or scissors get around each. */
 const roundGutter = 2;
 
-interface Group {
+export interface Group<P extends PieceToPlace> {
+  /** As it lies on the sheet: unfolded. */
   size: Size;
   isRound: boolean;
   isFolded: boolean;
   hasBacks: boolean;
-  pieces: PieceToPlace[];
+  pieces: P[];
 }
 
-/** One sheet of paper, front and back, as soon as it is known which of how many it is. */
-type Draft = (label: readonly string[]) => Page[];
+/** A sheet before it is known which of how many it is. */
+type Draft<P extends PieceToPlace> = Omit<PieceSheet<P>, "page"> & {
+  page(side: "front" | "back", scenes: PieceScenes<P>, label: readonly string[]): Page | undefined;
+};
 
-export function pieceSheets(job: PieceJob): Result<Page[]> {
-  const drafts: Draft[] = [];
+export function planPieceSheets<P extends PieceToPlace>(job: PieceJob<P>): Result<PieceSheet<P>[]> {
+  const drafts: Draft<P>[] = [];
   for (const group of groupPieces(job.pieces)) {
     const more = planGroup(group, job, drafts.length === 0 ? (job.settings.used ?? []) : []);
     if (!more.ok) return more;
@@ -68,20 +82,29 @@ export function pieceSheets(job: PieceJob): Result<Page[]> {
   }
   const [first = "", ...others] = job.label;
   return succeed(
-    drafts.flatMap((draw, index) => draw([first, `sheet ${index + 1} of ${drafts.length}`, ...others].filter(Boolean))),
+    drafts.map((draft, index) => {
+      const label = [first, `sheet ${index + 1} of ${drafts.length}`, ...others].filter(Boolean);
+      return { ...draft, page: (side, scenes) => draft.page(side, scenes, label) };
+    }),
   );
 }
 
-function groupPieces(pieces: readonly PieceToPlace[]): Group[] {
-  const groups: Group[] = [];
+/** Every front is followed by its back. */
+export const pagesOf = <P extends PieceToPlace>(sheets: readonly PieceSheet<P>[], scenes: PieceScenes<P>): Page[] =>
+  sheets.flatMap((sheet) =>
+    (["front", "back"] as const).map((side) => sheet.page(side, scenes)).filter((page) => page !== undefined),
+  );
+
+function groupPieces<P extends PieceToPlace>(pieces: readonly P[]): Group<P>[] {
+  const groups: Group<P>[] = [];
   for (const piece of pieces) {
     const isFolded = piece.back === "mirror";
-    const { width, height } = piece.front;
+    const { width, height } = piece.size;
     const look = {
       size: { width, height: isFolded ? height * 2 : height },
       isRound: piece.shape === "round",
       isFolded,
-      hasBacks: typeof piece.back === "object",
+      hasBacks: piece.back === "own",
     };
     const known = groups.find(
       (group) =>
@@ -96,7 +119,11 @@ function groupPieces(pieces: readonly PieceToPlace[]): Group[] {
   return groups;
 }
 
-function planGroup(group: Group, job: PieceJob, used: readonly number[]): Result<Draft[]> {
+function planGroup<P extends PieceToPlace>(
+  group: Group<P>,
+  job: PieceJob<P>,
+  used: readonly number[],
+): Result<Draft<P>[]> {
   const { settings } = job;
   const { backs: _backs, ...oneSided } = sheetSettings(group, settings);
   const withBacks = group.hasBacks && settings.backs ? { ...oneSided, backs: settings.backs } : oneSided;
@@ -109,7 +136,10 @@ function planGroup(group: Group, job: PieceJob, used: readonly number[]): Result
   return succeed(sheetDrafts(group, wider.value, job, used));
 }
 
-function sheetSettings({ size, isRound }: Group, settings: PieceSheetSettings): SheetSettings {
+function sheetSettings<P extends PieceToPlace>(
+  { size, isRound }: Group<P>,
+  settings: PieceSheetSettings,
+): SheetSettings {
   const { paper, bleed, marks, margin } = settings;
   const own = { width: size.width + 2 * bleed, height: size.height + 2 * bleed };
   return {
@@ -122,57 +152,32 @@ function sheetSettings({ size, isRound }: Group, settings: PieceSheetSettings): 
   };
 }
 
-function sheetDrafts(group: Group, sheet: Sheet, job: PieceJob, used: readonly number[]): Draft[] {
-  const { settings, labelFace, profile } = job;
-  const { bleed, marks, backMarks = false } = settings;
+function sheetDrafts<P extends PieceToPlace>(
+  group: Group<P>,
+  sheet: Sheet,
+  job: PieceJob<P>,
+  used: readonly number[],
+): Draft<P>[] {
   const copies = group.pieces.flatMap((piece) => Array.from({ length: piece.count }, () => piece));
-  const fronts = new Map(group.pieces.map((piece) => [piece, printedFront(piece, group, bleed)]));
-  const backs = new Map(group.pieces.map((piece) => [piece, printedBack(piece, group, bleed)]));
-  const sheets: Placement[][] = impose(sheet, copies.length, used);
-  return sheets.map((placements) => (label) => {
-    const pages = sheetPages({
-      sheet,
-      pages: [placements],
-      front: (index) => fronts.get(copies[index] as PieceToPlace),
-      ...(sheet.backs && { back: (index: number) => backs.get(copies[index] as PieceToPlace) }),
-      label,
-      labelFace,
-      ...(profile && { profile }),
-      backMarks,
-    });
-    const [front] = pages;
-    if (front && marks !== "none") markPieces(new Draughtsman(front.overlay, labelFace), placements, sheet.card, group);
-    return pages;
-  });
-}
-
-/** The cut around round pieces, the fold across standees. */
-function markPieces(pen: Draughtsman, placements: readonly Placement[], card: Size, group: Group): void {
-  for (const { x, y, turn } of placements) {
-    const isUpright = turn === 0 || turn === 180;
-    const { width, height } = isUpright ? card : turnedSize(card);
-    if (group.isRound) pen.ellipse({ x, y, width, height }, markInk, markWidth);
-    if (!group.isFolded) continue;
-    const fold = isUpright
-      ? { x1: x, y1: y + height / 2, x2: x + width, y2: y + height / 2 }
-      : { x1: x + width / 2, y1: y, x2: x + width / 2, y2: y + height };
-    pen.lines(dashes(fold, 1.5, 1), markInk, markWidth);
-  }
-}
-
-function printedFront({ front }: PieceToPlace, { isFolded, isRound }: Group, bleed: number): Scene {
-  if (isFolded) return standee(front);
-  return isRound ? roundScene(front, bleed) : front;
-}
-
-function printedBack({ back }: PieceToPlace, { isRound }: Group, bleed: number): Scene | undefined {
-  if (typeof back !== "object") return undefined;
-  return isRound ? roundScene(back, bleed) : back;
+  const draw = drawGroupPage(group, sheet, copies, job);
+  return impose(sheet, copies.length, used).map((placements) => ({
+    paper: sheet.paper,
+    slots: sheet.slots,
+    backSlots: sheet.backs?.slots ?? [],
+    placed: placements.flatMap(({ index, slot, x, y, width, height }) => {
+      const piece = copies[index];
+      return piece ? [{ piece, slot, box: { x, y, width, height } }] : [];
+    }),
+    hasBackPage: sheet.backs?.on === "next-page",
+    isPart: false,
+    page: (side, scenes, label) => draw(placements, side, scenes, label),
+  }));
 }
 
 /** Parts have no backs: nobody could glue them onto each other from both sides. */
-function planParts(group: Group, { settings, labelFace, profile }: PieceJob): Result<Draft[]> {
+function planParts<P extends PieceToPlace>(group: Group<P>, job: PieceJob<P>): Result<Draft<P>[]> {
   const { size, pieces } = group;
+  const { settings, labelFonts, profile } = job;
   const { paper, bleed, margin, marks, tiling } = settings;
   const piece = pieces[0]?.name ?? "";
   if (!tiling || !paper)
@@ -184,15 +189,20 @@ function planParts(group: Group, { settings, labelFace, profile }: PieceJob): Re
     Math.max(margin.side, margin.top),
   );
   if (!plan) return fail(pressProblems.report("press/no-room-for-parts", {}, { piece, least: leastPart }));
-  const around = { plan, labelFace, hasMarks: marks !== "none", ...(profile && { profile }) };
-  return succeed(
-    pieces.flatMap((one): Draft[] => {
-      const job = { ...around, scene: printedFront(one, group, bleed), name: one.name };
-      const drafts = plan.tiles.map(
-        (tile): Draft =>
-          (label) => [tilePage(tile, { ...job, label })],
-      );
-      return Array.from({ length: one.count }, () => drafts).flat();
-    }),
-  );
+  const around = { plan, size, labelFonts, hasMarks: marks !== "none", ...(profile && { profile }) };
+  const cut = sceneCutter(group, bleed);
+  const drafts = (one: P): Draft<P>[] =>
+    plan.tiles.map((tile) => ({
+      paper: plan.paper,
+      slots: [],
+      backSlots: [],
+      placed: [{ piece: one, box: tileBox(tile, plan.paper) }],
+      hasBackPage: false,
+      isPart: true,
+      page: (side, scenes, label) =>
+        side === "front"
+          ? tilePage(tile, { ...around, scene: cut(scenes(one, "front"), "front"), name: one.name, label })
+          : undefined,
+    }));
+  return succeed(pieces.flatMap((one) => Array.from({ length: one.count }, () => drafts(one)).flat()));
 }

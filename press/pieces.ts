@@ -2,6 +2,7 @@ import type { Copies, Piece } from "../schemas/pieces";
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import type { CardFacts } from "./facts";
+import type { PieceToPlace } from "./piece-sheets";
 import { pressProblems } from "./problems";
 import { holds } from "./values";
 
@@ -44,12 +45,15 @@ export interface DescribedCard {
 /** One look of a piece, and how often it is printed. */
 export type PieceFace = DescribedCard;
 
-/** All looks of a piece: one for each card it is made for, in each of its variants. */
-export function facesOf(piece: Piece, cards: readonly DescribedCard[], players: number): PieceFace[] {
+/**
+ * All looks of a piece: one for each card it is made for, in each of its variants. `sets` multiplies those that are made for
+ * no card; cards come multiplied already.
+ */
+export function facesOf(piece: Piece, cards: readonly DescribedCard[], players: number, sets = 1): PieceFace[] {
   const bare: DescribedCard = {
     id: piece.id,
     card: {},
-    count: 1,
+    count: sets,
     facts: { name: piece.name, type: piece.name, text: "", slots: {} },
   };
   const meant = piece.for === undefined ? [bare] : cards.filter((card) => isFor(piece, card));
@@ -80,4 +84,56 @@ export function pieceTemplate(piece: Piece, template: Template, like: Template |
     }),
     ...(piece.size && { size: piece.size }),
   };
+}
+
+/** A piece with its layouts. */
+export interface DressedPiece {
+  piece: Piece;
+  template: Template;
+  back?: Template;
+}
+
+/** Finds the layouts of a piece among those that `find` knows by name. */
+export async function dressPiece(
+  piece: Piece,
+  find: (name: string) => Promise<Template | undefined>,
+): Promise<Result<DressedPiece>> {
+  const dressed = async (name: string): Promise<Result<Template>> => {
+    const template = await find(name);
+    const like = template?.like === undefined ? undefined : await find(template.like);
+    const missing = template ? (template.like !== undefined && !like ? template.like : undefined) : name;
+    if (!template || missing !== undefined)
+      return fail(pressProblems.report("press/no-piece-template", {}, { piece: piece.id, template: missing ?? name }));
+    return succeed(pieceTemplate(piece, template, like));
+  };
+  const front = await dressed(piece.template);
+  if (!front.ok) return front;
+  const { back } = piece;
+  if (back === undefined || back === "none" || back === "mirror") return succeed({ piece, template: front.value });
+  const behind = await dressed(back);
+  return behind.ok ? succeed({ piece, template: front.value, back: behind.value }) : behind;
+}
+
+export interface PieceToPrint extends DressedPiece {
+  faces: readonly PieceFace[];
+}
+
+/** One look of a piece on its way to a sheet. */
+export interface PlacedFace extends PieceToPlace {
+  entry: PieceToPrint;
+  face: PieceFace;
+}
+
+export function toPlace(entry: PieceToPrint, withBacks: boolean): PlacedFace[] {
+  const { piece, template, back, faces } = entry;
+  const behind = piece.back === "mirror" ? "mirror" : back && withBacks ? "own" : undefined;
+  return faces.map((face) => ({
+    name: piece.name,
+    shape: piece.shape ?? "rect",
+    size: template.size,
+    ...(behind && { back: behind }),
+    count: face.count,
+    entry,
+    face,
+  }));
 }

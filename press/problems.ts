@@ -19,7 +19,7 @@ export const pressProblems = defineProblems({
   "press/missing-glyph": {
     severity: "warning",
     message: "Neither {font} nor the typefaces that stand in for it have a sign for {signs}.",
-    hint: "Write it in other signs, or choose another font in the template.",
+    hint: "Write it in other signs, or put a font that has them into the project's folder “fonts”.",
   },
   "press/missing-art": {
     severity: "warning",
@@ -43,8 +43,38 @@ export const pressProblems = defineProblems({
   },
   "press/unknown-font": {
     severity: "error",
-    message: "The template uses the font {font}, which is not there.",
-    hint: "Use one of {known}.",
+    message: "The template uses the font {font}, which is not there or can't be used.",
+    hint: "Use one of {known}, or put a font of your own into the project's folder “fonts”.",
+  },
+  "press/font-unreadable": {
+    severity: "error",
+    message: "The font {file} can't be read.",
+    hint: "Save it again as TTF, OTF or WOFF2, or take it out of the folder.",
+  },
+  "press/font-variable": {
+    severity: "error",
+    message: "The font {file} is a variable one: it holds many weights in one file.",
+    hint: "Use its single cuts instead; most families come with a folder “static” that holds them.",
+  },
+  "press/font-collection": {
+    severity: "error",
+    message: "{file} holds several fonts in one file.",
+    hint: "Take out the ones you want with a font program and save each as TTF or OTF.",
+  },
+  "press/font-not-to-embed": {
+    severity: "warning",
+    message: "The font {file} says of itself that it must not be put into PDFs.",
+    hint: "Ask its maker for a licence that allows it, or choose another font.",
+  },
+  "press/font-lacks-letters": {
+    severity: "note",
+    message: "The font {file} has no signs for {signs}",
+    hint: "On cards that use them, Noto Sans lends them.",
+  },
+  "press/uncredited-font": {
+    severity: "warning",
+    message: "It isn't noted under which licence the font {file} may be used.",
+    hint: "Put its licence beside it as a text file of the same name, such as {note}.",
   },
   "press/unknown-colour": {
     severity: "warning",

@@ -1,7 +1,7 @@
 import type { Template } from "../schemas/template";
 import { blank } from "./contact-sheet";
 import { Draughtsman } from "./draughtsman";
-import type { FontBook, FontFace } from "./fonts";
+import type { FontBook } from "./fonts";
 import { itemBounds } from "./item-bounds";
 import { type Face, layOut } from "./layout";
 import type { Page } from "./page";
@@ -21,7 +21,6 @@ export interface RulesList {
   title: string;
   credit: string;
   fonts: FontBook;
-  face: FontFace;
   surroundings: Partial<Surroundings>;
 }
 
@@ -34,7 +33,7 @@ const grey = "#606060";
 const tallest = 200;
 
 export function rulesPages(list: RulesList): Page[] {
-  const { paper, columns, margin, face } = list;
+  const { paper, columns, margin } = list;
   const width = (paper.width - 2 * margin - (columns - 1) * gap) / columns;
   const top = margin + headHeight;
   const bottom = paper.height - margin - footHeight;
@@ -55,7 +54,7 @@ export function rulesPages(list: RulesList): Page[] {
     y += height + between;
   }
   pages.forEach((page, index) => {
-    const pen = new Draughtsman(page.overlay, face);
+    const pen = new Draughtsman(page.overlay, list.fonts);
     pen.text(list.title, { x: margin, y: margin + 4, size: 4 });
     const number = `${index + 1} / ${pages.length}`;
     pen.text(number, { x: paper.width - margin, y: margin + 4, size: 2.8, align: "right", fill: grey });

@@ -1,3 +1,4 @@
+import { levelRuns } from "./bidi";
 import { type Emoji, isTinted } from "./emoji";
 import type { FontBook, FontFace } from "./fonts";
 import { softPlaces } from "./hyphenation";
@@ -37,7 +38,7 @@ export function partsOfWord(
     const part = wordPart(word, face, look);
     if (part.shaped.missing === "") return { ...found, parts: [part], isPlain: true };
   }
-  for (const { text, level } of levels ? levelRuns(word, levels) : [{ text: word, level: 0 }]) {
+  for (const { text, level } of levelRuns(word, levels)) {
     const soft = softPlaces(text);
     const bare = text.replaceAll("\u00ad", "");
     for (const run of lettered(bare, face, book, found)) {
@@ -48,19 +49,7 @@ export function partsOfWord(
   return found;
 }
 
-/** Runs to one side. */
-function levelRuns(word: string, levels: Uint8Array): { text: string; level: number }[] {
-  const runs: { text: string; level: number }[] = [];
-  for (let at = 0; at < word.length; at++) {
-    const level = levels[at] ?? 0;
-    const last = runs.at(-1);
-    if (last?.level === level) last.text += word[at];
-    else runs.push({ text: word[at] ?? "", level });
-  }
-  return runs;
-}
-
-const emojiPart = ({ emoji, text }: { emoji: Emoji; text: string }, { level, color }: Look): EmojiPart => ({
+export const emojiPart = ({ emoji, text }: { emoji: Emoji; text: string }, { level, color }: Look): EmojiPart => ({
   emoji,
   text,
   width: emoji.length > 0 && emoji.every(isTinted) ? signWidth : 1 + symbolGap,

@@ -1,7 +1,7 @@
 import type { PrinterProfile } from "../schemas/printer-profile";
 import { Draughtsman } from "./draughtsman";
 import type { Turn } from "./flip";
-import type { FontFace } from "./fonts";
+import type { FontBook } from "./fonts";
 import { type Box, type Matrix, multiply } from "./geometry";
 import { emptyScene, type Page, type PagePart } from "./page";
 import { printerCorrection } from "./printer-correction";
@@ -21,7 +21,7 @@ export interface SheetJob {
   back?: (index: number) => Scene | undefined;
   /** Printed small outside the cards, the most important first; `{page}` and `{pages}` are filled in. */
   label: readonly string[];
-  labelFace: FontFace;
+  labelFonts: FontBook;
   profile?: PrinterProfile;
   /** Cut marks on backs too. */
   backMarks?: boolean;
@@ -59,7 +59,7 @@ function frontPage(job: SheetJob, placements: readonly Placement[], number: numb
     for (const { index, slot } of placements)
       page.parts.push(...partOf(job.back?.(index), sheet.backs.slots[slot], sheet));
   }
-  const pen = new Draughtsman(page.overlay, job.labelFace);
+  const pen = new Draughtsman(page.overlay, job.labelFonts);
   pen.lines(sheet.marks, markInk, markWidth);
   if (sheet.fold) pen.lines(dashes(sheet.fold), markInk, 0.2);
   if (sheet.registration) {
@@ -74,7 +74,7 @@ function backPage(job: SheetJob, placements: readonly Placement[], number: numbe
   const page = blankPage(job, "back", number);
   for (const { index, slot } of placements)
     page.parts.push(...partOf(job.back?.(index), sheet.backs?.slots[slot], sheet));
-  const pen = new Draughtsman(page.overlay, job.labelFace);
+  const pen = new Draughtsman(page.overlay, job.labelFonts);
   if (job.backMarks) pen.lines(sheet.backs?.marks ?? [], markInk, markWidth);
   writeLabel(pen, numbered(job.label, number, total), sheet.backs?.label ?? null);
   return page;
@@ -174,7 +174,7 @@ export function writeLabel(pen: Draughtsman, words: readonly string[], label: La
       const text = shared.slice(0, count).join("  ·  ");
       const size = Math.min(labelHeight, width / pen.widthOf(text, 1));
       if (size < smallestLabel && count > 1) continue;
-      pen.text(size < smallestLabel ? cutTo(pen, text, width) : text, {
+      pen.text(size < smallestLabel ? pen.shortened(text, width, smallestLabel) : text, {
         x,
         y: baseline,
         size: Math.max(size, smallestLabel),
@@ -183,12 +183,4 @@ export function writeLabel(pen: Draughtsman, words: readonly string[], label: La
       break;
     }
   });
-}
-
-function cutTo(pen: Draughtsman, text: string, width: number): string {
-  for (let length = text.length - 1; length > 0; length--) {
-    const cut = `${text.slice(0, length).trimEnd()}…`;
-    if (pen.widthOf(cut, smallestLabel) <= width) return cut;
-  }
-  return "";
 }

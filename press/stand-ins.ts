@@ -3,6 +3,7 @@ import { type Emoji, emojiKey, emojiParts, findEmoji, mayHoldEmoji } from "./emo
 import { standInsFor } from "./font-table";
 import type { FontBook, FontFace } from "./fonts";
 import { type Coming, coming } from "./lettering";
+import { ownStandIn } from "./own-fonts";
 import { lettersOf } from "./text-parts";
 
 /** Parts a run of letters by who can draw it: the typeface that was chosen, one that stands in for it, or a picture. */
@@ -96,5 +97,5 @@ function standIn(
     const other = book.ask(id);
     if (other === coming || (other && signs.every((sign) => other.has(sign)))) return other;
   }
-  return undefined;
+  return ownStandIn(signs, face, book);
 }

@@ -4,6 +4,7 @@ import type { FontFace } from "./fonts";
 import { getOrAdd } from "./get-or-add";
 import { hyphenPlaces } from "./hyphenation";
 import { coming } from "./lettering";
+import { breakableParts } from "./line-breaks";
 import type { Pen } from "./pen";
 import { type Piece, parseRichText, plainParagraphs, type RichParagraph, type Words } from "./rich-text";
 import { partsOfWord, symbolGap } from "./run-parts";
@@ -32,10 +33,14 @@ interface Known {
   /** By how they look. */
   words: Map<string, KnownWords>;
 }
-const caches = new WeakMap<object, WeakMap<TextStyle, Known>>();
+/** By typefaces, those that the template gives its roles, and its symbols: what a style says stays while those change. */
+const caches = new WeakMap<object, WeakMap<object, WeakMap<object, WeakMap<TextStyle, Known>>>>();
+const noSymbols = {};
 
 export function prepareText(text: string, style: TextStyle, pen: Pen): TextContent {
-  const styles = getOrAdd(caches, pen.fonts, () => new WeakMap());
+  const roles = getOrAdd(caches, pen.fonts, () => new WeakMap());
+  const symbols = getOrAdd(roles, pen.template.fonts, () => new WeakMap());
+  const styles = getOrAdd(symbols, pen.template.symbols ?? noSymbols, () => new WeakMap());
   const { texts, words } = getOrAdd(styles, style, () => ({ texts: new Map(), words: new Map() }));
   const key = style.hyphenate ? `${pen.surroundings.set.language}|${text}` : text;
   const known = texts.get(key);
@@ -43,13 +48,10 @@ export function prepareText(text: string, style: TextStyle, pen: Pen): TextConte
   const builder = new ContentBuilder(style, pen, words);
   const content = builder.build(text);
   if (texts.size >= cacheLimit) texts.clear();
-  // Set again, and better, when what it waits for is here.
-  if (!builder.isWaiting) texts.set(key, content);
+  // Set again, and better, when what it waits for is here, or the palette has the colour that it names.
+  if (!builder.isWaiting && content.unknownColours.length === 0) texts.set(key, content);
   return content;
 }
-
-/** Words may also be parted after a hyphen, dash or slash between letters, and wherever a writer allowed it. */
-const breakAfter = /(?<=\p{L}[-–—/])(?=\p{L})|(?<=\u200b)/u;
 
 /** Paragraph ends of all kinds; halves of signs become the sign for a broken one. */
 const cleaned = (text: string): string =>
@@ -229,7 +231,7 @@ class ContentBuilder {
   private addRun(run: string, { face, look, imitated }: Hand): boolean {
     let isPlain = true;
     let at = this.at;
-    for (const [part, word] of run.split(breakAfter).entries()) {
+    for (const [part, word] of breakableParts(run).entries()) {
       if (part > 0) this.finish(0, this.levelAt(at));
       const found = partsOfWord(word, face, look, imitated, this.pen.fonts, this.direction?.levels.subarray(at));
       for (const one of found.parts) this.parts.push(one);

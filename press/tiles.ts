@@ -1,6 +1,6 @@
 import type { PrinterProfile } from "../schemas/printer-profile";
 import { Draughtsman } from "./draughtsman";
-import type { FontFace } from "./fonts";
+import type { FontBook } from "./fonts";
 import { type Box, grow } from "./geometry";
 import { emptyScene, type Page } from "./page";
 import { printerCorrection } from "./printer-correction";
@@ -66,26 +66,36 @@ function divide(from: number, length: number, room: number): { from: number; len
 
 export interface TileJob {
   plan: TilePlan;
-  scene: Scene;
+  /** Of the piece, bleed aside. */
+  size: Size;
+  /** Its face; without it the part stays white. */
+  scene: Scene | undefined;
   name: string;
   label: readonly string[];
-  labelFace: FontFace;
+  labelFonts: FontBook;
   hasMarks: boolean;
   profile?: PrinterProfile;
 }
 
+/** A part lies in the middle of its paper. */
+export const tileBox = ({ window }: Tile, paper: Size): Box => ({
+  ...window,
+  x: (paper.width - window.width) / 2,
+  y: (paper.height - window.height) / 2,
+});
+
 /** One sheet of paper with one part of the piece. */
-export function tilePage({ window, column, row }: Tile, job: TileJob): Page {
-  const { plan, scene } = job;
+export function tilePage(tile: Tile, job: TileJob): Page {
+  const { window, column, row } = tile;
+  const { plan, scene, size } = job;
   const { paper } = plan;
-  const at = { x: (paper.width - window.width) / 2, y: (paper.height - window.height) / 2 };
-  const clip = { ...window, ...at };
+  const clip = tileBox(tile, paper);
   const part = `${job.name}, part ${row * plan.columns + column + 1} of ${plan.tiles.length}: row ${row + 1}, column ${column + 1}`;
   const overlay = emptyScene(paper, part);
   const correction = printerCorrection(job.profile, paper, "front");
-  const pen = new Draughtsman(overlay, job.labelFace);
-  const [dx, dy] = [at.x - window.x, at.y - window.y];
-  if (job.hasMarks) pen.lines(edgeMarks(clip, scene, dx, dy), markInk, markWidth);
+  const pen = new Draughtsman(overlay, job.labelFonts);
+  const [dx, dy] = [clip.x - window.x, clip.y - window.y];
+  if (job.hasMarks) pen.lines(edgeMarks(clip, size, dx, dy), markInk, markWidth);
   const isLast = { column: column === plan.columns - 1, row: row === plan.rows - 1 };
   const [right, bottom] = [clip.x + clip.width, clip.y + clip.height];
   if (!isLast.column)
@@ -100,7 +110,7 @@ export function tilePage({ window, column, row }: Tile, job: TileJob): Page {
     size: paper,
     trim: clip,
     bleed: clip,
-    parts: [{ scene, matrix: [1, 0, 0, 1, dx, dy], clip }],
+    parts: scene ? [{ scene, matrix: [1, 0, 0, 1, dx, dy], clip }] : [],
     overlay,
     ...(correction && { correction }),
   };

@@ -16,7 +16,7 @@ export const PrintSettings = Type.Object(
     /** Of each card, or of the whole deck. */
     copies: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     /** Instead of cards: tokens, boards, counters in true size, all of them or those with these ids. */
-    pieces: Type.Optional(Type.Union([Type.Literal("all"), Type.Array(Id(), { minItems: 1, maxItems: 100 })])),
+    pieces: Type.Optional(Type.Union([Type.Literal("all"), Type.Array(Id(), { maxItems: 100 })])),
     /** For how many players there are to be pieces; without it as many as the game takes. */
     players: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
     /** False refuses pieces larger than the paper instead of printing them in parts. */

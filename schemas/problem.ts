@@ -11,6 +11,8 @@ export interface Where {
   file?: string;
   /** Card id. */
   card?: string;
+  /** A piece for the table, by name. */
+  piece?: string;
   /** JSON pointer into the file, such as `/composition/R1`. */
   field?: string;
   /** Line in a text file or row in a table, from 1. */

@@ -21,8 +21,8 @@ import { Colour, Condition, conditionDefinition, Millimetres } from "./template-
  * **Fitting.** Text that does not fit its box, by width or by height, gives way in order: `leading` down to `minLeading`
  * and `padding` down to `minPadding`, then `size` down to `min`. What still does not fit is a problem of the card.
  *
- * **Letters.** Signs that a font lacks come from Noto Sans, Hebrew and Arabic ones from its sisters; emoji are drawn in
- * colour. Right-to-left texts run to the left and begin at the right unless `align` says otherwise.
+ * **Letters.** Signs that a font lacks come from Noto Sans, Hebrew and Arabic ones from its sisters, what those lack from
+ * the fonts in the project's folder `fonts/`; emoji are drawn in colour. Right-to-left texts run to the left and begin at the right unless `align` says otherwise.
  *
  * **Columns** give each child its own height, one `grow` child (usually the art) the rest, and when that is too little:
  * first they leave out children with `drop` and the reminders of `blocks`, then `grow` shrinks from `prefer` to `min`,
@@ -77,7 +77,10 @@ const FontFaces = Type.Object(
     italic: Type.Optional(Type.String()),
     boldItalic: Type.Optional(Type.String()),
   },
-  { ...strict, description: "Font ids of press/font-table.ts" },
+  {
+    ...strict,
+    description: "Typefaces of Cardwright by their ids (`alegreya-bold`), or fonts of the project: `fonts/mine.ttf`",
+  },
 );
 export type FontFaces = Type.Static<typeof FontFaces>;
 

@@ -1,9 +1,10 @@
 import { checkProject } from "../../project/check";
 import type { Problem } from "../../schemas/problem";
+import { fontProblems } from "../ink/project-fonts";
 import { readProject } from "./read-project";
 
 /** Everything wrong with a project: what the disk says, then what the files say. */
 export function checkFolder(folder: string): Problem[] {
-  const { files, assets, problems } = readProject(folder);
-  return [...problems, ...checkProject(files, assets)];
+  const { files, assets, fonts, problems } = readProject(folder);
+  return [...problems, ...checkProject(files, assets), ...fontProblems(fonts)];
 }

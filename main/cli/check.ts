@@ -30,7 +30,7 @@ export function printProblems(problems: readonly Problem[], terminal: Terminal):
   for (const [file, found] of [...byFile].sort(([a], [b]) => a.localeCompare(b, "en"))) {
     terminal.print(terminal.paint("bold", file || "The whole project"));
     for (const { severity, message, where, hint } of found) {
-      const place = [where.row && `line ${where.row}`, where.field].filter(Boolean).join(", ");
+      const place = [where.piece, where.row && `line ${where.row}`, where.field].filter(Boolean).join(", ");
       terminal.print(
         `  ${terminal.paint(colours[severity], severity.padEnd(7))}  ${message}${place ? terminal.paint("grey", ` (${place})`) : ""}`,
       );

@@ -7,7 +7,7 @@ import { creditsFile } from "../ink/credits";
 import { chooseCards, faceOrder, titleOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
-import { picturesOf, readProject } from "./read-project";
+import { assetsOf, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
 export interface CreditsResult {
@@ -35,7 +35,7 @@ export async function creditsFolder(folder: string, wish: CreditsWish, terminal:
   if (!paper) throw new CannotDo(pressProblems.report("press/unknown-paper", {}, { size: wish.paper }));
   const { manifest, problems } = chosen.value;
   const order = {
-    ...faceOrder(chosen.value, picturesOf(project)),
+    ...faceOrder(chosen.value, assetsOf(project)),
     title: [titleOf(chosen.value), manifest.version].filter(Boolean).join(" · "),
     licence: manifest.licence,
     paper,

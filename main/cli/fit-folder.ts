@@ -4,7 +4,7 @@ import { fitReport } from "../ink/fit-report";
 import { chooseCards, setOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
-import { picturesOf, readProject } from "./read-project";
+import { assetsOf, readProject } from "./read-project";
 
 export interface FitResult {
   ok: boolean;
@@ -28,8 +28,7 @@ export async function fitFolder(folder: string, wish: FitWish, terminal: Termina
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const { manifest, template, back, language, cards, problems } = chosen.value;
   const { game } = manifest;
-  const pictures = picturesOf(project);
-  const order = { cards, game, template, back, language, pictures, set: setOf(manifest) };
+  const order = { cards, game, template, back, language, ...assetsOf(project), set: setOf(manifest) };
   const onProgress = (done: number, total: number) => terminal.progress("Checking", done, total);
   const settings = wish.below === undefined ? {} : { smallest: wish.below };
   const report = fitReport(order, settings, { onProgress, signal: terminal.signal });

@@ -6,7 +6,7 @@ import { contactSheet, rulesList } from "../ink/overviews";
 import { chooseCards, setOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
-import { picturesOf, readProject } from "./read-project";
+import { assetsOf, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
 export interface OverviewWish {
@@ -43,7 +43,7 @@ export async function overviewFolder(folder: string, wish: OverviewWish, termina
     game: manifest.game,
     template,
     language,
-    pictures: picturesOf(project),
+    ...assetsOf(project),
     set,
     title: heading.join(" · "),
     paper,

@@ -12,7 +12,7 @@ import { fileName } from "../services/printing";
 import { CannotDo, type Terminal } from "./command";
 import { findPrinter } from "./find-printer";
 import { orNullWhenStopped } from "./interruptible";
-import { picturesOf, readProject } from "./read-project";
+import { assetsOf, readProject } from "./read-project";
 import { readSheet } from "./read-sheet";
 import { writeResult } from "./write-result";
 
@@ -38,15 +38,15 @@ export async function printFolder(
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const profile = settings.profile === undefined ? undefined : await findPrinter(settings.profile, project.root);
   const sheet = files.sheet === undefined ? undefined : readSheet(files.sheet, project, chosen.value.manifest.game);
-  const pictures = picturesOf(project);
+  const assets = assetsOf(project);
   const onProgress = (done: number, total: number) => terminal.progress("Printing", done, total);
   const control = { onProgress, signal: terminal.signal };
   if (settings.pieces !== undefined) {
-    const wish = { files: project.files, chosen: chosen.value, settings, pictures, profile, sheet };
+    const wish = { files: project.files, chosen: chosen.value, settings, assets, profile, sheet };
     const made = await orNullWhenStopped(runPieces(wish, control), terminal.signal);
     return writePieces(made, chosen.value.problems, files);
   }
-  const whole = printOrder(chosen.value, settings, pictures, { profile, sheet });
+  const whole = printOrder(chosen.value, settings, assets, { profile, sheet });
   const run = await orNullWhenStopped(
     runPrint({ root: project.root, order: whole }, settings, control),
     terminal.signal,

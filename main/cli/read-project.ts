@@ -6,10 +6,12 @@ import { type PrintedLanguage, printedLanguage } from "../../project/printed-lan
 import { factsOf, manifestOf, readCard } from "../../project/project-text";
 import { isMatch, parseQuery, searchEntry } from "../../project/query";
 import type { Problem } from "../../schemas/problem";
+import { type ProjectFonts, projectFonts } from "../ink/project-fonts";
 import { listAssets, readAsset } from "../projects/assets";
 import { nodeDisk } from "../projects/disk";
 import { projectProblems } from "../projects/problems";
 import { readFolder } from "../projects/read-folder";
+import type { ProjectAssets } from "../services/print-order";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 
@@ -19,6 +21,7 @@ export interface ReadProject {
   files: ReadonlyMap<string, string>;
   /** Paths of its pictures and fonts. */
   assets: ReadonlySet<string>;
+  fonts: ProjectFonts;
   /** What the disk says; problems of content are `checkProject`'s. */
   problems: Problem[];
 }
@@ -39,17 +42,20 @@ export function readProject(folder: string): ReadProject {
     root,
     files,
     assets: new Set(assets.map(({ path }) => path)),
+    fonts: projectFonts(root, assets, (path) => bytesOf(root, path)),
     problems: [...content.problems.values(), ...problems.values()],
   };
 }
 
-/** The bytes of a picture by its path in the project. */
-export const picturesOf =
-  ({ root }: ReadProject) =>
-  async (path: string): Promise<Uint8Array | undefined> => {
-    const read = readAsset(nodeDisk, root, path);
-    return read.ok ? read.value : undefined;
-  };
+/** Its pictures by their paths, and its fonts. */
+export function assetsOf({ root, fonts }: ReadProject): Required<ProjectAssets> {
+  return { pictures: async (path) => bytesOf(root, path), ownFonts: fonts };
+}
+
+function bytesOf(root: string, path: string): Uint8Array | undefined {
+  const read = readAsset(nodeDisk, root, path);
+  return read.ok ? read.value : undefined;
+}
 
 export interface FoundCard {
   id: string;

@@ -7,7 +7,7 @@ import { ZipFile } from "../ink/zip-file";
 import { type ChosenCards, chooseCards, setOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
 import { cliProblems } from "./problems";
-import { picturesOf, readProject } from "./read-project";
+import { assetsOf, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
 export interface RenderWish extends PictureWish {
@@ -31,14 +31,14 @@ export async function renderFolder(folder: string, wish: RenderWish, terminal: T
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const { manifest, template, back, language, problems } = chosen.value;
   const cards = pick(chosen.value, wish.ids);
-  const read = picturesOf(project);
-  const order = { cards, game: manifest.game, template, back, language, pictures: read, set: setOf(manifest) };
+  const assets = assetsOf(project);
+  const order = { cards, game: manifest.game, template, back, language, ...assets, set: setOf(manifest) };
   // When only some cards are wanted, what is wrong with others is of no interest.
   const isMeant = ({ where }: Problem): boolean => !wish.ids || where.card === undefined;
   const result: RenderResult = { files: [], problems: problems.filter(isMeant) };
   const shelf = await openShelf(wish.out);
   let done = 0;
-  const pictures = cardPictures(order, wish, pictureSource(read));
+  const pictures = cardPictures(order, wish, pictureSource(assets.pictures));
   for (;;) {
     const made = await nextUnlessStopped(pictures, terminal.signal);
     if (!made) break;

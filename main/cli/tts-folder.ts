@@ -8,7 +8,7 @@ import { ttsFiles } from "../ink/tts";
 import { chooseCards, setOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
-import { picturesOf, readProject } from "./read-project";
+import { assetsOf, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
 export interface TtsResult {
@@ -30,15 +30,15 @@ export async function ttsFolder(folder: string, wish: TtsWish, terminal: Termina
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const { manifest, template, back, language, cards, title } = chosen.value;
   if (cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
-  const read = picturesOf(project);
+  const assets = assetsOf(project);
   const order = {
     cards,
     game: manifest.game,
     template,
     back,
     language,
-    pictures: read,
-    pictureSource: pictureSource(read),
+    ...assets,
+    pictureSource: pictureSource(assets.pictures),
     set: setOf(manifest),
     title: title === manifest.name ? title : `${manifest.name}: ${title}`,
     name: slug(deck ?? manifest.name, "deck"),

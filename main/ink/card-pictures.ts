@@ -41,7 +41,7 @@ export async function* cardPictures(
 ): AsyncGenerator<CardPicture> {
   const { cards, template, back, game } = order;
   const templates = back ? [template, back] : [template];
-  const fonts = await fontsOnDisk(fontsOf(templates));
+  const fonts = await fontsOnDisk(fontsOf(templates), order.ownFonts);
   const chosen = cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean);
   const icons = await iconsFor(game, [...chosen, ...iconsNamedIn(templates)]);
   const tools = { order, wish, fonts, icons };

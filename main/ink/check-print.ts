@@ -27,7 +27,7 @@ const bytesPerOutlineSign = 0.3;
 const bytesPerPixel = { jpeg: 0.55, other: 1.9 } as const;
 const spare = 1.15;
 
-function estimate({ faces, shelf, pixels }: Faces): number {
+export function estimate({ faces, shelf, pixels }: Faces): number {
   const scenes = new Set(faces.flatMap(({ front, back }) => (back ? [front, back] : [front])));
   const items = [...scenes].flatMap((scene) => scene.items);
   const fonts = new Set(items.flatMap((item) => (item.kind === "glyphs" ? [item.font] : [])));

@@ -6,16 +6,19 @@ import {
   type PictureCredit,
   type SymbolCredit,
 } from "../../press/credits";
+import { labelFont } from "../../press/draughtsman";
 import { isTinted } from "../../press/emoji";
 import type { FontBook } from "../../press/fonts";
+import { isOwnFont } from "../../press/own-fonts";
 import { pressProblems } from "../../press/problems";
 import type { Size } from "../../press/sizes";
 import type { Art } from "../../schemas/common";
 import type { Problem } from "../../schemas/problem";
-import { type CardFace, type FaceOrder, faceSteps, labelFont, layOutFaces } from "./faces";
+import { type CardFace, type FaceOrder, faceSteps, layOutFaces } from "./faces";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { Steps, type WorkControl } from "./long-work";
 import { pageFile } from "./page-file";
+import { noFonts, noteFor } from "./project-fonts";
 
 /** Whose work is on the cards of an order: found by laying them out, so that nothing is listed that isn't printed. */
 
@@ -38,15 +41,20 @@ export async function creditsFile(order: CreditsOrder, control: WorkControl = {}
   const steps = new Steps(control, faceSteps(order) + 1);
   const { faces, fonts } = await layOutFaces(order, { withoutInk: true }, steps);
   const credits = creditsOf(order, faces, fonts);
-  const book = await fontsOnDisk([labelFont]);
-  const face = book.face(labelFont);
-  if (!face) throw new Error("The label's font is not in the book.");
-  const pages = creditsPages(credits, order.paper, face);
+  const book = await fontsOnDisk([labelFont], order.ownFonts);
+  const pages = creditsPages(credits, order.paper, book);
   const title = `${order.title}: credits`;
   const bytes = await pageFile(pages, { title, author: order.set?.author, fonts: book }, steps);
-  const problems = credits.pictures
-    .filter(({ author, licence }) => author === undefined || licence === undefined)
-    .map(({ file }) => pressProblems.report("press/uncredited-art", { file }, { file }));
+  const problems = [
+    ...credits.pictures
+      .filter(({ author, licence }) => author === undefined || licence === undefined)
+      .map(({ file }) => pressProblems.report("press/uncredited-art", { file }, { file })),
+    ...credits.fonts.flatMap(({ file, licence }) =>
+      file === undefined || licence !== ""
+        ? []
+        : [pressProblems.report("press/uncredited-font", { file }, { file, note: noteFor(file) })],
+    ),
+  ];
   return { bytes, pages: pages.length, cards: faces.length, credits, problems };
 }
 
@@ -59,7 +67,7 @@ function creditsOf(order: CreditsOrder, faces: readonly CardFace[], fonts: FontB
     game: cardGame(game).credit,
     pictures: pictureCredits(order, faces),
     symbols: symbolCredits(faces),
-    fonts: fontCredits(faces, fonts),
+    fonts: fontCredits(faces, fonts, order.ownFonts),
   };
 }
 
@@ -113,8 +121,8 @@ const twemoji = {
   source: "https://github.com/twitter/twemoji · https://creativecommons.org/licenses/by/4.0/",
 };
 
-/** What the typefaces say of themselves. */
-function fontCredits(faces: readonly CardFace[], fonts: FontBook): FontCredit[] {
+/** What the typefaces say of themselves; of a project's own, what lies beside it as well. */
+function fontCredits(faces: readonly CardFace[], fonts: FontBook, own = noFonts): FontCredit[] {
   const ids = new Set(
     faces.flatMap(({ front, back }) =>
       [front, ...(back ? [back] : [])].flatMap(({ items }) =>
@@ -124,8 +132,19 @@ function fontCredits(faces: readonly CardFace[], fonts: FontBook): FontCredit[] 
   );
   const found = new Map<string, FontCredit>();
   for (const id of ids) {
-    const credit = fonts.face(id)?.credit;
+    const said = fonts.face(id)?.credit;
+    const credit =
+      said && (isOwnFont(id) ? { ...said, licence: said.licence || firstLines(own.note(id)), file: id } : said);
     if (credit && !found.has(credit.name)) found.set(credit.name, credit);
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** A whole licence has no room on a page of credits. */
+const firstLines = (note = ""): string =>
+  note
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(" ");

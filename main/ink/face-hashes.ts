@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { cardGame } from "../../engine/games/registry";
+import { fontsOf } from "../../press/font-table";
 import type { Scene } from "../../press/scene";
 import { readPath } from "../../press/values";
 import type { Template } from "../../schemas/template";
 import { artOf, type FaceOrder } from "./faces";
 import type { Steps } from "./long-work";
 import { PictureShelf } from "./picture-shelf";
+import { contentHash } from "./project-fonts";
 
 /**
  * What each card looks like, as a hash of all that its layout can show: the layout itself, what follows from the card, those
@@ -17,7 +19,7 @@ export async function faceHashes(order: FaceOrder, steps: Steps): Promise<Map<st
   const { shelf = new PictureShelf(order.pictures) } = order;
   const { describe } = cardGame(game);
   const { lowInk: _lowInk, ...plain } = template;
-  const layout = sha256(JSON.stringify([plain, name, author]));
+  const layout = sha256(JSON.stringify([plain, name, author, ...ownFontHashes(order)]));
   const fields = fieldsIn(template);
   const hashes = new Map<string, string>();
   for (const { id, card } of cards) {
@@ -30,6 +32,13 @@ export async function faceHashes(order: FaceOrder, steps: Steps): Promise<Map<st
   }
   return hashes;
 }
+
+/** Of the project's fonts that the layout names. */
+const ownFontHashes = ({ ownFonts, template }: FaceOrder): string[] =>
+  fontsOf([template]).flatMap((id) => {
+    const bytes = ownFonts?.font(id);
+    return bytes ? [contentHash(bytes)] : [];
+  });
 
 /** The card's own fields that a layout names, and those that every art layer reads. */
 function fieldsIn(template: Template): string[] {

@@ -1,5 +1,6 @@
 import type { Language } from "../../engine/core/wording";
 import { cardGame } from "../../engine/games/registry";
+import { labelFont } from "../../press/draughtsman";
 import type { CardFacts } from "../../press/facts";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
@@ -18,6 +19,7 @@ import { fontsOnDisk } from "./fonts-on-disk";
 import { iconsFor } from "./icon-library";
 import type { Steps } from "./long-work";
 import { PictureShelf, type ReadPicture } from "./picture-shelf";
+import { fontProblems, noFonts, type ProjectFonts } from "./project-fonts";
 
 /** Lays out the cards of an order, front and back, and makes their pictures ready. All that leaves the studio begins here. */
 
@@ -39,6 +41,8 @@ export interface FaceOrder {
   language?: Language;
   /** The bytes of a picture by its path in the project; undefined when there is none. */
   pictures: ReadPicture;
+  /** Fonts that the project brings itself. */
+  ownFonts?: ProjectFonts;
   set?: { name?: string; version?: string; author?: string };
   /** What is known of the pictures already. */
   shelf?: PictureShelf;
@@ -71,7 +75,6 @@ export interface Faces {
   pixels: ReadonlyMap<string, number>;
 }
 
-export const labelFont = "alegreya-sans-regular";
 export const usualDpi = 300;
 
 interface Making {
@@ -104,9 +107,13 @@ export async function layOutFaces(order: FaceOrder, settings: FaceSettings, step
       if (broken.has(artOf(entry.card).file ?? "")) laid[at] = makeFace(entry, making);
     }
   }
-  const problems = laid.flatMap((made) => made.problems);
+  const problems = [...namedFontProblems(order), ...laid.flatMap((made) => made.problems)];
   return { faces: laid.map(({ face }) => face), fonts, shelf, problems, pixels };
 }
+
+/** Of the project's fonts that the layouts name. */
+const namedFontProblems = ({ ownFonts = noFonts, template, back }: FaceOrder): Problem[] =>
+  fontProblems(ownFonts, fontsOf(back ? [template, back] : [template]));
 
 async function begin(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<Making> {
   const { cards, template, back, game } = order;
@@ -117,7 +124,7 @@ async function begin(order: FaceOrder, settings: FaceSettings, steps: Steps): Pr
     await steps.next();
   }
   const templates = back ? [template, back] : [template];
-  const fonts = await fontsOnDisk([...fontsOf(templates), labelFont]);
+  const fonts = await fontsOnDisk([...fontsOf(templates), labelFont], order.ownFonts);
   const chosen = cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean);
   const icons = await iconsFor(game, [...chosen, ...iconsNamedIn(templates)]);
   return { order, settings, fonts, icons, shelf, backs: new Map(), reported: new Set() };

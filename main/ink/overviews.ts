@@ -1,6 +1,7 @@
 import { cardGame } from "../../engine/games/registry";
 import { calibrationPages } from "../../press/calibration";
 import { contactPages } from "../../press/contact-sheet";
+import { labelFont } from "../../press/draughtsman";
 import type { FlipEdge } from "../../press/flip";
 import { fontsOf } from "../../press/font-table";
 import { iconCredit } from "../../press/icon-source";
@@ -8,7 +9,7 @@ import { rulesPages } from "../../press/rules-list";
 import type { Size } from "../../press/sizes";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import type { Problem } from "../../schemas/problem";
-import { type FaceOrder, faceSteps, labelFont, layOutFaces } from "./faces";
+import { type FaceOrder, faceSteps, layOutFaces } from "./faces";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { iconsFor } from "./icon-library";
 import { Steps, type WorkControl } from "./long-work";
@@ -32,11 +33,6 @@ export interface Overview {
 const margin = 12;
 const contactDpi = 150;
 
-const labelFace = (fonts: Awaited<ReturnType<typeof fontsOnDisk>>) => {
-  const face = fonts.face(labelFont);
-  if (!face) throw new Error("The label's font is not in the book.");
-  return face;
-};
 const creditOf = ({ game }: FaceOrder): string => `${cardGame(game).credit}. ${iconCredit}`;
 
 export async function contactSheet(order: OverviewOrder, control: WorkControl = {}): Promise<Overview> {
@@ -52,8 +48,7 @@ export async function contactSheet(order: OverviewOrder, control: WorkControl = 
     name: describe(content, order.language).name || id,
     note: count === 1 ? id : `${count} × ${id}`,
   }));
-  const face = labelFace(fonts);
-  const pages = contactPages({ entries, paper, columns, margin, title, credit: creditOf(order), face });
+  const pages = contactPages({ entries, paper, columns, margin, title, credit: creditOf(order), fonts });
   const bytes = await pageFile(pages, { title, author: set?.author, fonts, shelf }, steps).finally(() => shelf.clear());
   const told = problems.filter(({ code }) => code !== "press/coarse-picture" && code !== "press/hairline");
   return { bytes, pages: pages.length, cards: cards.length, problems: told };
@@ -62,14 +57,13 @@ export async function contactSheet(order: OverviewOrder, control: WorkControl = 
 export async function rulesList(order: OverviewOrder, control: WorkControl = {}): Promise<Overview> {
   const { cards, paper, columns, title, set, game, template } = order;
   const steps = new Steps(control, Math.ceil(cards.length / 10));
-  const fonts = await fontsOnDisk([...fontsOf([template]), labelFont]);
+  const fonts = await fontsOnDisk([...fontsOf([template]), labelFont], order.ownFonts);
   const { describe } = cardGame(game);
   const entries = cards
     .map(({ id, card }) => ({ id, card, facts: describe(card, order.language) }))
     .sort((a, b) => a.facts.name.localeCompare(b.facts.name, "en"));
   const surroundings = { icons: await iconsFor(game, []), set: set ?? {} };
-  const face = labelFace(fonts);
-  const list = { entries, template, paper, columns, margin, title, credit: creditOf(order), fonts, face, surroundings };
+  const list = { entries, template, paper, columns, margin, title, credit: creditOf(order), fonts, surroundings };
   const pages = rulesPages(list);
   const bytes = await pageFile(pages, { title, author: set?.author, fonts }, steps);
   return { bytes, pages: pages.length, cards: cards.length, problems: [] };
@@ -82,6 +76,6 @@ export async function calibrationSheet(
   control: WorkControl = {},
 ): Promise<Uint8Array> {
   const fonts = await fontsOnDisk([labelFont]);
-  const pages = calibrationPages({ paper, flipEdge, face: labelFace(fonts), ...(profile && { profile }) });
+  const pages = calibrationPages({ paper, flipEdge, fonts, ...(profile && { profile }) });
   return pageFile(pages, { title: "Calibration page", fonts, flip: flipEdge }, new Steps(control, pages.length));
 }

@@ -11,7 +11,7 @@ import { sheetPages } from "../../press/sheet-pages";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { SheetFile } from "../../schemas/sheet";
-import { type CardFace, type FaceOrder, type Faces, faceSteps, labelFont, layOutFaces, usualDpi } from "./faces";
+import { type CardFace, type FaceOrder, type Faces, faceSteps, layOutFaces, usualDpi } from "./faces";
 import { Steps, type WorkControl } from "./long-work";
 
 export type { CardToPrint } from "./faces";
@@ -58,8 +58,6 @@ export async function printCards(order: PrintOrder, control: WorkControl = {}): 
   const steps = new Steps(control, faceSteps(faceOrder) + pageCount);
   const { lowInk = false, dpi = usualDpi } = settings;
   const faces = await layOutFaces(faceOrder, { card, bleed, lowInk, dpi }, steps);
-  const labelFace = faces.fonts.face(labelFont);
-  if (!labelFace) throw new Error("The label's font is not in the book.");
   const printed = faces.faces.flatMap((face) => Array.from<CardFace>({ length: face.count }).fill(face));
   const pages = sheetPages({
     sheet,
@@ -74,7 +72,7 @@ export async function printCards(order: PrintOrder, control: WorkControl = {}): 
       profile,
       credit: `${cardGame(order.game).credit}. ${iconCredit}`,
     }),
-    labelFace,
+    labelFonts: faces.fonts,
     ...(profile && { profile }),
     backMarks: settings.backMarks ?? false,
   });

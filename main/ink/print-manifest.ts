@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { isOwnFont } from "../../press/own-fonts";
 import { bytesOf, lengthOf, type PdfPart } from "../../press/pdf-file";
 import { sceneHash } from "./face-hashes";
 import type { Faces } from "./faces";
 import type { PrintedCards, PrintOrder } from "./print-cards";
+import { contentHash } from "./project-fonts";
 
 /** What a PDF was made of, so that the same can be made again and two files can be compared. */
 export function printManifest(order: PrintOrder, printed: PrintedCards, version: string): object {
@@ -39,9 +41,17 @@ export function contentOf(made: readonly Faces[], parts: readonly PdfPart[]) {
   const items = [...new Set(used)].flatMap((scene) => scene.items);
   const fonts = items.flatMap((item) => (item.kind === "glyphs" ? [item.font] : []));
   const pictures = items.flatMap((item) => (item.kind === "image" ? [item.source] : []));
+  const own = [...new Set(fonts)]
+    .filter(isOwnFont)
+    .sort()
+    .map((file) => {
+      const bytes = made.map((faces) => faces.fonts.face(file)?.bytes).find((found) => found !== undefined);
+      return { file, ...(bytes && { sha256: contentHash(bytes) }) };
+    });
   const pictureHash = (file: string) => made.map(({ shelf }) => shelf.hash(file)).find((hash) => hash !== undefined);
   return {
     fonts: [...new Set(fonts)].sort(),
+    ...(own.length > 0 && { ownFonts: own }),
     pictures: [...new Set(pictures)].sort().map((file) => ({ file, sha256: pictureHash(file) })),
     pdf: { bytes: lengthOf(parts), sha256: hashOf(parts) },
   };

@@ -1,34 +1,25 @@
 import { deflateSync } from "node:zlib";
 import { cardGame } from "../../engine/games/registry";
+import { labelFont } from "../../press/draughtsman";
 import { fontsOf } from "../../press/font-table";
 import { iconCredit } from "../../press/icon-source";
 import { writePdf } from "../../press/pdf";
 import type { PdfPicture } from "../../press/pdf-face";
 import { lengthOf, type PdfPart } from "../../press/pdf-file";
-import { type PieceSheetSettings, type PieceToPlace, pieceSheets } from "../../press/piece-sheets";
-import type { PieceFace } from "../../press/pieces";
+import { pieceLabel, pieceSheetSettings } from "../../press/piece-settings";
+import { pagesOf, planPieceSheets } from "../../press/piece-sheets";
+import { type PieceFace, type PieceToPrint, toPlace } from "../../press/pieces";
 import { fileSizeProblems } from "../../press/preflight";
-import { sheetLabel } from "../../press/print-plan";
 import { pressProblems } from "../../press/problems";
-import type { RegistrationName } from "../../press/registration";
-import { readPaper } from "../../press/sizes";
-import type { Piece } from "../../schemas/pieces";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
-import type { Template } from "../../schemas/template";
-import { type FaceOrder, type Faces, faceSteps, labelFont, layOutFaces, usualDpi } from "./faces";
+import { estimate, type PrintPrognosis } from "./check-print";
+import { type CardFace, type FaceOrder, type Faces, faceSteps, layOutFaces, usualDpi } from "./faces";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { Steps, type WorkControl } from "./long-work";
 import type { PrintOrder } from "./print-cards";
 
 /** Tokens, boards and the like as a PDF, through the same faces and sheets as cards. */
-
-export interface PieceToPrint {
-  piece: Piece;
-  template: Template;
-  back?: Template;
-  faces: readonly PieceFace[];
-}
 
 export interface PieceOrder extends Omit<FaceOrder, "cards" | "template" | "back"> {
   pieces: readonly PieceToPrint[];
@@ -51,41 +42,39 @@ export interface PrintedPieces {
 
 export async function printPieces(order: PieceOrder, control: WorkControl = {}): Promise<Result<PrintedPieces>> {
   const { settings, profile } = order;
-  const wanted = order.pieces.filter(({ faces }) => faces.length > 0);
+  const wanted = wantedPieces(order);
   if (wanted.length === 0) return fail(pressProblems.report("press/no-pieces", {}));
-  const sheetSettings = sheetSettingsOf(order);
+  const sheetSettings = pieceSheetSettings(settings);
   if (!sheetSettings.ok) return sheetSettings;
+  const fonts = await fontsOnDisk(
+    [...fontsOf(wanted.flatMap(({ template, back }) => (back ? [template, back] : [template]))), labelFont],
+    order.ownFonts,
+  );
+  const placed = wanted.flatMap((entry) => toPlace(entry, hasBacks(order)));
+  const sheets = planPieceSheets({
+    pieces: placed,
+    settings: sheetSettings.value,
+    label: labelOf(order),
+    labelFonts: fonts,
+    ...(profile && { profile }),
+  });
+  if (!sheets.ok) return sheets;
 
   const orders = wanted.map((entry) => faceOrder(order, entry));
   const steps = new Steps(control, orders.reduce((sum, one) => sum + faceSteps(one), 0) + 1);
-  const { bleed, lowInk = false, dpi = usualDpi } = settings;
   const made: Faces[] = [];
   const clear = async (): Promise<void> => {
     for (const { shelf } of made) await shelf.clear();
   };
   try {
-    for (const one of orders) made.push(await layOutFaces(one, { bleed, lowInk, dpi }, steps));
-    const placed = wanted.flatMap(({ piece }, index) => placedOf(piece, made[index] as Faces));
-    const fonts = await fontsOnDisk([
-      ...fontsOf(wanted.flatMap(({ template, back }) => (back ? [template, back] : [template]))),
-      labelFont,
-    ]);
-    const labelFace = fonts.face(labelFont);
-    if (!labelFace) throw new Error("The label's font is not in the book.");
-    const sheets = pieceSheets({
-      pieces: placed,
-      settings: sheetSettings.value,
-      label: pieceLabel(order),
-      labelFace,
-      ...(profile && { profile }),
-    });
-    if (!sheets.ok) {
-      await clear();
-      return sheets;
-    }
+    for (const one of orders) made.push(await layOutFaces(one, lookOf(order), steps));
+    const drawn = new Map<PieceFace, CardFace | undefined>(
+      wanted.flatMap(({ faces }, at) => faces.map((face, index) => [face, made[at]?.faces[index]] as const)),
+    );
+    const pages = pagesOf(sheets.value, ({ face }, side) => drawn.get(face)?.[side]);
     const parts = await steps.race(
       writePdf({
-        pages: sheets.value,
+        pages,
         fonts,
         deflate: deflateSync,
         pictures: (source) => largestPicture(made, source),
@@ -96,73 +85,58 @@ export async function printPieces(order: PieceOrder, control: WorkControl = {}):
       }),
     );
     await steps.next();
-    const problems = [...made.flatMap((faces) => faces.problems), ...fileSizeProblems(lengthOf(parts))];
+    const problems = [...problemsOf(wanted, made), ...fileSizeProblems(lengthOf(parts))];
     const pieces = placed.reduce((sum, { count }) => sum + count, 0);
-    return succeed({ parts, clear, pages: sheets.value.length, pieces, problems, faces: made });
+    return succeed({ parts, clear, pages: pages.length, pieces, problems, faces: made });
   } catch (reason) {
     await clear();
     throw reason;
   }
 }
 
-/** Pages are counted over all sizes: the sheets do that. */
-const pieceLabel = ({ settings, set = {}, title, profile, game }: PieceOrder): string[] =>
-  sheetLabel({
+/** What would come of it, without making it. */
+export async function checkPieces(order: PieceOrder, control: WorkControl = {}): Promise<PrintPrognosis> {
+  const wanted = wantedPieces(order);
+  const orders = wanted.map((entry) => faceOrder(order, entry));
+  const steps = new Steps(
+    control,
+    orders.reduce((sum, one) => sum + faceSteps(one), 0),
+  );
+  const made: Faces[] = [];
+  for (const one of orders) made.push(await layOutFaces(one, { ...lookOf(order), withoutInk: true }, steps));
+  return { problems: problemsOf(wanted, made), bytes: made.reduce((sum, faces) => sum + estimate(faces), 0) };
+}
+
+const wantedPieces = ({ pieces }: PieceOrder): PieceToPrint[] => pieces.filter(({ faces }) => faces.length > 0);
+const hasBacks = ({ settings }: PieceOrder): boolean => (settings.backs ?? "none") !== "none";
+const lookOf = ({ settings: { bleed, lowInk = false, dpi = usualDpi } }: PieceOrder) => ({ bleed, lowInk, dpi });
+
+/** Said of the piece; only those that are made for cards are also a matter of a card. */
+function problemsOf(wanted: readonly PieceToPrint[], made: readonly Faces[]): Problem[] {
+  return made.flatMap(({ problems }, at) => {
+    const piece = wanted[at]?.piece;
+    return problems.map((problem) => {
+      const { card, ...where } = problem.where;
+      const isOfCard = card !== undefined && piece?.for !== undefined;
+      return { ...problem, where: { ...where, ...(isOfCard && { card }), ...(piece && { piece: piece.name }) } };
+    });
+  });
+}
+
+const labelOf = ({ settings, set = {}, title, profile, game }: PieceOrder): string[] =>
+  pieceLabel({
     label: settings.label,
     set,
     title,
     registration: settings.registration,
     profile,
     credit: `${cardGame(game).credit}. ${iconCredit}`,
-  }).filter((words) => !words.includes("{page}"));
-
-function sheetSettingsOf({ settings }: PieceOrder): Result<PieceSheetSettings> {
-  const {
-    orientation,
-    margin,
-    marginTop = margin,
-    mixed = false,
-    gutter,
-    bleed,
-    marks,
-    backs = "none",
-    registration,
-    skip = [],
-  } = settings;
-  const isOwn = settings.paperSize === "card";
-  const paper = isOwn ? null : readPaper(settings.paperSize ?? settings.paper);
-  if (paper === undefined)
-    return fail(pressProblems.report("press/unknown-paper", {}, { size: settings.paperSize ?? "" }));
-  return succeed({
-    paper,
-    orientation,
-    margin: { side: margin, top: marginTop },
-    isMixed: mixed,
-    gutter,
-    bleed,
-    marks,
-    backs,
-    ...(registration !== undefined && { registration: registration as RegistrationName }),
-    tiling: settings.tiling ?? true,
-    used: skip.map((place) => place - 1),
-    backMarks: settings.backMarks ?? false,
   });
-}
 
 function faceOrder(order: PieceOrder, { template, back, faces }: PieceToPrint): FaceOrder {
-  const { pieces: _pieces, settings, profile: _profile, title: _title, ...around } = order;
-  const withBacks = back && (settings.backs ?? "none") !== "none";
-  return { ...around, template, ...(withBacks && { back }), cards: faces };
+  const { pieces: _pieces, settings: _settings, profile: _profile, title: _title, ...around } = order;
+  return { ...around, template, ...(back && hasBacks(order) && { back }), cards: faces };
 }
-
-const placedOf = (piece: Piece, { faces }: Faces): PieceToPlace[] =>
-  faces.map(({ front, back, count }) => ({
-    name: piece.name,
-    shape: piece.shape ?? "rect",
-    front,
-    ...(piece.back === "mirror" ? { back: "mirror" as const } : back ? { back } : {}),
-    count,
-  }));
 
 /** The same picture may be on a token and on a board: the one made for the larger of them serves both. */
 function largestPicture(made: readonly Faces[], source: string): PdfPicture | undefined {

@@ -22,6 +22,8 @@ const folderByEnding: Record<string, (typeof assetFolders)[number]> = {
   otf: "fonts",
   woff: "fonts",
   woff2: "fonts",
+  /** The licences of fonts. */
+  txt: "fonts",
 };
 const maxDepth = 6;
 export const maxAssetBytes = 100_000_000;
@@ -29,6 +31,7 @@ export const maxAssetBytes = 100_000_000;
 const endingOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 const isAssetPath = (path: string): boolean =>
   folderByEnding[endingOf(path)] !== undefined &&
+  (endingOf(path) !== "txt" || path.startsWith("fonts/")) &&
   assetFolders.some((folder) => path.startsWith(`${folder}/`)) &&
   path.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.includes("\\") && !part.includes("\0"));
 

@@ -28,6 +28,8 @@ export interface ProjectStore {
   readonly root: string;
   /** The texts as the person sees them, for work that reads all of them. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Its pictures and fonts, as they were last seen. */
+  readonly assets: readonly Asset[];
   snapshot(): OpenProject;
   edit(edit: Edit): Result<HistoryState>;
   undo(): Result<HistoryState>;
@@ -115,6 +117,9 @@ export function startStore(parts: StoreParts): ProjectStore {
     session,
     root,
     texts: copy.texts,
+    get assets() {
+      return shelf.assets;
+    },
     snapshot: () => ({
       session,
       label: basename(root),

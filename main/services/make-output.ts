@@ -16,7 +16,7 @@ import type { ProjectStore } from "../projects/project-store";
 import { folderLabel } from "./folder-book";
 import type { Output, Outputs } from "./outputs";
 import { type ChosenCards, chooseCards, faceOrder, titleOf } from "./print-order";
-import { fileName, keepFile, picturesIn } from "./printing";
+import { assetsIn, fileName, keepFile } from "./printing";
 
 /** Everything but print sheets that the print room makes: pictures, overviews, credits, a deck for Tabletop Simulator. */
 
@@ -52,7 +52,7 @@ async function makePages(
   if (!paper) return fail(pressProblems.report("press/unknown-paper", {}, { size: paperSize }));
   const { manifest } = chosen;
   const title = [titleOf(chosen), manifest.version].filter(Boolean).join(" · ");
-  const order = { ...faceOrder(chosen, picturesIn(store)), title, paper };
+  const order = { ...faceOrder(chosen, assetsIn(store)), title, paper };
   const words = { contact: "contact sheet", rules: "rules", credits: "credits" }[wish.kind];
   const made =
     wish.kind === "credits"
@@ -73,8 +73,8 @@ async function makePictures(
   wish: Wish<"pictures">,
 ): Promise<Result<PrintedFile>> {
   const { cardPictures } = await import("../ink/card-pictures");
-  const read = picturesIn(store);
-  const order = faceOrder(chosen, read);
+  const assets = assetsIn(store);
+  const order = faceOrder(chosen, assets);
   const preset = printPresets[wish.preset ?? ""];
   const look = {
     format: "png" as const,
@@ -88,7 +88,7 @@ async function makePictures(
   const problems: Problem[] = [...chosen.problems];
   const steps = new Steps(control, total);
   async function* files() {
-    const pictures = cardPictures(order, look, pictureSource(read));
+    const pictures = cardPictures(order, look, pictureSource(assets.pictures));
     for (;;) {
       // A picture that is being drawn when the person cancels is not waited for.
       const { value, done } = await steps.race(pictures.next());
@@ -113,12 +113,12 @@ async function makeTableDeck(
   { address }: Wish<"tts">,
 ): Promise<Result<PrintedFile>> {
   const { ttsFiles } = await import("../ink/tts");
-  const read = picturesIn(store);
+  const assets = assetsIn(store);
   const problems: Problem[] = [...chosen.problems];
   const files = async (where: string) => {
     const order = {
-      ...faceOrder(chosen, read),
-      pictureSource: pictureSource(read),
+      ...faceOrder(chosen, assets),
+      pictureSource: pictureSource(assets.pictures),
       title: titleOf(chosen),
       name: slug(settings.deck ?? chosen.manifest.name, "deck"),
       address: where.replace(/\/*$/, "/"),

@@ -1,6 +1,7 @@
 import { type Problem, type Result, succeed } from "../../schemas/problem";
+import type { CheckedPrint } from "../api";
 import type { WorkControl } from "../ink/long-work";
-import { type PieceOrder, type PrintedPieces, printPieces } from "../ink/print-pieces";
+import { checkPieces, type PieceOrder, type PrintedPieces, printPieces } from "../ink/print-pieces";
 import { type PiecesWish, pieceOrder } from "./piece-order";
 
 /** Prints the pieces of a project. Used by the studio and the command line alike. */
@@ -10,6 +11,15 @@ export interface PiecesRun {
   printed: PrintedPieces;
   /** Of the list of pieces and of what was printed. */
   problems: Problem[];
+}
+
+/** What would come of it. A piece that has no layout is left to the preview to tell. */
+export async function checkPieceSheets(wish: PiecesWish, control: WorkControl): Promise<CheckedPrint> {
+  const ordered = await pieceOrder(wish);
+  if (!ordered.ok) return { kind: "check", problems: [ordered.problem], bytes: 0, changed: [] };
+  const { order, problems: found } = ordered.value;
+  const { problems, bytes } = await checkPieces(order, control);
+  return { kind: "check", problems: [...found, ...problems], bytes, changed: [] };
 }
 
 export async function runPieces(wish: PiecesWish, control: WorkControl): Promise<Result<PiecesRun>> {

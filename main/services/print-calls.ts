@@ -12,7 +12,7 @@ import { type FolderBook, folderLabel } from "./folder-book";
 import type { Outputs } from "./outputs";
 import { recallPrint, rememberPrint } from "./print-memory";
 import { type Keeper, listProfiles, removeProfile, writeProfile } from "./printer-profiles";
-import { keepFile, prepareProject, printProject } from "./printing";
+import { checkProjectPrint, keepFile, printProject } from "./printing";
 import type { Shell } from "./shell";
 
 /** The calls of the print room. */
@@ -59,12 +59,9 @@ export function printCalls({
       }),
     "print.check": ({ session, settings }) =>
       desk.with(session, (store) => {
-        const job = jobs.start("Checking", async (signal, onProgress) => {
-          const prepared = await prepareProject(store, settings, home);
-          if (!prepared.ok) return prepared;
-          const { checkPrint } = await import("./print-run");
-          return succeed(await checkPrint(prepared.value, { signal, onProgress }));
-        });
+        const job = jobs.start("Checking", (signal, onProgress) =>
+          checkProjectPrint(store, settings, { signal, onProgress }, home),
+        );
         return succeed({ job });
       }),
     "print.recall": ({ session }) => desk.with(session, async ({ root }) => succeed(await recallPrint(root, home))),

@@ -65,29 +65,32 @@ export function findSheet(files: Files, id: string, game: GameId): Result<SheetF
   return sheet ? succeed(sheet) : fail(appProblems.report("app/unreadable-sheet", { file: path }, { id }));
 }
 
+/** Pictures and fonts of a project. */
+export type ProjectAssets = Pick<FaceOrder, "pictures" | "ownFonts">;
+
 /** What every output needs: the cards, how they look and what they show. */
 export const faceOrder = (
   { manifest, template, back, language, cards }: ChosenCards,
-  pictures: FaceOrder["pictures"],
+  assets: ProjectAssets,
 ): FaceOrder & { back: Template; set: NonNullable<FaceOrder["set"]> } => ({
   cards,
   game: manifest.game,
   template,
   back,
   language,
-  pictures,
+  ...assets,
   set: setOf(manifest),
 });
 
 export function printOrder(
   chosen: ChosenCards,
   settings: PrintSettings,
-  pictures: FaceOrder["pictures"],
+  assets: ProjectAssets,
   { profile, sheet }: { profile?: PrinterProfile | undefined; sheet?: SheetFile | undefined } = {},
 ): PrintOrder {
   const { deck, cards, copies, changed, pieces, players, profile: _name, language, sheet: _id, ...wish } = settings;
   return {
-    ...faceOrder(chosen, pictures),
+    ...faceOrder(chosen, assets),
     settings: wish,
     ...(profile && { profile }),
     ...(sheet && { sheet }),

@@ -3,22 +3,33 @@ import { bytesOf, lengthOf, type PdfPart } from "../../press/pdf-file";
 import type { PrintSettings } from "../../schemas/print-settings";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
-import type { PrintedFile } from "../api";
+import type { CheckedPrint, PrintedFile } from "../api";
 import type { WorkControl } from "../ink/long-work";
+import { projectFonts } from "../ink/project-fonts";
 import { appProblems } from "../problems";
 import type { ProjectStore } from "../projects/project-store";
 import type { Outputs } from "./outputs";
-import { type ChosenCards, chooseCards, findSheet, printOrder } from "./print-order";
+import type { PiecesWish } from "./piece-order";
+import { type ChosenCards, chooseCards, findSheet, type ProjectAssets, printOrder } from "./print-order";
 import type { PreparedPrint } from "./print-run";
 import { findProfile, profilePlaces } from "./printer-profiles";
 
 /** The open project as the person sees it, unsaved edits included. */
-export const picturesIn =
+const picturesIn =
   (store: ProjectStore) =>
   async (path: string): Promise<Uint8Array | undefined> => {
     const read = store.readAsset(path);
     return read.ok ? read.value : undefined;
   };
+
+/** What is read of the project besides its texts. */
+export const assetsIn = (store: ProjectStore): ProjectAssets => ({
+  pictures: picturesIn(store),
+  ownFonts: projectFonts(store.root, store.assets, (path) => {
+    const read = store.readAsset(path);
+    return read.ok ? read.value : undefined;
+  }),
+});
 
 interface ProjectPrint {
   chosen: ChosenCards;
@@ -48,7 +59,7 @@ export async function prepareProject(
   const { chosen, profile } = asked.value;
   const sheet = settings.sheet === undefined ? null : findSheet(store.texts, settings.sheet, chosen.manifest.game);
   if (sheet && !sheet.ok) return sheet;
-  const order = printOrder(chosen, settings, picturesIn(store), { profile, sheet: sheet?.value });
+  const order = printOrder(chosen, settings, assetsIn(store), { profile, sheet: sheet?.value });
   return succeed({ root: store.root, order, found: chosen.problems });
 }
 
@@ -76,6 +87,35 @@ export async function printProject(
   return succeed({ ...kept.value, kind: "sheets", pages, cards, problems: [...found, ...problems] });
 }
 
+/** What would come of printing it. */
+export async function checkProjectPrint(
+  store: ProjectStore,
+  settings: PrintSettings,
+  control: WorkControl,
+  home?: string,
+): Promise<Result<CheckedPrint>> {
+  if (settings.pieces !== undefined) {
+    const wish = await preparePieces(store, settings, home);
+    if (!wish.ok) return wish;
+    const { checkPieceSheets } = await import("./pieces-run");
+    return succeed(await checkPieceSheets(wish.value, control));
+  }
+  const prepared = await prepareProject(store, settings, home);
+  if (!prepared.ok) return prepared;
+  const { checkPrint } = await import("./print-run");
+  return succeed(await checkPrint(prepared.value, control));
+}
+
+async function preparePieces(
+  store: ProjectStore,
+  settings: PrintSettings,
+  home: string | undefined,
+): Promise<Result<PiecesWish>> {
+  const asked = await chooseProject(store, settings, home);
+  if (!asked.ok) return asked;
+  return succeed({ ...asked.value, files: store.texts, settings, assets: assetsIn(store) });
+}
+
 async function printPieceSheets(
   store: ProjectStore,
   settings: PrintSettings,
@@ -83,17 +123,16 @@ async function printPieceSheets(
   control: WorkControl,
   home: string | undefined,
 ): Promise<Result<PrintedFile>> {
-  const asked = await chooseProject(store, settings, home);
-  if (!asked.ok) return asked;
-  const wish = { ...asked.value, files: store.texts, settings, pictures: picturesIn(store) };
+  const wish = await preparePieces(store, settings, home);
+  if (!wish.ok) return wish;
   const { runPieces } = await import("./pieces-run");
-  const run = await runPieces(wish, control);
+  const run = await runPieces(wish.value, control);
   if (!run.ok) return run;
   const { order, printed, problems: found } = run.value;
   const { parts, pages, pieces } = printed;
   const kept = await keepFile(outputs, `${fileName(order.title)}-pieces.pdf`, parts).finally(() => printed.clear());
   if (!kept.ok) return kept;
-  const problems = [...asked.value.chosen.problems, ...found];
+  const problems = [...wish.value.chosen.problems, ...found];
   return succeed({ ...kept.value, kind: "sheets", pages, cards: 0, pieces, problems });
 }
 

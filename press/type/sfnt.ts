@@ -14,6 +14,13 @@ export function readTables(file: Uint8Array): Tables {
   return tables;
 }
 
+/** Those of a plain TrueType file; undefined for fonts of other kinds. */
+export function plainTables(file: Uint8Array): Tables | undefined {
+  if (![0x00010000, 0x74727565].includes(viewOf(file).getUint32(0))) return undefined;
+  const tables = readTables(file);
+  return tables.has("glyf") ? tables : undefined;
+}
+
 export function tableOf(tables: Tables, tag: string): Uint8Array {
   const table = tables.get(tag);
   if (!table) throw new Error(`The font has no ${tag} table, so it is not a TrueType font.`);

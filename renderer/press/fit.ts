@@ -14,6 +14,7 @@ import { whenIdle } from "../state/idle";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { type ProjectState, projectState } from "../state/project-state";
 import { arrivals, onArrival } from "./arrivals";
+import { ownFontsOf } from "./own-fonts";
 import { ownTemplatesOf, templateOf } from "./own-templates";
 import { loadPressKit, type PressKit } from "./press-kit";
 import { librarySymbolNames } from "./symbol-library";
@@ -26,7 +27,7 @@ export const useFit = (): ReadonlyMap<string, readonly Problem[]> => useStore(st
 /** What a template does wrong it does on every card: it is said once, of the template. */
 const templateFaults: ReadonlySet<string> = new Set(["press/unknown-font", "press/unknown-colour"]);
 
-function publish(found: ReadonlyMap<string, readonly Problem[]>): void {
+function publish(found: ReadonlyMap<string, readonly Problem[]>, ofFonts: readonly Problem[] = []): void {
   const all = [...found.values()].flat();
   const faults = new Map(all.filter(({ code }) => templateFaults.has(code)).map((fault) => [fault.message, fault]));
   const ofTemplate = [...faults.values()].map((fault) => ({ ...fault, where: { file: templatePath("card") } }));
@@ -36,7 +37,7 @@ function publish(found: ReadonlyMap<string, readonly Problem[]>): void {
       .filter(([, problems]) => problems.length > 0),
   );
   store.setState({ byCard });
-  setAdditionalProblems([...ofTemplate, ...[...byCard.values()].flat()]);
+  setAdditionalProblems([...ofFonts, ...ofTemplate, ...[...byCard.values()].flat()]);
 }
 
 /** Stands for a symbol of the library that need not be fetched to know that it is there. */
@@ -79,7 +80,12 @@ export function followFit(): () => void {
   const start = async (state: ProjectState) => {
     const game = gameOf(state);
     if (!state.open || !game) return publish(new Map());
-    const [kit, names] = await Promise.all([loadPressKit(game, ownTemplatesOf(state)), librarySymbolNames()]);
+    const own = ownFontsOf(state.open.assets);
+    const [kit, names, ofFonts] = await Promise.all([
+      loadPressKit(game, ownTemplatesOf(state), own),
+      librarySymbolNames(),
+      own.problems(),
+    ]);
     const { files, open } = projectState.getState();
     if (open?.session !== state.open.session) return;
     const template = templateOf({ files, open }, kit);
@@ -104,7 +110,7 @@ export function followFit(): () => void {
         if (id !== undefined && problems.length > 0) byCard.set(id, problems);
         return true;
       },
-      () => publish(byCard),
+      () => publish(byCard, ofFonts),
     );
   };
   const later = (state: ProjectState, before?: ProjectState) => {

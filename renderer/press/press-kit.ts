@@ -3,8 +3,10 @@ import { fontFileName, fontsOf } from "../../press/font-table";
 import { FontBook } from "../../press/fonts";
 import { firstIcon, type IconSource } from "../../press/icon-source";
 import type { GameLayouts } from "../../press/layouts";
+import { withOwnFonts } from "../../press/own-fonts";
 import type { GameId } from "../../schemas/game-id";
 import type { Template } from "../../schemas/template";
+import { noFonts, type StudioFonts } from "./own-fonts";
 import { studioLettering } from "./studio-lettering";
 import { libraryIcon } from "./symbol-library";
 
@@ -65,43 +67,46 @@ function lacking({ fonts }: PressKit, templates: readonly Template[]): string[] 
   const known = new Set(fonts.ids);
   return fontsOf(templates).filter((id) => !known.has(id) && fontFileName(id) !== undefined);
 }
-const widerKey = ({ game }: PressKit, ids: readonly string[]): string => [game, ...ids].join(" ");
+const widerKey = ({ game }: PressKit, ids: readonly string[], own: StudioFonts): string =>
+  [game, ...ids, own.key].join(" ");
 
-async function widened(kit: PressKit, more: readonly string[]): Promise<PressKit> {
+async function widened(kit: PressKit, more: readonly string[], own: StudioFonts): Promise<PressKit> {
   const ids = [...kit.fonts.ids, ...more];
   const bytes = await Promise.all(ids.map(loadFont));
-  return { ...kit, fonts: new FontBook(Object.fromEntries(ids.map((id, at) => [id, bytes[at]!])), studioLettering) };
+  const files = Object.fromEntries(ids.map((id, at) => [id, bytes[at]!]));
+  return { ...kit, fonts: new FontBook(files, own.key === "" ? studioLettering : withOwnFonts(studioLettering, own)) };
 }
 
-/** With the typefaces of these templates besides the game's own. */
-export async function loadPressKit(game: GameId, templates = noTemplates): Promise<PressKit> {
+/** With the typefaces of these templates besides the game's own, and with those that the project brings. */
+export async function loadPressKit(game: GameId, templates = noTemplates, own = noFonts): Promise<PressKit> {
   const kit = await kept(game, () => load(game));
   const more = lacking(kit, templates);
-  return more.length === 0 ? kit : kept(widerKey(kit, more), () => widened(kit, more));
+  const isPlain = more.length === 0 && own.key === "";
+  return isPlain ? kit : kept(widerKey(kit, more, own), () => widened(kit, more, own));
 }
 
-function readyKit(game: GameId, templates: readonly Template[]): PressKit | undefined {
+function readyKit(game: GameId, templates: readonly Template[], own: StudioFonts): PressKit | undefined {
   const kit = loaded.get(game);
   const more = kit ? lacking(kit, templates) : [];
-  return kit && more.length > 0 ? loaded.get(widerKey(kit, more)) : kit;
+  return kit && (more.length > 0 || own.key !== "") ? loaded.get(widerKey(kit, more, own)) : kit;
 }
 
 /** Undefined while it is on its way. A kit that can't be loaded throws into the nearest boundary, which offers a retry. */
-export function usePressKit(game: GameId | undefined, templates = noTemplates): PressKit | undefined {
+export function usePressKit(game: GameId | undefined, templates = noTemplates, own = noFonts): PressKit | undefined {
   const [, arrived] = useState(0);
   const [error, setError] = useState<unknown>();
-  const kit = game && readyKit(game, templates);
+  const kit = game && readyKit(game, templates, own);
   useEffect(() => {
     if (!game || kit) return;
     let live = true;
-    loadPressKit(game, templates).then(
+    loadPressKit(game, templates, own).then(
       () => live && arrived((n) => n + 1),
       (reason: unknown) => live && setError(reason),
     );
     return () => {
       live = false;
     };
-  }, [game, kit, templates]);
+  }, [game, kit, templates, own]);
   if (error) throw error;
   return kit || undefined;
 }

@@ -3,6 +3,7 @@ import type { GameId } from "../../schemas/game-id";
 import type { Template } from "../../schemas/template";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
+import { useOwnFonts } from "./own-fonts";
 import { ownTemplateOf } from "./own-templates";
 import { type PressKit, usePressKit } from "./press-kit";
 
@@ -19,7 +20,7 @@ export function useProjectPress(): ProjectPress | undefined {
   const card = useProject((state) => ownTemplateOf(state, "card"));
   const back = useProject((state) => ownTemplateOf(state, "back"));
   const own = useMemo(() => [card, back].filter((template) => template !== undefined), [card, back]);
-  const kit = usePressKit(game, own);
+  const kit = usePressKit(game, own, useOwnFonts());
   return useMemo(
     () => (game && kit ? { game, kit, card: card ?? kit.layouts.card, back: back ?? kit.layouts.back } : undefined),
     [game, kit, card, back],

@@ -3,6 +3,7 @@ import type { Manifest } from "../../schemas/manifest";
 import { languageOf, manifestOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
 import { useArrivals } from "./arrivals";
+import { assetAddress } from "./asset-address";
 import type { Surroundings } from "./draw-face";
 
 let last:
@@ -27,7 +28,7 @@ function surroundingsOf(
     language: languageOf(manifest),
     picture: (source) => {
       const version = versions.get(source);
-      return version === undefined ? undefined : `./files/${encodeURI(source)}?v=${encodeURIComponent(version)}`;
+      return version === undefined ? undefined : assetAddress({ path: source, version });
     },
   };
   last = { assets, manifest, symbols, around };

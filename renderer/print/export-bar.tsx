@@ -134,11 +134,12 @@ function Result({
   );
 }
 
-function contents({ pages, cards, files }: PrintedFile): string {
+function contents({ pages, cards, pieces = 0, files }: PrintedFile): string {
   const parts = [
     pages > 0 && count(pages, "page"),
     files > 1 && count(files, "file"),
     cards > 0 && count(cards, "card"),
+    pieces > 0 && count(pieces, "piece"),
   ];
   return parts.filter(Boolean).join(", ");
 }

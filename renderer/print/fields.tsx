@@ -125,7 +125,7 @@ export function CheckField({ label, value, help, disabled = false, onChange }: C
 /** Settings that belong together. What is folded away stays so. */
 export function Group({ name, summary, children }: { name: string; summary?: string; children: ReactNode }) {
   const key = `print.open.${name}`;
-  const [open] = useRemembered(key, name === "Cards" || name === "Paper");
+  const [open] = useRemembered(key, ["Cards", "Pieces", "Paper"].includes(name));
   return (
     <details
       className={styles.group}

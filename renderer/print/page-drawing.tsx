@@ -36,12 +36,11 @@ interface Props {
   name: string;
   label: string;
   fonts: FontBook;
-  labelFonts: FontBook;
   pictures: NonNullable<SvgOptions["pictures"]>;
 }
 
 /** A page with every face, mark and word that its PDF will have, where it will have it. */
-export function PageDrawing({ page, name, label, fonts, labelFonts, pictures }: Props) {
+export function PageDrawing({ page, name, label, fonts, pictures }: Props) {
   const { size, parts, overlay, correction } = page;
   const scenes = [...new Set(parts.map(({ scene }) => scene))];
   const idOf = (scene: Scene): string => `${name}-f${scenes.indexOf(scene)}`;
@@ -64,7 +63,7 @@ export function PageDrawing({ page, name, label, fonts, labelFonts, pictures }: 
             <use href={`#${idOf(part.scene)}`} transform={transform(part.matrix)} />
           </g>
         ))}
-        <Overlay overlay={overlay} fonts={labelFonts} prefix={`${name}-o`} />
+        <Overlay overlay={overlay} fonts={fonts} prefix={`${name}-o`} />
       </g>
     </svg>
   );

@@ -1,11 +1,10 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";
-import type { Placement, Sheet } from "../../press/sheet";
 import styles from "./print-room.module.css";
+import type { SheetOutline } from "./shown-sheet";
 
 interface Props {
-  sheet: Sheet;
-  pages: readonly (readonly Placement[])[];
+  sheets: readonly SheetOutline[];
   at: number;
   onGo(page: number): void;
 }
@@ -13,19 +12,18 @@ interface Props {
 const width = 72;
 
 /** All pages, small, to go to one of them. */
-export function PageStrip({ sheet, pages, at, onGo }: Props) {
+export function PageStrip({ sheets, at, onGo }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const height = Math.round((width * sheet.paper.height) / sheet.paper.width) + 28;
   const rows = useVirtualizer({
-    count: pages.length,
+    count: sheets.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => heightOf(sheets[index]),
     overscan: 4,
     paddingStart: 16,
     paddingEnd: 16,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pages of another height are other rows.
-  useEffect(() => rows.measure(), [height, rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sheets of another height are other rows.
+  useEffect(() => rows.measure(), [sheets, rows]);
   useEffect(() => rows.scrollToIndex(at), [at, rows]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = {
@@ -34,9 +32,9 @@ export function PageStrip({ sheet, pages, at, onGo }: Props) {
       PageDown: at + 1,
       PageUp: at - 1,
       Home: 0,
-      End: pages.length - 1,
+      End: sheets.length - 1,
     }[event.key];
-    if (next === undefined || !pages[next]) return;
+    if (next === undefined || !sheets[next]) return;
     event.preventDefault();
     onGo(next);
   };
@@ -64,7 +62,7 @@ export function PageStrip({ sheet, pages, at, onGo }: Props) {
             style={{ transform: `translateY(${start}px)`, width }}
             onClick={() => onGo(index)}
           >
-            <SheetPlan sheet={sheet} placements={pages[index] ?? []} />
+            {sheets[index] && <SheetPlan sheet={sheets[index]} />}
             <span>{index + 1}</span>
           </div>
         ))}
@@ -73,22 +71,24 @@ export function PageStrip({ sheet, pages, at, onGo }: Props) {
   );
 }
 
+/** With its number below. */
+const heightOf = (sheet: SheetOutline | undefined): number =>
+  (sheet ? Math.round((width * sheet.paper.height) / sheet.paper.width) : width) + 28;
+
 /** A sheet as a small plan: enough to find a page by. */
-const SheetPlan = memo(function SheetPlan({ sheet, placements }: { sheet: Sheet; placements: readonly Placement[] }) {
-  const { paper, backs } = sheet;
-  const gap = Math.min(2, (placements[0]?.width ?? 0) / 20);
-  const beside = backs?.on === "same-page" ? placements.flatMap(({ slot }) => backs.slots[slot] ?? []) : [];
+const SheetPlan = memo(function SheetPlan({ sheet: { paper, boxes, isRound } }: { sheet: SheetOutline }) {
+  const gap = Math.min(2, (boxes[0]?.width ?? 0) / 20);
   return (
     <svg className={styles.plan} viewBox={`0 0 ${paper.width} ${paper.height}`} aria-hidden="true">
       <rect width={paper.width} height={paper.height} className={styles.planPaper} />
-      {[...placements, ...beside].map(({ x, y, width: wide, height: high }) => (
+      {boxes.map(({ x, y, width: wide, height: high }) => (
         <rect
           key={`${x},${y}`}
           x={x + gap}
           y={y + gap}
           width={wide - 2 * gap}
           height={high - 2 * gap}
-          rx={1.5 * gap}
+          rx={isRound ? wide / 2 : 1.5 * gap}
           className={styles.planCard}
         />
       ))}

@@ -25,10 +25,12 @@ interface Props {
   settings: PrintSettings;
   designed: Size;
   isSheets: boolean;
+  /** Pieces have their own sizes and no sheets with places. */
+  isPieces: boolean;
 }
 
 /** Paper, and how the cards lie on it. */
-export function PaperGroup({ settings, designed, isSheets }: Props) {
+export function PaperGroup({ settings, designed, isSheets, isPieces }: Props) {
   const sheets = useSheets();
   const chosen = paperChoice(settings);
   const { margin, marginTop = margin } = settings;
@@ -37,7 +39,8 @@ export function PaperGroup({ settings, designed, isSheets }: Props) {
   const papers: Choice[] = [
     ...choicesOf(paperNames),
     { value: "own", name: "Another size…" },
-    ...(isSheets ? [{ value: "card", name: "One card a page" }, ...sheets] : []),
+    ...(isSheets ? [{ value: "card", name: isPieces ? "One piece a page" : "One card a page" }] : []),
+    ...(isSheets && !isPieces ? sheets : []),
   ];
   const known = papers.some(({ value }) => value === chosen);
   return (
@@ -61,32 +64,8 @@ export function PaperGroup({ settings, designed, isSheets }: Props) {
       {isSheets && isSheet && <p className={styles.note}>Paper, card size and places are those of this sheet.</p>}
       {isSheets && !isSheet && (
         <>
-          {!isOneCard && <Orientation settings={settings} />}
-          <ChoiceField
-            label="Card size"
-            id="print-card-size"
-            value={cardSizeChoice(settings)}
-            choices={[
-              { value: "", name: asLaidOut(designed) },
-              ...choicesOf(cardSizeNames),
-              { value: "own", name: "Another size…" },
-            ]}
-            onChange={(value) =>
-              choose({
-                cardSize:
-                  value === "" ? undefined : value === "own" ? sizeText(ownCardSize(settings, designed)) : value,
-              })
-            }
-          />
-          {cardSizeChoice(settings) === "own" && (
-            <SizeFields
-              id="print-card"
-              size={ownCardSize(settings, designed)}
-              min={10}
-              max={400}
-              onChange={(size) => choose({ cardSize: sizeText(size) })}
-            />
-          )}
+          {!isOneCard && <Orientation settings={settings} what={isPieces ? "pieces" : "cards"} />}
+          {!isPieces && <CardSizeField settings={settings} designed={designed} />}
           {!isOneCard && (
             <div className={styles.pair}>
               <NumberField
@@ -114,7 +93,7 @@ export function PaperGroup({ settings, designed, isSheets }: Props) {
                 id="print-gutter"
                 value={settings.gutter}
                 max={20}
-                help="Space between two cards."
+                help={`Space between two ${isPieces ? "pieces" : "cards"}.`}
                 onChange={(gutter) => choose({ gutter })}
               />
             )}
@@ -133,7 +112,38 @@ export function PaperGroup({ settings, designed, isSheets }: Props) {
   );
 }
 
-function Orientation({ settings }: { settings: PrintSettings }) {
+function CardSizeField({ settings, designed }: { settings: PrintSettings; designed: Size }) {
+  return (
+    <>
+      <ChoiceField
+        label="Card size"
+        id="print-card-size"
+        value={cardSizeChoice(settings)}
+        choices={[
+          { value: "", name: asLaidOut(designed) },
+          ...choicesOf(cardSizeNames),
+          { value: "own", name: "Another size…" },
+        ]}
+        onChange={(value) =>
+          choose({
+            cardSize: value === "" ? undefined : value === "own" ? sizeText(ownCardSize(settings, designed)) : value,
+          })
+        }
+      />
+      {cardSizeChoice(settings) === "own" && (
+        <SizeFields
+          id="print-card"
+          size={ownCardSize(settings, designed)}
+          min={10}
+          max={400}
+          onChange={(size) => choose({ cardSize: sizeText(size) })}
+        />
+      )}
+    </>
+  );
+}
+
+function Orientation({ settings, what }: { settings: PrintSettings; what: string }) {
   return (
     <>
       <ToggleButtonGroup
@@ -158,9 +168,9 @@ function Orientation({ settings }: { settings: PrintSettings }) {
         </ToggleButton>
       </ToggleButtonGroup>
       <CheckField
-        label="Turn some cards if more fit"
+        label={`Turn some ${what} if more fit`}
         value={settings.mixed ?? false}
-        help="Some columns or rows lie on their side where that makes room for more cards."
+        help={`Some columns or rows lie on their side where that makes room for more ${what}.`}
         disabled={settings.backs === "fold"}
         onChange={(mixed) => choose({ mixed: mixed || undefined })}
       />

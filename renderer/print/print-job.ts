@@ -6,6 +6,7 @@ import { tell, tellProblem } from "../state/notices";
 import { projectState } from "../state/project-state";
 import { editsAnswered } from "../state/project-store";
 import { followJob, type Running } from "./follow-job";
+import { wishedSettings } from "./print-memory";
 
 /** The file being made, or made last. The work goes on when the person leaves the room. */
 export type PrintJob =
@@ -27,7 +28,7 @@ export async function startPrint({ settings, output }: PrintMemory, folder?: Fol
   store.setState({ job: { state: "running", done: 0, total: 0, cancelling: false } });
   await editsAnswered();
   const into = folder && { folder: folder.folder };
-  running = followJob(() => call("print.start", { session, settings, output, ...into }), {
+  running = followJob(() => call("print.start", { session, settings: wishedSettings(settings), output, ...into }), {
     onProgress: ({ done, total }) =>
       store.setState(({ job }) => (job.state === "running" ? { job: { ...job, done, total } } : {})),
   });

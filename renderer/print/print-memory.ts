@@ -47,6 +47,13 @@ export async function recallPrint(session: string): Promise<void> {
   store.setState({ ...((recalled.ok && recalled.value) || firstMemory), session }, true);
 }
 
+/** What is really asked for: pieces have sizes of their own, places of their own, and are always printed whole. */
+export function wishedSettings(settings: PrintSettings): PrintSettings {
+  if (settings.pieces === undefined) return settings;
+  const { changed: _changed, cardSize: _cardSize, sheet: _sheet, ...wish } = settings;
+  return wish;
+}
+
 type Change = { [K in keyof PrintSettings]?: PrintSettings[K] | undefined };
 
 /** `undefined` takes a setting back to what is usual. */

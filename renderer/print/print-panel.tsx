@@ -1,3 +1,5 @@
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { ReactNode } from "react";
 import type { PrintOutput } from "../../main/api";
 import type { Size } from "../../press/sizes";
@@ -9,14 +11,17 @@ import { MarksGroup } from "./marks-group";
 import { LowInkField, MoreGroup } from "./more-group";
 import { OutputFields } from "./output-fields";
 import { PaperGroup } from "./paper-group";
-import { chooseOutput, usePrintMemory } from "./print-memory";
+import { PiecesGroup } from "./pieces-group";
+import { choose, chooseOutput, usePrintMemory, wishedSettings } from "./print-memory";
 import styles from "./print-panel.module.css";
 import type { Printers } from "./printers";
 import { StartMenu } from "./start-menu";
+import type { PlannedPieces } from "./use-piece-plan";
 
 interface Props {
   /** Of the cards' layout. */
   designed: Size;
+  pieces: PlannedPieces | undefined;
   places: number;
   printers: Printers;
   /** How many cards look different from the last print; undefined until it is known. */
@@ -24,9 +29,11 @@ interface Props {
   children: ReactNode;
 }
 
-export function PrintPanel({ designed, places, printers, changed, children }: Props) {
-  const { settings, output } = usePrintMemory((memory) => memory);
+export function PrintPanel({ designed, pieces, places, printers, changed, children }: Props) {
+  const { settings: remembered, output } = usePrintMemory((memory) => memory);
+  const settings = wishedSettings(remembered);
   const isSheets = output.kind === "sheets";
+  const isPieces = settings.pieces !== undefined;
   return (
     <section className={styles.panel} aria-label="Print settings">
       <div className={styles.scroller}>
@@ -35,19 +42,26 @@ export function PrintPanel({ designed, places, printers, changed, children }: Pr
           {isSheets && <StartMenu />}
         </header>
         <div className={styles.fields}>
-          <ChoiceField
-            label="Make"
-            id="print-output"
-            value={output.kind}
-            choices={choicesOf(outputNames)}
-            onChange={(kind) => chooseOutput(firstOutput[kind as PrintOutput["kind"]])}
-          />
+          <WhatToggle isPieces={isPieces} />
+          {!isPieces && (
+            <ChoiceField
+              label="Make"
+              id="print-output"
+              value={output.kind}
+              choices={choicesOf(outputNames)}
+              onChange={(kind) => chooseOutput(firstOutput[kind as PrintOutput["kind"]])}
+            />
+          )}
           <OutputFields output={output} onChange={chooseOutput} />
           {output.kind === "pictures" && <LowInkField settings={settings} />}
         </div>
-        <CardsGroup settings={settings} isSheets={isSheets} changed={changed} />
+        {isPieces ? (
+          <PiecesGroup settings={settings} planned={pieces} />
+        ) : (
+          <CardsGroup settings={settings} isSheets={isSheets} changed={changed} />
+        )}
         {output.kind !== "pictures" && output.kind !== "tts" && (
-          <PaperGroup settings={settings} designed={designed} isSheets={isSheets} />
+          <PaperGroup settings={settings} designed={designed} isSheets={isSheets} isPieces={isPieces} />
         )}
         {isSheets && (
           <>
@@ -59,5 +73,26 @@ export function PrintPanel({ designed, places, printers, changed, children }: Pr
       </div>
       {children}
     </section>
+  );
+}
+
+/** Used-up places are those of another sheet then. */
+function WhatToggle({ isPieces }: { isPieces: boolean }) {
+  const take = (what: "cards" | "pieces") => {
+    choose({ pieces: what === "pieces" ? "all" : undefined, skip: undefined });
+    if (what === "pieces") chooseOutput(firstOutput.sheets);
+  };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      value={isPieces ? "pieces" : "cards"}
+      aria-label="What to print"
+      onChange={(_, what: "cards" | "pieces" | null) => what && take(what)}
+    >
+      <ToggleButton value="cards">Cards</ToggleButton>
+      <ToggleButton value="pieces">Pieces</ToggleButton>
+    </ToggleButtonGroup>
   );
 }

@@ -10,6 +10,8 @@ import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./print-room.module.css";
 
 const nameOf = (id: string): string => nameIn(currentProject().files.get(cardPath(id)) ?? "") ?? id;
+const namesOf = ({ piece, card }: Problem["where"]): string =>
+  [piece, card === undefined ? undefined : nameOf(card)].filter((name) => name !== undefined).join(", ");
 const rank = { error: 0, warning: 1, note: 2 } as const;
 /** More would not be read; the first ones show what is wrong. */
 const mostShown = 200;
@@ -33,18 +35,20 @@ export function PrintProblems({ leftOut, problems }: Props) {
   const all = [...missing, ...problems].sort((a, b) => rank[a.severity] - rank[b.severity]);
   const [worst] = all;
   if (!worst) return null;
+  const pieces = new Set(all.flatMap(({ where }) => where.piece ?? []));
   const cards = new Set(all.flatMap(({ where }) => where.card ?? []));
+  const on = pieces.size > 0 ? count(pieces.size, "kind of piece", "kinds of piece") : count(cards.size, "card");
   const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <section className={styles.problems} aria-label="Problems of this print">
       <button type="button" className={styles.worst} aria-expanded={open} onClick={() => setOpen(!open)}>
         <SeverityIcon severity={worst.severity} />
         <span>
-          {cards.size === 0
+          {cards.size === 0 && pieces.size === 0
             ? all.length === 1
               ? worst.message
               : count(all.length, "thing to look at", "things to look at")
-            : `${count(all.length, "thing to look at", "things to look at")} on ${count(cards.size, "card")}`}
+            : `${count(all.length, "thing to look at", "things to look at")} on ${on}`}
         </span>
         <Chevron size={16} aria-hidden />
       </button>
@@ -56,13 +60,13 @@ export function PrintProblems({ leftOut, problems }: Props) {
               <>
                 <SeverityIcon severity={severity} />
                 <span>
-                  {where.card !== undefined && <strong>{nameOf(where.card)}</strong>} {message}{" "}
+                  {(where.piece ?? where.card) !== undefined && <strong>{namesOf(where)}</strong>} {message}{" "}
                   {hint && <small>{hint}</small>}
                 </span>
               </>
             );
             return (
-              <li key={`${problem.code}${where.card}${where.field}${message}`}>
+              <li key={`${problem.code}${where.piece}${where.card}${where.field}${message}`}>
                 {where.card === undefined ? (
                   <p>{words}</p>
                 ) : (

@@ -1,19 +1,19 @@
-import Button from "@mui/material/Button";
 import { useEffect, useMemo, useState } from "react";
-import { goTo } from "../state/place";
+import type { PrintSettings } from "../../main/api";
 import { useProject } from "../state/project-store";
 import { count } from "../ui/count";
-import { EmptyState } from "../ui/empty-state";
-import { SeverityIcon } from "../ui/severity-icon";
 import { ExportBar, fileSize } from "./export-bar";
+import { CannotPlan, NoPieces, NothingToPrint } from "./nothing-to-print";
 import { OutputPreview, outputSum } from "./output-preview";
 import { PageStrip } from "./page-strip";
-import { choose, recallPrint, usePrintMemory } from "./print-memory";
+import { recallPrint, usePrintMemory, wishedSettings } from "./print-memory";
 import { PrintPanel } from "./print-panel";
 import { PrintProblems } from "./print-problems";
 import styles from "./print-room.module.css";
 import { usePrinters } from "./printers";
-import { SheetStage } from "./sheet-stage";
+import { CardSheets, PieceSheets, pageCount } from "./sheet-previews";
+import { cardOutlines, pieceOutlines, type SheetOutline } from "./shown-sheet";
+import { type PlannedPieces, usePiecePlan } from "./use-piece-plan";
 import { usePrintCheck } from "./use-print-check";
 import { type Planned, usePrintPlan } from "./use-print-plan";
 
@@ -28,83 +28,112 @@ export function PrintRoom() {
 }
 
 function Room() {
-  const { settings, output } = usePrintMemory((memory) => memory);
+  const remembered = usePrintMemory((memory) => memory.settings);
+  const output = usePrintMemory((memory) => memory.output);
+  const settings = useMemo(() => wishedSettings(remembered), [remembered]);
   const [page, setPage] = useState(0);
   const printers = usePrinters();
   const profile = printers.find(settings.profile)?.profile;
   const isSheets = output.kind === "sheets";
+  const isPieces = isSheets && settings.pieces !== undefined;
   const check = usePrintCheck(settings, isSheets);
   const changed = useMemo(
     () => (settings.changed && isSheets && check ? new Set(check.changed) : null),
     [settings.changed, isSheets, check],
   );
   const planned = usePrintPlan(settings, changed, profile);
+  const pieces = usePiecePlan(planned, settings, profile);
+  const outlines = useOutlines(isPieces, planned, pieces);
   if (!planned) return null;
   const plan = planned.plan.ok ? planned.plan.value : undefined;
-  const at = Math.min(page, Math.max(0, (plan?.pages.length ?? 0) - 1));
-  const isEmpty = planned.copies.length === 0;
+  const at = Math.min(page, Math.max(0, outlines.length - 1));
+  const isEmpty = isPieces ? pieces?.count === 0 : planned.copies.length === 0;
+  const isReady = isPieces ? pieces?.sheets.ok === true : !isSheets || plan !== undefined;
   const problems = check?.problems.filter(
     ({ where }) => where.card === undefined || !changed || changed.has(where.card),
   );
-  const sum = isSheets ? sheetSum(planned) : { sum: outputSum(output, planned), aside: undefined };
+  const { sum, aside } = isPieces
+    ? pieceSum(pieces)
+    : isSheets
+      ? sheetSum(planned)
+      : { sum: outputSum(output, planned), aside: undefined };
   const size = isSheets && check && !isEmpty ? `about ${fileSize(check.bytes)}` : undefined;
+  const sheetProps = { settings, at, onGo: setPage };
   return (
     <div className={styles.room}>
       <PrintPanel
         designed={planned.front.size}
-        places={plan?.sheet.slots.length ?? 0}
+        pieces={pieces}
+        places={placesOf(isPieces, planned, pieces)}
         printers={printers}
         changed={check?.changed.length}
       >
-        <ExportBar
-          sum={sum.sum}
-          aside={[sum.aside, size].filter(Boolean).join(", ")}
-          disabled={isEmpty || (isSheets && !plan)}
-        />
+        <ExportBar sum={sum} aside={[aside, size].filter(Boolean).join(", ")} disabled={isEmpty || !isReady} />
       </PrintPanel>
       <div className={styles.preview}>
         {isSheets && <PrintProblems leftOut={planned.chosen.leftOut} problems={problems ?? []} />}
-        {isEmpty ? (
+        {isPieces ? (
+          pieces && <PiecePreview pieces={pieces} {...sheetProps} />
+        ) : isEmpty ? (
           <NothingToPrint deck={settings.deck} search={settings.cards} onlyChanged={changed !== null} />
-        ) : !isSheets ? (
+        ) : output.kind !== "sheets" ? (
           <OutputPreview output={output} planned={planned} settings={settings} />
         ) : !planned.plan.ok ? (
-          <EmptyState
-            title={planned.plan.problem.message}
-            actions={
-              <Button variant="outlined" onClick={() => choose(roomier)}>
-                Back to A4 with 8 mm margins
-              </Button>
-            }
-            picture={<SeverityIcon severity="error" size={28} />}
-          >
-            {planned.plan.problem.hint}
-          </EmptyState>
+          <CannotPlan problem={planned.plan.problem} settings={settings} />
         ) : (
-          plan && (
-            <SheetStage planned={planned} plan={plan} settings={settings} profile={profile} at={at} onGo={setPage} />
-          )
+          plan && <CardSheets planned={planned} plan={plan} profile={profile} {...sheetProps} />
         )}
       </div>
-      {isSheets && plan && !isEmpty && <PageStrip sheet={plan.sheet} pages={plan.pages} at={at} onGo={setPage} />}
+      {isSheets && isReady && !isEmpty && <PageStrip sheets={outlines} at={at} onGo={setPage} />}
     </div>
   );
 }
 
-const roomier = {
-  paper: "a4",
-  paperSize: undefined,
-  sheet: undefined,
-  cardSize: undefined,
-  orientation: "best",
-  margin: 8,
-  marginTop: undefined,
-  gutter: 0,
-  bleed: 0,
-  skip: undefined,
-} as const;
+interface PieceProps {
+  pieces: PlannedPieces;
+  settings: PrintSettings;
+  at: number;
+  onGo(sheet: number): void;
+}
 
-function sheetSum({ plan, copies }: Planned): { sum: string; aside: string | undefined } {
+function PiecePreview({ pieces, ...around }: PieceProps) {
+  const { offered, count: copies, sheets, kit, undressed } = pieces;
+  if (!sheets.ok) {
+    const others = offered.filter(({ piece, isChosen }) => isChosen && piece.id !== undressed);
+    const leaveOut = undressed === undefined ? undefined : others.map(({ piece }) => piece.id);
+    return <CannotPlan problem={sheets.problem} settings={around.settings} withoutBroken={leaveOut} />;
+  }
+  if (copies === 0) return <NoPieces offered={offered} search={around.settings.cards} />;
+  return <PieceSheets sheets={sheets.value} kit={kit} {...around} />;
+}
+
+const noSheets: readonly SheetOutline[] = [];
+
+function useOutlines(
+  isPieces: boolean,
+  planned: Planned | undefined,
+  pieces: PlannedPieces | undefined,
+): readonly SheetOutline[] {
+  const cards = planned?.plan;
+  const sheets = pieces?.sheets;
+  return useMemo(() => {
+    if (isPieces) return sheets?.ok ? pieceOutlines(sheets.value) : noSheets;
+    return cards?.ok ? cardOutlines(cards.value) : noSheets;
+  }, [isPieces, cards, sheets]);
+}
+
+/** Of the first sheet. */
+function placesOf(isPieces: boolean, { plan }: Planned, pieces: PlannedPieces | undefined): number {
+  if (isPieces) return pieces?.sheets.ok ? (pieces.sheets.value[0]?.slots.length ?? 0) : 0;
+  return plan.ok ? plan.value.sheet.slots.length : 0;
+}
+
+interface Sum {
+  sum: string;
+  aside: string | undefined;
+}
+
+function sheetSum({ plan, copies }: Planned): Sum {
   const cards = count(copies.length, "card");
   if (!plan.ok) return { sum: cards, aside: undefined };
   const { sheet, pages } = plan.value;
@@ -113,51 +142,12 @@ function sheetSum({ plan, copies }: Planned): { sum: string; aside: string | und
   return { sum, aside: isTwoSided ? `${count(pages.length, "sheet")} of paper` : undefined };
 }
 
-interface NothingProps {
-  deck: string | null;
-  search: string | undefined;
-  onlyChanged: boolean;
-}
-
-function NothingToPrint({ deck, search, onlyChanged }: NothingProps) {
-  if (onlyChanged) {
-    return (
-      <EmptyState
-        title="Nothing has changed"
-        actions={
-          <Button variant="contained" onClick={() => choose({ changed: undefined })}>
-            Print all cards
-          </Button>
-        }
-      >
-        Every card looks as it did when it was last printed.
-      </EmptyState>
-    );
-  }
-  if (search) {
-    return (
-      <EmptyState
-        title="No card fits this search"
-        actions={
-          <Button variant="contained" onClick={() => choose({ cards: undefined })}>
-            Print all cards
-          </Button>
-        }
-      >
-        “{search}” is in none of these cards.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="Nothing to print yet"
-      actions={
-        <Button variant="contained" onClick={() => (deck === null ? goTo("set") : goTo("decks", deck))}>
-          {deck === null ? "To the set" : "To the deck"}
-        </Button>
-      }
-    >
-      {deck === null ? "The set has no cards that can be printed." : "This deck has no cards that can be printed."}
-    </EmptyState>
-  );
+function pieceSum(pieces: PlannedPieces | undefined): Sum {
+  if (!pieces) return { sum: "Looking for pieces…", aside: undefined };
+  const { count: copies, sheets } = pieces;
+  const words = count(copies, "piece");
+  if (!sheets.ok || copies === 0) return { sum: words, aside: undefined };
+  const pages = pageCount(sheets.value);
+  const sum = `${words} on ${count(sheets.value.length, "sheet")}`;
+  return { sum, aside: pages > sheets.value.length ? count(pages, "page") : undefined };
 }

@@ -1,6 +1,5 @@
-import { useEffect, useReducer, useState } from "react";
-import { fontFileName } from "../../press/font-table";
-import { FontBook } from "../../press/fonts";
+import { useEffect, useReducer } from "react";
+import type { CardFacts } from "../../press/facts";
 import { layOutForPrint } from "../../press/printed-face";
 import type { Scene } from "../../press/scene";
 import { type SvgOptions, sceneMarkup } from "../../press/svg";
@@ -8,6 +7,7 @@ import { factsOf } from "../../project/project-text";
 import type { Template } from "../../schemas/template";
 import { measurePicture, pictureSize } from "../editor/face/picture-sizes";
 import { drawSoon } from "../press/draw-queue";
+import type { PressKit } from "../press/press-kit";
 import { RecentMap } from "../press/recent-map";
 import { useProjectSurroundings } from "../press/surroundings";
 import type { Planned } from "./use-print-plan";
@@ -30,40 +30,42 @@ function numberOf(value: object): number {
   return lastNumber;
 }
 
-export type SceneOf = (copy: { id: string; card: object }, side: "front" | "back") => Scene | undefined;
+/** One side of a face, and what it is laid out from. */
+export interface FaceWish {
+  template: Template;
+  id: string;
+  card: object;
+  facts: CardFacts;
+  side: "front" | "back";
+  look: PrintLook;
+}
 
-/** Scenes of cards that are ready; the others are drawn soon, and then this answers anew. */
-export function usePrintedScenes(planned: Planned, look: PrintLook): SceneOf {
+export type SceneFor = (wish: FaceWish) => Scene | undefined;
+
+/** Scenes that are ready; the others are drawn soon, and then this answers anew. */
+export function useScenes({ fonts, icons }: PressKit): SceneFor {
   const around = useProjectSurroundings();
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
-  const { kit, game, language } = planned;
   const wanted: (() => void)[] = [];
-  const keyOf = (template: Template, { id, card }: { id: string; card: object }): string =>
+  const keyOf = ({ template, id, card, facts, side, look }: FaceWish): string =>
     [
-      numberOf(card),
-      numberOf(template),
-      numberOf(around),
+      ...[card, facts, template, around, fonts].map(numberOf),
       id,
-      language,
+      side,
       look.lowInk ? 1 : 0,
       look.bleed,
       look.card.width,
       look.card.height,
     ].join("|");
-  const draw = (template: Template, copy: { id: string; card: object }, isBack: boolean) => {
-    const facts = factsOf(copy.card, game, language);
-    const { scene } = layOutForPrint(
-      template,
-      { ...copy, facts },
-      kit.fonts,
-      {
-        icons: kit.icons,
-        hasPicture: (source) => around.picture(source) !== undefined,
-        set: around.set,
-      },
-      { ...look, isBack },
-    );
-    scenes.set(keyOf(template, copy), scene);
+  const draw = (wish: FaceWish) => {
+    const { template, side, look, ...face } = wish;
+    const surroundings = {
+      icons,
+      hasPicture: (source: string) => around.picture(source) !== undefined,
+      set: around.set,
+    };
+    const { scene } = layOutForPrint(template, face, fonts, surroundings, { ...look, isBack: side === "back" });
+    scenes.set(keyOf(wish), scene);
   };
   const asked = new Set<string>();
   useEffect(() => {
@@ -77,15 +79,25 @@ export function usePrintedScenes(planned: Planned, look: PrintLook): SceneOf {
       for (const withdraw of withdrawals) withdraw();
     };
   });
-  return (copy, side) => {
-    const template = side === "front" ? planned.front : planned.back;
-    const key = keyOf(template, copy);
+  return (wish) => {
+    const key = keyOf(wish);
     const scene = scenes.get(key);
     if (!scene && !asked.has(key)) {
       asked.add(key);
-      wanted.push(() => draw(template, copy, side === "back"));
+      wanted.push(() => draw(wish));
     }
     return scene;
+  };
+}
+
+export type SceneOf = (copy: { id: string; card: object }, side: "front" | "back") => Scene | undefined;
+
+/** Of the cards of a plan. */
+export function usePrintedScenes({ kit, game, language, front, back }: Planned, look: PrintLook): SceneOf {
+  const sceneFor = useScenes(kit);
+  return (copy, side) => {
+    const facts = factsOf(copy.card, game, language);
+    return sceneFor({ ...copy, template: side === "front" ? front : back, facts, side, look });
   };
 }
 
@@ -125,29 +137,4 @@ export function usePictures(): NonNullable<SvgOptions["pictures"]> {
     }
     return { href, ...size };
   };
-}
-
-/** Of the press's own words on sheets. */
-export const labelFont = "alegreya-sans-regular";
-let labelBook: Promise<FontBook> | undefined;
-
-export function useLabelFonts(): FontBook | undefined {
-  const [book, setBook] = useState<FontBook>();
-  useEffect(() => {
-    labelBook ??= fetch(`./fonts/${fontFileName(labelFont)}`)
-      .then((response) => response.arrayBuffer())
-      .then((bytes) => new FontBook({ [labelFont]: new Uint8Array(bytes) }));
-    let live = true;
-    labelBook.then(
-      (ready) => live && setBook(ready),
-      () => {
-        // A later visit may find the connection back.
-        labelBook = undefined;
-      },
-    );
-    return () => {
-      live = false;
-    };
-  }, []);
-  return book;
 }

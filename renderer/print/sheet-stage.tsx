@@ -3,64 +3,47 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Tooltip from "@mui/material/Tooltip";
 import { ChevronLeft, ChevronRight, Maximize, SquareX, ZoomIn, ZoomOut } from "lucide-react";
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { PrintSettings } from "../../main/api";
-import type { PrintPlan } from "../../press/print-plan";
-import { type SheetJob, sheetPage } from "../../press/sheet-pages";
-import type { PrinterProfile } from "../../schemas/printer-profile";
+import type { FontBook } from "../../press/fonts";
 import { openCard } from "../commands/card-commands";
 import { remember, useRemembered } from "../state/settings";
 import { PageDrawing } from "./page-drawing";
 import { choose } from "./print-memory";
-import { labelFont, useLabelFonts, usePictures, usePrintedScenes } from "./printed-scenes";
+import { usePictures } from "./printed-scenes";
 import { SheetPlaces } from "./sheet-places";
 import styles from "./sheet-stage.module.css";
-import type { Planned } from "./use-print-plan";
+import type { ShownSheet } from "./shown-sheet";
 
 interface Props {
-  planned: Planned;
-  plan: PrintPlan;
-  settings: PrintSettings;
-  profile: PrinterProfile | undefined;
+  sheet: ShownSheet;
+  /** Which of how many. */
   at: number;
-  onGo(page: number): void;
+  count: number;
+  /** Pages before this sheet, and in all. */
+  pagesBefore: number;
+  pages: number;
+  settings: PrintSettings;
+  fonts: FontBook;
+  /** Has the first sheet places that can be marked as used up? */
+  canMark: boolean;
+  onGo(sheet: number): void;
 }
 
 const zooms = [1, 1.5, 2, 3, 4, 6] as const;
 type Shown = "front" | "back" | "both";
 
 /** The sheet as it will come out of the printer: front, back or both, at any size. */
-export function SheetStage({ planned, plan, settings, profile, at, onGo }: Props) {
-  const { copies, label, kit } = planned;
-  const { sheet, pages, card, bleed } = plan;
-  const labelFonts = useLabelFonts();
+export function SheetStage({ sheet, at, count, pagesBefore, pages, settings, fonts, canMark, onGo }: Props) {
   const pictures = usePictures();
-  const look = useMemo(() => ({ lowInk: settings.lowInk ?? false, card, bleed }), [settings.lowInk, card, bleed]);
-  const sceneOf = usePrintedScenes(planned, look);
   const [zoom, setZoom] = useState(1);
   const [marking, setMarking] = useState(false);
   const [wanted] = useRemembered<string>("print.shown", "both");
-  const hasBackPages = sheet.backs?.on === "next-page";
-  const shown: Shown = hasBackPages ? (wanted as Shown) : "front";
+  const { paper, hasBackPage } = sheet;
+  const shown: Shown = hasBackPage ? (wanted as Shown) : "front";
   const scroller = useRef<HTMLDivElement>(null);
   useWheelZoom(scroller, (direction) => setZoom((now) => nextZoom(now, direction)));
 
-  const face = labelFonts?.face(labelFont);
-  if (!labelFonts || !face) return <div className={styles.stage} aria-busy="true" />;
-  const copy = (index: number, side: "front" | "back") => {
-    const found = copies[index];
-    return found && sceneOf(found, side);
-  };
-  const job: SheetJob = {
-    sheet,
-    pages,
-    front: (index) => copy(index, "front"),
-    ...(sheet.backs && { back: (index: number) => copy(index, "back") }),
-    label,
-    labelFace: face,
-    ...(profile && { profile }),
-    backMarks: settings.backMarks ?? false,
-  };
   const sides = (shown === "both" ? ["front", "back"] : [shown]) as ("front" | "back")[];
   const used = new Set(settings.skip ?? []);
   const toggleUsed = (place: number) => {
@@ -68,15 +51,13 @@ export function SheetStage({ planned, plan, settings, profile, at, onGo }: Props
     else used.add(place);
     choose({ skip: used.size > 0 ? [...used].sort((a, b) => a - b) : undefined });
   };
-  const ratio = (sheet.paper.width * sides.length) / sheet.paper.height;
-  const numberOf = (side: "front" | "back"): number => (hasBackPages ? at * 2 + (side === "front" ? 1 : 2) : at + 1);
-  const total = pages.length * (hasBackPages ? 2 : 1);
+  const ratio = (paper.width * sides.length) / paper.height;
   return (
     <>
       <div ref={scroller} className={styles.stage} style={{ "--ratio": ratio, "--zoom": zoom } as CSSProperties}>
         <div className={styles.sheets}>
           {sides.map((side) => {
-            const page = sheetPage(job, at, side);
+            const page = sheet.page(side);
             if (!page) return null;
             return (
               <figure key={side} className={styles.side}>
@@ -84,27 +65,20 @@ export function SheetStage({ planned, plan, settings, profile, at, onGo }: Props
                   <PageDrawing
                     page={page}
                     name={`page-${side}`}
-                    label={`Page ${numberOf(side)} of ${total}`}
-                    fonts={kit.fonts}
-                    labelFonts={labelFonts}
+                    label={`Page ${pagesBefore + (side === "front" ? 1 : 2)} of ${pages}`}
+                    fonts={fonts}
                     pictures={pictures}
                   />
                   <SheetPlaces
                     sheet={sheet}
                     side={side}
-                    placements={pages[at] ?? []}
-                    nameOf={(index) => copy(index, "front")?.label ?? copies[index]?.id ?? ""}
-                    isDrawn={(index) => copy(index, side) !== undefined}
                     used={at === 0 ? used : noPlaces}
                     marking={marking && at === 0 && side === "front"}
                     onPlace={toggleUsed}
-                    onCard={(index) => {
-                      const id = copies[index]?.id;
-                      if (id !== undefined) openCard(id);
-                    }}
+                    onCard={(id) => openCard(id)}
                   />
                 </div>
-                {hasBackPages && <figcaption>{side === "front" ? "Front" : "Back"}</figcaption>}
+                {hasBackPage && <figcaption>{side === "front" ? "Front" : "Back"}</figcaption>}
               </figure>
             );
           })}
@@ -113,14 +87,15 @@ export function SheetStage({ planned, plan, settings, profile, at, onGo }: Props
       <div className={styles.bar} role="toolbar" aria-label="Preview">
         <Tool label="Page before" icon={ChevronLeft} disabled={at === 0} onClick={() => onGo(at - 1)} />
         <span className={styles.number}>
-          Sheet {at + 1} of {pages.length}
+          Sheet {at + 1} of {count}
         </span>
-        <Tool label="Next page" icon={ChevronRight} disabled={at >= pages.length - 1} onClick={() => onGo(at + 1)} />
+        <Tool label="Next page" icon={ChevronRight} disabled={at >= count - 1} onClick={() => onGo(at + 1)} />
         <Tooltip title="Click places of the first sheet that are used up already" describeChild>
           <ToggleButton
             value="mark"
             size="small"
             selected={marking}
+            disabled={!canMark}
             onChange={() => {
               setMarking(!marking);
               if (!marking) onGo(0);
@@ -131,7 +106,7 @@ export function SheetStage({ planned, plan, settings, profile, at, onGo }: Props
           </ToggleButton>
         </Tooltip>
         <span className={styles.space} />
-        {hasBackPages && (
+        {hasBackPage && (
           <ToggleButtonGroup
             exclusive
             size="small"

@@ -15,10 +15,13 @@ export function usePrintCheck(settings: PrintSettings, enabled: boolean): Checke
   const [checked, setChecked] = useState<CheckedPrint>();
   const latest = useRef(settings);
   latest.current = settings;
-  const { deck, cards, language, lowInk, bleed, cardSize, dpi, backs, profile, sheet, paper, paperSize } = settings;
+  const { deck, cards, pieces, players, language, lowInk, bleed, cardSize, dpi, backs } = settings;
+  const { profile, sheet, paper, paperSize } = settings;
   const key = JSON.stringify([
     deck,
     cards,
+    pieces,
+    players,
     language,
     lowInk,
     bleed,

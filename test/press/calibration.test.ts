@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { calibrationSheet } from "../../main/ink/overviews";
 import { calibrationCentres, calibrationPages, calibrationRadius, readCalibration } from "../../press/calibration";
-import type { FontFace } from "../../press/fonts";
 import { describeProfile, printerCorrection } from "../../press/printer-correction";
 import type { GlyphItem, Scene } from "../../press/scene";
 import { flaskFonts } from "./faces";
@@ -9,11 +8,10 @@ import { readPages } from "./pdf-pages";
 
 const a4 = { width: 210, height: 297 };
 const office = { name: "office", backOffset: { x: 1.2, y: -0.6 }, backAngle: 0.3, flipEdge: "long" as const };
-const labelFace = async (): Promise<FontFace> => (await flaskFonts()).face("alegreya-sans-regular") as FontFace;
 const words = ({ items }: Scene): GlyphItem[] => items.filter((item) => item.kind === "glyphs");
 
 test("it prints the settings in force on both sides", async () => {
-  const pages = calibrationPages({ paper: a4, flipEdge: "long", profile: office, face: await labelFace() });
+  const pages = calibrationPages({ paper: a4, flipEdge: "long", profile: office, fonts: await flaskFonts() });
   expect(pages).toHaveLength(2);
   for (const { overlay } of pages) {
     const text = words(overlay)
@@ -27,7 +25,7 @@ test("it prints the settings in force on both sides", async () => {
 test.each(["long", "short"] as const)(
   "zero of each ruler lies on the cut of its circle, over the %s edge",
   async (flipEdge) => {
-    const [, back] = calibrationPages({ paper: a4, flipEdge, face: await labelFace() });
+    const [, back] = calibrationPages({ paper: a4, flipEdge, fonts: await flaskFonts() });
     const { left, right } = calibrationCentres(a4);
     const behind = ({ x, y }: { x: number; y: number }) => (flipEdge === "long" ? [210 - x, y] : [x, 297 - y]);
     const zeros = words(back!.overlay).filter(({ text }) => text === "0");

@@ -167,7 +167,7 @@ async function ordered(pieces: object, wish: Partial<PrintSettings> = {}, others
     files,
     chosen: chosen.value,
     settings: { ...settings, pieces: "all", ...wish },
-    pictures: async () => undefined,
+    assets: { pictures: async () => undefined },
   });
 }
 

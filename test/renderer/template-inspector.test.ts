@@ -10,6 +10,7 @@ import { formatGuides, parseGuides } from "../../renderer/template/model/guides"
 import { holesOf } from "../../renderer/template/model/holes";
 import { renameColour, usesOfColour, withNewColour, withoutColour } from "../../renderer/template/model/palette";
 import { extremesOf, lettersIn } from "../../renderer/template/model/sample-order";
+import { isSymbolName, usesOfSymbol, withNewSymbol } from "../../renderer/template/model/symbols";
 import { layerDefinitions, layerKinds } from "../../schemas/template-layers";
 import { type Condition, textStyle } from "../../schemas/template-style";
 import { plainTemplate } from "../press/faces";
@@ -133,4 +134,38 @@ test("the cards on which a template breaks first are found", () => {
   ];
   expect(extremesOf(samples)).toEqual({ longest: "c", shortest: "b", longestName: "b" });
   expect(extremesOf([])).toEqual({ longest: undefined, shortest: undefined, longestName: undefined });
+});
+
+test("a renamed colour keeps what it is with little ink and in the looks of some cards", () => {
+  const template = plainTemplate([{ kind: "rect", fill: "red" }], {
+    lowInk: { palette: { red: "#ffdddd", ink: "#222222" } },
+    variants: [{ name: "Spell", when: "card.spell", palette: { red: "#0000ff" } }],
+  });
+  const { lowInk, variants } = renameColour(template, "red", "crimson");
+  expect(lowInk?.palette).toEqual({ crimson: "#ffdddd", ink: "#222222" });
+  expect(variants?.[0]?.palette).toEqual({ crimson: "#0000ff" });
+});
+
+test("a symbol is added under a name that a text can say, and counted where it is drawn", () => {
+  expect(["G", "coin", "2x", "", "two words", "a:b", "{G}"].map(isSymbolName)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const template = withNewSymbol(
+    plainTemplate([
+      { kind: "text", text: "{coin} and {coin}", size: 8 },
+      { kind: "symbol", symbol: "coin" },
+      { kind: "text", text: "{G}", size: 8 },
+    ]),
+    "coin",
+  );
+  expect(template.symbols?.["coin"]).toMatchObject({ word: "coin", shapes: [{ fill: "ink" }] });
+  expect([usesOfSymbol(template, "coin"), usesOfSymbol(template, "G"), usesOfSymbol(template, "gem")]).toEqual([
+    3, 1, 0,
+  ]);
 });

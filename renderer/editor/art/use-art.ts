@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { addAsset } from "../../state/add-asset";
 import { isRecord, joinPointer, type Pointer } from "../fields/pointer";
 import type { ChangeField } from "../session/use-card-editing";
-import { addPicture } from "./add-picture";
 import { type Focus, readFocus, writtenFocus } from "./focus-point";
 
 export interface Art {
@@ -32,7 +32,7 @@ export function useArt(pointer: Pointer, value: unknown, change: ChangeField): A
     icon: text(art["icon"]),
     focus: readFocus(art["focus"]),
     setFile: async (file) => {
-      const path = await addPicture(file);
+      const path = await addAsset(file);
       if (path !== undefined) replace(path);
     },
     removeFile: () => replace(undefined),

@@ -10,17 +10,19 @@ interface Props {
   label: string;
   value: string | undefined;
   placeholder?: string | undefined;
+  /** The colour that an absent value means. */
+  usual?: string;
   invalid?: boolean;
   onChange(value: string | undefined, manner?: "typing"): void;
 }
 
 /** A colour of the palette by its name, or one of one's own. */
-export function ColourInput({ id, label, value, placeholder, invalid, onChange }: Props) {
+export function ColourInput({ id, label, value, placeholder, usual, invalid, onChange }: Props) {
   const { template, disabled } = useInspector();
   const { palette } = template;
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const shown = value === undefined ? undefined : readColour(value, palette, {});
+  const shown = value === undefined ? usual : readColour(value, palette, {});
   const choose = (colour: string | undefined) => {
     setOpen(false);
     onChange(colour);

@@ -75,7 +75,7 @@ export function ConditionInput({ property, value }: { property: Property; value:
             <IconButton
               size="small"
               aria-label="Remove this condition"
-              disabled={disabled}
+              disabled={disabled || (!property.optional && rows.length === 1)}
               onClick={() => write(rows.toSpliced(index, 1))}
             >
               <X aria-hidden />

@@ -19,13 +19,13 @@ export const propertyControls = [
   "font",
   "grow",
   "icon",
-  "json",
   "length",
   "line",
   "number",
   "outline",
   "pair",
   "path",
+  "placeholder",
   "rule",
   "style",
   "switch",
@@ -62,6 +62,14 @@ export interface Property extends Look {
 const mm = { control: "length", unit: "mm", step: 0.1, half: true } as const;
 const type = { section: "Type" } as const;
 
+/** A property outside of layers, such as a shape of a symbol. */
+export const looseProperty = (
+  pointer: Pointer,
+  title: string,
+  control: PropertyControl,
+  more: Partial<Property> = {},
+): Property => ({ section: "Content", key: pointer, pointer, title, control, schema: {}, optional: true, ...more });
+
 /** By key; where kinds differ, by kind and key. The order here is the order on screen. */
 const looks: Readonly<Record<string, Look>> = {
   text: { section: "Content", title: "Text", control: "words" },
@@ -78,7 +86,7 @@ const looks: Readonly<Record<string, Look>> = {
     blank: "fills, cropped",
     labels: { fill: "fills, cropped", fit: "shown whole" },
   },
-  placeholder: { section: "Content", title: "Without a picture", control: "json" },
+  placeholder: { section: "Content", title: "Without a picture", control: "placeholder" },
   d: { section: "Content", title: "Outline", control: "outline" },
   view: { section: "Content", title: "Drawn in", control: "pair", parts: ["width", "height"], blank: "mm" },
   item: { section: "Content", title: "One item", control: "pair", unit: "mm", parts: ["width", "height"] },

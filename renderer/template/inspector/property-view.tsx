@@ -14,10 +14,9 @@ import { ConditionInput } from "./condition-input";
 import inputs from "./inputs.module.css";
 import styles from "./inspector.module.css";
 import { useInspector } from "./inspector-context";
-import { JsonValue } from "./json-value";
 import { CornersInput, GrowInput, LengthInput, PairInput } from "./measure-inputs";
+import { PlaceholderInput } from "./placeholder-input";
 import { type Property, styleProperties } from "./properties";
-import { PropertyRow } from "./property-row";
 import { IconInput, LineInput, OutlineInput, PathInput, SymbolInput, WordsInput } from "./word-inputs";
 
 interface Props {
@@ -51,12 +50,6 @@ export function PropertyView({ property, value, drawn }: Props) {
       return <GrowInput {...props} />;
     case "icon":
       return <IconInput {...props} />;
-    case "json":
-      return (
-        <PropertyRow property={property} isGroup above>
-          <JsonValue {...props} />
-        </PropertyRow>
-      );
     case "length":
     case "number":
       return <LengthInput {...props} />;
@@ -68,6 +61,8 @@ export function PropertyView({ property, value, drawn }: Props) {
       return <PairInput {...props} />;
     case "path":
       return <PathInput {...props} />;
+    case "placeholder":
+      return <PlaceholderInput {...props} />;
     case "rule":
       return <RuleInput {...props} />;
     case "style":

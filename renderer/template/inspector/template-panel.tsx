@@ -1,22 +1,25 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { Plus, X } from "lucide-react";
-import { fontFiles } from "../../../press/font-table";
 import type { Template } from "../../../schemas/template";
 import { joinPointer } from "../../editor/fields/pointer";
 import type { Guides } from "../canvas/use-guides";
 import { renameColour, usesOfColour, withNewColour, withoutColour } from "../model/palette";
 import { editTemplate } from "../session/template-edits";
+import { FontFields } from "./font-fields";
 import inputs from "./inputs.module.css";
 import styles from "./inspector.module.css";
 import { useInspector } from "./inspector-context";
 import { LazyText } from "./lazy-text";
+import { LowInkFields } from "./low-ink-fields";
 import { NumberInput } from "./number-input";
 import pickers from "./pickers.module.css";
+import { SymbolFields } from "./symbol-fields";
+import { VariantFields } from "./variant-fields";
 
 /** What holds for the whole template: its measures, colours and fonts. */
 export function TemplatePanel({ template, guides }: { template: Template; guides: Guides }) {
-  const { change, disabled, openJson } = useInspector();
+  const { change, disabled } = useInspector();
   const measures: [title: string, pointer: string, value: number, min: number][] = [
     ["Width", "/size/width", template.size.width, 10],
     ["Height", "/size/height", template.size.height, 10],
@@ -63,17 +66,11 @@ export function TemplatePanel({ template, guides }: { template: Template; guides
         </div>
       </section>
       <Palette template={template} />
-      <Fonts template={template} />
+      <FontFields template={template} />
+      <SymbolFields template={template} />
+      <VariantFields template={template} />
+      <LowInkFields template={template} />
       <GuideList guides={guides} />
-      <section className={styles.section} aria-label="More">
-        <h3>More</h3>
-        <div className={inputs.line}>
-          <span className={styles.said}>Symbols on the line, and how ink is saved</span>
-          <Button size="small" variant="outlined" onClick={() => openJson("/symbols")}>
-            JSON
-          </Button>
-        </div>
-      </section>
     </div>
   );
 }
@@ -123,58 +120,6 @@ function Palette({ template }: { template: Template }) {
       >
         Add colour
       </Button>
-    </section>
-  );
-}
-
-const cuts = [
-  ["regular", "Regular"],
-  ["bold", "Bold"],
-  ["italic", "Italic"],
-] as const;
-const typefaces = Object.keys(fontFiles).sort();
-/** `alegreya-sans-bold` → “Alegreya Sans Bold”. */
-const typefaceName = (id: string): string =>
-  id.replaceAll(/(^|-)([a-z])/g, (_, gap: string, letter: string) => `${gap && " "}${letter.toUpperCase()}`);
-
-function Fonts({ template }: { template: Template }) {
-  const { change, disabled } = useInspector();
-  return (
-    <section className={styles.section} aria-label="Fonts">
-      <h3>Fonts</h3>
-      {Object.entries(template.fonts).map(([role, faces]) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders of its own.
-        <div key={role} className={styles.font} role="group" aria-label={`Font ${role}`}>
-          <h4>{role}</h4>
-          {cuts.map(([cut, title]) => (
-            <label key={cut} className={styles.cut}>
-              <span>{title}</span>
-              <select
-                className={inputs.select}
-                value={faces[cut] ?? ""}
-                disabled={disabled}
-                onChange={(event) =>
-                  change(
-                    joinPointer(joinPointer("/fonts", role), cut),
-                    event.target.value || undefined,
-                    `${title} of ${role}`,
-                  )
-                }
-              >
-                {cut !== "regular" && <option value="">as regular</option>}
-                {faces[cut] !== undefined && !typefaces.includes(faces[cut]) && (
-                  <option value={faces[cut]}>{faces[cut]} (unknown)</option>
-                )}
-                {typefaces.map((id) => (
-                  <option key={id} value={id}>
-                    {typefaceName(id)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </div>
-      ))}
     </section>
   );
 }

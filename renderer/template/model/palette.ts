@@ -9,7 +9,22 @@ export function renameColour(template: Template, from: string, to: string): Temp
   const { palette } = template;
   if (from === to || to === "" || !Object.hasOwn(palette, from) || Object.hasOwn(palette, to)) return template;
   const renamed = Object.fromEntries(Object.entries(palette).map(([name, hex]) => [name === from ? to : name, hex]));
-  return { ...(withColour(template, from, to) as Template), palette: renamed };
+  const followed = withColour(template, from, to) as Template;
+  const { lowInk, variants } = followed;
+  return {
+    ...followed,
+    palette: renamed,
+    ...(lowInk && { lowInk: withRenamedPalette(lowInk, from, to) }),
+    ...(variants && { variants: variants.map((variant) => withRenamedPalette(variant, from, to)) }),
+  };
+}
+
+/** Other colours under the same name move with it. */
+function withRenamedPalette<T extends { palette?: Template["palette"] }>(holder: T, from: string, to: string): T {
+  const { palette } = holder;
+  if (!palette || !Object.hasOwn(palette, from)) return holder;
+  const entries = Object.entries(palette).map(([name, hex]) => [name === from ? to : name, hex]);
+  return { ...holder, palette: Object.fromEntries(entries) };
 }
 
 function withColour(value: unknown, from: string, to: string, key = ""): unknown {

@@ -1,0 +1,140 @@
+import Checkbox from "@mui/material/Checkbox";
+import { cardGame } from "../../engine/games/registry";
+import type { PrintSettings } from "../../main/api";
+import { useDecks } from "../decks/use-decks";
+import { gameOf } from "../state/manifest";
+import { useProject } from "../state/project-store";
+import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
+import { CheckField, Group, NumberField } from "./fields";
+import styles from "./pieces-group.module.css";
+import { choose } from "./print-memory";
+import type { OfferedPiece, PlannedPieces } from "./use-piece-plan";
+
+interface Props {
+  settings: PrintSettings;
+  /** Undefined until it is known which there are. */
+  planned: PlannedPieces | undefined;
+}
+
+/** What the table needs besides cards: which pieces, for how many players, in parts or not. */
+export function PiecesGroup({ settings, planned }: Props) {
+  const game = useProject(gameOf);
+  const decks = useDecks();
+  const offered = planned?.offered ?? [];
+  const players = game && cardGame(game).players;
+  const hasForCards = offered.some(({ piece, isChosen }) => isChosen && piece.for !== undefined);
+  return (
+    <Group name="Pieces" summary={summary(offered)}>
+      <Checklist offered={offered} />
+      <div className={styles.pair}>
+        {players && (
+          <NumberField
+            label="Players"
+            id="print-players"
+            value={settings.players ?? players.max}
+            min={players.min}
+            max={players.max}
+            unit=""
+            whole
+            help="Some pieces are printed for each player."
+            onChange={(value) => choose({ players: value === players.max ? undefined : value })}
+          />
+        )}
+        <NumberField
+          label="Sets of them"
+          id="print-sets"
+          value={settings.copies ?? 1}
+          min={1}
+          max={100}
+          unit=""
+          whole
+          onChange={(copies) => choose({ copies: copies === 1 ? undefined : copies })}
+        />
+      </div>
+      {(isInParts(planned) || settings.tiling === false) && (
+        <CheckField
+          label="Print what is too large in parts"
+          value={settings.tiling ?? true}
+          help="Larger than the paper: printed on several sheets, to glue together."
+          onChange={(tiling) => choose({ tiling: tiling ? undefined : false })}
+        />
+      )}
+      {hasForCards && (
+        <>
+          <DeckField label="For the cards of" deck={settings.deck} decks={decks} />
+          <SearchField value={settings.cards ?? ""} />
+        </>
+      )}
+      <LanguageField language={settings.language} />
+    </Group>
+  );
+}
+
+const isInParts = (planned: PlannedPieces | undefined): boolean =>
+  planned?.sheets.ok === true && planned.sheets.value.some(({ isPart }) => isPart);
+
+function summary(offered: readonly OfferedPiece[]): string {
+  const chosen = offered.filter(({ isChosen }) => isChosen);
+  if (chosen.length === offered.length) return "All";
+  return chosen.length === 0 ? "None" : chosen.map(({ piece }) => piece.name).join(", ");
+}
+
+function Checklist({ offered }: { offered: readonly OfferedPiece[] }) {
+  const chosen = offered.filter(({ isChosen }) => isChosen).map(({ piece }) => piece.id);
+  const isAll = chosen.length === offered.length;
+  const pick = (ids: readonly string[]) => choose({ pieces: ids.length === offered.length ? "all" : [...ids] });
+  const toggle = (id: string, isWanted: boolean) =>
+    pick(offered.map(({ piece }) => piece.id).filter((one) => (one === id ? isWanted : chosen.includes(one))));
+  const total = offered.reduce((sum, { count, isChosen }) => sum + (isChosen ? count : 0), 0);
+  return (
+    <ul className={styles.list} aria-label="Pieces to print">
+      <Row
+        id="print-all-pieces"
+        name="All pieces"
+        count={total}
+        isChecked={isAll}
+        isMixed={!isAll && chosen.length > 0}
+        isHead
+        onChange={() => pick(isAll ? [] : offered.map(({ piece }) => piece.id))}
+      />
+      {offered.map(({ piece, count, isChosen }) => (
+        <Row
+          key={piece.id}
+          id={`print-piece-${piece.id}`}
+          name={piece.name}
+          count={count}
+          isChecked={isChosen}
+          onChange={(isWanted) => toggle(piece.id, isWanted)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  id: string;
+  name: string;
+  count: number;
+  isChecked: boolean;
+  isMixed?: boolean;
+  isHead?: boolean;
+  onChange(isChecked: boolean): void;
+}
+
+function Row({ id, name, count, isChecked, isMixed = false, isHead = false, onChange }: RowProps) {
+  return (
+    <li data-head={isHead || undefined} data-none={count === 0 || undefined}>
+      <label htmlFor={id}>
+        <Checkbox
+          id={id}
+          size="small"
+          checked={isChecked}
+          indeterminate={isMixed}
+          onChange={(_, checked) => onChange(checked)}
+        />
+        <span>{name}</span>
+        <span className={styles.count}>{count === 0 ? "none" : count.toLocaleString("en")}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { call } from "../bridge/client";
+import { tellProblem } from "./notices";
+import { currentProject } from "./project-store";
+
+function asBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Copies a picture or font into the project. Its path, or undefined when it was refused, which the person has then been told. */
+export async function addAsset(file: File): Promise<string | undefined> {
+  const session = currentProject().open?.session;
+  if (!session) return undefined;
+  const added = await call("assets.add", { session, name: file.name, base64: await asBase64(file) });
+  if (added.ok) return added.value.path;
+  tellProblem(added.problem);
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import Button from "@mui/material/Button";
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { fontFiles } from "../../../press/font-table";
+import { coming } from "../../../press/lettering";
+import { checkFont } from "../../../press/own-fonts";
+import type { FontFaces, Template } from "../../../schemas/template";
+import { joinPointer } from "../../editor/fields/pointer";
+import { type StudioFonts, useOwnFonts } from "../../press/own-fonts";
+import { addAsset } from "../../state/add-asset";
+import { tell, tellProblem } from "../../state/notices";
+import { SeverityIcon } from "../../ui/severity-icon";
+import inputs from "./inputs.module.css";
+import styles from "./inspector.module.css";
+import { useInspector } from "./inspector-context";
+
+const cuts = [
+  ["regular", "Regular"],
+  ["bold", "Bold"],
+  ["italic", "Italic"],
+  ["boldItalic", "Bold italic"],
+] as const;
+const typefaces = Object.keys(fontFiles).sort();
+/** `alegreya-sans-bold` → “Alegreya Sans Bold”. */
+const typefaceName = (id: string): string =>
+  id.replaceAll(/(^|-)([a-z])/g, (_, gap: string, letter: string) => `${gap && " "}${letter.toUpperCase()}`);
+
+/** The typefaces of a template, out of those of the house and those that the project brings. */
+export function FontFields({ template }: { template: Template }) {
+  const own = useOwnFonts();
+  return (
+    <section className={styles.section} aria-label="Fonts">
+      <h3>Fonts</h3>
+      {Object.entries(template.fonts).map(([role, faces]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders of its own.
+        <div key={role} className={styles.font} role="group" aria-label={`Font ${role}`}>
+          <h4>{role}</h4>
+          {cuts.map(([cut, title]) => (
+            <CutChoice key={cut} role={role} cut={cut} title={title} value={faces[cut]} own={own} />
+          ))}
+        </div>
+      ))}
+      <OwnFontList own={own} />
+    </section>
+  );
+}
+
+interface CutProps {
+  role: string;
+  cut: keyof FontFaces;
+  title: string;
+  value: string | undefined;
+  own: StudioFonts;
+}
+
+function CutChoice({ role, cut, title, value, own }: CutProps) {
+  const { change, disabled } = useInspector();
+  const isKnown = value === undefined || typefaces.includes(value) || own.ids.includes(value);
+  return (
+    <label className={styles.cut}>
+      <span>{title}</span>
+      <select
+        className={inputs.select}
+        value={value ?? ""}
+        disabled={disabled}
+        onChange={(event) =>
+          change(joinPointer(joinPointer("/fonts", role), cut), event.target.value || undefined, `${title} of ${role}`)
+        }
+      >
+        {cut !== "regular" && <option value="">as {cut === "boldItalic" ? "bold" : "regular"}</option>}
+        {!isKnown && <option value={value}>{value} (unknown)</option>}
+        {own.ids.length > 0 && (
+          <optgroup label="This project's">
+            {own.ids.map((id) => (
+              <option key={id} value={id} disabled={isBroken(own, id)}>
+                {ownName(own, id)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label="Cardwright's">
+          {typefaces.map((id) => (
+            <option key={id} value={id}>
+              {typefaceName(id)}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  );
+}
+
+function checked(own: StudioFonts, id: string) {
+  const found = own.check(id);
+  return found === coming ? undefined : found;
+}
+const isBroken = (own: StudioFonts, id: string): boolean => {
+  const found = checked(own, id);
+  return found !== undefined && found.bytes === undefined;
+};
+const fileName = (id: string): string => id.slice(id.lastIndexOf("/") + 1);
+const ownName = (own: StudioFonts, id: string): string => checked(own, id)?.name ?? fileName(id);
+
+/** The project's own fonts, what is wrong with them, and the way to bring more. */
+function OwnFontList({ own }: { own: StudioFonts }) {
+  const { disabled } = useInspector();
+  const chooser = useRef<HTMLInputElement>(null);
+  const add = async (file: File) => {
+    const { bytes, problems } = checkFont(file.name, new Uint8Array(await file.arrayBuffer()));
+    const [problem] = problems;
+    if (!bytes && problem) return tellProblem(problem);
+    const path = await addAsset(file);
+    if (path !== undefined) tell({ tone: "good", message: `${fileName(path)} is in the project and can be chosen.` });
+  };
+  return (
+    <div className={styles.own}>
+      {own.ids.length > 0 && (
+        <ul aria-label="Fonts of this project">
+          {own.ids.map((id) => (
+            <li key={id}>
+              <span title={id}>{ownName(own, id)}</span>
+              {checked(own, id)?.problems.map(({ code, severity, message, hint }) => (
+                <p key={code} className={styles.note}>
+                  <SeverityIcon severity={severity} size={14} />
+                  <span>
+                    {message} {hint}
+                  </span>
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".ttf,.otf,.woff,.woff2"
+        data-testid="font-file"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) void add(file);
+        }}
+      />
+      <Button
+        size="small"
+        disabled={disabled}
+        startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+        onClick={() => chooser.current?.click()}
+      >
+        Add font…
+      </Button>
+      <p className={styles.note}>
+        TTF, OTF or WOFF2. Letters that the typefaces above lack come from the project's fonts too. Put the licence
+        beside the font as a text file of the same name.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { layersOf } from "../../project/template-layers";
+import type { Template } from "../../schemas/template";
+import { type Studio, startStudio } from "./studio";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+  await studio.make("flask", "Rules");
+  await studio.page.getByRole("button", { name: "Template", exact: true }).click();
+  await studio.page.getByRole("button", { name: "Customise this template" }).click();
+  await vi.waitFor(file, { timeout: 8000 });
+});
+afterAll(() => studio.end());
+
+const file = (): Template => JSON.parse(studio.read("rules", "templates/card.json"));
+const rules = () => {
+  const art = layersOf(file().layers, "/layers")
+    .map(({ layer }) => layer)
+    .find(({ kind }) => kind === "art");
+  return art?.kind === "art" ? art.placeholder : [];
+};
+const section = (name: string) => studio.page.getByRole("region", { name });
+
+test("a rule for cards without a picture takes another colour and loses a symbol", async () => {
+  const { page } = studio;
+  const [first] = rules();
+  await page.getByRole("treeitem", { name: /^Picture/ }).click();
+  await page.locator("summary").filter({ hasText: "Rule 1" }).click();
+  await page.getByRole("textbox", { name: "Ground of rule 1" }).fill("paper");
+  await expect.poll(() => rules()[0]?.background).toBe("paper");
+  await page.getByRole("list", { name: "Symbols of rule 1" }).getByRole("button").first().click();
+  await expect.poll(() => rules()[0]?.icons).toEqual(first?.icons.slice(1));
+});
+
+test("a symbol of one's own is added to those on the line and gets a colour", async () => {
+  const { page } = studio;
+  await page.getByRole("tab", { name: "Template" }).click();
+  const symbols = section("Symbols on the line");
+  await symbols.getByLabel("Name of a new symbol").fill("gem");
+  await symbols.getByRole("button", { name: "Add symbol" }).click();
+  await symbols.getByText("{gem}").click();
+  await symbols.getByRole("group", { name: "Shape 1" }).getByLabel("Fill", { exact: true }).last().fill("#aa00aa");
+  await expect.poll(() => file().symbols?.["gem"]?.shapes[0]?.fill).toBe("#aa00aa");
+});
+
+test("a colour is another one where ink is saved, or Cardwright chooses", async () => {
+  const { page } = studio;
+  const ink = section("Saving ink");
+  await ink.locator("summary").first().click();
+  await ink.getByRole("textbox", { name: "indigo with little ink" }).fill("#ccccee");
+  await expect.poll(() => file().lowInk?.palette?.["indigo"]).toBe("#ccccee");
+  await ink.getByRole("button", { name: "Let Cardwright choose the colours" }).click();
+  await expect.poll(() => file().lowInk).toBeUndefined();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => file().lowInk?.palette?.["indigo"]).toBe("#ccccee");
+});
+
+test("a look of some cards gets another name and another condition", async () => {
+  const { page } = studio;
+  await page.getByRole("combobox", { name: "Which cards" }).click();
+  await page
+    .getByRole("option", { name: /a look of their own/ })
+    .first()
+    .click();
+  await expect.poll(() => file().variants?.length).toBe(1);
+  const looks = section("Looks of their own");
+  await looks.locator("summary").first().click();
+  await looks.getByRole("textbox", { name: /^Name of the look/ }).fill("Dear ones");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => file().variants?.[0]?.name).toBe("Dear ones");
+  await looks.getByRole("textbox", { name: "Compared with" }).fill("Spell");
+  await expect.poll(() => file().variants?.[0]?.when).toEqual({ value: "facts.type", is: "Spell" });
+  expect(await looks.getByRole("button", { name: "Remove this condition" }).isDisabled()).toBe(true);
+});
+
+test("nothing went wrong unseen", () => {
+  expect(studio.complaints).toEqual([]);
+});
