@@ -57,12 +57,11 @@ export const emojiKey = (text: string): string =>
     .map((point) => point.toString(16).padStart(4, "0"))
     .join("-");
 
-/** What is drawn when a sequence has no picture of its own: its parts side by side. */
-export const emojiParts = (text: string): string[] =>
+/** What is drawn when a sequence has no picture of its own: its parts side by side, each without its tone if it has to be. */
+export const emojiParts = (text: string): { said: string; drawn: string }[] =>
   text.split("\u200d").flatMap((part) => {
-    if (/^\p{RI}{2}$/u.test(part)) return [...part];
-    const [base = "", ...tones] = part.split(/(?=[\u{1f3fb}-\u{1f3ff}])/u);
-    return tones.length > 0 && base !== "" ? [base] : [part];
+    if (/^\p{RI}{2}$/u.test(part)) return [...part].map((sign) => ({ said: sign, drawn: sign }));
+    return [{ said: part, drawn: part.replace(/(?<=.)[\u{1f3fb}-\u{1f3ff}]+/u, "") }];
   });
 
 const isToned = (key: string): boolean => /-1f3f[b-f]/.test(key);

@@ -36,7 +36,11 @@ export function lettered(text: string, face: FontFace, book: FontBook, gaps: Gap
 function picturesOf(sign: string, index: number, book: FontBook, gaps: Gaps): Lettered[] | undefined {
   const whole = pictureOf(sign, book, gaps);
   if (whole) return [{ text: sign, index, emoji: whole }];
-  const pictures = emojiParts(sign).map((part) => ({ text: part, index, emoji: pictureOf(part, book, gaps) }));
+  const pictures = emojiParts(sign).map(({ said, drawn }) => ({
+    text: said,
+    index,
+    emoji: pictureOf(drawn, book, gaps),
+  }));
   return pictures.every((picture): picture is { text: string; index: number; emoji: Emoji } => !!picture.emoji)
     ? pictures
     : undefined;

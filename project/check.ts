@@ -1,6 +1,7 @@
 import type { DeckCard } from "../engine/core/card-game";
 import { groupBy } from "../engine/core/group-by";
 import type { Options } from "../engine/core/options";
+import { cardTitle } from "../engine/core/rich-text";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";
@@ -173,16 +174,20 @@ function checkMentions(files: Files, game: GameId): Problem[] {
     const card = id === undefined ? undefined : readCard<NamedCard>(path, text, game);
     return id !== undefined && card ? [{ id, card, path }] : [];
   });
-  const known = new Set(cards.flatMap(({ id, card }) => [id, card.name]));
-  return cards.flatMap(({ id, card, path }) =>
-    [...new Set(mentionsOf(card))]
-      .filter((mentioned) => !known.has(mentioned) && !files.has(cardPath(mentioned)))
-      .map((mentioned) =>
-        documentProblems.report(
-          "card/missing-card",
-          { file: path, card: id, field: "/abilities" },
-          { card: card.name || id, id: mentioned },
-        ),
-      ),
-  );
+  const names = new Map(cards.map(({ id, card }) => [id, card.name.trim()]));
+  const known = new Set([...names.keys(), ...names.values()]);
+  return cards.flatMap(({ id, card, path }) => {
+    const where = { file: path, card: id, field: "/abilities" };
+    const ownName = card.name || id;
+    return [...new Set(mentionsOf(card))].flatMap((mentioned) => {
+      const name = names.get(mentioned);
+      const said = cardTitle(mentioned);
+      if (name)
+        return name === said
+          ? []
+          : [documentProblems.report("card/called-otherwise", where, { card: ownName, said, name })];
+      if (known.has(mentioned) || files.has(cardPath(mentioned))) return [];
+      return [documentProblems.report("card/missing-card", where, { card: ownName, id: mentioned })];
+    });
+  });
 }

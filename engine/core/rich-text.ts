@@ -23,3 +23,12 @@ export function spokenText(text: RichText, symbols: Record<string, GameSymbol>):
 
 /** "1 Card", "2 Cards": `plural(2, "Card")`. */
 export const plural = (n: number, noun: string, nouns = `${noun}s`): string => `${n} ${n === 1 ? noun : nouns}`;
+
+/** How texts call a card that effects name by its id: "dino-baby" is printed as "Dino Baby", a name as it is. */
+export const cardTitle = (id: string): string =>
+  /^[a-z0-9-]+$/.test(id)
+    ? id
+        .split("-")
+        .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+        .join(" ")
+    : id;

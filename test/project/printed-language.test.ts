@@ -62,7 +62,9 @@ describe("the printed language", () => {
       bleed: 0,
       marks: "none",
     };
-    expect(printOrder(chosen(flask(["de"])), settings as never, { pictures: async () => undefined }).language).toBe("de");
+    expect(printOrder(chosen(flask(["de"])), settings as never, { pictures: async () => undefined }).language).toBe(
+      "de",
+    );
   });
 
   test("is what a search looks through", () => {

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
 import { EffectError } from "../../../../core/compiler";
 import type { Emit, Frame } from "../../../../core/machine";
+import { cardTitle } from "../../../../core/rich-text";
 import { roll } from "../../../../core/roll";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { cropValue } from "../crops";
@@ -24,7 +25,7 @@ import {
   type Words,
   who,
 } from "./parts";
-import { article, cardTitle, clause, speech } from "./phrases";
+import { article, clause, speech } from "./phrases";
 
 /** What cards do to cards. */
 

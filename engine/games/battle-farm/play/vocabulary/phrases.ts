@@ -1,4 +1,5 @@
 import type { CoreState } from "../../../../core/machine";
+import { cardTitle } from "../../../../core/rich-text";
 import type { Json, Vocabulary } from "../../../../core/vocabulary";
 import { Wording } from "../../../../core/wording";
 import type { BattleFarmOptions } from "../../options";
@@ -147,10 +148,6 @@ export const symbolOf = (resource: string): string =>
   resource === "coins" ? "{coin}" : resource === "fertilizers" ? "{sack}" : "of it";
 
 export const article = (noun: string): string => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
-
-/** "onion" is printed as "Onion". */
-export const cardTitle = (id: string): string =>
-  id.replace(/(^|-)([a-z])/g, (_, hyphen: string, letter: string) => (hyphen ? " " : "") + letter.toUpperCase());
 
 const colourOf = (colour: string | undefined): string =>
   colour === undefined ? "" : `${groupNames[colour as keyof typeof groupNames] ?? ""} `;

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import type { Frame } from "../../../../core/machine";
+import { cardTitle } from "../../../../core/rich-text";
 import { type Json, type Selection, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import { type BattleFarmState, bedOf, bedType, cardOf, cardRef, isBedRef } from "../state";
 import { type BattleFarmTable, colours, type Design, designOf } from "../table";
@@ -28,7 +29,7 @@ import {
   type Who,
   who,
 } from "./parts";
-import { article, bedTitle, cardTitle, eachBed, eachCard, eachCrop, eachPlayer, one, speech } from "./phrases";
+import { article, bedTitle, eachBed, eachCard, eachCrop, eachPlayer, one, speech } from "./phrases";
 
 /** Numbers, conditions and selectors of Battle Farm (rules §8.5). */
 

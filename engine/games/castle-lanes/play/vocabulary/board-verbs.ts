@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import type { Frame } from "../../../../core/machine";
+import { cardTitle } from "../../../../core/rich-text";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
 import { destroy, type Hit, strike } from "../damage";
@@ -10,7 +11,7 @@ import { reveal } from "../reveal";
 import { type CastleLanesState, findBuilding, findPiece, findUnit, lanes } from "../state";
 import type { CastleLanesTable } from "../table";
 import type { Filter } from "./filters";
-import { article, cardTitle, ordinal } from "./nouns";
+import { article, ordinal } from "./nouns";
 import {
   act,
   amount,

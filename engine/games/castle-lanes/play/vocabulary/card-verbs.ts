@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
+import { cardTitle } from "../../../../core/rich-text";
 import { shuffle } from "../../../../core/rng";
 import { roll } from "../../../../core/roll";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
@@ -7,7 +8,7 @@ import { gainGold } from "../gold";
 import { type CastleLanesState, firstPiece, take } from "../state";
 import { bound, type CastleLanesTable } from "../table";
 import { discardCard, drawCards } from "../turn";
-import { article, cardTitle, plural } from "./nouns";
+import { article, plural } from "./nouns";
 import { act, amount, cardNamed, closed, seatOf, target, targetsOf, type Who, who } from "./parts";
 import { cardNoun, clause, howMuch } from "./phrases";
 

@@ -11,15 +11,6 @@ export function plural(noun: string): string {
   return /(x|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** "dino-baby" is printed as "Dino Baby". */
-export const cardTitle = (id: string): string =>
-  /^[a-z0-9-]+$/.test(id)
-    ? id
-        .split("-")
-        .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-        .join(" ")
-    : id;
-
 export const article = (noun: string): string => `${/^([aeio]|u(?!ni))/i.test(noun) ? "an" : "a"} ${noun}`;
 
 const ordinals = [

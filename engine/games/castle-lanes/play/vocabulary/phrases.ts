@@ -1,8 +1,9 @@
 import type { CoreState } from "../../../../core/machine";
+import { cardTitle } from "../../../../core/rich-text";
 import type { Json, Vocabulary } from "../../../../core/vocabulary";
 import { Wording } from "../../../../core/wording";
 import type { Filter } from "./filters";
-import { article, cardTitle, ordinal, plural } from "./nouns";
+import { article, ordinal, plural } from "./nouns";
 
 /**
  * How Castle Lanes reads. Verbs give clauses: an order (“gain 1 {gold}”), or a subject and what it does, which are joined

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import type { Emit, Frame } from "../../../../core/machine";
+import { cardTitle } from "../../../../core/rich-text";
 import { type Json, word } from "../../../../core/vocabulary";
 import { formatRange } from "../../words";
 import { die } from "../leaving";
@@ -9,7 +10,7 @@ import { defenceOf, designOf } from "../stats";
 import { type GardenTable, type Keyword, keywordStat, keywords, type Stat, stats } from "../table";
 import { piecesOf, thousandths } from "./filters";
 import { about, amount, form, object, primitive, type State, type Verbs } from "./parts";
-import { article, cardTitle, counterNames, countWord, eachOf, numberText, plural, signed, speech } from "./phrases";
+import { article, counterNames, countWord, eachOf, numberText, plural, signed, speech } from "./phrases";
 
 /** Words that do something to objects (rules §8.7). Whatever has left by then is passed over. */
 

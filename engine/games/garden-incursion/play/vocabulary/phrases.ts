@@ -1,5 +1,6 @@
 import { onlyKey } from "../../../../core/compiler";
 import type { CoreState } from "../../../../core/machine";
+import { cardTitle } from "../../../../core/rich-text";
 import type { Json, Vocabulary } from "../../../../core/vocabulary";
 import { Wording } from "../../../../core/wording";
 import { formatRange, markNames, strengthNames } from "../../words";
@@ -9,13 +10,6 @@ import type { Bounds, CardFilter, Filter, Where } from "./filters";
 
 const countWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 export const countWord = (n: number): string => countWords[n] ?? `${n}`;
-
-/** "silk-strand" is printed as "Silk Strand". */
-export const cardTitle = (id: string): string =>
-  id
-    .split("-")
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(" ");
 
 export const plural = (noun: string): string => (noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`);
 export const article = (noun: string): string => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;

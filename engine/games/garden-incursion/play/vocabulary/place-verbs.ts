@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { cardTitle } from "../../../../core/rich-text";
 import { type Json, word } from "../../../../core/vocabulary";
 import { enter } from "../enter";
 import type { PointPrompt } from "../points";
@@ -7,7 +8,7 @@ import { rangeOf } from "../stats";
 import type { GardenTable } from "../table";
 import { designNamed, piecesOf, placesOf, thousandths } from "./filters";
 import { about, form, object, primitive, type State, type Verbs } from "./parts";
-import { article, cardTitle, countWord, plural, ranges, speech } from "./phrases";
+import { article, countWord, plural, ranges, speech } from "./phrases";
 
 /** Words that put objects somewhere (rules §8.7). */
 
