@@ -112,7 +112,9 @@ test("the list sorts by a column and remembers that it was chosen", async () => 
 
 test("the palette finds a card by name and runs commands", async () => {
   const { page } = studio;
+  const search = page.getByRole("combobox", { name: "Search cards and commands" });
   await page.keyboard.press("Control+k");
+  await search.waitFor();
   await page.keyboard.type("double sab");
   await page
     .getByRole("option", { name: /Double Sabotage/ })
@@ -121,6 +123,7 @@ test("the palette finds a card by name and runs commands", async () => {
   await page.keyboard.press("Enter");
   await expect.poll(() => page.url()).toContain("#/set/double-sabotage");
   await page.keyboard.press("Control+k");
+  await search.waitFor();
   await page.keyboard.type("theme felt");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");

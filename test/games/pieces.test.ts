@@ -39,7 +39,12 @@ async function printed(game: GameId, piece: Piece) {
   const wish = { ...settings, pieces: [piece.id] };
   const chosen = chooseCards(files, wish);
   if (!chosen.ok) throw new Error(chosen.problem.message);
-  const ordered = await pieceOrder({ files, chosen: chosen.value, settings: wish, assets: { pictures: async () => undefined } });
+  const ordered = await pieceOrder({
+    files,
+    chosen: chosen.value,
+    settings: wish,
+    assets: { pictures: async () => undefined },
+  });
   if (!ordered.ok) throw new Error(ordered.problem.message);
   const result = await printPieces(ordered.value.order);
   if (!result.ok) throw new Error(result.problem.message);
