@@ -22,7 +22,8 @@ export function drawText(setting: Setting, style: TextStyle, pen: Pen, place: Pl
   const { lines, padding } = setting;
   const size = setting.size * millimetresPerPoint;
   const lineHeight = size * setting.leading;
-  const free = box.height - setting.height;
+  // Text that is far too long runs out below, so that its beginning can be read and nothing above it is lost.
+  const free = box.height - setting.height < -lineHeight ? 0 : box.height - setting.height;
   const { capHeight } = pen.face(style.font, style.bold === true, style.italic === true);
   const ink: Ink = { size, capHeight, colour: pen.colour(style.color ?? "ink", place.scope), style };
   const width = (box.width - 2 * padding) / size;

@@ -179,6 +179,13 @@ describe("a text that does not fit", () => {
     expect(codesOf(more)).toEqual([]);
   });
 
+  test("begins at the top of its box when it is far too long, wherever it would stand", () => {
+    const first = (valign: NonNullable<Style["valign"]>): number =>
+      glyphsOf(set("word ".repeat(400), { valign, min: 5 }).scene)[0]?.y ?? 0;
+    expect([first("middle"), first("bottom")]).toEqual([first("top"), first("top")]);
+    expect(first("top")).toBeGreaterThan(box.y);
+  });
+
   test("breaks a word by letters only when nothing else helps, and says so", () => {
     const laid = set("Donaudampfschifffahrtsgesellschaftskapitän", { size: 12, min: 12 });
     expect(linesOf(laid).join("")).toBe("Donaudampfschifffahrtsgesellschaftskapitän");
