@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { withStudio } from "../bench/studio.mjs";
+import { callFrom, withStudio } from "../bench/studio.mjs";
 
 /** Takes the pictures of the README from the built studio: `npm run build && node scripts/screenshots.mjs`. */
 
@@ -36,10 +36,21 @@ await withStudio(async ({ browser, address }) => {
   await shoot("template");
   await go("#/decks/red", "h2");
   await shoot("decks");
-  await go("#/table", "h1, h2");
-  await page.getByRole("button", { name: /^Deal/ }).click();
-  await page.keyboard.press("1");
-  await shoot("table");
   await go("#/print", "h2, h1");
   await shoot("print");
+  await callFrom(page)("project.sample", { game: "garden-incursion" });
+  await page.reload();
+  await go("#/table", "h1, h2");
+  await page.getByLabel("Who").first().click();
+  await page.getByRole("option", { name: "Greedy bot" }).click();
+  await page.getByLabel("Seed").fill("7");
+  await page.getByRole("button", { name: /^Deal/ }).click();
+  await page.getByLabel("Bots").selectOption({ label: "Fast" });
+  // Until there is something to see on the field.
+  await page
+    .getByText(/^Round 4, turn/)
+    .first()
+    .waitFor({ timeout: 120_000 });
+  await page.getByRole("button", { name: "Pause" }).click();
+  await shoot("table");
 });

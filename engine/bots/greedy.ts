@@ -13,7 +13,7 @@ export const greedy: Bot = {
     const best = values.indexOf(Math.max(...values));
     return {
       action: actions[best]!,
-      why: `the best of ${actions.length}: worth ${values[best]!.toFixed(1)} to me by the end of the turn`,
+      why: `the best of ${actions.length}: worth ${values[best]!.toFixed(1).replace("-", "−")} to me by the end of the turn`,
     };
   },
 };

@@ -144,7 +144,7 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     },
     attacksDropped: (_, { n }) => `${plural(Number(n), "attack")} out of reach or stopped.`,
     skirmish: (_, { card, by, damage, back, defence }) =>
-      `${(by as number[]).map(designName).join(", ")} deal ${damage} to ${designName(card)} (defence ${defence}), which deals ${back}.`,
+      `${(by as number[]).map(designName).join(", ")} ${(by as number[]).length === 1 ? "deals" : "deal"} ${damage} to ${designName(card)} (defence ${defence}), which deals ${back}.`,
     strike: (_, { card, n }) => `${designName(card)} is struck for ${n}.`,
     dies: (_, { card }) => `${designName(card)} dies.`,
     counter: (_, { card, kind, n }) => {
