@@ -3,15 +3,15 @@ import type { CoreState } from "../core/machine";
 import { clonePlain } from "../core/plain";
 import { nextInt, type Rng, seedRng } from "../core/rng";
 import type { Bot } from "./bot";
-import { valueActions, worthwhile } from "./plan-turn";
+import { type Line, planTurn, worthwhile } from "./plan-turn";
 import { playOn, settle } from "./playout";
 import { Prospects } from "./prospects";
 
 /**
  * Information set Monte Carlo tree search: each try deals a world that agrees with the view, walks down one tree shared by
- * all worlds, plays on for some turns and judges where that leads. Single observer: the tree is the searching seat's. The
- * first moves begin with the opinion of a plan to the end of the turn, and each is tried in the same worlds as the others,
- * so that luck favours none.
+ * all worlds, plays on for some turns and judges where that leads. Single observer: the tree is the searching seat's. What
+ * is tried are whole turns: for each first move the best that was planned with it, and the tree tells apart what follows.
+ * Each begins with the plan's opinion, and is tried in the same worlds as the others, so that luck favours none.
  */
 interface Node {
   action: Action | null;
@@ -25,14 +25,20 @@ interface Node {
   children: Map<string, Node>;
 }
 
+/** A node that a try leads through, and who decided to go there. */
+interface Step {
+  node: Node;
+  seat: number;
+}
+
 export type Budget = { tries: number } | { ms: number; now: () => number };
 
 const exploration = 0.12;
 /** How many turns a try looks ahead. */
-const foresight = 6;
+const foresight = 2;
 /** How many tries lead through a move before those that follow it are told apart. */
 const ripe = 10;
-/** How many tries the plan's opinion of a first move counts for, and how thoroughly it is made. */
+/** How many tries the plan's opinion of a first move counts for, in how many worlds it is made, and how thoroughly. */
 const opinion = { tries: 30, worlds: 4, width: 8 };
 /** From how many outcomes it is learnt how values lie. */
 const soundings = 24;
@@ -72,8 +78,9 @@ function timer(budget: Budget): (tries: number) => boolean {
 }
 
 class Search<S extends CoreState> {
-  private readonly root = node(null);
-  private readonly first: Node[];
+  private readonly first: Node[] = [];
+  /** By first move, the turn as planned in each of some worlds. */
+  private readonly plans = new Map<Node, Line<S>[]>();
   private readonly until: number;
   private readonly worlds: number;
   private readonly prospects: Prospects<S>;
@@ -85,28 +92,37 @@ class Search<S extends CoreState> {
     private readonly seat: number,
     rng: Rng,
   ) {
-    const values = valueActions(rules, view, actions, seat, rng, opinion);
-    const best = Math.max(...values);
+    const plans = Array.from({ length: opinion.worlds }, () =>
+      planTurn(rules, rules.redeal(view, seat, rng), actions, seat, opinion.width),
+    );
     this.until = rules.turnOf(view) + foresight;
     this.worlds = nextInt(rng, 0x7fff_ffff);
-    const [likely] = actions.filter((_, n) => values[n] === best);
+    const values: number[] = [];
+    actions.forEach((action, n) => {
+      const lines = plans.flatMap((plan) => plan[n] ?? []);
+      if (lines.length === 0) return;
+      const child = node(action);
+      this.first.push(child);
+      values.push(lines.reduce((sum, { value }) => sum + value, 0) / lines.length);
+      this.plans.set(child, lines);
+    });
+    const best = Math.max(...values);
+    const likely = this.first[values.indexOf(best)]!;
     this.prospects = new Prospects(
       rules,
-      Array.from({ length: soundings }, (_, n) => this.outcome(likely!, seedRng(this.worlds - 1 - n))),
+      Array.from({ length: soundings }, (_, n) =>
+        playOn(rules, clonePlain(this.planOf(likely, n).state), this.until, seedRng(this.worlds - 1 - n)),
+      ),
     );
-    actions.forEach((action, n) => {
-      const key = rules.actionKey(view, action);
-      if (this.root.children.has(key)) return;
-      const score = opinion.tries * this.prospects.below(best - values[n]!, seat);
-      this.root.children.set(key, node(action, opinion.tries, score));
+    this.first.forEach((child, n) => {
+      child.visits = opinion.tries;
+      child.score = opinion.tries * this.prospects.below(best - values[n]!, seat);
     });
-    this.first = [...this.root.children.values()];
   }
 
-  private outcome(action: Action, rng: Rng): S {
-    const state = this.rules.redeal(this.view, this.seat, rng);
-    this.rules.apply(state, action, null);
-    return playOn(this.rules, state, this.until, rng);
+  private planOf(first: Node, n: number): Line<S> {
+    const plans = this.plans.get(first)!;
+    return plans[n % plans.length]!;
   }
 
   best(): Node {
@@ -124,9 +140,8 @@ class Search<S extends CoreState> {
     const chosen = this.mostPromisingFirst();
     const rng = seedRng(this.worlds + chosen.tries);
     let state = rules.redeal(this.view, this.seat, rng);
-    rules.apply(state, chosen.action!, null);
-    const path = [{ node: chosen, seat: this.seat }];
-    let at = chosen;
+    const path = this.playTurn(state, chosen, rng);
+    let at = path[path.length - 1]!.node;
     while (state.result === null && at.tries >= ripe && !(rules.turnOf(state) >= until && rules.isSettled(state))) {
       const { seat } = state.prompt!;
       at = this.step(state, at, rng);
@@ -147,23 +162,47 @@ class Search<S extends CoreState> {
     return this.first.reduce((a, b) => (appeal(b, visits) > appeal(a, visits) ? b : a));
   }
 
+  /** Plays a turn as planned, as far as this world lets it. */
+  private playTurn(state: S, first: Node, rng: Rng): Step[] {
+    const { rules, seat } = this;
+    const path = [{ node: first, seat }];
+    const [, ...moves] = this.planOf(first, first.tries).moves;
+    rules.apply(state, first.action!, null);
+    let at = first;
+    for (const key of moves) {
+      const action =
+        state.result === null
+          ? worthwhile(rules, state).find((each) => rules.actionKey(state, each) === key)
+          : undefined;
+      if (!action) break;
+      at = this.child(at, action, key, state, rng);
+      path.push({ node: at, seat: state.prompt!.seat });
+      rules.apply(state, action, null);
+    }
+    return path;
+  }
+
   /** Goes to the most promising child and does its action. */
   private step(state: S, at: Node, rng: Rng): Node {
     const { rules } = this;
     let best: { child: Node; action: Action; appeal: number } | undefined;
     for (const action of worthwhile(rules, state)) {
       const key = rules.actionKey(state, action);
-      let child = at.children.get(key);
-      if (!child) {
-        child = node(action, 1, this.outlook(state, action, rng));
-        at.children.set(key, child);
-      }
+      const child = this.child(at, action, key, state, rng);
       child.available++;
       const value = appeal(child, child.available);
       if (best === undefined || value > best.appeal) best = { child, action, appeal: value };
     }
     rules.apply(state, best!.action, null);
     return best!.child;
+  }
+
+  private child(at: Node, action: Action, key: string, state: S, rng: Rng): Node {
+    const known = at.children.get(key);
+    if (known) return known;
+    const child = node(action, 1, this.outlook(state, action, rng));
+    at.children.set(key, child);
+    return child;
   }
 
   /** How promising an action looks once it has had its effect. */

@@ -46,6 +46,8 @@ const given = -1e6;
 /** A line of play that begins with a certain action, and where it has led. */
 export interface Line<S> {
   state: S;
+  /** The keys of its actions. */
+  moves: readonly string[];
   /** The first action of the line, by its number. */
   first: number;
   value: number;
@@ -70,7 +72,7 @@ export function planTurn<S extends CoreState>(
   let lines: Line<S>[] = [];
   actions.forEach((action, first) => {
     const key = rules.actionKey(world, action);
-    if (!keys.has(key)) lines.push(follow(rules, world, action, seat, first));
+    if (!keys.has(key)) lines.push(follow(rules, { state: world, moves: [], first }, action, seat));
     keys.add(key);
   });
   for (let n = 0; n < depth && lines.length > 0; n++) {
@@ -82,7 +84,7 @@ export function planTurn<S extends CoreState>(
     open.sort((a, b) => b.value - a.value);
     const followed = n === depth - 1 ? 0 : width;
     for (const line of open.slice(followed)) keep(left, line);
-    lines = open.slice(0, followed).flatMap(({ state, first }) => expand(rules, state, seat, first));
+    lines = open.slice(0, followed).flatMap((line) => expand(rules, line, seat));
   }
   finish(rules, best, left, seat, isEnd);
   return best;
@@ -106,7 +108,7 @@ function finish<S extends CoreState>(
   for (const line of unfinished.sort((a, b) => b.value - a.value)) {
     let at = line;
     for (let n = 0; n < depth && looked < patience && at.value > reached && !isEnd(at); n++) {
-      const next = expand(rules, at.state, seat, line.first);
+      const next = expand(rules, at, seat);
       looked += next.length;
       at = next.reduce((a, b) => (b.value > a.value ? b : a));
     }
@@ -115,26 +117,26 @@ function finish<S extends CoreState>(
   }
 }
 
-function follow<S extends CoreState>(rules: Rules<S>, from: S, action: Action, seat: number, first: number): Line<S> {
-  const state = clonePlain(from);
+type Start<S> = Omit<Line<S>, "value">;
+
+function follow<S extends CoreState>(rules: Rules<S>, from: Start<S>, action: Action, seat: number): Line<S> {
+  const state = clonePlain(from.state);
   rules.apply(state, action, null);
-  return { state, first, value: rules.evaluate(state, seat) };
+  const moves = [...from.moves, rules.actionKey(from.state, action)];
+  return { state, moves, first: from.first, value: rules.evaluate(state, seat) };
 }
 
 /** All that the seat can do next; of another's answers the one that other likes best. */
-function expand<S extends CoreState>(rules: Rules<S>, state: S, seat: number, first: number): Line<S>[] {
-  const actions = distinct(rules, state);
-  const decider = state.prompt!.seat;
-  if (decider === seat) return actions.map((action) => follow(rules, state, action, seat, first));
-  let best = follow(rules, state, actions[0]!, decider, first);
-  for (const action of actions.slice(1)) {
-    const line = follow(rules, state, action, decider, first);
-    if (line.value > best.value) best = line;
-  }
+function expand<S extends CoreState>(rules: Rules<S>, line: Line<S>, seat: number): Line<S>[] {
+  const actions = distinct(rules, line.state);
+  const decider = line.state.prompt!.seat;
+  const next = actions.map((action) => follow(rules, line, action, decider));
+  if (decider === seat) return next;
+  const best = next.reduce((a, b) => (b.value > a.value ? b : a));
   return [{ ...best, value: rules.evaluate(best.state, seat) }];
 }
 
-function distinct<S extends CoreState>(rules: Rules<S>, state: S): Action[] {
+export function distinct<S extends CoreState>(rules: Rules<S>, state: S): Action[] {
   const actions = worthwhile(rules, state);
   if (actions.length < 3) return actions;
   const keys = new Set<string>();

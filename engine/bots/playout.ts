@@ -2,12 +2,12 @@ import type { Rules } from "../core/game";
 import type { CoreState } from "../core/machine";
 import { clonePlain } from "../core/plain";
 import { nextInt, type Rng } from "../core/rng";
-import { worthwhile } from "./plan-turn";
+import { distinct } from "./plan-turn";
 
 /** Playing on, quickly and plausibly: what a search learns from about the turns after its own moves. */
 
 /** How many actions a player weighs who decides at once. */
-const weighed = 4;
+const weighed = 12;
 /** Random answers until what was begun is settled, at most; and weighed decisions, at most. */
 const patience = 40;
 const longest = 200;
@@ -16,9 +16,7 @@ const longest = 200;
 export function playOn<S extends CoreState>(rules: Rules<S>, from: S, turn: number, rng: Rng): S {
   let state = from;
   for (let n = 0; n < longest && state.result === null && rules.turnOf(state) < turn; n++) {
-    const action = rules.guess?.(state, rng);
-    if (action) rules.apply(state, action, null);
-    else state = weigh(rules, state, rng);
+    state = weigh(rules, state, rng);
   }
   settle(rules, state, rng);
   return state;
@@ -27,7 +25,7 @@ export function playOn<S extends CoreState>(rules: Rules<S>, from: S, turn: numb
 /** The best of a few actions, as their player sees it once they have had their effect. */
 function weigh<S extends CoreState>(rules: Rules<S>, state: S, rng: Rng): S {
   const { seat } = state.prompt!;
-  const actions = worthwhile(rules, state);
+  const actions = distinct(rules, state);
   if (actions.length === 1) {
     rules.apply(state, actions[0]!, null);
     return state;

@@ -86,8 +86,6 @@ export interface Rules<S extends CoreState = CoreState> {
   redeal(view: S, seat: number, rng: Rng): S;
   /** How well a seat stands, higher is better, from what its view shows. */
   evaluate(view: S, seat: number): number;
-  /** A plausible action at once, for playing out turns by the thousand; bots weigh a few actions themselves, if absent. */
-  guess?(state: S, rng: Rng): Action;
   /** Whether what was begun has had its effect: the pending decision is a turn's, not one in the middle of something. */
   isSettled(state: S): boolean;
   /** How many turns have begun, as the game counts them. */

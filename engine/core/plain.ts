@@ -11,13 +11,18 @@ export function clonePlain<T>(value: T): T {
     }
     return copy as T;
   }
-  const copy: Record<string, unknown> = {};
-  for (const key in value) {
-    // Assigning this one key would set the prototype instead.
-    if (key === "__proto__") Object.defineProperty(copy, key, { ...own, value: clonePlain(value[key]) });
-    else copy[key] = clonePlain(value[key]);
+  const copy = { ...value } as Record<string, unknown>;
+  for (const key in copy) {
+    const item = copy[key];
+    if (typeof item === "object" && item !== null) replace(copy, key, clonePlain(item));
   }
   return copy as T;
+}
+
+/** Assigning the key of the prototype would set it instead. */
+function replace(copy: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === "__proto__") Object.defineProperty(copy, key, { ...own, value });
+  else copy[key] = value;
 }
 
 /** Equal values have equal hashes in every process; the order of keys does not matter, and a hole in a list is null, as in JSON. */

@@ -156,11 +156,6 @@ export function castleLanesMatch(
     view: (state, seat) => viewOf(state, seat, table),
     redeal: (view, _, rng) => redeal(view, rng, decks, table),
     evaluate: (view, seat) => evaluate(view, seat, table, endTurn),
-    // Any action is plausible: what is played marches and fights by itself.
-    guess(state, rng) {
-      const actions = rules.actions(state);
-      return actions[nextInt(rng, actions.length)]!;
-    },
     isSettled: (state) => state.prompt === null || state.prompt.kind === "main" || state.prompt.kind === "mulligan",
     turnOf: (state) => state.turn,
     actionKey(state, action) {
