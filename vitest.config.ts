@@ -9,5 +9,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "test/e2e/**"],
     environment: "node",
     testTimeout: 20_000,
+    // All cores: one would otherwise be left free.
+    maxWorkers: "100%",
   },
 });
