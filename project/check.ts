@@ -1,4 +1,4 @@
-import type { DeckCard } from "../engine/core/card-game";
+import type { DeckCard, SharedParts } from "../engine/core/card-game";
 import { groupBy } from "../engine/core/group-by";
 import type { Options } from "../engine/core/options";
 import { cardTitle } from "../engine/core/rich-text";
@@ -13,7 +13,9 @@ import { houseRulesOf } from "./house-rules";
 import {
   cardIdOf,
   cardPath,
+  componentIdOf,
   deckIdOf,
+  isComponentId,
   isId,
   kindOf,
   manifestPath,
@@ -25,6 +27,7 @@ import {
 import { projectLanguage } from "./printed-language";
 import { documentProblems } from "./problems";
 import { type Files, manifestOf, type NamedCard, readCard, readDeck } from "./project-text";
+import { cardAt, sharedParts, wholeCard } from "./whole-card";
 
 const at = (file: string, problems: readonly Problem[], card?: string): Problem[] =>
   problems.map((problem) => ({ ...problem, where: { file, ...(card ? { card } : {}), ...problem.where } }));
@@ -57,7 +60,9 @@ export function checkFile(
   const card = cardIdOf(path);
   const manifest = manifestOf(files);
   const rules = manifest && houseRulesOf(manifest).rules;
-  if (card !== undefined) return checkCard(path, card, text, { game, rules, assets });
+  if (card !== undefined) return checkCard(path, card, text, { game, rules, assets, parts: sharedParts(files, game) });
+  const component = componentIdOf(path);
+  if (component !== undefined) return at(path, checkComponent(path, component, text, game, files));
   if (deckIdOf(path) !== undefined) return at(path, checkDeck(path, text, game, files, rules));
   if (path === manifestPath) return at(path, checkManifest(path, text, game));
   const { value, problems } = readDocument(path, text, game);
@@ -85,15 +90,26 @@ function checkId(id: string): Problem[] {
   return [documentProblems.report("card/bad-id", {}, { id, suggestion: slug(id, "card") })];
 }
 
+function checkComponent(path: string, id: string, text: string, game: GameId, files: Files): Problem[] {
+  const { composition, name } = cardGame(game);
+  if (!composition) return [documentProblems.report("component/not-used", {}, { game: name })];
+  const { problems } = readDocument(path, text, game);
+  const badId = isComponentId(id) ? [] : [documentProblems.report("component/bad-id", {}, { id })];
+  return [...badId, ...problems, ...(composition.check(sharedParts(files, game).components).get(id) ?? [])];
+}
+
 /** What a card is judged by, besides its own text. */
 interface Around {
   game: GameId;
   rules: Options | undefined;
   assets: ReadonlySet<string> | undefined;
+  parts: SharedParts;
 }
 
 interface CheckedCard {
   document: object;
+  /** With all that it needs of its project. */
+  card: object | undefined;
   rules: Options | undefined;
   pictureIsMissing: boolean;
   problems: Problem[];
@@ -101,19 +117,20 @@ interface CheckedCard {
 /** The last judgement of each card's file: looking through an unchanged set again costs next to nothing. */
 const checkedCards = new Map<string, CheckedCard>();
 
-function checkCard(path: string, id: string, text: string, { game, rules, assets }: Around): Problem[] {
+function checkCard(path: string, id: string, text: string, { game, rules, assets, parts }: Around): Problem[] {
   const document = readDocument<{ art?: { file?: string } }>(path, text, game);
   const picture = document.value?.art?.file;
   const pictureIsMissing = picture !== undefined && assets !== undefined && !assets.has(picture);
+  const card = document.value && wholeCard(document.value, parts, game);
   const known = checkedCards.get(path);
-  const isUnchanged = known?.document === document && known.rules === rules;
+  const isUnchanged = known?.document === document && known.card === card && known.rules === rules;
   if (isUnchanged && known.pictureIsMissing === pictureIsMissing) return known.problems;
   const found = [...checkId(id), ...document.problems];
   if (pictureIsMissing)
     found.push(documentProblems.report("card/missing-picture", { field: "/art/file" }, { picture }));
-  if (document.value) found.push(...cardGame(game).checkCard(document.value, rules));
+  if (card) found.push(...cardGame(game).checkCard(card, rules));
   const problems = at(path, found, id);
-  checkedCards.set(path, { document, rules, pictureIsMissing, problems });
+  checkedCards.set(path, { document, card, rules, pictureIsMissing, problems });
   return problems;
 }
 
@@ -124,10 +141,9 @@ function checkDeck(path: string, text: string, game: GameId, files: Files, rules
   const found: DeckCard<unknown>[] = [];
   const missing: Problem[] = [];
   listed.forEach(({ card: id, count }, row) => {
-    const cardText = files.get(cardPath(id));
-    const card = cardText === undefined ? undefined : readCard<object>(cardPath(id), cardText, game);
+    const card = cardAt<object>(files, cardPath(id), game);
     if (card) found.push({ id, card, count });
-    else if (cardText === undefined)
+    else if (!files.has(cardPath(id)))
       missing.push(documentProblems.report("deck/missing-card", { field: `/cards/${row}/card` }, { id }));
   });
   const repeated = [...groupBy(listed, ({ card }) => card)]

@@ -1,5 +1,6 @@
-import { cardSchemaName } from "../schemas/catalogue";
+import { cardSchemaName, componentSchemaName } from "../schemas/catalogue";
 import { idPattern, maxIdLength } from "../schemas/common";
+import { componentIdPattern } from "../schemas/flask-component";
 import type { GameId } from "../schemas/game-id";
 
 /** Where things live in a project folder. Paths use forward slashes and are relative to the project. */
@@ -8,6 +9,7 @@ export const manifestPath = "cardwright.json";
 
 const folders = {
   card: "cards",
+  component: "components",
   deck: "decks",
   template: "templates",
   scenario: "scenarios",
@@ -32,7 +34,8 @@ export function kindOf(path: string): DocumentKind | undefined {
 
 /** The name of the schema that a document must fit. */
 export function schemaNameOf(kind: DocumentKind, game: GameId): string {
-  return kind === "card" ? cardSchemaName(game) : kind;
+  if (kind === "card") return cardSchemaName(game);
+  return kind === "component" ? componentSchemaName : kind;
 }
 
 export const cardPath = (id: string): string => `${folders.card}/${id}.json`;
@@ -50,12 +53,18 @@ const idIn = (folder: string, path: string): string | undefined =>
 
 export const sheetPath = (id: string): string => `${folders.sheet}/${id}.json`;
 
+export const componentPath = (id: string): string => `${folders.component}/${id}.json`;
+
 export const cardIdOf = (path: string): string | undefined => idIn(folders.card, path);
+export const componentIdOf = (path: string): string | undefined => idIn(folders.component, path);
 export const deckIdOf = (path: string): string | undefined => idIn(folders.deck, path);
 export const sheetIdOf = (path: string): string | undefined => idIn(folders.sheet, path);
 
 const validId = new RegExp(idPattern);
 export const isId = (text: string): boolean => text.length <= maxIdLength && validId.test(text);
+
+const validComponentId = new RegExp(componentIdPattern);
+export const isComponentId = (text: string): boolean => validComponentId.test(text);
 
 /** An id made from a name: "Très Dangerous!" becomes `tres-dangerous`; a name without usable letters becomes `fallback`. */
 export function slug(name: string, fallback: string): string {

@@ -2,8 +2,9 @@ import type { Language } from "../engine/core/wording";
 import type { GameId } from "../schemas/game-id";
 import type { PrintSettings } from "../schemas/print-settings";
 import { cardIdOf, cardPath, deckPath } from "./paths";
-import { type Files, factsOf, readCard, readDeck } from "./project-text";
+import { type Files, factsOf, readDeck } from "./project-text";
 import { isMatch, parseQuery, searchEntry } from "./query";
+import { cardAt } from "./whole-card";
 
 /** Which cards go on paper, in the order in which they are laid out. */
 export interface PrintedCards {
@@ -29,8 +30,7 @@ export function printedCards(
   const cards: PrintedCards["cards"] = [];
   const leftOut: string[] = [];
   for (const { id, count } of wanted.entries) {
-    const text = files.get(cardPath(id));
-    const card = text === undefined ? undefined : readCard<object>(cardPath(id), text, game);
+    const card = cardAt<object>(files, cardPath(id), game);
     if (!card) leftOut.push(id);
     else if (
       terms.length === 0 ||

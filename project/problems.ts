@@ -47,6 +47,16 @@ export const documentProblems = defineProblems({
     message: "“{id}” can't be a card's file name.",
     hint: "Use lower-case letters, digits and hyphens, such as “{suggestion}”.",
   },
+  "component/bad-id": {
+    severity: "error",
+    message: "“{id}” can't be a component's file name.",
+    hint: "Use a capital letter and up to three more capitals or digits, such as F1: codes of cards are made of it.",
+  },
+  "component/not-used": {
+    severity: "warning",
+    message: "Cards of {game} aren't composed of components, so this file does nothing.",
+    hint: "Delete it, or move it to a project of Flask.",
+  },
   "card/missing-picture": {
     severity: "warning",
     message: "The picture {picture} isn't in the project.",

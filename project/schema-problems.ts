@@ -24,6 +24,7 @@ export function schemaProblems(
 const kindNames: Record<DocumentKind, string> = {
   manifest: "project file",
   card: "card",
+  component: "component",
   deck: "deck",
   template: "template",
   pieces: "list of pieces",

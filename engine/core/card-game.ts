@@ -1,5 +1,6 @@
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
+import type { Component } from "./composition";
 import type { OptionSpec, Options } from "./options";
 import type { Language } from "./wording";
 
@@ -44,6 +45,23 @@ export interface DeckCard<Card> {
   count: number;
 }
 
+/** What the cards of a project share. */
+export interface SharedParts {
+  /** Components of the project's own, as written, by id. */
+  components: Readonly<Record<string, unknown>>;
+}
+
+/** Components that cards are composed of, in games whose cards are. */
+export interface Composition {
+  /** The game's own, to which a project may add. */
+  base: readonly Component[];
+  newComponent(name: string, id: string): unknown;
+  /** A card that shows what a component is: so many of it, and nothing else. */
+  sample(id: string, count: number): unknown;
+  /** What is wrong with a project's components beyond their schema, by id. */
+  check(own: SharedParts["components"]): ReadonlyMap<string, Problem[]>;
+}
+
 /** What the workshop needs to know of a game: its cards and decks. Playing it is the engine's part. */
 export interface CardGame<Card = unknown> {
   id: GameId;
@@ -59,6 +77,12 @@ export interface CardGame<Card = unknown> {
   languages: readonly ["en", ...Language[]];
   newCard(name: string): Card;
   describe(card: Card, language?: Language): CardFacts;
+  composition?: Composition;
+  /**
+   * The fields that a card needs from its project to be whole: with them it can be described, judged, played and saved by
+   * itself. Nothing, if it is so already.
+   */
+  complement?(card: Card, parts: SharedParts): Partial<Card> | undefined;
   /** The house rules that a project or a match may have. */
   options: readonly OptionSpec[];
   /** Problems of the card beyond its schema, under these house rules or the usual ones. `where` needs no file; the caller adds it. */

@@ -1,9 +1,17 @@
+import type { RichText } from "./card-game";
+import type { Json } from "./vocabulary";
+import type { Language } from "./wording";
+
 /**
  * Cards composed of components: a card is a multiset of them, and its code, cost, effects and text follow.
- * A game declares a component set; nothing here knows any game.
+ * A game declares a component set, to which a project may add; nothing here knows any game.
  */
 
+/** How components with the same effect share it: amounts add up, symbols are joined, each happens by itself, one is enough. */
 export type EffectMerge = "sum" | "symbols" | "each" | "once";
+
+/** Words for each language; English stands in for a missing one. */
+export type Texts = { readonly [L in Exclude<Language, "en">]?: RichText } & { readonly en: RichText };
 
 export interface ComponentEffect {
   /** Components with the same key share one effect on the card, as `merge` says. */
@@ -15,27 +23,39 @@ export interface ComponentEffect {
   amount?: number;
   /** For `symbols`: what one component adds, in component order. */
   symbols?: readonly string[];
+  /** What it does. “amount” in it stands for the joint amount; with symbols it happens for each “symbol”, that often. */
+  tree: readonly Json[];
+  /** What the card is by it, besides what it does. */
+  keyword?: string;
+  /** Instead of the words written from the tree. */
+  title?: Texts;
+  /** Small print, with `{amount}` and, to go with the number, `{amount:card|cards}`. */
+  reminder?: Texts;
+  /** Whether the small print is for cards that do nothing else. */
+  reminderAlone?: boolean;
 }
 
-export interface Component<Id extends string = string> {
-  id: Id;
+export interface Component {
+  id: string;
   name: string;
+  /** Codes, costs and joined symbols are written in this order. */
+  rank: number;
   /** How many of it one card may hold. */
   max: number;
   cost: { fixed: Readonly<Record<string, number>>; any: number; cards: number };
   effect: ComponentEffect;
 }
 
-export interface ComponentSet<Id extends string = string> {
+export interface ComponentSet {
   /** In canonical order. */
-  components: readonly Component<Id>[];
+  components: readonly Component[];
   /** Printing and paying order of the fixed costs. */
   costOrder: readonly string[];
   anySymbol: string;
   codeSeparator: string;
 }
 
-export type Counts<Id extends string = string> = { readonly [K in Id]?: number };
+export type Counts = Readonly<Record<string, number | undefined>>;
 
 export interface ComposedCost {
   fixed: Record<string, number>;
@@ -44,7 +64,8 @@ export interface ComposedCost {
 }
 
 export interface ComposedEffect {
-  key: string;
+  /** As the first component declares it that has it. */
+  declared: ComponentEffect;
   amount: number;
   symbols: string[];
 }
@@ -55,22 +76,28 @@ export interface Composed {
   effects: ComposedEffect[];
 }
 
-const countOf = <Id extends string>(counts: Counts<Id>, id: Id): number => Math.max(0, Math.trunc(counts[id] ?? 0));
+const countOf = (counts: Counts, id: string): number => Math.max(0, Math.trunc(counts[id] ?? 0));
 
-export const componentCount = <Id extends string>(set: ComponentSet<Id>, counts: Counts<Id>): number =>
-  set.components.reduce((sum, { id }) => sum + countOf(counts, id), 0);
+/** The set with more components in it, each in its place. */
+export const withComponents = (set: ComponentSet, more: readonly Component[]): ComponentSet =>
+  more.length === 0 ? set : { ...set, components: [...set.components, ...more].sort(byRank) };
 
-export function formatCode<Id extends string>(set: ComponentSet<Id>, counts: Counts<Id>): string {
+const byRank = (a: Component, b: Component): number => a.rank - b.rank || (a.id < b.id ? -1 : 1);
+
+export const componentCount = (counts: Counts): number =>
+  Object.keys(counts).reduce((sum, id) => sum + countOf(counts, id), 0);
+
+export function formatCode(set: ComponentSet, counts: Counts): string {
   return set.components.flatMap(({ id }) => Array<string>(countOf(counts, id)).fill(id)).join(set.codeSeparator);
 }
 
-export type ParsedCode<Id extends string> =
-  | { ok: true; counts: Counts<Id> }
+export type ParsedCode =
+  | { ok: true; counts: Record<string, number> }
   | { ok: false; reason: "unknown" | "too-many"; id: string };
 
 /** Reads a code in any order; unknown ids and counts over a component's limit are refused. */
-export function parseCode<Id extends string>(set: ComponentSet<Id>, code: string): ParsedCode<Id> {
-  const counts: { [K in Id]?: number } = {};
+export function parseCode(set: ComponentSet, code: string): ParsedCode {
+  const counts: Record<string, number> = {};
   const words = code.trim() === "" ? [] : code.split(set.codeSeparator.trim()).map((word) => word.trim());
   for (const word of words) {
     const component = set.components.find(({ id }) => id === word);
@@ -82,7 +109,7 @@ export function parseCode<Id extends string>(set: ComponentSet<Id>, code: string
   return { ok: true, counts };
 }
 
-function composeCost<Id extends string>(set: ComponentSet<Id>, counts: Counts<Id>): ComposedCost {
+function composeCost(set: ComponentSet, counts: Counts): ComposedCost {
   const cost: ComposedCost = {
     fixed: Object.fromEntries(set.costOrder.map((symbol) => [symbol, 0])),
     any: 0,
@@ -99,26 +126,49 @@ function composeCost<Id extends string>(set: ComponentSet<Id>, counts: Counts<Id
   return cost;
 }
 
-function composeEffects<Id extends string>(set: ComponentSet<Id>, counts: Counts<Id>): ComposedEffect[] {
-  const ranked: { rank: number; merge: EffectMerge; effect: ComposedEffect }[] = [];
+function composeEffects(set: ComponentSet, counts: Counts): ComposedEffect[] {
+  const found: ComposedEffect[] = [];
   for (const { id, effect } of set.components) {
     for (let n = countOf(counts, id); n > 0; n--) {
-      const shared = effect.merge === "each" ? undefined : ranked.find((other) => other.effect.key === effect.key);
-      const target = shared?.effect ?? { key: effect.key, amount: 0, symbols: [] };
-      if (!shared) ranked.push({ rank: effect.rank, merge: effect.merge, effect: target });
+      const shared = effect.merge === "each" ? undefined : found.find(({ declared }) => declared.key === effect.key);
+      const target = shared ?? { declared: effect, amount: 0, symbols: [] };
+      if (!shared) found.push(target);
       if (!shared || effect.merge !== "once") target.amount += effect.amount ?? 0;
       if (effect.merge === "symbols") target.symbols.push(...(effect.symbols ?? []));
     }
   }
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ effect }) => effect);
+  return found.sort((a, b) => a.declared.rank - b.declared.rank);
 }
 
-export function compose<Id extends string>(set: ComponentSet<Id>, counts: Counts<Id>): Composed {
+export function compose(set: ComponentSet, counts: Counts): Composed {
   return { code: formatCode(set, counts), cost: composeCost(set, counts), effects: composeEffects(set, counts) };
 }
 
 /** The cost's symbols one by one, in paying order: `["G", "G", "?"]`. */
-export function costSymbols<Id extends string>(set: ComponentSet<Id>, cost: ComposedCost): string[] {
+export function costSymbols(set: ComponentSet, cost: ComposedCost): string[] {
   const fixed = set.costOrder.flatMap((symbol) => Array<string>(cost.fixed[symbol] ?? 0).fill(symbol));
   return [...fixed, ...Array<string>(cost.any).fill(set.anySymbol)];
+}
+
+/** What a composed effect does, with its amount and symbols put in. */
+export function effectTree({ declared, amount, symbols }: ComposedEffect): Json[] {
+  if (declared.merge !== "symbols") return declared.tree.map((part) => filled(part, { amount }));
+  return [...new Set(symbols)].flatMap((symbol) => {
+    const often = symbols.filter((other) => other === symbol).length;
+    return declared.tree.map((part) => filled(part, { amount: often, symbol }));
+  });
+}
+
+function filled(tree: Json, values: Readonly<Record<string, Json>>): Json {
+  if (typeof tree === "string") return Object.hasOwn(values, tree) ? values[tree]! : tree;
+  if (Array.isArray(tree)) return tree.map((part) => filled(part as Json, values));
+  if (typeof tree !== "object" || tree === null) return tree;
+  return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, filled(part, values)]));
+}
+
+/** Words of an effect with its amount put in: `{amount}`, and `{amount:card|cards}` for what goes with the number. */
+export function effectWords(texts: Texts, amount: number, language: Language): RichText {
+  return (texts[language] ?? texts.en)
+    .replaceAll(/\{amount:([^|{}]*)\|([^|{}]*)\}/g, (_, one: string, many: string) => (amount === 1 ? one : many))
+    .replaceAll("{amount}", String(amount));
 }

@@ -3,8 +3,9 @@ import type { CardFacts, CardGame } from "../../engine/core/card-game";
 import { cardGame } from "../../engine/games/registry";
 import { cardIdOf, manifestPath } from "../../project/paths";
 import { type PrintedLanguage, printedLanguage } from "../../project/printed-language";
-import { factsOf, manifestOf, readCard } from "../../project/project-text";
+import { factsOf, manifestOf } from "../../project/project-text";
 import { isMatch, parseQuery, searchEntry } from "../../project/query";
+import { cardAt } from "../../project/whole-card";
 import type { Problem } from "../../schemas/problem";
 import { type ProjectFonts, projectFonts } from "../ink/project-fonts";
 import { listAssets, readAsset } from "../projects/assets";
@@ -76,9 +77,9 @@ export function findCards({ files }: ReadProject, query?: string, wantedLanguage
   const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
   const terms = parseQuery(query ?? "");
   const cards: FoundCard[] = [];
-  for (const [path, text] of files) {
+  for (const path of files.keys()) {
     const id = cardIdOf(path);
-    const card = id === undefined ? undefined : readCard<object>(path, text, manifest.game);
+    const card = id === undefined ? undefined : cardAt<object>(files, path, manifest.game);
     if (id === undefined || !card) continue;
     const facts = factsOf(card, manifest.game, language);
     const tags = (card as { tags?: string[] }).tags ?? [];

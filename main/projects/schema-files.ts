@@ -1,4 +1,4 @@
-import { cardSchemaName, fileSchemas } from "../../schemas/catalogue";
+import { fileSchemas } from "../../schemas/catalogue";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { jsonSchemaFile, jsonSchemaText } from "../../schemas/json-schema";
 import type { Disk } from "./disk";
@@ -8,8 +8,8 @@ import { readText } from "./read-text";
 
 /** The schemas that a project's files name, next to them, so that any editor can validate a card without a network. */
 export function schemaFiles(game: GameId): Map<string, string> {
-  const otherCards = new Set(gameIds.filter((id) => id !== game).map(cardSchemaName));
-  const needed = fileSchemas.filter(({ name }) => !otherCards.has(name));
+  const others = gameIds.filter((id) => id !== game);
+  const needed = fileSchemas.filter(({ name }) => !others.some((other) => name.startsWith(`${other}-`)));
   return new Map(needed.map((entry) => [`${schemaFolder}/${jsonSchemaFile(entry)}`, jsonSchemaText(entry)]));
 }
 

@@ -1,16 +1,15 @@
 import { memo } from "react";
 import { cardGame } from "../../engine/games/registry";
-import { cardPath } from "../../project/paths";
 import { RichWords } from "../editor/rich-words";
 import { CardFace } from "../press/card-face";
 import { rowOf } from "../set/card-columns";
 import { gameOf, printedLanguageOf } from "../state/manifest";
-import { useFileText, useProject } from "../state/project-store";
+import { useCardDocument, useProject } from "../state/project-store";
 import styles from "./decks-room.module.css";
 
 export const AddCardRow = memo(function AddCardRow({ id }: { id: string }) {
   const game = useProject(gameOf);
-  const { facts } = rowOf(id, useFileText(cardPath(id)), game, useProject(printedLanguageOf));
+  const { facts } = rowOf(id, useCardDocument(id).card, game, useProject(printedLanguageOf));
   return (
     <>
       <span className={styles.thumb} aria-hidden="true">

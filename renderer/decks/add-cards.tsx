@@ -1,7 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Plus, Search } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { cardPath } from "../../project/paths";
 import { parseQuery } from "../../project/query";
 import type { Deck } from "../../schemas/deck";
 import { SymbolContext } from "../editor/rich-words";
@@ -29,7 +28,7 @@ export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
   const ids = useMemo(() => {
     if (!files || !game) return all;
     const wanted = parseQuery(asked);
-    return all.filter((id) => matchesCard(wanted, id, files.get(cardPath(id)) ?? "", game, language));
+    return all.filter((id) => matchesCard(wanted, id, files, game, language));
   }, [all, files, game, language, asked]);
   const rows = useVirtualizer({
     count: ids.length,

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { deckStats } from "../../engine/decks/deck-stats";
 import { cardPath } from "../../project/paths";
-import { factsOf, readCard } from "../../project/project-text";
+import { factsOf } from "../../project/project-text";
+import { cardAt } from "../../project/whole-card";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
 import { count } from "../ui/count";
@@ -15,8 +16,7 @@ export function DeckFigures({ lines }: { lines: readonly DeckLine[] }) {
   const game = useProject(gameOf);
   const stats = useMemo(() => {
     const entries = lines.flatMap(({ card, count: copies }) => {
-      const text = files.get(cardPath(card));
-      const read = text === undefined || !game ? undefined : readCard<object>(cardPath(card), text, game);
+      const read = game && cardAt<object>(files, cardPath(card), game);
       return read && game ? [{ facts: factsOf(read, game), count: copies }] : [];
     });
     return deckStats(entries);

@@ -78,7 +78,7 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
   // What the press found while drawing stands beside its field like any other problem.
   const pressed = useMemo(() => withProblems(editing, face?.problems), [editing, face?.problems]);
   const language = useProject(printedLanguageOf);
-  const type = editing.shown && factsOf(editing.shown.card as object, editing.game.id, language).type;
+  const type = editing.shown && factsOf(editing.shown.whole as object, editing.game.id, language).type;
 
   return (
     <SymbolContext.Provider value={symbols ?? noSymbols}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ProjectFile } from "../../main/api";
-import { readDocument } from "../../project/document";
 import { cardIdOf } from "../../project/paths";
+import { readCard } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 import { call } from "../bridge/client";
 import { type DrawnFace, drawFace } from "../press/draw-face";
@@ -45,7 +45,7 @@ export function useStarterFaces(game: GameId, amount: number): readonly DrawnFac
       if (!live) return;
       const cards = files.flatMap(({ path, text }) => {
         const id = cardIdOf(path);
-        const card = id === undefined ? undefined : readDocument<object>(path, text, game).value;
+        const card = id === undefined ? undefined : readCard<object>(path, text, game);
         return id === undefined || !card ? [] : [{ id, card, weight: text.length }];
       });
       const chosen = cards.sort((a, b) => b.weight - a.weight || a.id.localeCompare(b.id)).slice(0, amount);

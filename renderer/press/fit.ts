@@ -4,9 +4,9 @@ import type { Language } from "../../engine/core/wording";
 import { iconSize } from "../../press/icon-shards";
 import type { Icon } from "../../press/icon-source";
 import { layOut } from "../../press/layout";
-import { readDocument } from "../../project/document";
 import { cardIdOf, cardPath, templatePath } from "../../project/paths";
-import { factsOf } from "../../project/project-text";
+import { type Files, factsOf } from "../../project/project-text";
+import { cardAt } from "../../project/whole-card";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
 import { setAdditionalProblems } from "../state/checking";
@@ -48,14 +48,14 @@ let knownFor: { template: Template; assets: unknown; language: Language; arrival
 
 function problemsOf(
   id: string,
-  text: string,
+  files: Files,
   kit: PressKit,
   template: Template,
   language: Language,
   pictures: ReadonlySet<string>,
   symbols: ReadonlySet<string>,
 ): readonly Problem[] {
-  const card = readDocument<object>(cardPath(id), text, kit.game).value;
+  const card = cardAt<object>(files, cardPath(id), kit.game);
   if (!card) return [];
   let problems = known.get(card);
   if (!problems) {
@@ -97,16 +97,15 @@ export function followFit(): () => void {
     }
     const symbols = new Set(names);
     const pictures = new Set(open.assets.map(({ path }) => path));
-    const entries = files.entries();
+    const paths = files.keys();
     const byCard = new Map<string, readonly Problem[]>();
     stop();
     stop = whenIdle(
       () => {
-        const next = entries.next();
+        const next = paths.next();
         if (next.done) return false;
-        const [path, text] = next.value;
-        const id = cardIdOf(path);
-        const problems = id === undefined ? [] : problemsOf(id, text, kit, template, language, pictures, symbols);
+        const id = cardIdOf(next.value);
+        const problems = id === undefined ? [] : problemsOf(id, files, kit, template, language, pictures, symbols);
         if (id !== undefined && problems.length > 0) byCard.set(id, problems);
         return true;
       },

@@ -1,5 +1,7 @@
 import { readDocument } from "../../project/document";
 import { cardIdOf } from "../../project/paths";
+import { wholeCard } from "../../project/whole-card";
+import { useSharedParts } from "../state/project-store";
 import { FacePaper, NoFace, unreadable } from "./card-face";
 import { drawFace } from "./draw-face";
 import { useProjectPress } from "./project-press";
@@ -9,9 +11,11 @@ import { useProjectSurroundings } from "./surroundings";
 export function TextFace({ path, text }: { path: string; text: string }) {
   const { game, kit, card: template } = useProjectPress() ?? {};
   const around = useProjectSurroundings();
+  const parts = useSharedParts();
   const id = cardIdOf(path);
   if (!game || !kit || !template || id === undefined) return null;
-  const card = readDocument<object>(path, text, game).value;
-  if (!card) return <NoFace id={id} words={unreadable} />;
+  const read = readDocument<object>(path, text, game).value;
+  if (!read) return <NoFace id={id} words={unreadable} />;
+  const card = wholeCard(read, parts, game);
   return <FacePaper face={drawFace({ kit, game, template, id, card, around })} />;
 }

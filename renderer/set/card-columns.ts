@@ -1,8 +1,6 @@
 import type { CardFacts } from "../../engine/core/card-game";
 import type { Language } from "../../engine/core/wording";
 import { cardGame } from "../../engine/games/registry";
-import { readDocument } from "../../project/document";
-import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 
@@ -33,11 +31,11 @@ export interface CardRow {
   tags: readonly string[];
 }
 
-export function rowOf(id: string, text: string | undefined, game: GameId | undefined, language: Language): CardRow {
-  const card =
-    text !== undefined && game ? readDocument<{ tags?: string[] }>(cardPath(id), text, game).value : undefined;
-  return { id, facts: card && game ? factsOf(card, game, language) : undefined, tags: card?.tags ?? [] };
-}
+export const rowOf = (id: string, card: unknown, game: GameId | undefined, language: Language): CardRow => ({
+  id,
+  facts: card && game ? factsOf(card, game, language) : undefined,
+  tags: (card as { tags?: string[] } | undefined)?.tags ?? [],
+});
 
 const collator = new Intl.Collator("en", { numeric: true });
 const keyOf = (column: Exclude<ColumnName, "problems">, { id, facts, tags }: CardRow): string =>

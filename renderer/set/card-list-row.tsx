@@ -6,7 +6,7 @@ import { cardPath } from "../../project/paths";
 import { RichWords } from "../editor/rich-words";
 import { useFileProblems, worstOf } from "../state/checking";
 import { gameOf, printedLanguageOf } from "../state/manifest";
-import { useFileText, useIsDraft, useProject } from "../state/project-store";
+import { useCardDocument, useIsDraft, useProject } from "../state/project-store";
 import { SeverityIcon } from "../ui/severity-icon";
 import { rowOf } from "./card-columns";
 import styles from "./card-list.module.css";
@@ -44,7 +44,7 @@ export const CardListRow = memo(
   function CardListRow({ id, elementId, index, start, selected, focused, hasCodes, onPick, onOpen, onMenu }: Props) {
     const path = cardPath(id);
     const game = useProject(gameOf);
-    const { facts, tags } = rowOf(id, useFileText(path), game, useProject(printedLanguageOf));
+    const { facts, tags } = rowOf(id, useCardDocument(id).card, game, useProject(printedLanguageOf));
     const symbols = game ? cardGame(game).symbols : {};
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keyboard.

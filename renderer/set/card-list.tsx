@@ -4,6 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { cardPath } from "../../project/paths";
+import { cardAt } from "../../project/whole-card";
 import { SymbolContext } from "../editor/rich-words";
 import { useSymbols } from "../press/use-symbols";
 import { useChecked } from "../state/checking";
@@ -34,7 +35,7 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
   const ids = useMemo(() => {
     if (!sort || !files) return unsorted;
     return sortIds(unsorted, sort.column, sort.descending, {
-      row: (id) => rowOf(id, files.get(cardPath(id)), game, language),
+      row: (id) => rowOf(id, game && cardAt(files, cardPath(id), game), game, language),
       problems: (id) => byFile?.get(cardPath(id))?.length ?? 0,
     });
   }, [unsorted, sort, files, byFile, game, language]);

@@ -1,25 +1,26 @@
 import type { Language } from "../../engine/core/wording";
-import { readDocument } from "../../project/document";
 import { cardPath } from "../../project/paths";
-import { factsOf } from "../../project/project-text";
+import { type Files, factsOf } from "../../project/project-text";
 import { isMatch, type Query, type SearchEntry, searchEntry } from "../../project/query";
+import { cardAt } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
 
 /** What is searched, remembered by card object; a card that can't be read is found by its file name and its text. */
 const known = new WeakMap<object, { entry: SearchEntry; language: Language }>();
 
-export function entryOf(id: string, text: string, game: GameId, language: Language): SearchEntry {
-  const card = readDocument<{ tags?: string[] }>(cardPath(id), text, game).value;
+export function entryOf(id: string, files: Files, game: GameId, language: Language): SearchEntry {
+  const card = cardAt<{ tags?: string[] }>(files, cardPath(id), game);
+  const text = card ? "" : (files.get(cardPath(id)) ?? "").toLowerCase();
   if (!card)
     return {
       name: id,
       type: "",
-      text: text.toLowerCase(),
+      text,
       code: "",
       tag: "",
       cost: "",
       id,
-      any: `${id}\n${text.toLowerCase()}`,
+      any: `${id}\n${text}`,
     };
   const last = known.get(card);
   // Copies with the same text share one object but not one id.
@@ -29,5 +30,5 @@ export function entryOf(id: string, text: string, game: GameId, language: Langua
   return entry;
 }
 
-export const matchesCard = (query: Query, id: string, text: string, game: GameId, language: Language): boolean =>
-  query.length === 0 || isMatch(query, entryOf(id, text, game, language));
+export const matchesCard = (query: Query, id: string, files: Files, game: GameId, language: Language): boolean =>
+  query.length === 0 || isMatch(query, entryOf(id, files, game, language));

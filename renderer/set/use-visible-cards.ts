@@ -46,8 +46,8 @@ export function useVisibleCards(): VisibleCards {
     return whenIdle(
       () => {
         const id = all[at++];
-        const text = id === undefined ? undefined : currentProject().files.get(cardPath(id));
-        if (id !== undefined && text !== undefined) entryOf(id, text, game, language);
+        const { files } = currentProject();
+        if (id !== undefined && files.has(cardPath(id))) entryOf(id, files, game, language);
         return at < all.length;
       },
       () => {},
@@ -57,7 +57,7 @@ export function useVisibleCards(): VisibleCards {
   const ids = useMemo(() => {
     if (!files || !game) return all;
     const wanted = parseQuery(query);
-    return all.filter((id) => matchesCard(wanted, id, files.get(cardPath(id)) ?? "", game, language));
+    return all.filter((id) => matchesCard(wanted, id, files, game, language));
   }, [all, files, game, language, query]);
   return { ids, total: all.length, query };
 }

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, SchemaReference } from "../common";
+import { componentIdPattern, FlaskComponent, flaskKeywords } from "../flask-component";
 
 /** In canonical order: codes, costs and effects are written in it. */
 export const flaskBases = ["G2", "Y1", "B1", "B2", "G1", "R1", "R2", "Y2"] as const;
@@ -10,8 +11,6 @@ const count = (title: string, maximum: number, description: string, options: obj
 
 /** `x-rule`: the house rule that says how many there may be; a form offers no more. */
 const repeatable = (title: string, description: string) => count(title, 6, description, { "x-rule": "maxPerBase" });
-
-export const flaskKeywords = ["reaction"] as const;
 
 const price = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: 20 }));
 
@@ -52,9 +51,18 @@ export const FlaskCard = Type.Object(
       {
         title: "Base cards",
         description: "Cost, effects, text and code follow from these.",
+        patternProperties: { [componentIdPattern]: { type: "integer", minimum: 0, maximum: 6 } },
         additionalProperties: false,
         "x-control": "composition",
       },
+    ),
+    components: Type.Optional(
+      Type.Record(Type.String({ pattern: componentIdPattern }), FlaskComponent, {
+        title: "Components",
+        description:
+          "What the components beside the base cards are, by id, where a card stands alone: in a position or a saved match. In a project they are in components/.",
+        "x-control": "hidden",
+      }),
     ),
     cost: Type.Optional(OwnCost),
     keywords: Type.Optional(

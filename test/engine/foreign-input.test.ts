@@ -16,7 +16,6 @@ describe("a card that comes with a position", () => {
   test.each<[string, string, unknown]>([
     ["no object", "flask", 5],
     ["nothing in it", "flask", {}],
-    ["a base card nobody knows", "flask", { name: "X", composition: { R9: 2 } }],
     ["a count in quotes", "flask", { name: "X", composition: { R1: "2" } }],
     ["no type", "castle-lanes", { name: "X" }],
     ["a text for a number", "castle-lanes", { name: "X", type: "unit", hp: "big" }],
@@ -25,6 +24,7 @@ describe("a card that comes with a position", () => {
 
   test.each<[string, unknown, string]>([
     ["flask", { name: "X", composition: {}, effects: [{ nope: 1 }] }, "flask/bad-effect"],
+    ["flask", { name: "X", composition: { R9: 2 } }, "flask/unknown-base"],
     [
       "castle-lanes",
       { name: "X", type: "unit", abilities: [{ on: "play", do: { nope: 1 } }] },

@@ -66,10 +66,10 @@ describe("a card that doesn't fit its schema is explained", () => {
       "“composition › R1” must be at least 0.",
     ],
     [
-      { name: "A", composition: { X1: 1 } },
+      { name: "A", composition: { attack: 1 } },
       "document/unknown-field",
-      "/composition/X1",
-      "“composition › X1” is no field of a card.",
+      "/composition/attack",
+      "“composition › attack” is no field of a card.",
     ],
     [
       { nmae: "A", name: "A", composition: {} },
@@ -98,8 +98,8 @@ describe("a card that doesn't fit its schema is explained", () => {
   test("a list is no card", () => expect(problemsOf("[]")[0]!.code).toBe("document/not-an-object"));
 
   test("each bad field is named once", () => {
-    const problems = problemsOf(JSON.stringify({ name: 1, composition: { R1: 9, Q: 1 } }));
-    expect(problems.map(({ where }) => where.field).sort()).toEqual(["/composition/Q", "/composition/R1", "/name"]);
+    const problems = problemsOf(JSON.stringify({ name: 1, composition: { R1: 9, q: 1 } }));
+    expect(problems.map(({ where }) => where.field).sort()).toEqual(["/composition/R1", "/composition/q", "/name"]);
   });
 });
 

@@ -7,11 +7,12 @@ import { createTypingRuns } from "../../renderer/editor/session/typing-runs";
 
 const path = "cards/attack.json";
 const flask = cardGame("flask");
+const alone = { parts: { components: {} } };
 const text = (card: unknown) => JSON.stringify(card);
 
 describe("reading a card's text", () => {
   test("a sound text gives the card and what the game says of it", () => {
-    const reading = readCard(path, text({ name: "Nothing", composition: {} }), flask);
+    const reading = readCard(path, text({ name: "Nothing", composition: {} }), flask, alone);
     expect(reading.card).toEqual({ name: "Nothing", composition: {} });
     expect(reading.problems).toMatchObject([
       { code: "flask/no-base-cards", where: { file: path, field: "/composition" } },
@@ -19,21 +20,21 @@ describe("reading a card's text", () => {
   });
 
   test("a value over its limit still fills the form, but is no card", () => {
-    const reading = readCard(path, text({ name: "Attack", composition: { R1: 9 } }), flask);
+    const reading = readCard(path, text({ name: "Attack", composition: { R1: 9 } }), flask, alone);
     expect(reading.card).toBeUndefined();
     expect(reading.value).toMatchObject({ composition: { R1: 9 } });
     expect(reading.problems).toMatchObject([{ severity: "error", where: { field: "/composition/R1" } }]);
   });
 
   test("a broken text gives neither, and one problem with its line", () => {
-    const reading = readCard(path, '{\n  "name": "Att', flask);
+    const reading = readCard(path, '{\n  "name": "Att', flask, alone);
     expect(reading.value).toBeUndefined();
     expect(reading.problems).toMatchObject([{ code: "document/not-json", where: { row: 2 } }]);
   });
 
   test("parts that did not change are the same objects as before", () => {
-    const first = readCard(path, text({ name: "Attack", composition: { R1: 1 }, tags: ["a"] }), flask);
-    const second = readCard(path, text({ name: "Attacker", composition: { R1: 1 }, tags: ["a"] }), flask, first);
+    const first = readCard(path, text({ name: "Attack", composition: { R1: 1 }, tags: ["a"] }), flask, alone);
+    const second = readCard(path, text({ name: "Attacker", composition: { R1: 1 }, tags: ["a"] }), flask, alone, first);
     const before = first.value as { composition: unknown; tags: unknown };
     const after = second.value as { composition: unknown; tags: unknown };
     expect(after.composition).toBe(before.composition);

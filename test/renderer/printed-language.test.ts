@@ -28,13 +28,13 @@ test("it is the project's first, or English where the game has no words in that"
 });
 
 test("the list shows a card's words in it", () => {
-  const shown = (language: "en" | "de") => rowOf("attack", attack, "flask", language).facts;
+  const shown = (language: "en" | "de") => rowOf("attack", JSON.parse(attack), "flask", language).facts;
   expect([shown("en")?.text, shown("de")?.text]).toEqual(["Action: -2 Resources", "Aktion: -2 Ressourcen"]);
 });
 
 test("a search looks through the words of the present language, also after a change", () => {
   const found = (query: string, language: "en" | "de") =>
-    matchesCard(parseQuery(query), "attack", attack, "flask", language);
+    matchesCard(parseQuery(query), "attack", new Map([["cards/attack.json", attack]]), "flask", language);
   expect([found("aktion", "en"), found("aktion", "de"), found("action", "de"), found("action", "en")]).toEqual([
     false,
     true,

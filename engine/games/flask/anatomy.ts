@@ -1,8 +1,8 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
-import { type ComposedCost, type ComposedEffect, compose } from "../../core/composition";
+import { type ComponentSet, type ComposedCost, type ComposedEffect, compose, effectTree } from "../../core/composition";
 import type { Json } from "../../core/vocabulary";
 import { flaskComponents } from "./components";
-import { flaskEffects } from "./effects";
+import { setWith } from "./own-components";
 
 /** What a Flask card comes down to, whether it is composed of base cards or written by hand (rules §8.5). */
 export interface Anatomy {
@@ -17,14 +17,24 @@ export interface Anatomy {
 /** A card with effects of its own; its base cards count for nothing. */
 export const isHandWritten = ({ effects }: FlaskCard): boolean => effects !== undefined;
 
+/** What the card is composed of: the base cards, and the components that it brings with it. */
+export const componentsOf = ({ components }: FlaskCard, base = flaskComponents): ComponentSet =>
+  components === undefined ? base : setWith(components, base);
+
+/** What it asks for that is neither a base card nor a component that it brings with it. */
+export function unknownBases(card: FlaskCard): string[] {
+  const known = new Set(componentsOf(card).components.map(({ id }) => id));
+  return Object.keys(card.composition).filter((id) => !known.has(id));
+}
+
 export function anatomyOf(card: FlaskCard): Anatomy {
   if (isHandWritten(card)) return handWritten(card);
-  const { code, cost, effects } = compose(flaskComponents, card.composition);
+  const { code, cost, effects } = compose(componentsOf(card), card.composition);
   return {
     code,
     cost,
-    isReaction: effects.some(({ key }) => key === "reaction"),
-    effects: effects.map((effect) => ({ tree: flaskEffects([effect]), composed: effect })),
+    isReaction: effects.some(({ declared }) => declared.keyword === "reaction"),
+    effects: effects.map((composed) => ({ tree: effectTree(composed), composed })),
   };
 }
 

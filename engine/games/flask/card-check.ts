@@ -3,8 +3,8 @@ import type { Problem, Where } from "../../../schemas/problem";
 import { compileEffect, slipIn } from "../../core/compiler";
 import { componentCount } from "../../core/composition";
 import type { Json } from "../../core/vocabulary";
-import { anatomyOf, isHandWritten } from "./anatomy";
-import { componentsFor, flaskComponents } from "./components";
+import { type Anatomy, anatomyOf, componentsOf, isHandWritten } from "./anatomy";
+import { componentsFor } from "./components";
 import { type FlaskOptions, flaskDefaults } from "./options";
 import { flaskVocabulary } from "./play/vocabulary";
 import { flaskProblems } from "./problems";
@@ -16,25 +16,29 @@ export function checkFlaskCard(card: FlaskCard, options: FlaskOptions = flaskDef
   const problems: Problem[] = [];
   const { report } = flaskProblems;
   const { counterCap, increaseAmount, maxBasesPerCard, maxPlaysPerTurn } = options;
-  const { code, cost, effects } = anatomyOf(card);
+  const anatomy = anatomyOf(card);
+  const { code, cost, effects } = anatomy;
   const name = card.name.trim() || "This card";
-  if (isHandWritten(card))
-    problems.push(
-      ...checkEffects(
-        effects.map(({ tree }) => tree),
-        name,
-      ),
-    );
-  else if (card.cost || card.keywords)
+  if (!isHandWritten(card) && (card.cost || card.keywords))
     problems.push(report("flask/values-without-effects", { field: card.cost ? "/cost" : "/keywords" }, { card: name }));
+  const slips = slipsIn(effects.map(({ tree }) => tree));
+  slips.forEach((reason, n) => {
+    if (reason === null) return;
+    const field = isHandWritten(card) ? `/effects/${n}` : "/composition";
+    problems.push(report("flask/bad-effect", { field }, { card: name, reason }));
+  });
 
-  for (const { id, name: base, max } of componentsFor(options.maxPerBase).components) {
-    const count = card.composition[id] ?? 0;
-    if (count <= max) continue;
-    const params = { card: name, count, base, max };
-    problems.push(report("flask/too-many-of-a-base", { field: `/composition/${id}` }, params));
+  const set = componentsOf(card, componentsFor(options.maxPerBase));
+  for (const [id, count = 0] of Object.entries(card.composition)) {
+    const field = `/composition/${id}`;
+    const base = set.components.find((component) => component.id === id);
+    if (!base) problems.push(report("flask/unknown-base", { field }, { card: name, id }));
+    else if (count > base.max)
+      problems.push(
+        report("flask/too-many-of-a-base", { field }, { card: name, count, base: base.name, max: base.max }),
+      );
   }
-  const bases = componentCount(flaskComponents, card.composition);
+  const bases = componentCount(card.composition);
   if (isHandWritten(card) && bases > 0) problems.push(report("flask/idle-values", where, { card: name }));
   if (bases === 0 && !isHandWritten(card)) problems.push(report("flask/no-base-cards", where, { card: name }));
   if (bases > maxBasesPerCard) {
@@ -50,12 +54,12 @@ export function checkFlaskCard(card: FlaskCard, options: FlaskOptions = flaskDef
     const params = { card: name, count, colour: colourNames[colour] ?? colour, limit: colourLimit };
     problems.push(report("flask/costly-colour", where, params));
   }
-  const total = Object.values(cost.fixed).reduce((sum, n) => sum + n, cost.any);
+  const total = resourcesOf(anatomy);
   const totalLimit = 4 * counterCap + increaseAmount;
   if (total > totalLimit) {
     problems.push(report("flask/costly-card", where, { card: name, count: total, limit: totalLimit }));
   }
-  if (givesBackItsCost(card)) {
+  if (givesBackItsCost(card, anatomy)) {
     problems.push(report("flask/endless-reboot", where, { card: name, cap: maxPlaysPerTurn }));
   }
   return problems;
@@ -63,20 +67,20 @@ export function checkFlaskCard(card: FlaskCard, options: FlaskOptions = flaskDef
 
 const vocabulary = flaskVocabulary(flaskDefaults, { designs: [] });
 
-/** Whether the engine can play what is written by hand; each slip is told where it is. */
-function checkEffects(effects: readonly Json[], name: string): Problem[] {
+/** Why the engine can't play what was written, effect by effect; a slip is told where it is. */
+export function slipsIn(effects: readonly Json[]): (string | null)[] {
   // What an effect names, those after it may speak of.
   const slips = effects.map((_, n) => slipIn(() => compileEffect(vocabulary, effects.slice(0, n + 1))));
-  return slips.flatMap((reason, n) => {
-    const isNew = reason !== null && (n === 0 || slips[n - 1] === null);
-    return isNew ? [flaskProblems.report("flask/bad-effect", { field: `/effects/${n}` }, { card: name, reason })] : [];
-  });
+  return slips.map((reason, n) => (n > 0 && slips[n - 1] !== null ? null : reason));
 }
 
+const resourcesOf = ({ cost }: Anatomy): number => Object.values(cost.fixed).reduce((sum, n) => sum + n, cost.any);
+
 /** Rules §4 W3: a Reboot card whose gains cover its cost. */
-function givesBackItsCost(card: FlaskCard): boolean {
-  if (isHandWritten(card)) return false;
-  const { composition } = card;
-  const n = (base: keyof typeof composition): number => composition[base] ?? 0;
-  return n("Y2") > 0 && n("Y1") + 2 * n("B1") - n("R1") - n("R2") - n("B2") - 2 * n("G2") - 2 >= 0;
+function givesBackItsCost(card: FlaskCard, anatomy: Anatomy): boolean {
+  if (isHandWritten(card) || !card.composition.Y2) return false;
+  const gains = anatomy.effects
+    .flatMap(({ tree }) => tree)
+    .reduce<number>((sum, part) => sum + ((part as { gain?: { n?: number } }).gain?.n ?? 0), 0);
+  return gains >= resourcesOf(anatomy);
 }

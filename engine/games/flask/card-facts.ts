@@ -4,15 +4,12 @@ import { type ComposedCost, type ComposedEffect, costSymbols } from "../../core/
 import { plural } from "../../core/rich-text";
 import type { Language } from "../../core/wording";
 import { type Anatomy, anatomyOf, isHandWritten } from "./anatomy";
-import { flaskComponents } from "./components";
-import { effectBlock, flaskSpeech, ownBlocks, reaction } from "./effect-text";
+import { flaskComponents, reactionWords } from "./components";
+import { effectBlock, flaskSpeech, ownBlocks } from "./effect-text";
 
-/** Reminder text appears on cards with at most two effects; for these two only when it is the only one (rules §8.2). */
-const explainedAlone = new Set(["reaction", "discard"]);
-
-function isExplained(effect: ComposedEffect, effects: readonly ComposedEffect[]): boolean {
-  return effects.length <= (explainedAlone.has(effect.key) ? 1 : 2);
-}
+/** Reminder text appears on cards with at most two effects; of some only when they are alone (rules §8.2). */
+const isExplained = ({ declared }: ComposedEffect, effects: readonly ComposedEffect[]): boolean =>
+  effects.length <= (declared.reminderAlone ? 1 : 2);
 
 function formatCost(cost: ComposedCost, language: Language): string {
   const said = flaskSpeech(language);
@@ -44,7 +41,7 @@ export function flaskFacts(card: FlaskCard, language: Language = "en"): CardFact
   const cost = formatCost(anatomy.cost, language);
   return {
     name: card.name,
-    type: flaskSpeech(language).say(isReaction ? reaction : { en: "Card", de: "Karte" }),
+    type: flaskSpeech(language).say(isReaction ? reactionWords : { en: "Card", de: "Karte" }),
     cost,
     code,
     text: effects.map((effect) => effect.title).join("\n"),

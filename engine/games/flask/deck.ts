@@ -6,16 +6,18 @@ import { groupBy } from "../../core/group-by";
 import { plural } from "../../core/rich-text";
 import { checkDeckRules } from "../../decks/check-deck";
 import type { DeckRule } from "../../decks/deck-rule";
-import { isHandWritten } from "./anatomy";
-import { flaskComponents } from "./components";
+import { anatomyOf, componentsOf, isHandWritten } from "./anatomy";
 import { type FlaskOptions, flaskDefaults } from "./options";
 import { flaskProblems } from "./problems";
 
 type Entry = DeckCard<FlaskCard>;
 
 const { report } = flaskProblems;
-const codeOf = (card: FlaskCard): string => formatCode(flaskComponents, card.composition);
+const codeOf = (card: FlaskCard): string => formatCode(componentsOf(card), card.composition);
 const isComposed = (card: FlaskCard): boolean => !isHandWritten(card);
+/** Whether a card takes anything from anybody: what Attack and Sabotage do. */
+const attacks = (card: FlaskCard): boolean =>
+  isComposed(card) && anatomyOf(card).effects.some(({ tree }) => /"(lose|discard|mill)":/.test(JSON.stringify(tree)));
 const nameOf = ({ card, id }: Entry): string => card.name.trim() || id;
 
 /** Rules §4 D1, D2 and W2. What concerns a single card is checked with it. */
@@ -47,7 +49,7 @@ const flaskDeckRules = ({ deckSize, maxSimilar }: FlaskOptions): readonly DeckRu
   },
   {
     kind: "required",
-    among: ({ composition }) => (composition.R1 ?? 0) + (composition.R2 ?? 0) > 0,
+    among: attacks,
     min: 1,
     say: () => report("flask/no-attack", {}),
   },

@@ -15,7 +15,32 @@ export const flaskProblems = defineProblems({
   "flask/too-many-of-a-base": {
     severity: "error",
     message: "{card}: {count} × {base}; at most {max} are allowed.",
-    hint: "Take out some of them, or raise the house rule “maxPerBase”.",
+    hint: "Take out some of them; what the six usual base cards allow is the house rule “maxPerBase”.",
+  },
+  "flask/unknown-base": {
+    severity: "error",
+    message: "{card}: unknown base card {id}.",
+    hint: "Take it out, correct its id, or define it as a component of the project.",
+  },
+  "flask/taken-component-id": {
+    severity: "error",
+    message: "{id} is the base card {base}; a component needs an id of its own.",
+    hint: "Give the file another name, such as F1.json.",
+  },
+  "flask/unfinished-component": {
+    severity: "error",
+    message: "The effect of {component} doesn't say its {missing}, and no other component with the key “{key}” does.",
+    hint: "Fill it in, or choose the key of an effect that it is to join.",
+  },
+  "flask/differing-component": {
+    severity: "error",
+    message: "{component} and {other} share the effect “{key}”, but not its {field}.",
+    hint: "Leave it out here, so that {other} says it for both; or choose another key.",
+  },
+  "flask/idle-amount": {
+    severity: "warning",
+    message: "Several of {component} do no more than one: “{word}” stands nowhere in what it does.",
+    hint: "Write “{word}” in quotes where the joint number belongs, or let several count as one.",
   },
   "flask/unnamed-card": {
     severity: "warning",

@@ -81,7 +81,7 @@ export function FaceStage({ editing, face, picture, onPick }: Props) {
         )}
       </div>
       <footer className={styles.foot}>
-        <FactsLine game={editing.game} card={editing.shown?.card} />
+        <FactsLine game={editing.game} card={editing.shown?.whole} />
         <ZoomSwitch zoom={zoom} />
       </footer>
     </section>

@@ -31,7 +31,7 @@ interface Press {
 export function useLiveFace({ cardId, game, shown }: CardEditing): Press {
   const { kit, card: template } = useProjectPress() ?? {};
   const around = useProjectSurroundings();
-  const card = shown?.card;
+  const card = shown?.whole;
   const source = valueAt(card, "/art/file");
   const href = typeof source === "string" ? around.picture(source) : undefined;
   const size = usePictureSize(href);

@@ -6,7 +6,14 @@ import { houseRulesOf } from "../../../project/house-rules";
 import { cardPath } from "../../../project/paths";
 import type { GameId } from "../../../schemas/game-id";
 import { manifestOf } from "../../state/manifest";
-import { currentProject, editFile, useFileText, useProject, useReadOnly } from "../../state/project-store";
+import {
+  currentProject,
+  editFile,
+  useFileText,
+  useProject,
+  useReadOnly,
+  useSharedParts,
+} from "../../state/project-store";
 import { changeCard } from "../fields/card-change";
 import { isRecord, keysOf, type Pointer } from "../fields/pointer";
 import { type JsonSchema, schemaAt } from "../fields/schema-fields";
@@ -25,7 +32,7 @@ export interface CardEditing {
   schema: JsonSchema;
   reading: CardReading;
   /** The newest valid card: the present one, or what it was before the text broke. */
-  shown: { text: string; card: unknown } | undefined;
+  shown: CardReading | undefined;
   readOnly: boolean;
   change: ChangeField;
   changeText(text: string): void;
@@ -49,7 +56,8 @@ export function useCardEditing(cardId: string, gameId: GameId): CardEditing | un
   const previous = useRef<CardReading>(undefined);
   const manifest = useProject(manifestOf);
   const rules = manifest && houseRulesOf(manifest).rules;
-  const reading = text === undefined ? undefined : readCard(path, text, game, previous.current, rules);
+  const parts = useSharedParts();
+  const reading = text === undefined ? undefined : readCard(path, text, game, { rules, parts }, previous.current);
   previous.current = reading;
   if (reading?.card !== undefined) rememberValid(session, path, reading.text);
 
@@ -71,14 +79,14 @@ export function useCardEditing(cardId: string, gameId: GameId): CardEditing | un
 
   const change = useCallback<ChangeField>(
     (pointer, value, manner = "step") => {
-      const now = readCard(path, currentProject().files.get(path) ?? "", game);
+      const now = readCard(path, currentProject().files.get(path) ?? "", game, { parts });
       if (!isRecord(now.value)) return;
       const changed = changeCard(now.value, schema, pointer, value);
       const title = schemaAt(schema, pointer)?.title ?? keysOf(pointer).at(-1) ?? "card";
       const label = `Change ${title.toLowerCase()} of ${cardName(now.value, cardId)}`;
       write(formatDocument(changed, "card", game.id), label, manner === "typing" ? pointer : undefined);
     },
-    [path, game, schema, cardId, write],
+    [path, game, parts, schema, cardId, write],
   );
 
   const changeText = useCallback(
@@ -87,11 +95,11 @@ export function useCardEditing(cardId: string, gameId: GameId): CardEditing | un
   );
 
   const tidy = useCallback(() => {
-    const now = readCard(path, currentProject().files.get(path) ?? "", game);
+    const now = readCard(path, currentProject().files.get(path) ?? "", game, { parts });
     // Only after typing: a text that undo has just brought back must not be touched, or redo would be lost.
     if (now.card === undefined || !runs.isLast("json", now.text)) return;
     write(formatDocument(now.card, "card", game.id), `Edit the JSON of ${cardName(now.card, cardId)}`, "json");
-  }, [path, game, cardId, write, runs]);
+  }, [path, game, parts, cardId, write, runs]);
 
   const restore = useCallback(() => {
     const valid = lastValid(session, path);
@@ -102,11 +110,7 @@ export function useCardEditing(cardId: string, gameId: GameId): CardEditing | un
     if (!reading) return undefined;
     const valid = lastValid(session, path);
     const shown =
-      reading.card !== undefined
-        ? { text: reading.text, card: reading.card }
-        : valid === undefined
-          ? undefined
-          : { text: valid, card: readCard(path, valid, game).card };
+      reading.card !== undefined ? reading : valid === undefined ? undefined : readCard(path, valid, game, { parts });
     return { cardId, path, game, schema, reading, shown, readOnly, change, changeText, tidy, restore };
-  }, [cardId, path, game, schema, reading, session, readOnly, change, changeText, tidy, restore]);
+  }, [cardId, path, game, schema, reading, session, parts, readOnly, change, changeText, tidy, restore]);
 }

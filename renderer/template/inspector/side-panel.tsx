@@ -2,7 +2,8 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { memo, useCallback, useMemo, useRef } from "react";
 import { cardPath } from "../../../project/paths";
-import { cardIds, factsOf, readCard } from "../../../project/project-text";
+import { cardIds, factsOf } from "../../../project/project-text";
+import { cardAt } from "../../../project/whole-card";
 import type { Template } from "../../../schemas/template";
 import { type Pointer, valueAt, withoutValueAt, withValueAt } from "../../editor/fields/pointer";
 import { JsonPanel } from "../../editor/json/json-panel";
@@ -49,7 +50,7 @@ export const SidePanel = memo(function SidePanel({ editing, template, face }: Pr
     const others = cardIds(files)
       .slice(0, asked)
       .flatMap((id) => {
-        const card = readCard<object>(cardPath(id), files.get(cardPath(id)) ?? "", game);
+        const card = cardAt<object>(files, cardPath(id), game);
         if (!card) return [];
         const facts = factsOf(card, game);
         return [{ card, facts, slots: facts.slots }];

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { cardIdOf, cardPath } from "../../../project/paths";
-import { factsOf, readCard } from "../../../project/project-text";
+import { factsOf } from "../../../project/project-text";
 import { isMatch, parseQuery, searchEntry } from "../../../project/query";
+import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { printedLanguageOf } from "../../state/manifest";
 import { useProject } from "../../state/project-store";
@@ -21,7 +22,7 @@ export function useSamples(game: GameId): readonly Sample[] {
     const samples: Sample[] = [];
     for (const path of paths) {
       const id = cardIdOf(path);
-      const card = id === undefined ? undefined : readCard<object>(cardPath(id), files.get(path) ?? "", game);
+      const card = id === undefined ? undefined : cardAt<object>(files, path, game);
       if (id === undefined || !card) continue;
       const facts = factsOf(card, game, language);
       const length = samples.length < measured ? lettersIn([facts.name, facts.text, facts.slots]) : 0;
@@ -41,7 +42,7 @@ export function findSamples(
   const terms = parseQuery(query);
   if (terms.length === 0) return samples;
   return samples.filter(({ id }) => {
-    const card = readCard<object>(cardPath(id), files.get(cardPath(id)) ?? "", game);
+    const card = cardAt<object>(files, cardPath(id), game);
     const tags = (card as { tags?: string[] } | undefined)?.tags ?? [];
     return card && isMatch(terms, searchEntry({ id, facts: factsOf(card, game), tags }, game));
   });

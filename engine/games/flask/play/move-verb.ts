@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "typebox";
-import { flaskBases } from "../../../../schemas/cards/flask";
+import { componentIdPattern } from "../../../../schemas/flask-component";
 import { choose } from "../../../core/choices";
 import type { Emit } from "../../../core/machine";
 import { type Json, type Selection, type Vocabulary, word } from "../../../core/vocabulary";
@@ -16,12 +16,12 @@ type Zone = (typeof zones)[number];
 const zone = Type.Enum([...zones]);
 
 interface Which {
-  base?: (typeof flaskBases)[number];
+  base?: string;
   code?: string;
   keyword?: "reaction";
 }
 const which = {
-  base: Type.Optional(Type.Enum([...flaskBases], { description: "With this base card in their code." })),
+  base: Type.Optional(Type.String({ pattern: componentIdPattern, description: "With this base card in their code." })),
   code: Type.Optional(Type.String({ description: "With this code." })),
   keyword: Type.Optional(Type.Literal("reaction")),
 } as const satisfies Record<string, TSchema>;

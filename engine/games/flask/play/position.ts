@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import type { FlaskCard } from "../../../../schemas/cards/flask";
 import { fail, type Result, succeed } from "../../../../schemas/problem";
 import { parseCode } from "../../../core/composition";
 import type { MatchSetup } from "../../../core/game";
@@ -8,6 +9,7 @@ import { matchProblems } from "../../../core/problems";
 import type { Json } from "../../../core/vocabulary";
 import { componentsFor } from "../components";
 import { flaskDefaults } from "../options";
+import { type OwnComponents, setWith } from "../own-components";
 import { colours } from "./state";
 import { turnSteps } from "./turn";
 
@@ -94,6 +96,9 @@ export function cardFinder(
   { maxPerBase }: { maxPerBase: number },
 ): { find(name: string): string | undefined; made: Record<string, Json> } {
   const made: Record<string, Json> = {};
+  // What the cards bring with them, codes may name, too.
+  const own: OwnComponents = Object.assign({}, ...Object.values(cards).map((card) => (card as FlaskCard).components));
+  const set = setWith(own, componentsFor(maxPerBase));
   const byName = new Map(Object.entries(cards).map(([id, card]) => [(card as { name?: string }).name, id]));
   return {
     made,
@@ -101,9 +106,13 @@ export function cardFinder(
       if (Object.hasOwn(cards, name) || Object.hasOwn(made, name)) return name;
       const named = byName.get(name);
       if (named !== undefined) return named;
-      const parsed = parseCode(componentsFor(maxPerBase), name);
+      const parsed = parseCode(set, name);
       if (!parsed.ok || name.trim() === "") return undefined;
-      made[name] = { name, composition: parsed.counts } as unknown as Json;
+      made[name] = {
+        name,
+        composition: parsed.counts,
+        ...(Object.keys(own).length > 0 && { components: own }),
+      } as Json;
       return name;
     },
   };

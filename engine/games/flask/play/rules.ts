@@ -4,7 +4,7 @@ import { compileEffect, slipIn } from "../../../core/compiler";
 import type { Action, Game, MatchSetup, Rules } from "../../../core/game";
 import { call, type Program, run } from "../../../core/machine";
 import { nextInt, seedRng, shuffle } from "../../../core/rng";
-import { anatomyOf } from "../anatomy";
+import { anatomyOf, unknownBases } from "../anatomy";
 import { flaskComponents } from "../components";
 import { type FlaskOptions, flaskOptionSpecs } from "../options";
 import { flaskProblems } from "../problems";
@@ -28,27 +28,30 @@ import { writeFlaskPosition } from "./write-position";
 export function flaskTable(
   options: FlaskOptions,
   cards: MatchSetup["cards"],
-): { table: FlaskTable; slips: Map<string, string> } {
+): { table: FlaskTable; slips: Map<string, Problem> } {
   const table: FlaskTable = { options, designs: [], programs: [] };
   const vocabulary = flaskVocabulary(options, table);
   const effects: Program<FlaskState>[] = [];
-  const slips = new Map<string, string>();
+  const slips = new Map<string, Problem>();
   table.designs = Object.entries(cards).map(([id, json], n): Design => {
     const card = json as unknown as FlaskCard;
     const { code, cost, isReaction, effects: parts } = anatomyOf(card);
     const tree = parts.flatMap((part) => part.tree);
-    const slip = slipIn(() => {
+    const name = card.name || id;
+    const reason = slipIn(() => {
       effects[n] = compileEffect(vocabulary, tree);
     });
-    if (slip !== null) {
-      slips.set(id, slip);
+    if (reason !== null) {
+      slips.set(id, flaskProblems.report("flask/bad-effect", { card: id }, { card: name, reason }));
       effects[n] = [];
     }
+    for (const unknown of unknownBases(card))
+      slips.set(id, flaskProblems.report("flask/unknown-base", { card: id }, { card: name, id: unknown }));
     const fixed = flaskComponents.costOrder.map((colour) => cost.fixed[colour]!);
     const key = [...fixed, cost.any, cost.cards].reduce((sum, part) => sum * 64 + part, 0);
     return {
       id,
-      name: card.name || id,
+      name,
       code,
       cost: { key, fixed, any: cost.any, cards: cost.cards },
       isReaction,
@@ -68,13 +71,6 @@ export function flaskTable(
   table.programs.push(...effects);
   return { table, slips };
 }
-
-const badEffect = ({ cards }: MatchSetup, card: string, reason: string): Problem =>
-  flaskProblems.report(
-    "flask/bad-effect",
-    { card },
-    { card: (cards[card] as unknown as FlaskCard).name || card, reason },
-  );
 
 /** The designs that somebody means by a card's id, or by a name or code. */
 function designsCalled({ designs }: FlaskTable, card: string): number[] {
@@ -101,8 +97,9 @@ export function flaskRules(
   const { options, problems } = readSetup(setup);
   if (problems.length > 0) return { ok: false, problems };
   const { table, slips } = flaskTable(options, setup.cards);
-  const bad = [...slips].filter(([id]) => setup.seats.some(({ deck = [] }) => deck.some(({ card }) => card === id)));
-  if (bad.length > 0) return { ok: false, problems: bad.map(([card, reason]) => badEffect(setup, card, reason)) };
+  const inPlay = new Set(setup.seats.flatMap(({ deck = [] }) => deck.map(({ card }) => card)));
+  const bad = [...slips].flatMap(([id, problem]) => (inPlay.has(id) ? [problem] : []));
+  if (bad.length > 0) return { ok: false, problems: bad };
   const decisions = flaskDecisions(table);
   const words = flaskWords(
     table,

@@ -1,0 +1,58 @@
+import type { SharedParts } from "../engine/core/card-game";
+import { cardGame } from "../engine/games/registry";
+import type { GameId } from "../schemas/game-id";
+import { readDocument } from "./document";
+import { componentIdOf } from "./paths";
+import { type Files, readCard } from "./project-text";
+
+/**
+ * Cards with what they need of their project, such as the components that they are composed of. Whoever describes, judges,
+ * prints or plays cards takes them from here; only who changes a card's file reads that alone.
+ */
+
+const none: SharedParts = { components: {} };
+const known = new WeakMap<Files, SharedParts>();
+let last = none;
+
+/** What the cards share; the same object for as long as nothing of it changes. */
+export function sharedParts(files: Files, game: GameId): SharedParts {
+  if (!cardGame(game).complement) return none;
+  const found = known.get(files) ?? readParts(files, game);
+  known.set(files, found);
+  return found;
+}
+
+function readParts(files: Files, game: GameId): SharedParts {
+  const components: Record<string, unknown> = {};
+  for (const [path, text] of files) {
+    const id = componentIdOf(path);
+    const component = id === undefined ? undefined : readDocument(path, text, game).value;
+    if (id !== undefined && component !== undefined) components[id] = component;
+  }
+  const ids = Object.keys(components);
+  const isSame =
+    ids.length === Object.keys(last.components).length && ids.every((id) => last.components[id] === components[id]);
+  if (!isSame) last = ids.length === 0 ? none : { components };
+  return last;
+}
+
+/** By card as it is in its file: the same whole card for as long as it would be no other. */
+const wholes = new WeakMap<object, { complement: string; card: object }>();
+
+export function wholeCard<T extends object>(card: T, parts: SharedParts, game: GameId): T {
+  const fields = cardGame(game).complement?.(card, parts);
+  if (!fields) return card;
+  const complement = JSON.stringify(fields);
+  const former = wholes.get(card);
+  if (former?.complement === complement) return former.card as T;
+  const whole = { ...card, ...fields };
+  wholes.set(card, { complement, card: whole });
+  return whole;
+}
+
+/** The whole card of a file; nothing, if that isn't there or can't be read. */
+export function cardAt<T extends object>(files: Files, path: string, game: GameId): T | undefined {
+  const text = files.get(path);
+  const card = text === undefined ? undefined : readCard<T>(path, text, game);
+  return card && wholeCard(card, sharedParts(files, game), game);
+}

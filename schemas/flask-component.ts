@@ -1,0 +1,142 @@
+import { Type } from "typebox";
+import { CardName, SchemaReference } from "./common";
+
+/**
+ * A component that cards of Flask can be composed of, beside the eight base cards. Its id, by which codes call it, is its
+ * file name: `components/F1.json`.
+ */
+
+/** What codes call a component: a base card, or one that a project adds. */
+export const componentIdPattern = "^[A-Z][A-Z0-9]{0,3}$";
+
+export const flaskColours = ["G", "Y", "B", "R"] as const;
+export const flaskKeywords = ["reaction"] as const;
+
+export const effectMerges = ["sum", "symbols", "each", "once"] as const;
+
+const price = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: 9, "x-control": "stepper" }));
+
+const Words = (title: string, description: string) =>
+  Type.Optional(
+    Type.Object(
+      {
+        en: Type.String({ title: "English", maxLength: 400 }),
+        de: Type.Optional(Type.String({ title: "German", maxLength: 400 })),
+      },
+      { title, description, additionalProperties: false },
+    ),
+  );
+
+const ComponentEffect = Type.Object(
+  {
+    key: Type.String({
+      title: "Key",
+      description: "Components with the same key share one effect. One of the game's keys joins that effect.",
+      pattern: "^[a-z][a-z0-9-]*$",
+      maxLength: 30,
+    }),
+    rank: Type.Optional(
+      Type.Number({
+        title: "Order among effects",
+        description: "Effects are printed and happen in this order; 2.5 lies between the second and the third.",
+        minimum: -99,
+        maximum: 99,
+      }),
+    ),
+    merge: Type.Optional(
+      Type.Enum([...effectMerges], {
+        title: "Several on one card",
+        "x-labels": {
+          sum: "add their amounts",
+          symbols: "join their symbols",
+          each: "happen one by one",
+          once: "count as one",
+        },
+      }),
+    ),
+    amount: Type.Optional(
+      Type.Integer({
+        title: "Amount",
+        description: "What one component adds, in effects that add up.",
+        minimum: 0,
+        maximum: 20,
+        "x-control": "stepper",
+      }),
+    ),
+    symbols: Type.Optional(
+      Type.Array(Type.Enum([...flaskColours]), {
+        title: "Symbols",
+        description: "What one component adds, in effects that join symbols.",
+        maxItems: 9,
+        "x-control": "sequence",
+        "x-labels": { G: "green", Y: "yellow", B: "blue", R: "red" },
+      }),
+    ),
+    tree: Type.Optional(
+      Type.Array(Type.Unknown(), {
+        title: "What it does",
+        description: "Effects; “amount” in them stands for the joint amount, “symbol” for each kind of symbol in turn.",
+        maxItems: 9,
+        "x-control": "json",
+      }),
+    ),
+    keyword: Type.Optional(
+      Type.Enum([...flaskKeywords], { title: "Keyword", description: "What the card is by it, besides what it does." }),
+    ),
+    title: Words(
+      "Own title",
+      "Instead of the words that are written from what it does. {amount} stands for the number.",
+    ),
+    reminder: Words(
+      "Reminder text",
+      "Small print: {amount} is the number, {amount:card|cards} the word that goes with it.",
+    ),
+    reminderAlone: Type.Optional(
+      Type.Boolean({
+        title: "Explain it only where it stands alone",
+        description: "Otherwise on cards with one or two effects.",
+        default: false,
+      }),
+    ),
+  },
+  { title: "Effect", additionalProperties: false },
+);
+
+export const FlaskComponent = Type.Object(
+  {
+    $schema: SchemaReference,
+    name: CardName,
+    rank: Type.Number({
+      title: "Place in codes",
+      description: "The game's own stand at 1, 2, 3 and so on; 2.5 lies between the second and the third.",
+      minimum: -99,
+      maximum: 99,
+    }),
+    max: Type.Integer({
+      title: "At most on one card",
+      minimum: 1,
+      maximum: 6,
+      default: 3,
+      "x-control": "stepper",
+    }),
+    cost: Type.Object(
+      {
+        fixed: Type.Optional(
+          Type.Object(
+            { G: price("Green"), Y: price("Yellow"), B: price("Blue"), R: price("Red") },
+            { title: "Resources", additionalProperties: false },
+          ),
+        ),
+        any: price("Any resource"),
+        cards: price("Hand cards"),
+      },
+      { title: "Cost", additionalProperties: false },
+    ),
+    effect: ComponentEffect,
+    notes: Type.Optional(
+      Type.String({ title: "Notes", description: "For you. Never printed.", maxLength: 4000, "x-control": "text" }),
+    ),
+  },
+  { title: "Component", additionalProperties: false },
+);
+export type FlaskComponent = Type.Static<typeof FlaskComponent>;
