@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
+import { documentFolders } from "../project/paths";
 import { type GameId, gameIds } from "../schemas/game-id";
 import { PrintOutput, type PrintOutputKind, PrintSettings } from "../schemas/print-settings";
 import { PrinterProfile } from "../schemas/printer-profile";
@@ -151,7 +152,7 @@ export type JobEnd = { job: string } & ({ ok: true; value: JobValue } | { ok: fa
 // ── Calls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const ProjectPath = Type.String({
-  pattern: '^(cardwright\\.json|(cards|decks|templates|scenarios|matches|sheets)/[^\\\\:*?"<>|]+\\.json)$',
+  pattern: `^(cardwright\\.json|(${Object.values(documentFolders).join("|")})/[^\\\\:*?"<>|]+\\.json)$`,
   maxLength: 240,
 });
 const Session = Type.String({ maxLength: 60 });

@@ -56,3 +56,9 @@ export function cardAt<T extends object>(files: Files, path: string, game: GameI
   const card = text === undefined ? undefined : readCard<T>(path, text, game);
   return card && wholeCard(card, sharedParts(files, game), game);
 }
+
+/** A card of nothing but so many of one component, to show what that is. */
+export function componentSample(id: string, count: number, parts: SharedParts, game: GameId): object | undefined {
+  const sample = cardGame(game).composition?.sample(id, count, parts) as object | undefined;
+  return sample && wholeCard(sample, parts, game);
+}

@@ -15,6 +15,9 @@ import { goTo, usePlace } from "./state/place";
 import { useProject } from "./state/project-store";
 import { Boundary } from "./ui/boundary";
 
+const CompositionRoom = lazy(() =>
+  import("./composition/composition-room").then(({ CompositionRoom }) => ({ default: CompositionRoom })),
+);
 const DecksRoom = lazy(() => import("./decks/decks-room").then(({ DecksRoom }) => ({ default: DecksRoom })));
 const TableRoom = lazy(() => import("./table/table-room").then(({ TableRoom }) => ({ default: TableRoom })));
 const PrintRoom = lazy(() => import("./print/print-room").then(({ PrintRoom }) => ({ default: PrintRoom })));
@@ -36,6 +39,7 @@ function Room() {
   return (
     <Suspense fallback={<RoomSkeleton />}>
       {name === "set" && (item === undefined ? <SetRoom /> : <EditorRoom cardId={item} />)}
+      {name === "components" && <CompositionRoom id={item} />}
       {name === "decks" && <DecksRoom deckId={item} />}
       {name === "template" && <TemplateRoom item={item} />}
       {name === "table" && <TableRoom />}

@@ -16,12 +16,12 @@ export const effectMerges = ["sum", "symbols", "each", "once"] as const;
 
 const price = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: 9, "x-control": "stepper" }));
 
-const Words = (title: string, description: string) =>
+const Words = (title: string, description: string, options: object = {}) =>
   Type.Optional(
     Type.Object(
       {
-        en: Type.String({ title: "English", maxLength: 400 }),
-        de: Type.Optional(Type.String({ title: "German", maxLength: 400 })),
+        en: Type.String({ title: "English", maxLength: 400, ...options }),
+        de: Type.Optional(Type.String({ title: "German", maxLength: 400, ...options })),
       },
       { title, description, additionalProperties: false },
     ),
@@ -39,8 +39,6 @@ const ComponentEffect = Type.Object(
       Type.Number({
         title: "Order among effects",
         description: "Effects are printed and happen in this order; 2.5 lies between the second and the third.",
-        minimum: -99,
-        maximum: 99,
       }),
     ),
     merge: Type.Optional(
@@ -85,11 +83,12 @@ const ComponentEffect = Type.Object(
     ),
     title: Words(
       "Own title",
-      "Instead of the words that are written from what it does. {amount} stands for the number.",
+      "Instead of the words that are written from what it does. The word amount, in braces, stands for the number.",
     ),
     reminder: Words(
       "Reminder text",
-      "Small print: {amount} is the number, {amount:card|cards} the word that goes with it.",
+      "Small print. In braces, amount is the number, and amount:card|cards the word that goes with it.",
+      { "x-control": "text" },
     ),
     reminderAlone: Type.Optional(
       Type.Boolean({
@@ -109,8 +108,6 @@ export const FlaskComponent = Type.Object(
     rank: Type.Number({
       title: "Place in codes",
       description: "The game's own stand at 1, 2, 3 and so on; 2.5 lies between the second and the third.",
-      minimum: -99,
-      maximum: 99,
     }),
     max: Type.Integer({
       title: "At most on one card",

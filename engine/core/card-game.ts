@@ -55,9 +55,10 @@ export interface SharedParts {
 export interface Composition {
   /** The game's own, to which a project may add. */
   base: readonly Component[];
-  newComponent(name: string, id: string): unknown;
+  /** `like`: a component that it begins as a copy of, under a key of its own. */
+  newComponent(of: { id: string; name: string; like?: unknown }): unknown;
   /** A card that shows what a component is: so many of it, and nothing else. */
-  sample(id: string, count: number): unknown;
+  sample(id: string, count: number, parts: SharedParts): unknown;
   /** What is wrong with a project's components beyond their schema, by id. */
   check(own: SharedParts["components"]): ReadonlyMap<string, Problem[]>;
 }

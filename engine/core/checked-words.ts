@@ -3,10 +3,13 @@ import { fitsSchema } from "./fits-schema";
 import type { CoreState } from "./machine";
 import type { Vocabulary, Word } from "./vocabulary";
 
-/** The same words, but they refuse what doesn't fit their schema: a card with a slip is a problem and never a crash in play. */
+/** The same words, but they refuse what doesn't fit their schema: a card with a slip is a problem, and never a crash in play or on paper. */
 export function checkedWords<S extends CoreState>({ verbs, values, tests, selectors }: Vocabulary<S>): Vocabulary<S> {
   return { verbs: checked(verbs), values: checked(values), tests: checked(tests), selectors: checked(selectors) };
 }
+
+/** What stands in a text for words that are still being written. */
+const unsaid = "…";
 
 function checked<S extends CoreState, Out>(
   words: Readonly<Record<string, Word<S, Out>>>,
@@ -21,6 +24,7 @@ function checked<S extends CoreState, Out>(
           if (wrong !== null) throw new EffectError(`“${name}” can't be read: ${wrong}.`);
           return word.compile(args, compiler);
         },
+        text: (args: never, wording) => (fitsSchema(word.schema, args) === null ? word.text(args, wording) : unsaid),
       } satisfies Word<S, Out>,
     ]),
   );

@@ -1,3 +1,6 @@
+import type { Composition } from "../../engine/core/card-game";
+import { cardGame } from "../../engine/games/registry";
+import { gameOf } from "../state/manifest";
 import type { PlaceName } from "../state/place";
 import type { ProjectState } from "../state/project-state";
 import type { UiState } from "../state/ui-store";
@@ -5,13 +8,23 @@ import type { UiState } from "../state/ui-store";
 /** What a command may look at. It never sees React, so it can be run from a key, a menu, the palette or a test. */
 export interface CommandContext {
   place: PlaceName;
-  /** The card being edited or the deck being built. */
+  /** The card or component being edited, or the deck being built. */
   item: string | undefined;
   project: ProjectState;
   ui: UiState;
 }
 
-export const commandGroups = ["Card", "Deck", "Template", "Table", "Edit", "Go to", "View", "Project"] as const;
+export const commandGroups = [
+  "Card",
+  "Component",
+  "Deck",
+  "Template",
+  "Table",
+  "Edit",
+  "Go to",
+  "View",
+  "Project",
+] as const;
 
 export interface Command {
   id: string;
@@ -31,6 +44,12 @@ export const labelOf = ({ label }: Command, context: CommandContext): string =>
 
 export const isOpen = ({ project }: CommandContext): boolean => project.phase === "open";
 export const isWritable = ({ project }: CommandContext): boolean => project.phase === "open" && !project.open?.readOnly;
+
+/** The composition of the open project's cards, in games whose cards are composed. */
+export const compositionOf = ({ project }: CommandContext): Composition | undefined => {
+  const game = project.phase === "open" ? gameOf(project) : undefined;
+  return game && cardGame(game).composition;
+};
 
 /** The cards a card command means: the one in the editor, otherwise those selected in the set. */
 export function chosenCards({ place, item, ui }: CommandContext): readonly string[] {

@@ -1,5 +1,5 @@
 import { goTo } from "../state/place";
-import { type Command, isOpen } from "./command";
+import { type Command, compositionOf, isOpen } from "./command";
 
 export const placeCommands: readonly Command[] = [
   {
@@ -19,6 +19,15 @@ export const placeCommands: readonly Command[] = [
     keywords: "cards gallery list",
     enabled: isOpen,
     run: () => goTo("set"),
+  },
+  {
+    id: "go.components",
+    group: "Go to",
+    label: "Components",
+    shortcut: "Alt+7",
+    keywords: "base cards composition code",
+    enabled: (context) => compositionOf(context) !== undefined,
+    run: () => goTo("components"),
   },
   { id: "go.decks", group: "Go to", label: "Decks", shortcut: "Alt+3", enabled: isOpen, run: () => goTo("decks") },
   {

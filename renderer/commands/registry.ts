@@ -4,6 +4,7 @@ import { projectState } from "../state/project-state";
 import { currentUi } from "../state/ui-store";
 import { cardCommands } from "./card-commands";
 import { type Command, type CommandContext, labelOf } from "./command";
+import { componentCommands } from "./component-commands";
 import { deckCommands } from "./deck-commands";
 import { editCommands } from "./edit-commands";
 import { placeCommands } from "./place-commands";
@@ -16,6 +17,7 @@ import { viewCommands } from "./view-commands";
 /** Every command of the studio. Menus, palette, buttons and keys are rendered from here. */
 export const commands: readonly Command[] = [
   ...cardCommands,
+  ...componentCommands,
   ...deckCommands,
   ...editorCommands,
   ...editCommands,

@@ -1,3 +1,5 @@
+import { NewComponentDialog } from "../composition/new-component-dialog";
+import { RenameComponentDialog } from "../composition/rename-component-dialog";
 import { ConflictDialog } from "../conflicts/conflict-dialog";
 import { DeckNameDialog } from "../decks/deck-name-dialog";
 import { NewProjectDialog } from "../home/new-project-dialog";
@@ -23,6 +25,10 @@ export function StudioDialogs() {
       return <RenameCardDialog cardId={dialog.card} />;
     case "recently-deleted":
       return <RecentlyDeletedDialog />;
+    case "new-component":
+      return <NewComponentDialog like={dialog.like} />;
+    case "rename-component":
+      return <RenameComponentDialog id={dialog.component} />;
     case "deck-name":
       return <DeckNameDialog deckId={dialog.deck} purpose={dialog.purpose} />;
     case "new-project":

@@ -7,10 +7,10 @@ import { ResizeEdge } from "../ui/resize-edge";
 import { FaceStage } from "./face/face-stage";
 import { useLiveFace } from "./face/use-live-face";
 import type { Pointer } from "./fields/pointer";
-import { CardForm } from "./form/card-form";
+import { DocumentForm } from "./form/document-form";
 import { revealField } from "./form/reveal-field";
 import { JsonPanel } from "./json/json-panel";
-import type { TextEditing } from "./json/text-editing";
+import { textEditing } from "./json/text-editing";
 import { SymbolContext } from "./rich-words";
 import styles from "./room/card-editor.module.css";
 import { EditorHeader } from "./room/editor-header";
@@ -88,7 +88,7 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
         <div className={styles.panels} ref={panels}>
           <aside className={styles.form} style={{ width: widths.form }} aria-label="Fields">
             <div className={styles.scroll} ref={form}>
-              <CardForm editing={pressed} openJson={openJson} />
+              <DocumentForm editing={pressed} openJson={openJson} />
             </div>
             <ResizeEdge
               edge="right"
@@ -110,7 +110,7 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
                 {...panelLimits.json}
                 onResize={setJsonWidth}
               />
-              <JsonPanel editing={textOf(editing)} goTo={jsonPlace} onClose={hideJson} />
+              <JsonPanel editing={textEditing(editing)} goTo={jsonPlace} onClose={hideJson} />
             </div>
           )}
         </div>
@@ -119,20 +119,8 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
   );
 }
 
-const textOf = ({ path, game, schema, reading, readOnly, changeText, tidy }: CardEditing): TextEditing => ({
-  path,
-  text: reading.text,
-  isDraft: reading.card === undefined,
-  game: game.id,
-  schema,
-  problems: reading.problems,
-  readOnly,
-  changeText,
-  tidy,
-});
-
 function withProblems(editing: CardEditing, found: CardEditing["reading"]["problems"] | undefined): CardEditing {
-  if (!found || found.length === 0 || editing.reading.card === undefined) return editing;
+  if (!found || found.length === 0 || editing.reading.valid === undefined) return editing;
   const { reading } = editing;
   return { ...editing, reading: { ...reading, problems: [...reading.problems, ...found] } };
 }

@@ -1,4 +1,4 @@
-import { cardIdOf, deckIdOf } from "../../project/paths";
+import { cardIdOf, componentIdOf, deckIdOf } from "../../project/paths";
 import { openCard } from "../commands/card-commands";
 import { commandGroups, labelOf } from "../commands/command";
 import { commandContext, commands, runCommand } from "../commands/registry";
@@ -62,22 +62,25 @@ function commandEntries(words: readonly string[]): PaletteEntry[] {
 function documentEntries(words: readonly string[]): PaletteEntry[] {
   if (words.length === 0) return [];
   const cards: { entry: PaletteEntry; found: number }[] = [];
-  const decks: PaletteEntry[] = [];
+  const others: PaletteEntry[] = [];
   for (const [path, text] of projectState.getState().files) {
     const card = cardIdOf(path);
-    const deck = card === undefined ? deckIdOf(path) : undefined;
-    if (card === undefined && deck === undefined) continue;
-    const label = nameIn(text) ?? card ?? deck ?? path;
-    const found = Math.max(score(fold(label), words) * 2, score(card ?? deck ?? "", words));
+    const component = componentIdOf(path);
+    const id = card ?? component ?? deckIdOf(path);
+    if (id === undefined) continue;
+    const label = nameIn(text) ?? id;
+    const found = Math.max(score(fold(label), words) * 2, score(fold(id), words));
     if (found === 0) continue;
     if (card !== undefined) {
       cards.push({ found, entry: { key: path, group: "Cards", label, aside: card, run: () => openCard(card) } });
-    } else if (deck !== undefined) {
-      decks.push({ key: path, group: "Decks", label, aside: deck, run: () => goTo("decks", deck) });
+    } else {
+      const [group, place] =
+        component === undefined ? (["Decks", "decks"] as const) : (["Components", "components"] as const);
+      others.push({ key: path, group, label, aside: id, run: () => goTo(place, id) });
     }
   }
   cards.sort((a, b) => b.found - a.found || a.entry.label.localeCompare(b.entry.label, "en"));
-  return [...cards.slice(0, cardLimit).map(({ entry }) => entry), ...decks.slice(0, cardLimit)];
+  return [...cards.slice(0, cardLimit).map(({ entry }) => entry), ...others.slice(0, cardLimit)];
 }
 
 export function findEntries(text: string): PaletteEntry[] {

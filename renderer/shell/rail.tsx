@@ -1,12 +1,24 @@
-import { Hammer, Layers, LayoutGrid, type LucideIcon, PencilRuler, Printer, Swords } from "lucide-react";
+import { Blocks, Hammer, Layers, LayoutGrid, type LucideIcon, PencilRuler, Printer, Swords } from "lucide-react";
+import { cardGame } from "../../engine/games/registry";
+import { gameOf } from "../state/manifest";
 import { goTo, type PlaceName, usePlace } from "../state/place";
 import { useProject } from "../state/project-store";
 import { BrandMark } from "../ui/brand-mark";
 import styles from "./shell.module.css";
 
-const places: readonly { name: PlaceName; label: string; icon: LucideIcon; needsProject: boolean }[] = [
+interface RailPlace {
+  name: PlaceName;
+  label: string;
+  icon: LucideIcon;
+  needsProject: boolean;
+  /** Only in games whose cards are composed. */
+  needsComposition?: boolean;
+}
+
+const places: readonly RailPlace[] = [
   { name: "home", label: "Home", icon: Hammer, needsProject: false },
   { name: "set", label: "Set", icon: LayoutGrid, needsProject: true },
+  { name: "components", label: "Components", icon: Blocks, needsProject: true, needsComposition: true },
   { name: "decks", label: "Decks", icon: Layers, needsProject: true },
   { name: "template", label: "Template", icon: PencilRuler, needsProject: true },
   { name: "table", label: "Table", icon: Swords, needsProject: true },
@@ -16,6 +28,8 @@ const places: readonly { name: PlaceName; label: string; icon: LucideIcon; needs
 export function Rail() {
   const here = usePlace();
   const isOpen = useProject(({ phase }) => phase === "open");
+  const game = useProject(gameOf);
+  const isComposed = game !== undefined && cardGame(game).composition !== undefined;
   return (
     <nav className={styles.rail} aria-label="Places">
       <div className={styles.brand}>
@@ -23,6 +37,7 @@ export function Rail() {
       </div>
       {places
         .filter(({ needsProject }) => isOpen || !needsProject)
+        .filter(({ needsComposition }) => isComposed || !needsComposition)
         .map(({ name, label, icon: Icon }) => (
           <button
             key={name}

@@ -3,12 +3,12 @@ import { createStore } from "zustand/vanilla";
 
 /** Where the person is. Kept in the address, so that reload and the back button work. */
 
-export const placeNames = ["home", "set", "decks", "template", "table", "print"] as const;
+export const placeNames = ["home", "set", "components", "decks", "template", "table", "print"] as const;
 export type PlaceName = (typeof placeNames)[number];
 
 export interface Place {
   name: PlaceName;
-  /** The card being edited or the deck being built. */
+  /** The card or component being edited, or the deck being built. */
   item?: string;
 }
 

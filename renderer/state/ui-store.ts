@@ -7,6 +7,8 @@ export type StudioDialog =
   | { kind: "palette" }
   | { kind: "rename-card"; card: string }
   | { kind: "new-card" }
+  | { kind: "new-component"; like?: string }
+  | { kind: "rename-component"; component: string }
   | { kind: "deck-name"; deck?: string; purpose: "new" | "rename" }
   | { kind: "new-project"; game?: string }
   | { kind: "open-project" }

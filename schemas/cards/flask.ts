@@ -49,9 +49,11 @@ export const FlaskCard = Type.Object(
         Y2: count("Reboot", 1, "{Y}{Y}: take back what you resolved this turn"),
       },
       {
-        title: "Base cards",
+        title: "Components",
         description: "Cost, effects, text and code follow from these.",
-        patternProperties: { [componentIdPattern]: { type: "integer", minimum: 0, maximum: 6 } },
+        patternProperties: {
+          [componentIdPattern]: { type: "integer", minimum: 0, maximum: 6, "x-control": "stepper" },
+        },
         additionalProperties: false,
         "x-control": "composition",
       },

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Studio, startStudio } from "./studio";
 
@@ -9,6 +10,9 @@ let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio({ width: 1024, height: 700 });
   await studio.make("flask", "Rooms");
+  const burn = { name: "Burn", rank: 6.5, max: 2, cost: {}, effect: { key: "remove", amount: 1 } };
+  mkdirSync(join(studio.folder("rooms"), "components"));
+  studio.write("rooms", "components/F1.json", JSON.stringify(burn));
 });
 afterAll(() => studio.end());
 
@@ -41,6 +45,8 @@ const rooms: Record<string, { hash: string; ready: string }> = {
   home: { hash: "#/home", ready: "Five games to make cards for" },
   set: { hash: "#/set", ready: "19 cards" },
   editor: { hash: "#/set/profit", ready: "profit.json" },
+  components: { hash: "#/components/R1", ready: "part of Flask" },
+  component: { hash: "#/components/F1", ready: "No card has it yet." },
   decks: { hash: "#/decks/blue", ready: "Legal by the rules of the game" },
   template: { hash: "#/template/card", ready: "All 19 cards fit." },
   print: { hash: "#/print", ready: "19 cards on 3 pages" },

@@ -53,7 +53,7 @@ describe("fields of a schema", () => {
   test("know their title, control and whether they may be left out", () => {
     const [name, composition, reminder] = fieldsOf(flask);
     expect(name).toMatchObject({ title: "Name", control: "line", optional: false });
-    expect(composition).toMatchObject({ title: "Base cards", control: "composition", optional: false });
+    expect(composition).toMatchObject({ title: "Components", control: "composition", optional: false });
     expect(reminder).toMatchObject({ title: "Reminder text", control: "switch", optional: true });
   });
 

@@ -13,7 +13,7 @@ const text = (card: unknown) => JSON.stringify(card);
 describe("reading a card's text", () => {
   test("a sound text gives the card and what the game says of it", () => {
     const reading = readCard(path, text({ name: "Nothing", composition: {} }), flask, alone);
-    expect(reading.card).toEqual({ name: "Nothing", composition: {} });
+    expect(reading.valid).toEqual({ name: "Nothing", composition: {} });
     expect(reading.problems).toMatchObject([
       { code: "flask/no-base-cards", where: { file: path, field: "/composition" } },
     ]);
@@ -21,7 +21,7 @@ describe("reading a card's text", () => {
 
   test("a value over its limit still fills the form, but is no card", () => {
     const reading = readCard(path, text({ name: "Attack", composition: { R1: 9 } }), flask, alone);
-    expect(reading.card).toBeUndefined();
+    expect(reading.valid).toBeUndefined();
     expect(reading.value).toMatchObject({ composition: { R1: 9 } });
     expect(reading.problems).toMatchObject([{ severity: "error", where: { field: "/composition/R1" } }]);
   });

@@ -1,5 +1,4 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
-import type { FlaskComponent } from "../../../schemas/flask-component";
 import type { CardGame } from "../../core/card-game";
 import { checkFlaskCard } from "./card-check";
 import { flaskFacts } from "./card-facts";
@@ -7,23 +6,7 @@ import { checkFlaskComponents } from "./component-check";
 import { flaskComponents } from "./components";
 import { checkFlaskDeck } from "./deck";
 import { type FlaskOptions, flaskOptionSpecs } from "./options";
-import { flaskComplement } from "./own-components";
-
-/** A small attack of a new kind: something to change, and playable as it is. */
-const newComponent = (name: string, id: string): FlaskComponent => ({
-  $schema: "../schemas/flask-component.schema.json",
-  name,
-  rank: 6.5,
-  max: 3,
-  cost: { fixed: { R: 1 } },
-  effect: {
-    key: id.toLowerCase(),
-    rank: 5.5,
-    merge: "sum",
-    amount: 1,
-    tree: [{ chooseEnemy: "enemy" }, { lose: { who: "enemy", n: "amount" } }],
-  },
-});
+import { flaskComplement, newFlaskComponent, type OwnComponents } from "./own-components";
 
 export const flask: CardGame<FlaskCard> = {
   id: "flask",
@@ -43,8 +26,15 @@ export const flask: CardGame<FlaskCard> = {
   describe: flaskFacts,
   composition: {
     base: flaskComponents.components,
-    newComponent,
-    sample: (id, count) => ({ name: "", composition: { [id]: count } }),
+    newComponent: newFlaskComponent,
+    sample: (id, count, { components }) => ({
+      name:
+        (components as OwnComponents)[id]?.name ??
+        flaskComponents.components.find((base) => base.id === id)?.name ??
+        id,
+      composition: { [id]: count },
+      showReminder: true,
+    }),
     check: checkFlaskComponents,
   },
   complement: flaskComplement,

@@ -41,6 +41,33 @@ export const componentOf = (id: string, { name, rank, max, cost, effect }: Flask
   effect: { ...usual, ...effect, tree: (effect.tree ?? []) as Json[] } as ComponentEffect,
 });
 
+/** A small attack: something to change, and playable as it is. */
+const plain: Pick<FlaskComponent, "rank" | "max" | "cost" | "effect"> = {
+  rank: 6,
+  max: 3,
+  cost: { fixed: { R: 1 } },
+  effect: {
+    key: "plain",
+    rank: 5,
+    merge: "sum",
+    amount: 1,
+    tree: [{ chooseEnemy: "enemy" }, { lose: { who: "enemy", n: "amount" } }],
+  },
+};
+
+/** A component beside the one that it is like, with an effect of its own. */
+export function newFlaskComponent({ id, name, like }: { id: string; name: string; like?: unknown }): FlaskComponent {
+  const { rank, max, cost, effect } = (like as FlaskComponent | undefined) ?? plain;
+  return {
+    $schema: "../schemas/flask-component.schema.json",
+    name,
+    rank: rank + 0.5,
+    max,
+    cost,
+    effect: { ...effect, key: id.toLowerCase(), rank: (effect.rank ?? 0) + 0.5 },
+  };
+}
+
 /** Of a project's components those that the card is composed of: with them it stands alone. */
 export function flaskComplement(card: FlaskCard, { components }: SharedParts): Partial<FlaskCard> | undefined {
   const used = Object.keys(card.composition).filter((id) => Object.hasOwn(components, id));

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { addAsset } from "../../state/add-asset";
 import { isRecord, joinPointer, type Pointer } from "../fields/pointer";
-import type { ChangeField } from "../session/use-card-editing";
+import type { ChangeField } from "../session/use-file-editing";
 import { type Focus, readFocus, writtenFocus } from "./focus-point";
 
 export interface Art {

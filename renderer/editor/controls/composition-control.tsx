@@ -2,18 +2,22 @@ import { useMemo } from "react";
 import { plural } from "../../../engine/core/rich-text";
 import { houseRulesOf } from "../../../project/house-rules";
 import { manifestOf } from "../../state/manifest";
-import { useProject } from "../../state/project-store";
+import { useProject, useSharedParts } from "../../state/project-store";
 import { BaseTile } from "./base-tile";
-import { basesOf, countOf, totalOf } from "./composition";
+import { countOf, totalOf, trayOf } from "./composition";
 import styles from "./composition.module.css";
 import { type ControlProps, inputId, useForm } from "./control";
 import { FieldFrame } from "./field-frame";
 
 /** A card put together from components: the tray of all of them, each with what it costs and gives. */
 export function CompositionControl({ field, value, problems }: ControlProps) {
-  const { change, disabled } = useForm();
+  const { change, disabled, game } = useForm();
+  const parts = useSharedParts();
   const manifest = useProject(manifestOf);
-  const bases = useMemo(() => basesOf(field, manifest ? houseRulesOf(manifest).rules : {}), [field, manifest]);
+  const bases = useMemo(
+    () => trayOf(field, manifest ? houseRulesOf(manifest).rules : {}, game, parts, value),
+    [field, manifest, game, parts, value],
+  );
   const total = totalOf(value);
   const clear = (
     <button type="button" className={styles.clear} onClick={() => change(field.pointer, {})}>
@@ -27,7 +31,7 @@ export function CompositionControl({ field, value, problems }: ControlProps) {
       isGroup
       aside={
         <>
-          {plural(total, "base card")}
+          {plural(total, "component")}
           {total > 0 && !disabled && clear}
         </>
       }

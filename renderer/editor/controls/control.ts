@@ -3,7 +3,7 @@ import type { CardGame } from "../../../engine/core/card-game";
 import type { Problem } from "../../../schemas/problem";
 import type { Pointer } from "../fields/pointer";
 import type { Field } from "../fields/schema-fields";
-import type { ChangeField } from "../session/use-card-editing";
+import type { ChangeField } from "../session/use-file-editing";
 
 /** What every control of the form is given. It shows `value` as it is, valid or not, and reports changes. */
 export interface ControlProps {

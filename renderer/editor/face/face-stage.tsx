@@ -27,7 +27,7 @@ export function FaceStage({ editing, face, picture, onPick }: Props) {
   const zoom = useZoom();
   const [typing, setTyping] = useState<Pointer>();
   const { ref, ...room } = useSize();
-  const isStale = useDelayed(editing.reading.card === undefined, 600);
+  const isStale = useDelayed(editing.reading.valid === undefined, 600);
 
   const around = 2 * (room.width < narrow ? margin.narrow : margin.wide);
   const fit = face && Math.min((room.width - around) / face.scene.width, (room.height - around) / face.scene.height);

@@ -19,6 +19,7 @@ export interface JsonSchema {
   maxItems?: number;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
+  patternProperties?: Record<string, JsonSchema>;
   required?: readonly string[];
   "x-control"?: string;
   /** What people read for each value of an enum. */
@@ -94,6 +95,9 @@ export function isShown({ schema, key }: Field, owner: unknown): boolean {
 export const valueLabel = ({ "x-labels": labels }: JsonSchema, value: unknown): string =>
   labels?.[String(value)] ?? String(value);
 
+const ofPattern = ({ patternProperties = {} }: JsonSchema, key: string): JsonSchema | undefined =>
+  Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(key))?.[1];
+
 /** The schema below a pointer, and whether the place may be left out. */
 export function schemaAt(
   root: JsonSchema,
@@ -103,7 +107,7 @@ export function schemaAt(
   let optional = false;
   let title = root.title ?? "";
   for (const key of keysOf(pointer)) {
-    const below = schema.properties?.[key] ?? (/^\d+$/.test(key) ? schema.items : undefined);
+    const below = schema.properties?.[key] ?? ofPattern(schema, key) ?? (/^\d+$/.test(key) ? schema.items : undefined);
     if (!below) return undefined;
     optional = schema.properties !== undefined && !(schema.required ?? []).includes(key);
     schema = below;

@@ -1,15 +1,15 @@
 import Button from "@mui/material/Button";
 import { CircleAlert } from "lucide-react";
 import type { Pointer } from "../fields/pointer";
-import type { CardEditing } from "../session/use-card-editing";
-import styles from "./card-form.module.css";
+import type { FileEditing } from "../session/use-file-editing";
+import styles from "./document-form.module.css";
 
 /** Lies over the lower edge of the form while the card's text can't be read, and offers both ways on. */
 export function BrokenText({
   editing,
   openJson,
 }: {
-  editing: CardEditing;
+  editing: FileEditing;
   openJson(pointer: Pointer, row?: number): void;
 }) {
   const { reading, shown, readOnly, restore } = editing;

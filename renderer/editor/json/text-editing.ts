@@ -1,6 +1,7 @@
 import type { GameId } from "../../../schemas/game-id";
 import type { Problem } from "../../../schemas/problem";
 import type { JsonSchema } from "../fields/schema-fields";
+import type { FileEditing } from "../session/use-file-editing";
 
 /** A document's text as the JSON view edits it. */
 export interface TextEditing {
@@ -16,3 +17,15 @@ export interface TextEditing {
   /** Writes a sound text the way all project files are written. */
   tidy(): void;
 }
+
+export const textEditing = ({ path, game, schema, reading, readOnly, changeText, tidy }: FileEditing): TextEditing => ({
+  path,
+  text: reading.text,
+  isDraft: reading.valid === undefined,
+  game: game.id,
+  schema,
+  problems: reading.problems,
+  readOnly,
+  changeText,
+  tidy,
+});

@@ -6,14 +6,15 @@ import type { GameId } from "../../../schemas/game-id";
 import { goTo } from "../../state/place";
 import { currentProject, runEdit } from "../../state/project-store";
 import { IconAction } from "../../ui/icon-action";
-import { type CardEditing, cardName } from "../session/use-card-editing";
+import type { CardEditing } from "../session/use-card-editing";
+import { documentName } from "../session/use-file-editing";
 import styles from "./card-editor.module.css";
 import { HeaderTools } from "./header-tools";
 
 /** Follows every keystroke in the name, so whatever else is in it keeps out of that. */
 export function EditorHeader({ editing, type }: { editing: CardEditing; type: string | undefined }) {
   const { cardId, game, readOnly, reading, shown } = editing;
-  const name = cardName(reading.value ?? shown?.card, "");
+  const name = documentName(reading.value ?? shown?.valid, "");
   const wanted = name === "" ? cardId : slug(name, cardId);
   return (
     <header className={styles.header}>
@@ -24,7 +25,7 @@ export function EditorHeader({ editing, type }: { editing: CardEditing; type: st
       {type && <span className={styles.type}>{type}</span>}
       <span className={styles.file}>
         <code title={editing.path}>{cardId}.json</code>
-        {isNamedOtherwise(cardId, wanted) && !readOnly && reading.card !== undefined && (
+        {isNamedOtherwise(cardId, wanted) && !readOnly && reading.valid !== undefined && (
           <RenameFile cardId={cardId} game={game.id} wanted={wanted} />
         )}
       </span>

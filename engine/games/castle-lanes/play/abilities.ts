@@ -1,6 +1,7 @@
 import type { CastleLanesAbility, CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
 import { castleLanesDefaults } from "../../../../schemas/cards/castle-lanes";
 import { Compiler, EffectError, jumpUnless } from "../../../core/compiler";
+import { fitsSchema } from "../../../core/fits-schema";
 import type { Frame, Program } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import { type CastleLanesState, lanes } from "./state";
@@ -15,7 +16,7 @@ import {
   type Target,
   type Trigger,
 } from "./table";
-import { type Filter, matcher } from "./vocabulary/filters";
+import { type Filter, matcher, PieceFilter } from "./vocabulary/filters";
 import { compileStatic } from "./vocabulary/statics";
 
 /** Cards become designs: their values, and their abilities compiled and sorted by trigger. */
@@ -107,10 +108,16 @@ function handlerOf(ability: CastleLanesAbility, trigger: Trigger, program: numbe
   };
 }
 
+function readFilter(tree: unknown): Filter {
+  const wrong = fitsSchema(PieceFilter, tree);
+  if (wrong !== null) throw new EffectError(`A target can't be read: ${wrong}.`);
+  return tree as Filter;
+}
+
 function targetOf(table: CastleLanesTable, target: NonNullable<CastleLanesAbility["targets"]>[number]): Target {
   if ("lane" in target) return { kind: target.lane === "any" ? "lane" : "otherLane" };
-  if ("unit" in target) return { kind: "unit", of: matcher(table, target.unit as Filter) };
-  return { kind: "building", of: matcher(table, target.building as Filter) };
+  if ("unit" in target) return { kind: "unit", of: matcher(table, readFilter(target.unit)) };
+  return { kind: "building", of: matcher(table, readFilter(target.building)) };
 }
 
 /** What the words of a skill look for in the chosen lane. */
@@ -118,7 +125,7 @@ function* aimsIn(table: CastleLanesTable, tree: Json): Generator<Aim> {
   if (typeof tree !== "object" || tree === null) return;
   for (const [key, part] of Object.entries(tree)) {
     const isPieces = key === "units" || key === "buildings";
-    if (isPieces && (part as Filter).lane === "chosen") yield { kind: key, of: matcher(table, part as Filter) };
+    if (isPieces && (part as Filter | null)?.lane === "chosen") yield { kind: key, of: matcher(table, part as Filter) };
     else yield* aimsIn(table, part as Json);
   }
 }

@@ -1,12 +1,13 @@
 import type { CastleLanesAbility, CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
 import { castleLanesDefaults } from "../../../../schemas/cards/castle-lanes";
 import { EffectError } from "../../../core/compiler";
+import { fitsSchema } from "../../../core/fits-schema";
 import type { CoreState } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import { castleLanesRules } from "../options";
 import { emptyTable } from "./table";
 import { castleLanesVocabulary } from "./vocabulary";
-import type { Filter } from "./vocabulary/filters";
+import { type Filter, PieceFilter } from "./vocabulary/filters";
 import { article, ordinal } from "./vocabulary/nouns";
 import { cardNoun, finishText, Speech } from "./vocabulary/phrases";
 import { staticText } from "./vocabulary/statics";
@@ -51,11 +52,14 @@ const staticSentence = (tree: Json, { type }: CastleLanesCard): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+/** While a filter is still being written, it lets everything pass. */
+const filterIn = (tree: unknown): Filter => (fitsSchema(PieceFilter, tree) === null ? (tree as Filter) : {});
+
 function speechFor({ targets = [] }: CastleLanesAbility, { type }: CastleLanesCard): Speech {
   const unit = targets.find((target) => "unit" in target);
   const building = targets.find((target) => "building" in target);
   const lane = targets.find((target) => "lane" in target);
-  const named = { unit: unit?.unit as Filter | undefined, building: building?.building as Filter | undefined };
+  const named = { unit: unit && filterIn(unit.unit), building: building && filterIn(building.building) };
   return new Speech(vocabulary(), type, named, lane?.lane);
 }
 

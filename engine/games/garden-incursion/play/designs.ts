@@ -148,7 +148,7 @@ const yieldsEnergy = (tree: Json): boolean =>
 /** { near: [ranges, anchors] } or { same: anchors }. */
 function compileSite(table: GardenTable, compiler: GardenCompiler, tree: Json): Site {
   const { near, same } = (tree ?? {}) as { near?: readonly [number, Json]; same?: Json };
-  if (near !== undefined && typeof near[0] === "number") {
+  if (Array.isArray(near) && typeof near[0] === "number") {
     const many = Array.isArray(near[1]) ? (near[1] as Json[]) : [near[1]];
     const anchors = many.map((each) => piecesOf(table, each, compiler));
     return { r: thousandths(near[0]), anchors: (state, frame) => anchors.flatMap((each) => each(state, frame)) };

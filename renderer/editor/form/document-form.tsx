@@ -7,19 +7,19 @@ import { FieldList } from "../controls/field-list";
 import { FieldProblems } from "../controls/field-problems";
 import { isRecord, isWithin, type Pointer } from "../fields/pointer";
 import { fieldsOf } from "../fields/schema-fields";
-import type { CardEditing } from "../session/use-card-editing";
+import type { FileEditing } from "../session/use-file-editing";
 import { BrokenText } from "./broken-text";
-import styles from "./card-form.module.css";
+import styles from "./document-form.module.css";
 
 interface Props {
-  editing: CardEditing;
+  editing: FileEditing;
   openJson(pointer: Pointer, row?: number): void;
 }
 
 const none: readonly Problem[] = [];
 
-/** The card as fields, in the order of its schema. */
-export function CardForm({ editing, openJson }: Props) {
+/** A document as fields, in the order of its schema. */
+export function DocumentForm({ editing, openJson }: Props) {
   const { schema, game, reading, shown, readOnly, change } = editing;
   const fields = useMemo(() => fieldsOf(schema), [schema]);
   const isBroken = reading.value === undefined;
@@ -30,8 +30,8 @@ export function CardForm({ editing, openJson }: Props) {
     () => ({ game, change, disabled, openJson, controls: controlTable }),
     [game, change, disabled, openJson],
   );
-  // While the text can't be read, the fields show the last card that could.
-  const value = isBroken ? shown?.card : reading.value;
+  // While the text can't be read, the fields show the last document that could.
+  const value = isBroken ? shown?.valid : reading.value;
   const elsewhere = reading.problems.filter(
     ({ where }) => !fields.some(({ pointer }) => isWithin(where.field ?? "", pointer)),
   );

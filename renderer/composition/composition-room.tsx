@@ -1,0 +1,90 @@
+import { Plus } from "lucide-react";
+import { useEffect } from "react";
+import { cardGame } from "../../engine/games/registry";
+import type { GameId } from "../../schemas/game-id";
+import { RichWords, SymbolContext } from "../editor/rich-words";
+import { useSymbols } from "../press/use-symbols";
+import { gameOf } from "../state/manifest";
+import { goTo } from "../state/place";
+import { useProject } from "../state/project-store";
+import { EmptyState } from "../ui/empty-state";
+import { IconAction } from "../ui/icon-action";
+import { BaseComponent } from "./base-component";
+import { ComponentEditor } from "./component-editor";
+import styles from "./composition-room.module.css";
+import { type ComponentLine, useComponents } from "./use-components";
+
+/** What cards are composed of: the game's own components, and those that the project adds. */
+export function CompositionRoom({ id }: { id: string | undefined }) {
+  const game = useProject(gameOf);
+  if (!game || !cardGame(game).composition)
+    return (
+      <EmptyState title="Cards of this game aren't composed of components">
+        What such a card costs and does is written on the card itself, in the set.
+      </EmptyState>
+    );
+  return <OpenRoom game={game} id={id} />;
+}
+
+function OpenRoom({ game, id }: { game: GameId; id: string | undefined }) {
+  const lines = useComponents(game);
+  const symbols = useSymbols();
+  const chosen = lines.find((line) => line.id === id);
+  const first = (lines.find(({ isOwn }) => isOwn) ?? lines[0])?.id;
+  useEffect(() => {
+    if (!chosen && first !== undefined) goTo("components", first, { replace: true });
+  }, [chosen, first]);
+  return (
+    <SymbolContext value={symbols}>
+      <div className={styles.room}>
+        <nav className={styles.list} aria-label="Components">
+          <header>
+            <h1>Components</h1>
+            <IconAction command="component.new" icon={Plus} />
+          </header>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.id}>
+                <Line line={line} game={game} isChosen={line.id === id} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {chosen?.isOwn && <ComponentEditor key={chosen.id} id={chosen.id} game={game} />}
+        {chosen && !chosen.isOwn && <BaseComponent key={chosen.id} id={chosen.id} game={game} />}
+      </div>
+    </SymbolContext>
+  );
+}
+
+function Line({ line, game, isChosen }: { line: ComponentLine; game: GameId; isChosen: boolean }) {
+  const { id, name, isOwn, cost, effect } = line;
+  const { symbols } = cardGame(game);
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      data-own={isOwn || undefined}
+      aria-current={isChosen ? "true" : undefined}
+      onClick={() => goTo("components", id)}
+    >
+      <code>{id}</code>
+      <span className={styles.lineName}>{name}</span>
+      <span className={styles.lineTerms}>
+        {cost === undefined ? (
+          "can't be read"
+        ) : (
+          <>
+            {cost !== "" && (
+              <>
+                <RichWords text={cost} symbols={symbols} />
+                <span aria-hidden> · </span>
+              </>
+            )}
+            <RichWords text={effect || "no effect yet"} symbols={symbols} />
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

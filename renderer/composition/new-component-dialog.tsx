@@ -1,0 +1,45 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { createComponent, isFreeComponentId, suggestComponentId } from "../../project/component-commands";
+import { gameOf } from "../state/manifest";
+import { goTo } from "../state/place";
+import { currentProject, runEdit } from "../state/project-store";
+import { closeDialog } from "../state/ui-store";
+import { FormDialog } from "../ui/form-dialog";
+import { CodeField } from "./code-field";
+
+/** A name, and what codes call it, which follows the name until it is written by hand. */
+export function NewComponentDialog({ like }: { like: string | undefined }) {
+  const { files } = currentProject();
+  const game = gameOf({ files });
+  const [name, setName] = useState("");
+  const [ownId, setOwnId] = useState<string>();
+  if (!game) return null;
+  const id = ownId ?? suggestComponentId(files, game, name);
+  const isFree = isFreeComponentId(files, game, id);
+  const create = () => {
+    closeDialog();
+    if (runEdit(createComponent(files, game, id, name.trim(), like))) goTo("components", id);
+  };
+  return (
+    <FormDialog
+      title={like === undefined ? "New component" : `New component like ${like}`}
+      action="Create"
+      disabled={name.trim() === "" || !isFree}
+      onClose={closeDialog}
+      onSubmit={create}
+    >
+      <TextField
+        label="Name"
+        id="component-name"
+        autoFocus
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        helperText="You can change it at any time."
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+      />
+      <CodeField id={id} isFree={isFree} onChange={setOwnId} />
+    </FormDialog>
+  );
+}

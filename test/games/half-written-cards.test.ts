@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { fitsSchema } from "../../engine/core/fits-schema";
+import { cardGame } from "../../engine/games/registry";
+import { schemaFor } from "../../project/format";
+import { gameIds } from "../../schemas/game-id";
+
+/** Whoever types a card's effects has a card with slips in it at every other keystroke: it is drawn and judged all the same. */
+
+type Path = readonly string[];
+
+function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
+  if (path.length > 0) yield path;
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) yield* pathsIn(part, [...path, key]);
+}
+
+function changedAt(card: object, path: Path, value: unknown): object {
+  const copy = structuredClone(card) as Record<string, unknown>;
+  const owner = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, copy);
+  owner[path.at(-1)!] = value;
+  return copy;
+}
+
+function faultOf(run: () => unknown): string | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (fault) {
+    return String(fault);
+  }
+}
+
+test.each(gameIds)("every part of a card of %s may hold something else, as far as its file may", (game) => {
+  const schema = schemaFor("card", game)!;
+  const { describe, checkCard } = cardGame(game);
+  const folder = `templates/${game}/starter/cards`;
+  const faults: string[] = [];
+  let tried = 0;
+  for (const file of readdirSync(folder)) {
+    const card = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as object;
+    for (const path of pathsIn(card)) {
+      for (const value of [null, 5, "x", {}, []]) {
+        const changed = changedAt(card, path, value);
+        if (fitsSchema(schema, changed) !== null) continue;
+        tried++;
+        const fault = faultOf(() => describe(changed)) ?? faultOf(() => checkCard(changed));
+        if (fault !== undefined) faults.push(`${path.join("/")} = ${JSON.stringify(value)}: ${fault} (${file})`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(tried).toBeGreaterThan(0);
+});
