@@ -1,7 +1,6 @@
 import type { DeckCard, SharedParts } from "../engine/core/card-game";
 import { groupBy } from "../engine/core/group-by";
 import type { Options } from "../engine/core/options";
-import { cardTitle } from "../engine/core/rich-text";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";
@@ -190,20 +189,14 @@ function checkMentions(files: Files, game: GameId): Problem[] {
     const card = id === undefined ? undefined : readCard<NamedCard>(path, text, game);
     return id !== undefined && card ? [{ id, card, path }] : [];
   });
-  const names = new Map(cards.map(({ id, card }) => [id, card.name.trim()]));
-  const known = new Set([...names.keys(), ...names.values()]);
+  const known = new Set(cards.flatMap(({ id, card }) => [id, card.name.trim()]));
   return cards.flatMap(({ id, card, path }) => {
     const where = { file: path, card: id, field: "/abilities" };
     const ownName = card.name || id;
-    return [...new Set(mentionsOf(card))].flatMap((mentioned) => {
-      const name = names.get(mentioned);
-      const said = cardTitle(mentioned);
-      if (name)
-        return name === said
-          ? []
-          : [documentProblems.report("card/called-otherwise", where, { card: ownName, said, name })];
-      if (known.has(mentioned) || files.has(cardPath(mentioned))) return [];
-      return [documentProblems.report("card/missing-card", where, { card: ownName, id: mentioned })];
-    });
+    return [...new Set(mentionsOf(card))].flatMap((mentioned) =>
+      known.has(mentioned) || files.has(cardPath(mentioned))
+        ? []
+        : [documentProblems.report("card/missing-card", where, { card: ownName, id: mentioned })],
+    );
   });
 }

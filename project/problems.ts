@@ -72,11 +72,6 @@ export const documentProblems = defineProblems({
     message: "An ability of {card} names a card “{id}” that isn't in the set.",
     hint: "Name a card of the set by its id, or bring the card back from the recently deleted ones.",
   },
-  "card/called-otherwise": {
-    severity: "note",
-    message: "The text of {card} says “{said}”, but that card is called “{name}”.",
-    hint: "Give it an id that reads like its name: abilities that name it follow.",
-  },
   "deck/missing-card": {
     severity: "error",
     message: "The deck asks for a card “{id}” that isn't in the set.",

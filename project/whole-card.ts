@@ -1,8 +1,9 @@
 import type { SharedParts } from "../engine/core/card-game";
+import { cardTitle } from "../engine/core/rich-text";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import { readDocument } from "./document";
-import { componentIdOf } from "./paths";
+import { cardIdOf, componentIdOf } from "./paths";
 import { type Files, readCard } from "./project-text";
 
 /**
@@ -10,7 +11,7 @@ import { type Files, readCard } from "./project-text";
  * prints or plays cards takes them from here; only who changes a card's file reads that alone.
  */
 
-const none: SharedParts = { components: {} };
+const none: SharedParts = { components: {}, names: {} };
 const known = new WeakMap<Files, SharedParts>();
 let last = none;
 
@@ -24,16 +25,23 @@ export function sharedParts(files: Files, game: GameId): SharedParts {
 
 function readParts(files: Files, game: GameId): SharedParts {
   const components: Record<string, unknown> = {};
+  const names: Record<string, string> = {};
+  const isComposed = cardGame(game).composition !== undefined;
   for (const [path, text] of files) {
-    const id = componentIdOf(path);
-    const component = id === undefined ? undefined : readDocument(path, text, game).value;
-    if (id !== undefined && component !== undefined) components[id] = component;
+    // Composed cards name no others, so that their set need not be read.
+    const [component, card] = isComposed ? [componentIdOf(path)] : [undefined, cardIdOf(path)];
+    const read = component === undefined ? undefined : readDocument(path, text, game).value;
+    if (component !== undefined && read !== undefined) components[component] = read;
+    const name = card === undefined ? undefined : readCard(path, text, game)?.name.trim();
+    if (card !== undefined && name && name !== cardTitle(card)) names[card] = name;
   }
-  const ids = Object.keys(components);
-  const isSame =
-    ids.length === Object.keys(last.components).length && ids.every((id) => last.components[id] === components[id]);
-  if (!isSame) last = ids.length === 0 ? none : { components };
+  if (!isSame(components, last.components) || !isSame(names, last.names)) last = { components, names };
   return last;
+}
+
+function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }
 
 /** By card as it is in its file: the same whole card for as long as it would be no other. */

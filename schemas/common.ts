@@ -60,6 +60,16 @@ export const cardExtras = {
   ),
 };
 
+/** In games whose effects name other cards. */
+export const MentionedNames = Type.Optional(
+  Type.Record(Type.String({ pattern: idPattern }), Type.String({ maxLength: 200 }), {
+    title: "Names of others",
+    description:
+      "What cards are called that its effects name, by id, where a card stands alone: in a position or a saved match. In a project they say so themselves.",
+    "x-control": "hidden",
+  }),
+);
+
 /** Far more than fits on a card: what is too long to print is for the fit report to say, not a reason to leave a card out. */
 const roomy = { name: 200, text: 4000 };
 

@@ -49,6 +49,8 @@ export interface DeckCard<Card> {
 export interface SharedParts {
   /** Components of the project's own, as written, by id. */
   components: Readonly<Record<string, unknown>>;
+  /** What cards are called whose id reads otherwise, by id. */
+  names: Readonly<Record<string, string>>;
 }
 
 /** Components that cards are composed of, in games whose cards are. */

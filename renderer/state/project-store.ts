@@ -34,7 +34,7 @@ export const useIsDraft = (path: string): boolean => useProject(({ drafts }) => 
 export const useConflicts = () => useProject(({ open }) => open?.conflicts ?? noConflicts);
 const noConflicts: readonly never[] = [];
 
-const noParts: SharedParts = { components: {} };
+const noParts: SharedParts = { components: {}, names: {} };
 
 /** What the cards of the open project share; the same object until something of it changes. */
 export const useSharedParts = (): SharedParts =>

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, OwnWords, SchemaReference } from "../common";
+import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../common";
 
 export const battleFarmKinds = ["crop", "action", "class"] as const;
 export type BattleFarmKind = (typeof battleFarmKinds)[number];
@@ -207,6 +207,7 @@ export const BattleFarmCard = Type.Object(
         "x-control": "json",
       }),
     ),
+    names: MentionedNames,
     ...cardExtras,
   },
   { title: "Battle Farm card", additionalProperties: false },

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, OwnWords, SchemaReference } from "../common";
+import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../common";
 
 export const castleLanesTypes = ["unit", "building", "skill", "class"] as const;
 export type CastleLanesType = (typeof castleLanesTypes)[number];
@@ -219,6 +219,7 @@ export const CastleLanesCard = Type.Object(
     number: Type.Optional(
       Type.Integer({ title: "Number", description: "Printed in the corner.", minimum: 1, maximum: 9999 }),
     ),
+    names: MentionedNames,
     ...cardExtras,
   },
   { title: "Castle Lanes card", additionalProperties: false },

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, OwnWords, SchemaReference } from "../common";
+import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../common";
 
 export const gardenTypes = ["queen", "worker", "creature", "structure", "ability", "skills"] as const;
 export type GardenType = (typeof gardenTypes)[number];
@@ -230,6 +230,7 @@ export const GardenIncursionCard = Type.Object(
         maxLength: 12,
       }),
     ),
+    names: MentionedNames,
     ...cardExtras,
   },
   { title: "Garden Incursion card", additionalProperties: false },

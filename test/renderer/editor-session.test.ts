@@ -7,7 +7,7 @@ import { createTypingRuns } from "../../renderer/editor/session/typing-runs";
 
 const path = "cards/attack.json";
 const flask = cardGame("flask");
-const alone = { parts: { components: {} } };
+const alone = { parts: { components: {}, names: {} } };
 const text = (card: unknown) => JSON.stringify(card);
 
 describe("reading a card's text", () => {

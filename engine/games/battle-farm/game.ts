@@ -1,5 +1,6 @@
 import type { BattleFarmCard } from "../../../schemas/cards/battle-farm";
 import type { CardGame } from "../../core/card-game";
+import { calledByName, namesNeeded } from "../../core/card-names";
 import { checkBattleFarmCard } from "./card-check";
 import { battleFarmFacts } from "./card-facts";
 import { checkBattleFarmDeck } from "./deck";
@@ -22,7 +23,8 @@ export const battleFarm: CardGame<BattleFarmCard> = {
     group: "yellow",
     value: 2,
   }),
-  describe: battleFarmFacts,
+  describe: (card) => battleFarmFacts(calledByName(card)),
+  complement: namesNeeded,
   options: battleFarmOptionSpecs,
   checkCard: checkBattleFarmCard,
   checkDeck: (name, cards, rules) =>

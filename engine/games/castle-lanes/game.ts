@@ -1,5 +1,6 @@
 import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
 import type { CardGame } from "../../core/card-game";
+import { calledByName, namesNeeded } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import type { Json } from "../../core/vocabulary";
 import { checkCastleLanesCard } from "./card-check";
@@ -26,7 +27,8 @@ export const castleLanes: CardGame<CastleLanesCard> = {
     attack: 1,
     move: 1,
   }),
-  describe: castleLanesFacts,
+  describe: (card) => castleLanesFacts(calledByName(card)),
+  complement: namesNeeded,
   options: castleLanesOptionSpecs,
   checkCard: checkCastleLanesCard,
   mentions: ({ abilities = [] }) => [...cardsNamedIn(abilities as unknown as Json)],

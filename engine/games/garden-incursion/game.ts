@@ -1,5 +1,6 @@
 import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursion";
 import type { CardGame } from "../../core/card-game";
+import { calledByName, namesNeeded } from "../../core/card-names";
 import { checkGardenCard } from "./card-check";
 import { gardenFacts } from "./card-facts";
 import { checkGardenDeck } from "./deck";
@@ -24,7 +25,8 @@ export const gardenIncursion: CardGame<GardenIncursionCard> = {
     defence: 2,
     ap: 2,
   }),
-  describe: gardenFacts,
+  describe: (card) => gardenFacts(calledByName(card)),
+  complement: namesNeeded,
   options: gardenOptionSpecs,
   checkCard: checkGardenCard,
   checkDeck: (name, cards, rules) => checkGardenDeck(name, cards, rules as GardenRules | undefined),

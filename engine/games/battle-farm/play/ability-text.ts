@@ -30,7 +30,7 @@ export function abilitiesText({ abilities = [], kind, name }: BattleFarmCard): s
       return isMixed && on.length > 0 && text !== "" ? `${on.map(symbolOf).join(" ")} ${text}` : text;
     } catch (reason) {
       // A card being written is shown as far as it can be read.
-      if (!(reason instanceof EffectError || reason instanceof TypeError)) throw reason;
+      if (!(reason instanceof EffectError)) throw reason;
       return "…";
     }
   });
