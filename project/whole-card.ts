@@ -29,14 +29,30 @@ function readParts(files: Files, game: GameId): SharedParts {
   const isComposed = cardGame(game).composition !== undefined;
   for (const [path, text] of files) {
     // Composed cards name no others, so that their set need not be read.
-    const [component, card] = isComposed ? [componentIdOf(path)] : [undefined, cardIdOf(path)];
-    const read = component === undefined ? undefined : readDocument(path, text, game).value;
-    if (component !== undefined && read !== undefined) components[component] = read;
-    const name = card === undefined ? undefined : readCard(path, text, game)?.name.trim();
-    if (card !== undefined && name && name !== cardTitle(card)) names[card] = name;
+    const id = isComposed ? componentIdOf(path) : cardIdOf(path);
+    if (id === undefined) continue;
+    if (!isComposed) {
+      const name = ownName(path, id, text, game);
+      if (name !== undefined) names[id] = name;
+    } else {
+      const component = readDocument(path, text, game).value;
+      if (component !== undefined) components[id] = component;
+    }
   }
   if (!isSame(components, last.components) || !isSame(names, last.names)) last = { components, names };
   return last;
+}
+
+const ownNames = new Map<string, { text: string; game: GameId; name: string | undefined }>();
+
+/** What a card is called whose id reads otherwise. Asked after every keystroke for the whole set, so remembered by path. */
+function ownName(path: string, id: string, text: string, game: GameId): string | undefined {
+  const former = ownNames.get(path);
+  if (former?.text === text && former.game === game) return former.name;
+  const called = readCard(path, text, game)?.name.trim();
+  const name = called && called !== cardTitle(id) ? called : undefined;
+  ownNames.set(path, { text, game, name });
+  return name;
 }
 
 function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {

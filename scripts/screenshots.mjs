@@ -31,6 +31,13 @@ await withStudio(async ({ browser, address }) => {
   await page.getByRole("button", { name: /JSON/ }).click();
   await page.locator(".monaco-editor .view-line").first().waitFor();
   await shoot("editor");
+  await page.getByRole("button", { name: /JSON/ }).click();
+  await go("#/components/R1", "h2");
+  await page.getByRole("button", { name: "New component like this" }).first().click();
+  await page.getByLabel("Name").fill("Burn");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("region", { name: "Burn", exact: true }).getByRole("button", { name: "More Green" }).click();
+  await shoot("components");
   await go("#/template", "[data-canvas-card] svg");
   await page.getByRole("treeitem", { name: /^Name, text/ }).click();
   await shoot("template");
