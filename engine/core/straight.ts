@@ -9,12 +9,13 @@ export interface Circle {
 }
 
 export function isWithin(ax: number, ay: number, bx: number, by: number, r: number): boolean {
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   return dx * dx + dy * dy <= r * r;
 }
 
 /** The smallest whole number whose square is at least n. */
-function rootAbove(n: number): number {
+export function rootAbove(n: number): number {
   let s = Math.ceil(Math.sqrt(n));
   while (s * s < n) s++;
   while (s > 0 && (s - 1) * (s - 1) >= n) s--;

@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { mcts } from "../../engine/bots/mcts";
 import { seedRng } from "../../engine/core/rng";
 import { gardenIncursion } from "../../engine/games/garden-incursion/game";
-import { gardenRules } from "../../engine/games/garden-incursion/options";
-import { makeSpace, type Space, spotOf } from "../../engine/games/garden-incursion/play/space";
 import type { GardenIncursionCard } from "../../schemas/cards/garden-incursion";
 import { attack, cards, type Given, given, move, play, special } from "./garden-incursion-kit";
 
@@ -296,58 +294,6 @@ describe("what a new ability of Garden Incursion says", () => {
   ])("%s", (_, effect, printed) =>
     expect(text({ type: "ability", abilities: [{ on: "play", do: effect }] })).toBe(printed),
   );
-});
-
-describe("the field of Garden Incursion", () => {
-  const spaceOf = (options: object): Space => makeSpace({ ...gardenRules, ...options }, 2) as Space;
-  const continuous = spaceOf({});
-
-  it("goes towards a place without ever going too far", () => {
-    expect(continuous.towards(0, 0, 3000, 4000, 1000)).toEqual([600, 800]);
-    expect(continuous.towards(1000, 1000, 1600, 1000, 1000)).toEqual([1600, 1000]);
-    for (let n = 1; n < 400; n++) {
-      const [x, y] = continuous.towards(3000, 2000, (n * 7919) % 6000, (n * 104729) % 4000, 777);
-      expect((x - 3000) ** 2 + (y - 2000) ** 2).toBeLessThanOrEqual(777 ** 2);
-    }
-  });
-
-  it("lists sixteen directions, halves, objects and stand-off points", () => {
-    const codes: number[] = [];
-    const things = [{ x: 2700, y: 2000, owner: 1 }];
-    continuous.candidates({ x: 1000, y: 2000, r: 1000, things, seat: 0, range: 1000 }, codes);
-    const spots = codes.map((code) => spotOf(code).join());
-    for (const spot of ["2000,2000", "1700,2000", "1707,2707", "1923,2382", "1500,2000", "1353,2353"])
-      expect(spots).toContain(spot);
-    expect(new Set(spots).size).toBe(1 + 16 + 8 + 1);
-  });
-
-  it("stays in bounds and off obstacles", () => {
-    const codes: number[] = [];
-    spaceOf({ obstacles: "900,0-1100,400" }).candidates(
-      { x: 100, y: 100, r: 1000, things: [], seat: 0, range: 1000 },
-      codes,
-    );
-    for (const [x, y] of codes.map(spotOf))
-      expect([x! >= 0, y! >= 0, x! >= 900 && y! <= 400]).toEqual([true, true, false]);
-  });
-
-  it.each<[string, object, [number, number], [number, number]]>([
-    ["squares", { space: "square" }, [15, 6], [6, 6]],
-    ["squares without diagonals", { space: "square", diagonals: false }, [15, 12], [6, 6]],
-    ["hexes", { space: "hex" }, [15, 6], [6, 6]],
-  ])("goes towards a cell on %s", (_, options, goal, reached) => {
-    const space = spaceOf(options);
-    expect(space.towards(3, 6, ...goal, 1000)).toEqual(reached);
-    expect(space.within(3, 6, ...reached, 1000)).toBe(true);
-  });
-
-  it("measures hexes by axial steps", () => {
-    const hex = spaceOf({ space: "hex" });
-    const reach = (x: number, y: number): boolean => hex.within(5, 5, x, y, 334);
-    const near = [];
-    for (let x = 3; x < 8; x++) for (let y = 3; y < 8; y++) if (reach(x, y)) near.push(`${x},${y}`);
-    expect(near).toEqual(["4,5", "5,4", "5,5", "5,6", "6,4", "6,5", "6,6"]);
-  });
 });
 
 describe("a search in Garden Incursion", () => {

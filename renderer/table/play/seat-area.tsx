@@ -13,7 +13,7 @@ interface Props {
   isThinking: boolean;
   /** Rows lie in the middle of the table instead. */
   withoutRows: boolean;
-  /** Its name lies beside its cards, to take less height. */
+  /** To take less height: its name lies beside its cards, or the cards are small. */
   isFlat: boolean;
   /** How many sit opposite, side by side; 0 on this side. */
   crowd: number;
@@ -31,6 +31,7 @@ export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows,
     isOwn ? styles.own : styles.other,
     isFlat && crowd < 2 && styles.flat,
     crowd > 1 && styles.crowded,
+    isFlat && crowd > 1 && styles.tight,
     crowd > 3 && styles.packed,
     isActive && styles.active,
     isOut && styles.out,

@@ -24,15 +24,15 @@ export function Zone({ zone }: { zone: TableZone }) {
           {label}
         </button>
       ) : (
-        label
+        <span className={styles.label}>{label}</span>
       )}
-      <span>{cards.length}</span>
+      <span className={styles.count}>{cards.length}</span>
     </h3>
   );
   const classes = `${styles.zone} ${styles[spread]} ${lit.has(key) ? styles.lit : ""} ${asked.has(key) ? styles.asked : ""}`;
   if (spread === "pile") {
     return (
-      <div className={classes}>
+      <div className={classes} data-spread={spread}>
         {heading}
         {cards.length === 0 ? (
           <div className={styles.empty} />
@@ -47,7 +47,7 @@ export function Zone({ zone }: { zone: TableZone }) {
     );
   }
   return (
-    <div className={classes}>
+    <div className={classes} data-spread={spread}>
       {heading}
       <ul aria-label={name}>
         {cards.map((card, at) => (

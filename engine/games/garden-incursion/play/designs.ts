@@ -114,9 +114,11 @@ export function addAbilities(
   design.condition = test(card.spawnCondition);
   design.site = card.site === undefined ? undefined : compileSite(table, compiler(), card.site as Json);
   const { has } = table;
-  for (const { stat } of design.auras) has.auras[stat] = true;
+  const having = (known: boolean[] | undefined): boolean[] =>
+    (known ?? table.designs.map(() => false)).map((has, index) => has || index === design.index);
+  for (const { stat } of design.auras) has.auras[stat] = having(has.auras[stat]);
   has.bonuses ||= design.bonuses.length > 0;
-  has.costMods ||= design.costMods.length > 0;
+  if (design.costMods.length > 0) has.costMods = having(has.costMods);
   has.otherDeath ||= triggers.otherDeath !== undefined;
   has.sticky ||= (card.keywords?.sticky ?? false) || mentions(card, "sticky");
 }

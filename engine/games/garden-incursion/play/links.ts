@@ -11,10 +11,12 @@ export const linkTo = ({ links }: GardenState, target: number): Link | undefined
   return undefined;
 };
 
-/** Whether a new link would close a circle: the target already protects the defender, by however many others. */
-export function closesCircle(state: GardenState, defender: number, target: number): boolean {
-  for (let at = linkTo(state, defender); at; at = linkTo(state, at.defender)) if (at.defender === target) return true;
-  return false;
+/** Who protects a piece, directly or by protecting its protectors: a link from it to any of them would close a circle. */
+export function protectorsOf(state: GardenState, id: number): number[] {
+  const ids: number[] = [];
+  for (let at = linkTo(state, id); at && !ids.includes(at.defender); at = linkTo(state, at.defender))
+    ids.push(at.defender);
+  return ids;
 }
 
 /** Whether an attack on the target is stopped by its direct defender (rules §8.1 Flight, Snare). */

@@ -1,15 +1,17 @@
 import type { Frame } from "../../../core/machine";
 import { queenOf } from "./points";
 import { type GardenState, type Piece, readyWorkers } from "./state";
-import { costOf, designOf, frameOf } from "./stats";
+import { costOf, designOf, frameOf, rangeOf } from "./stats";
 import { type Design, type Effect, type GardenTable, type Skill, type Special, sheetOf } from "./table";
 import { effectSlots } from "./triggers";
 
 /** What a player could use now. */
 
 /** Every choice that must be made has an answer. */
-export const hasTargets = (state: GardenState, { needs }: Effect, frame: Frame): boolean =>
-  needs.every((need) => need(state, frame));
+export function hasTargets(state: GardenState, { needs }: Effect, frame: Frame): boolean {
+  for (let n = 0; n < needs.length; n++) if (!needs[n]!(state, frame)) return false;
+  return true;
+}
 
 export const abilityFrame = (seat: number, card: number): Frame => frameOf(seat, card, effectSlots(undefined));
 export const specialFrame = (piece: Piece, payer: number): Frame =>
@@ -56,19 +58,17 @@ export function canPlayAbilityLater(table: GardenTable, state: GardenState, seat
   return hand.some((card) => isPlayableAbility(table, state, seat, card, energy));
 }
 
-/** Own creatures that could pay a structure's special action. */
+/** Which of the pieces of its owner could pay a structure's special action. */
 export function payersOf(
   table: GardenTable,
   state: GardenState,
-  piece: Piece,
+  structure: Piece,
+  own: readonly Piece[],
   { ap }: Special,
-  range: number,
 ): Piece[] {
-  return state.pieces.filter(
-    (payer) =>
-      payer.owner === piece.owner &&
-      designOf(table, payer).isCreature &&
-      payer.ap >= ap &&
-      table.space.within(piece.x, piece.y, payer.x, payer.y, range),
-  );
+  const { x, y } = structure;
+  const rich = own.filter((piece) => piece.ap >= ap && designOf(table, piece).isCreature);
+  if (rich.length === 0) return rich;
+  const range = rangeOf(table, state, structure);
+  return rich.filter((piece) => table.space.within(x, y, piece.x, piece.y, range));
 }

@@ -1,6 +1,6 @@
 import type { Prompt } from "../../../core/machine";
 import type { Circle } from "../../../core/straight";
-import { codeOf, type Spot, spotOf } from "./space";
+import type { Spot } from "./space";
 import type { GardenState, Piece } from "./state";
 import { designOf, frameOf, rangeOf } from "./stats";
 import { type Design, type GardenTable, sheetOf } from "./table";
@@ -58,49 +58,44 @@ export const isInside = ({ space }: GardenTable, circles: readonly Circle[], x: 
     circle.r < 0 ? space.isSame(circle.x, circle.y, x, y) : space.within(circle.x, circle.y, x, y, circle.r),
   );
 
-/** Sorted by x, then y, each point once. */
-function listed(codes: number[], isLegal: (code: number) => boolean): [number, number][] {
-  const spots: [number, number][] = [];
-  let last = -1;
-  // Numbers of a typed array are sorted as such, several times faster.
-  for (const code of Float64Array.from(codes).sort()) {
-    if (code === last) continue;
-    last = code;
-    if (isLegal(code)) spots.push(spotOf(code));
+/** The listed points of all these circles, by x, then y. */
+export function pointsIn(
+  { space }: GardenTable,
+  { pieces }: GardenState,
+  seat: number,
+  circles: readonly Circle[],
+  range: number,
+): readonly Spot[] {
+  let spots: readonly Spot[] = [];
+  for (const { x, y, r } of circles) {
+    const more = r < 0 ? [[x, y] as const] : space.candidates({ x, y, r, things: pieces, seat, range });
+    spots = spots.length === 0 ? more : merged(spots, more);
   }
   return spots;
 }
 
-export function pointsIn(
-  table: GardenTable,
-  state: GardenState,
-  seat: number,
-  circles: readonly Circle[],
-  range: number,
-): [number, number][] {
-  const codes: number[] = [];
-  for (const { x, y, r } of circles) {
-    if (r < 0) codes.push(codeOf(x, y));
-    else table.space.candidates({ x, y, r, things: state.pieces, seat, range }, codes);
+/** Two lists as one, by x, then y, each point once. */
+function merged(a: readonly Spot[], b: readonly Spot[]): Spot[] {
+  const spots: Spot[] = [];
+  for (let i = 0, k = 0; i < a.length || k < b.length; ) {
+    const [p, q] = [a[i], b[k]];
+    const order = !p ? 1 : !q ? -1 : p[0] - q[0] || p[1] - q[1];
+    spots.push(order <= 0 ? p! : q!);
+    if (order <= 0) i++;
+    if (order >= 0) k++;
   }
-  return listed(codes, () => true);
+  return spots;
 }
 
-export function movesOf(table: GardenTable, state: GardenState, piece: Piece): [number, number][] {
-  const codes: number[] = [];
-  const { x, y, owner } = piece;
-  const range = rangeOf(table, state, piece);
-  table.space.candidates({ x, y, r: range, things: state.pieces, seat: owner, range }, codes);
-  const here = codeOf(x, y);
-  return listed(codes, (code) => code !== here);
-}
+/** Where a piece of this range may be listed to go; where it stands is among them. */
+export const stepsOf = ({ space }: GardenTable, { pieces }: GardenState, piece: Piece, range: number) =>
+  space.candidates({ x: piece.x, y: piece.y, r: range, things: pieces, seat: piece.owner, range });
 
 /** The points offered for a choice in the middle of an effect. */
-export function promptPoints(table: GardenTable, state: GardenState, prompt: PointPrompt): [number, number][] {
-  const codes: number[] = [];
+export function promptPoints(table: GardenTable, state: GardenState, prompt: PointPrompt): readonly Spot[] {
   const { x, y, r, range, seat } = prompt;
-  table.space.candidates({ x, y, r, things: state.pieces, seat, range }, codes);
-  return listed(codes, (code) => isNearEnough(table, prompt, spotOf(code)));
+  const spots = table.space.candidates({ x, y, r, things: state.pieces, seat, range });
+  return spots.filter((spot) => isNearEnough(table, prompt, spot));
 }
 
 const isNearEnough = ({ space }: GardenTable, { x, y, from }: PointPrompt, [px, py]: Spot): boolean =>

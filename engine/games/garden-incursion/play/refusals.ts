@@ -1,7 +1,8 @@
 import type { Action, Refusal } from "../../../core/game";
 import { plural } from "../../../core/rich-text";
-import { closesCircle, isProtected, linkTo } from "./links";
-import { isDefendLimit, isRepeated, isSkillPhase, isWorkerLimit, mayPlayPermanents, skillPayers } from "./main-actions";
+import { isProtected, linkTo, protectorsOf } from "./links";
+import { isSkillPhase, isWorkerLimit, mayPlayPermanents, skillPayers } from "./main-actions";
+import { attackedBy, isDefendLimit } from "./piece-actions";
 import { abilityFrame, hasTargets, mayTurnWorkers, payersOf, skillsOf, specialFrame, spendable } from "./playable";
 import { isInside, readSpot, siteCircles, spawnCircles } from "./points";
 import { reachOf } from "./skirmish";
@@ -134,7 +135,7 @@ function refuseAttack(table: GardenTable, state: GardenState, seat: number, acti
   const target = findPiece(state, Number(action["target"]));
   if (!target || target.id === piece.id || (target.owner === seat && !friendlyFire))
     return refusal("bad-target", "That can't be attacked: it takes an enemy object.");
-  if (oneAttackPerTarget && isRepeated(state, piece.id, target.id))
+  if (oneAttackPerTarget && attackedBy(state, piece.id).includes(target.id))
     return refusal("repeat", "It attacks that target already.");
   if (isProtected(table, state, piece, target.id)) return refusal("defended", "It is defended.");
   if (attackDeclareRange !== "both") return null;
@@ -151,7 +152,8 @@ function refuseDefend(table: GardenTable, state: GardenState, seat: number, acti
   if (!target || target.owner !== seat || target.id === piece.id)
     return refusal("bad-target", "It can defend another of your objects only.");
   if (linkTo(state, target.id)) return refusal("has-defender", "That object has a defender already.");
-  if (closesCircle(state, piece.id, target.id)) return refusal("cycle", "They would defend each other in a circle.");
+  if (protectorsOf(state, piece.id).includes(target.id))
+    return refusal("cycle", "They would defend each other in a circle.");
   return isDefendLimit(table, state, piece.id)
     ? refusal("defend-limit", "It can defend no more at the same time.")
     : null;
@@ -176,8 +178,8 @@ function refuseSpecial(table: GardenTable, state: GardenState, seat: number, act
     if (isRefusal(found)) return found;
     payer = found;
     if (payer.ap < special.ap) return refusal("ap", `It takes ${plural(special.ap, "action point")} of one creature.`);
-    const payers = payersOf(table, state, piece, special, rangeOf(table, state, piece));
-    if (!payers.includes(payer)) return refusal("out-of-range", `That creature is too far from ${design.name}.`);
+    if (payersOf(table, state, piece, [payer], special).length === 0)
+      return refusal("out-of-range", `That creature is too far from ${design.name}.`);
   } else if (piece.ap < special.ap)
     return refusal("ap", `${special.name} takes ${plural(special.ap, "action point")}.`);
   const energy = refuseEnergy(special.name, special.energy, state.players[seat]!.energy);

@@ -1,5 +1,6 @@
 import { isWithin, towards } from "../../../core/straight";
-import { codeOf, isFree, type Layout, type Obstacle, type Space, type Spot } from "./space";
+import { ringMemory } from "./rings";
+import { isFree, type Layout, type Obstacle, type Space, type Spot } from "./space";
 
 /** The field without cells: any whole point, distances by Pythagoras in exact whole numbers (rules §2.1, §2.2). */
 
@@ -24,9 +25,27 @@ const compass: readonly Spot[] = [
 /** The axes and diagonals, which are also listed at half the distance. */
 const halves = 8;
 
+/** The compass for a distance, with its middle, in the order of codes. */
+function roseOf(r: number): Spot[] {
+  const at = ([ux, uy]: Spot, length: number): Spot => [
+    Math.trunc((ux * length) / 1000),
+    Math.trunc((uy * length) / 1000),
+  ];
+  const half = Math.trunc(r / 2);
+  const spots: Spot[] = [[0, 0], ...compass.map((u) => at(u, r)), ...compass.slice(0, halves).map((u) => at(u, half))];
+  return spots.sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
+}
+
 export function continuousSpace(layout: Layout, obstacles: readonly Obstacle[], tolerance: number): Space {
   const { width, height, queens } = layout;
   const isOpen = (x: number, y: number): boolean => isFree(layout, obstacles, x, y);
+  const roses = new Map<number, Spot[]>();
+  const roseFor = (r: number): Spot[] => {
+    const rose = roses.get(r) ?? roseOf(r);
+    roses.set(r, rose);
+    return rose;
+  };
+  const listed = ringMemory(layout, roseFor);
   return {
     width,
     height,
@@ -40,27 +59,7 @@ export function continuousSpace(layout: Layout, obstacles: readonly Obstacle[], 
     },
     isOpen,
     towards,
-    candidates({ x, y, r, things, seat, range }, into) {
-      const add = (px: number, py: number): void => {
-        const [nx, ny] = [px < 0 ? 0 : px > width ? width : px, py < 0 ? 0 : py > height ? height : py];
-        if (obstacles.length === 0 || isOpen(nx, ny)) into.push(codeOf(nx, ny));
-      };
-      add(x, y);
-      const half = Math.trunc(r / 2);
-      for (let n = 0; n < compass.length; n++) {
-        const [ux, uy] = compass[n]!;
-        add(x + Math.trunc((ux * r) / 1000), y + Math.trunc((uy * r) / 1000));
-        if (n < halves) add(x + Math.trunc((ux * half) / 1000), y + Math.trunc((uy * half) / 1000));
-      }
-      for (let n = 0; n < things.length; n++) {
-        const thing = things[n]!;
-        const [tx, ty] = towards(x, y, thing.x, thing.y, r);
-        add(tx, ty);
-        if (thing.owner === seat || isWithin(x, y, thing.x, thing.y, range)) continue;
-        const [sx, sy] = towards(thing.x, thing.y, x, y, range);
-        if (isWithin(x, y, sx, sy, r)) add(sx, sy);
-      }
-    },
+    candidates: (around) => (obstacles.length === 0 ? listed(around) : listed(around).filter(([x, y]) => isOpen(x, y))),
     distance: (ax, ay, bx, by) => Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2),
   };
 }

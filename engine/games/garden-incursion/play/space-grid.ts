@@ -1,17 +1,22 @@
-import { codeOf, isFree, type Layout, type Obstacle, type Space, type Spot } from "./space";
+import type { Circle } from "../../../core/straight";
+import { isFree, type Layout, type Obstacle, type Space, type Spot } from "./space";
 
 /** Fields of cells (rules §2.1): squares, with or without diagonal steps, and hexes whose odd rows are shifted right. */
 
-const axial = (col: number, row: number): number => col - (row - (row & 1)) / 2;
+const axial = (col: number, row: number): number => col - (row >> 1);
 
 const metrics = {
   diagonal: (ax: number, ay: number, bx: number, by: number): number => Math.max(Math.abs(bx - ax), Math.abs(by - ay)),
   straight: (ax: number, ay: number, bx: number, by: number): number => Math.abs(bx - ax) + Math.abs(by - ay),
   hex: (ax: number, ay: number, bx: number, by: number): number => {
-    const [dq, dr] = [axial(bx, by) - axial(ax, ay), by - ay];
-    return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+    const dq = axial(bx, by) - axial(ax, ay);
+    const dr = by - ay;
+    return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
   },
 };
+
+/** So many lists of neighbours are kept, more than a usual field has. */
+const mostLists = 5000;
 
 /** `k` cells are one range. */
 export function gridSpace(
@@ -24,13 +29,30 @@ export function gridSpace(
   const { width, height, queens } = layout;
   const cells = isHex ? metrics.hex : diagonals ? metrics.diagonal : metrics.straight;
   const isOpen = (x: number, y: number): boolean => isFree(layout, obstacles, x, y);
-  const eachWithin = (x: number, y: number, r: number, see: (x: number, y: number) => void): void => {
-    const reach = Math.floor((r * k) / 1000);
-    for (let col = Math.max(0, x - reach); col <= Math.min(width, x + reach); col++) {
-      for (let row = Math.max(0, y - reach); row <= Math.min(height, y + reach); row++) {
-        if (cells(x, y, col, row) <= reach && (obstacles.length === 0 || isOpen(col, row))) see(col, row);
-      }
+  const spots: Spot[] = [];
+  /** One object for a cell: it is in the lists of all its neighbours. */
+  const spotAt = (col: number, row: number): Spot => (spots[col * (height + 1) + row] ??= [col, row]);
+  const listCells = (x: number, y: number, reach: number): readonly Spot[] => {
+    const list: Spot[] = [];
+    const [right, bottom] = [Math.min(width, x + reach), Math.min(height, y + reach)];
+    for (let col = Math.max(0, x - reach); col <= right; col++) {
+      for (let row = Math.max(0, y - reach); row <= bottom; row++)
+        if (cells(x, y, col, row) <= reach && isOpen(col, row)) list.push(spotAt(col, row));
     }
+    return list;
+  };
+  /** Cells stay where they are, so every list is made once. */
+  const lists = new Map<number, readonly Spot[]>();
+  const candidates = ({ x, y, r }: Circle): readonly Spot[] => {
+    const reach = Math.floor((r * k) / 1000);
+    const key = (reach * (height + 1) + y) * (width + 1) + x;
+    let list = lists.get(key);
+    if (list === undefined) {
+      if (lists.size >= mostLists) lists.clear();
+      list = listCells(x, y, reach);
+      lists.set(key, list);
+    }
+    return list;
   };
   return {
     width,
@@ -44,17 +66,17 @@ export function gridSpace(
     towards(ax, ay, bx, by, r) {
       let best: Spot = [ax, ay];
       let least = Number.POSITIVE_INFINITY;
-      eachWithin(ax, ay, r, (col, row) => {
+      for (const [col, row] of candidates({ x: ax, y: ay, r })) {
         // Ties go to the least straight distance, then the least row, then the least column.
         const [steps, square] = [cells(col, row, bx, by), (col - bx) ** 2 + (row - by) ** 2];
         const rank = ((steps * 0x40000 + square) * 0x400 + row) * 0x400 + col;
-        if (rank >= least) return;
+        if (rank >= least) continue;
         least = rank;
         best = [col, row];
-      });
+      }
       return best;
     },
-    candidates: ({ x, y, r }, into) => eachWithin(x, y, r, (col, row) => into.push(codeOf(col, row))),
+    candidates,
     distance: (ax, ay, bx, by) => (cells(ax, ay, bx, by) * 1000) / k,
   };
 }

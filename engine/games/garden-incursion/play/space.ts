@@ -19,8 +19,8 @@ export interface Space {
   isOpen(x: number, y: number): boolean;
   /** B if it is within r of A, else a point within r of A on the way there. */
   towards(ax: number, ay: number, bx: number, by: number, r: number): Spot;
-  /** The points around a centre that are listed for a choice (rules §2.2), as codes; some may fail the choice's other conditions. */
-  candidates(around: Around, into: number[]): void;
+  /** The points around a centre that are listed for a choice (rules §2.2), by x, then y; some may fail the choice's other conditions. */
+  candidates(around: Around): readonly Spot[];
   /** How far apart, in thousandths of a range: for judging, not for rules. */
   distance(ax: number, ay: number, bx: number, by: number): number;
 }
@@ -38,10 +38,6 @@ export interface Around {
   /** The range of what is placed or moved. */
   range: number;
 }
-
-/** A point as one number that sorts by x, then y. */
-export const codeOf = (x: number, y: number): number => x * 0x10000 + y;
-export const spotOf = (code: number): [number, number] => [Math.floor(code / 0x10000), code % 0x10000];
 
 export interface Layout {
   width: number;

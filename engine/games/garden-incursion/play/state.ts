@@ -134,8 +134,16 @@ export interface GardenState extends CoreState {
   deferred: boolean;
 }
 
+/** Where a piece was found last. Words ask for the same one again and again. */
+let lastFound = 0;
+
 export function findPiece({ pieces }: GardenState, id: number): Piece | undefined {
-  for (let i = 0; i < pieces.length; i++) if (pieces[i]!.id === id) return pieces[i];
+  if (lastFound < pieces.length && pieces[lastFound]!.id === id) return pieces[lastFound];
+  for (let i = 0; i < pieces.length; i++) {
+    if (pieces[i]!.id !== id) continue;
+    lastFound = i;
+    return pieces[i];
+  }
   return undefined;
 }
 

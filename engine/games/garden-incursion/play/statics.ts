@@ -15,7 +15,8 @@ import {
   type Stat,
   stats,
 } from "./table";
-import { type CardFilter, CardsLike, cardMatcher, type Filter, matcher, thousandths } from "./vocabulary/filters";
+import { type CardFilter, CardsLike, cardMatcher } from "./vocabulary/card-filters";
+import { type Filter, matcher, thousandths } from "./vocabulary/filters";
 import { form, type GardenCompiler } from "./vocabulary/parts";
 import { allPhrase, capital, cardsPhrase, onePhrase, plural, ranges, type Speech, signed } from "./vocabulary/phrases";
 

@@ -1,6 +1,6 @@
 import type { Frame } from "../../../core/machine";
 import { counterIndex, type GardenState, type Piece } from "./state";
-import { type Design, type GardenTable, type Keyword, keywordIndex, keywordStat } from "./table";
+import { type Design, type GardenTable, type Keyword, keywordIndex, stats } from "./table";
 
 /** What follows from printed values, counters, modifiers, auras and links (rules §2.4). All of it adds up, so order never matters. */
 
@@ -26,17 +26,21 @@ function modified(state: GardenState, id: number, stat: number): number {
 }
 
 function fromAuras(table: GardenTable, state: GardenState, piece: Piece, stat: number): number {
-  if (!table.has.auras[stat]) return 0;
+  const sources = table.has.auras[stat];
+  if (!sources) return 0;
+  const { pieces } = state;
   let sum = 0;
-  /** Sources of auras that don't add up. */
-  const counted: number[] = [];
-  for (const source of state.pieces) {
+  /** Designs with an aura that doesn't add up. */
+  let counted: number[] | undefined;
+  for (let n = 0; n < pieces.length; n++) {
+    const source = pieces[n]!;
+    if (!sources[source.design]) continue;
     const { auras, index } = designOf(table, source);
     for (const aura of auras) {
-      if (aura.stat !== stat || (!aura.stacks && counted.includes(index))) continue;
+      if (aura.stat !== stat || (!aura.stacks && counted?.includes(index))) continue;
       if (!aura.of(state, frameOf(source.owner, source.id), piece)) continue;
       sum += aura.n;
-      if (!aura.stacks) counted.push(index);
+      if (!aura.stacks) counted = [...(counted ?? []), index];
     }
   }
   return sum;
@@ -68,9 +72,10 @@ export const rangeOf = (table: GardenTable, state: GardenState, piece: Piece): n
 
 /** Whether it has the keyword, or how much of it. */
 export function keyword(table: GardenTable, state: GardenState, piece: Piece, name: Keyword): number {
-  const stat = keywordStat(name);
+  const index = keywordIndex[name];
+  const stat = stats.length + index;
   const more = state.mods.length > 0 ? modified(state, piece.id, stat) : 0;
-  return designOf(table, piece).keywords[keywordIndex[name]]! + more + fromAuras(table, state, piece, stat);
+  return designOf(table, piece).keywords[index]! + more + fromAuras(table, state, piece, stat);
 }
 
 export function isDefending({ links }: GardenState, id: number): boolean {
@@ -81,12 +86,13 @@ export function isDefending({ links }: GardenState, id: number): boolean {
 /** What a card costs its player now. */
 export function costOf(table: GardenTable, state: GardenState, seat: number, design: Design): number {
   if (design.type === "worker") return table.options.workerCost;
-  let cost = design.cost;
-  if (table.has.costMods) {
-    for (const piece of state.pieces) {
-      if (piece.owner !== seat) continue;
-      for (const mod of designOf(table, piece).costMods) if (mod.accepts(design)) cost += mod.n;
-    }
+  const sources = table.has.costMods;
+  const { pieces } = state;
+  let { cost } = design;
+  for (let n = 0; sources && n < pieces.length; n++) {
+    const piece = pieces[n]!;
+    if (piece.owner !== seat || !sources[piece.design]) continue;
+    for (const mod of designOf(table, piece).costMods) if (mod.accepts(design)) cost += mod.n;
   }
   return Math.max(0, cost);
 }

@@ -129,8 +129,14 @@ export interface GardenTable {
   programs: Program<GardenState>[];
   /** The skill sheet of a tribe, or nothing. */
   sheets: ReadonlyMap<string, Design>;
-  /** Whether any card of the match has such a thing, auras by what they add to: nothing is looked for that isn't there. */
-  has: { auras: (true | undefined)[]; bonuses: boolean; costMods: boolean; otherDeath: boolean; sticky: boolean };
+  /** Whether any card of the match has such a thing, and which designs, auras by what they add to: nothing is looked for that isn't there. */
+  has: {
+    auras: (boolean[] | undefined)[];
+    bonuses: boolean;
+    costMods: boolean[] | undefined;
+    otherDeath: boolean;
+    sticky: boolean;
+  };
 }
 
 /** Programs of the game itself, by their place in the table; the cards' programs follow. */
@@ -157,5 +163,5 @@ export const emptyTable = (options: GardenRules, space: Space): GardenTable => (
   indexOf: new Map(),
   programs: [],
   sheets: new Map(),
-  has: { auras: [], bonuses: false, costMods: false, otherDeath: false, sticky: false },
+  has: { auras: [], bonuses: false, costMods: undefined, otherDeath: false, sticky: false },
 });

@@ -6,8 +6,9 @@ import { type Json, word } from "../../../../core/vocabulary";
 import { livingSeats } from "../leaving";
 import type { GardenState } from "../state";
 import { isShielded } from "../stats";
-import type { GardenTable } from "../table";
-import { type CardFilter, CardsLike, cardMatcher, type Filter, matcher } from "./filters";
+import type { GardenTable, Matcher } from "../table";
+import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
+import { type Filter, matcher } from "./filters";
 import { compilerOf, form, type State, type Verbs } from "./parts";
 import { cardsPhrase, countWord, pickPhrase, speech } from "./phrases";
 
@@ -31,16 +32,19 @@ interface PickCard {
 
 const name = Type.String({ description: "The name under which later effects know what was chosen." });
 
-/** What may be chosen: what fits, and is not shielded from the chooser. */
+/** What may be chosen: what fits, and is not shielded from the chooser; as many as are found first. */
 const choosable = (
   table: GardenTable,
   state: GardenState,
   frame: Frame,
-  matches: ReturnType<typeof matcher>,
+  matches: Matcher,
+  most = Number.POSITIVE_INFINITY,
 ): number[] => {
   const ids: number[] = [];
-  for (const piece of state.pieces)
+  for (let n = 0; n < state.pieces.length && ids.length < most; n++) {
+    const piece = state.pieces[n]!;
     if (matches(state, frame, piece) && !isShielded(table, state, piece, frame.self)) ids.push(piece.id);
+  }
   return ids;
 };
 
@@ -56,7 +60,10 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
       const compiler = compilerOf(words);
       const matches = matcher(table, from as unknown as Json, compiler);
       if (!upTo)
-        compiler.need(from as unknown as Json, (state, frame) => choosable(table, state, frame, matches).length >= n);
+        compiler.need(
+          from as unknown as Json,
+          (state, frame) => choosable(table, state, frame, matches, n).length >= n,
+        );
       const [chosen, one] = [compiler.slot(as), compiler.slot()];
       compiler.chosen.add(as);
       compiler.emit((_, frame) => {

@@ -13,7 +13,7 @@ import {
   type GardenState,
   type Piece,
 } from "../state";
-import { attackOf, defenceOf, designOf, isDefending, keyword } from "../stats";
+import { attackOf, defenceOf, isDefending, keyword } from "../stats";
 import { bound, type Design, type GardenTable, type Keyword, keywords, type Matcher } from "../table";
 
 /** Which objects are meant (rules §8.7 selectors). Distances are movement ranges, as in print. */
@@ -48,7 +48,7 @@ export interface Filter {
   not?: Filter;
 }
 
-const range = Type.Object(
+export const range = Type.Object(
   { min: Type.Optional(Type.Integer()), max: Type.Optional(Type.Integer()) },
   { additionalProperties: false },
 );
@@ -95,7 +95,7 @@ export type Pieces = (state: GardenState, frame: Frame) => readonly Piece[];
 
 export const thousandths = (ranges: number): number => Math.round(ranges * 1000);
 
-const lies = (value: number, { min, max }: Bounds): boolean =>
+export const lies = (value: number, { min, max }: Bounds): boolean =>
   (min === undefined || value >= min) && (max === undefined || value <= max);
 
 export function designNamed(table: GardenTable, name: string): Design {
@@ -109,6 +109,8 @@ export function matcher(table: GardenTable, tree: Json, words: Words): Matcher {
   const wrong = fitsSchema(ObjectFilter, tree);
   if (wrong !== null) throw new EffectError(`An object can't be described like this: ${wrong}.`);
   const filter = tree as unknown as Filter;
+  const { side } = filter;
+  const fits = designsLike(table, filter);
   const tests: Matcher[] = [...plainTests(table, filter), ...placeTests(table, filter, words)];
   const { either, not } = filter;
   if (either) {
@@ -120,28 +122,32 @@ export function matcher(table: GardenTable, tree: Json, words: Words): Matcher {
     tests.push((state, frame, piece) => !part(state, frame, piece));
   }
   return (state, frame, piece) => {
+    if (!fits[piece.design]) return false;
+    if (side !== undefined && (piece.owner === frame.self) !== (side === "own")) return false;
     for (let i = 0; i < tests.length; i++) if (!tests[i]!(state, frame, piece)) return false;
     return true;
   };
 }
 
+/** What a filter asks of the card alone, answered for every design beforehand. */
+function designsLike(table: GardenTable, { kind, queen, tribe, subtype, card, token, cost }: Filter): boolean[] {
+  const wanted = card === undefined ? undefined : designNamed(table, card);
+  return table.designs.map(
+    (design) =>
+      (kind === undefined || (kind === "creature" ? design.isCreature : design.isStructure)) &&
+      (queen === undefined || design.isQueen === queen) &&
+      (tribe === undefined || design.tribe === tribe) &&
+      (subtype === undefined || design.subtype === subtype) &&
+      (wanted === undefined || design === wanted) &&
+      (token === undefined || design.token === token) &&
+      (cost === undefined || lies(design.cost, cost)),
+  );
+}
+
+/** What a filter asks of the object itself. */
 function plainTests(table: GardenTable, filter: Filter): Matcher[] {
-  const { side, kind, queen, tribe, subtype, card, token, cost, counters, moved, defended, defending, other } = filter;
+  const { counters, moved, defended, defending, other } = filter;
   const tests: Matcher[] = [];
-  const ofDesign = (test: (design: Design) => boolean): void => {
-    tests.push((_, __, piece) => test(designOf(table, piece)));
-  };
-  if (side) tests.push((_, frame, piece) => (piece.owner === frame.self) === (side === "own"));
-  if (kind) ofDesign((design) => (kind === "creature" ? design.isCreature : design.isStructure));
-  if (queen !== undefined) ofDesign((design) => design.isQueen === queen);
-  if (tribe !== undefined) ofDesign((design) => design.tribe === tribe);
-  if (subtype !== undefined) ofDesign((design) => design.subtype === subtype);
-  if (card !== undefined) {
-    const { index } = designNamed(table, card);
-    ofDesign((design) => design.index === index);
-  }
-  if (token !== undefined) ofDesign((design) => design.token === token);
-  if (cost) ofDesign((design) => lies(design.cost, cost));
   if (filter.keyword) {
     const name = filter.keyword;
     tests.push((state, _, piece) => keyword(table, state, piece, name) > 0);
@@ -167,21 +173,29 @@ function plainTests(table: GardenTable, filter: Filter): Matcher[] {
 function placeTests(table: GardenTable, { near, same }: Filter, words: Words): Matcher[] {
   const tests: Matcher[] = [];
   const { space } = table;
+  const whereAny = (where: Where, holds: (ax: number, ay: number, bx: number, by: number) => boolean): void => {
+    const places = where === "this" ? undefined : placesOf(table, where, words);
+    tests.push((state, frame, { x, y }) => {
+      if (places) return places(state, frame).some((at) => holds(at.x, at.y, x, y));
+      const at = placeOfThis(state, frame);
+      return at !== undefined && holds(at.x, at.y, x, y);
+    });
+  };
   if (near) {
     const r = thousandths(near[0]);
-    const places = placesOf(table, near[1], words);
-    tests.push((state, frame, piece) =>
-      places(state, frame).some(({ x, y }) => space.within(x, y, piece.x, piece.y, r)),
-    );
+    whereAny(near[1], (ax, ay, bx, by) => space.within(ax, ay, bx, by, r));
   }
-  if (same !== undefined) {
-    const places = placesOf(table, same, words);
-    tests.push((state, frame, piece) => places(state, frame).some(({ x, y }) => space.isSame(x, y, piece.x, piece.y)));
-  }
+  if (same !== undefined) whereAny(same, space.isSame);
   return tests;
 }
 
-/** Positions: those of pieces, or where this object was when it has left. A card that is no object has none. */
+/** Where this object is, or was when it has left. A card that is no object is nowhere. */
+const placeOfThis = (state: GardenState, { card, slots }: Frame): { x: number; y: number } | undefined =>
+  card < firstPiece
+    ? undefined
+    : (findPiece(state, card) ?? { x: slots[bound.x] as number, y: slots[bound.y] as number });
+
+/** Positions: those of pieces, or of this object. */
 export function placesOf(
   table: GardenTable,
   where: Where,
@@ -189,9 +203,8 @@ export function placesOf(
 ): (state: GardenState, frame: Frame) => readonly { x: number; y: number }[] {
   if (where !== "this") return piecesOf(table, where as unknown as Json, words);
   return (state, frame) => {
-    if (frame.card < firstPiece) return [];
-    const piece = findPiece(state, frame.card);
-    return [piece ?? { x: frame.slots[bound.x] as number, y: frame.slots[bound.y] as number }];
+    const at = placeOfThis(state, frame);
+    return at ? [at] : [];
   };
 }
 
@@ -210,35 +223,4 @@ export function piecesOf(table: GardenTable, where: Json, words: Words): Pieces 
     const value = frame.slots[slot] ?? 0;
     return (Array.isArray(value) ? value : [value]).flatMap((id) => findPiece(state, id) ?? []);
   };
-}
-
-/** Which cards are meant, in a hand, a deck or a discard pile. */
-export interface CardFilter {
-  type?: "worker" | "creature" | "structure" | "ability";
-  tribe?: string;
-  subtype?: string;
-  card?: string;
-  cost?: Bounds;
-}
-export const CardsLike = Type.Object(
-  {
-    type: Type.Optional(Type.Enum(["worker", "creature", "structure", "ability"])),
-    tribe: Type.Optional(Type.String()),
-    subtype: Type.Optional(Type.String()),
-    card: Type.Optional(Type.String({ description: "A card's id." })),
-    cost: Type.Optional(range),
-  },
-  { additionalProperties: false },
-);
-
-export function cardMatcher(table: GardenTable, filter: CardFilter = {}): (design: Design | undefined) => boolean {
-  const { type, tribe, subtype, card, cost } = filter;
-  const index = card === undefined ? -1 : designNamed(table, card).index;
-  return (design) =>
-    design !== undefined &&
-    (type === undefined || design.type === type) &&
-    (tribe === undefined || design.tribe === tribe) &&
-    (subtype === undefined || design.subtype === subtype) &&
-    (card === undefined || design.index === index) &&
-    (cost === undefined || lies(design.cost, cost));
 }

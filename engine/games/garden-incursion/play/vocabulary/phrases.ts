@@ -4,7 +4,8 @@ import { cardTitle } from "../../../../core/rich-text";
 import type { Json, Vocabulary } from "../../../../core/vocabulary";
 import { Wording } from "../../../../core/wording";
 import { formatRange, markNames, strengthNames } from "../../words";
-import type { Bounds, CardFilter, Filter, Where } from "./filters";
+import type { CardFilter } from "./card-filters";
+import type { Bounds, Filter, Where } from "./filters";
 
 /** How Garden Incursion reads: descriptions of objects, and what a text has said already. */
 

@@ -7,8 +7,8 @@ import { discard, draw, shuffleDeck } from "../cards";
 import { queenOf } from "../points";
 import { type CounterKind, counterIndex, counterKinds, type GardenState, readyWorkers, take } from "../state";
 import type { GardenTable } from "../table";
+import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { done } from "./choice-verbs";
-import { type CardFilter, CardsLike, cardMatcher } from "./filters";
 import { amount, form, primitive, type State, type Verbs } from "./parts";
 import { cardsPhrase, countWord, eachOf, speech } from "./phrases";
 

@@ -3,7 +3,8 @@ import { type Json, type Selection, type Test, type Value, word } from "../../..
 import { type CounterKind, counterIndex, counterKinds, type GardenState, type Piece, phases } from "../state";
 import { attackOf, defenceOf, designOf } from "../stats";
 import { bound, type GardenTable } from "../table";
-import { type CardFilter, CardsLike, cardMatcher, matcher, ObjectFilter, piecesOf } from "./filters";
+import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
+import { matcher, ObjectFilter, piecesOf } from "./filters";
 import { form, object, type State } from "./parts";
 import { allPhrase, cardsPhrase, onePhrase, plural, speech } from "./phrases";
 

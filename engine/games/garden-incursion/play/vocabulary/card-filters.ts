@@ -1,0 +1,34 @@
+import { Type } from "typebox";
+import type { Design, GardenTable } from "../table";
+import { type Bounds, designNamed, lies, range } from "./filters";
+
+/** Which cards are meant, in a hand, a deck or a discard pile. */
+export interface CardFilter {
+  type?: "worker" | "creature" | "structure" | "ability";
+  tribe?: string;
+  subtype?: string;
+  card?: string;
+  cost?: Bounds;
+}
+export const CardsLike = Type.Object(
+  {
+    type: Type.Optional(Type.Enum(["worker", "creature", "structure", "ability"])),
+    tribe: Type.Optional(Type.String()),
+    subtype: Type.Optional(Type.String()),
+    card: Type.Optional(Type.String({ description: "A card's id." })),
+    cost: Type.Optional(range),
+  },
+  { additionalProperties: false },
+);
+
+export function cardMatcher(table: GardenTable, filter: CardFilter = {}): (design: Design | undefined) => boolean {
+  const { type, tribe, subtype, card, cost } = filter;
+  const index = card === undefined ? -1 : designNamed(table, card).index;
+  return (design) =>
+    design !== undefined &&
+    (type === undefined || design.type === type) &&
+    (tribe === undefined || design.tribe === tribe) &&
+    (subtype === undefined || design.subtype === subtype) &&
+    (card === undefined || design.index === index) &&
+    (cost === undefined || lies(design.cost, cost));
+}
