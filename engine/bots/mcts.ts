@@ -1,21 +1,20 @@
 import type { Action, Rules } from "../core/game";
 import type { CoreState } from "../core/machine";
-import { clonePlain } from "../core/plain";
 import { nextInt, type Rng, seedRng } from "../core/rng";
 import type { Bot } from "./bot";
-import { type Line, planTurn, worthwhile } from "./plan-turn";
+import { copyOf, type Line, planTurn, worthwhile } from "./plan-turn";
 import { playOn, settle } from "./playout";
 import { Prospects } from "./prospects";
+import { type Racer, race } from "./race";
 
 /**
  * Information set Monte Carlo tree search: each try deals a world that agrees with the view, walks down one tree shared by
  * all worlds, plays on for some turns and judges where that leads. Single observer: the tree is the searching seat's. What
  * is tried are whole turns: for each first move the best that was planned with it, and the tree tells apart what follows.
- * Each begins with the plan's opinion, and is tried in the same worlds as the others, so that luck favours none.
+ * The first moves race each other.
  */
 interface Node {
-  action: Action | null;
-  /** What was known beforehand counts as visits, too. */
+  /** What was known beforehand counts as a visit, too. */
   visits: number;
   tries: number;
   /** How often it could have been chosen: worlds differ in what is legal. */
@@ -23,6 +22,13 @@ interface Node {
   /** Sum of the scores of the seat that chose it. */
   score: number;
   children: Map<string, Node>;
+}
+
+/** A first move, and the turn that begins with it as planned in each of some worlds. */
+interface FirstMove<S> extends Racer {
+  action: Action;
+  lines: readonly Line<S>[];
+  node: Node;
 }
 
 /** A node that a try leads through, and who decided to go there. */
@@ -33,24 +39,20 @@ interface Step {
 
 export type Budget = { tries: number } | { ms: number; now: () => number };
 
+/** How much a move within the tree that was tried little is preferred. */
 const exploration = 0.12;
 /** How many turns a try looks ahead. */
-const foresight = 2;
+const foresight = 4;
 /** How many tries lead through a move before those that follow it are told apart. */
 const ripe = 10;
-/** How many tries the plan's opinion of a first move counts for, in how many worlds it is made, and how thoroughly. */
-const opinion = { tries: 30, worlds: 4, width: 8 };
+/** In how many worlds a turn is planned, and how thoroughly. */
+const planning = { worlds: 4, width: 8 };
+/** How many first moves are tried: the best as planned. */
+const candidates = 8;
 /** From how many outcomes it is learnt how values lie. */
 const soundings = 24;
 
-const node = (action: Action | null, visits = 0, score = 0): Node => ({
-  action,
-  visits,
-  tries: 0,
-  available: 0,
-  score,
-  children: new Map(),
-});
+const node = (visits = 0, score = 0): Node => ({ visits, tries: 0, available: 0, score, children: new Map() });
 
 export function mcts(budget: Budget): Bot {
   return {
@@ -60,12 +62,8 @@ export function mcts(budget: Budget): Bot {
       if (actions.length === 1) return { action: actions[0]!, why: "the only choice" };
       const goesOn = timer(budget);
       const search = new Search(rules, view, actions, seat, rng);
-      let tries = 0;
-      while (goesOn(tries) && !search.isDecided("tries" in budget ? budget.tries - tries : Number.POSITIVE_INFINITY)) {
-        search.try();
-        tries++;
-      }
-      return { action: search.best().action!, why: `the best of ${actions.length} after ${tries} tries` };
+      const { winner, tries } = race(search.first, (move) => search.try(move), goesOn);
+      return { action: winner.action, why: `the best of ${actions.length} after ${tries} tries` };
     },
   };
 }
@@ -78,9 +76,8 @@ function timer(budget: Budget): (tries: number) => boolean {
 }
 
 class Search<S extends CoreState> {
-  private readonly first: Node[] = [];
-  /** By first move, the turn as planned in each of some worlds. */
-  private readonly plans = new Map<Node, Line<S>[]>();
+  /** The best first. */
+  readonly first: readonly FirstMove<S>[];
   private readonly until: number;
   private readonly worlds: number;
   private readonly prospects: Prospects<S>;
@@ -92,55 +89,36 @@ class Search<S extends CoreState> {
     private readonly seat: number,
     rng: Rng,
   ) {
-    const plans = Array.from({ length: opinion.worlds }, () =>
-      planTurn(rules, rules.redeal(view, seat, rng), actions, seat, opinion.width),
+    const plans = Array.from({ length: planning.worlds }, () =>
+      planTurn(rules, rules.redeal(view, seat, rng), actions, seat, planning.width),
     );
     this.until = rules.turnOf(view) + foresight;
     this.worlds = nextInt(rng, 0x7fff_ffff);
-    const values: number[] = [];
-    actions.forEach((action, n) => {
-      const lines = plans.flatMap((plan) => plan[n] ?? []);
-      if (lines.length === 0) return;
-      const child = node(action);
-      this.first.push(child);
-      values.push(lines.reduce((sum, { value }) => sum + value, 0) / lines.length);
-      this.plans.set(child, lines);
-    });
-    const best = Math.max(...values);
-    const likely = this.first[values.indexOf(best)]!;
+    const moves = actions
+      .map((action, n) => ({ action, lines: plans.flatMap((plan) => plan[n] ?? []) }))
+      .filter(({ lines }) => lines.length > 0)
+      .map((move) => ({ ...move, value: move.lines.reduce((sum, { value }) => sum + value, 0) / move.lines.length }))
+      .sort((a, b) => b.value - a.value)
+      .slice(0, candidates);
+    const likely = moves[0]!;
     this.prospects = new Prospects(
       rules,
       Array.from({ length: soundings }, (_, n) =>
-        playOn(rules, clonePlain(this.planOf(likely, n).state), this.until, seedRng(this.worlds - 1 - n)),
+        playOn(rules, copyOf(rules, nth(likely.lines, n).state), this.until, seedRng(this.worlds - 1 - n)),
       ),
     );
-    this.first.forEach((child, n) => {
-      child.visits = opinion.tries;
-      child.score = opinion.tries * this.prospects.below(best - values[n]!, seat);
+    this.first = moves.map(({ action, lines, value }) => {
+      const opinion = this.prospects.below(likely.value - value, seat);
+      return { action, lines, opinion, scores: [], node: node() };
     });
   }
 
-  private planOf(first: Node, n: number): Line<S> {
-    const plans = this.plans.get(first)!;
-    return plans[n % plans.length]!;
-  }
-
-  best(): Node {
-    return this.first.reduce((a, b) => (b.visits > a.visits ? b : a));
-  }
-
-  /** Whether so many more tries can't change what is best. */
-  isDecided(left: number): boolean {
-    const best = this.best();
-    return this.first.every((other) => other === best || best.visits - other.visits > left);
-  }
-
-  try(): void {
+  /** Plays a move in the next of its worlds, and says how well that turned out. */
+  try(move: FirstMove<S>): number {
     const { rules, until } = this;
-    const chosen = this.mostPromisingFirst();
-    const rng = seedRng(this.worlds + chosen.tries);
+    const rng = seedRng(this.worlds + move.node.tries);
     let state = rules.redeal(this.view, this.seat, rng);
-    const path = this.playTurn(state, chosen, rng);
+    const path = this.playTurn(state, move, rng);
     let at = path[path.length - 1]!.node;
     while (state.result === null && at.tries >= ripe && !(rules.turnOf(state) >= until && rules.isSettled(state))) {
       const { seat } = state.prompt!;
@@ -155,20 +133,16 @@ class Search<S extends CoreState> {
       scores[seat] ??= this.prospects.of(state, seat);
       passed.score += scores[seat];
     }
-  }
-
-  private mostPromisingFirst(): Node {
-    const visits = this.first.reduce((sum, each) => sum + each.visits, 0);
-    return this.first.reduce((a, b) => (appeal(b, visits) > appeal(a, visits) ? b : a));
+    return scores[this.seat]!;
   }
 
   /** Plays a turn as planned, as far as this world lets it. */
-  private playTurn(state: S, first: Node, rng: Rng): Step[] {
+  private playTurn(state: S, { action: first, lines, node: root }: FirstMove<S>, rng: Rng): Step[] {
     const { rules, seat } = this;
-    const path = [{ node: first, seat }];
-    const [, ...moves] = this.planOf(first, first.tries).moves;
-    rules.apply(state, first.action!, null);
-    let at = first;
+    const path = [{ node: root, seat }];
+    const [, ...moves] = nth(lines, root.tries).moves;
+    rules.apply(state, first, null);
+    let at = root;
     for (const key of moves) {
       const action =
         state.result === null
@@ -200,19 +174,23 @@ class Search<S extends CoreState> {
   private child(at: Node, action: Action, key: string, state: S, rng: Rng): Node {
     const known = at.children.get(key);
     if (known) return known;
-    const child = node(action, 1, this.outlook(state, action, rng));
+    const child = node(1, this.outlook(state, action, rng));
     at.children.set(key, child);
     return child;
   }
 
   /** How promising an action looks once it has had its effect. */
   private outlook(state: S, action: Action, rng: Rng): number {
-    const after = clonePlain(state);
-    this.rules.apply(after, action, null);
-    settle(this.rules, after, rng);
+    const { rules } = this;
+    const after = copyOf(rules, state);
+    rules.apply(after, action, null);
+    settle(rules, after, rng);
     return this.prospects.of(after, state.prompt!.seat);
   }
 }
+
+/** Takes turns. */
+const nth = <T>(items: readonly T[], n: number): T => items[n % items.length]!;
 
 /** What a move has brought, and a bonus while it was tried little. */
 const appeal = ({ score, visits }: Node, opportunities: number): number =>

@@ -18,6 +18,8 @@ const depth = 24;
 /** So many states are looked at to play out lines that were given up, the best first: late in a large battle it would be every move of every piece. */
 const patience = 6000;
 
+export const copyOf = <S extends CoreState>(rules: Rules<S>, state: S): S => rules.copy?.(state) ?? clonePlain(state);
+
 /** The actions that a planner looks at. */
 export const worthwhile = <S extends CoreState>(rules: Rules<S>, state: S): Action[] =>
   rules.promising?.(state) ?? rules.actions(state);
@@ -120,7 +122,7 @@ function finish<S extends CoreState>(
 type Start<S> = Omit<Line<S>, "value">;
 
 function follow<S extends CoreState>(rules: Rules<S>, from: Start<S>, action: Action, seat: number): Line<S> {
-  const state = clonePlain(from.state);
+  const state = copyOf(rules, from.state);
   rules.apply(state, action, null);
   const moves = [...from.moves, rules.actionKey(from.state, action)];
   return { state, moves, first: from.first, value: rules.evaluate(state, seat) };

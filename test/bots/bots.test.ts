@@ -8,6 +8,7 @@ import type { Json } from "../../engine/core/vocabulary";
 import { playableGame } from "../../engine/games/play-registry";
 import { prepareSeries } from "../../engine/lab/series";
 import { summarize } from "../../engine/lab/summary";
+import type { GameId } from "../../schemas/game-id";
 import { starterRules, starterSupply } from "../engine/starter";
 
 const supply = starterSupply("flask");
@@ -82,14 +83,25 @@ describe.each(["greedy", "mcts:200"])("%s", (name) => {
   test("says why", () => expect(decide(name, { players: [{ hand: ["attack"] }, {}] }).why.length).toBeGreaterThan(8));
 });
 
-test("a bot with a time keeps to it", () => {
+test("a bot with a time asks the clock, and stops when it is up", () => {
+  const { rules } = starterRules("flask");
+  const state = rules.deal(3);
+  const { seat } = state.prompt!;
+  let time = 0;
+  const why = (ms: number) =>
+    mcts({ ms, now: () => time++ }).choose(rules, rules.view(state, seat), seat, seedRng(1)).why;
+  // Time passes only as the clock is looked at, once in eight tries.
+  expect(why(1)).toMatch(/ after 8 tries$/);
+  expect(why(3)).toMatch(/ after 24 tries$/);
+});
+
+test("a bot with much time answers as soon as it is sure", () => {
   const { rules } = starterRules("flask");
   const state = rules.deal(3);
   const { seat } = state.prompt!;
   const started = performance.now();
-  mcts({ ms: 60, now: clock }).choose(rules, rules.view(state, seat), seat, seedRng(1));
-  expect(performance.now() - started).toBeGreaterThan(50);
-  expect(performance.now() - started).toBeLessThan(1500);
+  mcts({ ms: 60_000, now: clock }).choose(rules, rules.view(state, seat), seat, seedRng(1));
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 test("the same bot in the same situation with the same chance does the same", () => {
@@ -103,15 +115,15 @@ test("the same bot in the same situation with the same chance does the same", ()
 });
 
 /** Wins of the first bot, every starter deck against every other, seats swapped. */
-function contest(a: string, b: string, gamesEach: number) {
-  const decks = Object.keys(supply.decks);
-  const outcomes = decks.flatMap((mine) =>
-    decks.flatMap((other) => {
+function contest(id: GameId, a: string, b: string, gamesEach: number) {
+  const decks = starterSupply(id);
+  const outcomes = Object.keys(decks.decks).flatMap((mine) =>
+    Object.keys(decks.decks).flatMap((other) => {
       const contestants = [
         { bot: a, deck: mine },
         { bot: b, deck: other },
       ];
-      const series = prepareSeries(game, supply, { contestants, options: {}, seed: 1 }, (name) =>
+      const series = prepareSeries(playableGame(id), decks, { contestants, options: {}, seed: 1 }, (name) =>
         parseBot(name, clock),
       );
       if (!series.ok) throw new Error("never");
@@ -128,18 +140,29 @@ function contest(a: string, b: string, gamesEach: number) {
 }
 
 test("greedy beats random in at least four of five games", () => {
-  const { games, seats } = contest("greedy", "random", 26);
+  const { games, seats } = contest("flask", "greedy", "random", 26);
   expect(games).toBe(416);
   expect(seats[0]!.rate).toBeGreaterThan(0.8);
   expect(seats[0]!.interval[0]).toBeGreaterThan(0.8);
 }, 120_000);
 
-// The full measurement takes minutes: CARDWRIGHT_GAMES=25 plays four hundred games with a thousand tries.
+// The full measurement takes minutes: CARDWRIGHT_GAMES=24 plays some hundred games of each with a thousand tries.
+const each = Number(process.env["CARDWRIGHT_GAMES"] ?? 0);
+
 test("a search beats greedy", () => {
-  const each = Number(process.env["CARDWRIGHT_GAMES"] ?? 2);
-  const { seats } = contest(each > 2 ? "mcts:1000" : "mcts:150", "greedy", each);
-  expect(seats[0]!.rate).toBeGreaterThan(each > 2 ? 0.6 : 0.45);
-}, 3_600_000);
+  const { seats } = contest("flask", "mcts:150", "greedy", 2);
+  expect(seats[0]!.rate).toBeGreaterThan(0.45);
+}, 120_000);
+
+test.runIf(each > 0).each(["flask", "castle-lanes"] as const)(
+  "a search beats greedy in three of five games of %s (minutes long: only with CARDWRIGHT_GAMES)",
+  (id) => {
+    const { seats, games } = contest(id, "mcts:1000", "greedy", each);
+    console.info(`${id}: ${seats[0]!.wins} of ${games}`);
+    expect(seats[0]!.rate).toBeGreaterThan(0.6);
+  },
+  7_200_000,
+);
 
 test("a late battle on squares is thought through in few looks", () => {
   const creatures = ["redjaw-soldier", "driver-ant", "leafcutter", "picket-ant", "bulldog-major", "carpenter-ant"];

@@ -47,6 +47,10 @@ function playRandomly(rules: Rules, seed: number, before: (state: CoreState, ste
   return state;
 }
 
+/** All lists and objects that something is made of. */
+const partsOf = (value: unknown): object[] =>
+  typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
+
 const playerCounts = (id: GameId): number[] => {
   const { min, max } = playableGame(id).players;
   return [...new Set([min, max])];
@@ -85,6 +89,17 @@ describe.each(tables)("%s for %i", (id, players) => {
       expect(rules.actions(end)).toEqual([]);
       expect(rules.request(end)).toBeNull();
     }
+  });
+
+  test("copies are the same, field by field in the same order, and share nothing", () => {
+    const { copy } = rules;
+    if (!copy) return;
+    playRandomly(rules, 1, (state) => {
+      const made = copy(state);
+      expect(JSON.stringify(made)).toBe(JSON.stringify(state));
+      const parts = new Set(partsOf(state));
+      expect(partsOf(made).some((part) => parts.has(part))).toBe(false);
+    });
   });
 
   test("goes on from a saved state as if nothing had happened", () => {

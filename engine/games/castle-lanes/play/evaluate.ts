@@ -1,5 +1,4 @@
-import { clonePlain } from "../../../core/plain";
-import type { CastleLanesState } from "./state";
+import { type CastleLanesState, copyState } from "./state";
 import { attackOf } from "./stats";
 import { type CastleLanesTable, relative } from "./table";
 
@@ -38,7 +37,7 @@ export function evaluate(
   let state = view;
   // The march is no secret: a turn is judged by what its end brings.
   if (state.result === null && state.prompt?.kind === "main" && state.prompt.seat === seat) {
-    state = clonePlain(view);
+    state = copyState(view);
     endTurn(state);
   }
   if (state.result) return state.result.winners.length === 0 ? 0 : state.result.winners.includes(seat) ? won : -won;

@@ -19,7 +19,7 @@ import { playBuildingProgram, playSkillProgram, playUnitProgram } from "./play-c
 import { CastleLanesPosition, reachable, setupOfPosition } from "./position";
 import { readPosition } from "./read-position";
 import { checkCastleLanesSetup, readSetup } from "./setup-check";
-import { type CastleLanesPlayer, type CastleLanesState, firstPiece } from "./state";
+import { type CastleLanesPlayer, type CastleLanesState, copyState, firstPiece } from "./state";
 import { type CastleLanesTable, emptyTable, firstEffect, procedures } from "./table";
 import { castleLanesTableView } from "./table-view";
 import { turnFrameSlots, turnProgram, turnSteps } from "./turn";
@@ -153,15 +153,19 @@ export function castleLanesMatch(
       decisions[prompt.kind]!.answer(state, prompt, action, emit);
       run(table.programs, state, emit);
     },
+    copy: copyState,
     view: (state, seat) => viewOf(state, seat, table),
     redeal: (view, _, rng) => redeal(view, rng, decks, table),
     evaluate: (view, seat) => evaluate(view, seat, table, endTurn),
     isSettled: (state) => state.prompt === null || state.prompt.kind === "main" || state.prompt.kind === "mulligan",
     turnOf: (state) => state.turn,
     actionKey(state, action) {
-      const { card, ...rest } = action;
-      const move = Object.values(rest).join(" ");
-      return typeof card === "number" ? `${state.design[card]} ${move}` : move;
+      let key = "";
+      for (const field in action) {
+        const value = action[field] as string | number;
+        key += field === "card" && typeof value === "number" ? ` ${state.design[value]}` : ` ${value}`;
+      }
+      return key;
     },
     request(state) {
       const { prompt } = state;

@@ -1,7 +1,6 @@
-import { clonePlain } from "../../../core/plain";
 import { nextInt, type Rng, shuffle } from "../../../core/rng";
 import { hideChance } from "../../../core/roll";
-import { type Building, buildingAt, type CastleLanesState, unitAt } from "./state";
+import { type Building, buildingAt, type CastleLanesState, copyState, unitAt } from "./state";
 import { bound, type CastleLanesTable, firstEffect, procedures, relative } from "./table";
 
 /** What a seat may know (rules §2), and whole worlds that agree with it. */
@@ -10,7 +9,7 @@ const isSecret = (building: Building, seat: number): boolean => building.hidden 
 
 /** The state with unknown cards blank, and hidden buildings nowhere. Chance is nobody's to know. */
 export function viewOf(state: CastleLanesState, seat: number, table: CastleLanesTable): CastleLanesState {
-  const view = clonePlain(state);
+  const view = copyState(state);
   hideChance(view);
   const isFull = table.options.hiddenBuildings === "full";
   view.players.forEach(({ deck, hand }, owner) => {
@@ -63,7 +62,7 @@ export function redeal(
   decks: readonly (readonly number[])[],
   table: CastleLanesTable,
 ): CastleLanesState {
-  const world = clonePlain(view);
+  const world = copyState(view);
   world.rng = [rng[0], rng[1], rng[2], rng[3]];
   // The caller's generator moves on, so that the next world is another one.
   nextInt(rng, 2);
