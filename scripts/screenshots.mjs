@@ -28,10 +28,10 @@ await withStudio(async ({ browser, address }) => {
   await page.locator('[role="option"] svg').first().waitFor();
   await shoot("gallery");
   await go("#/set/very-dangerous-reaction", "[data-live] svg");
-  await page.getByRole("button", { name: /JSON/ }).click();
+  await page.getByRole("button", { name: "JSON", exact: true }).click();
   await page.locator(".monaco-editor .view-line").first().waitFor();
   await shoot("editor");
-  await page.getByRole("button", { name: /JSON/ }).click();
+  await page.getByRole("button", { name: "JSON", exact: true }).click();
   await go("#/components/R1", "h2");
   await page.getByRole("button", { name: "New component like this" }).first().click();
   await page.getByLabel("Name").fill("Burn");

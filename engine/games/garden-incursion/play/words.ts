@@ -140,7 +140,10 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     defend: (_, { card, targetCard }) => `${designName(card)} will defend ${designName(targetCard)}.`,
     linkEnds: (_, { names: both, active }) => {
       const [defender, target] = both as number[];
-      return active ? `${designName(defender)} no longer defends ${designName(target)}.` : undefined;
+      // Of what has died, that it died says enough.
+      return active && defender! >= 0 && target! >= 0
+        ? `${designName(defender)} no longer defends ${designName(target)}.`
+        : undefined;
     },
     attacksDropped: (_, { n }) => `${plural(Number(n), "attack")} out of reach or stopped.`,
     skirmish: (_, { card, by, damage, back, defence }) =>
