@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type TInteger, type TOptional, Type } from "typebox";
 import { CardName, SchemaReference } from "./common";
 
 /**
@@ -13,6 +13,12 @@ export const flaskColours = ["G", "Y", "B", "R"] as const;
 export const flaskKeywords = ["reaction"] as const;
 
 export const effectMerges = ["sum", "symbols", "each", "once"] as const;
+
+export const flaskPrices = (price: (title: string) => TOptional<TInteger>) =>
+  Type.Object(
+    { G: price("Green"), Y: price("Yellow"), B: price("Blue"), R: price("Red") },
+    { title: "Resources", additionalProperties: false },
+  );
 
 const price = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: 9, "x-control": "stepper" }));
 
@@ -118,12 +124,7 @@ export const FlaskComponent = Type.Object(
     }),
     cost: Type.Object(
       {
-        fixed: Type.Optional(
-          Type.Object(
-            { G: price("Green"), Y: price("Yellow"), B: price("Blue"), R: price("Red") },
-            { title: "Resources", additionalProperties: false },
-          ),
-        ),
+        fixed: Type.Optional(flaskPrices(price)),
         any: price("Any resource"),
         cards: price("Hand cards"),
       },

@@ -24,6 +24,7 @@ import { documentName } from "../editor/session/use-file-editing";
 import { useProject, useSharedParts } from "../state/project-store";
 import { count } from "../ui/count";
 import { IconAction } from "../ui/icon-action";
+import link from "../ui/link.module.css";
 import { ResizeEdge } from "../ui/resize-edge";
 import styles from "./composition-room.module.css";
 import { SampleFaces } from "./sample-faces";
@@ -105,7 +106,7 @@ function CardsWithIt({ id, game }: { id: string; game: GameId }) {
           const facts = whole && factsOf(whole, game);
           return (
             <li key={card}>
-              <button type="button" onClick={() => openCard(card)}>
+              <button type="button" className={link.link} onClick={() => openCard(card)}>
                 {facts?.name.trim() || card}
               </button>
               <code>{facts?.code}</code>

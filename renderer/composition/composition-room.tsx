@@ -9,6 +9,7 @@ import { goTo } from "../state/place";
 import { useProject } from "../state/project-store";
 import { EmptyState } from "../ui/empty-state";
 import { IconAction } from "../ui/icon-action";
+import sideList from "../ui/side-list.module.css";
 import { BaseComponent } from "./base-component";
 import { ComponentEditor } from "./component-editor";
 import styles from "./composition-room.module.css";
@@ -37,7 +38,7 @@ function OpenRoom({ game, id }: { game: GameId; id: string | undefined }) {
   return (
     <SymbolContext value={symbols}>
       <div className={styles.room}>
-        <nav className={styles.list} aria-label="Components">
+        <nav className={`${sideList.list} ${styles.list}`} aria-label="Components">
           <header>
             <h1>Components</h1>
             <IconAction command="component.new" icon={Plus} />

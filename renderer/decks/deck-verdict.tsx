@@ -4,6 +4,7 @@ import { jumpTo } from "../problems/jump";
 import { useReadOnly } from "../state/project-store";
 import { ink } from "../theme/tokens";
 import { count } from "../ui/count";
+import link from "../ui/link.module.css";
 import { SeverityIcon } from "../ui/severity-icon";
 import { DeckFigures } from "./deck-figures";
 import { repairsOf } from "./deck-repair";
@@ -51,7 +52,7 @@ export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: 
                     <button
                       key={takeOut.card}
                       type="button"
-                      className={styles.link}
+                      className={`${link.link} ${styles.repair}`}
                       disabled={readOnly}
                       onClick={() => mend(takeOut)}
                     >
@@ -61,7 +62,7 @@ export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: 
                   ),
               )}
               {leads && (
-                <button type="button" className={styles.link} onClick={() => jumpTo(problem)}>
+                <button type="button" className={`${link.link} ${styles.repair}`} onClick={() => jumpTo(problem)}>
                   Show
                 </button>
               )}

@@ -7,6 +7,7 @@ import { remember, useRemembered } from "../state/settings";
 import { EmptyState } from "../ui/empty-state";
 import { IconAction } from "../ui/icon-action";
 import { ResizeEdge } from "../ui/resize-edge";
+import sideList from "../ui/side-list.module.css";
 import { AddCards } from "./add-cards";
 import { DeckCards } from "./deck-cards";
 import { DeckVerdict } from "./deck-verdict";
@@ -40,7 +41,7 @@ export function DecksRoom({ deckId }: { deckId: string | undefined }) {
   }
   return (
     <div className={styles.room}>
-      <nav className={styles.decks} aria-label="Decks">
+      <nav className={`${sideList.list} ${styles.decks}`} aria-label="Decks">
         <header>
           <h1>Decks</h1>
           <IconAction command="deck.new" icon={FilePlus2} />

@@ -2,6 +2,7 @@ import Dialog from "@mui/material/Dialog";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { closeDialog, setUi } from "../state/ui-store";
+import link from "../ui/link.module.css";
 import { findEntries, type PaletteEntry } from "./entries";
 import styles from "./palette.module.css";
 
@@ -102,6 +103,7 @@ export function Palette() {
           Nothing is called “{text}”.{" "}
           <button
             type="button"
+            className={link.link}
             onClick={() => {
               setUi({ query: text });
               choose(findEntries("Set").find(({ key }) => key === "go.set"));

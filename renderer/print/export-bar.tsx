@@ -8,6 +8,7 @@ import { FolderBrowser } from "../home/folder-browser";
 import { pickFolder } from "../home/open-project";
 import { useProject } from "../state/project-store";
 import { count } from "../ui/count";
+import link from "../ui/link.module.css";
 import { useDelayed } from "../ui/use-delayed";
 import { cancelPrint, deliver, type PrintJob, showOutput, startPrint, usePrintJob } from "./print-job";
 import { usePrintMemory } from "./print-memory";
@@ -115,17 +116,17 @@ function Result({
         {isKept && isDesktop && (
           <>
             {file.files === 1 && (
-              <button type="button" onClick={() => void showOutput(file, "open")}>
+              <button type="button" className={link.link} onClick={() => void showOutput(file, "open")}>
                 Open
               </button>
             )}
-            <button type="button" onClick={() => void showOutput(file, "folder")}>
+            <button type="button" className={link.link} onClick={() => void showOutput(file, "folder")}>
               Show in folder
             </button>
           </>
         )}
         {file.place === undefined && (
-          <button type="button" onClick={() => void deliver(file)}>
+          <button type="button" className={link.link} onClick={() => void deliver(file)}>
             Save it again
           </button>
         )}

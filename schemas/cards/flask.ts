@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, SchemaReference } from "../common";
-import { componentIdPattern, FlaskComponent, flaskKeywords } from "../flask-component";
+import { componentIdPattern, FlaskComponent, flaskKeywords, flaskPrices } from "../flask-component";
 
 /** In canonical order: codes, costs and effects are written in it. */
 export const flaskBases = ["G2", "Y1", "B1", "B2", "G1", "R1", "R2", "Y2"] as const;
@@ -16,12 +16,7 @@ const price = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0,
 
 const OwnCost = Type.Object(
   {
-    fixed: Type.Optional(
-      Type.Object(
-        { G: price("Green"), Y: price("Yellow"), B: price("Blue"), R: price("Red") },
-        { title: "Resources", additionalProperties: false },
-      ),
-    ),
+    fixed: Type.Optional(flaskPrices(price)),
     any: price("Any resource"),
     cards: price("Hand cards"),
   },

@@ -57,14 +57,19 @@ function soundness(state: GardenState, size: number): void {
   if (!state.mods.every(({ id }) => isThere(id))) throw new Error("A modifier is on nothing.");
 }
 
-const tables: [string, string[], Options][] = [
-  ["2 players", [deckIds[0], deckIds[1]], short],
-  ["2 players on squares", [deckIds[2], deckIds[0]], { ...short, space: "square" }],
-  ["3 players", [...deckIds], short],
-  ["3 players on hexes", [...deckIds], { ...short, space: "hex" }],
-  ["4 players", [...deckIds, deckIds[1]], short],
-  ["4 players on squares", [...deckIds, deckIds[2]], { ...short, space: "square" }],
+const byPlayers: [number, string[]][] = [
+  [2, [deckIds[0], deckIds[1]]],
+  [3, [...deckIds]],
+  [4, [...deckIds, deckIds[2]]],
 ];
+const fields = { "the open field": "continuous", squares: "square", hexes: "hex" } as const;
+const tables = byPlayers.flatMap(([players, decks]) =>
+  Object.entries(fields).map(([field, space]): [string, string[], Options] => [
+    `${players} players on ${field}`,
+    decks,
+    { ...short, space },
+  ]),
+);
 
 describe("every game of Garden Incursion", () => {
   it.each(tables)(

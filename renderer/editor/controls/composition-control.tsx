@@ -3,6 +3,7 @@ import { plural } from "../../../engine/core/rich-text";
 import { houseRulesOf } from "../../../project/house-rules";
 import { manifestOf } from "../../state/manifest";
 import { useProject, useSharedParts } from "../../state/project-store";
+import link from "../../ui/link.module.css";
 import { BaseTile } from "./base-tile";
 import { countOf, totalOf, trayOf } from "./composition";
 import styles from "./composition.module.css";
@@ -20,7 +21,7 @@ export function CompositionControl({ field, value, problems }: ControlProps) {
   );
   const total = totalOf(value);
   const clear = (
-    <button type="button" className={styles.clear} onClick={() => change(field.pointer, {})}>
+    <button type="button" className={`${link.link} ${styles.clear}`} onClick={() => change(field.pointer, {})}>
       Clear
     </button>
   );

@@ -6,6 +6,7 @@ import type { GameId } from "../../../schemas/game-id";
 import { goTo } from "../../state/place";
 import { currentProject, runEdit } from "../../state/project-store";
 import { IconAction } from "../../ui/icon-action";
+import link from "../../ui/link.module.css";
 import type { CardEditing } from "../session/use-card-editing";
 import { documentName } from "../session/use-file-editing";
 import styles from "./card-editor.module.css";
@@ -53,7 +54,7 @@ const RenameFile = memo(function RenameFile({
     if (runEdit(edit)) goTo("set", wanted, { replace: true });
   };
   return (
-    <button type="button" className={styles.link} title={`Call the file ${wanted}.json, in decks too`} onClick={rename}>
+    <button type="button" className={link.link} title={`Call the file ${wanted}.json, in decks too`} onClick={rename}>
       Rename file to match
     </button>
   );

@@ -4,6 +4,7 @@ import type { Problem } from "../../../schemas/problem";
 import { useFit } from "../../press/fit";
 import { ink } from "../../theme/tokens";
 import { count } from "../../ui/count";
+import link from "../../ui/link.module.css";
 import { SeverityIcon } from "../../ui/severity-icon";
 import type { Sample } from "../model/sample-order";
 import type { TemplateEditing } from "../session/use-template";
@@ -65,7 +66,13 @@ export function FitLine({ editing, samples, problems, shown, onShow }: Props) {
       <span className={styles.words}>
         {full.length === 1 ? "1 card doesn’t fit:" : `${full.length.toLocaleString("en")} cards don’t fit:`}{" "}
         {full.slice(0, listed).map(({ id, name }) => (
-          <button key={id} type="button" className={styles.card} aria-current={id === shown} onClick={() => onShow(id)}>
+          <button
+            key={id}
+            type="button"
+            className={`${link.link} ${styles.card}`}
+            aria-current={id === shown}
+            onClick={() => onShow(id)}
+          >
             {name}
           </button>
         ))}

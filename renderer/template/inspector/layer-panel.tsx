@@ -1,6 +1,7 @@
 import { Info } from "lucide-react";
 import type { Template } from "../../../schemas/template";
 import { FieldProblems } from "../../editor/controls/field-problems";
+import link from "../../ui/link.module.css";
 import type { CanvasFace } from "../canvas/use-canvas-face";
 import { boxWithin } from "../model/box";
 import { freedomOf } from "../model/freedom";
@@ -49,7 +50,7 @@ export function LayerPanel({ template, face }: { template: Template; face: Canva
             {holder !== undefined && holderLayer && (
               <>
                 {" in "}
-                <button type="button" className={styles.link} onClick={() => selectLayers([holder])}>
+                <button type="button" className={link.link} onClick={() => selectLayers([holder])}>
                   {layerName(holderLayer)}
                 </button>
               </>
