@@ -1,10 +1,7 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of effects, and nobody awaits one.
 import { describe, expect, it } from "vitest";
 import { hatch } from "../../engine/games/hatch/game";
-import { hatchDefaults } from "../../engine/games/hatch/options";
-import { emptyTable } from "../../engine/games/hatch/play/table";
-import { hatchVocabulary } from "../../engine/games/hatch/play/vocabulary";
-import type { HatchAbility, HatchCard } from "../../schemas/cards/hatch";
+import type { HatchAbility } from "../../schemas/cards/hatch";
 import {
   asked,
   at,
@@ -22,36 +19,9 @@ import {
   type Then,
   type When,
 } from "./hatch-kit";
+import { card, eggOf, hand, hatched, ready, textOf } from "./hatch-word-kit";
 
-/** New cards, made of words alone. */
-
-const card = (abilities: HatchAbility[], more: Partial<HatchCard> = {}): HatchCard => ({
-  name: "Test",
-  needs: { any: 1 },
-  gives: "wild",
-  sacrifice: 1,
-  power: 6,
-  abilities,
-  ...more,
-});
-const hatched = (tree: unknown): HatchAbility[] => [{ on: "hatched", do: tree }];
-const textOf = (abilities: HatchAbility[]): string => hatch.describe(card(abilities)).text;
-
-/** Player 0's egg of the card is ready; what the situation says otherwise comes on top. */
-const ready = (abilities: HatchAbility[], { me = {}, ...rest }: { me?: object; [field: string]: unknown } = {}) => {
-  const { eggs = [], ...mine } = me as { eggs?: unknown[] };
-  const egg = { card: "test", resources: ["mote-drake"] };
-  const { them = {}, ...game } = rest;
-  return {
-    cards: { test: card(abilities) },
-    deck: ["comet-wyrm", "aurora-coil", "sky-elder"],
-    players: [{ eggs: [egg, ...eggs], ...mine }, them],
-    ...game,
-  };
-};
-
-const hand = (n: number, is: unknown) => at(`/players/${n}/hand`, is);
-const eggOf = (n: number, nth: number, is: unknown) => at(`/players/${n}/eggs/${nth}/card`, is);
+/** What each word does. */
 
 describe("a word of Hatch", () => {
   it.each<[string, unknown, Record<string, unknown>, When, Then]>([
@@ -452,117 +422,5 @@ describe("a word of Hatch", () => {
         [asked(0)],
       ),
     ).toBeUndefined();
-  });
-});
-
-describe("an ability of Hatch", () => {
-  it.each<[string, HatchAbility[], string]>([
-    ["an unknown word", hatched({ explode: 3 }), "“explode” is no effect of this game."],
-    ["a word with the wrong fields", hatched({ draw: { many: 2 } }), "“draw” can't be read"],
-    ["a name that nothing has", hatched({ take: "that" }), "“that” is no selector of this game."],
-    ["a player who is nobody", hatched({ draw: { who: "him", n: 1 } }), "“him” is no player."],
-    ["a kind that is none", hatched({ reduce: { egg: { eggs: {} }, kind: "skull" } }), "“skull” is no kind of slot."],
-    ["an unknown static", [{ static: { flying: true } }], "“flying” is no static ability of this game."],
-    ["a static with the wrong fields", [{ static: { protectEggs: [] } }], "“protectEggs” can't be read"],
-    ["neither moment nor static", [{ do: { draw: { n: 1 } } }], "It says neither “on” nor “static”."],
-  ])("is refused for %s", (_, abilities, reason) => {
-    const [problem, ...others] = hatch.checkCard(card(abilities));
-    expect(problem).toMatchObject({ code: "hatch/bad-ability", where: { field: "/abilities/0" } });
-    expect([problem!.message.includes(reason), others]).toEqual([true, []]);
-    expect(check({ cards: { test: card(abilities) }, players: [{ hand: ["test"] }, {}] }, [], [])).toContain(reason);
-  });
-
-  it.each<[HatchAbility[], string]>([
-    [hatched({ draw: { n: 1 } }), "**When hatched:** draw a card."],
-    [
-      hatched([{ choose: { discarded: { gives: "food" }, as: "x" } }, { take: "x" }]),
-      "**When hatched:** choose a card that gives {F} in the discard pile and put it into your hand.",
-    ],
-    [[{ static: { power: { of: { family: "Elder" }, n: 2 } } }], "**Always:** your Elder dragons have +2 power."],
-    [
-      [{ static: { protectEggs: ["fire"] } }],
-      "**Always:** opponents can't choose your eggs for fire. Resources on them can still be chosen.",
-    ],
-    [
-      [{ name: "Last breath", on: "sacrificed", do: [{ draw: { n: 2 } }, { gainSacrifice: { n: 1 } }] }],
-      "**Last breath:** draw 2 cards. Gain 1 sacrifice worth.",
-    ],
-    [
-      [{ on: "revealed", if: "isAttacking", do: { power: { n: -3, until: "attack" } } }],
-      "**When revealed:** if you are attacking, this has −3 power in this attack.",
-    ],
-    [hatched({ may: { do: { discard: { hand: {} } } } }), "**When hatched:** you may discard your hand cards."],
-    [
-      hatched({ if: { if: "endTriggered", then: { draw: { n: 1 } }, else: { draw: { n: 2 } } } }),
-      "**When hatched:** if the end has been triggered, draw a card. Otherwise, draw 2 cards.",
-    ],
-    [
-      hatched([{ choose: { player: "opponent", as: "p" } }, { stealRandom: { from: "p" } }]),
-      "**When hatched:** choose an opponent and take a card at random from the hand of that player.",
-    ],
-    [
-      hatched({
-        each: {
-          of: { opponents: true },
-          as: "o",
-          do: [{ choose: { who: "o", dragon: { of: "o" }, as: "d" } }, { destroy: "d" }],
-        },
-      }),
-      "**When hatched:** each opponent chooses one of their dragons. Destroy it.",
-    ],
-    [
-      hatched([{ choose: { from: { top: 3 }, as: "c" } }, { take: "c" }, { discard: { top: 2 } }]),
-      "**When hatched:** choose one of the top 3 cards of the draw pile and put it into your hand. Discard the top 2 cards of the draw pile.",
-    ],
-    [
-      hatched([
-        { choose: { handCard: { gives: "love" }, as: "c", optional: true } },
-        { choose: { egg: { others: true }, as: "e" } },
-        { attach: { card: "c", egg: "e" } },
-      ]),
-      "**When hatched:** you may choose one of your hand cards that give {L}, choose another egg of yours and feed it to that egg.",
-    ],
-    [
-      [{ on: "nurtured", if: { compare: [{ handSize: true }, "<", 3] }, do: { drawTo: { n: 3 } } }],
-      "**When nurtured:** if you have fewer than 3 cards in hand, draw until you have 3 cards in hand.",
-    ],
-    [
-      [{ on: "revealed", do: { power: { n: { count: { eggs: {} } }, until: "attack" } } }],
-      "**When revealed:** this has +1 power for each of your eggs in this attack.",
-    ],
-    [
-      hatched({
-        chooseOne: {
-          branches: [
-            { name: "a", do: { draw: { n: 2 } } },
-            { name: "b", do: { gainSacrifice: { n: 1 } } },
-          ],
-        },
-      }),
-      "**When hatched:** choose one: draw 2 cards; or gain 1 sacrifice worth.",
-    ],
-    [
-      [{ static: { countsAs: { of: { family: "Elder" }, gifts: ["fire", "love"] } } }],
-      "**Always:** in the pair of a ritual your Elder dragons may count as {R} or {L}.",
-    ],
-    [
-      hatched([{ choose: { discarded: {}, n: 2, upTo: true, as: "cs" } }, { take: "cs" }]),
-      "**When hatched:** choose up to two cards in the discard pile and put them into your hand.",
-    ],
-    [hatched({ lay: { top: 1 } }), "**When hatched:** lay the top card of the draw pile as your egg. It rests."],
-  ])("reads well: %o", (abilities, text) => expect(textOf(abilities)).toBe(text));
-
-  it("is printed in one's own words where there are some", () => {
-    expect(hatch.describe({ ...card(hatched({ draw: { n: 1 } })), text: "Draw!" }).text).toBe("Draw!");
-  });
-
-  it("is made of words that all have a schema, a sense and a text", () => {
-    const { verbs, values, tests, selectors } = hatchVocabulary(emptyTable(hatchDefaults));
-    for (const [name, word] of Object.entries({ ...verbs, ...values, ...tests, ...selectors }))
-      expect([typeof word.schema, typeof word.compile, typeof word.text], name).toEqual([
-        "object",
-        "function",
-        "function",
-      ]);
   });
 });
