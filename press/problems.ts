@@ -89,7 +89,7 @@ export const pressProblems = defineProblems({
   "press/unknown-card-size": {
     severity: "error",
     message: "“{size}” is not a card size.",
-    hint: "Use poker, bridge, mini, tarot, square, or width and height in millimetres such as 63x88.",
+    hint: "Use poker, bridge, mini, tarot, square, or two sides from 10 to 400 mm such as 63x88 or 2.5x3.5in.",
   },
   "press/nothing-to-print": {
     severity: "error",
@@ -99,7 +99,7 @@ export const pressProblems = defineProblems({
   "press/unknown-paper": {
     severity: "error",
     message: "“{size}” is not a paper.",
-    hint: "Use a4, a3, letter, legal, or width and height in millimetres such as 210x297.",
+    hint: "Use a name such as a4, a3, letter or tabloid, or two sides from 30 to 2000 mm such as 210x297 or 12x18in.",
   },
   "press/no-free-place": {
     severity: "error",

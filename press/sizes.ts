@@ -1,3 +1,6 @@
+import type { paperNames } from "../schemas/print-settings";
+import { readSides } from "./units";
+
 /** Papers and cards by name, in mm. Anything else is given as width and height: `63x88`. */
 
 export interface Size {
@@ -5,14 +8,18 @@ export interface Size {
   height: number;
 }
 
-export type PaperName = "a4" | "a3" | "letter" | "legal";
+export type PaperName = (typeof paperNames)[number];
 
 /** Upright. */
 export const papers: Readonly<Record<PaperName, Size>> = {
   a4: { width: 210, height: 297 },
   a3: { width: 297, height: 420 },
+  a5: { width: 148, height: 210 },
+  b4: { width: 250, height: 353 },
+  b5: { width: 176, height: 250 },
   letter: { width: 215.9, height: 279.4 },
   legal: { width: 215.9, height: 355.6 },
+  tabloid: { width: 279.4, height: 431.8 },
 };
 
 /** Trimmed. */
@@ -24,18 +31,25 @@ export const cardSizes: Readonly<Record<string, Size>> = {
   square: { width: 70, height: 70 },
 };
 
-/** Without an end both numbers would be read out of any text. */
-const sizePattern = /^\s*(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*(?:mm)?\s*$/i;
+/** The least and the most that a side may measure. */
+export const paperSides = { least: 30, most: 2000 } as const;
+export const cardSides = { least: 10, most: 400 } as const;
 
-function readSize(text: string, named: Readonly<Record<string, Size>>, least: number, most: number): Size | undefined {
-  if (Object.hasOwn(named, text)) return named[text];
-  const match = sizePattern.exec(text);
-  const [width, height] = [Number(match?.[1]), Number(match?.[2])];
-  return width >= least && height >= least && width <= most && height <= most ? { width, height } : undefined;
+function readSize(
+  text: string,
+  named: Readonly<Record<string, Size>>,
+  { least, most }: { least: number; most: number },
+): Size | undefined {
+  const name = text.trim().toLowerCase();
+  if (Object.hasOwn(named, name)) return named[name];
+  const size = readSides(text);
+  return size && Math.min(size.width, size.height) >= least && Math.max(size.width, size.height) <= most
+    ? size
+    : undefined;
 }
 
-export const readCardSize = (text: string): Size | undefined => readSize(text, cardSizes, 10, 400);
-export const readPaper = (text: string): Size | undefined => readSize(text, papers, 30, 2000);
+export const readCardSize = (text: string): Size | undefined => readSize(text, cardSizes, cardSides);
+export const readPaper = (text: string): Size | undefined => readSize(text, papers, paperSides);
 
 export const isSameSize = (a: Size, b: Size): boolean =>
   Math.abs(a.width - b.width) < 1e-6 && Math.abs(a.height - b.height) < 1e-6;

@@ -3,6 +3,8 @@ import { Id } from "./common";
 
 /** What is printed and how: asked for in the print room or on the command line, kept with the project, read by the press. */
 
+export const paperNames = ["a4", "a3", "a5", "b4", "b5", "letter", "legal", "tabloid"] as const;
+
 const strict = { additionalProperties: false } as const;
 const Millimetres = (maximum: number) => Type.Number({ minimum: 0, maximum });
 
@@ -26,7 +28,7 @@ export const PrintSettings = Type.Object(
 
     /** A sheet of the project, which then says where the cards lie. */
     sheet: Type.Optional(Id()),
-    paper: Type.Enum(["a4", "a3", "letter", "legal"]),
+    paper: Type.Enum([...paperNames]),
     /** Instead of `paper`: millimetres such as `330x480`, or `card` for one card a page. */
     paperSize: Type.Optional(Type.String({ maxLength: 20 })),
     /** `best` takes the one that holds more cards. */
@@ -59,6 +61,11 @@ export const PrintSettings = Type.Object(
   strict,
 );
 export type PrintSettings = Type.Static<typeof PrintSettings>;
+
+/** How cards lie where nobody says otherwise: side by side, with lines to cut along. */
+export const usualSheet = { orientation: "portrait", margin: 8, gutter: 0, bleed: 0, marks: "lines" } as const;
+
+export const usualPrint: PrintSettings = { deck: null, paper: "a4", ...usualSheet };
 
 const Columns = Type.Integer({ minimum: 1, maximum: 12 });
 

@@ -1,6 +1,8 @@
 import type { Command, CommandInput, CommandOption } from "./command";
 import { CannotDo } from "./command";
+import { didYouMean } from "./did-you-mean";
 import { cliProblems } from "./problems";
+import { readOptionValue } from "./values";
 
 /** Reads a command line by what its command declares. */
 
@@ -17,9 +19,9 @@ export function parseArguments(command: Command, words: readonly string[]): Comm
   const left = [...words];
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     if (word === "--") plain.push(...left.splice(0));
-    else if (!word.startsWith("--") || word.length < 3) plain.push(word);
+    else if (!isOption(word)) plain.push(word);
     else {
-      const [name, attached] = splitOption(word.slice(2));
+      const [name, attached] = splitOption(word);
       const option = findOption(known, name);
       given.set(option.name, readValue(option, attached, left));
     }
@@ -37,14 +39,25 @@ export function parseArguments(command: Command, words: readonly string[]): Comm
 
 const textOf = (value: string | true | undefined): string | undefined => (value === true ? undefined : value);
 
+/** `--out` or `-o`; a hyphen alone and a negative number are values. */
+const isOption = (word: string): boolean => /^--.|^-[a-z]/i.test(word);
+
+/** With its hyphens, so that a letter is told from a name. */
 function splitOption(text: string): [string, string | undefined] {
   const at = text.indexOf("=");
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function findOption(known: readonly CommandOption[], name: string): CommandOption {
-  const option = known.find((candidate) => candidate.name === name);
-  if (!option) throw new CannotDo(cliProblems.report("cli/unknown-option", {}, { name }));
+function findOption(known: readonly CommandOption[], typed: string): CommandOption {
+  const name = typed.replace(/^--?/, "").toLowerCase();
+  const option = known.find((candidate) =>
+    typed.startsWith("--") ? candidate.name === name : candidate.letter === name,
+  );
+  if (!option) {
+    const offered = known.filter(({ missing }) => !missing).map((candidate) => `--${candidate.name}`);
+    const meant = didYouMean(typed, offered);
+    throw new CannotDo(cliProblems.report("cli/unknown-option", {}, { name: typed, meant }));
+  }
   if (option.missing) throw new CannotDo(cliProblems.report("cli/missing-option", {}, { name }));
   return option;
 }
@@ -55,21 +68,17 @@ function readValue(option: CommandOption, attached: string | undefined, left: st
       throw new CannotDo(cliProblems.report("cli/no-value-wanted", {}, { name: option.name }));
     return true;
   }
-  if (option.maybe && attached === undefined) return true;
-  const isNext = left[0] !== undefined && !left[0].startsWith("--");
+  if (option.maybe && attached === undefined && !isChoice(option, left[0])) return true;
+  const isNext = left[0] !== undefined && !isOption(left[0]);
   const value = attached ?? (isNext ? left.shift() : undefined);
   if (value === undefined)
     throw new CannotDo(cliProblems.report("cli/no-value", {}, { name: option.name, value: option.value }));
-  if (option.kind === "number" && (value.trim() === "" || !Number.isFinite(Number(value)))) {
-    throw new CannotDo(cliProblems.report("cli/not-a-number", {}, { name: option.name, value }));
-  }
-  if (option.choices && !option.choices.includes(value)) {
-    throw new CannotDo(
-      cliProblems.report("cli/not-a-choice", {}, { name: option.name, value, choices: option.choices.join(", ") }),
-    );
-  }
-  return value;
+  return readOptionValue(option, value);
 }
+
+/** A value that may be left out is one only if it can be told from what follows. */
+const isChoice = ({ choices = [] }: CommandOption, word: string | undefined): boolean =>
+  word !== undefined && choices.includes(word.toLowerCase());
 
 function checkCount(command: Command, plain: readonly string[]): void {
   const required = command.arguments.filter(({ optional }) => !optional);

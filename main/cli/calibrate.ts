@@ -1,19 +1,20 @@
 import { resolve } from "node:path";
 import { pressProblems } from "../../press/problems";
 import { CannotDo, type Command } from "./command";
-import { paperOf } from "./print-options";
+import { namedAs, outOption } from "./out-option";
+import { paperOf, paperOption } from "./size-options";
 
 export const calibrate: Command = {
   name: "calibrate",
   about: "Make a page to measure a printer's offsets with",
   arguments: [],
   options: [
-    { name: "out", value: "<file>", about: "The PDF to write, calibration.pdf unless given" },
-    { name: "paper", value: "<size>", about: "a4 (unless given), a3, letter, legal, or millimetres" },
+    outOption("<file>", "The PDF to write, calibration.pdf unless given"),
+    paperOption,
     {
       name: "profile",
       value: "<name>",
-      about: "Print with this profile, to see whether it is right: a name or a file",
+      about: "Print with this profile, to see whether it is right: a name, a file, or <file>#<name>",
     },
     { name: "flip", value: "<edge>", choices: ["long", "short"], about: "The edge over which the paper turns" },
   ],
@@ -34,7 +35,7 @@ export const calibrate: Command = {
     const size = readPaper(paperSize ?? paper);
     if (!size) throw new CannotDo(pressProblems.report("press/unknown-paper", {}, { size: paperSize ?? paper }));
     const flip = (options.text("flip") as "long" | "short" | undefined) ?? profile?.flipEdge ?? "long";
-    const file = resolve(options.text("out") ?? "calibration.pdf");
+    const file = resolve(namedAs("pdf", options.text("out") ?? "calibration.pdf"));
     await writeResult(file, await calibrationSheet(size, flip, profile, { signal: terminal.signal }));
     terminal.print(`${file}: print it on both sides of one sheet, at 100 %.`);
     return { exit: 0, json: { file, pages: 2, profile: profile ?? null } };

@@ -1,6 +1,7 @@
 import { globalOptions, parseArguments } from "./arguments";
 import { CannotDo, type Command, type Outcome } from "./command";
 import { commands } from "./commands";
+import { didYouMean } from "./did-you-mean";
 import { commandHelp, helpText } from "./help";
 import { cliProblems } from "./problems";
 import { createTerminal } from "./terminal";
@@ -23,16 +24,16 @@ export async function runCommandLine(words: readonly string[], table: readonly C
   const isGlobal = (name: string) => before.includes(`--${name}`);
   const json = isGlobal("json");
   const [name, ...rest] = firstPlainWord(words);
-  const command = table.find((candidate) => candidate.name === name);
+  const command = table.find((candidate) => candidate.name === name?.toLowerCase());
 
   if (isGlobal("version") && !name) return write(json ? JSON.stringify({ version: await version() }) : await version());
   if (command && isGlobal("help")) return write(json ? JSON.stringify(describe(command)) : commandHelp(command));
   if (!name || isGlobal("help") || name === "help") {
-    if (name && name !== "help") return cannot(cliProblems.report("cli/unknown-command", {}, { name }), json);
+    if (name && name !== "help") return cannot(unknownCommand(name, table), json);
     await write(json ? JSON.stringify({ commands: table.map(describe) }) : helpText(table));
     return name || isGlobal("help") ? 0 : 2;
   }
-  if (!command) return cannot(cliProblems.report("cli/unknown-command", {}, { name }), json);
+  if (!command) return cannot(unknownCommand(name, table), json);
 
   const stop = new AbortController();
   let asked = 0;
@@ -60,6 +61,19 @@ export async function runCommandLine(words: readonly string[], table: readonly C
     for (const signal of endings) process.off(signal, onInterrupt);
   }
 }
+
+const unknownCommand = (name: string, table: readonly Command[]) =>
+  cliProblems.report(
+    "cli/unknown-command",
+    {},
+    {
+      name,
+      meant: didYouMean(
+        name,
+        table.map((known) => known.name),
+      ),
+    },
+  );
 
 /** The command may stand behind global options: `cardwright --json check my-set`. */
 function firstPlainWord(words: readonly string[]): readonly string[] {

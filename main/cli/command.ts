@@ -1,3 +1,4 @@
+import type { Limits } from "../../schemas/limits";
 import type { Problem } from "../../schemas/problem";
 
 /** What a command declares. Parsing, help and the list of commands all come from this. */
@@ -9,8 +10,14 @@ export interface CommandOption {
   value?: string;
   /** The value may be left out, and is given as `--name=value` when it isn't. */
   maybe?: true;
-  kind?: "number";
+  /** Lengths come out in millimetres, resolutions in dots per inch, whatever unit was typed. */
+  kind?: "number" | "length" | "resolution";
+  limits?: Limits;
   choices?: readonly string[];
+  /** Other words for some of the choices. */
+  aliases?: Readonly<Record<string, string>>;
+  /** A letter for it, after a single hyphen. */
+  letter?: string;
   /** Part of the agreed command line, but this version can't do it: asking for it is refused, never ignored. */
   missing?: true;
 }

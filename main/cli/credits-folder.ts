@@ -7,6 +7,7 @@ import { creditsFile } from "../ink/credits";
 import { chooseCards, faceOrder, titleOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
+import { deckNamed } from "./named-in-project";
 import { assetsOf, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
@@ -27,7 +28,8 @@ interface CreditsWish {
 
 export async function creditsFolder(folder: string, wish: CreditsWish, terminal: Terminal): Promise<CreditsResult> {
   const project = readProject(folder);
-  const { deck, cards } = wish;
+  const deck = deckNamed(project.files, wish.deck);
+  const { cards } = wish;
   const chosen = chooseCards(project.files, { deck, ...(cards !== undefined && { cards }) });
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   if (chosen.value.cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));

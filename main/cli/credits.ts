@@ -1,16 +1,17 @@
 import { plural } from "../../engine/core/rich-text";
 import type { Command } from "./command";
-import { paperOf } from "./print-options";
+import { namedAs, outOption } from "./out-option";
+import { paperOf, paperOption } from "./size-options";
 
 export const credits: Command = {
   name: "credits",
   about: "Make a page that says whose pictures, symbols and typefaces a set shows",
   arguments: [{ name: "project", about: "The project's folder" }],
   options: [
-    { name: "out", value: "<file>", about: "The PDF to write, credits.pdf unless given" },
+    outOption("<file>", "The PDF to write, credits.pdf unless given"),
     { name: "deck", value: "<id>", about: "Only what the cards of this deck show" },
     { name: "cards", value: "<search>", about: "Only what these cards show, as in the studio's search" },
-    { name: "paper", value: "<size>", about: "a4 (unless given), a3, letter, legal, or millimetres" },
+    paperOption,
   ],
   examples: [
     ["credits my-set", "A page to put with the printed cards"],
@@ -20,7 +21,7 @@ export const credits: Command = {
     const { creditsFolder } = await import("./credits-folder");
     const { paper, paperSize } = paperOf(options.text("paper"));
     const wish = {
-      out: options.text("out") ?? "credits.pdf",
+      out: namedAs("pdf", options.text("out") ?? "credits.pdf"),
       deck: options.text("deck") ?? null,
       cards: options.text("cards"),
       paper: paperSize ?? paper,

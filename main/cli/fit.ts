@@ -1,6 +1,5 @@
-import { CannotDo, type Command } from "./command";
+import type { Command } from "./command";
 import { languageOption } from "./language-option";
-import { cliProblems } from "./problems";
 
 export const fit: Command = {
   name: "fit",
@@ -8,7 +7,13 @@ export const fit: Command = {
   arguments: [{ name: "project", about: "The project's folder" }],
   options: [
     languageOption,
-    { name: "below", value: "<points>", kind: "number", about: "Also list text that shrank below this size" },
+    {
+      name: "below",
+      value: "<points>",
+      kind: "number",
+      limits: { least: 1, most: 40, whole: false },
+      about: "Also list text that shrank below this size",
+    },
     { name: "cards", value: "<search>", about: "Only cards that fit this search, as in the studio's" },
   ],
   examples: [
@@ -17,10 +22,6 @@ export const fit: Command = {
   ],
   async run({ arguments: [folder], options }, terminal) {
     const below = options.number("below");
-    if (below !== undefined && !(below > 0 && below <= 40))
-      throw new CannotDo(
-        cliProblems.report("cli/out-of-range", {}, { name: "below", value: below, least: 1, most: 40 }),
-      );
     const { fitFolder } = await import("./fit-folder");
     const wish = { language: options.text(languageOption.name), below, cards: options.text("cards") };
     const result = await fitFolder(folder!, wish, terminal);

@@ -51,9 +51,10 @@ const usage = ({ name, arguments: wanted }: Command): string =>
   ].join(" ");
 
 function optionLines(options: readonly CommandOption[]): string[] {
-  const heads = options.map(({ name, value, maybe }) =>
-    value ? (maybe ? `--${name}[=${value}]` : `--${name} ${value}`) : `--${name}`,
-  );
+  const heads = options.map(({ name, value, maybe, letter }) => {
+    const named = letter ? `-${letter}, --${name}` : `--${name}`;
+    return value ? (maybe ? `${named}[=${value}]` : `${named} ${value}`) : named;
+  });
   const width = Math.max(...heads.map(({ length }) => length));
   return options.map(({ about, choices }, index) => {
     const list = choices ? ` (${choices.join(", ")})` : "";

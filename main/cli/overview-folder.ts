@@ -6,6 +6,7 @@ import { contactSheet, rulesList } from "../ink/overviews";
 import { chooseCards, setOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
+import { deckNamed } from "./named-in-project";
 import { assetsOf, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
@@ -28,7 +29,8 @@ export interface OverviewResult {
 
 export async function overviewFolder(folder: string, wish: OverviewWish, terminal: Terminal): Promise<OverviewResult> {
   const project = readProject(folder);
-  const { deck, cards: search } = wish;
+  const deck = deckNamed(project.files, wish.deck);
+  const { cards: search } = wish;
   const chosen = chooseCards(project.files, { deck, ...(search !== undefined && { cards: search }) });
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const { manifest, template, language, cards, title } = chosen.value;

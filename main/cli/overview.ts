@@ -1,20 +1,28 @@
 import { plural } from "../../engine/core/rich-text";
-import { CannotDo, type Command, type CommandOption, type Options, type Terminal } from "./command";
-import { paperOf } from "./print-options";
-import { cliProblems } from "./problems";
+import type { Command, CommandOption, Options, Terminal } from "./command";
+import { namedAs, outOption } from "./out-option";
+import { paperOf, paperOption } from "./size-options";
+
+const columnLimits = { least: 1, most: 12, whole: true };
 
 const common = (columns: number): readonly CommandOption[] => [
   { name: "deck", value: "<id>", about: "The cards of this deck; otherwise all" },
   { name: "cards", value: "<search>", about: "Only cards that fit, as in the studio's search" },
-  { name: "paper", value: "<size>", about: "a4 (unless given), a3, letter, legal, or millimetres" },
-  { name: "columns", value: "<number>", kind: "number", about: `Columns on a page, ${columns} unless given` },
+  paperOption,
+  {
+    name: "columns",
+    value: "<number>",
+    kind: "number",
+    limits: columnLimits,
+    about: `Columns on a page, ${columns} unless given`,
+  },
 ];
 
 export const contact: Command = {
   name: "contact",
   about: "Make a PDF with all cards small, to look them over",
   arguments: [{ name: "project", about: "The project's folder" }],
-  options: [{ name: "out", value: "<file>", about: "The PDF to write, contact.pdf unless given" }, ...common(5)],
+  options: [outOption("<file>", "The PDF to write, contact.pdf unless given"), ...common(5)],
   examples: [
     ["contact my-set", "All cards, five to a row"],
     ["contact my-set --deck red --columns 3 --out red.pdf", "A deck, larger"],
@@ -26,7 +34,7 @@ export const rules: Command = {
   name: "rules",
   about: "Make a PDF that lists the rules texts of all cards",
   arguments: [{ name: "project", about: "The project's folder" }],
-  options: [{ name: "out", value: "<file>", about: "The PDF to write, rules.pdf unless given" }, ...common(2)],
+  options: [outOption("<file>", "The PDF to write, rules.pdf unless given"), ...common(2)],
   examples: [
     ["rules my-set", "All cards by name, in two columns"],
     ["rules my-set --deck red --paper letter", "The cards of one deck"],
@@ -42,10 +50,6 @@ async function makeOverview(
   terminal: Terminal,
 ) {
   const columns = options.number("columns") ?? usualColumns;
-  if (!(Number.isInteger(columns) && columns >= 1 && columns <= 12))
-    throw new CannotDo(
-      cliProblems.report("cli/out-of-range", {}, { name: "columns", value: columns, least: 1, most: 12 }),
-    );
   const { overviewFolder } = await import("./overview-folder");
   const { paper, paperSize } = paperOf(options.text("paper"));
   const wish = {
@@ -54,7 +58,7 @@ async function makeOverview(
     paper: paperSize ?? paper,
     deck: options.text("deck") ?? null,
     cards: options.text("cards"),
-    out: options.text("out") ?? `${kind}.pdf`,
+    out: namedAs("pdf", options.text("out") ?? `${kind}.pdf`),
   };
   const result = await overviewFolder(folder, wish, terminal);
   const { printProblems } = await import("./check");

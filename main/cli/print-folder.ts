@@ -12,6 +12,7 @@ import { fileName } from "../services/printing";
 import { CannotDo, type Terminal } from "./command";
 import { findPrinter } from "./find-printer";
 import { orNullWhenStopped } from "./interruptible";
+import { deckNamed } from "./named-in-project";
 import { assetsOf, readProject } from "./read-project";
 import { readSheet } from "./read-sheet";
 import { writeResult } from "./write-result";
@@ -34,7 +35,8 @@ export async function printFolder(
   terminal: Terminal,
 ): Promise<PrintResult> {
   const project = readProject(folder);
-  const chosen = chooseCards(project.files, settings, settings.language);
+  const deck = deckNamed(project.files, settings.deck);
+  const chosen = chooseCards(project.files, { ...settings, deck }, settings.language);
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const profile = settings.profile === undefined ? undefined : await findPrinter(settings.profile, project.root);
   const sheet = files.sheet === undefined ? undefined : readSheet(files.sheet, project, chosen.value.manifest.game);

@@ -1,6 +1,7 @@
 import { plural } from "../../engine/core/rich-text";
 import type { Command } from "./command";
 import { languageOption } from "./language-option";
+import { namedAs, outOption } from "./out-option";
 import { printOptions, printSettings } from "./print-options";
 
 export const print: Command = {
@@ -8,7 +9,7 @@ export const print: Command = {
   about: "Make a PDF of print sheets",
   arguments: [{ name: "project", about: "The project's folder" }],
   options: [
-    { name: "out", value: "<file>", about: "The PDF to write; otherwise named after the set, in this folder" },
+    outOption("<file>", "The PDF to write; otherwise named after the set, in this folder"),
     ...printOptions,
     languageOption,
     { name: "manifest", about: "Also write <file>.manifest.json: the cards, fonts, pictures and settings of this PDF" },
@@ -34,9 +35,10 @@ export const print: Command = {
   async run(input, terminal) {
     const language = input.options.text(languageOption.name);
     const settings = { ...printSettings(input.options), ...(language !== undefined && { language }) };
+    const out = input.options.text("out");
     const { printFolder } = await import("./print-folder");
     const files = {
-      out: input.options.text("out"),
+      out: out === undefined ? undefined : namedAs("pdf", out),
       withManifest: input.options.has("manifest"),
       sheet: input.options.text("sheet"),
     };

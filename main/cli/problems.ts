@@ -5,12 +5,12 @@ export const cliProblems = defineProblems({
   "cli/unknown-command": {
     severity: "error",
     message: "There is no command “{name}”.",
-    hint: "“cardwright --help” lists the commands.",
+    hint: "{meant}“cardwright --help” lists the commands.",
   },
   "cli/unknown-option": {
     severity: "error",
-    message: "There is no option --{name} here.",
-    hint: "Add --help to see the options of this command.",
+    message: "There is no option {name} here.",
+    hint: "{meant}Add --help to see the options of this command.",
   },
   "cli/missing-option": {
     severity: "error",
@@ -32,15 +32,50 @@ export const cliProblems = defineProblems({
     message: "--{name} needs a number, and “{value}” isn't one.",
     hint: "Write the number in digits, with a point for decimals.",
   },
+  "cli/not-a-length": {
+    severity: "error",
+    message: "--{name} needs a length, and “{value}” isn't one.",
+    hint: "Write millimetres such as 3 or 2.5, or another unit behind the number: 0.3cm, 0.125in, 9pt.",
+  },
+  "cli/not-a-resolution": {
+    severity: "error",
+    message: "--{name} needs a resolution, and “{value}” isn't one.",
+    hint: "Write dots per inch, as in 300 or 300dpi.",
+  },
   "cli/not-a-choice": {
     severity: "error",
     message: "--{name} can't be “{value}”.",
-    hint: "Use one of: {choices}.",
+    hint: "{meant}Use one of: {choices}.",
   },
   "cli/out-of-range": {
     severity: "error",
     message: "--{name} can't be {value}.",
-    hint: "Use a number from {least} to {most}.",
+    hint: "Use {number} from {range}.",
+  },
+  "cli/not-together": {
+    severity: "error",
+    message: "--{name} and --{other} can't go together: {reason}.",
+    hint: "Leave one of them out.",
+  },
+  "cli/not-a-size": {
+    severity: "error",
+    message: "--{name} can't be “{value}”.",
+    hint: "{meant}Use one of: {names}; or two sides from {least} to {most} mm, such as {example} or {inches}.",
+  },
+  "cli/other-ending": {
+    severity: "error",
+    message: "“{file}” is no name for a {kind}.",
+    hint: "Let it end in .{ending}, as in --out {suggestion}.",
+  },
+  "cli/not-an-address": {
+    severity: "error",
+    message: "--{name} needs an address on the web, and “{value}” isn't one.",
+    hint: "Write it as in https://example.org/my-set/.",
+  },
+  "cli/several-profiles": {
+    severity: "error",
+    message: "“{file}” holds several printer profiles: {names}.",
+    hint: "Say which one behind a #, as in --profile {file}#{first}.",
   },
   "cli/no-argument": {
     severity: "error",
@@ -75,7 +110,12 @@ export const cliProblems = defineProblems({
   "cli/no-such-card": {
     severity: "error",
     message: "There is no card “{id}” in this project.",
-    hint: "“cardwright cards” lists the cards with their ids.",
+    hint: "{meant}“cardwright cards” lists the cards with their ids.",
+  },
+  "cli/card-left-out": {
+    severity: "error",
+    message: "The card “{id}” can't be drawn: its file can't be read, or it isn't among the cards searched for.",
+    hint: "“cardwright check” says what is wrong with the file.",
   },
   "cli/not-places": {
     severity: "error",
@@ -91,6 +131,11 @@ export const cliProblems = defineProblems({
     severity: "error",
     message: "There is no deck “{deck}”.",
     hint: "Name a deck file, <project>#<id>, or one of: {decks}.",
+  },
+  "cli/no-deck-here": {
+    severity: "error",
+    message: "There is no deck “{deck}” in this project.",
+    hint: "{meant}Its decks are: {decks}.",
   },
   "cli/deck-outside": {
     severity: "error",

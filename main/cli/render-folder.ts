@@ -1,11 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import type { Files } from "../../project/project-text";
 import type { Problem } from "../../schemas/problem";
 import { cardPictures, type PictureWish } from "../ink/card-pictures";
 import { pictureSource } from "../ink/picture-source";
 import { ZipFile } from "../ink/zip-file";
 import { type ChosenCards, chooseCards, setOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
+import { cardNamed } from "./named-in-project";
 import { cliProblems } from "./problems";
 import { assetsOf, readProject } from "./read-project";
 import { writeResult } from "./write-result";
@@ -30,7 +32,7 @@ export async function renderFolder(folder: string, wish: RenderWish, terminal: T
   const chosen = chooseCards(project.files, { deck: null, ...(search !== undefined && { cards: search }) }, wanted);
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const { manifest, template, back, language, problems } = chosen.value;
-  const cards = pick(chosen.value, wish.ids);
+  const cards = pick(project.files, chosen.value, wish.ids);
   const assets = assetsOf(project);
   const order = { cards, game: manifest.game, template, back, language, ...assets, set: setOf(manifest) };
   // When only some cards are wanted, what is wrong with others is of no interest.
@@ -98,11 +100,12 @@ async function openShelf(out: string): Promise<Shelf> {
   };
 }
 
-function pick({ cards }: ChosenCards, ids: readonly string[] | undefined): ChosenCards["cards"] {
+function pick(files: Files, { cards }: ChosenCards, ids: readonly string[] | undefined): ChosenCards["cards"] {
   if (!ids) return cards;
-  return ids.map((id) => {
+  return ids.map((asked) => {
+    const id = cardNamed(files, asked);
     const found = cards.find((card) => card.id === id);
-    if (!found) throw new CannotDo(cliProblems.report("cli/no-such-card", {}, { id }));
+    if (!found) throw new CannotDo(cliProblems.report("cli/card-left-out", {}, { id }));
     return found;
   });
 }

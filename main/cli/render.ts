@@ -1,20 +1,22 @@
 import { printPresets } from "../../press/print-presets";
-import { CannotDo, type Command } from "./command";
+import type { Command } from "./command";
 import { languageOption } from "./language-option";
-import { cliProblems } from "./problems";
+import { outOption } from "./out-option";
 
 export const render: Command = {
   name: "render",
   about: "Make a picture of each card",
   arguments: [{ name: "project", about: "The project's folder" }],
   options: [
-    {
-      name: "out",
-      value: "<folder>",
-      about: "Where the pictures go, a zip if it ends so; “cards” in this folder unless given",
-    },
+    outOption("<folder>", "Where the pictures go, a zip if it ends so; “cards” in this folder unless given"),
     { name: "format", value: "<kind>", choices: ["svg", "png"], about: "png unless given" },
-    { name: "dpi", value: "<number>", kind: "number", about: "Pixels per inch of a PNG, 300 unless given" },
+    {
+      name: "dpi",
+      value: "<dpi>",
+      kind: "resolution",
+      limits: { least: 36, most: 1200, whole: false },
+      about: "Pixels per inch of a PNG, 300 unless given",
+    },
     { name: "card", value: "<id>", about: "Only this card, or several with commas between" },
     { name: "cards", value: "<search>", about: "Only cards that fit, as in the studio's search" },
     { name: "bleed", about: "With what lies outside the cut" },
@@ -37,11 +39,6 @@ export const render: Command = {
   async run({ arguments: [folder], options }, terminal) {
     const preset = printPresets[options.text("preset") ?? ""];
     const dpi = options.number("dpi") ?? preset?.dpi ?? 300;
-    if (!(dpi >= 36 && dpi <= 1200)) {
-      throw new CannotDo(
-        cliProblems.report("cli/out-of-range", {}, { name: "dpi", value: dpi, least: 36, most: 1200 }),
-      );
-    }
     const { renderFolder } = await import("./render-folder");
     const wanted = {
       out: options.text("out") ?? "cards",

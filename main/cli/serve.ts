@@ -7,7 +7,13 @@ export const serve: Command = {
   about: "Open the studio in a browser on this computer",
   arguments: [{ name: "project", about: "A project's folder to open at once", optional: true }],
   options: [
-    { name: "port", value: "<number>", kind: "number", about: "The port to use instead of a free one" },
+    {
+      name: "port",
+      value: "<number>",
+      kind: "number",
+      limits: { least: 0, most: 65_535, whole: true },
+      about: "The port to use instead of a free one",
+    },
     { name: "no-open", about: "Print the address instead of opening the browser" },
   ],
   examples: [
@@ -17,11 +23,6 @@ export const serve: Command = {
   endsByInterrupt: true,
   async run({ arguments: [folder], options }, terminal) {
     const port = options.number("port");
-    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
-      throw new CannotDo(
-        cliProblems.report("cli/out-of-range", {}, { name: "port", value: port, least: 0, most: 65_535 }),
-      );
-    }
     const { openBrowserStudio } = await import("../hosts/studio");
     const studio = await openBrowserStudio(port).catch((reason: NodeJS.ErrnoException) => {
       if (reason.code !== "EADDRINUSE" && reason.code !== "EACCES") throw reason;

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
-import { CannotDo, type Command } from "./command";
+import type { Command } from "./command";
 import { matchOptions } from "./match-options";
-import { cliProblems } from "./problems";
+import { outOption } from "./out-option";
 
 export const sim: Command = {
   name: "sim",
@@ -9,14 +9,21 @@ export const sim: Command = {
   arguments: [],
   options: [
     ...matchOptions,
-    { name: "games", value: "<number>", kind: "number", about: "How many games, 100 unless given" },
+    {
+      name: "games",
+      value: "<number>",
+      kind: "number",
+      limits: { least: 1, most: 10_000_000, whole: true },
+      about: "How many games, 100 unless given",
+    },
     {
       name: "threads",
       value: "<number>",
       kind: "number",
+      limits: { least: 1, most: 256, whole: true },
       about: "How many at once; as many as the computer can unless given",
     },
-    { name: "out", value: "<file>", about: "Keep the result and every game's in a file: .json or .csv" },
+    outOption("<file>", "Keep the result and every game's in a file: .json or .csv"),
   ],
   examples: [
     ["sim --game flask --decks red,green --games 1000", "How often red beats green, with greedy bots"],
@@ -27,8 +34,8 @@ export const sim: Command = {
     ["sim --decks my-set#fire,my-set#ice --games 2000 --out balance.csv", "Every game of a balance test as a table"],
   ],
   async run(input, terminal) {
-    const games = whole(input.options.number("games"), "games", 100, 10_000_000);
-    const threads = whole(input.options.number("threads"), "threads", availableParallelism(), 256);
+    const games = input.options.number("games") ?? 100;
+    const threads = input.options.number("threads") ?? availableParallelism();
     const { simulate } = await import("./simulate");
     const result = await simulate(input, { games, threads, out: input.options.text("out") }, terminal);
     const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`;
@@ -54,9 +61,3 @@ export const sim: Command = {
     return { exit: 0, json: result };
   },
 };
-
-function whole(value: number | undefined, name: string, standard: number, most: number): number {
-  if (value === undefined) return standard;
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new CannotDo(cliProblems.report("cli/out-of-range", {}, { name, value, least: 1, most }));
-}

@@ -8,6 +8,7 @@ import { ttsFiles } from "../ink/tts";
 import { chooseCards, setOf } from "../services/print-order";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
+import { deckNamed } from "./named-in-project";
 import { assetsOf, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
@@ -25,7 +26,8 @@ interface TtsWish {
 
 export async function ttsFolder(folder: string, wish: TtsWish, terminal: Terminal): Promise<TtsResult> {
   const project = readProject(folder);
-  const { deck, cards: search } = wish;
+  const deck = deckNamed(project.files, wish.deck);
+  const { cards: search } = wish;
   const chosen = chooseCards(project.files, { deck, ...(search !== undefined && { cards: search }) });
   if (!chosen.ok) throw new CannotDo(chosen.problem);
   const { manifest, template, back, language, cards, title } = chosen.value;

@@ -1,11 +1,13 @@
-import type { Command } from "./command";
+import { CannotDo, type Command } from "./command";
+import { outOption } from "./out-option";
+import { cliProblems } from "./problems";
 
 export const tts: Command = {
   name: "tts",
   about: "Make a deck for Tabletop Simulator",
   arguments: [{ name: "project", about: "The project's folder" }],
   options: [
-    { name: "out", value: "<folder>", about: "Where the files go, “tts” in this folder unless given" },
+    outOption("<folder>", "Where the files go, “tts” in this folder unless given"),
     { name: "deck", value: "<id>", about: "The cards of this deck, as many as it has; otherwise each card once" },
     { name: "cards", value: "<search>", about: "Only cards that fit, as in the studio's search" },
     {
@@ -24,7 +26,7 @@ export const tts: Command = {
       out: options.text("out") ?? "tts",
       deck: options.text("deck") ?? null,
       cards: options.text("cards"),
-      url: options.text("url"),
+      url: addressOf(options.text("url")),
     };
     const result = await ttsFolder(folder!, wish, terminal);
     const { printProblems } = await import("./check");
@@ -33,3 +35,8 @@ export const tts: Command = {
     return { exit: result.problems.some(({ severity }) => severity === "error") ? 1 : 0, json: result };
   },
 };
+
+function addressOf(text: string | undefined): string | undefined {
+  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
+  throw new CannotDo(cliProblems.report("cli/not-an-address", {}, { name: "url", value: text }));
+}

@@ -3,6 +3,7 @@ import { printPresets } from "../../press/print-presets";
 import type { RegistrationName } from "../../press/registration";
 import type { Backs, Marks, PaperName } from "../../press/sheet";
 import { cardSizes, readCardSize, readPaper, type Size } from "../../press/sizes";
+import { usualSheet } from "../../schemas/print-settings";
 
 /** The words for everything that can be chosen in the print room. */
 
@@ -27,8 +28,12 @@ export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { k
 export const paperNames: Record<PaperName, string> = {
   a4: "A4 (210 × 297 mm)",
   a3: "A3 (297 × 420 mm)",
+  a5: "A5 (148 × 210 mm)",
+  b4: "B4 (250 × 353 mm)",
+  b5: "B5 (176 × 250 mm)",
   letter: "Letter (8½ × 11 in)",
   legal: "Legal (8½ × 14 in)",
+  tabloid: "Tabloid (11 × 17 in)",
 };
 
 export const marksNames: Record<Marks, string> = {
@@ -84,16 +89,12 @@ export interface Start {
 }
 
 const plain: Start["settings"] = {
+  ...usualSheet,
   sheet: undefined,
   paperSize: undefined,
   cardSize: undefined,
-  orientation: "portrait",
   mixed: undefined,
-  margin: 8,
   marginTop: undefined,
-  gutter: 0,
-  bleed: 0,
-  marks: "lines",
   backs: undefined,
   backMarks: undefined,
   registration: undefined,

@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { PrintMemory, PrintOutput, PrintSettings } from "../../main/api";
+import { usualPrint } from "../../schemas/print-settings";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
 import { projectState } from "../state/project-state";
@@ -8,7 +9,7 @@ import { projectState } from "../state/project-state";
 /** What to print and how, as it was last chosen in this project. */
 
 const firstMemory: PrintMemory = {
-  settings: { deck: null, paper: "a4", orientation: "portrait", margin: 8, gutter: 0, bleed: 0, marks: "lines" },
+  settings: usualPrint,
   output: { kind: "sheets" },
 };
 

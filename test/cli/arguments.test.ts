@@ -12,7 +12,11 @@ const command: Command = {
   options: [
     { name: "heat", value: "<degrees>", kind: "number", about: "" },
     { name: "shape", value: "<shape>", choices: ["round", "square"], about: "" },
-    { name: "note", value: "<text>", about: "" },
+    { name: "note", letter: "n", value: "<text>", about: "" },
+    { name: "rim", value: "<mm>", kind: "length", limits: { least: 0, most: 50, whole: false }, about: "" },
+    { name: "sharpness", value: "<dpi>", kind: "resolution", about: "" },
+    { name: "pieces", value: "<n>", kind: "number", limits: { least: 1, most: 12, whole: true }, about: "" },
+    { name: "glaze", value: "<kind>", maybe: true, choices: ["thin", "thick"], aliases: { fat: "thick" }, about: "" },
     { name: "fast", about: "" },
     { name: "flambé", value: "<x>", missing: true, about: "" },
   ],
@@ -30,6 +34,20 @@ const accepted: [words: string[], given: object][] = [
   [["bread", "--shape", "round", "--shape", "square"], { shape: "square" }],
   [["--", "--bread"], { arguments: ["--bread"] }],
   [["-"], { arguments: ["-"] }],
+  [["bread", "--HEAT", "200"], { heat: 200 }],
+  [["bread", "--shape", "Round"], { shape: "round" }],
+  [["bread", "-n", "warm"], { note: "warm" }],
+  [["bread", "-n=warm"], { note: "warm" }],
+  [["bread", "--heat", "-4"], { heat: -4 }],
+  [["bread", "--rim", "3mm"], { rim: 3 }],
+  [["bread", "--rim=0.3 CM"], { rim: 3 }],
+  [["bread", "--rim", "0.125in"], { rim: 3.175 }],
+  [["bread", "--rim", '.5"'], { rim: 12.7 }],
+  [["bread", "--rim", "72pt"], { rim: 25.4 }],
+  [["bread", "--sharpness", "300dpi"], { sharpness: 300 }],
+  [["bread", "--glaze", "oven"], { arguments: ["bread", "oven"], glaze: undefined, isGlazed: true }],
+  [["bread", "--glaze", "Thick"], { arguments: ["bread"], glaze: "thick" }],
+  [["bread", "--glaze=fat"], { glaze: "thick" }],
 ];
 test.each(accepted)("understands %j", (words, given) => {
   const { arguments: plain, options } = parseArguments(command, words);
@@ -37,6 +55,10 @@ test.each(accepted)("understands %j", (words, given) => {
     arguments: plain,
     heat: options.number("heat"),
     note: options.text("note"),
+    rim: options.number("rim"),
+    sharpness: options.number("sharpness"),
+    glaze: options.text("glaze"),
+    isGlazed: options.has("glaze"),
     shape: options.text("shape"),
     fast: options.has("fast"),
   };
@@ -54,6 +76,15 @@ const refused: [words: string[], code: string, message: string][] = [
   [["a", "--fast=yes"], "cli/no-value-wanted", "--fast"],
   [["a", "--shape", "star"], "cli/not-a-choice", "“star”"],
   [["a", "--flambé", "x"], "cli/missing-option", "--flambé"],
+  [["a", "-x"], "cli/unknown-option", "-x"],
+  [["a", "--note", "-n"], "cli/no-value", "--note <text>"],
+  [["a", "--rim", "wide"], "cli/not-a-length", "“wide”"],
+  [["a", "--rim", "3ft"], "cli/not-a-length", "“3ft”"],
+  [["a", "--rim", "3in"], "cli/out-of-range", "3in"],
+  [["a", "--rim", "-1mm"], "cli/out-of-range", "-1mm"],
+  [["a", "--sharpness", "3mm"], "cli/not-a-resolution", "“3mm”"],
+  [["a", "--pieces", "1.5"], "cli/out-of-range", "1.5"],
+  [["a", "--pieces", "13"], "cli/out-of-range", "13"],
 ];
 test.each(refused)("refuses %j in plain words", (words, code, message) => {
   const refusal = (() => {
@@ -65,4 +96,20 @@ test.each(refused)("refuses %j in plain words", (words, code, message) => {
   })();
   expect(refusal).toBeInstanceOf(CannotDo);
   expect((refusal as CannotDo).problem).toMatchObject({ code, message: expect.stringContaining(message) });
+});
+
+const hinted: [words: string[], hint: string][] = [
+  [["a", "--heta", "1"], "Did you mean “--heat”?"],
+  [["a", "--sharp", "300"], "Did you mean “--sharpness”?"],
+  [["a", "--shape", "ruond"], "Did you mean “round”? Use one of: round, square."],
+  [["a", "--rim", "60mm"], "Use a number from 0 to 50 mm."],
+  [["a", "--pieces", "13"], "Use a whole number from 1 to 12."],
+];
+test.each(hinted)("says what %j may have meant", (words, hint) => {
+  expect(() => parseArguments(command, words)).toThrow(CannotDo);
+  try {
+    parseArguments(command, words);
+  } catch (reason) {
+    expect((reason as CannotDo).problem.hint).toContain(hint);
+  }
 });

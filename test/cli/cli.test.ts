@@ -158,14 +158,16 @@ test("prints what can be printed of a broken project and exits with 1", async ()
 });
 
 const impossible: [words: string[], code: string, message: string][] = [
-  [["print", good, "--deck", "nope"], "app/unreadable-deck", "“nope”"],
+  [["print", good, "--deck", "gren"], "cli/no-deck-here", "Did you mean “green”?"],
   [["print", good, "--margin", "51"], "cli/out-of-range", "0 to 50"],
-  [["print", good, "--paper", "a5"], "cli/not-a-choice", "a4, a3, letter, legal"],
-  [["print", good, "--card-size", "huge"], "press/unknown-card-size", "poker"],
+  [["print", good, "--paper", "a9"], "cli/not-a-size", "a4, a3, a5"],
+  [["print", good, "--card-size", "huge"], "cli/not-a-size", "poker"],
   [["print", good, "--cards", "zzz"], "press/nothing-to-print", "no cards"],
   [["print", good, "--out", join(good, "cardwright.json", "x.pdf")], "cli/not-written", "can't be written"],
   [["render", good, "--dpi", "5"], "cli/out-of-range", "36 to 1200"],
-  [["render", good, "--card", "nope"], "cli/no-such-card", "“nope”"],
+  [["render", good, "--card", "atack"], "cli/no-such-card", "Did you mean “attack”?"],
+  [["tts", good, "--url", "not a url"], "cli/not-an-address", "“not a url”"],
+  [["prnt", good], "cli/unknown-command", "Did you mean “print”?"],
   [["new", join(folder, "chess"), "--game", "chess"], "cli/not-a-choice", "flask"],
   [["schema", "nonsense"], "cli/no-such-schema", "flask-card"],
   [["serve", "--port", "99999"], "cli/out-of-range", "65535"],

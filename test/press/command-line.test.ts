@@ -168,7 +168,13 @@ test.each([
   [["--skip", "none"], "cli/not-places"],
   [["--skip", "3-1"], "cli/not-places"],
   [["--skip", "40"], "press/no-free-place"],
-  [["--paper", "a5"], "cli/not-a-choice"],
+  [["--paper", "a9"], "cli/not-a-size"],
+  [["--paper", "10x10"], "cli/not-a-size"],
+  [["--paper", "5000x5000"], "cli/not-a-size"],
+  [["--card-size", "huge"], "cli/not-a-size"],
+  [["--out", "x.png"], "cli/other-ending"],
+  [["--preset", "pod-poker", "--paper", "a4"], "cli/not-together"],
+  [["--deck", "rde"], "cli/no-deck-here"],
   [["--registration=five"], "cli/not-a-choice"],
   [["--copies", "1.5"], "cli/out-of-range"],
   [["--dpi", "5000"], "cli/out-of-range"],
@@ -196,6 +202,40 @@ test("a profile may be a file of its own, or one of the person's", async () => {
     expect(json.profile.backAngle).toBe(angle);
   }
   expect(await readPages(readFileSync(at("calibration.pdf")))).toHaveLength(2);
+});
+
+test("a file of several profiles asks which one, and takes the name behind a #", async () => {
+  const profiles = ["office", "home"].map((name, index) => ({ name, backAngle: index / 2 }));
+  writeFileSync(at("several.json"), JSON.stringify({ profiles }));
+  const calibrate = (profile: string) => ["calibrate", "--profile", profile, "--out", at("calibration.pdf")];
+  expect(await refusal(...calibrate(at("several.json")))).toBe("cli/several-profiles");
+  expect(await refusal(...calibrate(`${at("several.json")}#attic`))).toBe("app/unknown-profile");
+  expect((await run(calibrate(`${at("several.json")}#home`))).json.profile.backAngle).toBe(0.5);
+});
+
+test("cards and decks are found by id in any case and by name", async () => {
+  const red = await run(["print", project, "--deck", "RED", "--out", at("named.pdf")]);
+  expect(red.json).toMatchObject({ cards: 15 });
+  const { json } = await run(["render", project, "--card", "Profit,ATTACK", "--format", "SVG", "--out", at("named")]);
+  expect(json.files).toEqual([join(at("named"), "profit.svg"), join(at("named"), "attack.svg")]);
+  expect(await refusal("render", project, "--card", "profit", "--cards", "name:attack")).toBe("cli/card-left-out");
+});
+
+test("sizes come in any case and unit", async () => {
+  const words = [
+    "--paper",
+    "8.5x11in",
+    "--card-size",
+    "Bridge",
+    "--margin",
+    "1cm",
+    "--bleed=0.125in",
+    "--marks",
+    "CROP",
+  ];
+  await run(["print", project, ...words, "--dpi", "200dpi", "-o", at("units.pdf"), "--manifest"]);
+  const { settings } = JSON.parse(readFileSync(at("units.manifest.json"), "utf8"));
+  expect(settings).toMatchObject({ paperSize: "215.9x279.4", cardSize: "bridge", margin: 10, bleed: 3.175, dpi: 200 });
 });
 
 test("Ctrl+C ends printing within a quarter of a second, and nothing is written", async () => {
@@ -261,7 +301,7 @@ test("overviews: all cards small, and all texts as a list", async () => {
   expect((await run(["contact", project, "--out", at("contact.pdf")])).json).toMatchObject({ pages: 1, cards: 19 });
   expect((await run(["rules", project, "--out", at("rules.pdf")])).json).toMatchObject({ pages: 1, cards: 19 });
   expect(await refusal("contact", project, "--columns", "99")).toBe("cli/out-of-range");
-  expect(await refusal("rules", project, "--paper", "card")).toBe("press/unknown-paper");
+  expect(await refusal("rules", project, "--paper", "card")).toBe("cli/not-a-size");
 });
 
 test("pieces instead of cards, in true size, and the names of those there are", async () => {
