@@ -1,3 +1,4 @@
+import "./trusted-scripts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";

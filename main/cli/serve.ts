@@ -33,8 +33,11 @@ export const serve: Command = {
     const opened = folder === undefined ? null : await studio.services.desk.open(folder);
     if (opened && !opened.ok) terminal.tell(`${opened.problem.message}\n${opened.problem.hint ?? ""}`);
     if (!options.has("no-open")) {
-      const { openInBrowser } = await import("../hosts/open-in-browser");
-      if (!openInBrowser(studio.address)) terminal.tell("Open this address in your browser.");
+      const [{ openInBrowser }, { findAppPlace }] = await Promise.all([
+        import("../hosts/open-in-browser"),
+        import("../services/app-place"),
+      ]);
+      if (!openInBrowser(studio.address, findAppPlace().projects)) terminal.tell("Open this address in your browser.");
     }
     terminal.tell("Cardwright runs until you press Ctrl+C here.");
     if (!terminal.signal.aborted)

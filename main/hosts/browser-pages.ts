@@ -1,11 +1,11 @@
 /** The few pages a person sees when the studio itself can't be shown. Plain HTML without scripts. */
 
-const page = (title: string, paragraphs: string[]): string => `<!doctype html>
+const page = (title: string, paragraphs: string[], head = ""): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title} · Cardwright</title>
-<style>
+${head}<style>
   :root { color-scheme: light dark }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 18vh auto 0; padding: 0 1.5rem;
     background: light-dark(#F5F1E8, #141816); color: light-dark(#22262B, #EDE8DC) }
@@ -17,6 +17,14 @@ const page = (title: string, paragraphs: string[]): string => `<!doctype html>
 ${paragraphs.map((text) => `<p>${text}</p>`).join("\n")}
 </html>
 `;
+
+/** Goes on to the studio by itself. A cookie for this site alone is sent only from a page of this site. */
+export const arrivalPage = (address: string): string =>
+  page(
+    "Opening Cardwright …",
+    [`<a href="${address}">Go to the studio</a> if nothing happens.`],
+    `<meta http-equiv="refresh" content="0; url=${address}">\n`,
+  );
 
 export const strangerPage = page("This address has been used already", [
   "For your safety, the address Cardwright prints in the terminal opens the studio once, in one browser.",

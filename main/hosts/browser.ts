@@ -6,7 +6,7 @@ import type { OpenProject } from "../api";
 import type { Dispatch } from "../dispatcher";
 import type { EventBus } from "../services/events";
 import { createBrowserGuard } from "./browser-guard";
-import { foreignPage, missingPage, strangerPage, unbuiltPage } from "./browser-pages";
+import { arrivalPage, foreignPage, missingPage, strangerPage, unbuiltPage } from "./browser-pages";
 import { createEventStream } from "./event-stream";
 import { pageHeaders } from "./page-headers";
 import { bodyLimit, readJsonBody } from "./request-body";
@@ -39,7 +39,8 @@ export async function startBrowserHost(parts: BrowserHostParts, port = 0): Promi
     if (!url) return sendText(response, 400, "Bad request");
     const admission = guard.admit(request, url);
     if (admission.kind === "foreign") return sendPage(response, 403, foreignPage);
-    if (admission.kind === "stranger") return sendPage(response, 401, strangerPage);
+    if (admission.kind === "stranger")
+      return sendPage(response, 401, comesFromElsewhere(request, url) ? arrivalPage("/") : strangerPage);
     if (admission.kind === "welcome") response.setHeader("set-cookie", admission.cookie);
     if (admission.kind === "welcome" || (url.pathname === "/" && url.searchParams.has("token"))) {
       response.setHeader("cache-control", "no-store");
@@ -64,6 +65,11 @@ export async function startBrowserHost(parts: BrowserHostParts, port = 0): Promi
   });
   // A browser that reuses a connection just as it is dropped would see a call fail.
   server.keepAliveTimeout = 120_000;
+  // Whoever connects and then says or takes nothing is let go; events say something every few seconds.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 300_000;
+  server.setTimeout(600_000);
+  server.maxConnections = 1000;
   boundPort = await listen(server, port);
   return {
     port: boundPort,
@@ -76,6 +82,10 @@ export async function startBrowserHost(parts: BrowserHostParts, port = 0): Promi
     },
   };
 }
+
+/** The browser withheld our cookie, if it has one: the way to this page began in a file or on another site. */
+const comesFromElsewhere = (request: IncomingMessage, url: URL): boolean =>
+  request.method === "GET" && url.pathname === "/" && request.headers["sec-fetch-site"] === "cross-site";
 
 function requestUrl(request: IncomingMessage): URL | null {
   const target = request.url ?? "";

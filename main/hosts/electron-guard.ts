@@ -24,5 +24,6 @@ export function guardSession(session: Session): void {
     contents !== null && isOwnAddress(contents.getURL()) && allowed.has(permission);
   session.setPermissionRequestHandler((contents, permission, answer) => answer(isGranted(contents, permission)));
   session.setPermissionCheckHandler((contents, permission) => isGranted(contents, permission));
+  session.setSpellCheckerEnabled(false);
   session.setDevicePermissionHandler(() => false);
 }

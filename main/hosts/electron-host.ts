@@ -27,6 +27,7 @@ export function startElectronHost(electron: typeof import("electron")): void {
       privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
     },
   ]);
+  app.enableSandbox();
   guardContents(app);
 
   let window: BrowserWindow | null = null;
@@ -89,6 +90,9 @@ export function startElectronHost(electron: typeof import("electron")): void {
         webSecurity: true,
         webviewTag: false,
         navigateOnDragDrop: false,
+        // Its dictionaries would be fetched from elsewhere.
+        spellcheck: false,
+        devTools: !app.isPackaged,
       },
     });
     window = created;
@@ -143,7 +147,7 @@ export function startElectronHost(electron: typeof import("electron")): void {
     guardSession(session.defaultSession);
     protocol.handle(appScheme, (request) => answerAddress(studio.files, request));
     const run = (command: string) => studio.services.events.emit("menu.command", { command });
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, run)));
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, run, !app.isPackaged)));
     const folder = waiting[0] ?? folderArgument(process.argv, app.isPackaged, process.cwd());
     await Promise.all([showWindow(), folder === undefined ? undefined : openFolder(folder)]);
   });

@@ -18,7 +18,7 @@ const maxMissedCharacters = 8_000_000;
 
 export function createEventStream(bus: EventBus, current: () => OpenProject | null): EventStream {
   const run = randomBytes(4).toString("hex");
-  const clients = new Set<ServerResponse>();
+  const clients = new Set<Client>();
   const missed: { id: number; text: string }[] = [];
   let missedCharacters = 0;
   let lastId = 0;
@@ -34,11 +34,11 @@ export function createEventStream(bus: EventBus, current: () => OpenProject | nu
     while (missed.length > maxMissed || (missedCharacters > maxMissedCharacters && missed.length > 1)) {
       missedCharacters -= missed.shift()!.text.length;
     }
-    for (const client of clients) client.write(text);
+    for (const client of clients) client.tell(lastId, text);
   });
 
   const keepAlive = setInterval(() => {
-    for (const client of clients) client.write(": still here\n\n");
+    for (const client of clients) client.keepAlive();
   }, keepAliveEvery);
   keepAlive.unref();
 
@@ -53,24 +53,61 @@ export function createEventStream(bus: EventBus, current: () => OpenProject | nu
       .join("");
   };
 
+  const anew = () => write(lastId, "project.switched", { project: current() });
+
   return {
     connect(request, response) {
       response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" });
       response.write("retry: 1000\n\n");
       const seen = request.headers["last-event-id"];
       if (typeof seen === "string") {
-        response.write(since(seen) ?? write(lastId, "project.switched", { project: current() }));
+        response.write(since(seen) ?? anew());
       } else {
         // Names the present, so that a connection lost before the first event can be resumed too.
         response.write(`id: ${run}-${lastId}\n\n`);
       }
-      clients.add(response);
-      response.on("close", () => clients.delete(response));
+      const client = follow(response, lastId, (id) => since(`${run}-${id}`) ?? anew());
+      clients.add(client);
+      response.on("close", () => clients.delete(client));
     },
     close() {
       stop();
       clearInterval(keepAlive);
       for (const client of clients) client.end();
     },
+  };
+}
+
+interface Client {
+  tell(id: number, text: string): void;
+  keepAlive(): void;
+  end(): void;
+}
+
+/**
+ * A window that takes nothing for a while (asleep, stopped in a debugger) is told nothing either until it does, or all
+ * it misses would pile up here; then it gets what came in between, as after a lost connection.
+ */
+function follow(response: ServerResponse, from: number, since: (id: number) => string): Client {
+  let told = from;
+  let latest = from;
+  let isFull = false;
+  const send = (id: number, text: string): void => {
+    told = id;
+    isFull = !response.write(text);
+  };
+  response.on("drain", () => {
+    isFull = false;
+    if (told < latest) send(latest, since(told));
+  });
+  return {
+    tell(id, text) {
+      latest = id;
+      if (!isFull) send(id, text);
+    },
+    keepAlive() {
+      if (!isFull) response.write(": still here\n\n");
+    },
+    end: () => response.end(),
   };
 }

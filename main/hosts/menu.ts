@@ -10,7 +10,7 @@ export interface MenuEntry {
   command?: string;
   shortcut?: string;
   role?: MenuItemConstructorOptions["role"];
-  on?: "mac" | "others";
+  on?: "mac" | "others" | "developing";
   separator?: true;
 }
 
@@ -28,7 +28,7 @@ export const menuSections: readonly MenuSection[] = [
     label: "Cardwright",
     on: "mac",
     entries: [
-      { role: "about" },
+      { label: "About Cardwright", command: "help.about" },
       separator,
       { role: "services" },
       separator,
@@ -79,15 +79,20 @@ export const menuSections: readonly MenuSection[] = [
       { role: "togglefullscreen" },
       separator,
       { role: "reload" },
-      { role: "toggleDevTools" },
+      { role: "toggleDevTools", on: "developing" },
     ],
   },
   { label: "Window", role: "windowMenu", entries: [] },
+  { label: "Help", role: "help", entries: [{ label: "About Cardwright and Licences", command: "help.about" }] },
 ];
 
-export function menuTemplate(platform: NodeJS.Platform, run: (command: string) => void): MenuItemConstructorOptions[] {
-  const here = platform === "darwin" ? "mac" : "others";
-  const fits = ({ on }: { on?: string }) => on === undefined || on === here;
+export function menuTemplate(
+  platform: NodeJS.Platform,
+  run: (command: string) => void,
+  isDeveloping: boolean,
+): MenuItemConstructorOptions[] {
+  const here = [platform === "darwin" ? "mac" : "others", ...(isDeveloping ? ["developing"] : [])];
+  const fits = ({ on }: { on?: string }) => on === undefined || here.includes(on);
   return menuSections
     .filter(fits)
     .map(({ label, role, entries }) =>

@@ -1,4 +1,21 @@
-/** What every answer of both hosts carries. Monaco's workers are files of our own, so `blob:` is only a fallback for them. */
+/** Who may turn strings into markup or script addresses: our two policies (`renderer/`), and those of the text editor. */
+const policies = [
+  "cardwright-drawing",
+  "default",
+  "defaultWorkerFactory",
+  "diffEditorWidget",
+  "diffReview",
+  "domLineBreaksComputer",
+  "dompurify",
+  "editorGhostText",
+  "editorViewLayer",
+  "richScreenReaderContent",
+  "standaloneColorizer",
+  "stickyScrollViewLayer",
+  "tokenizeToString",
+];
+
+/** What every answer of both hosts carries. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -6,11 +23,13 @@ export const contentSecurityPolicy = [
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",
-  "worker-src 'self' blob:",
+  "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${policies.join(" ")} 'allow-duplicates'`,
 ].join("; ");
 
 export const pageHeaders: Record<string, string> = {

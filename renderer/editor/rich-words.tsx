@@ -2,6 +2,7 @@ import { createContext, memo, useContext } from "react";
 import type { GameSymbol, RichText } from "../../engine/core/card-game";
 import { spokenText } from "../../engine/core/rich-text";
 import { parseRichText } from "../../press/rich-text";
+import { drawn } from "../press/drawn-markup";
 import styles from "./rich-words.module.css";
 
 /** Draws a symbol of the game as SVG markup; undefined while the game's layout is on its way or does not know it. */
@@ -34,7 +35,7 @@ export const RichWords = memo(function RichWords({ text, symbols, className }: P
               key={index}
               className={styles.symbol}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: path data of the game's layout, which its schema has checked.
-              dangerouslySetInnerHTML={{ __html: markup }}
+              dangerouslySetInnerHTML={drawn(markup)}
             />
           );
         })}

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import styles from "./card-face.module.css";
 import type { DrawnFace } from "./draw-face";
+import { drawn } from "./drawn-markup";
 import { useFace } from "./use-face";
 
 /** A face on paper: true proportions and corners, filling the width it is given. */
@@ -14,7 +15,7 @@ export function FacePaper({ face, className }: { face: DrawnFace; className?: st
         borderRadius: `${(corner / width) * 100}% / ${(corner / height) * 100}%`,
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={drawn(svg)}
     />
   );
 }

@@ -4,6 +4,7 @@ import { printPresets } from "../../press/print-presets";
 import { toSvg } from "../../press/svg";
 import { factsOf } from "../../project/project-text";
 import { RichWords, SymbolContext } from "../editor/rich-words";
+import { drawn } from "../press/drawn-markup";
 import { useSymbols } from "../press/use-symbols";
 import { count } from "../ui/count";
 import styles from "./print-room.module.css";
@@ -55,7 +56,7 @@ function FirstFaces({ output, planned, settings }: Props) {
               className={styles.face}
               style={{ aspectRatio: `${card.width} / ${card.height}` }}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-              dangerouslySetInnerHTML={{ __html: svg ?? "" }}
+              dangerouslySetInnerHTML={drawn(svg ?? "")}
             />
           );
         }),

@@ -4,6 +4,7 @@ import { digits, type Matrix } from "../../press/geometry";
 import type { Page, PagePart } from "../../press/page";
 import type { Scene } from "../../press/scene";
 import { type SvgOptions, sceneMarkup } from "../../press/svg";
+import { drawn } from "../press/drawn-markup";
 import { markupOf } from "./printed-scenes";
 import styles from "./sheet-stage.module.css";
 
@@ -21,13 +22,13 @@ interface FaceProps {
 function Face({ id, scene, fonts, pictures }: FaceProps) {
   const markup = markupOf(scene, { fonts, prefix: id, pictures });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-  return <g id={id} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <g id={id} dangerouslySetInnerHTML={drawn(markup)} />;
 }
 
 const Overlay = memo(function Overlay({ overlay, fonts, prefix }: { overlay: Scene; fonts: FontBook; prefix: string }) {
   const markup = useMemo(() => sceneMarkup(overlay, { fonts, prefix }).body, [overlay, fonts, prefix]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text.
-  return <g dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <g dangerouslySetInnerHTML={drawn(markup)} />;
 });
 
 interface Props {

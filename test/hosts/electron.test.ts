@@ -53,7 +53,10 @@ describe("the window", () => {
       webSecurity: true,
       webviewTag: false,
       navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: false,
     });
+    expect(fakeApp.enableSandbox).toHaveBeenCalledOnce();
     expect(window.options.webPreferences["preload"]).toMatch(/dist[/\\]preload[/\\]preload\.cjs$/);
   });
 
@@ -63,6 +66,10 @@ describe("the window", () => {
     expect(window.shown).toBe(false);
     window.emit("ready-to-show");
     expect(window.shown).toBe(true);
+  });
+
+  test("fetches no dictionaries", () => {
+    expect(fakeElectron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenCalledWith(false);
   });
 
   test("remembers where it was", async () => {

@@ -26,6 +26,8 @@ afterEach(async () => {
 interface Listening {
   text(): string;
   close(): void;
+  pause(): void;
+  resume(): void;
   ended: Promise<void>;
 }
 
@@ -44,7 +46,13 @@ async function listen(lastEventId?: string): Promise<Listening> {
     text += chunk;
   });
   const ended = new Promise<void>((resolve) => response.on("close", resolve));
-  return { text: () => text, close: () => response.destroy(), ended };
+  return {
+    text: () => text,
+    close: () => response.destroy(),
+    pause: () => response.pause(),
+    resume: () => response.resume(),
+    ended,
+  };
 }
 
 const say = (command: string) => events.emit("menu.command", { command });
@@ -92,6 +100,20 @@ test("tells a window that missed too much what is open now", async () => {
   const after = await listen(lastIdIn(before));
   await expect.poll(() => after.text()).toContain("event: project.switched");
   expect(commandsIn(after)).toEqual([]);
+});
+
+test("keeps nothing for a window that has stopped reading, and tells it what is open now once it reads again", async () => {
+  const window = await listen();
+  await expect.poll(() => window.text()).toContain("id: ");
+  window.pause();
+  const before = process.memoryUsage().rss;
+  for (let n = 0; n < 3000; n++) say(`flood${"x".repeat(100_000)}`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  window.resume();
+  await expect.poll(() => window.text()).toContain("event: project.switched");
+  say("after");
+  await expect.poll(() => commandsIn(window).at(-1)).toBe("after");
 });
 
 test("ends every connection when Cardwright ends", async () => {

@@ -65,6 +65,7 @@ class FakeApp extends EventEmitter {
   setName = vi.fn();
   setPath = vi.fn();
   getPath = () => "/downloads";
+  enableSandbox = vi.fn();
   requestSingleInstanceLock = () => this.isFirst;
   isReady = () => this.ready;
   whenReady = () => this.whenStarted;
@@ -118,6 +119,7 @@ export const fakeElectron = {
       setPermissionCheckHandler: (handler: Handler) => {
         permissions.check = handler;
       },
+      setSpellCheckerEnabled: vi.fn(),
       setDevicePermissionHandler: (handler: Handler) => {
         permissions.device = handler;
       },

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { openingCommand } from "../../main/hosts/open-in-browser";
+import { openInBrowser, openingCommand } from "../../main/hosts/open-in-browser";
 // @ts-expect-error Plain JavaScript, since it runs before anything is installed.
 import * as buildLock from "../../scripts/build-lock.mjs";
 // @ts-expect-error Plain JavaScript, since it runs before anything is installed.
@@ -81,6 +81,21 @@ test("opens the person's browser by the system's own means", () => {
   expect(openingCommand("win32", {})?.[0]).toBe("rundll32");
   expect(openingCommand("linux", { DISPLAY: ":0" })).toEqual(["xdg-open"]);
   expect(openingCommand("linux", {})).toBeNull();
+});
+
+test.skipIf(process.platform !== "linux")("no command line shows the address that lets its bearer in", async () => {
+  const shown = join(folder, "shown.txt");
+  writeFileSync(join(folder, "xdg-open"), `#!/bin/sh\nprintf '%s\\n' "$@" > "${shown}"\n`, { mode: 0o755 });
+  const projects = join(folder, "projects");
+  const address = "http://127.0.0.1:4000/?token=secret";
+  vi.stubEnv("PATH", `${folder}:${process.env["PATH"]}`);
+  expect(openInBrowser(address, projects, { DISPLAY: ":0" })).toBe(true);
+  await vi.waitUntil(() => existsSync(shown) && readFileSync(shown, "utf8").includes("\n"));
+  vi.unstubAllEnvs();
+  const page = join(projects, "open-cardwright.html");
+  expect(readFileSync(shown, "utf8")).toBe(`${page}\n`);
+  expect(readFileSync(page, "utf8")).toContain(address);
+  expect(statSync(page).mode & 0o777).toBe(0o600);
 });
 
 test("finds Electron only when its binary is really there", () => {

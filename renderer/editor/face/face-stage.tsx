@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { drawn } from "../../press/drawn-markup";
 import { useDelayed } from "../../ui/use-delayed";
 import type { Pointer } from "../fields/pointer";
 import { useZoom } from "../room/editor-settings";
@@ -59,7 +60,7 @@ export function FaceStage({ editing, face, picture, onPick }: Props) {
               data-live
               style={{ height: "100%" }}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-              dangerouslySetInnerHTML={{ __html: face.svg }}
+              dangerouslySetInnerHTML={drawn(face.svg)}
             />
             {!editing.readOnly && editing.reading.value !== undefined && (
               <FaceAreas

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { useSize } from "../../editor/room/use-size";
+import { drawn } from "../../press/drawn-markup";
 import { handles } from "../model/box";
 import { freedomOf } from "../model/freedom";
 import { layerAt } from "../model/layer-lists";
@@ -152,7 +153,7 @@ export function Canvas({ editing, face }: { editing: TemplateEditing; face: Canv
               }}
               data-live
               // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-              dangerouslySetInnerHTML={{ __html: face.svg }}
+              dangerouslySetInnerHTML={drawn(face.svg)}
             />
             <svg className={styles.overlay} width={width * scale} height={height * scale} aria-hidden="true">
               <Zones template={template} scale={scale} safe={safe} bleed={bleed} />

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Template, TemplateSymbol } from "../../../schemas/template";
 import { joinPointer, type Pointer } from "../../editor/fields/pointer";
+import { drawn } from "../../press/drawn-markup";
 import { useSymbols } from "../../press/use-symbols";
 import { isSymbolName, usesOfSymbol, withNewSymbol } from "../model/symbols";
 import { editTemplate } from "../session/template-edits";
@@ -35,7 +36,7 @@ export function SymbolFields({ template }: { template: Template }) {
                 className={styles.stamp}
                 aria-hidden
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text.
-                dangerouslySetInnerHTML={{ __html: markupOf(key) ?? "" }}
+                dangerouslySetInnerHTML={drawn(markupOf(key) ?? "")}
               />
               <code>{`{${key}}`}</code>
             </>

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { drawn, isDrawing } from "../../renderer/press/drawn-markup";
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg" width="63mm"><g clip-path="url(#a-c0)"><path d="M0 0L1 1" fill="#fff"/></g></svg>',
+  '<image href="blob:http://127.0.0.1:4000/1" x="0" y="0" width="1" height="1"/>',
+  "<title>Two &lt;coins&gt; on credit = none</title>",
+  "",
+])("takes the drawing %s", (markup) => {
+  expect(isDrawing(markup)).toBe(true);
+  expect(drawn(markup)).toEqual({ __html: markup });
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  '<svg><script href="data:,alert(1)"/></svg>',
+  '<svg onload="alert(1)"></svg>',
+  '<path d="" OnClick="alert(1)"/>',
+  "<path d='' onclick='alert(1)'/>",
+  "<svg onload=alert(1)>",
+  '<image href="https://example.org/x.png"/>',
+  '<use xlink:href="https://example.org/x.svg#a"/>',
+  '<image href="javascript:alert(1)"/>',
+  '<foreignObject><iframe src="x"></iframe></foreignObject>',
+  '<g style="background:url(https://example.org)"/>',
+  "<!-- --><svg></svg>",
+  "<a<svg></svg>",
+  "a < b",
+])("takes no %s", (markup) => {
+  expect(isDrawing(markup)).toBe(false);
+  expect(() => drawn(markup)).toThrow("no drawing");
+});
