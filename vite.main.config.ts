@@ -1,9 +1,10 @@
 import { defineConfig } from "vite";
+import { writeLicences } from "./scripts/licences-plugin.ts";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
 /** The process that owns the disk: one entry per door, split so that each loads only what it needs. */
 export default defineConfig({
-  plugins: [validatorsPlugin()],
+  plugins: [validatorsPlugin(), writeLicences()],
   publicDir: false,
   ssr: { target: "node", noExternal: true, external: ["electron", "sharp"] },
   build: {

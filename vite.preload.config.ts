@@ -1,7 +1,9 @@
 import { defineConfig } from "vite";
+import { writeLicences } from "./scripts/licences-plugin.ts";
 
 /** A sandboxed preload script can load nothing else, so it is one CommonJS file. */
 export default defineConfig({
+  plugins: [writeLicences()],
   publicDir: false,
   ssr: { target: "node", noExternal: true, external: ["electron"] },
   build: {

@@ -2,14 +2,15 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { iconShardsPlugin } from "./scripts/icon-shards-plugin.ts";
 import { letteringFilesPlugin } from "./scripts/lettering-files-plugin.ts";
+import { noteLicences, writeLicences } from "./scripts/licences-plugin.ts";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
 /** The studio. Everything it needs is a file of its own below `dist/renderer`; nothing is ever fetched from elsewhere. */
 export default defineConfig({
   root: "renderer",
   base: "./",
-  plugins: [react(), validatorsPlugin(), letteringFilesPlugin(), iconShardsPlugin()],
-  worker: { format: "es" },
+  plugins: [react(), validatorsPlugin(), letteringFilesPlugin(), iconShardsPlugin(), writeLicences()],
+  worker: { format: "es", plugins: () => [validatorsPlugin(), noteLicences()] },
   build: {
     outDir: "../dist/renderer",
     emptyOutDir: true,

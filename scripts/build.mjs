@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { parts, staleParts, writeStamp } from "./staleness.mjs";
+import { writeNotices } from "./write-notices.mjs";
 
 /**
  * Builds `dist/`: the studio's pages, the process behind them, and the bridge between the two. Each is built beside and
@@ -42,6 +44,9 @@ for (const { config, folder } of (asked.length > 0 ? asked : Object.keys(steps))
   }
 }
 if (failed) process.exit(1);
+await writeNotices(root);
+const built = Object.entries(parts).filter(([part]) => asked.length === 0 || asked.includes(part));
+writeStamp(root, staleParts(root, Object.fromEntries(built)).stamp);
 
 function swapIn(fresh, place) {
   const old = `${fresh}-old`;

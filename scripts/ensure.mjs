@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { withLock } from "./build-lock.mjs";
-import { isInstalled, parts, readStamp, staleParts } from "./staleness.mjs";
+import { isInstalled, parts, readStamp, staleParts, writeStamp } from "./staleness.mjs";
 
 /**
  * Makes a checkout ready: packages installed, everything built. Says what it does, and says nothing when there is
@@ -43,7 +43,7 @@ function isReady(wanted) {
   return (
     lockHash() === readStamp(installStamp).lock &&
     existsSync(ownCommand()) &&
-    staleParts(root, buildStamp, pick(parts, wanted)).stale.length === 0
+    staleParts(root, pick(parts, wanted)).stale.length === 0
   );
 }
 
@@ -115,12 +115,10 @@ function linkOwnCommand() {
 
 // ── Build ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const buildStamp = join(root, "dist", ".cardwright.json");
-
 const partNames = { main: "Cardwright's core", renderer: "the studio's pages" };
 
 async function ensureBuilt(wanted) {
-  const { stale, stamp } = staleParts(root, buildStamp, pick(parts, wanted));
+  const { stale, stamp } = staleParts(root, pick(parts, wanted));
   if (stale.length > 0) {
     say(`Building ${stale.map((part) => partNames[part]).join(" and ")} …`);
     const started = Date.now();
@@ -128,9 +126,7 @@ async function ensureBuilt(wanted) {
     const { code, output } = await run(process.execPath, [script, ...stale], {}, "Still building …");
     if (code !== 0) throw new NotReady(`${output.trim()}\n\nThis could not be built. What is wrong is above.`);
     say(`Built in ${seconds(started)}.`);
-  }
-  mkdirSync(dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, `${JSON.stringify({ ...readStamp(buildStamp), ...stamp })}\n`);
+  } else writeStamp(root, stamp);
 }
 
 const pick = (table, names) => Object.fromEntries(names.map((name) => [name, table[name]]));

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { type IconShard, iconNamesFile, iconShardFile } from "../press/icon-shards.ts";
+import { readPackageJson } from "./package-files.ts";
 
 /**
  * Puts the whole symbol library beside the studio, in pieces small enough to be fetched when a card first asks for one of
@@ -12,8 +11,9 @@ export function iconShardsPlugin(): Plugin {
     name: "cardwright-icon-shards",
     apply: "build",
     async generateBundle() {
-      const path = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
-      const library = JSON.parse(await readFile(path, "utf8")) as { icons: Record<string, { body: string }> };
+      const library = await readPackageJson<{ icons: Record<string, { body: string }> }>(
+        "@iconify-json/game-icons/icons.json",
+      );
       const shards = new Map<string, IconShard>();
       for (const [name, { body }] of Object.entries(library.icons)) {
         const outline = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body)?.[1];

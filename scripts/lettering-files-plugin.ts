@@ -1,18 +1,18 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
-import { emojiShards } from "../press/emoji-set.ts";
+import { type EmojiSet, emojiShards } from "../press/emoji-set.ts";
 import { fontFiles } from "../press/font-table.ts";
 import { hyphenFiles, hyphenPath } from "../press/hyphenation.ts";
+import { packageFile, readPackageFile, readPackageJson } from "./package-files.ts";
+
+const load = createRequire(import.meta.url);
 
 /**
  * Puts what card texts are set with beside the studio, where both the page and the press find it: the typefaces, the
  * drawings of emoji in small pieces, and the hyphenation patterns of each language.
  */
 export function letteringFilesPlugin(): Plugin {
-  const fromPackage = createRequire(import.meta.url);
-  const read = async (path: string) => JSON.parse(await readFile(fromPackage.resolve(path), "utf8"));
   return {
     name: "cardwright-lettering-files",
     apply: "build",
@@ -20,14 +20,13 @@ export function letteringFilesPlugin(): Plugin {
       const emit = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: "asset", fileName, source });
       for (const file of new Set(Object.values(fontFiles))) {
-        emit(`fonts/${basename(file)}`, await readFile(`node_modules/@expo-google-fonts/${file}`));
+        emit(`fonts/${basename(file)}`, await readPackageFile(`@expo-google-fonts/${file}`));
       }
-      const [icons, chars] = [
-        await read("@iconify-json/twemoji/icons.json"),
-        await read("@iconify-json/twemoji/chars.json"),
-      ];
+      const icons = await readPackageJson<Omit<EmojiSet, "chars">>("@iconify-json/twemoji/icons.json");
+      const chars = await readPackageJson<EmojiSet["chars"]>("@iconify-json/twemoji/chars.json");
       for (const [file, shard] of emojiShards({ ...icons, chars })) emit(file, JSON.stringify(shard));
-      for (const file of hyphenFiles) emit(hyphenPath(file), JSON.stringify(fromPackage(`hyphen/patterns/${file}.js`)));
+      for (const file of hyphenFiles)
+        emit(hyphenPath(file), JSON.stringify(load(packageFile(`hyphen/patterns/${file}.js`))));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a built part is made from, and whether it still is. Uses nothing that has to be installed first. */
@@ -14,7 +14,14 @@ const shared = [
   "package-lock.json",
   "tsconfig.base.json",
 ];
-const tools = ["scripts/build.mjs", "scripts/validators-plugin.ts"];
+const tools = [
+  "scripts/build.mjs",
+  "scripts/licences-plugin.ts",
+  "scripts/licences.ts",
+  "scripts/package-files.ts",
+  "scripts/validators-plugin.ts",
+  "scripts/write-notices.mjs",
+];
 
 export const parts = {
   renderer: [
@@ -22,6 +29,7 @@ export const parts = {
     ...tools,
     "renderer",
     "main/api.ts",
+    "scripts/icon-shards-plugin.ts",
     "scripts/lettering-files-plugin.ts",
     "vite.renderer.config.ts",
   ],
@@ -62,6 +70,8 @@ function listFiles(root, sources) {
   return files.sort();
 }
 
+const buildStamp = (root) => join(root, "dist", ".cardwright.json");
+
 export const readStamp = (file) => {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -70,9 +80,15 @@ export const readStamp = (file) => {
   }
 };
 
+/** Notes from what was built. */
+export function writeStamp(root, stamp) {
+  mkdirSync(join(root, "dist"), { recursive: true });
+  writeFileSync(buildStamp(root), `${JSON.stringify({ ...readStamp(buildStamp(root)), ...stamp })}\n`);
+}
+
 /** The parts whose sources differ from what was built, or whose result is missing. */
-export function staleParts(root, stampFile, known = parts) {
-  const stamp = readStamp(stampFile);
+export function staleParts(root, known = parts) {
+  const stamp = readStamp(buildStamp(root));
   const next = {};
   const stale = [];
   for (const [part, sources] of Object.entries(known)) {

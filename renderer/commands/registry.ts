@@ -7,6 +7,7 @@ import { type Command, type CommandContext, labelOf } from "./command";
 import { componentCommands } from "./component-commands";
 import { deckCommands } from "./deck-commands";
 import { editCommands } from "./edit-commands";
+import { helpCommands } from "./help-commands";
 import { placeCommands } from "./place-commands";
 import { projectCommands } from "./project-commands";
 import { belongsToField, matchesShortcut } from "./shortcut";
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   ...tableCommands,
   ...viewCommands,
   ...projectCommands,
+  ...helpCommands,
 ];
 
 const byId = new Map(commands.map((command) => [command.id, command]));

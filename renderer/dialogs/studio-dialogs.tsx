@@ -9,6 +9,7 @@ import { NewCardDialog } from "../set/new-card-dialog";
 import { RecentlyDeletedDialog } from "../set/recently-deleted-dialog";
 import { RenameCardDialog } from "../set/rename-card-dialog";
 import { useUi } from "../state/ui-store";
+import { AboutDialog } from "./about-dialog";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 
 /** The one dialog that is open, if any. */
@@ -37,6 +38,8 @@ export function StudioDialogs() {
       return <OpenProjectDialog />;
     case "conflict":
       return <ConflictDialog path={dialog.path} />;
+    case "about":
+      return <AboutDialog />;
     case "shortcuts":
       return <ShortcutsDialog />;
   }

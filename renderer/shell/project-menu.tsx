@@ -34,6 +34,7 @@ export function ProjectMenu() {
           null,
           "card.recently-deleted",
           "view.shortcuts",
+          "help.about",
         ]}
       />
     </>

@@ -14,6 +14,7 @@ export type StudioDialog =
   | { kind: "open-project" }
   | { kind: "recently-deleted" }
   | { kind: "conflict"; path: string }
+  | { kind: "about" }
   | { kind: "shortcuts" };
 
 export interface UiState {

@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writePage } from "../../main/hosts/open-in-browser";
+import { startHost } from "./host";
 import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
@@ -52,7 +58,6 @@ test("finds a project by walking the folders", async () => {
 
 test("lists what was worked on, marks what is gone, and forgets it when told", async () => {
   const { page } = studio;
-  const { rmSync } = await import("node:fs");
   rmSync(studio.folder("soot-and-ember"), { recursive: true });
   await page.getByRole("button", { name: "Home" }).click();
   const recent = page.getByRole("region", { name: "Your sets" });
@@ -60,6 +65,38 @@ test("lists what was worked on, marks what is gone, and forgets it when told", a
   expect(await recent.getByRole("button", { name: /^Soot and Ember/ }).isDisabled()).toBe(true);
   await recent.getByRole("button", { name: "Forget Soot and Ember" }).click();
   await expect.poll(() => recent.getByRole("listitem").count()).toBe(1);
+});
+
+test("opens from the file that the browser is given, whose address lets one browser in once", async () => {
+  const home = mkdtempSync(join(tmpdir(), "cardwright-e2e-"));
+  const host = await startHost(home);
+  const context = await studio.page.context().browser()!.newContext();
+  const page = await context.newPage();
+  await page.goto(pathToFileURL(writePage(host.address, home)!).href);
+  await page.getByRole("heading", { name: "Five games to make cards for" }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  await context.close();
+  const stranger = await (await studio.page.context().browser()!.newContext()).newPage();
+  await stranger.goto(host.address);
+  await stranger.getByRole("heading", { name: "This address has been used already" }).waitFor();
+  await stranger.context().close();
+  await host.end();
+  rmSync(home, { recursive: true, force: true });
+});
+
+test("says who made what is in it, and shows their licences", async () => {
+  const { page } = studio;
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("About");
+  await page.keyboard.press("Enter");
+  const about = page.getByRole("dialog", { name: /Cardwright/ });
+  await about.getByText(/^Version \d/).waitFor();
+  await about.getByText("@expo-google-fonts/alegreya", { exact: true }).click();
+  await about
+    .getByText(/SIL Open Font License/i)
+    .first()
+    .waitFor();
+  await about.getByRole("button", { name: "Close" }).click();
 });
 
 test("nothing went wrong unseen", () => {

@@ -9,20 +9,21 @@ interface Stale {
   stale: string[];
   stamp: Record<string, { glance: string; fingerprint: string }>;
 }
-const { isInstalled, staleParts } = staleness as {
+const { isInstalled, staleParts, writeStamp } = staleness as {
   isInstalled(lock: object, installed: object): boolean;
-  staleParts(root: string, stampFile: string, parts: Record<string, string[]>): Stale;
+  writeStamp(root: string, stamp: object): void;
+  staleParts(root: string, parts: Record<string, string[]>): Stale;
 };
 
 const parts = { pages: ["pages", "shared"], inner: ["inner", "shared", "lock.json"] };
 let root: string;
-const stampFile = () => join(root, "dist", "stamp.json");
+const stampFile = () => join(root, "dist", ".cardwright.json");
 const put = (path: string, text: string) => writeFileSync(join(root, path), text);
-const look = () => staleParts(root, stampFile(), parts);
+const look = () => staleParts(root, parts);
 const build = () => {
   const { stamp } = look();
   for (const part of Object.keys(parts)) mkdirSync(join(root, "dist", part), { recursive: true });
-  writeFileSync(stampFile(), JSON.stringify(stamp));
+  writeStamp(root, stamp);
 };
 
 beforeEach(() => {
