@@ -18,7 +18,7 @@ const scheme = (mode: "light" | "dark") => {
       success: { main: palette.good },
       warning: { main: palette.warn },
       error: { main: palette.bad, contrastText: palette.onAccent },
-      action: { hover: palette.hover, selected: palette.accentWash },
+      action: { hover: palette.hover, selected: palette.selectedWash },
     },
   };
 };

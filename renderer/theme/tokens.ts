@@ -16,13 +16,22 @@ interface Palette {
   hairline: string;
   /** Outlines of controls, 3:1 on every surface. */
   outline: string;
+  /** What one may do next: the primary button, the room one is in, what can be chosen at the table. */
   accent: string;
   accentStrong: string;
   onAccent: string;
   accentWash: string;
+  /** Links, and the second of two colours. */
   second: string;
+  /** Where the keyboard is, and what is selected. */
+  focus: string;
+  selectedWash: string;
+  /** Whoever won. */
+  win: string;
+  winWash: string;
   good: string;
   warn: string;
+  /** Errors and danger; never a ground. */
   bad: string;
   badWash: string;
   hover: string;
@@ -48,6 +57,10 @@ const paper: Palette = {
   onAccent: "#FFFFFF",
   accentWash: "#F7E3DC",
   second: "#1E6A73",
+  focus: "#1E6A73",
+  selectedWash: "#DCEAE7",
+  win: "#8A6A16",
+  winWash: "#F5EBCB",
   good: "#4B7A38",
   warn: "#B97A12",
   bad: "#B3261E",
@@ -74,6 +87,10 @@ const felt: Palette = {
   onAccent: "#1B110D",
   accentWash: "#3B2A23",
   second: "#5FB3B8",
+  focus: "#5FB3B8",
+  selectedWash: "#21393A",
+  win: "#E2C069",
+  winWash: "#38301A",
   good: "#8DBB72",
   warn: "#E0AC4F",
   bad: "#F0857A",
@@ -103,10 +120,13 @@ export const paletteVariables = (palette: Palette): Record<string, string> =>
 export const gameColours: Record<GameId, string> = {
   flask: "#4A4E9E",
   "castle-lanes": "#8A6D1F",
-  "battle-farm": "#4F8A3C",
+  "battle-farm": "#487F37",
   hatch: "#B5472F",
   "garden-incursion": "#5C6B2F",
 };
+
+/** The table that a game is played on: its own colour, unless that is the tint of an error. */
+export const groundColours: Record<GameId, string> = { ...gameColours, hatch: "#8A6A45" };
 
 export const fontStack = {
   interface: '"Source Sans 3 Variable", "Source Sans 3", "Segoe UI", system-ui, sans-serif',

@@ -3,7 +3,7 @@ import { cardsOf, zonesOf } from "../../../engine/core/table-view";
 import { SymbolContext } from "../../editor/rich-words";
 import { useSymbols } from "../../press/use-symbols";
 import { useUi } from "../../state/ui-store";
-import { gameColours } from "../../theme/tokens";
+import { groundColours } from "../../theme/tokens";
 import { FieldDrawing } from "../field/field-drawing";
 import type { OfferedFree } from "../messages";
 import { fill, leaveTable, takeScreen } from "../playing";
@@ -121,7 +121,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
               snapshot.result || match.savedAs || snapshot.done === 0 ? leaveTable() : setDialog("leave")
             }
           />
-          <div className={`${styles.table} ${layout}`} style={{ "--game": gameColours[game] } as React.CSSProperties}>
+          <div className={`${styles.table} ${layout}`} style={{ "--game": groundColours[game] } as React.CSSProperties}>
             <div className={styles.others} style={{ "--others": around.length } as React.CSSProperties}>
               {around.map(area)}
             </div>
