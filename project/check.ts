@@ -43,7 +43,7 @@ export function checkProject(files: Files, assets?: ReadonlySet<string>): Proble
 
   const problems: Problem[] = [];
   for (const [path, text] of files) problems.push(...checkFile(path, text, game, files, assets));
-  problems.push(...checkNames(files, game), ...checkMentions(files, game));
+  problems.push(...checkNames(files, game), ...checkRivals(files, game), ...checkMentions(files, game));
   return problems;
 }
 
@@ -178,6 +178,23 @@ function checkNames(files: Files, game: GameId): Problem[] {
         { name, count: cards.length },
       ),
     );
+}
+
+/** A table that has one of a thing uses one of its cards, and nobody would know which. */
+function checkRivals(files: Files, game: GameId): Problem[] {
+  const { onlyOne } = cardGame(game);
+  if (!onlyOne) return [];
+  const things = [...files].flatMap(([path, text]) => {
+    const id = cardIdOf(path);
+    const card = id === undefined ? undefined : readCard<NamedCard>(path, text, game);
+    const thing = card && onlyOne(card);
+    return id === undefined || thing === undefined ? [] : [{ id, path, thing, name: card?.name.trim() || id }];
+  });
+  return [...groupBy(things, ({ thing }) => thing)].flatMap(([thing, [first, ...others]]) =>
+    others.map(({ id, path, name }) =>
+      documentProblems.report("card/only-one", { file: path, card: id }, { card: name, other: first!.name, thing }),
+    ),
+  );
 }
 
 /** Effects may name other cards, which must be there. */

@@ -6,6 +6,7 @@ import type { GameId } from "../schemas/game-id";
 import { formatDocument } from "./format";
 import { cardIdOf, cardPath, deckIdOf, deckPath, freeId, slug } from "./paths";
 import { type Files, type NamedCard, readCard, readDeck } from "./project-text";
+import { nameIn } from "./quick-name";
 
 /** What a person does to a project, as pure functions from its texts to the changes. Undo needs nothing more. */
 
@@ -130,8 +131,15 @@ export function deleteCards(files: Files, game: GameId, ids: readonly string[], 
       ),
     );
   }
-  return { label: ids.length === 1 ? `Delete ${ids[0]}` : `Delete ${ids.length} cards`, changes };
+  return {
+    label: ids.length === 1 ? `Delete ${titleOf(files, cardPath(ids[0]!))}` : `Delete ${ids.length} cards`,
+    changes,
+  };
 }
+
+/** As people call it; its id while its file has no name that can be read. */
+const titleOf = (files: Files, path: string): string =>
+  nameIn(files.get(path) ?? "") ?? path.replace(/^.*\/|\.json$/g, "");
 
 /** The decks that use any of these cards. */
 export function decksUsing(files: Files, game: GameId, ids: readonly string[]): { id: string; deck: Deck }[] {
@@ -177,8 +185,8 @@ export function duplicateDeck(files: Files, game: GameId, id: string): PlannedEd
   return { label: `Duplicate deck ${deck.name}`, changes: [{ path: deckPath(copy), text }], path: deckPath(copy) };
 }
 
-export function deleteDeck(id: string): PlannedEdit {
-  return { label: `Delete deck ${id}`, changes: [{ path: deckPath(id), text: null }] };
+export function deleteDeck(files: Files, id: string): PlannedEdit {
+  return { label: `Delete deck ${titleOf(files, deckPath(id))}`, changes: [{ path: deckPath(id), text: null }] };
 }
 
 /** Sets how many copies of a card a deck holds; none takes it out. */
@@ -190,7 +198,7 @@ export function setCopies(files: Files, game: GameId, deckId: string, card: stri
   const at = deck.cards.findIndex((entry) => entry.card === card);
   const cards = count > 0 ? others.toSpliced(at < 0 ? others.length : at, 0, { card, count }) : others;
   return {
-    label: `${count} × ${card} in ${deck.name}`,
+    label: `${count} × ${titleOf(files, cardPath(card))} in ${deck.name}`,
     changes: [{ path, text: formatDocument({ ...deck, cards }, "deck", game) }],
     path,
   };

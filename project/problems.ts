@@ -67,6 +67,11 @@ export const documentProblems = defineProblems({
     message: "{count} cards are called {name}.",
     hint: "Rename all but one, unless that is meant.",
   },
+  "card/only-one": {
+    severity: "error",
+    message: "{card} and {other} are both {thing}; the table has room for one.",
+    hint: "Delete one of them, or let it belong to another.",
+  },
   "card/missing-card": {
     severity: "error",
     message: "An ability of {card} names a card “{id}” that isn't in the set.",

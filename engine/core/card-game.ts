@@ -90,6 +90,8 @@ export interface CardGame<Card = unknown> {
   options: readonly OptionSpec[];
   /** Problems of the card beyond its schema, under these house rules or the usual ones. `where` needs no file; the caller adds it. */
   checkCard(card: Card, rules?: Options): Problem[];
+  /** What the table has only one of, if the card is such a thing: two cards that say the same can't both be played. */
+  onlyOne?(card: Card): string | undefined;
   /** The cards that a card's effects name, by id or name, in games whose effects do. */
   mentions?(card: Card): string[];
   checkDeck(name: string, cards: readonly DeckCard<Card>[], rules?: Options): Problem[];

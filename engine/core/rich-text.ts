@@ -24,6 +24,9 @@ export function spokenText(text: RichText, symbols: Record<string, GameSymbol>):
 /** "1 Card", "2 Cards": `plural(2, "Card")`. */
 export const plural = (n: number, noun: string, nouns = `${noun}s`): string => `${n} ${n === 1 ? noun : nouns}`;
 
+/** "an ability", "a unit": by how the word begins. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+
 /** How texts call a card that effects name by its id: "dino-baby" is printed as "Dino Baby", a name as it is. */
 export const cardTitle = (id: string): string =>
   /^[a-z0-9-]+$/.test(id)

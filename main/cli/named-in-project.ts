@@ -1,5 +1,6 @@
 import { cardIdOf, cardPath, deckIdOf, deckPath } from "../../project/paths";
 import type { Files } from "../../project/project-text";
+import { nameIn } from "../../project/quick-name";
 import { CannotDo } from "./command";
 import { didYouMean } from "./did-you-mean";
 import { cliProblems } from "./problems";
@@ -10,7 +11,7 @@ import { cliProblems } from "./problems";
 export function deckNamed(files: Files, asked: string | null): string | null {
   if (asked === null) return null;
   const ids = [...files.keys()].map(deckIdOf).filter((id) => id !== undefined);
-  const found = find(asked, ids, (id) => nameIn(files.get(deckPath(id))));
+  const found = find(asked, ids, (id) => nameIn(files.get(deckPath(id)) ?? "") ?? "");
   if (found.id !== undefined) return found.id;
   const decks = ids.join(", ") || "none";
   throw new CannotDo(cliProblems.report("cli/no-deck-here", {}, { deck: asked, meant: found.meant, decks }));
@@ -18,7 +19,7 @@ export function deckNamed(files: Files, asked: string | null): string | null {
 
 export function cardNamed(files: Files, asked: string): string {
   const ids = [...files.keys()].map(cardIdOf).filter((id) => id !== undefined);
-  const found = find(asked, ids, (id) => nameIn(files.get(cardPath(id))));
+  const found = find(asked, ids, (id) => nameIn(files.get(cardPath(id)) ?? "") ?? "");
   if (found.id !== undefined) return found.id;
   throw new CannotDo(cliProblems.report("cli/no-such-card", {}, { id: asked, meant: found.meant }));
 }
@@ -32,14 +33,4 @@ function find(
   const exact = ids.find((id) => id === asked) ?? ids.find((id) => id.toLowerCase() === word);
   const id = exact ?? ids.find((candidate) => nameOf(candidate).toLowerCase() === word);
   return id === undefined ? { meant: didYouMean(asked, [...ids, ...ids.map(nameOf)].filter(Boolean)) } : { id };
-}
-
-/** Read from any JSON there is; a file that can't be read has no name to go by. */
-function nameIn(text = ""): string {
-  try {
-    const { name } = JSON.parse(text) as { name?: unknown };
-    return typeof name === "string" ? name : "";
-  } catch {
-    return "";
-  }
 }

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { RecentProject } from "../api";
@@ -38,6 +38,7 @@ export function createRecentBook(home: string, folders: FolderBook): RecentBook 
     Promise.all(
       (await read()).map(async ({ path, ...rest }) => ({
         ...rest,
+        cards: (await countCards(path)) ?? rest.cards,
         ...folders.place(path),
         missing: await access(join(path, "cardwright.json")).then(
           () => false,
@@ -56,6 +57,12 @@ export function createRecentBook(home: string, folders: FolderBook): RecentBook 
       return list();
     },
   };
+}
+
+/** As they lie there now: git and other programs add and remove cards too. */
+async function countCards(project: string): Promise<number | undefined> {
+  const names = await readdir(join(project, "cards")).catch(() => undefined);
+  return names?.filter((name) => name.endsWith(".json")).length;
 }
 
 function recentFrom(kept: unknown): Kept[] {

@@ -56,10 +56,10 @@ export const deckCommands: readonly Command[] = [
     label: "Delete deck",
     keywords: "remove",
     enabled: hasDeck,
-    run: ({ item }) => {
+    run: ({ item, project }) => {
       if (item === undefined) return;
       goTo("decks", undefined, { replace: true });
-      if (runEdit(deleteDeck(item))) {
+      if (runEdit(deleteDeck(project.files, item))) {
         tell({
           tone: "info",
           message: "Deleted the deck. Its cards stay in the set.",

@@ -10,11 +10,14 @@ interface Props {
 
 /** What codes call a component. */
 export function CodeField({ id, isFree, autoFocus = false, onChange }: Props) {
-  const fault = !isComponentId(id)
-    ? "A capital letter, and up to three more capitals or digits."
-    : isFree
-      ? undefined
-      : "Another component is called so.";
+  const isOpen = id === "";
+  const fault = isOpen
+    ? undefined
+    : !isComponentId(id)
+      ? "A capital letter, and up to three more capitals or digits."
+      : isFree
+        ? undefined
+        : "Another component is called so.";
   return (
     <TextField
       label="In codes"
@@ -23,7 +26,7 @@ export function CodeField({ id, isFree, autoFocus = false, onChange }: Props) {
       autoFocus={autoFocus}
       value={id}
       error={fault !== undefined}
-      helperText={fault ?? `A card's code says “${id}” for each of it.`}
+      helperText={fault ?? (isOpen ? "Follows from the name." : `A card's code says “${id}” for each of it.`)}
       onChange={(event) => onChange(event.target.value.toUpperCase())}
       slotProps={{ htmlInput: { maxLength: 4, spellCheck: false } }}
     />

@@ -15,8 +15,8 @@ export function NewComponentDialog({ like }: { like: string | undefined }) {
   const [name, setName] = useState("");
   const [ownId, setOwnId] = useState<string>();
   if (!game) return null;
-  const id = ownId ?? suggestComponentId(files, game, name);
-  const isFree = isFreeComponentId(files, game, id);
+  const id = ownId ?? (name.trim() === "" ? "" : suggestComponentId(files, game, name));
+  const isFree = id !== "" && isFreeComponentId(files, game, id);
   const create = () => {
     closeDialog();
     if (runEdit(createComponent(files, game, id, name.trim(), like))) goTo("components", id);

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { checkFile } from "../../project/check";
 import { cardPath, deckIdOf, deckPath } from "../../project/paths";
 import { readDeck } from "../../project/project-text";
+import { nameIn } from "../../project/quick-name";
 import type { Deck } from "../../schemas/deck";
 import type { Problem } from "../../schemas/problem";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
-import { nameIn } from "../state/quick-name";
 
 export interface DeckSummary {
   id: string;

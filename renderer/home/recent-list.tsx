@@ -3,6 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { FilePlus2, FolderOpen, X } from "lucide-react";
 import type { RecentProject } from "../../main/api";
+import { cardIds } from "../../project/project-text";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
 import { goTo } from "../state/place";
@@ -22,6 +23,7 @@ interface Props {
 
 export function RecentList({ recent, onChange }: Props) {
   const openLabel = useProject(({ open }) => open?.label);
+  const openCards = useProject(({ files }) => cardIds(files).length);
   const forget = async (folder: string) => {
     const result = await call("recent.forget", { folder });
     if (result.ok) onChange(result.value);
@@ -63,7 +65,9 @@ export function RecentList({ recent, onChange }: Props) {
                 </span>
               </span>
               <GameBadge game={project.game} />
-              <span className={styles.recentFact}>{count(project.cards, "card")}</span>
+              <span className={styles.recentFact}>
+                {count(project.label === openLabel ? openCards : project.cards, "card")}
+              </span>
               <span className={styles.recentFact}>
                 {project.label === openLabel ? "open now" : whenOpened(project.openedAt)}
               </span>

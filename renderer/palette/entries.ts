@@ -1,11 +1,11 @@
 import { cardIdOf, componentIdOf, deckIdOf } from "../../project/paths";
+import { nameIn } from "../../project/quick-name";
 import { openCard } from "../commands/card-commands";
 import { commandGroups, labelOf } from "../commands/command";
 import { commandContext, commands, runCommand } from "../commands/registry";
 import { shortcutLabel } from "../commands/shortcut";
 import { goTo } from "../state/place";
 import { projectState } from "../state/project-state";
-import { nameIn } from "../state/quick-name";
 
 export interface PaletteEntry {
   key: string;

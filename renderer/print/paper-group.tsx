@@ -5,8 +5,8 @@ import { useMemo } from "react";
 import type { PrintSettings } from "../../main/api";
 import type { Size } from "../../press/sizes";
 import { sheetIdOf } from "../../project/paths";
+import { nameIn } from "../../project/quick-name";
 import { useProject } from "../state/project-store";
-import { nameIn } from "../state/quick-name";
 import {
   asLaidOut,
   cardSizeChoice,

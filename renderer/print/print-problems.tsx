@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { cardPath } from "../../project/paths";
+import { nameIn } from "../../project/quick-name";
 import type { Problem } from "../../schemas/problem";
 import { jumpTo } from "../problems/jump";
 import { currentProject } from "../state/project-store";
-import { nameIn } from "../state/quick-name";
 import { count } from "../ui/count";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./print-room.module.css";

@@ -1,9 +1,9 @@
 import { cardIdOf, componentIdOf, deckIdOf, manifestPath, templateNameOf } from "../../project/paths";
+import { nameIn } from "../../project/quick-name";
 import type { Problem } from "../../schemas/problem";
 import { openCard } from "../commands/card-commands";
 import { tell } from "../state/notices";
 import { goTo } from "../state/place";
-import { nameIn } from "../state/quick-name";
 import { setUi } from "../state/ui-store";
 import { showInTemplate } from "../template/session/show-in-template";
 

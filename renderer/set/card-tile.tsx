@@ -1,9 +1,9 @@
 import { type MouseEvent, memo } from "react";
 import { cardPath } from "../../project/paths";
+import { nameIn } from "../../project/quick-name";
 import { CardFace } from "../press/card-face";
 import { useFileProblems, worstOf } from "../state/checking";
 import { useCardDocument, useIsDraft } from "../state/project-store";
-import { nameIn } from "../state/quick-name";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./gallery.module.css";
 

@@ -1,6 +1,8 @@
+import { nameIn } from "../../project/quick-name";
 import { on, onReconnected } from "../bridge/client";
+import { count } from "../ui/count";
 import { tell } from "./notices";
-import { projectState, updateOpen } from "./project-state";
+import { projectState, type TextChange, updateOpen } from "./project-state";
 import { adopt, applyRemote, resync } from "./project-sync";
 
 /** Listens to the other side for as long as the window lives. */
@@ -12,8 +14,7 @@ export function followProject(): () => void {
       applyRemote(changes, cause);
       updateOpen(session, { history });
       if (cause === "outside") {
-        const files = changes.length === 1 ? `“${changes[0]?.path}”` : `${changes.length.toLocaleString("en")} files`;
-        tell({ tone: "info", message: `${files} changed outside Cardwright. You are looking at the new version.` });
+        tell({ tone: "info", message: fromOutside(changes) });
       }
     }),
     on("project.saved", ({ session, pending, problem }) => {
@@ -34,4 +35,15 @@ export function followProject(): () => void {
   return () => {
     for (const end of stop) end();
   };
+}
+
+function fromOutside(changes: readonly TextChange[]): string {
+  const gone = changes.filter(({ text }) => text === null);
+  const what = (some: readonly TextChange[]) =>
+    some.length === 1 && some[0] ? `“${nameIn(some[0].text ?? "") ?? some[0].path}”` : count(some.length, "file");
+  if (gone.length === changes.length)
+    return `${what(changes)} deleted outside Cardwright. Undo brings ${changes.length === 1 ? "it" : "them"} back.`;
+  const shown = "You are looking at the new version.";
+  if (gone.length === 0) return `${what(changes)} changed outside Cardwright. ${shown}`;
+  return `${what(changes)} changed outside Cardwright, ${gone.length.toLocaleString("en")} of them deleted. ${shown}`;
 }

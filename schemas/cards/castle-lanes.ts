@@ -137,6 +137,7 @@ export const CastleLanesCard = Type.Object(
         title: "Class",
         description: "The name of the class this card belongs to. Base cards have none and fit every deck.",
         maxLength: 60,
+        "x-suggest": true,
         ...only("unit", "building", "skill"),
       }),
     ),

@@ -117,6 +117,7 @@ export const GardenIncursionCard = Type.Object(
         title: "Tribe",
         description: "The name of the card's tribe. Only workers may be without one: they serve every queen.",
         maxLength: 60,
+        "x-suggest": true,
       }),
     ),
     subtype: Type.Optional(
@@ -124,6 +125,7 @@ export const GardenIncursionCard = Type.Object(
         title: "Subtype",
         description: "A printed word that other cards look for, such as Web.",
         maxLength: 30,
+        "x-suggest": true,
         ...only("creature", "structure", "ability"),
       }),
     ),

@@ -42,7 +42,12 @@ export const HatchCard = Type.Object(
     $schema: SchemaReference,
     name: CardName,
     family: Type.Optional(
-      Type.String({ title: "Family", description: "Printed under the name; colours the card.", maxLength: 40 }),
+      Type.String({
+        title: "Family",
+        description: "Printed under the name; colours the card.",
+        maxLength: 40,
+        "x-suggest": true,
+      }),
     ),
     needs: Type.Optional(
       Type.Object(

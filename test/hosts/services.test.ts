@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Input, JobEnd, JobProgress, PrintedFile } from "../../main/api";
@@ -218,6 +218,8 @@ test("remembers recent projects, newest first, tells which are gone, and forgets
     { name: "Second", missing: true },
     { name: "Flask starter set", missing: false, game: "flask", cards: 19 },
   ]);
+  rmSync(join(studio.home, "projects", "flask-sample", "cards", "attack.json"));
+  expect(await studio.ask("recent.list", {})).toMatchObject([{}, { name: "Flask starter set", cards: 18 }]);
   expect(await studio.call("project.open", { folder: recent[0]!.folder })).toMatchObject({
     problem: { code: "project/missing-folder" },
   });

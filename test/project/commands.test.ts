@@ -114,6 +114,7 @@ describe("deleting a card", () => {
     expect(codes(applied(set, deleteCards(set, "flask", ["attack"], false)))).toContain("deck/missing-card");
   });
   test("takes it out of the decks on request", () => {
+    expect(deleteCards(set, "flask", ["attack"], true).label).toBe("Delete Attack");
     expect(deckIn(applied(set, deleteCards(set, "flask", ["attack"], true)))).toEqual([{ card: "profit", count: 2 }]);
   });
 });
@@ -165,6 +166,30 @@ describe("checking a project", () => {
     const files = new Map(set).set("cards/other.json", json({ name: "Attack", composition: { R2: 1 } }));
     expect(checkProject(files).find(({ code }) => code === "card/same-name")?.message).toBe(
       "2 cards are called Attack.",
+    );
+  });
+
+  test("two cards of something that a table has one of", () => {
+    const sheet = (name: string, tribe: string) => json({ name, type: "skills", tribe, text: "Do it." });
+    const files = new Map([
+      ["cardwright.json", json({ format: 1, game: "garden-incursion", name: "Test" })],
+      ["cards/ants.json", sheet("Ants", "Copperhill Ants")],
+      ["cards/bees.json", sheet("Bees", "Clover Bees")],
+      ["cards/wasps.json", sheet("Wasps", "Copperhill Ants")],
+    ]);
+    expect(checkProject(files).find(({ code }) => code === "card/only-one")).toMatchObject({
+      message: "Wasps and Ants are both the skill sheet of Copperhill Ants; the table has room for one.",
+      where: { file: "cards/wasps.json", card: "wasps" },
+    });
+  });
+
+  test("words stand behind the right article", () => {
+    const files = new Map([
+      ["cardwright.json", json({ format: 1, game: "garden-incursion", name: "Test" })],
+      ["cards/yank.json", json({ name: "Yank", type: "ability", tribe: "Ants", text: "Pull.", defence: 1 })],
+    ]);
+    expect(checkProject(files).map(({ message }) => message)).toContain(
+      "Yank has defence, which an ability does not use or print.",
     );
   });
 

@@ -3,7 +3,8 @@ import { basesOf, countOf, totalOf } from "../../renderer/editor/controls/compos
 import { controlNames } from "../../renderer/editor/controls/control-names";
 import { formatNumbers, parseNumbers } from "../../renderer/editor/controls/numbers";
 import { stepOf } from "../../renderer/editor/controls/step-keys";
-import { tagsInUse, withTags } from "../../renderer/editor/controls/tags";
+import { withTags } from "../../renderer/editor/controls/tags";
+import { valuesInUse } from "../../renderer/editor/controls/values-in-use";
 import { type Field, fieldsOf, type JsonSchema } from "../../renderer/editor/fields/schema-fields";
 import { fitPanels } from "../../renderer/editor/room/panel-widths";
 import { FlaskCard, flaskBases } from "../../schemas/cards/flask";
@@ -82,7 +83,8 @@ describe("tags", () => {
       ["cards/d.json", '{"tags":["blue", 3]}'],
       ["decks/e.json", '{"tags":["deck"]}'],
     ]);
-    expect(tagsInUse(files)).toEqual(["blue", "early", "red"]);
+    expect(valuesInUse(files, "tags")).toEqual(["blue", "early", "red"]);
+    expect(valuesInUse(files, "name")).toEqual(["no tags"]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { nameIn } from "../../project/quick-name";
 import { matchesShortcut } from "../../renderer/commands/shortcut";
 import { diffLines } from "../../renderer/conflicts/line-diff";
 import { whenOpened } from "../../renderer/home/when-opened";
 import { RecentMap } from "../../renderer/press/recent-map";
 import { sortIds } from "../../renderer/set/card-columns";
-import { nameIn } from "../../renderer/state/quick-name";
 
 const press = (
   key: string,

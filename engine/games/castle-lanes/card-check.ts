@@ -1,6 +1,6 @@
 import type { CastleLanesCard, CastleLanesType } from "../../../schemas/cards/castle-lanes";
 import type { Problem } from "../../../schemas/problem";
-import { plainText } from "../../core/rich-text";
+import { plainText, withArticle } from "../../core/rich-text";
 import { checkAbilities } from "./ability-check";
 import { typeNames } from "./card-facts";
 import { cardText } from "./card-text";
@@ -51,7 +51,11 @@ export function checkCastleLanesCard(card: CastleLanesCard): Problem[] {
   for (const value of Object.keys(words) as Value[]) {
     if (card[value] === undefined || used[card.type].includes(value)) continue;
     problems.push(
-      report("castle-lanes/unused-value", { field: `/${value}` }, { card: name, value: words[value], type }),
+      report(
+        "castle-lanes/unused-value",
+        { field: `/${value}` },
+        { card: name, value: words[value], type: withArticle(type) },
+      ),
     );
   }
   if (card.type === "building" && !Object.values(card.blueprint ?? {}).some((tiles) => tiles.length > 0)) {
@@ -63,7 +67,7 @@ export function checkCastleLanesCard(card: CastleLanesCard): Problem[] {
   }
   problems.push(...checkAbilities(card, name));
   if (card.type !== "unit" && !card.text?.trim() && !card.abilities?.length) {
-    problems.push(report("castle-lanes/no-text", { field: "/text" }, { card: name, type }));
+    problems.push(report("castle-lanes/no-text", { field: "/text" }, { card: name, type: withArticle(type) }));
   }
   return [...problems, ...checkOwnText(card, name)];
 }

@@ -4,12 +4,12 @@ import { defineProblems } from "../../../schemas/problem";
 export const castleLanesProblems = defineProblems({
   "castle-lanes/unnamed-card": {
     severity: "error",
-    message: "A {type} has no name.",
+    message: "This {type} has no name.",
     hint: "Give it a name: decks and other cards call it by that.",
   },
   "castle-lanes/unused-value": {
     severity: "warning",
-    message: "{card} has {value}, which a {type} does not use or print.",
+    message: "{card} has {value}, which {type} does not use or print.",
     hint: "Remove it, or change the card's type.",
   },
   "castle-lanes/empty-blueprint": {
@@ -24,7 +24,7 @@ export const castleLanesProblems = defineProblems({
   },
   "castle-lanes/no-text": {
     severity: "warning",
-    message: "{card} is a {type} without rules text.",
+    message: "{card} is {type} without rules text.",
     hint: "Write what it does; only units can do without.",
   },
   "castle-lanes/own-text": {

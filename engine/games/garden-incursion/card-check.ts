@@ -1,5 +1,6 @@
 import type { GardenIncursionCard, GardenType } from "../../../schemas/cards/garden-incursion";
 import type { Problem } from "../../../schemas/problem";
+import { withArticle } from "../../core/rich-text";
 import { checkAbilities } from "./ability-check";
 import { gardenProblems } from "./problems";
 import { typeNames } from "./words";
@@ -68,7 +69,7 @@ export function checkGardenCard(card: GardenIncursionCard): Problem[] {
   }
   for (const value of Object.keys(words) as Value[]) {
     if (card[value] === undefined || used[card.type].includes(value)) continue;
-    const params = { card: name, value: words[value], type };
+    const params = { card: name, value: words[value], type: withArticle(type) };
     problems.push(report("garden-incursion/unused-value", { field: `/${value}` }, params));
   }
   const isSilent = !card.text?.trim() && !card.abilities?.length && !card.skills?.length;

@@ -29,5 +29,6 @@ export const gardenIncursion: CardGame<GardenIncursionCard> = {
   complement: namesNeeded,
   options: gardenOptionSpecs,
   checkCard: checkGardenCard,
+  onlyOne: ({ type, tribe }) => (type === "skills" && tribe ? `the skill sheet of ${tribe}` : undefined),
   checkDeck: (name, cards, rules) => checkGardenDeck(name, cards, rules as GardenRules | undefined),
 };

@@ -4,7 +4,7 @@ import { defineProblems } from "../../../schemas/problem";
 export const gardenProblems = defineProblems({
   "garden-incursion/unnamed-card": {
     severity: "error",
-    message: "A {type} has no name.",
+    message: "This {type} has no name.",
     hint: "Give it a name.",
   },
   "garden-incursion/no-tribe": {
@@ -14,7 +14,7 @@ export const gardenProblems = defineProblems({
   },
   "garden-incursion/unused-value": {
     severity: "warning",
-    message: "{card} has {value}, which a {type} does not use or print.",
+    message: "{card} has {value}, which {type} does not use or print.",
     hint: "Remove it, or change the card's type.",
   },
   "garden-incursion/no-text": {

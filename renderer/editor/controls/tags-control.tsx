@@ -5,7 +5,8 @@ import { currentProject } from "../../state/project-store";
 import { type ControlProps, inputId, useForm } from "./control";
 import styles from "./controls.module.css";
 import { describedBy, FieldFrame } from "./field-frame";
-import { tagsInUse, withTags } from "./tags";
+import { withTags } from "./tags";
+import { valuesInUse } from "./values-in-use";
 
 /** A list of words. Enter or a comma adds one, Backspace in the empty field takes the last one away. */
 export function TagsControl({ field, value, problems }: ControlProps) {
@@ -45,7 +46,7 @@ export function TagsControl({ field, value, problems }: ControlProps) {
           placeholder={tags.length === 0 ? "Add a tag" : ""}
           autoComplete="off"
           aria-describedby={describedBy(field)}
-          onFocus={() => setKnown(tagsInUse(currentProject().files))}
+          onFocus={() => setKnown(valuesInUse(currentProject().files, field.key))}
           onChange={(event) =>
             event.target.value.includes(",") ? add(event.target.value) : setTyped(event.target.value)
           }

@@ -24,9 +24,11 @@ export interface JsonSchema {
   "x-control"?: string;
   /** What people read for each value of an enum. */
   "x-labels"?: Record<string, string>;
-  /** The field belongs to objects whose other fields have one of these values. */
   /** The house rule that bounds the value more closely than the schema. */
   "x-rule"?: string;
+  /** A form offers what other cards of the set say here. */
+  "x-suggest"?: boolean;
+  /** The field belongs to objects whose other fields have one of these values. */
   "x-when"?: Record<string, readonly unknown[]>;
 }
 

@@ -86,7 +86,7 @@ export function JsonEditor(props: JsonEditorProps) {
     if (!goTo || !model || !view.current) return;
     const position =
       goTo.row === undefined
-        ? model.getPositionAt(locate(model.getValue(), goTo.pointer).start)
+        ? model.getPositionAt(insideOf(model.getValue(), goTo.pointer))
         : { lineNumber: goTo.row, column: model.getLineMaxColumn(Math.min(goTo.row, model.getLineCount())) };
     view.current.setPosition(position);
     view.current.revealPositionInCenterIfOutsideViewport(position);
@@ -98,6 +98,12 @@ export function JsonEditor(props: JsonEditorProps) {
   useEffect(() => view.current?.updateOptions({ readOnly }), [readOnly]);
 
   return <div ref={host} style={{ position: "absolute", inset: 0 }} />;
+}
+
+/** Behind the bracket of a list or an object, where something can be written into it. */
+function insideOf(text: string, pointer: Pointer): number {
+  const { start } = locate(text, pointer);
+  return /[[{]/.test(text.charAt(start)) && pointer !== "" ? start + 1 : start;
 }
 
 const options: editor.IStandaloneEditorConstructionOptions = {
