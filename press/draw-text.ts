@@ -151,7 +151,9 @@ class LineDrawing {
     else {
       this.flush();
       const height = "symbol" in part ? size * (style.symbolSize ?? defaultSymbolSize) : size;
-      const box = { x: this.x, y: this.y - (capHeight * size + height) / 2, width: part.width * size, height };
+      const before = "symbol" in part ? part.before * size : 0;
+      const y = this.y - (capHeight * size + height) / 2;
+      const box = { x: this.x + before, y, width: part.width * size - before, height };
       if ("symbol" in part) this.drawn.push({ order, add: () => this.pen.drawSymbol(part.symbol, box, this.place) });
       else this.emoji(part, order, box);
     }

@@ -17,8 +17,10 @@ export interface Ease {
   bent: number;
   /** Text is scaled down. */
   scale: number;
+  /** Numbers may be parted from what they count. */
+  untied: boolean;
 }
-export const atEase: Ease = { dropped: false, bent: 0, scale: 1 };
+export const atEase: Ease = { dropped: false, bent: 0, scale: 1, untied: false };
 
 /** Where and in what circumstances a layer is drawn. */
 export interface Place {

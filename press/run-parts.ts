@@ -9,6 +9,8 @@ import { type EmojiPart, type Look, type Part, type WordPart, wordPart } from ".
 
 /** Behind a symbol or an emoji, as a multiple of the type size. */
 export const symbolGap = 0.08;
+/** Between a symbol and the sign before it that it touches: `+{G}`. */
+export const signGap = 0.1;
 /** Of capitals that stand for small ones in a typeface without any. */
 const smallCapitals = 0.8;
 

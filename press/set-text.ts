@@ -1,12 +1,12 @@
 import type { TextStyle } from "../schemas/template-style";
 import { millimetresPerPoint } from "./geometry";
-import { balanceLines, breakLines, type Line } from "./paragraph";
+import { breakLines, type Line } from "./paragraph";
 import type { Ease, Pen } from "./pen";
 import { prepareText, type TextContent } from "./text-content";
 
 /**
  * Sets a text into a box. What does not fit gives way in order: line height and padding down to their minimums, then the
- * size down to its own.
+ * size down to its own, and in the end numbers are parted from what they count.
  */
 
 export interface Setting {
@@ -31,9 +31,15 @@ const bendingRounds = 5;
 
 export function setText(text: string, style: TextStyle, width: number, height: number, pen: Pen, ease: Ease): Setting {
   const content = prepareText(text, style, pen);
+  const setting = fitContent(content, style, width, height, ease);
+  return setting.fits || ease.untied ? setting : fitContent(content, style, width, height, { ...ease, untied: true });
+}
+
+function fitContent(content: TextContent, style: TextStyle, width: number, height: number, ease: Ease): Setting {
   const smallest = Math.min(style.min ?? style.size, style.size);
   const wanted = Math.max(smallest, style.size * ease.scale);
-  const attempt = (size: number, bent: number): Setting => attemptAt(content, style, width, height, size, bent);
+  const attempt = (size: number, bent: number): Setting =>
+    attemptAt(content, style, width, height, { size, bent, untied: ease.untied });
   const best = attempt(wanted, ease.bent);
   if (best.fits) return best;
   const canBend = ease.bent < 1 && (style.minLeading !== undefined || style.minPadding !== undefined);
@@ -68,14 +74,13 @@ function attemptAt(
   style: TextStyle,
   width: number,
   height: number,
-  size: number,
-  bent: number,
+  { size, bent, untied }: { size: number; bent: number; untied: boolean },
 ): Setting {
   const leading = between(style.leading ?? defaultLeading, style.minLeading, bent);
   const padding = between(style.padding ?? 0, style.minPadding, bent);
   const unit = size * millimetresPerPoint;
-  const breaking = style.align === "center" ? balanceLines : breakLines;
-  const { lines, cut } = breaking(content.paragraphs, Math.max(0, width - 2 * padding) / unit);
+  const measure = Math.max(0, width - 2 * padding) / unit;
+  const { lines, cut } = breakLines(content.paragraphs, measure, { isEven: style.align === "center", untied });
   const gaps = lines.filter((line) => line.startsParagraph).length * (style.paragraph ?? 0);
   const used = (lines.length * leading + gaps) * unit + 2 * padding;
   const fits = !cut && used <= height + tolerance && lines.length <= (style.lines ?? Number.POSITIVE_INFINITY);

@@ -7,7 +7,7 @@ import { coming } from "./lettering";
 import { breakableParts } from "./line-breaks";
 import type { Pen } from "./pen";
 import { type Piece, parseRichText, plainParagraphs, type RichParagraph, type Words } from "./rich-text";
-import { partsOfWord, symbolGap } from "./run-parts";
+import { partsOfWord, signGap, symbolGap } from "./run-parts";
 import { type Cluster, clusterOf, isWord, type Look, type Paragraph, type Part, wordPart } from "./text-parts";
 import { readColour } from "./values";
 
@@ -172,8 +172,10 @@ class ContentBuilder {
 
   private addSymbol(symbol: string): void {
     const proportion = (this.pen.template.symbols?.[symbol]?.width ?? 100) / 100;
-    const width = (this.style.symbolSize ?? defaultSymbolSize) * proportion + symbolGap;
-    this.parts.push({ symbol, width, level: this.levelAt(this.at) });
+    const last = this.parts.at(-1);
+    const before = last && isWord(last) ? signGap : 0;
+    const width = before + (this.style.symbolSize ?? defaultSymbolSize) * proportion + symbolGap;
+    this.parts.push({ symbol, before, width, level: this.levelAt(this.at) });
     this.at += 1;
   }
 

@@ -27,6 +27,8 @@ export interface WordPart {
 }
 export interface SymbolPart {
   symbol: string;
+  /** Air before it, within its width: it follows a letter or sign that it would touch. */
+  before: number;
   width: number;
   level: number;
 }

@@ -21,6 +21,9 @@ import { Colour, Condition, conditionDefinition, Millimetres } from "./template-
  * **Fitting.** Text that does not fit its box, by width or by height, gives way in order: `leading` down to `minLeading`
  * and `padding` down to `minPadding`, then `size` down to `min`. What still does not fit is a problem of the card.
  *
+ * **Lines** are broken with the whole paragraph in view: as few as possible, a number on the line of what it counts
+ * (`2 damage`, `+1 {A}`) until nothing else fits, and no short word alone on the last one. Centred lines are equally long.
+ *
  * **Letters.** Signs that a font lacks come from Noto Sans, Hebrew and Arabic ones from its sisters, what those lack from
  * the fonts in the project's folder `fonts/`; emoji are drawn in colour. Right-to-left texts run to the left and begin at the right unless `align` says otherwise.
  *

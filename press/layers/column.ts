@@ -44,10 +44,15 @@ function fitted(layer: LayerOf<"column">, pen: Pen, column: Place): Plan {
   const bent = (share: number): Plan => plan(layer, pen, column, { ...column.ease, dropped: true, bent: share });
   const mostBent = bent(1);
   if (mostBent.left >= min) return leastEased(mostBent, bent, 1, column.ease.bent, min);
-  const scaled = (scale: number): Plan =>
-    plan(layer, pen, column, { scale: column.ease.scale * scale, dropped: true, bent: 1 });
-  const smallest = scaled(smallestScale);
-  return smallest.left < min ? smallest : leastEased(smallest, scaled, smallestScale, 1, min);
+  const scaled =
+    (untied: boolean) =>
+    (scale: number): Plan =>
+      plan(layer, pen, column, { scale: column.ease.scale * scale, dropped: true, bent: 1, untied });
+  for (const tryWith of [scaled(column.ease.untied), scaled(true)]) {
+    const smallest = tryWith(smallestScale);
+    if (smallest.left >= min) return leastEased(smallest, tryWith, smallestScale, 1, min);
+  }
+  return scaled(true)(smallestScale);
 }
 
 /** Between what fits and what does not, as close to the latter as six tries come. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { balanceLines, breakLines, type Line } from "../../press/paragraph";
+import { describe, expect, test } from "vitest";
+import { isTied } from "../../press/number-ties";
+import { breakLines, type Line } from "../../press/paragraph";
 import { type Cluster, clusterOf, type Paragraph, type Part, textOf as said, wordPart } from "../../press/text-parts";
 import { flaskFonts } from "./faces";
 
@@ -15,7 +16,7 @@ const parted = (text: string): Part => {
   const hyphens = syllables.slice(1).map((_, index) => syllables.slice(0, index + 1).join("").length);
   return { ...wordPart(syllables.join(""), face, look), hyphens };
 };
-const symbol: Part = { symbol: "G", width: 1, level: 0 };
+const symbol: Part = { symbol: "G", before: 0, width: 1, level: 0 };
 const of = (...clusters: Cluster[]): Paragraph => ({ clusters, isRightToLeft: false, indent: 0, marker: [] });
 const clusters = (text: string): Cluster[] =>
   text.split(" ").map((part, index) => clusterOf([word(part)], index > 0 ? face.space.advance : 0));
@@ -46,25 +47,94 @@ test("no letter is lost or moved by breaking, at any width", () => {
   );
 });
 
-test("each line takes as many words as it can hold", () => {
+/** As many words a line as it holds: no way of breaking needs fewer lines. */
+function fewestLines(text: string, width: number): number {
+  let [lines, used] = [1, 0];
+  for (const { width: word, space } of clusters(text)) {
+    const fits = used === 0 || used + space + word <= width + 1e-6;
+    if (!fits) lines++;
+    used = fits ? used + (used === 0 ? 0 : space) + word : word;
+  }
+  return lines;
+}
+
+test.each([false, true])("no line is spent on looks, centred: %s", (isEven) => {
   fc.assert(
     fc.property(words, fc.double({ min: 9, max: 40, noNaN: true }), (text, width) => {
-      const { lines } = breakLines([paragraph(text)], width);
-      lines.slice(1).forEach((line, index) => {
-        const first = line.clusters[0] as Cluster;
-        expect((lines[index] as Line).width + face.space.advance + first.width).toBeGreaterThan(width - 1e-6);
-      });
+      expect(breakLines([paragraph(text)], width, { isEven }).lines).toHaveLength(fewestLines(text, width));
     }),
   );
 });
 
-test("balancing keeps the number of lines and the measure", () => {
-  fc.assert(
-    fc.property(words, measures, (text, width) => {
-      const [plain, balanced] = [breakLines([paragraph(text)], width), balanceLines([paragraph(text)], width)];
-      expect(balanced.lines.length).toBe(plain.lines.length);
-      for (const line of balanced.lines) expect(line.width).toBeLessThanOrEqual(width + 1e-6);
-    }),
+describe("the last line", () => {
+  const broken = (text: string, ...lines: string[]): void => {
+    const width = Math.max(
+      ...lines.map((line) => clusters(line).reduce((sum, { space, width }) => sum + space + width, 0)),
+    );
+    expect(breakLines([paragraph(text)], width + 0.01).lines.map(textOf)).toEqual(lines);
+  };
+
+  test("takes company for a short word", () => {
+    broken("Put a worker card into play. Shuffle your deck.", "Put a worker card into", "play. Shuffle your deck.");
+    broken(
+      "Return a creature card from your discard pile to your hand.",
+      "Return a creature card from your",
+      "discard pile to your hand.",
+    );
+  });
+
+  test("keeps a word alone where each line holds one", () => {
+    broken("Photosynthesis industriously on", "Photosynthesis", "industriously", "on");
+  });
+
+  test("of centred text is like the others", () => {
+    const { lines } = breakLines(
+      [paragraph("one two six ten one two six ten")],
+      face.shape("one two six ten one two").advance,
+      {
+        isEven: true,
+      },
+    );
+    expect(lines.map(textOf)).toEqual(["one two six ten", "one two six ten"]);
+  });
+});
+
+describe("a number", () => {
+  const linesAt = (text: string, first: string, manner = {}): string[] => {
+    const width = clusters(first).reduce((sum, { space, width }) => sum + space + width, 0);
+    return breakLines([paragraph(text)], width + 0.01, manner).lines.map(textOf);
+  };
+
+  test.each([
+    ["Each deals 2 damage to it", "Each deals 2", "damage"],
+    ["Everyone gains 1d4 coins from it", "Everyone gains 1d4", "coins"],
+    ["A creature within ½ range dies", "A creature within ½", "range"],
+    ["Everybody gets −1 card from us", "Everybody gets −1", "card"],
+  ])("stays with what it counts: %s", (text, first, counted) => {
+    const line = linesAt(text, first).find((words) => words.includes(counted)) ?? "";
+    expect(line).toContain(`${first.split(" ").at(-1)} ${counted}`);
+  });
+
+  test("stays with its symbol, and is let go in the end", () => {
+    const gain = of(...clusters("Whoever gains 12"), clusterOf([symbol], face.space.advance));
+    const width = face.shape("Whoever gains 12").advance + 0.3;
+    expect(breakLines([gain], width).lines.map(textOf)).toEqual(["Whoever gains", "12 *"]);
+    expect(breakLines([gain], face.shape("12").advance + 0.5).lines.map(textOf)).toContain("12");
+  });
+
+  test("is parted where both have no room on a line, and where it may be", () => {
+    expect(linesAt("counterspells 3 counterspells", "counterspells")).toEqual(["counterspells", "3", "counterspells"]);
+    const text = "Destroy 12 structures anew";
+    expect(linesAt(text, "structures anew")).toEqual(["Destroy", "12 structures", "anew"]);
+    expect(linesAt(text, "structures anew", { untied: true })).toEqual(["Destroy 12", "structures anew"]);
+  });
+
+  test.each(["cost 3 or less now", "rolls 4. Then stop it", "from 2 to 6 then more"])(
+    "is not held by a word that it does not count: %s",
+    (text) => {
+      const all = clusters(text);
+      expect(all.slice(1).some((cluster, index) => isTied(all[index] as Cluster, cluster))).toBe(false);
+    },
   );
 });
 
@@ -91,21 +161,58 @@ test("an empty paragraph is an empty line", () => {
   expect(breakLines([paragraph("one"), of(), paragraph("two")], 20).lines.map(textOf)).toEqual(["one", "", "two"]);
 });
 
-test("a word is parted at the last hyphen that the line still holds", () => {
+test("a word is parted where that saves a line, and by no hyphen that is wider than the room", () => {
   const long = clusterOf([parted("Ver|wand|lung")], face.space.advance);
-  const start = clusterOf([word("Eine")], 0);
+  const [start, end] = [clusterOf([word("Eine")], 0), clusterOf([word("droht")], face.space.advance)];
   const width = (text: string): number => face.shape(text).advance;
   const room = width("Eine") + face.space.advance + width("Verwand-") + 0.01;
-  expect(breakLines([of(start, long)], room).lines.map(textOf)).toEqual(["Eine Verwand-", "lung"]);
+  expect(breakLines([of(start, long, end)], room).lines.map(textOf)).toEqual(["Eine Verwand-", "lung droht"]);
   expect(breakLines([of(start, long)], room - 0.1).lines.map(textOf)).toEqual(["Eine Ver-", "wandlung"]);
 });
 
 test("at most two lines in a row end in a hyphen while there is another way", () => {
   const many = Array.from({ length: 12 }, () => clusterOf([parted("ba|ba|ba|ba|ba")], face.space.advance));
-  const { lines } = breakLines([of(...many)], face.shape("bababababa baba").advance);
+  const { lines } = breakLines([of(...many)], face.shape("bababababa bababab").advance);
   const ends = lines.map((line) => (textOf(line).endsWith("-") ? "-" : ".")).join("");
   expect(ends).toContain("-");
   expect(ends).not.toContain("---");
+});
+
+test("words of any number of hyphens lose no letter and stay in their lines", () => {
+  const syllables = fc.array(fc.stringMatching(/^[a-z]{1,4}$/), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(
+      fc.array(syllables, { minLength: 1, maxLength: 8 }),
+      fc.double({ min: 2, max: 20, noNaN: true }),
+      (all, width) => {
+        const text = all.map((one) => clusterOf([parted(one.join("|"))], face.space.advance));
+        const { lines } = breakLines([of(...text)], width);
+        expect(lines.map(textOf).join("").replaceAll(/[- ]/g, "")).toBe(all.flat().join(""));
+        for (const line of lines) expect(line.width).toBeLessThanOrEqual(width + 0.02);
+      },
+    ),
+  );
+});
+
+/** How much longer eight times the text takes; the best of three. */
+function growth(textOfSize: (size: number) => Paragraph, size: number): number {
+  const once = (of: number): number => {
+    const text = textOfSize(of);
+    const start = performance.now();
+    breakLines([text], 20);
+    return performance.now() - start;
+  };
+  const best = (of: number): number => Math.min(once(of), once(of), once(of));
+  best(size);
+  return best(8 * size) / best(size);
+}
+
+test.each<[string, (size: number) => Paragraph, number]>([
+  ["soft hyphens", (size) => of(clusterOf([parted("fox|".repeat(size).slice(0, -1))], 0)), 500],
+  ["words", (size) => paragraph("fox and hen ".repeat(size)), 500],
+  ["letters without a chance to break", (size) => paragraph("fox".repeat(size)), 1000],
+])("the time for many %s grows with their number only", (_, textOfSize, size) => {
+  expect(growth(textOfSize, size)).toBeLessThan(30);
 });
 
 test("an item of a list has less room", () => {

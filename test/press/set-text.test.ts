@@ -194,6 +194,24 @@ describe("a text that does not fit", () => {
   });
 });
 
+test("a symbol does not stick to the sign before it", () => {
+  const { items } = set("+{G}{G}").scene;
+  const [sign] = items.filter((item) => item.kind === "glyphs");
+  const coins = items.filter((item) => item.kind === "path").map((item) => item.matrix ?? []);
+  const [first = 0, second = 0] = coins.map((matrix) => matrix[4] ?? 0);
+  const wide = 0.95 * 9 * millimetres;
+  expect(first - endOf(sign!)).toBeGreaterThan(0.1 * 9 * millimetres);
+  expect(second - first).toBeCloseTo(wide + 0.08 * 9 * millimetres, 5);
+});
+
+test("a number leaves what it counts only where both do not fit in any other way", () => {
+  const text = "Destroy 12 structures anew";
+  const lines = (style: Style): string[] => linesOf(set(text, { size: 16, ...style }));
+  expect(lines({})).toEqual(["Destroy", "12 structures", "anew"]);
+  expect(lines({ lines: 2 })).toEqual(["Destroy 12", "structures anew"]);
+  expect(codesOf(set(text, { size: 16, lines: 2 }))).toEqual([]);
+});
+
 describe("hyphenation", () => {
   const german = "Donaudampfschifffahrtsgesellschaften begegnen Verwandlungskünstlerinnen";
 
@@ -212,7 +230,11 @@ describe("hyphenation", () => {
 
   test("a soft hyphen counts without it, and is seen only where a line ends", () => {
     expect(linesOf(set("Half\u00adling", { size: 9 }))).toEqual(["Halfling"]);
-    expect(linesOf(set("A word before half\u00adling", { size: 14 }))).toEqual(["A word before half-", "ling"]);
+    expect(linesOf(set("A word before half\u00adling", { size: 14 }))).toEqual(["A word before", "halfling"]);
+    expect(linesOf(set("A word before half\u00adling family members", { size: 14 }))).toEqual([
+      "A word before half-",
+      "ling family members",
+    ]);
   });
 });
 
