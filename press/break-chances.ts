@@ -38,8 +38,7 @@ export function breakChances(clusters: readonly Cluster[]): BreakChances {
   let x = 0;
   for (let index = 0; index < clusters.length; index++) {
     const cluster = clusters[index] as Cluster;
-    const before = clusters[index - 1];
-    const kind = before && isTied(before, cluster) ? chanceKinds.tied : chanceKinds.plain;
+    const kind = isTied(clusters, index) ? chanceKinds.tied : chanceKinds.plain;
     add(x + cluster.space, x, kind, index);
     x += cluster.space;
     for (let part = 0; part < cluster.parts.length; part++) {

@@ -129,13 +129,18 @@ describe("a number", () => {
     expect(linesAt(text, "structures anew", { untied: true })).toEqual(["Destroy 12", "structures anew"]);
   });
 
-  test.each(["cost 3 or less now", "rolls 4. Then stop it", "from 2 to 6 then more"])(
-    "is not held by a word that it does not count: %s",
-    (text) => {
-      const all = clusters(text);
-      expect(all.slice(1).some((cluster, index) => isTied(all[index] as Cluster, cluster))).toBe(false);
-    },
-  );
+  test.each([
+    ["costs 3 or less now", ["costs 3"]],
+    ["rolls 4. Then stop it", ["rolls 4."]],
+    ["pay 2 to 6 coins more", ["pay 2", "6 coins"]],
+    ["goes from Turn 2 on", ["Turn 2"]],
+    ["each of the two units", []],
+  ])("that counts nothing stays with the word before it: %s", (text, tied) => {
+    const all = clusters(text);
+    const words = text.split(" ");
+    const held = words.slice(1).flatMap((one, at) => (isTied(all, at + 1) ? [`${words[at]} ${one}`] : []));
+    expect(held).toEqual(tied);
+  });
 });
 
 test("symbols stay with the words they touch", () => {
