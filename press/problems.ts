@@ -11,6 +11,11 @@ export const pressProblems = defineProblems({
     message: "The text of {card} does not fit on the card, even at its smallest size.",
     hint: "Take something off the card, or give the text more room in the template.",
   },
+  "press/small-print-left-out": {
+    severity: "note",
+    message: "The small print of {card} is left out: the card would be too full with it.",
+    hint: "All of it is printed or none. Take something off the card, or give the text more room in the template.",
+  },
   "press/text-small": {
     severity: "warning",
     message: "“{text}” had to be set at {size} pt, which is hard to read on paper.",

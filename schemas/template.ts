@@ -28,9 +28,9 @@ import { Colour, Condition, conditionDefinition, Millimetres } from "./template-
  * the fonts in the project's folder `fonts/`; emoji are drawn in colour. Right-to-left texts run to the left and begin at the right unless `align` says otherwise.
  *
  * **Columns** give each child its own height, one `grow` child (usually the art) the rest, and when that is too little:
- * first they leave out children with `drop` and the reminders of `blocks`, then `grow` shrinks from `prefer` to `min`,
- * then line heights and paddings shrink to their minimums, then all text together down to each style's `min`; after that
- * the overflow is reported as a problem.
+ * first they leave out their small print, children with `drop` and the reminders of `blocks`, all of it or none, and a
+ * note says so; then `grow` shrinks from `prefer` to `min`, then line heights and paddings shrink to their minimums, then
+ * all text together down to each style's `min`; after that the overflow is reported as a problem.
  *
  * **Variants** are for the cards that a condition picks, such as all of one type: the first that holds gives its layers
  * and colours, everything else it inherits from the template.

@@ -4,7 +4,7 @@ import { drawText } from "../draw-text";
 import type { Box } from "../geometry";
 import type { Pen, Place } from "../pen";
 import { type Setting, setText } from "../set-text";
-import { readPath } from "../values";
+import { readPath, type Scope } from "../values";
 
 /** A list of titles, each with its small print below. */
 
@@ -28,9 +28,16 @@ interface Block {
 const isBlock = (value: unknown): value is Block =>
   typeof value === "object" && value !== null && "title" in value && typeof value.title === "string";
 
-function arrange(layer: LayerOf<"blocks">, pen: Pen, { box, scope, ease }: Place): Arranged {
+function blocksOf(layer: LayerOf<"blocks">, scope: Scope): Block[] {
   const value = readPath(layer.value, scope);
-  const items = Array.isArray(value) ? value.filter(isBlock) : [];
+  return Array.isArray(value) ? value.filter(isBlock) : [];
+}
+
+const hasReminder = (layer: LayerOf<"blocks">, { scope }: Place): boolean =>
+  blocksOf(layer, scope).some(({ reminder }) => reminder);
+
+function arrange(layer: LayerOf<"blocks">, pen: Pen, { box, scope, ease }: Place): Arranged {
+  const items = blocksOf(layer, scope);
   const arranged: Arranged = { texts: [], rules: [], height: 0 };
   // The air between blocks gives way together with the type.
   const gap = (layer.gap ?? 0) * ease.scale;
@@ -60,6 +67,9 @@ export const blocks = {
     const valign = layer.title.valign ?? "top";
     const start =
       box.y + (valign === "middle" ? (box.height - height) / 2 : valign === "bottom" ? box.height - height : 0);
+    if (place.ease.dropped && layer.reminder && hasReminder(layer, place)) {
+      pen.report("press/small-print-left-out", place.field, { card: pen.scene.label });
+    }
     const { rule } = layer;
     for (const y of rule ? rules : []) {
       const length = Math.min(rule?.length ?? box.width, box.width);

@@ -78,6 +78,9 @@ export const column = {
     const growing = children.find((child) => child.layer.grow);
     const least = growing?.layer.grow?.min ?? 0;
     if (left < least - 1e-6) pen.report("press/column-overflows", at.field, { card: pen.scene.label });
+    if (ease.dropped && !at.ease.dropped && layer.layers.some((child) => child.drop && holds(child.when, at.scope))) {
+      pen.report("press/small-print-left-out", at.field, { card: pen.scene.label });
+    }
     const free = growing ? 0 : left;
     let y = at.box.y + (layer.align === "middle" ? free / 2 : layer.align === "bottom" ? free : 0);
     for (const child of children) {

@@ -82,7 +82,8 @@ export const FlaskCard = Type.Object(
     showReminder: Type.Optional(
       Type.Boolean({
         title: "Reminder text",
-        description: "Explains each effect in small print on cards with one or two effects.",
+        description:
+          "Explains effects in small print, on cards with one or two of them; Reaction and discarding only where they stand alone. Where room runs short, all of it is left out.",
         default: false,
       }),
     ),

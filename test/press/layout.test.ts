@@ -197,10 +197,10 @@ test("a column gives way in order: reminders, then the growing child, then the t
   };
   const full = (12 * 25.4) / 72;
   const roomy = await look(90);
-  expect(roomy).toMatchObject({ reminders: true, size: full });
+  expect(roomy).toMatchObject({ reminders: true, size: full, codes: [] });
   expect(roomy.grown).toBeGreaterThan(20);
   const tight = await look(40);
-  expect(tight).toMatchObject({ reminders: false, size: full });
+  expect(tight).toMatchObject({ reminders: false, size: full, codes: ["press/small-print-left-out"] });
   expect(tight.grown).toBeGreaterThan(20);
   const tighter = await look(28);
   expect(tighter).toMatchObject({ reminders: false, size: full });
@@ -209,6 +209,17 @@ test("a column gives way in order: reminders, then the growing child, then the t
   expect(tightest.size).toBeLessThan(full);
   expect(tightest.grown).toBeGreaterThanOrEqual(10);
   expect((await look(12)).codes).toContain("press/column-overflows");
+});
+
+test("all small print of a column is there, or none, and a note says when it is not", async () => {
+  const look = async (height: number) => {
+    const text = (words: string, drop: boolean) => ({ kind: "text" as const, text: words, size: 10, leading: 1, drop });
+    const layers = [text("Rules", false), text("Flavour", true), text("More flavour", true)];
+    const laid = await plainFace([{ kind: "column", box: [0, 0, 60, height], layers }]);
+    return { words: wordsOf(laid.scene), codes: codesOf(laid) };
+  };
+  expect(await look(12)).toEqual({ words: ["Rules", "Flavour", "More flavour"], codes: [] });
+  expect(await look(9)).toEqual({ words: ["Rules"], codes: ["press/small-print-left-out"] });
 });
 
 test("a group in a column is as tall as its text, so that its ground lies under all of it", async () => {
