@@ -20,7 +20,6 @@ const costOfParting = 1.5;
 const costOfLadder = 3;
 /** How unpleasant something is: a line that is left empty would be 100. */
 const untiedNumber = 40;
-const hyphen = 8;
 const shortLastLine = 150;
 const lonelyWord = 60;
 /** A last line shorter than this share of the measure is short. */
@@ -29,7 +28,11 @@ const shortShare = 0.4;
 const mostWeighed = 400;
 
 /** The numbers of the chances at which lines end. */
-export function bestBreaks({ starts, ends, kinds }: BreakChances, width: number, manner: Manner): number[] {
+export function bestBreaks(
+  { starts, ends, kinds, flaws: given }: BreakChances,
+  width: number,
+  manner: Manner,
+): number[] {
   const last = ends.length - 1;
   const lines = new Float64Array(last + 1).fill(Number.POSITIVE_INFINITY);
   const flaws = new Float64Array(last + 1);
@@ -43,7 +46,7 @@ export function bestBreaks({ starts, ends, kinds }: BreakChances, width: number,
     while (first < to - 1 && (leastEnds[to] as number) - (starts[first] as number) > width + tolerance) first++;
     const [end, kind] = [ends[to] as number, kinds[to] as number];
     const isTied = kind === chanceKinds.tied;
-    const here = isTied && manner.untied ? untiedNumber : kind === chanceKinds.hyphen ? hyphen : 0;
+    const here = isTied && manner.untied ? untiedNumber : (given[to] as number);
     for (let from = first; from < Math.min(to, first + mostWeighed); from++) {
       const free = width - (end - (starts[from] as number));
       // What nothing can part stands out of its line.

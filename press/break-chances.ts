@@ -1,9 +1,12 @@
 import { isTied } from "./number-ties";
-import { type Cluster, type Part, type WordPart, wordPart } from "./text-parts";
+import { type Cluster, isWord, type Part, type WordPart, wordPart } from "./text-parts";
 
 /** Every place where a line of a paragraph may end. Nothing here depends on the measure, so that it serves any. */
 
 export const chanceKinds = { plain: 0, tied: 1, hyphen: 2 } as const;
+
+const flawOf = { hyphen: 8, joint: 8, beforeSymbol: 7 };
+const endsInHyphen = /[-–—/]$/;
 
 /** Where a word is parted. */
 export interface Parting {
@@ -21,17 +24,20 @@ export interface BreakChances {
   /** Where a line that ends here ends, with its hyphen. */
   ends: number[];
   kinds: number[];
+  /** How unpleasant it is to end a line here, in the measure of best-breaks.ts. */
+  flaws: number[];
   /** The cluster that comes next, or is parted. */
   at: number[];
   partings: (Parting | undefined)[];
 }
 
 export function breakChances(clusters: readonly Cluster[]): BreakChances {
-  const chances: BreakChances = { clusters, starts: [], ends: [], kinds: [], at: [], partings: [] };
-  const add = (start: number, end: number, kind: number, at: number, parting?: Parting): void => {
+  const chances: BreakChances = { clusters, starts: [], ends: [], kinds: [], flaws: [], at: [], partings: [] };
+  const add = (start: number, end: number, kind: number, flaw: number, at: number, parting?: Parting): void => {
     chances.starts.push(start);
     chances.ends.push(end);
     chances.kinds.push(kind);
+    chances.flaws.push(flaw);
     chances.at.push(at);
     chances.partings.push(parting);
   };
@@ -39,20 +45,26 @@ export function breakChances(clusters: readonly Cluster[]): BreakChances {
   for (let index = 0; index < clusters.length; index++) {
     const cluster = clusters[index] as Cluster;
     const kind = isTied(clusters, index) ? chanceKinds.tied : chanceKinds.plain;
-    add(x + cluster.space, x, kind, index);
+    add(x + cluster.space, x, kind, flawBefore(cluster, clusters[index - 1]), index);
     x += cluster.space;
     for (let part = 0; part < cluster.parts.length; part++) {
       const inside = cluster.parts[part] as Part;
       if ("hyphens" in inside && inside.hyphens) {
         for (const { place, start, end } of syllables(inside, inside.hyphens)) {
-          add(x + start, x + end, chanceKinds.hyphen, index, { part, place });
+          add(x + start, x + end, chanceKinds.hyphen, flawOf.hyphen, index, { part, place });
         }
       }
       x += inside.width;
     }
   }
-  add(x, x, chanceKinds.plain, clusters.length);
+  add(x, x, chanceKinds.plain, 0, clusters.length);
   return chances;
+}
+
+function flawBefore({ parts: [first], space }: Cluster, before: Cluster | undefined): number {
+  const last = before?.parts.at(-1);
+  if (space === 0 && last && isWord(last) && endsInHyphen.test(last.text)) return flawOf.joint;
+  return first && !isWord(first) ? flawOf.beforeSymbol : 0;
 }
 
 /**

@@ -166,6 +166,21 @@ test("an empty paragraph is an empty line", () => {
   expect(breakLines([paragraph("one"), of(), paragraph("two")], 20).lines.map(textOf)).toEqual(["one", "", "two"]);
 });
 
+test("a line ends between words rather than inside one, and does not begin with a symbol", () => {
+  const joint = [...clusters("Move a non-"), clusterOf([word("queen")], 0), ...clusters(" creature away").slice(1)];
+  const room = face.shape("Move a non-queen").advance;
+  expect(breakLines([of(...joint)], room - 0.5).lines.map(textOf)).toEqual(["Move a", "non- queen", "creature away"]);
+  const gain = of(
+    ...clusters("Counts as fire or"),
+    clusterOf([symbol], face.space.advance),
+    ...clusters(" in a ritual").slice(1),
+  );
+  expect(breakLines([gain], face.shape("Counts as fire or").advance + 0.5).lines.map(textOf)).toEqual([
+    "Counts as fire",
+    "or * in a ritual",
+  ]);
+});
+
 test("a word is parted where that saves a line, and by no hyphen that is wider than the room", () => {
   const long = clusterOf([parted("Ver|wand|lung")], face.space.advance);
   const [start, end] = [clusterOf([word("Eine")], 0), clusterOf([word("droht")], face.space.advance)];
