@@ -66,8 +66,8 @@ describe("Castle Lanes", () => {
       for (const item of scene.items) {
         if (item.kind !== "glyphs" || item.y < 12 || item.y > 15.5) continue;
         const box = itemBounds(item, fonts)!;
-        expect(box.x, item.text).toBeGreaterThan(4.2);
-        expect(box.x + box.width, item.text).toBeLessThan(20.8);
+        expect(box.x, item.text).toBeGreaterThan(4);
+        expect(box.x + box.width, item.text).toBeLessThan(21);
       }
     }
   });
