@@ -1,6 +1,7 @@
 import { refuseUnlisted } from "../../engine/core/choices";
 import { compileEffect } from "../../engine/core/compiler";
 import type { Action, Rules } from "../../engine/core/game";
+import { type Hiding, hiddenFrom, place, renumberByPlace } from "../../engine/core/hiding";
 import { call, type Program, run } from "../../engine/core/machine";
 import { clonePlain } from "../../engine/core/plain";
 import { seedRng, shuffle } from "../../engine/core/rng";
@@ -63,7 +64,18 @@ const cardOf = (view: DuelState, instance: number): TableCard => {
 const describe = (state: DuelState, { type, card }: Action): string =>
   type === "play" ? `Play ${nameOf(state, card)}` : "End the turn";
 
+const half = deckList().length;
+const hiding: Hiding<DuelState> = {
+  places: ({ players }) => [
+    ...players.map(({ hand }, owner) => place(hand, (seat) => seat === owner)),
+    ...players.map(({ deck }) => place(deck, () => false)),
+  ],
+  facts: ({ design }) => [design],
+  groupOf: (_, card) => Math.floor(card / half),
+};
+
 export const duelRules: Rules<DuelState> = {
+  hiding,
   setup: {
     seats: [{}, {}],
     options: {},
@@ -112,19 +124,13 @@ export const duelRules: Rules<DuelState> = {
   view(state, seat) {
     const view = clonePlain(state);
     hideChance(view);
-    const hide = (cards: readonly number[]): void => {
-      for (const card of cards) view.design[card] = -1;
-    };
-    view.players.forEach(({ deck, hand }, owner) => {
-      hide(deck);
-      if (owner !== seat) hide(hand);
-    });
+    renumberByPlace(hiding, view, seat);
+    for (const card of hiddenFrom(hiding, view, seat)) view.design[card] = -1;
     return view;
   },
   redeal(view, _, rng) {
     const world = clonePlain(view);
     world.rng = [rng[0], rng[1], rng[2], rng[3]];
-    const half = deckList().length;
     for (let seat = 0; seat < 2; seat++) {
       const left = deckList();
       const cards = Array.from({ length: half }, (_, n) => seat * half + n);

@@ -2,6 +2,7 @@ import type { TSchema } from "typebox";
 import type { GameId } from "../../schemas/game-id";
 import type { Result as Outcome, Problem } from "../../schemas/problem";
 import type { FreeAnswer } from "./free-answers";
+import type { Hiding } from "./hiding";
 import type { CoreState, Emit, GameEvent } from "./machine";
 import type { OptionSpec, Options } from "./options";
 import type { Rng } from "./rng";
@@ -82,6 +83,8 @@ export interface Rules<S extends CoreState = CoreState> {
   outOfTurn?(state: S, seat: number, action: Action): Judged;
   /** A copy of the state, where a game knows a quicker way than walking through it. */
   copy?(state: S): S;
+  /** Where cards may be hidden, and from whom. */
+  readonly hiding: Hiding<S>;
   /** What a seat may know, or a spectator (-1). Hidden things are there, but blank. */
   view(state: S, seat: number): S;
   /** A whole state that agrees with the view: what the seat can't see is dealt anew. */
@@ -96,13 +99,14 @@ export interface Rules<S extends CoreState = CoreState> {
   respell?(action: Action): Action;
   /** The same move has the same key in every re-dealt world. */
   actionKey(state: S, action: Action): string;
+  /** What is asked, in the words of what whoever is asked can see. */
   request(state: S): Request | null;
   /** Which card an instance is; nothing, if there is no such instance or it is hidden. */
   cardIdOf(state: S, instance: number): string | undefined;
   /** The instances of a card that a seat could mean, the likeliest first: those in hand, then those on the table. */
   instancesOf(state: S, seat: number, card: string): number[];
-  /** An event as a line of the log, for a seat or a spectator (-1); nothing, if it isn't worth one. */
-  narrate(state: S, event: GameEvent, viewer: number): string | undefined;
+  /** An event, as somebody may see it, as a line of the log; nothing, if it isn't worth one. */
+  narrate(state: S, event: GameEvent): string | undefined;
   /** What lies on the table, for drawing it, from what somebody may see of the state. */
   table(view: S): TableView;
   /** A state from a position whose set-up these rules were made for. Dictated `rolls` are in force from the first step on. */

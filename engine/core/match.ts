@@ -1,7 +1,9 @@
 import type { GameId } from "../../schemas/game-id";
+import { FreshNumbers } from "./fresh-numbers";
 import type { Action, MatchSetup, Refusal, Rules } from "./game";
-import type { CoreState, GameEvent } from "./machine";
+import type { CoreState, Emit, GameEvent } from "./machine";
 import { clonePlain, hashPlain } from "./plain";
+import { seenBy, seesAll, type Viewer, withoutSecrets } from "./secrecy";
 import type { Json } from "./vocabulary";
 
 /** How many actions apart the states are that undo starts from, and the fingerprints in a record. */
@@ -10,10 +12,22 @@ export const checkpointEvery = 20;
 /** How a match began. */
 export type Beginning = { seed: number } | { position: Json };
 
-export interface LogEntry {
+/** Whether numbers of cards that have been hidden are given anew; in older records every card keeps its own. */
+export type Numbers = "fresh" | "kept";
+
+interface LogEntry {
   /** How many actions had been done when it happened. */
   at: number;
   event: GameEvent;
+  /** How it was told when it happened: to those who may see all of it, and to the others. */
+  whole: string | undefined;
+  open: string | undefined;
+}
+
+/** What undo goes back to. */
+interface Checkpoint<S extends CoreState> {
+  state: S;
+  fresh: FreshNumbers<S> | null;
 }
 
 /**
@@ -23,17 +37,21 @@ export interface LogEntry {
 export class Match<S extends CoreState = CoreState> {
   readonly actions: Action[] = [];
   private undone: Action[] = [];
-  private checkpoints: S[];
-  private events: LogEntry[] = [];
+  private checkpoints: Checkpoint<S>[];
+  private entries: LogEntry[] = [];
+  private fresh: FreshNumbers<S> | null;
   state: S;
 
   constructor(
     readonly game: GameId,
     readonly rules: Rules<S>,
     readonly beginning: Beginning,
+    readonly numbers: Numbers = "fresh",
   ) {
     this.state = "seed" in beginning ? rules.deal(beginning.seed) : rules.readPosition(beginning.position);
-    this.checkpoints = [clonePlain(this.state)];
+    this.fresh = numbers === "fresh" ? new FreshNumbers(rules) : null;
+    this.fresh?.look(this.state);
+    this.checkpoints = [this.checkpoint()];
   }
 
   get setup(): MatchSetup {
@@ -46,17 +64,58 @@ export class Match<S extends CoreState = CoreState> {
 
   /** Does a legal action and returns what happened. What had been undone is forgotten. */
   do(action: Action): GameEvent[] {
+    const events = this.apply(action);
     this.undone = [];
-    return this.apply(action);
+    return events;
   }
 
   private apply(action: Action): GameEvent[] {
-    const events: GameEvent[] = [];
-    this.rules.apply(this.state, action, (event) => events.push(event));
+    const at = this.actions.length + 1;
+    const told: LogEntry[] = [];
+    try {
+      this.step(action, (event) => told.push({ at, event, ...this.tell(event) }));
+    } catch (reason) {
+      this.goTo(this.actions.length);
+      throw reason;
+    }
     this.actions.push(action);
-    for (const event of events) this.events.push({ at: this.actions.length, event });
-    if (this.actions.length % checkpointEvery === 0) this.checkpoints.push(clonePlain(this.state));
-    return events;
+    this.entries.push(...told);
+    if (at % checkpointEvery === 0) this.checkpoints.push(this.checkpoint());
+    return told.map(({ event }) => event);
+  }
+
+  private step(action: Action, emit: Emit | null): void {
+    const { fresh, rules, state } = this;
+    if (fresh === null) {
+      rules.apply(state, action, emit);
+      return;
+    }
+    rules.apply(state, action, (event) => {
+      fresh.hear(state, event);
+      emit?.(event);
+    });
+    fresh.look(state);
+  }
+
+  /** In words at once: later on, the numbers in an event may belong to other cards. */
+  private tell(event: GameEvent): Pick<LogEntry, "whole" | "open"> {
+    const whole = this.rules.narrate(this.state, seenBy(event, null));
+    const isOpen = event["secret"] === undefined;
+    return { whole, open: isOpen ? whole : this.rules.narrate(this.state, withoutSecrets(event)) };
+  }
+
+  private checkpoint(): Checkpoint<S> {
+    return { state: clonePlain(this.state), fresh: this.fresh?.copy() ?? null };
+  }
+
+  /** To the state after so many of the actions. */
+  private goTo(target: number): void {
+    this.checkpoints.length = Math.floor(target / checkpointEvery) + 1;
+    const { state, fresh } = this.checkpoints[this.checkpoints.length - 1]!;
+    this.state = clonePlain(state);
+    this.fresh = fresh?.copy() ?? null;
+    const from = (this.checkpoints.length - 1) * checkpointEvery;
+    for (const action of this.actions.slice(from, target)) this.step(action, null);
   }
 
   /** Takes back up to `steps` actions; how many it were. */
@@ -64,11 +123,8 @@ export class Match<S extends CoreState = CoreState> {
     const target = Math.max(0, this.actions.length - steps);
     const taken = this.actions.splice(target);
     this.undone.push(...taken.reverse());
-    this.events = this.events.filter(({ at }) => at <= target);
-    this.checkpoints.length = Math.floor(target / checkpointEvery) + 1;
-    this.state = clonePlain(this.checkpoints[this.checkpoints.length - 1]!);
-    const from = (this.checkpoints.length - 1) * checkpointEvery;
-    for (const action of this.actions.slice(from)) this.rules.apply(this.state, action, null);
+    this.entries = this.entries.filter(({ at }) => at <= target);
+    this.goTo(target);
     return taken.length;
   }
 
@@ -84,20 +140,20 @@ export class Match<S extends CoreState = CoreState> {
 
   /** Another match with the same past and a future of its own. */
   fork(): Match<S> {
-    const copy = new Match(this.game, this.rules, this.beginning);
+    const copy = new Match(this.game, this.rules, this.beginning, this.numbers);
     for (const action of this.actions) copy.apply(action);
     return copy;
   }
 
   /** The log in words, as a seat or a spectator (-1) may read it; null: all of it, secrets too. */
-  log(viewer: number | null): string[] {
+  log(viewer: Viewer): string[] {
     return this.lines(viewer).map(({ text }) => text);
   }
 
   /** The log with how many actions had been done at each line. */
-  lines(viewer: number | null): { at: number; text: string }[] {
-    return this.events.flatMap(({ at, event }) => {
-      const text = this.rules.narrate(this.state, viewer === null ? reveal(event) : event, viewer ?? -1);
+  lines(viewer: Viewer): { at: number; text: string }[] {
+    return this.entries.flatMap(({ at, event, whole, open }) => {
+      const text = seesAll(event, viewer) ? whole : open;
       return text === undefined ? [] : [{ at, text }];
     });
   }
@@ -108,11 +164,6 @@ export class Match<S extends CoreState = CoreState> {
 
   /** Hashes after every twenty actions: where a replay under other rules first differs. */
   fingerprints(): string[] {
-    return this.checkpoints.slice(1).map(hashPlain);
+    return this.checkpoints.slice(1).map(({ state }) => hashPlain(state));
   }
 }
-
-const reveal = ({ secret, seenBy: _, ...event }: GameEvent): GameEvent => ({
-  ...event,
-  ...(secret as object | undefined),
-});

@@ -4,11 +4,11 @@ import { fitsSchema } from "./fits-schema";
 import type { Action, Game, Refusal, Rules } from "./game";
 import type { CoreState } from "./machine";
 import { Match } from "./match";
-import { clonePlain } from "./plain";
 import { type Command, isCommand, type RequestOf, requestSchemas } from "./protocol-requests";
 import { readRecord, writeRecord } from "./record";
 import { judge } from "./resolve";
 import { type Rng, seedRng } from "./rng";
+import { positionSeenBy, requestSeenBy, seenBy, stateSeenBy, type Viewer } from "./secrecy";
 import { prepareMatch, preparePosition, type Ready, type Supply } from "./setup";
 import type { Json } from "./vocabulary";
 
@@ -107,38 +107,39 @@ export class ProtocolSession {
       const { game, supply } = this.find(id);
       return this.begin(game, preparePosition(game, supply, position as Json), { position: position as Json });
     },
-    request: ({ match: id }) => {
-      const { rules, state } = this.match(id);
-      return over(state) ?? { ...rules.request(state)! };
+    request: ({ match: id, viewer }) => {
+      const match = this.match(id);
+      const { rules, state } = match;
+      return over(state) ?? { ...requestSeenBy(rules, state, this.viewer(match, viewer))! };
     },
-    actions: ({ match: id }) => {
-      const { rules, state } = this.match(id);
-      return { ...(over(state) ?? { actor: state.prompt!.seat }), actions: rules.actions(state) };
+    actions: ({ match: id, viewer }) => {
+      const match = this.match(id);
+      const { rules, state } = match;
+      if (state.prompt === null) return { ...over(state), actions: [] };
+      const { seat } = state.prompt;
+      return { actor: seat, actions: (this.viewer(match, viewer) ?? seat) === seat ? rules.actions(state) : [] };
     },
-    do: ({ match: id, action, actor }) => {
+    do: ({ match: id, action, actor, viewer = actor }) => {
       const match = this.match(id);
       const player = actor === undefined ? undefined : this.seat(match, actor);
       const judged = judge(match.rules, match.state, action as Action, player);
       if (!judged.ok) throw unmet(judged.refusal);
-      const before = clonePlain(match.state);
-      try {
-        return { events: match.do(judged.action), ...(over(match.state) ?? { over: false }) };
-      } catch (reason) {
-        match.state = before;
-        throw reason;
-      }
+      const seat = this.viewer(match, viewer);
+      const events = match.do(judged.action);
+      const seen = seat === null ? events : events.map((event) => seenBy(event, seat));
+      return { events: seen, ...(over(match.state) ?? { over: false }) };
     },
     state: ({ match: id, viewer }) => {
       const match = this.match(id);
-      return { state: viewer === undefined ? match.state : match.rules.view(match.state, this.seat(match, viewer)) };
+      return { state: stateSeenBy(match.rules, match.state, this.viewer(match, viewer)) };
     },
-    position: ({ match: id }) => {
-      const { rules, state } = this.match(id);
-      return { position: rules.writePosition(state) };
+    position: ({ match: id, viewer }) => {
+      const match = this.match(id);
+      return { position: positionSeenBy(match.rules, match.state, this.viewer(match, viewer)) };
     },
     text: ({ match: id, viewer }) => {
       const match = this.match(id);
-      return { text: match.log(viewer === undefined ? null : this.seat(match, viewer)).join("\n") };
+      return { text: match.log(this.viewer(match, viewer)).join("\n") };
     },
     undo: ({ match: id, steps = 1 }) => {
       const match = this.match(id);
@@ -209,6 +210,11 @@ export class ProtocolSession {
     const match = this.matches.get(id);
     if (!match) throw new Unmet("unknown-match", `There is no match “${id}”.`);
     return match;
+  }
+
+  /** Whoever names no seat sees everything. */
+  private viewer(match: Match, viewer: number | undefined): Viewer {
+    return viewer === undefined ? null : this.seat(match, viewer);
   }
 
   private seat(match: Match, viewer: number): number {

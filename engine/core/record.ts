@@ -2,7 +2,7 @@ import { Match as SavedMatch } from "../../schemas/match";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import { fitsSchema } from "./fits-schema";
 import type { Action, Game, MatchSetup } from "./game";
-import { type Beginning, checkpointEvery, Match } from "./match";
+import { type Beginning, checkpointEvery, Match, type Numbers } from "./match";
 import { hashPlain } from "./plain";
 import { matchProblems, recordProblems } from "./problems";
 import { misfitCards } from "./setup";
@@ -12,12 +12,14 @@ import type { Json } from "./vocabulary";
  * Saved matches: how a match began, under which rules and with which cards, and what was done. Loading plays it again and
  * compares fingerprints, so that a change of the rules can't pass unnoticed.
  */
-export const recordFormat = 1;
+export const recordFormat = 2;
+/** In the first format every card kept its number. */
+const numbersOf = (format: number): Numbers => (format < 2 ? "kept" : "fresh");
 
 export function writeRecord(match: Match): SavedMatch {
   const { seats, deck, options, cards } = match.setup;
   return {
-    format: recordFormat,
+    format: match.numbers === "fresh" ? recordFormat : 1,
     game: match.game,
     ...("seed" in match.beginning ? { seed: match.beginning.seed } : { position: match.beginning.position }),
     players: seats.map((seat) => ({ ...seat })),
@@ -92,7 +94,7 @@ function start(game: Game, saved: SavedMatch): Result<Match> {
   if (!made.ok) return fail(made.problems[0]!);
   const beginning: Beginning =
     saved.position === undefined ? { seed: saved.seed ?? 0 } : { position: saved.position as Json };
-  return succeed(new Match(game.id, made.value, beginning));
+  return succeed(new Match(game.id, made.value, beginning, numbersOf(saved.format)));
 }
 
 const differ = (where: string, at: number): { ok: false; problem: Problem; at: number } => ({

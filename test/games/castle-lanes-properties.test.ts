@@ -4,6 +4,7 @@ import type { Action, Rules } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
+import { seenBy } from "../../engine/core/secrecy";
 import { castleLanesOptionSpecs } from "../../engine/games/castle-lanes/options";
 import { castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
 import type { CastleLanesState } from "../../engine/games/castle-lanes/play/state";
@@ -179,7 +180,8 @@ describe("a view of Castle Lanes", () => {
         if (event.type === "enter")
           expect(state.buildings.find(({ uid }) => uid === event["building"])?.hidden).not.toBe(true);
         if (event.type === "construct" && event.seenBy) expect(open).not.toContain('"at"');
-        for (const viewer of [-1, 0, 1]) expect(rules!.narrate(state, event, viewer) ?? "").not.toContain("undefined");
+        for (const viewer of [-1, 0, 1])
+          expect(rules!.narrate(state, seenBy(event, viewer)) ?? "").not.toContain("undefined");
       });
     }
   });

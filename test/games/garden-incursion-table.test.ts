@@ -83,7 +83,7 @@ describe("the field of Garden Incursion on the table", () => {
     const { blocked, marks } = game.rules.table(game.state).field!;
     expect(blocked).toEqual([{ left: 2000, top: 0, right: 2999, bottom: 999 }]);
     expect(marks).toEqual([{ at: [4500, 3500], colour: "red", label: "red marker at 4.50/3.50" }]);
-    const [told] = game.events.map((event) => game.rules.narrate(game.state, event, -1));
+    const [told] = game.events.map((event) => game.rules.narrate(game.state, event));
     expect(told).toBe("Player 1 places a red marker at 4.50/3.50.");
   });
 

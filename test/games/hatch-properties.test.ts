@@ -5,6 +5,7 @@ import type { Action, Rules } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
+import { seenBy } from "../../engine/core/secrecy";
 import { hatchDefaults, hatchOptionSpecs } from "../../engine/games/hatch/options";
 import { filledSlots, fits, missingOf, newEgg } from "../../engine/games/hatch/play/eggs";
 import type { HatchState } from "../../engine/games/hatch/play/state";
@@ -258,7 +259,7 @@ describe("a view of Hatch", () => {
         const open = JSON.stringify({ ...event, secret: undefined });
         if (["draw", "stealCard", "contract"].includes(event.type)) expect(open).not.toContain('"card"');
         for (const viewer of [-1, 0, 1]) {
-          const line = rules.narrate(state, event, viewer);
+          const line = rules.narrate(state, seenBy(event, viewer));
           expect(line, open).toBeDefined();
           expect(line).not.toMatch(/undefined|NaN/);
         }

@@ -23,7 +23,7 @@ import { type BattleFarmTable, emptyTable, firstEffect, procedures } from "./tab
 import { battleFarmTableView } from "./table-view";
 import { tradeProgram } from "./trade";
 import { turnProgram } from "./turn";
-import { redeal, viewOf } from "./view";
+import { battleFarmHiding, redeal, viewOf } from "./view";
 import { battleFarmVocabulary } from "./vocabulary";
 import { battleFarmWords } from "./words";
 import { writePosition } from "./write-position";
@@ -114,6 +114,7 @@ export function battleFarmRules(
       decisions[prompt.kind]!.answer(state, prompt, action, emit);
       run(table.programs, state, emit);
     },
+    hiding: battleFarmHiding,
     view: viewOf,
     redeal: (view, seat, rng) => redeal(view, seat, rng, deck, table),
     evaluate: (view, seat) => evaluate(table, view, seat),
@@ -137,14 +138,15 @@ export function battleFarmRules(
       const { prompt } = state;
       if (prompt === null) return null;
       const actions = rules.actions(state);
-      const answers = actions.map((action) => ({ action, text: words.action(state, action) }));
+      const seen = viewOf(state, prompt.seat);
+      const answers = actions.map((action) => ({ action, text: words.action(seen, action) }));
       const free = decisions[prompt.kind]!.free?.(state, prompt) ?? [];
       const clock = clockOf(table, state, actions);
-      const by = prompt.by === undefined || prompt.by < 0 ? {} : { by: words.card(state, prompt.by) };
+      const by = table.designs[seen.design[seen.prompt!.by ?? -1] ?? -1];
       return {
         actor: prompt.seat,
         kind: prompt.kind,
-        ...by,
+        ...(by ? { by: by.name } : {}),
         text: decisions[prompt.kind]!.ask,
         answers,
         ...(free.length > 0 ? { free } : {}),

@@ -1,3 +1,4 @@
+import { field, type Hiding, hiddenFrom, type Names, place, renumberByPlace, unnumbered } from "../../../core/hiding";
 import { clonePlain } from "../../../core/plain";
 import { nextInt, type Rng, shuffle } from "../../../core/rng";
 import { hideChance } from "../../../core/roll";
@@ -7,47 +8,34 @@ import { notAsked, sealed } from "./trade";
 
 /** What a seat may know (rules §2), and whole worlds that agree with it. */
 
-/** Which instances the seat can't see, or a spectator (-1). */
-function hiddenFrom(state: BattleFarmState, seat: number): boolean[] {
-  const hidden = state.design.map(() => false);
-  for (const card of state.deck) hidden[card] = true;
-  state.players.forEach(({ hand }, owner) => {
-    if (owner !== seat) for (const card of hand) hidden[card] = true;
-  });
-  if (state.peeker !== seat) for (const card of state.peeked) hidden[card] = true;
-  // What is offered lies on the table, and what was used before everybody's eyes is remembered.
-  for (const card of state.trade?.cards ?? []) hidden[card] = false;
-  for (const card of state.used) hidden[card] = false;
-  return hidden;
-}
+/** Hands, cards being looked at, the deck. The numbers of class cards are those of their seats. */
+export const battleFarmHiding: Hiding<BattleFarmState> = {
+  places({ order, players, peeked, peeker, deck, trade, used }) {
+    // What is offered lies on the table, and what was used before everybody's eyes is remembered.
+    const isOpen = (card: number): boolean => used.includes(card) || (trade?.cards.includes(card) ?? false);
+    const seats = order.length === players.length ? order : players.map((_, seat) => seat);
+    return [
+      ...seats.map((owner) => place(players[owner]!.hand, (seat, card) => seat === owner || isOpen(card))),
+      place(peeked, (seat, card) => seat === peeker || isOpen(card)),
+      place(deck, (_, card) => isOpen(card)),
+    ];
+  },
+  references({ stack, prompt }) {
+    const slots = stack.flatMap((frame) => [inSlots(frame.slots), ...frame.slots.filter(Array.isArray).map(inSlots)]);
+    return [...stack.map((frame) => field(frame, "card")), ...slots, ...(prompt ? [field(prompt, "by")] : [])];
+  },
+  facts: ({ design, value, origin, discardedBy }) => [design, value, origin, discardedBy],
+  groupOf: () => 0,
+  isLasting: ({ players }, card) => card < players.length,
+};
 
-/** The places of hidden cards, in one order for all: hands, looked at, deck. */
-function hiddenPlaces(state: BattleFarmState): number[][] {
-  const { order, players, peeked, deck } = state;
-  const seats = order.length === players.length ? order : players.map((_, seat) => seat);
-  return [...seats.map((seat) => players[seat]!.hand), peeked, deck];
-}
-
-/** Gives hidden cards other numbers: `numbers` in the order of their places. */
-function renumber(state: BattleFarmState, hidden: readonly boolean[], numbers: readonly number[]): void {
-  const renamed = new Map<number, number>();
-  let next = 0;
-  for (const place of hiddenPlaces(state)) {
-    for (let n = 0; n < place.length; n++) {
-      const card = place[n]!;
-      if (!hidden[card]) continue;
-      place[n] = numbers[next++]!;
-      renamed.set(card, place[n]!);
-    }
-  }
-  const rename = (card: number): number => renamed.get(card) ?? card;
-  const inSlot = (value: number): number => (isCardRef(value) ? cardRef(rename(cardOf(value))) : value);
-  for (const frame of state.stack) {
-    frame.card = rename(frame.card);
-    frame.slots = frame.slots.map((slot) => (Array.isArray(slot) ? slot.map(inSlot) : inSlot(slot)));
-  }
-  if (state.prompt?.by !== undefined) state.prompt.by = rename(state.prompt.by);
-}
+/** Cards among the values of an effect. */
+const inSlots = (slots: (number | number[])[]): Names => ({
+  cards: slots.map((value) => (typeof value === "number" && isCardRef(value) ? cardOf(value) : unnumbered)),
+  put(at, card) {
+    slots[at] = cardRef(card);
+  },
+});
 
 /**
  * The state with unknown cards blank, and their numbers in order, so that nobody can follow a card into a hand or the
@@ -56,18 +44,12 @@ function renumber(state: BattleFarmState, hidden: readonly boolean[], numbers: r
 export function viewOf(state: BattleFarmState, seat: number): BattleFarmState {
   const view = clonePlain(state);
   hideChance(view);
-  const hidden = hiddenFrom(state, seat);
-  renumber(
-    view,
-    hidden,
-    hidden.flatMap((isHidden, card) => (isHidden ? [card] : [])),
-  );
-  hidden.forEach((isHidden, card) => {
-    if (!isHidden) return;
+  renumberByPlace(battleFarmHiding, view, seat);
+  for (const card of hiddenFrom(battleFarmHiding, view, seat)) {
     view.design[card] = -1;
     view.value[card] = 0;
     view.discardedBy[card] = -1;
-  });
+  }
   const { trade, prompt } = view;
   if (trade && !trade.open)
     trade.bids = trade.bids.map((bid, bidder) =>
@@ -90,26 +72,22 @@ export function redeal(
 ): BattleFarmState {
   const world = clonePlain(view);
   world.rng = [rng[0], rng[1], rng[2], rng[3]];
-  const hidden = hiddenFrom(world, seat);
+  const hidden = [...hiddenFrom(battleFarmHiding, world, seat)].sort((a, b) => a - b);
   const left = new Map<number, number>();
   for (const index of deck) left.set(index, (left.get(index) ?? 0) + 1);
-  hidden.forEach((isHidden, card) => {
-    const index = world.design[card]!;
-    if (!isHidden && world.origin[card] === origin.deck) left.set(index, (left.get(index) ?? 0) - 1);
-  });
+  const unknown = new Set(hidden);
+  for (const [card, index] of world.design.entries())
+    if (!unknown.has(card) && world.origin[card] === origin.deck) left.set(index, (left.get(index) ?? 0) - 1);
   const pool = [...left].flatMap(([index, n]) => Array<number>(Math.max(0, n)).fill(index));
   shuffle(rng, pool);
-  const numbers: number[] = [];
-  hidden.forEach((isHidden, card) => {
-    if (!isHidden) return;
+  for (const card of hidden) {
     const from = world.origin[card]!;
     const index = from === origin.deck ? pool.pop()! : from >= 0 ? from : randomCommon(designs, from, rng);
     world.design[card] = index;
     world.value[card] = designs[index]?.value ?? 0;
-    numbers.push(card);
-  });
-  shuffle(rng, numbers);
-  renumber(world, hidden, numbers);
+  }
+  shuffle(rng, hidden);
+  renumberByPlace(battleFarmHiding, world, seat, () => hidden);
   const { trade } = world;
   if (trade)
     trade.bids = trade.bids.map((bid, bidder) =>

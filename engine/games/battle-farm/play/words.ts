@@ -11,7 +11,7 @@ import { priceOf } from "./turn";
 export interface Words {
   card(state: BattleFarmState, instance: unknown): string;
   action(state: BattleFarmState, action: Action): string;
-  event(state: BattleFarmState, event: GameEvent, viewer: number): string | undefined;
+  event(state: BattleFarmState, event: GameEvent): string | undefined;
 }
 
 const things: Record<string, string> = { coins: "coin", fertilizers: "fertilizer" };
@@ -145,11 +145,6 @@ export function battleFarmWords(table: BattleFarmTable, names: readonly (string 
   return {
     card: cardName,
     action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
-    event(state, event, viewer) {
-      const { secret, seenBy, ...open } = event;
-      const sees = seenBy === undefined || seenBy.includes(viewer);
-      const shown = sees && secret ? { ...open, ...(secret as object) } : open;
-      return events[event.type]?.(state, shown as GameEvent, seatName(event.seat));
-    },
+    event: (state, event) => events[event.type]?.(state, event, seatName(event.seat)),
   };
 }

@@ -23,7 +23,7 @@ import { type CastleLanesPlayer, type CastleLanesState, copyState, firstPiece } 
 import { type CastleLanesTable, emptyTable, firstEffect, procedures } from "./table";
 import { castleLanesTableView } from "./table-view";
 import { turnFrameSlots, turnProgram, turnSteps } from "./turn";
-import { redeal, viewOf } from "./view";
+import { castleLanesHiding, redeal, viewOf } from "./view";
 import { castleLanesVocabulary } from "./vocabulary";
 import { castleLanesWords } from "./words";
 import { writePosition } from "./write-position";
@@ -102,6 +102,7 @@ export function castleLanesMatch(
   const { options } = read;
   const { table, problems } = compileTable(options, setup);
   if (problems.length > 0) return { ok: false, problems };
+  const hiding = castleLanesHiding(options);
   const decisions = castleLanesDecisions(table);
   const words = castleLanesWords(
     table,
@@ -154,7 +155,8 @@ export function castleLanesMatch(
       run(table.programs, state, emit);
     },
     copy: copyState,
-    view: (state, seat) => viewOf(state, seat, table),
+    hiding,
+    view: (state, seat) => viewOf(state, seat, table, hiding),
     redeal: (view, _, rng) => redeal(view, rng, decks, table),
     evaluate: (view, seat) => evaluate(view, seat, table, endTurn),
     isSettled: (state) => state.prompt === null || state.prompt.kind === "main" || state.prompt.kind === "mulligan",
@@ -170,7 +172,8 @@ export function castleLanesMatch(
     request(state) {
       const { prompt } = state;
       if (prompt === null) return null;
-      const answers = rules.actions(state).map((action) => ({ action, text: words.action(state, action) }));
+      const seen = viewOf(state, prompt.seat, table, hiding);
+      const answers = rules.actions(state).map((action) => ({ action, text: words.action(seen, action) }));
       const asking = table.designs[prompt.by ?? -1];
       return {
         actor: prompt.seat,

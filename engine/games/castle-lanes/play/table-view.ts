@@ -39,7 +39,8 @@ export function castleLanesTableView(state: CastleLanesState, table: CastleLanes
     ...named(building.design),
     owner: building.owner,
     ...(building.hidden ? { note: "hidden" } : {}),
-    values: [healthOf(building)],
+    // What has no health at all is unknown.
+    ...(building.maxHp > 0 ? { values: [healthOf(building)] } : {}),
   });
 
   const seatOf = (player: CastleLanesPlayer, seat: number): TableSeat => {

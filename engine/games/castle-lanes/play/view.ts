@@ -1,3 +1,5 @@
+import type { Choice } from "../../../core/choices";
+import { field, type Hiding, hiddenFrom, type Place, place, renumberByPlace } from "../../../core/hiding";
 import { nextInt, type Rng, shuffle } from "../../../core/rng";
 import { hideChance } from "../../../core/roll";
 import { type Building, buildingAt, type CastleLanesState, copyState, unitAt } from "./state";
@@ -5,29 +7,58 @@ import { bound, type CastleLanesTable, firstEffect, procedures, relative } from 
 
 /** What a seat may know (rules §2), and whole worlds that agree with it. */
 
+/** Hands, decks, and with `hiddenBuildings: full` the cards of hidden buildings, which lie in the discard pile. */
+export const castleLanesHiding = ({ hiddenBuildings }: CastleLanesTable["options"]): Hiding<CastleLanesState> => ({
+  places(state) {
+    const { players, buildings, prompt } = state;
+    const isAsked = (seat: number, card: number): boolean =>
+      prompt?.seat === seat && cardQuestions.includes(prompt.kind) && (prompt as Choice).options.includes(card);
+    const secret = buildings.filter(({ hidden, card }) => hiddenBuildings === "full" && hidden && card >= 0);
+    return [
+      ...players.map(({ hand }, owner) => place(hand, (seat, card) => seat === owner || isAsked(seat, card))),
+      ...secret.map((building): Place => {
+        const [itself, pile] = [field(building, "card"), players[building.owner]!.discard];
+        const at = pile.indexOf(building.card);
+        const put: Place["put"] = (_, card) => {
+          itself.put(0, card);
+          if (at >= 0) pile[at] = card;
+        };
+        return { cards: itself.cards, put, isSeenBy: (seat) => seat === building.owner };
+      }),
+      ...players.map(({ deck }) => place(deck, isAsked)),
+    ];
+  },
+  facts: ({ design, owner }) => [design, owner],
+  groupOf: ({ owner }, card) => owner[card]!,
+});
+
+const cardQuestions = ["chooseCard", "discardCard", "handLimit"];
+
+/** Nothing is under way that could name hidden cards: there, a card can't be told from a lane or an amount. */
+const isQuiet = ({ stack, queue }: CastleLanesState): boolean =>
+  queue.length === 0 && stack.every(({ program }) => program === procedures.turn || program === procedures.mulligan);
+
 const isSecret = (building: Building, seat: number): boolean => building.hidden && building.owner !== seat;
 
 /** The state with unknown cards blank, and hidden buildings nowhere. Chance is nobody's to know. */
-export function viewOf(state: CastleLanesState, seat: number, table: CastleLanesTable): CastleLanesState {
+export function viewOf(
+  state: CastleLanesState,
+  seat: number,
+  { options }: CastleLanesTable,
+  hiding: Hiding<CastleLanesState>,
+): CastleLanesState {
   const view = copyState(state);
   hideChance(view);
-  const isFull = table.options.hiddenBuildings === "full";
-  view.players.forEach(({ deck, hand }, owner) => {
-    for (const card of deck) view.design[card] = -1;
-    if (owner !== seat) for (const card of hand) view.design[card] = -1;
-  });
+  if (isQuiet(view)) renumberByPlace(hiding, view, seat);
+  for (const card of hiddenFrom(hiding, view, seat)) view.design[card] = -1;
   for (const building of view.buildings) {
     if (!isSecret(building, seat)) continue;
     hideBuilding(view, building);
-    if (isFull) {
-      building.design = -1;
-      if (building.card >= 0) view.design[building.card] = -1;
-    }
+    if (options.hiddenBuildings === "full") Object.assign(building, { design: -1, hp: 0, maxHp: 0 });
   }
   const { prompt } = view;
-  if (prompt && prompt.seat !== seat) {
-    view.prompt = { kind: prompt.kind, seat: prompt.seat, ...(prompt.by === undefined ? {} : { by: prompt.by }) };
-  }
+  // What asks may be a hidden building.
+  if (prompt && prompt.seat !== seat) view.prompt = { kind: prompt.kind, seat: prompt.seat };
   return view;
 }
 
@@ -99,7 +130,8 @@ function nameBuilding(
   );
   const [index] = left.splice(at, 1);
   if (index === undefined) return;
-  building.design = index;
+  const { hp } = designs[index]!;
+  Object.assign(building, { design: index, hp, maxHp: hp });
   if (building.card >= 0) world.design[building.card] = index;
 }
 

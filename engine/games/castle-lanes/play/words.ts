@@ -10,7 +10,7 @@ import type { CastleLanesTable } from "./table";
 export interface Words {
   seat(seat: number): string;
   action(state: CastleLanesState, action: Action): string;
-  event(state: CastleLanesState, event: GameEvent, viewer: number): string | undefined;
+  event(state: CastleLanesState, event: GameEvent): string | undefined;
 }
 
 const statWords: Record<string, string> = {
@@ -115,11 +115,6 @@ export function castleLanesWords(table: CastleLanesTable, names: readonly (strin
   return {
     seat: seatName,
     action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
-    event(state, event, viewer) {
-      const { secret, seenBy, ...open } = event;
-      const sees = seenBy === undefined || seenBy.includes(viewer);
-      const shown = sees && secret ? { ...open, ...(secret as object) } : open;
-      return events[event.type]?.(state, shown as GameEvent, seatName(event.seat));
-    },
+    event: (state, event) => events[event.type]?.(state, event, seatName(event.seat)),
   };
 }

@@ -37,8 +37,8 @@ export function writePosition(state: CastleLanesState, table: CastleLanesTable):
       card: id(design),
       owner,
       at: placeName({ lane, tile }),
-      hp,
-      maxHp,
+      // What has no health at all is unknown.
+      ...(maxHp > 0 ? { hp, maxHp } : {}),
       hidden,
     })),
     ...(state.result

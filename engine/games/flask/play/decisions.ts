@@ -1,5 +1,6 @@
 import { answerChoice, type Choice, type ChoiceKind, choiceActions, refuseUnlisted } from "../../../core/choices";
 import type { Action, Refusal } from "../../../core/game";
+import { type Hiding, numbersByPlace } from "../../../core/hiding";
 import { call, type Emit, type Frame, type Prompt } from "../../../core/machine";
 import type { FlaskOptions } from "../options";
 import { fromDeck } from "./card-verbs";
@@ -21,7 +22,7 @@ const top = (state: FlaskState): Frame => state.stack[state.stack.length - 1]!;
 const activations = (state: FlaskState, seat: number): Action[] =>
   state.players[seat]!.piles.map(({ id }) => ({ type: "activate", pile: id }));
 
-export function flaskDecisions(table: FlaskTable): Record<string, Decision> {
+export function flaskDecisions(table: FlaskTable, hiding: Hiding<FlaskState>): Record<string, Decision> {
   const { options } = table;
 
   const answerWindow: Decision["answer"] = (state, prompt, action, emit) => {
@@ -108,7 +109,7 @@ export function flaskDecisions(table: FlaskTable): Record<string, Decision> {
     },
     endWindow: { ask: "Turn over a pile before the turn ends?", actions: windowActions, answer: answerWindow },
     ...Object.fromEntries(
-      Object.entries(flaskChoices(options)).map(([name, kind]): [string, Decision] => [
+      Object.entries(flaskChoices(options, hiding)).map(([name, kind]): [string, Decision] => [
         name,
         {
           ask: kind.question,
@@ -122,7 +123,11 @@ export function flaskDecisions(table: FlaskTable): Record<string, Decision> {
 
 type FlaskChoice = ChoiceKind<FlaskState> & { question: string };
 
-function flaskChoices({ discardDraw }: FlaskOptions): Record<string, FlaskChoice> {
+/** Whether a card of the hand is another's than whoever is asked about it. */
+export const isUnseen = ({ owner, prompt }: FlaskState, card: number): boolean =>
+  prompt?.kind === "discardCard" && owner[card] !== prompt.seat;
+
+function flaskChoices({ discardDraw }: FlaskOptions, hiding: Hiding<FlaskState>): Record<string, FlaskChoice> {
   const resource: ChoiceKind<FlaskState> = { field: "resource", write: (_, colour) => colours[colour]! };
   const card: ChoiceKind<FlaskState> = { field: "card", write: (_, instance) => instance };
   /** The top card needs no name, where by the rules no other could be meant. */
@@ -132,6 +137,11 @@ function flaskChoices({ discardDraw }: FlaskOptions): Record<string, FlaskChoice
     field: "from",
     write: (state, from) => (from === fromDeck ? "deck" : fromDiscard(state, from)),
   };
+  const unseen: ChoiceKind<FlaskState> = {
+    field: "card",
+    write: (state, card) =>
+      isUnseen(state, card) ? numbersByPlace(hiding, state, state.prompt!.seat).get(card)! : card,
+  };
   return {
     payAny: { ...resource, question: "Which resource do you pay for ❔?" },
     payCard: { ...card, question: "Which card do you discard to pay?" },
@@ -139,7 +149,7 @@ function flaskChoices({ discardDraw }: FlaskOptions): Record<string, FlaskChoice
     chooseKind: { ...resource, question: "Which colour do you gain?" },
     chooseEnemy: { field: "enemy", write: (_, seat) => seat, question: "Which enemy?" },
     loseResource: { ...resource, question: "Which resource is lost?" },
-    discardCard: { ...card, question: "Which card do you discard?" },
+    discardCard: { ...unseen, question: "Which card do you discard?" },
     chooseCard: { ...card, question: "Which card?" },
     handLimitDiscard: { ...card, question: "You hold too many cards. Which one do you discard?" },
   };

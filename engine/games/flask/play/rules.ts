@@ -8,7 +8,7 @@ import { anatomyOf, unknownBases } from "../anatomy";
 import { flaskComponents } from "../components";
 import { type FlaskOptions, flaskOptionSpecs } from "../options";
 import { flaskProblems } from "../problems";
-import { flaskDecisions, refuse } from "./decisions";
+import { flaskDecisions, isUnseen, refuse } from "./decisions";
 import { evaluate } from "./evaluate";
 import { playProgram } from "./play-card";
 import { FlaskPosition, setupOfPosition } from "./position";
@@ -19,7 +19,7 @@ import type { FlaskPlayer, FlaskState } from "./state";
 import { type Design, type FlaskTable, firstCardProgram, procedures } from "./table";
 import { flaskTableView } from "./table-view";
 import { turnProgram } from "./turn";
-import { redeal, viewOf } from "./view";
+import { flaskHiding, redeal, viewOf } from "./view";
 import { flaskVocabulary } from "./vocabulary";
 import { flaskWords } from "./words";
 import { writeFlaskPosition } from "./write-position";
@@ -100,7 +100,8 @@ export function flaskRules(
   const inPlay = new Set(setup.seats.flatMap(({ deck = [] }) => deck.map(({ card }) => card)));
   const bad = [...slips].flatMap(([id, problem]) => (inPlay.has(id) ? [problem] : []));
   if (bad.length > 0) return { ok: false, problems: bad };
-  const decisions = flaskDecisions(table);
+  const hiding = flaskHiding(options);
+  const decisions = flaskDecisions(table, hiding);
   const words = flaskWords(
     table,
     setup.seats.map(({ name }) => name),
@@ -137,23 +138,32 @@ export function flaskRules(
       decisions[prompt.kind]!.answer(state, prompt, action, emit);
       run(table.programs, state, emit);
     },
-    view: (state, seat) => viewOf(state, seat, options),
+    hiding,
+    view: (state, seat) => viewOf(state, seat, hiding),
     redeal: (view, _, rng) => redeal(view, rng, decks, table),
     evaluate: (view, seat) => evaluate(view, seat, table),
     isSettled: (state) => state.prompt === null || state.prompt.kind === "main" || state.prompt.kind === "increase",
     turnOf: (state) => state.turn,
     actionKey(state, action) {
       const card = action["card"];
-      return typeof card === "number" ? `${action.type} ${state.design[card]}` : Object.values(action).join(" ");
+      if (typeof card !== "number") return Object.values(action).join(" ");
+      // Cards that are chosen unseen are all the same.
+      return isUnseen(state, card) ? action.type : `${action.type} ${state.design[card]}`;
     },
     request(state) {
       const { prompt } = state;
       if (prompt === null) return null;
       // In the words of what the asked one sees: another's hand may be chosen from, but not be read.
-      const seen = viewOf(state, prompt.seat, options);
+      const seen = viewOf(state, prompt.seat, hiding);
       const answers = rules.actions(state).map((action) => ({ action, text: words.action(seen, action) }));
-      const by = prompt.by === undefined || prompt.by < 0 ? {} : { by: words.card(state, prompt.by) };
-      return { actor: prompt.seat, kind: prompt.kind, ...by, text: decisions[prompt.kind]!.ask, answers };
+      const by = table.designs[seen.design[seen.prompt!.by ?? -1] ?? -1];
+      return {
+        actor: prompt.seat,
+        kind: prompt.kind,
+        ...(by ? { by: by.name } : {}),
+        text: decisions[prompt.kind]!.ask,
+        answers,
+      };
     },
     cardIdOf: (state, instance) => table.designs[state.design[instance] ?? -1]?.id,
     instancesOf(state, seat, card) {

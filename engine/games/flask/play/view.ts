@@ -1,3 +1,6 @@
+import type { Choice } from "../../../core/choices";
+import { field, type Hiding, type Names, names, type Place, place, renumberByPlace } from "../../../core/hiding";
+import type { Prompt } from "../../../core/machine";
 import { clonePlain } from "../../../core/plain";
 import { type Rng, shuffle } from "../../../core/rng";
 import { hideChance } from "../../../core/roll";
@@ -7,33 +10,51 @@ import type { Design, FlaskTable } from "./table";
 
 /** What a seat may know (rules §2), and whole worlds that agree with it. */
 
-/** The instances whose card the seat can see, or a spectator (-1). All others are hidden, wherever they are. */
-function seenBy(state: FlaskState, seat: number, options: FlaskOptions): number[] {
-  const seen = [...state.queue];
-  state.players.forEach((player, owner) => {
-    seen.push(...player.discard, ...player.played);
-    if (owner === seat) seen.push(...player.hand);
-    if (owner === seat || !options.reactionsHidden) for (const { cards } of player.piles) seen.push(...cards);
-  });
-  const { announced } = state;
-  if (announced) {
-    if (!announced.faceDown || announced.seat === seat || !options.reactionsHidden) seen.push(announced.card);
+/** Hands, face-down piles, a card announced face down, decks. */
+export const flaskHiding = ({ reactionsHidden }: FlaskOptions): Hiding<FlaskState> => ({
+  places({ players, announced }) {
     // What a cost discards is public as soon as it is decided (rules §2, §6.2 P3).
-    seen.push(...announced.cards);
-  }
-  return seen;
-}
+    const offered = announced?.cards ?? [];
+    const hands = players.map(({ hand }, owner) =>
+      place(hand, (seat, card) => seat === owner || offered.includes(card)),
+    );
+    const piles = players.flatMap(({ piles }, owner) =>
+      piles.map(({ cards }) => place(cards, (seat) => seat === owner || !reactionsHidden)),
+    );
+    const decks = players.map(({ deck }) => place(deck, () => false));
+    if (!announced) return [...hands, ...piles, ...decks];
+    const { faceDown, seat: owner } = announced;
+    const table: Place = {
+      ...field(announced, "card"),
+      isSeenBy: (seat) => !faceDown || seat === owner || !reactionsHidden,
+    };
+    return [...hands, ...piles, table, ...decks];
+  },
+  references({ stack, prompt }) {
+    const asked: Names[] = prompt && asksForCards(prompt) ? [names((prompt as Choice).options)] : [];
+    if (prompt?.by !== undefined) asked.push(field(prompt, "by"));
+    return [...stack.map((frame) => field(frame, "card")), ...asked];
+  },
+  facts: ({ design, owner }) => [design, owner],
+  groupOf: ({ owner }, card) => owner[card]!,
+});
+
+const asksForCards = ({ kind }: Prompt): boolean =>
+  ["payCard", "discardCard", "chooseCard", "handLimitDiscard"].includes(kind);
 
 /** The state with unknown cards blank. Chance is nobody's to know, nor are the choices offered to somebody else. */
-export function viewOf(state: FlaskState, seat: number, options: FlaskOptions): FlaskState {
+export function viewOf(state: FlaskState, seat: number, hiding: Hiding<FlaskState>): FlaskState {
   const view = clonePlain(state);
   hideChance(view);
+  const open = view.players.flatMap(({ discard, played }) => [...discard, ...played]);
+  const seen = hiding.places(state).flatMap(({ cards, isSeenBy }) => cards.filter((card) => isSeenBy(seat, card)));
   view.design.fill(-1);
-  for (const card of seenBy(state, seat, options)) view.design[card] = state.design[card]!;
+  for (const card of [...state.queue, ...open, ...seen]) view.design[card] = state.design[card]!;
   if (view.prompt && view.prompt.seat !== seat) {
     const { kind, seat: asked, by } = view.prompt;
     view.prompt = { kind, seat: asked, ...(by === undefined ? {} : { by }) };
   }
+  renumberByPlace(hiding, view, seat);
   return view;
 }
 

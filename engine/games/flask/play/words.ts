@@ -22,7 +22,7 @@ export interface Words {
   seat(seat: number): string;
   card(state: FlaskState, instance: unknown): string;
   action(state: FlaskState, action: Action): string;
-  event(state: FlaskState, event: GameEvent, viewer: number): string | undefined;
+  event(state: FlaskState, event: GameEvent): string | undefined;
 }
 
 export function flaskWords(table: FlaskTable, names: readonly (string | undefined)[]): Words {
@@ -100,11 +100,6 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
     seat: seatName,
     card: cardName,
     action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
-    event(state, event, viewer) {
-      const { secret, seenBy, ...open } = event;
-      const sees = seenBy === undefined || seenBy.includes(viewer);
-      const shown = sees && secret ? { ...open, ...(secret as object) } : open;
-      return events[event.type]?.(state, shown as GameEvent, seatName(event.seat));
-    },
+    event: (state, event) => events[event.type]?.(state, event, seatName(event.seat)),
   };
 }

@@ -21,7 +21,7 @@ import { findPiece, firstPiece, type GardenState } from "./state";
 import { type Design, emptyTable, firstEffect, type GardenTable, procedures } from "./table";
 import { gardenTableView } from "./table-view";
 import { turnProgram } from "./turn";
-import { redeal, viewOf } from "./view";
+import { gardenHiding, redeal, viewOf } from "./view";
 import { gardenVocabulary } from "./vocabulary";
 import { gardenWords } from "./words";
 import { writePosition } from "./write-position";
@@ -107,6 +107,7 @@ export function gardenMatch(
     apply(state, action, emit) {
       if (!perform(table, state, action, emit)) run(table.programs, state, emit);
     },
+    hiding: gardenHiding,
     view: (state, seat) => viewOf(state, seat),
     redeal: (view, _, rng) => redeal(view, rng, lists),
     evaluate: (view, seat) => evaluate(table, view, seat),
@@ -122,8 +123,9 @@ export function gardenMatch(
     request(state) {
       const { prompt } = state;
       if (prompt === null) return null;
-      const answers = rules.actions(state).map((action) => ({ action, text: words.action(state, action) }));
-      const by = askingCard(table, state, prompt.by);
+      const seen = viewOf(state, prompt.seat);
+      const answers = rules.actions(state).map((action) => ({ action, text: words.action(seen, action) }));
+      const by = askingCard(table, seen, prompt.by);
       return {
         actor: prompt.seat,
         kind: prompt.kind,

@@ -1,9 +1,10 @@
 import type { Choice } from "../../../core/choices";
+import { type Hiding, hiddenFrom, place, renumberByPlace } from "../../../core/hiding";
 import { clonePlain } from "../../../core/plain";
 import { nextInt, type Rng, shuffle } from "../../../core/rng";
 import { hideChance } from "../../../core/roll";
 import type { GardenState } from "./state";
-import { procedures } from "./table";
+import { firstEffect, procedures } from "./table";
 
 /** What a seat may know (rules §2.3), and whole worlds that agree with it. */
 
@@ -14,20 +15,36 @@ const isAskedOf = (state: GardenState, seat: number): readonly number[] => {
   return (prompt as Choice).options.filter((option) => option >= 0);
 };
 
+/** Hands, decks, and what players who are out held back. */
+export const gardenHiding: Hiding<GardenState> = {
+  places(state) {
+    const { players, buried } = state;
+    const isAsked = (seat: number, card: number): boolean => isAskedOf(state, seat).includes(card);
+    return [
+      ...players.map(({ hand }, owner) => place(hand, (seat, card) => seat === owner || isAsked(seat, card))),
+      ...players.map(({ deck }) => place(deck, isAsked)),
+      place(buried, isAsked),
+    ];
+  },
+  facts: ({ design, owner }) => [design, owner],
+  groupOf: ({ owner }, card) => owner[card]!,
+};
+
+/** No effect is under way that could name hidden cards: there, a card can't be told from a seat or an amount. */
+const isQuiet = ({ stack }: GardenState): boolean => stack.every(({ program }) => program < firstEffect);
+
 /** The state with unknown cards blank, and decks in no order. Chance is nobody's to know, nor what others are asked about their cards. */
 export function viewOf(state: GardenState, seat: number): GardenState {
   const view = clonePlain(state);
   hideChance(view);
   const shown = isAskedOf(state, seat);
-  const hide = (cards: readonly number[]): void => {
-    for (const card of cards) if (!shown.includes(card)) view.design[card] = -1;
-  };
-  view.players.forEach((player, owner) => {
-    hide(player.deck);
-    player.deck.sort((a, b) => a - b);
-    if (owner !== seat) hide(player.hand);
-  });
-  hide(view.buried);
+  for (const player of view.players) {
+    const known = player.deck.filter((card) => shown.includes(card)).sort((a, b) => a - b);
+    const others = player.deck.filter((card) => !shown.includes(card)).sort((a, b) => a - b);
+    player.deck = [...known, ...others];
+  }
+  if (isQuiet(view)) renumberByPlace(gardenHiding, view, seat);
+  for (const card of hiddenFrom(gardenHiding, view, seat)) view.design[card] = -1;
   const { prompt } = view;
   if (prompt && prompt.seat !== seat) {
     view.prompt = { kind: prompt.kind, seat: prompt.seat, ...(prompt.by === undefined ? {} : { by: prompt.by }) };

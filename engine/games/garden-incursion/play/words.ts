@@ -14,7 +14,7 @@ export interface Words {
   /** Where a marker lies: "on Redjaw Soldier (1003)". */
   marker(state: GardenState, on: string): string;
   action(state: GardenState, action: Action): string;
-  event(state: GardenState, event: GameEvent, viewer: number): string | undefined;
+  event(state: GardenState, event: GameEvent): string | undefined;
 }
 
 const phaseNames: Record<string, string> = {
@@ -174,11 +174,6 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     piece: pieceName,
     marker: markerText,
     action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
-    event(state, event, viewer) {
-      const { secret, seenBy, ...open } = event;
-      const sees = seenBy === undefined || seenBy.includes(viewer);
-      const shown = sees && secret ? { ...open, ...(secret as object) } : open;
-      return events[event.type]?.(state, shown as GameEvent, seatName(event.seat));
-    },
+    event: (state, event) => events[event.type]?.(state, event, seatName(event.seat)),
   };
 }

@@ -2,6 +2,7 @@ import { HatchCard } from "../../../../schemas/cards/hatch";
 import type { Problem } from "../../../../schemas/problem";
 import { EffectError } from "../../../core/compiler";
 import type { Game, MatchSetup, Rules } from "../../../core/game";
+import { hiddenFrom, unnumbered } from "../../../core/hiding";
 import { call, run } from "../../../core/machine";
 import { nextInt, seedRng, shuffle } from "../../../core/rng";
 import { type HatchOptions, hatchOptionSpecs } from "../options";
@@ -18,10 +19,10 @@ import { refuse } from "./refusals";
 import { ritualProgram } from "./ritual";
 import { checkHatchSetup, fullDeck, readSetup } from "./setup-check";
 import type { HatchState } from "./state";
-import { cardsIn, designOfCard, emptyTable, type HatchTable, nameOf, procedures } from "./table";
+import { cardsIn, designOfCard, emptyTable, type HatchTable, procedures } from "./table";
 import { hatchTableView } from "./table-view";
 import { turnProgram } from "./turn";
-import { redeal, viewOf } from "./view";
+import { hatchHiding, redeal, viewOf } from "./view";
 import { hatchVocabulary } from "./vocabulary";
 import { hatchWords } from "./words";
 import { writePosition } from "./write-position";
@@ -65,6 +66,7 @@ export function hatchRules(
   const { table, problems } = compileTable(options, setup);
   if (problems.length > 0) return { ok: false, problems };
   const seats = setup.seats.length;
+  const hiding = hatchHiding(table);
   const decisions = hatchDecisions(table);
   const words = hatchWords(
     table,
@@ -97,7 +99,8 @@ export function hatchRules(
       decisions[prompt.kind]!.answer(state, prompt, action, emit);
       run(table.programs, state, emit);
     },
-    view: viewOf,
+    hiding,
+    view: (state, seat) => viewOf(state, seat, hiding),
     redeal: (view, _, rng) => redeal(view, rng, table),
     evaluate: (view, seat) => evaluate(table, view, seat),
     isSettled: ({ prompt }) => prompt === null || prompt.kind === "main" || prompt.kind === "startDiscard",
@@ -108,13 +111,14 @@ export function hatchRules(
       const { prompt } = state;
       if (prompt === null) return null;
       const answers = rules.actions(state).map((action) => ({ action, text: words.action(state, action) }));
-      const by = prompt.by === undefined || prompt.by < 0 ? {} : { by: nameOf(table, prompt.by) };
+      const isHidden = hiddenFrom(hiding, state, prompt.seat).has(prompt.by ?? unnumbered);
+      const by = isHidden ? undefined : table.cards[prompt.by ?? unnumbered];
       const { ask, free } = decisions[prompt.kind]!;
       const more = free?.(state, prompt) ?? [];
       return {
         actor: prompt.seat,
         kind: prompt.kind,
-        ...by,
+        ...(by ? { by: by.name } : {}),
         text: ask,
         answers,
         ...(more.length > 0 ? { free: more } : {}),

@@ -1,4 +1,5 @@
 import type { Choice } from "../../../core/choices";
+import { field, type Hiding, type Place, place, renumberByPlace, unnumbered } from "../../../core/hiding";
 import { clonePlain } from "../../../core/plain";
 import { type Rng, shuffle } from "../../../core/rng";
 import { hideChance } from "../../../core/roll";
@@ -7,20 +8,30 @@ import { firstCard, firstEffect, type HatchTable } from "./table";
 
 /** What a seat may know (rules §2.2), and whole worlds that agree with it. */
 
-const hidden = -1;
+/** Hands, mercenaries that lie face down, the draw pile. */
+export const hatchHiding = ({ cards }: HatchTable): Hiding<HatchState> => ({
+  places({ players, draw, prompt }) {
+    // Whoever is asked about cards of the draw pile sees them.
+    const { options = [] } = (prompt ?? {}) as Partial<Choice>;
+    return [
+      ...players.map(({ hand }, owner) => place(hand, (seat) => seat === owner)),
+      ...players.flatMap(({ mercenary }, owner): Place[] =>
+        mercenary ? [{ ...field(mercenary, "card"), isSeenBy: (seat) => seat === owner || mercenary.faceUp }] : [],
+      ),
+      place(draw, (seat, card) => prompt?.seat === seat && options.includes(card)),
+    ];
+  },
+  facts: () => [],
+  groupOf: (_, card) => cards[card]!.index,
+  numbersTell: true,
+});
+const hidden = unnumbered;
 
 /** The state with the draw pile, other hands and other mercenaries blank. Chance is nobody's to know. */
-export function viewOf(state: HatchState, seat: number): HatchState {
+export function viewOf(state: HatchState, seat: number, hiding: Hiding<HatchState>): HatchState {
   const view = clonePlain(state);
   hideChance(view);
-  // Whoever is asked about cards of the draw pile sees them.
-  const asked = state.prompt?.seat === seat ? ((state.prompt as Choice).options ?? []) : [];
-  view.draw = view.draw.map((card) => (asked.includes(card) ? card : hidden));
-  view.players.forEach(({ hand, mercenary }, owner) => {
-    if (owner === seat) return;
-    hand.fill(hidden);
-    if (mercenary?.faceUp === false) mercenary.card = hidden;
-  });
+  renumberByPlace(hiding, view, seat);
   hideInEffects(state, view, seat);
   const { prompt } = view;
   if (prompt && prompt.seat !== seat) {

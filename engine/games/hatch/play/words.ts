@@ -10,7 +10,7 @@ import type { LabelledChoice } from "./vocabulary/choice-verbs";
 export interface Words {
   seat(seat: unknown): string;
   action(state: HatchState, action: Action): string;
-  event(state: HatchState, event: GameEvent, viewer: number): string | undefined;
+  event(state: HatchState, event: GameEvent): string | undefined;
 }
 
 const signs: Record<string, string> = { food: "🍞", fire: "🔥", love: "💗", any: "⭕" };
@@ -115,12 +115,7 @@ export function hatchWords(table: HatchTable, names: readonly (string | undefine
   return {
     seat: seatName,
     action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
-    event(_, event, viewer) {
-      const { secret, seenBy, ...open } = event;
-      const sees = seenBy === undefined || seenBy.includes(viewer);
-      const shown = sees && secret ? { ...open, ...(secret as object) } : open;
-      return events[event.type]?.(shown as GameEvent, seatName(event.seat));
-    },
+    event: (_, event) => events[event.type]?.(event, seatName(event.seat)),
   };
 }
 
