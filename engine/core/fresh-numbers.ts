@@ -29,20 +29,10 @@ export class FreshNumbers<S extends CoreState> {
   }
 
   /** A card that is shown and hidden again within one action is named by an event. */
-  hear(state: S, event: GameEvent): void {
-    const named = ["card", "cards"].flatMap((field) => {
-      const { [field]: open, secret } = event as { secret?: Record<string, unknown> } & Record<string, unknown>;
-      return [open, secret?.[field]].flat().filter((value): value is number => typeof value === "number");
-    });
-    if (named.length === 0) return;
-    for (const [seat, strange] of this.strange.entries()) {
-      const { card, cards } = seenBy(event, seat);
-      const told = [card, cards].flat() as unknown[];
-      const shown = named.filter((number) => strange.has(number) && told.includes(number));
-      if (shown.length === 0) continue;
-      const hidden = hiddenFrom(this.rules.hiding, state, seat);
-      for (const number of shown) if (!hidden.has(number)) strange.delete(number);
-    }
+  hear(event: GameEvent): void {
+    const { namedIn = namedByDefault } = this.rules.hiding;
+    for (const [seat, strange] of this.strange.entries())
+      for (const number of namedIn(seenBy(event, seat))) strange.delete(number as number);
   }
 
   /** After every action, and at the beginning. */
@@ -87,3 +77,5 @@ export class FreshNumbers<S extends CoreState> {
     return seedRng(Math.imul(rng[0] ^ (rng[2] >>> 7), 0x9e3779b1) + ++this.times);
   }
 }
+
+const namedByDefault = ({ card, cards }: GameEvent): unknown[] => (Array.isArray(cards) ? [card, ...cards] : [card]);

@@ -1,4 +1,4 @@
-import type { CoreState } from "./machine";
+import type { CoreState, GameEvent } from "./machine";
 
 /**
  * Where a game has hidden cards. From this the core decides which numbers they bear, so that no number tells anything: in
@@ -16,6 +16,8 @@ export interface Hiding<S extends CoreState> {
   groupOf(state: S, card: number): number;
   /** A number that means something and never goes to another card. */
   isLasting?(state: S, card: number): boolean;
+  /** The cards that an event names by their numbers: those in `card` and `cards`, if left out. */
+  namedIn?(event: GameEvent): unknown[];
   /** The number gives the card away: views have none for hidden cards, and only copies exchange theirs. */
   numbersTell?: true;
 }

@@ -91,7 +91,7 @@ export class Match<S extends CoreState = CoreState> {
       return;
     }
     rules.apply(state, action, (event) => {
-      fresh.hear(state, event);
+      fresh.hear(event);
       emit?.(event);
     });
     fresh.look(state);

@@ -45,7 +45,11 @@ export function viewOf(state: BattleFarmState, seat: number): BattleFarmState {
   const view = clonePlain(state);
   hideChance(view);
   renumberByPlace(battleFarmHiding, view, seat);
-  for (const card of hiddenFrom(battleFarmHiding, view, seat)) {
+  const hidden = [...hiddenFrom(battleFarmHiding, view, seat)].sort((a, b) => a - b);
+  // That there are cards from elsewhere is known, but not which of the hidden ones they are.
+  const origins = hidden.map((card) => view.origin[card]!).sort((a, b) => a - b);
+  for (const [n, card] of hidden.entries()) {
+    view.origin[card] = origins[n]!;
     view.design[card] = -1;
     view.value[card] = 0;
     view.discardedBy[card] = -1;

@@ -12,7 +12,9 @@ export const castleLanesHiding = ({ hiddenBuildings }: CastleLanesTable["options
   places(state) {
     const { players, buildings, prompt } = state;
     const isAsked = (seat: number, card: number): boolean =>
-      prompt?.seat === seat && cardQuestions.includes(prompt.kind) && (prompt as Choice).options.includes(card);
+      prompt?.seat === seat &&
+      cardQuestions.includes(prompt.kind) &&
+      (prompt as Partial<Choice>).options?.includes(card) === true;
     const secret = buildings.filter(({ hidden, card }) => hiddenBuildings === "full" && hidden && card >= 0);
     return [
       ...players.map(({ hand }, owner) => place(hand, (seat, card) => seat === owner || isAsked(seat, card))),

@@ -31,7 +31,7 @@ export const flaskHiding = ({ reactionsHidden }: FlaskOptions): Hiding<FlaskStat
     return [...hands, ...piles, table, ...decks];
   },
   references({ stack, prompt }) {
-    const asked: Names[] = prompt && asksForCards(prompt) ? [names((prompt as Choice).options)] : [];
+    const asked: Names[] = prompt && asksForCards(prompt) ? [names((prompt as Partial<Choice>).options ?? [])] : [];
     if (prompt?.by !== undefined) asked.push(field(prompt, "by"));
     return [...stack.map((frame) => field(frame, "card")), ...asked];
   },

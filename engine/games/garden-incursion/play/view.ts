@@ -12,7 +12,7 @@ import { firstEffect, procedures } from "./table";
 const isAskedOf = (state: GardenState, seat: number): readonly number[] => {
   const { prompt } = state;
   if ((prompt?.kind !== "card" && prompt?.kind !== "discard") || prompt.seat !== seat) return [];
-  return (prompt as Choice).options.filter((option) => option >= 0);
+  return (prompt as Partial<Choice>).options?.filter((option) => option >= 0) ?? [];
 };
 
 /** Hands, decks, and what players who are out held back. */
@@ -28,7 +28,11 @@ export const gardenHiding: Hiding<GardenState> = {
   },
   facts: ({ design, owner }) => [design, owner],
   groupOf: ({ owner }, card) => owner[card]!,
+  // All other events are about designs.
+  namedIn: ({ type, card, cards }) => (aboutCards.includes(type) ? [card, cards].flat() : []),
 };
+
+const aboutCards = ["draw", "discard", "peek", "moveCard", "search", "worker"];
 
 /** No effect is under way that could name hidden cards: there, a card can't be told from a seat or an amount. */
 const isQuiet = ({ stack }: GardenState): boolean => stack.every(({ program }) => program < firstEffect);

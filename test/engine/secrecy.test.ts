@@ -1,0 +1,172 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Rules } from "../../engine/core/game";
+import { hiddenFrom, rename } from "../../engine/core/hiding";
+import type { CoreState } from "../../engine/core/machine";
+import { Match, type Numbers } from "../../engine/core/match";
+import type { OptionSpec, Options } from "../../engine/core/options";
+import { clonePlain } from "../../engine/core/plain";
+import { nextInt, type Rng, seedRng, shuffle } from "../../engine/core/rng";
+import { positionSeenBy, requestSeenBy, stateSeenBy, tableSeenBy } from "../../engine/core/secrecy";
+import { prepareMatch } from "../../engine/core/setup";
+import { cardsOf } from "../../engine/core/table-view";
+import { playableGame, playableGames } from "../../engine/games/play-registry";
+import type { GameId } from "../../schemas/game-id";
+import { starterSupply } from "./starter";
+
+/** What no seat of any game may learn. A game that is registered is tested here without another line. */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const rounds = 5;
+const mostActions = 120;
+
+function anyValue(spec: OptionSpec, rng: Rng): string | number | boolean {
+  if (spec.kind === "switch") return nextInt(rng, 2) === 0;
+  if (spec.kind === "choice") return spec.choices[nextInt(rng, spec.choices.length)]!;
+  if (spec.kind === "text") return spec.default;
+  return nextInt(rng, 2) === 0 ? spec.min : spec.max;
+}
+
+/** A match under some house rules, whichever of them can be played together. */
+function someMatch(id: GameId, round: number, rng: Rng): Match {
+  const game = playableGame(id);
+  const supply = starterSupply(id);
+  const decks = Object.keys(supply.decks);
+  const { min, max } = game.players;
+  const options: Options = {};
+  const deckOf = (seat: number): string => decks[(round + (game.decks === "shared" ? 0 : seat)) % decks.length]!;
+  const seats = Array.from({ length: min + (round % (max - min + 1)) }, (_, seat) => ({ deck: deckOf(seat) }));
+  let ready = prepareMatch(game, supply, seats, options);
+  for (const spec of round === 0 ? [] : game.options) {
+    if (nextInt(rng, 2) === 0 || spec.name === "deckSize") continue;
+    const more = { ...options, [spec.name]: anyValue(spec, rng) };
+    const tried = prepareMatch(game, supply, seats, more);
+    if (!tried.ok) continue;
+    ready = tried;
+    Object.assign(options, more);
+  }
+  if (!ready.ok) throw new Error(ready.problems[0]!.message);
+  return new Match(id, ready.rules, { seed: round + 1 });
+}
+
+/** Plays at random, and calls back before every action. */
+function playOn(match: Match, rng: Rng, before: (step: number) => void): void {
+  for (let step = 0; match.state.result === null && step < mostActions; step++) {
+    before(step);
+    const actions = match.rules.actions(match.state);
+    match.do(actions[nextInt(rng, actions.length)]!);
+  }
+}
+
+/** Everything that reaches a seat of a match that stands so. */
+const shownTo = (rules: Rules, state: CoreState, seat: number) => ({
+  state: stateSeenBy(rules, state, seat),
+  request: requestSeenBy(rules, state, seat),
+  position: positionSeenBy(rules, state, seat),
+  table: tableSeenBy(rules, state, seat),
+});
+
+/** The same situation with everything exchanged that the seat can't see: which card lies where, and under which number. */
+function exchanged({ hiding }: Rules, state: CoreState, seat: number, rng: Rng): CoreState {
+  const other = clonePlain(state);
+  const groups = new Map<number, number[]>();
+  for (const card of hiddenFrom(hiding, other, seat)) {
+    if (hiding.isLasting?.(other, card)) continue;
+    const group = hiding.numbersTell ? 0 : hiding.groupOf(other, card);
+    groups.set(group, [...(groups.get(group) ?? []), card]);
+  }
+  const renamed = new Map<number, number>();
+  for (const cards of groups.values()) {
+    const places = shuffled(cards, rng);
+    for (const [n, card] of cards.entries()) renamed.set(card, places[n]!);
+    const owners = shuffled(cards, rng);
+    for (const list of hiding.facts(other)) {
+      const facts = owners.map((card) => list[card]);
+      cards.forEach((card, n) => {
+        list[card] = facts[n];
+      });
+    }
+  }
+  rename([...hiding.places(other), ...(hiding.references?.(other) ?? [])], renamed);
+  return other;
+}
+
+function shuffled<T>(items: readonly T[], rng: Rng): T[] {
+  const copy = [...items];
+  shuffle(rng, copy);
+  return copy;
+}
+
+describe.each(playableGames)("%s", (id) => {
+  test("shows a seat the same, whatever it can't see", () => {
+    for (let round = 0; round < rounds; round++) {
+      const rng = seedRng(round + 50);
+      const match = someMatch(id, round, rng);
+      const { rules } = match;
+      playOn(match, rng, (step) => {
+        if (step % 5 !== round % 5) return;
+        for (let seat = 0; seat < match.setup.seats.length; seat++) {
+          const { state } = match;
+          const seen = shownTo(rules, state, seat);
+          const where = `seat ${seat}, ${JSON.stringify(match.setup.options)}`;
+          expect(shownTo(rules, exchanged(rules, state, seat, rng), seat), where).toEqual(seen);
+          const world = rules.redeal(rules.view(state, seat), seat, rng);
+          expect(rules.view(world, seat), where).toEqual(rules.view(state, seat));
+          // Nothing hidden is part of what is sent, under whichever name.
+          const ids = cardsOf(seen.table).flatMap(({ instance, card }) => (card === undefined ? (instance ?? []) : []));
+          const { options = [] } = (state.prompt?.seat === seat ? state.prompt : {}) as { options?: number[] };
+          expect(ids.length, where).toBeLessThanOrEqual(options.length);
+        }
+      });
+    }
+  });
+
+  test("gives a card that has been hidden another number", () => {
+    const [fresh, kept] = [guesses(id, "fresh"), guesses(id, "kept")];
+    expect(kept.hits, "what a lasting number would tell").toBe(kept.tries);
+    expect(fresh.hits, `of ${fresh.tries}, by luck ${fresh.luck}`).toBeLessThan(
+      fresh.luck + 3 * Math.sqrt(fresh.luck) + 2,
+    );
+  });
+});
+
+/**
+ * How often somebody would be right who takes a hidden card for the one that was last seen with its number; and how often
+ * somebody who knows nothing but what is hidden altogether.
+ */
+function guesses(id: GameId, numbers: Numbers): { tries: number; hits: number; luck: number } {
+  let [tries, hits, luck] = [0, 0, 0];
+  for (let round = 0; round < rounds; round++) {
+    const rng = seedRng(round + 20);
+    const { rules, beginning } = someMatch(id, round, rng);
+    if (rules.hiding.numbersTell) continue;
+    const match = new Match(id, rules, beginning, numbers);
+    const seen = match.setup.seats.map(() => new Map<number, string>());
+    playOn(match, rng, () => {
+      const { state } = match;
+      const counted = new Set<number>();
+      const cardAt = (number: number): string | undefined => rules.cardIdOf(state, number);
+      for (const [seat, known] of seen.entries()) {
+        const hidden = hiddenFrom(rules.hiding, state, seat);
+        for (const [number, card] of rules.isSettled(state) ? known : []) {
+          if (!hidden.has(number) || rules.hiding.isLasting?.(state, number)) continue;
+          known.delete(number);
+          if (counted.has(number)) continue;
+          counted.add(number);
+          const group = [...hidden].filter(
+            (each) => rules.hiding.groupOf(state, each) === rules.hiding.groupOf(state, number),
+          );
+          tries++;
+          luck += group.filter((each) => cardAt(each) === card).length / group.length;
+          if (cardAt(number) === card) hits++;
+        }
+        for (const { instance = -1, card } of cardsOf(tableSeenBy(rules, state, seat)))
+          if (card !== undefined && instance >= 0 && instance < firstPiece && !hidden.has(instance))
+            known.set(instance, card);
+      }
+    });
+  }
+  return { tries, hits, luck: Math.round(luck) };
+}
+/** Pieces are nobody's secret. */
+const firstPiece = 1000;
