@@ -51,6 +51,12 @@ export const matchProblems = defineProblems({
     message: "The position can't be read: {reason}.",
     hint: "Compare it with the game's notation of positions.",
   },
+  "match/half-known": {
+    severity: "error",
+    message:
+      "A match can't go on from a position in which {count} things are unknown (“?”): it is what one player sees.",
+    hint: "Write cards and places instead of “?”; or ask for the position without naming a viewer.",
+  },
   "match/mid-effect": {
     severity: "error",
     message: "A match can't go on from a position at “{step}”: what is under way there isn't written in it.",

@@ -122,7 +122,10 @@ export class ProtocolSession {
     do: ({ match: id, action, actor, viewer = actor }) => {
       const match = this.match(id);
       const player = actor === undefined ? undefined : this.seat(match, actor);
-      const judged = judge(match.rules, match.state, action as Action, player);
+      const { rules, state } = match;
+      // A seat can mean no card that it doesn't see.
+      const known = player === undefined ? state : rules.view(state, player);
+      const judged = judge(rules, state, action as Action, player, known);
       if (!judged.ok) throw unmet(judged.refusal);
       const seat = this.viewer(match, viewer);
       const events = match.do(judged.action);

@@ -28,11 +28,11 @@ function answered(offered: readonly Action[], written: Action): Action {
 const declining = ["none", "done", "no"];
 const fieldsOf = (action: Action): string[] => Object.keys(action).filter((field) => field !== "type");
 
-/** The legal actions that the written one can mean: one, if it is clear. One that leaves nothing open goes before those with more fields. */
-export function resolve<S extends CoreState>(rules: Rules<S>, state: S, said: Action): Action[] {
+/** The legal actions that the written one can mean, to somebody who knows so much of the state: one, if it is clear. One that leaves nothing open goes before those with more fields. */
+export function resolve<S extends CoreState>(rules: Rules<S>, state: S, said: Action, known = state): Action[] {
   const seat = state.prompt?.seat ?? -1;
   const written = named(rules, state, said);
-  const possible = rules.actions(state).filter((action) => means(rules, state, seat, written, action));
+  const possible = rules.actions(state).filter((action) => means(rules, known, seat, written, action));
   const whole = possible.filter((action) => Object.keys(action).length === Object.keys(written).length);
   const byMove = new Map<string, Action>();
   for (const action of whole.length > 0 ? whole : possible) {
@@ -65,10 +65,16 @@ const mostReadings = 300;
  * The action with every card id replaced by an instance, for actions that nobody enumerates: so that it is possible, if it
  * can be, or else by the likeliest instances, for saying why it isn't.
  */
-export function withInstances<S extends CoreState>(rules: Rules<S>, state: S, seat: number, written: Action): Action {
+export function withInstances<S extends CoreState>(
+  rules: Rules<S>,
+  state: S,
+  seat: number,
+  written: Action,
+  known = state,
+): Action {
   const { type, ...fields } = named(rules, state, written);
   const names = Object.keys(fields);
-  const instancesOf = (card: string): readonly number[] => rules.instancesOf(state, seat, card);
+  const instancesOf = (card: string): readonly number[] => rules.instancesOf(known, seat, card);
   let likeliest: Action | undefined;
   let tried = 0;
   for (const reading of readings(Object.values(fields), instancesOf, false)) {
@@ -106,22 +112,31 @@ export const wrongPlayer = "wrong-player";
 
 const refuse = (code: string, message: string): Judged => ({ ok: false, refusal: { code, message } });
 
-/** The action that is meant, ready to be done, or why it can't be. Whoever does it is the one who is asked, unless named. */
-export function judge<S extends CoreState>(rules: Rules<S>, state: S, written: Action, player?: number): Judged {
+/**
+ * The action that is meant, ready to be done, or why it can't be. Whoever does it is the one who is asked, unless named.
+ * Cards are looked for in what is `known` of the state.
+ */
+export function judge<S extends CoreState>(
+  rules: Rules<S>,
+  state: S,
+  written: Action,
+  player?: number,
+  known = state,
+): Judged {
   if (state.result) return refuse("game-over", "The game is over.");
   const { seat, kind } = state.prompt!;
   if (player !== undefined && player !== seat) {
     const other = `Player ${seat} must decide now (${kind}), not player ${player}.`;
-    const action = withInstances(rules, state, player, written);
+    const action = withInstances(rules, state, player, written, known);
     return rules.outOfTurn?.(state, player, action) ?? refuse(wrongPlayer, other);
   }
-  const [meant, ...others] = resolve(rules, state, written);
+  const [meant, ...others] = resolve(rules, state, written, known);
   if (meant && others.length === 0) return { ok: true, action: meant };
   if (meant) {
     const some = [meant, ...others].slice(0, 3).map(showJson).join(" or ");
     return refuse("ambiguous", `That could mean ${others.length + 1} different actions, such as ${some}.`);
   }
-  const action = withInstances(rules, state, seat, written);
+  const action = withInstances(rules, state, seat, written, known);
   const refusal = rules.refusal(state, action);
   return refusal ? { ok: false, refusal } : { ok: true, action };
 }

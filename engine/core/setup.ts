@@ -68,6 +68,8 @@ export function prepareMatch(
 export function preparePosition(game: Game, supply: Supply, position: Json): Ready {
   const misfit = fitsSchema(game.position, position);
   if (misfit !== null) return refuse(matchProblems.report("match/bad-position", {}, { reason: misfit }));
+  const halfKnown = unknownIn(position);
+  if (halfKnown) return refuse(halfKnown);
   const written = position as { options?: Options; cards?: MatchSetup["cards"] };
   const unreadable = misfitCards(game, written.cards);
   if (unreadable.length > 0) return { ok: false, problems: unreadable };
@@ -78,6 +80,22 @@ export function preparePosition(game: Game, supply: Supply, position: Json): Rea
   if (!setup.ok) return refuse(setup.problem);
   const made = game.rules(setup.value);
   return made.ok ? { ok: true, rules: made.value as Rules<CoreState> } : made;
+}
+
+/** What a written view has where the seat knows nothing. */
+const unknown = "?";
+
+/** Why a position can't be played on that is only what a seat sees of it. */
+export function unknownIn(position: Json): Problem | null {
+  const { cards: _, options: __, ...situation } = position as Record<string, Json>;
+  const count = countIn(situation, unknown);
+  return count === 0 ? null : matchProblems.report("match/half-known", {}, { count });
+}
+
+function countIn(tree: Json, wanted: string): number {
+  if (typeof tree === "string") return tree === wanted ? 1 : 0;
+  if (typeof tree !== "object" || tree === null) return 0;
+  return Object.values(tree).reduce((sum: number, part) => sum + countIn(part as Json, wanted), 0);
 }
 
 /** What is wrong with cards that come from outside the project's files. */

@@ -1,7 +1,8 @@
 import { completed, doerOf } from "../../../engine/core/free-answers";
-import type { Action, Game } from "../../../engine/core/game";
+import type { Action, Game, Request } from "../../../engine/core/game";
 import { Match } from "../../../engine/core/match";
 import { readRecord, writeRecord } from "../../../engine/core/record";
+import { requestSeenBy, tableSeenBy } from "../../../engine/core/secrecy";
 import { prepareMatch } from "../../../engine/core/setup";
 import { meantBy, type TableView } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
@@ -171,7 +172,13 @@ export class MatchDesk {
 
   private offers(): Offer[] {
     const { rules, state } = this.now;
-    return offersOf(rules, state, rules.request(state));
+    return this.offersOf(rules.request(state));
+  }
+
+  /** By what whoever is asked can tell apart. */
+  private offersOf(request: Request | null): Offer[] {
+    const { rules, state } = this.now;
+    return request ? offersOf(rules, rules.view(state, request.actor), request) : [];
   }
 
   private do(action: Action): void {
@@ -184,22 +191,21 @@ export class MatchDesk {
 
   private tableSeenBy(viewer: Viewer): TableView {
     const { rules, state } = this.now;
-    return rules.table(viewer === null ? state : rules.view(state, viewer));
+    return tableSeenBy(rules, state, viewer);
   }
 
   private asked(viewer: Viewer): AskedNow | null {
     const { rules, state } = this.now;
-    const request = rules.request(state);
+    const request = requestSeenBy(rules, state, viewer);
     if (!request) return null;
     const { actor, by, text, clock } = request;
-    const sees = viewer === null || viewer === actor;
     const pointsOf = meantBy(this.tableSeenBy(viewer));
-    const free = freeOf(request);
-    const answers = sees ? shownAnswers(offersOf(rules, state, request), free, pointsOf) : [];
+    // Free answers keep their numbers, whoever may see them.
+    const free = freeOf(rules.request(state));
+    const answers = shownAnswers(this.offersOf(request), free, pointsOf);
     const offered = { answers, free: shownFree(free, { viewer, actor }, pointsOf) };
     const time = clock ? { clock: { of: clock.of, seconds: clock.seconds } } : {};
-    // What asks may be a card that others don't know.
-    return { actor, ...(by !== undefined && sees ? { by } : {}), text: sees ? text : "", ...offered, ...time };
+    return { actor, ...(by === undefined ? {} : { by }), text, ...offered, ...time };
   }
 }
 

@@ -11,10 +11,10 @@ export interface Offer {
 }
 
 /** The listed answers; two that are the same move (two copies of a card in hand) are one. */
-export function offersOf(rules: Rules, state: CoreState, request: Request | null): Offer[] {
+export function offersOf(rules: Rules, view: CoreState, request: Request): Offer[] {
   const offers = new Map<string, Offer>();
-  for (const { action, text } of request?.answers ?? []) {
-    const key = rules.actionKey(state, action);
+  for (const { action, text } of request.answers) {
+    const key = rules.actionKey(view, action);
     const known = offers.get(key);
     if (known) known.actions.push(action);
     else offers.set(key, { text, actions: [action] });

@@ -51,7 +51,7 @@ export function writePosition(state: BattleFarmState, table: BattleFarmTable): J
     trades: state.trades,
     winLimit: state.winLimit,
     players: state.players.map((player, seat) => ({
-      class: id(player.class),
+      ...(player.class < 0 ? {} : { class: id(player.class) }),
       classUse: uses[player.classUse]!,
       coins: player.coins,
       fertilizers: player.fertilizers,

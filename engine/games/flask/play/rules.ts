@@ -2,6 +2,7 @@ import { FlaskCard } from "../../../../schemas/cards/flask";
 import type { Problem } from "../../../../schemas/problem";
 import { compileEffect, slipIn } from "../../../core/compiler";
 import type { Action, Game, MatchSetup, Rules } from "../../../core/game";
+import { numbersByPlace } from "../../../core/hiding";
 import { call, type Program, run } from "../../../core/machine";
 import { nextInt, seedRng, shuffle } from "../../../core/rng";
 import { anatomyOf, unknownBases } from "../anatomy";
@@ -170,7 +171,12 @@ export function flaskRules(
       const meant = designsCalled(table, card);
       const { hand = [], piles = [] } = state.players[seat] ?? {};
       const near = [...hand, ...piles.flatMap(({ cards }) => cards), ...state.design.keys()];
-      return [...new Set(near)].filter((instance) => meant.includes(state.design[instance]!));
+      const found = [...new Set(near)].filter((instance) => meant.includes(state.design[instance]!));
+      // What is chosen unseen bears another number.
+      const unseen = found.filter((instance) => isUnseen(state, instance));
+      if (unseen.length === 0) return found;
+      const shown = numbersByPlace(hiding, state, state.prompt!.seat);
+      return found.map((instance) => (unseen.includes(instance) ? shown.get(instance)! : instance));
     },
     narrate: words.event,
     table: (view) => flaskTableView(view, table, words),
