@@ -4,6 +4,7 @@ import { fitsSchema } from "./fits-schema";
 import type { Action, Game, Refusal, Rules } from "./game";
 import type { CoreState } from "./machine";
 import { Match } from "./match";
+import { hashPlain } from "./plain";
 import { type Command, isCommand, type RequestOf, requestSchemas } from "./protocol-requests";
 import { readRecord, writeRecord } from "./record";
 import { judge } from "./resolve";
@@ -234,8 +235,9 @@ export class ProtocolSession {
 
 const over = ({ result }: CoreState): { over: true; result: object } | null => (result ? { over: true, result } : null);
 
-/** A bot's chance comes from the situation, so that the same question has the same answer. */
-const rngOf = (match: Match): Rng => seedRng(Number.parseInt(match.hash().slice(0, 12), 16));
+/** A bot's chance comes from what it sees, so that the same question has the same answer. */
+const rngOf = ({ rules, state }: Match): Rng =>
+  seedRng(Number.parseInt(hashPlain(rules.view(state, state.prompt?.seat ?? -1)).slice(0, 12), 16));
 
 const failed = (id: unknown, code: string, message: string, more: object = {}): Answer => ({
   id,

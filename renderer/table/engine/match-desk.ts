@@ -1,6 +1,7 @@
 import { completed, doerOf } from "../../../engine/core/free-answers";
 import type { Action, Game, Request } from "../../../engine/core/game";
 import { Match } from "../../../engine/core/match";
+import { hashPlain } from "../../../engine/core/plain";
 import { readRecord, writeRecord } from "../../../engine/core/record";
 import { requestSeenBy, tableSeenBy } from "../../../engine/core/secrecy";
 import { prepareMatch } from "../../../engine/core/setup";
@@ -154,7 +155,9 @@ export class MatchDesk {
   mind(): Mind {
     const { rules, state } = this.now;
     const { seat } = state.prompt!;
-    return { view: rules.view(state, seat), seat, seed: Number.parseInt(this.now.hash().slice(0, 12), 16) };
+    const view = rules.view(state, seat);
+    // Chance comes from what the bot sees: the same question has the same answer.
+    return { view, seat, seed: Number.parseInt(hashPlain(view).slice(0, 12), 16) };
   }
 
   rules(): { game: MatchPlan["game"]; setup: Json } {
