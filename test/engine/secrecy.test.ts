@@ -1,17 +1,18 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Rules } from "../../engine/core/game";
+import type { Game, Rules } from "../../engine/core/game";
 import { hiddenFrom, rename } from "../../engine/core/hiding";
 import type { CoreState } from "../../engine/core/machine";
 import { Match, type Numbers } from "../../engine/core/match";
 import type { OptionSpec, Options } from "../../engine/core/options";
 import { clonePlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng, shuffle } from "../../engine/core/rng";
+import { runScenario } from "../../engine/core/scenario";
 import { positionSeenBy, requestSeenBy, stateSeenBy, tableSeenBy } from "../../engine/core/secrecy";
 import { prepareMatch } from "../../engine/core/setup";
 import { cardsOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { GameId } from "../../schemas/game-id";
-import { starterSupply } from "./starter";
+import { starterScenarios, starterSupply, wordScenarios } from "./starter";
 
 /** What no seat of any game may learn. A game that is registered is tested here without another line. */
 
@@ -95,6 +96,20 @@ function exchanged({ hiding }: Rules, state: CoreState, seat: number, rng: Rng):
   return other;
 }
 
+/** That no seat sees, in a match that stands so, anything that depends on what it can't see. */
+function expectSecrets(rules: Rules, state: CoreState, rng: Rng, where: string): void {
+  for (const seat of rules.setup.seats.keys()) {
+    const seen = shownTo(rules, state, seat);
+    expectSame(shownTo(rules, exchanged(rules, state, seat, rng), seat), seen, where);
+    const world = rules.redeal(rules.view(state, seat), seat, rng);
+    expectSame(rules.view(world, seat), rules.view(state, seat), where);
+    // A hidden card has a number only where the seat is asked to choose it unseen.
+    const numbered = cardsOf(seen.table).filter(({ instance, card }) => card === undefined && instance !== undefined);
+    const { options = [] } = (state.prompt?.seat === seat ? state.prompt : {}) as { options?: number[] };
+    expect(numbered.length, where).toBeLessThanOrEqual(options.length);
+  }
+}
+
 /** Whole states are compared a thousand times: as text, unless they differ. */
 function expectSame(found: unknown, wanted: unknown, where: string): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, where).toEqual(wanted);
@@ -109,7 +124,7 @@ function shuffled<T>(items: readonly T[], rng: Rng): T[] {
 describe.each(playableGames)("%s", (id) => {
   test("shows a seat the same, whatever it can't see", () => {
     const looked = new Map<string, number>();
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 12; round++) {
       const rng = seedRng(round + 50);
       const match = someMatch(id, round, rng);
       const { rules } = match;
@@ -118,21 +133,29 @@ describe.each(playableGames)("%s", (id) => {
         const count = looked.get(state.prompt!.kind) ?? 0;
         if (count === enough || (step + round) % 3 > 0) return;
         looked.set(state.prompt!.kind, count + 1);
-        const where = JSON.stringify(match.setup.options);
-        for (let seat = 0; seat < match.setup.seats.length; seat++) {
-          const seen = shownTo(rules, state, seat);
-          expectSame(shownTo(rules, exchanged(rules, state, seat, rng), seat), seen, where);
-          const world = rules.redeal(rules.view(state, seat), seat, rng);
-          expectSame(rules.view(world, seat), rules.view(state, seat), where);
-          // A hidden card has a number only where the seat is asked to choose it unseen.
-          const numbered = cardsOf(seen.table).filter(
-            ({ instance, card }) => card === undefined && instance !== undefined,
-          );
-          const { options = [] } = (state.prompt?.seat === seat ? state.prompt : {}) as { options?: number[] };
-          expect(numbered.length, where).toBeLessThanOrEqual(options.length);
-        }
+        expectSecrets(rules, state, rng, JSON.stringify(match.setup.options));
       });
     }
+  });
+
+  test("shows a seat the same in every situation of a scenario", () => {
+    const rng = seedRng(4);
+    const game = playableGame(id);
+    const supply = starterSupply(id);
+    const watched: Game = {
+      ...game,
+      rules(setup) {
+        const made = game.rules(setup);
+        if (!made.ok) return made;
+        const apply: Rules["apply"] = (state, action, emit) => {
+          made.value.apply(state, action, emit);
+          if (state.result === null) expectSecrets(made.value, state, rng, JSON.stringify(action));
+        };
+        return { ok: true, value: { ...made.value, apply } };
+      },
+    };
+    for (const scenario of Object.values({ ...starterScenarios(id), ...wordScenarios(id) }))
+      expect(runScenario(watched, supply, scenario).message, scenario.name).toBeUndefined();
   });
 
   test("gives a card that has been hidden another number", () => {

@@ -130,7 +130,7 @@ const copyFrame = ({ program, step, self, card, slots }: Frame): Frame => ({
   step,
   self,
   card,
-  slots: copyEach(slots, (slot) => (typeof slot === "number" ? slot : slot.slice())),
+  slots: copyEach(slots, (slot) => (Array.isArray(slot) ? slot.slice() : slot)),
 });
 
 const copyPlayer = (player: CastleLanesPlayer): CastleLanesPlayer => ({
