@@ -2,6 +2,7 @@ import { cardSchemaName, componentSchemaName } from "../schemas/catalogue";
 import { idPattern, maxIdLength } from "../schemas/common";
 import { componentIdPattern } from "../schemas/flask-component";
 import type { GameId } from "../schemas/game-id";
+import { isReservedName } from "./names";
 
 /** Where things live in a project folder. Paths use forward slashes and are relative to the project. */
 
@@ -61,12 +62,16 @@ export const deckIdOf = (path: string): string | undefined => idIn(folders.deck,
 export const sheetIdOf = (path: string): string | undefined => idIn(folders.sheet, path);
 
 const validId = new RegExp(idPattern);
-export const isId = (text: string): boolean => text.length <= maxIdLength && validId.test(text);
+export const isId = (text: string): boolean =>
+  text.length <= maxIdLength && validId.test(text) && !isReservedName(text);
 
 const validComponentId = new RegExp(componentIdPattern);
-export const isComponentId = (text: string): boolean => validComponentId.test(text);
+export const isComponentId = (text: string): boolean => validComponentId.test(text) && !isReservedName(text);
 
-/** An id made from a name: "Très Dangerous!" becomes `tres-dangerous`; a name without usable letters becomes `fallback`. */
+/**
+ * An id made from a name: "Très Dangerous!" becomes `tres-dangerous`; a name without usable letters becomes `fallback`,
+ * and "Con", which no file may be called on Windows, `the-con`.
+ */
 export function slug(name: string, fallback: string): string {
   const words = name
     .normalize("NFKD")
@@ -76,7 +81,7 @@ export function slug(name: string, fallback: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, maxIdLength)
     .replace(/^-+|-+$/g, "");
-  return words || fallback;
+  return isReservedName(words) ? `the-${words}` : words || fallback;
 }
 
 /** The id itself, or the id with the first number behind it that is not taken. */
