@@ -30,7 +30,7 @@ export const appProblems = defineProblems({
   "app/folder-name": {
     severity: "error",
     message: "“{name}” can't be the name of a folder.",
-    hint: "Leave out slashes, colons and other signs, and don't begin or end it with a dot or a space.",
+    hint: "Leave out slashes, colons and other signs, dots and spaces at either end, and names like con, aux and nul.",
   },
   "app/folder-taken": {
     severity: "error",

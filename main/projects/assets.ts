@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
+import { isPortablePath, twinKey } from "../../project/names";
 import { slug } from "../../project/paths";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { Asset } from "../api";
 import { replaceFile } from "./atomic-write";
-import { type Disk, errorCode, type Stamp } from "./disk";
-import { absolute, assetFolders, folderOf, isTempName } from "./places";
+import { type Disk, errorCode, kindOf, type Stamp } from "./disk";
+import { absolute, assetFolders, isTempName } from "./places";
 import { projectProblems } from "./problems";
-import { isInside } from "./read-folder";
+import { isReachable, leadsToFile, noteTwins, unreadable } from "./read-folder";
 
 /** Pictures and fonts of a project. They are only ever added here: nothing of the person's is replaced or deleted. */
 
@@ -29,40 +30,60 @@ const maxDepth = 6;
 export const maxAssetBytes = 100_000_000;
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+const isAssetKind = (path: string): boolean =>
+  Object.hasOwn(folderByEnding, endingOf(path)) && (endingOf(path) !== "txt" || path.startsWith("fonts/"));
 const isAssetPath = (path: string): boolean =>
-  folderByEnding[endingOf(path)] !== undefined &&
-  (endingOf(path) !== "txt" || path.startsWith("fonts/")) &&
-  assetFolders.some((folder) => path.startsWith(`${folder}/`)) &&
-  path.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.includes("\\") && !part.includes("\0"));
+  isAssetKind(path) && assetFolders.some((folder) => path.startsWith(`${folder}/`)) && isPortablePath(path);
 
 export function listAssets(disk: Disk, root: string): { assets: Asset[]; problems: Map<string, Problem> } {
   const assets: Asset[] = [];
   const problems = new Map<string, Problem>();
   const realRoot = disk.realPath(root);
-  for (const folder of assetFolders) walk(folder, 0);
+  for (const folder of assetFolders) {
+    const kind = tolerate(folder, () => disk.look(absolute(root, folder)))?.kind;
+    if (kind === "folder") walk(folder, 0);
+    else if (kind === "link") leaveOut("project/link-leaves", folder);
+    else if (kind) problems.set(folder, unreadable(folder, "ENOTDIR"));
+  }
+  noteTwins(
+    assets.map(({ path }) => path),
+    problems,
+  );
   return { assets, problems };
 
-  function walk(path: string, depth: number): void {
-    const file = absolute(root, path);
-    const stamp = disk.stamp(file);
-    if (!stamp) return;
-    if (!isInside(disk, realRoot, file)) {
-      problems.set(path, projectProblems.report("project/link-leaves", { file: path }, { path }));
-    } else if (!stamp.isFolder) {
-      if (isAssetPath(path)) assets.push(assetOf(path, stamp));
-    } else if (depth <= maxDepth) {
-      for (const name of namesIn(path)) walk(`${path}/${name}`, depth + 1);
+  function walk(folder: string, depth: number): void {
+    const entries = tolerate(folder, () => disk.entries(absolute(root, folder))) ?? [];
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.name.startsWith(".") || isTempName(entry.name)) continue;
+      const kind = kindOf(entry);
+      if (kind === "folder") {
+        if (depth < maxDepth) walk(path, depth + 1);
+      } else if (kind === "link" && !leadsToFile(disk, realRoot, absolute(root, path))) {
+        leaveOut("project/link-leaves", path);
+      } else if (isAssetKind(path)) take(path);
     }
   }
 
-  function namesIn(folder: string): string[] {
+  function take(path: string): void {
+    const stamp = tolerate(path, () => disk.stamp(absolute(root, path)));
+    if (!isPortablePath(path)) leaveOut("project/file-name", path);
+    else if (stamp && !stamp.isFile) problems.set(path, unreadable(path, "ENOTFILE"));
+    else if (stamp) assets.push(assetOf(path, stamp));
+  }
+
+  function leaveOut(code: "project/link-leaves" | "project/file-name", path: string): void {
+    problems.set(path, projectProblems.report(code, { file: path }, { path }));
+  }
+
+  /** One that can't be looked at is told of, and the others are listed. */
+  function tolerate<T>(path: string, find: () => T): T | null {
     try {
-      const names = disk.entries(absolute(root, folder)).map(({ name }) => name);
-      return names.filter((name) => !name.startsWith(".") && !isTempName(name)).sort();
+      return find();
     } catch (reason) {
       const code = errorCode(reason);
-      problems.set(folder, projectProblems.report("project/unreadable-file", { file: folder }, { path: folder }, code));
-      return [];
+      if (code !== "ENOENT") problems.set(path, unreadable(path, code));
+      return null;
     }
   }
 }
@@ -76,10 +97,10 @@ const assetOf = (path: string, { size, mtimeMs }: Stamp): Asset => ({
 export function readAsset(disk: Disk, root: string, path: string): Result<Uint8Array> {
   const missing = (details?: string) =>
     fail(projectProblems.report("project/asset-missing", { file: path }, { path }, details));
-  const file = absolute(root, path);
-  if (!isAssetPath(path) || !isInside(disk, disk.realPath(root), file)) return missing();
+  if (!isAssetPath(path)) return missing();
   try {
-    const { bytes } = disk.read(file, maxAssetBytes);
+    if (!isReachable(disk, root, path)) return missing();
+    const { bytes } = disk.read(absolute(root, path), maxAssetBytes);
     return bytes ? succeed(bytes) : missing("Larger than 100 MB");
   } catch (reason) {
     return missing(errorCode(reason));
@@ -89,20 +110,25 @@ export function readAsset(disk: Disk, root: string, path: string): Result<Uint8A
 /** Adds a picture or font under a name made from the given one. The same bytes under that name are not added twice. */
 export async function addAsset(disk: Disk, root: string, name: string, bytes: Uint8Array): Promise<Result<Asset>> {
   const ending = endingOf(name);
-  const folder = folderByEnding[ending];
+  const folder = Object.hasOwn(folderByEnding, ending) ? folderByEnding[ending] : undefined;
   if (!folder || !name.includes(".")) return fail(projectProblems.report("project/asset-kind", {}, { name }));
   const stem = slug(name.slice(0, -ending.length - 1).replace(/^.*[\\/]/, ""), folder === "art" ? "picture" : "font");
   try {
+    const kind = disk.look(absolute(root, folder))?.kind ?? "folder";
+    if (kind !== "folder")
+      return fail(projectProblems.report("project/link-leaves", { file: folder }, { path: folder }));
+    const names = new Map(namesIn(disk, absolute(root, folder)).map((known) => [twinKey(known), known]));
     for (let n = 1; ; n++) {
-      const path = `${folder}/${n === 1 ? stem : `${stem}-${n}`}.${ending}`;
+      const wanted = `${n === 1 ? stem : `${stem}-${n}`}.${ending}`;
+      const known = names.get(twinKey(wanted));
+      const path = `${folder}/${known ?? wanted}`;
       const file = absolute(root, path);
-      const stamp = disk.stamp(file);
-      if (stamp && (stamp.isFolder || !sameBytes(disk, file, stamp.size, bytes))) continue;
-      if (stamp) return succeed(assetOf(path, stamp));
-      await disk.makeFolder(absolute(root, folder));
-      if (!isInside(disk, disk.realPath(root), absolute(root, folderOf(path)))) {
-        return fail(projectProblems.report("project/link-leaves", { file: folder }, { path: folder }));
+      if (known !== undefined) {
+        const found = disk.look(file);
+        if (found?.kind !== "file" || !sameBytes(disk, file, found.size, bytes)) continue;
+        return succeed(assetOf(path, found));
       }
+      await disk.makeFolder(absolute(root, folder));
       await replaceFile(disk, file, bytes);
       await disk.syncFolder(absolute(root, folder));
       return succeed(assetOf(path, disk.stamp(file)!));
@@ -112,6 +138,8 @@ export async function addAsset(disk: Disk, root: string, name: string, bytes: Ui
   }
 }
 
+const namesIn = (disk: Disk, folder: string): string[] =>
+  disk.look(folder) ? disk.entries(folder).map(({ name }) => name) : [];
 const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 const sameBytes = (disk: Disk, file: string, size: number, bytes: Uint8Array): boolean => {
   if (size !== bytes.length) return false;

@@ -1,5 +1,6 @@
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { formatDocument } from "../../project/format";
+import { isPortableName } from "../../project/names";
 import { freeId, manifestPath, slug } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import { type Manifest, projectFormat } from "../../schemas/manifest";
@@ -40,7 +41,7 @@ export async function createProject(project: NewProject, starters: Starters): Pr
   const texts = startingTexts(project, starters);
   if (!texts.ok) return texts;
   try {
-    const folder = freeId(slug(name, "my-set"), (candidate) => disk.stamp(join(parent, candidate)) !== null);
+    const folder = freeId(slug(name, "my-set"), (candidate) => disk.look(join(parent, candidate)) !== null);
     const root = join(parent, folder);
     return await fill(disk, root, name, texts.value);
   } catch (reason) {
@@ -74,6 +75,8 @@ async function fill(
   if (stamp && (!stamp.isFolder || disk.entries(root).length > 0)) {
     return fail(projectProblems.report("project/target-not-empty", {}, { name: basename(root) || name }));
   }
+  const unfit = newFolders(disk, root).find((folder) => !isPortableName(folder));
+  if (unfit !== undefined) return fail(projectProblems.report("project/folder-name", {}, { name: unfit }));
   await disk.makeFolder(root);
   const writes = [...texts].map(([path, text]) => ({ do: "write", path, text }) as const);
   // The manifest makes a folder a project, so it comes last: an interrupted copy is never taken for one.
@@ -88,6 +91,11 @@ async function fill(
     writes.filter(({ path }) => path === manifestPath),
   );
   return succeed(root);
+}
+
+/** The names that would be given; folders that are there already may be called anything. */
+function newFolders(disk: Disk, path: string): string[] {
+  return disk.look(path) || path === dirname(path) ? [] : [basename(path), ...newFolders(disk, dirname(path))];
 }
 
 function startingTexts(

@@ -4,6 +4,7 @@ import {
   constants,
   type Dirent,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readSync,
@@ -11,13 +12,20 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { appendFile, mkdir, open, rename, unlink, utimes } from "node:fs/promises";
+import { appendFile, mkdir, open, rename, unlink } from "node:fs/promises";
 
 /** Tells one content of a file from another without reading it. */
 export interface Stamp {
   size: number;
   mtimeMs: number;
   ino: number;
+}
+
+/** What stands at a path itself: a link is a link here, wherever it leads. */
+export interface Standing extends Stamp {
+  kind: "file" | "folder" | "link" | "other";
+  /** Under how many names the file is known. */
+  names: number;
 }
 
 /**
@@ -28,8 +36,10 @@ export interface Disk {
   entries(folder: string): Dirent[];
   /** Bytes are null above `limit`. */
   read(file: string, limit: number): { bytes: Buffer | null; stamp: Stamp };
+  /** Of what a path leads to, links followed. null when there is nothing. */
+  stamp(path: string): (Stamp & { isFolder: boolean; isFile: boolean }) | null;
   /** null when there is nothing. */
-  stamp(path: string): (Stamp & { isFolder: boolean }) | null;
+  look(path: string): Standing | null;
   realPath(path: string): string;
   /** Whether the system would let us make files in a folder. */
   mayWriteIn(folder: string): boolean;
@@ -59,20 +69,45 @@ export function errorCode(reason: unknown): string {
   return code;
 }
 
+const onePath: readonly string[] = [
+  ...["EACCES", "EPERM", "EBUSY", "ETXTBSY", "EEXIST", "EISDIR", "ENOTDIR", "ENOTEMPTY", "ENOTFILE", "ELOOP", "EXDEV"],
+  ...["ENAMETOOLONG", "EINVAL", "EILSEQ", "EFBIG", "EMLINK", "ENOTSUP", "EOPNOTSUPP"],
+];
+/** Whether a failure says something about this file or folder alone, and nothing about the disk as a whole. */
+export const concernsOnePath = (reason: unknown): boolean => onePath.includes(errorCode(reason));
+
 export const isSameStamp = (a: Stamp | null | undefined, b: Stamp | null | undefined): boolean =>
   a && b ? a.size === b.size && a.mtimeMs === b.mtimeMs && a.ino === b.ino : !a && !b;
 
+/** Nothing can be there: above it is a file, it is a link in a circle, or no file may have such a long name. */
+const nowhere: readonly string[] = ["ENOTDIR", "ELOOP", "ENAMETOOLONG"];
+
+function ifThere<T>(find: () => T | undefined): T | null {
+  try {
+    return find() ?? null;
+  } catch (reason) {
+    if (nowhere.includes(errorCode(reason))) return null;
+    throw reason;
+  }
+}
+
+export const kindOf = (found: Stats | Dirent): Standing["kind"] =>
+  found.isFile() ? "file" : found.isDirectory() ? "folder" : found.isSymbolicLink() ? "link" : "other";
+
 const stampOf = ({ size, mtimeMs, ino }: Stats): Stamp => ({ size, mtimeMs, ino });
+
+const notAFile = (): Error => Object.assign(new Error("Not a file"), { code: "ENOTFILE" });
 
 export const nodeDisk: Disk = {
   entries: (folder) => readdirSync(folder, { withFileTypes: true }),
   read(file, limit) {
-    // Not to hang on a pipe that somebody named like a card.
+    // Opening a device may do something, and a pipe may be waited for without end.
+    if (statSync(file).isFile() === false) throw notAFile();
     const fd = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const stats = fstatSync(fd);
       const stamp = stampOf(stats);
-      if (!stats.isFile()) throw Object.assign(new Error("Not a file"), { code: "ENOTFILE" });
+      if (!stats.isFile()) throw notAFile();
       if (stats.size > limit) return { bytes: null, stamp };
       const bytes = Buffer.allocUnsafe(stats.size);
       let length = 0;
@@ -84,15 +119,16 @@ export const nodeDisk: Disk = {
       closeSync(fd);
     }
   },
-  stamp(path) {
-    try {
+  stamp: (path) =>
+    ifThere(() => {
       const stats = statSync(path, { throwIfNoEntry: false });
-      return stats ? { ...stampOf(stats), isFolder: stats.isDirectory() } : null;
-    } catch (reason) {
-      if (errorCode(reason) === "ENOTDIR") return null;
-      throw reason;
-    }
-  },
+      return stats && { ...stampOf(stats), isFolder: stats.isDirectory(), isFile: stats.isFile() };
+    }),
+  look: (path) =>
+    ifThere(() => {
+      const stats = lstatSync(path, { throwIfNoEntry: false });
+      return stats && { ...stampOf(stats), kind: kindOf(stats), names: stats.nlink };
+    }),
   realPath: (path) => realpathSync.native(path),
   mayWriteIn(folder) {
     try {
@@ -120,8 +156,19 @@ export const nodeDisk: Disk = {
   rename,
   remove: unlink,
   async touch(file) {
-    const now = new Date();
-    await utimes(file, now, now);
+    // Writing its first sign over itself sets the time by the disk's own clock, which others will compare it with.
+    const handle = await open(file, "r+");
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, 0);
+      await handle.write(buffer, 0, bytesRead, 0);
+    } catch (reason) {
+      // Some disks take no writing at all when they are full.
+      if (errorCode(reason) !== "ENOSPC") throw reason;
+      const now = new Date();
+      await handle.utimes(now, now);
+    } finally {
+      await handle.close();
+    }
   },
   async syncFolder(folder) {
     // Windows has no such thing: its file system writes the folder along with the rename.

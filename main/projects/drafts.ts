@@ -1,5 +1,8 @@
-import { type Disk, errorCode } from "./disk";
-import { absolute, draftFolder, isDocumentPath } from "./places";
+import type { Dirent } from "node:fs";
+import { maxPathLength } from "../../project/names";
+import { type Disk, errorCode, isSameStamp } from "./disk";
+import type { Operation } from "./operations";
+import { absolute, basePath, draftFolder, draftPath, isDocumentPath } from "./places";
 import { readText } from "./read-text";
 import type { WorkingCopy } from "./working-copy";
 
@@ -9,36 +12,47 @@ export interface Draft {
   base: string | null;
 }
 
-/** Texts that were not fit for their files when they were last typed. */
+/** Texts that were not fit for their files when they were last typed, or that never reached them. */
 export function readDrafts(disk: Disk, root: string): Map<string, Draft> {
   const drafts = new Map<string, Draft>();
-  walk("");
+  if (disk.look(absolute(root, draftFolder))?.kind === "folder") walk("");
   return drafts;
 
   function walk(folder: string): void {
-    for (const { name, isFolder } of entriesOf(folder)) {
-      const path = folder ? `${folder}/${name}` : name;
-      if (isFolder) walk(path);
-      else if (isDocumentPath(path)) {
-        const text = read(path);
-        if (text !== null) drafts.set(path, { text, base: read(`${path}.base`) });
+    for (const entry of entriesOf(folder)) {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory() && path.length < maxPathLength) walk(path);
+      else if (entry.isFile() && isDocumentPath(path)) {
+        const text = read(draftPath(path));
+        if (text !== null) drafts.set(path, { text, base: read(basePath(path)) });
       }
     }
   }
 
-  function entriesOf(folder: string): { name: string; isFolder: boolean }[] {
+  function entriesOf(folder: string): Dirent[] {
     try {
-      const found = disk.entries(absolute(root, folder ? `${draftFolder}/${folder}` : draftFolder));
-      return found.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
+      return disk.entries(absolute(root, folder ? draftPath(folder) : draftFolder));
     } catch (reason) {
-      if (errorCode(reason) === "ENOENT") return [];
-      throw reason;
+      errorCode(reason);
+      return []; // Neither gone nor lost: it shows again as soon as it can be read.
     }
   }
 
   function read(path: string): string | null {
-    return readText(disk, root, `${draftFolder}/${path}`)?.file.text ?? null;
+    return disk.look(absolute(root, path))?.kind === "file" ? (readText(disk, root, path)?.file.text ?? null) : null;
   }
+}
+
+/** For a text that can't reach its file: where it is as safe, and is tried again. */
+export function draftInstead(disk: Disk, root: string, operation: Operation): Operation[] {
+  const { path } = operation;
+  if (operation.do !== "write" || !isDocumentPath(path)) return [];
+  const found = disk.look(absolute(root, path));
+  // Anything but the file that was meant to be replaced is somebody's work, and both will be shown.
+  const isMeant = found?.kind === "file" && isSameStamp(found, operation.before);
+  const base = isMeant ? (readText(disk, root, path)?.file.text ?? null) : null;
+  const draft: Operation = { do: "write", path: draftPath(path), text: operation.text };
+  return base === null ? [draft] : [draft, { do: "write", path: basePath(path), text: base }];
 }
 
 /** A draft is what the person sees. If its file changed while nobody looked, both versions are put before them. */

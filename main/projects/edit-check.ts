@@ -1,3 +1,4 @@
+import { twinKey } from "../../project/names";
 import { manifestPath } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import type { Change } from "../api";
@@ -35,15 +36,15 @@ export function refusal(taken: Iterable<string>, changes: readonly TextStep[]): 
     }
   }
   if (created.length === 0) return null;
-  // On many computers `Attack.json` and `attack.json` are one file.
+  // On many computers `Attack.json` and `attack.json` are one file, and so are two ways to write an accent.
   const names = new Map<string, string>();
-  for (const path of taken) if (!gone.has(path)) names.set(path.toLowerCase(), path);
+  for (const path of taken) if (!gone.has(path)) names.set(twinKey(path), path);
   for (const { path } of created) {
-    const other = names.get(path.toLowerCase());
+    const other = names.get(twinKey(path));
     if (other !== undefined && other !== path) {
       return projectProblems.report("project/name-taken", { file: path }, { path: other });
     }
-    names.set(path.toLowerCase(), path);
+    names.set(twinKey(path), path);
   }
   return null;
 }

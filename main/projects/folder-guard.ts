@@ -1,57 +1,80 @@
-import { dirname } from "node:path";
 import { type Disk, errorCode } from "./disk";
-import { absolute, folderOf } from "./places";
-import { isInside } from "./read-folder";
+import { absolute, folderOf, isOurPath, isOwnPath } from "./places";
+import { setAside } from "./set-aside";
 
-/** Makes folders when they are needed, refuses those that lead out of the project, remembers which to sync. */
+/**
+ * Makes folders when they are needed and remembers which to sync. A path is judged, and every folder above it looked at,
+ * before anything is made: nothing is ever written through a link, or where the project keeps no texts.
+ */
 export class FolderGuard {
-  private readonly known = new Set<string>();
-  private readonly realRoot: string;
+  private readonly known = new Set([""]);
+  private readonly toSync = new Set<string>();
 
   constructor(
     private readonly disk: Disk,
     private readonly root: string,
   ) {
-    this.realRoot = disk.realPath(root);
+    // Fails when the whole project is gone, instead of making a new folder in its place.
+    disk.realPath(root);
   }
 
-  /** The file's absolute path, whose folder is there and inside the project. */
+  /** The file's absolute path, whose folder is there and real. */
   async ready(path: string): Promise<string> {
-    // A journal may come from a stranger.
-    if (!isPlain(path)) throw leaves(path);
-    const file = absolute(this.root, path);
-    const folder = dirname(file);
-    if (this.known.has(folder)) return file;
-    if (!this.disk.stamp(folder)) {
-      await this.disk.makeFolder(folder);
-      this.known.add(dirname(folder));
+    if (!isOurPath(path)) throw refused("EXDEV", path, "is no place of the project");
+    await this.make(folderOf(path));
+    this.toSync.add(folderOf(path));
+    return absolute(this.root, path);
+  }
+
+  /** A folder of the project or of our own, made if it is not there. */
+  async make(folder: string): Promise<void> {
+    if (this.known.has(folder)) return;
+    await this.make(folderOf(folder));
+    const place = absolute(this.root, folder);
+    let found = this.disk.look(place);
+    if (found && found.kind !== "folder") {
+      if (!isOwnPath(folder)) throw refused("ENOTDIR", folder, "is no real folder");
+      await setAside(this.disk, place, "aside");
+      found = null;
     }
-    if (!isInside(this.disk, this.realRoot, folder)) {
-      throw leaves(path);
+    if (!found) {
+      await this.disk.makeFolder(place);
+      this.toSync.add(folderOf(folder));
     }
     this.known.add(folder);
-    return file;
   }
 
-  /** Whether `ready` would be followed by success, as far as that can be told. Makes nothing. */
-  allows(path: string): boolean {
-    for (let folder = dirname(absolute(this.root, path)); ; folder = dirname(folder)) {
-      if (this.disk.stamp(folder)) return this.disk.mayWriteIn(folder) && isInside(this.disk, this.realRoot, folder);
-      if (folder === dirname(folder)) return false;
+  /** Why nothing can be written in a folder of the project, as far as that can be told. Makes nothing. */
+  obstacle(folder: string): NodeJS.ErrnoException | null {
+    let last = "";
+    for (const each of foldersAbove(`${folder}/any`)) {
+      const found = this.disk.look(absolute(this.root, each));
+      if (!found) break;
+      if (found.kind !== "folder") return refused("ENOTDIR", each, "is no real folder");
+      last = each;
     }
+    const mayWrite = this.disk.mayWriteIn(absolute(this.root, last));
+    return mayWrite ? null : refused("EACCES", last, "can't be written to");
   }
 
   async sync(): Promise<void> {
-    for (const folder of this.known) {
+    for (const folder of this.toSync) {
       // Whoever removes a whole folder in the meantime has nothing left to be made safe.
-      await this.disk.syncFolder(folder).catch((reason) => {
+      await this.disk.syncFolder(absolute(this.root, folder)).catch((reason) => {
         if (errorCode(reason) !== "ENOENT") throw reason;
       });
     }
   }
 }
 
-const isPlain = (path: string): boolean =>
-  path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
-const leaves = (path: string): Error =>
-  Object.assign(new Error(`${folderOf(path)} leads out of the project`), { code: "EXDEV", path });
+export const areRealFolders = (disk: Disk, root: string, folders: readonly string[]): boolean =>
+  folders.every((folder) => disk.look(absolute(root, folder))?.kind === "folder");
+
+/** From the outermost to the one that holds it. */
+export function foldersAbove(path: string): string[] {
+  const folder = folderOf(path);
+  return folder === "" ? [] : [...foldersAbove(folder), folder];
+}
+
+const refused = (code: string, path: string, why: string): NodeJS.ErrnoException =>
+  Object.assign(new Error(`${path} ${why}`), { code, path });

@@ -1,8 +1,7 @@
 import { replaceFile } from "./atomic-write";
 import type { Disk } from "./disk";
-import type { HistoryNote, Step } from "./history";
+import type { HistoryNote, Step, TextStep } from "./history";
 import { absolute, historyFile, isDocumentPath } from "./places";
-import { isInside } from "./read-folder";
 
 /** Keeps the history beside the project, one note a line, so that undo reaches back past a restart. */
 
@@ -24,13 +23,7 @@ export class HistoryFile {
   ) {}
 
   read(): HistoryNote[] {
-    const file = absolute(this.root, historyFile);
-    if (!isInside(this.disk, this.disk.realPath(this.root), file)) {
-      // Not there yet, or a link that leads elsewhere: writing it anew never goes through a link.
-      this.stale = true;
-      return [];
-    }
-    const { bytes } = this.disk.read(file, 4 * maxBytes);
+    const bytes = this.isOurs() ? this.disk.read(absolute(this.root, historyFile), 4 * maxBytes).bytes : null;
     if (bytes === null) {
       this.stale = true;
       return [];
@@ -52,6 +45,12 @@ export class HistoryFile {
     return notes;
   }
 
+  /** Not there yet, or anything but a plain file of one name: adding to it would change what it leads to. */
+  private isOurs(): boolean {
+    const found = this.disk.look(absolute(this.root, historyFile));
+    return found?.kind === "file" && found.names === 1;
+  }
+
   /** What was kept no longer fits and has to give way. */
   markStale(): void {
     this.stale = true;
@@ -60,7 +59,7 @@ export class HistoryFile {
   async write(notes: readonly HistoryNote[], whole: { done: readonly Step[]; undone: readonly Step[] }): Promise<void> {
     if (notes.length === 0 && !this.stale) return;
     const text = notes.map((note) => `${JSON.stringify(note)}\n`).join("");
-    if (this.stale || this.bytes + text.length > maxBytes) await this.rewrite(whole);
+    if (this.stale || !this.isOurs() || this.bytes + text.length > maxBytes) await this.rewrite(whole);
     else {
       // Not synced: a power cut may cost the last steps of undo, never a card, and typing stays twice as quick.
       // Until it is whole, the file may end in half a line.
@@ -91,7 +90,7 @@ export class HistoryFile {
 
 function parseNote(line: string): HistoryNote | null {
   try {
-    const note = JSON.parse(line) as HistoryNote;
+    const note: unknown = JSON.parse(line);
     return isNote(note) ? note : null;
   } catch (reason) {
     if (reason instanceof SyntaxError) return null;
@@ -106,14 +105,19 @@ function isNote(note: unknown): note is HistoryNote {
   if (step === undefined && grow === undefined) return undo === true || redo === true;
   const { label, at, changes, moves } = grown;
   if (typeof at !== "number" || (step !== undefined && typeof label !== "string")) return false;
-  return Array.isArray(changes) && changes.every(isTextStep) && Array.isArray(moves) && moves.every(isPathPair);
+  if (!Array.isArray(changes) || !changes.every(isTextStep) || !Array.isArray(moves)) return false;
+  const paths = new Set(changes.map(({ path }) => path));
+  // A file whose content moved needs no place in the trash, so that content has to be somewhere else.
+  const isMove = (pair: unknown): boolean =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((path) => paths.has(path as string));
+  const hasBoth = changes.some(({ before }) => before !== null) && changes.some(({ after }) => after !== null);
+  return paths.size === changes.length && moves.every(isMove) && (moves.length === 0 || hasBoth);
 }
 
 const isTextOrNone = (text: unknown): boolean => text === null || typeof text === "string";
 const isPath = (path: unknown): boolean => typeof path === "string" && isDocumentPath(path);
-const isPathPair = (pair: unknown): boolean => Array.isArray(pair) && pair.length === 2 && pair.every(isPath);
 
-function isTextStep(change: unknown): boolean {
+function isTextStep(change: unknown): change is TextStep {
   const { path, before, after } = (change ?? {}) as Record<string, unknown>;
   return isPath(path) && isTextOrNone(before) && isTextOrNone(after);
 }

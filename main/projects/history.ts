@@ -78,22 +78,29 @@ export class History {
     return step;
   }
 
-  /** Takes over what was kept on the disk. */
-  replay(notes: readonly HistoryNote[]): void {
+  /** Takes over what was kept on the disk; nothing, and says so, where that contradicts itself. */
+  replay(notes: readonly HistoryNote[]): boolean {
+    const chain = new Chain();
     for (const note of notes) {
       const last = this.done.at(-1);
       if ("step" in note) {
         this.forgetUndone();
         this.done.push(note.step);
         this.bytes += sizeOf(note.step);
+        chain.add(note.step);
       } else if ("grow" in note) {
         this.forgetUndone();
         if (last) this.grow(last, note.grow);
-      } else if ("undo" in note) this.undo();
-      else this.redo();
+        chain.add(note.grow);
+      } else if ("undo" in note) {
+        const step = this.undo();
+        chain.add(step && inverted(step));
+      } else chain.add(this.redo());
       this.trim();
     }
     this.notes = [];
+    if (!chain.holds) this.clear();
+    return chain.holds;
   }
 
   clear(): void {
@@ -130,6 +137,21 @@ export class History {
     let drop = 0;
     while (this.bytes > this.limits.bytes && drop < this.done.length - 1) this.bytes -= sizeOf(this.done[drop++]!);
     if (drop > 0) this.done.splice(0, drop);
+  }
+}
+
+/** Every step has to begin with the texts that the ones before it led to. */
+class Chain {
+  private readonly texts = new Map<string, string | null>();
+  holds = true;
+
+  /** Nothing, for a step that the file no longer holds: where it led to isn't known. */
+  add(step: Pick<Step, "changes"> | undefined): void {
+    if (!step) this.texts.clear();
+    for (const { path, before, after } of step?.changes ?? []) {
+      if (this.texts.has(path) && this.texts.get(path) !== before) this.holds = false;
+      this.texts.set(path, after);
+    }
   }
 }
 

@@ -1,19 +1,23 @@
 import type { Problem } from "../../schemas/problem";
-import type { Disk } from "./disk";
-import { finishJournal, type Journal } from "./journal";
-import type { OnDone } from "./operations";
+import { concernsOnePath } from "./disk";
+import type { Journal, Journals } from "./journal";
+import type { OnDone, Undone } from "./operations";
 import { writeProblem } from "./write-problem";
 
 interface QueueParts {
-  root: string;
-  disk: Disk;
+  journals: Journals;
   retryMs: readonly number[];
   onDone: OnDone;
+  /** Keeps these texts safe where they don't hold up the others. */
+  onStuck(undone: readonly Undone[]): Promise<void>;
   /** No longer, once another process has taken the project over: it finishes the journals it finds. */
   mayWrite(): Promise<boolean>;
   /** Something was finished, or could not be. */
   report(problem: Problem | null): void;
 }
+
+/** A file that another program holds for a moment is free again by then. */
+const patience = 2;
 
 /**
  * Journals whose changes are safe but not yet in their files. They are finished one after the other in the background,
@@ -63,11 +67,11 @@ export class JournalQueue {
   }
 
   private async finishAll(): Promise<Problem | null> {
-    const { disk, root, onDone, mayWrite, report, retryMs } = this.parts;
+    const { mayWrite, report, retryMs } = this.parts;
     while (this.queue.length > 0) {
       try {
         if (!(await mayWrite())) return null;
-        await finishJournal(disk, root, this.queue[0]!, onDone);
+        await this.finish(this.queue[0]!);
       } catch (reason) {
         const problem = writeProblem(reason);
         const wait = retryMs[Math.min(this.failures++, retryMs.length - 1)]!;
@@ -80,5 +84,16 @@ export class JournalQueue {
     }
     report(null);
     return null;
+  }
+
+  private async finish(journal: Journal): Promise<void> {
+    const { journals, onDone, onStuck } = this.parts;
+    const undone = await journals.finish(journal, onDone);
+    const [first] = undone;
+    if (!first) return;
+    const whole = undone.find(({ reason }) => !concernsOnePath(reason));
+    if (whole || this.failures < patience) throw (whole ?? first).reason;
+    await onStuck(undone);
+    await journals.remove(journal);
   }
 }

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { type Disk, errorCode } from "./disk";
+import { FolderGuard } from "./folder-guard";
+import { removeIfThere } from "./operations";
 import { absolute, lockFile, ownFolder } from "./places";
+import { setAside } from "./set-aside";
 
 /** Who may write a project. One process at a time; the others look on. */
 export interface LockOwner {
@@ -27,7 +30,7 @@ export const silenceMs = 15_000;
 
 /** The lock, or the one who has it. Throws the system's error where nothing can be written at all. */
 export async function takeLock(disk: Disk, root: string): Promise<Lock | { heldBy: LockOwner | null }> {
-  await disk.makeFolder(absolute(root, ownFolder));
+  await new FolderGuard(disk, root).make(ownFolder);
   const me: LockOwner = {
     pid: process.pid,
     host: hostname(),
@@ -46,28 +49,37 @@ export async function takeLock(disk: Disk, root: string): Promise<Lock | { heldB
 async function takeOver(disk: Disk, root: string, me: LockOwner): Promise<Lock | null> {
   const gate = absolute(root, `${lockFile}.takeover`);
   if (!(await tryCreate(disk, gate, me))) {
-    const left = disk.stamp(gate);
+    const left = disk.look(gate);
     // Left by a process that was killed within those milliseconds; the next opening finds the way clear.
-    if (left && Date.now() - left.mtimeMs > silenceMs) await disk.remove(gate);
+    if (left && isSilent(Date.now() - left.mtimeMs)) await clear(disk, gate);
     return null;
   }
   try {
     const file = absolute(root, lockFile);
-    const stamp = disk.stamp(file);
+    const found = disk.look(file);
     // The gate was written just now: its time is the disk's own clock, which on a network drive may differ from ours.
-    const now = disk.stamp(gate)?.mtimeMs ?? Date.now();
-    if (stamp) {
-      if (!isDead(readOwner(disk, root), now - stamp.mtimeMs)) return null;
-      await disk.remove(file);
+    const now = disk.look(gate)?.mtimeMs ?? Date.now();
+    if (found) {
+      if (found.kind === "file" && !isDead(readOwner(disk, root), now - found.mtimeMs)) return null;
+      await clear(disk, file);
     }
     return (await tryCreate(disk, file, me)) ? hold(disk, root, me) : null;
   } finally {
-    await disk.remove(gate);
+    await removeIfThere(disk, gate);
   }
 }
 
+/** No Cardwright makes a folder, a link or a pipe of its lock. */
+async function clear(disk: Disk, file: string): Promise<void> {
+  if (disk.look(file)?.kind === "file") await removeIfThere(disk, file);
+  else await setAside(disk, file, "aside");
+}
+
+/** A time far ahead is nobody's heartbeat: it came from a copy, or from a clock that was wrong. */
+const isSilent = (silentMs: number): boolean => Math.abs(silentMs) > silenceMs;
+
 function isDead(owner: LockOwner | null, silentMs: number): boolean {
-  if (silentMs > silenceMs) return true;
+  if (isSilent(silentMs)) return true;
   // Just being written, or cut off while it was.
   if (!owner || owner.host !== hostname()) return false;
   if (!isRunning(owner.pid)) return true;
@@ -92,7 +104,7 @@ function hold(disk: Disk, root: string, owner: LockOwner): Lock {
       disk.realPath(root);
       // Somebody tidied the whole folder away, as `git clean -fdx` does: it is still ours unless another one came.
       if (disk.stamp(file)) return false;
-      await disk.makeFolder(absolute(root, ownFolder));
+      await new FolderGuard(disk, root).make(ownFolder);
       return tryCreate(disk, file, owner);
     },
     async release() {
@@ -122,18 +134,30 @@ async function tryCreate(disk: Disk, path: string, owner: LockOwner): Promise<bo
   }
 }
 
+/** null for a lock that doesn't say whose it is. */
 function readOwner(disk: Disk, root: string): LockOwner | null {
   try {
     const { bytes } = disk.read(absolute(root, lockFile), 10_000);
-    const owner = JSON.parse(bytes?.toString("utf8") ?? "") as LockOwner;
-    return typeof owner.pid === "number" && typeof owner.token === "string" ? owner : null;
+    const owner: unknown = JSON.parse(bytes?.toString("utf8") ?? "");
+    return isOwner(owner) ? owner : null;
   } catch (reason) {
     if (!(reason instanceof SyntaxError)) errorCode(reason);
     return null;
   }
 }
 
+/** It is shown to people and handed to the system, and may come from anywhere. */
+function isOwner(found: unknown): found is LockOwner {
+  const { pid, host, born, started, token } = (found ?? {}) as Record<string, unknown>;
+  const words = [host, started, token].every((word) => typeof word === "string" && /^\P{Cc}{1,255}$/u.test(word));
+  return words && Number.isInteger(pid) && (born === null || typeof born === "string");
+}
+
+const maxPid = 2 ** 31 - 1;
+
 function isRunning(pid: number): boolean {
+  // Beyond these it is no process, but nothing at all or a whole group of them.
+  if (pid < 1 || pid > maxPid) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -1,10 +1,9 @@
 import { manifestPath } from "../../project/paths";
 import { projectFormat } from "../../schemas/manifest";
-import { replaceFile } from "./atomic-write";
 import type { Disk } from "./disk";
-import { finishJournal, writeJournal } from "./journal";
-import type { Operation } from "./operations";
-import { absolute, backupFolder, folderOf, timeName } from "./places";
+import type { Journals } from "./journal";
+import { type Operation, runOperations } from "./operations";
+import { backupFolder, timeName } from "./places";
 import type { DiskFile } from "./read-text";
 
 /** Brings the texts of one format to the next one. The number in the manifest is raised for it. */
@@ -48,18 +47,18 @@ export function migrate(
 export async function writeMigrated(
   disk: Disk,
   root: string,
+  journals: Journals,
   old: ReadonlyMap<string, DiskFile>,
   texts: ReadonlyMap<string, string>,
   from: number,
   now: number,
 ): Promise<string> {
   const backup = `${backupFolder}/${timeName(now)}-format-${from}`;
+  const copies: Operation[] = [];
   for (const [path, { text }] of old) {
-    if (text === null) continue;
-    const copy = absolute(root, `${backup}/${path}`);
-    await disk.makeFolder(absolute(root, folderOf(`${backup}/${path}`)));
-    await replaceFile(disk, copy, text);
+    if (text !== null) copies.push({ do: "write", path: `${backup}/${path}`, text });
   }
+  await runOperations(disk, root, copies);
   const operations: Operation[] = [];
   for (const [path, text] of texts) {
     const file = old.get(path);
@@ -68,6 +67,7 @@ export async function writeMigrated(
   for (const [path, { text, stamp }] of old) {
     if (text !== null && !texts.has(path)) operations.push({ do: "remove", path, before: stamp });
   }
-  await finishJournal(disk, root, await writeJournal(disk, root, operations));
+  const [undone] = await journals.finish(await journals.write(operations));
+  if (undone) throw undone.reason;
   return backup;
 }

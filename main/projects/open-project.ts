@@ -10,23 +10,26 @@ import { readDrafts, takeDrafts } from "./drafts";
 import { defaultHistoryLimits, History, type HistoryLimits } from "./history";
 import { HistoryFile } from "./history-file";
 import { reconcile } from "./history-reconcile";
-import { findJournals } from "./journal";
+import { Journals } from "./journal";
 import { type Lock, type LockOwner, takeLock } from "./lock";
 import { type Formats, formatOf, formats, migrate, writeMigrated } from "./migrations";
-import { ignoreOwnFolder, ownFolderLeaves } from "./own-folder";
-import { absolute, ownFolder } from "./places";
+import { ignoreOwnFolder, ownFolderIsFit, tidyOwnFolder } from "./own-folder";
+import { absolute, lockFile, ownFolder } from "./places";
 import { projectProblems } from "./problems";
 import { type OnProjectEvent, type ProjectStore, startStore } from "./project-store";
 import { type FolderContent, readFolder } from "./read-folder";
 import { recover } from "./recovery";
 import { defaultPace, type Pace } from "./saver";
 import { refreshSchemaFiles } from "./schema-files";
+import type { Seal } from "./seal";
 import { defaultWatchPace, type WatchPace } from "./watch";
 import { defaultRestMs, WorkingCopy } from "./working-copy";
 import { writeProblem } from "./write-problem";
 
 export interface OpenOptions {
   onEvent: OnProjectEvent;
+  /** By which this computer knows its own journals again. */
+  seal: Seal;
   /** Only to look: takes no lock and writes nothing. */
   readOnly?: boolean;
   disk?: Disk;
@@ -40,10 +43,11 @@ export interface OpenOptions {
 
 export async function openProject(root: string, options: OpenOptions): Promise<Result<ProjectStore>> {
   const disk = options.disk ?? nodeDisk;
-  const unfit = checkFolder(disk, root);
+  const journals = new Journals(disk, root, options.seal);
+  const unfit = checkFolder(disk, root, journals);
   if (unfit) return fail(unfit);
   const access = await gainAccess(disk, root, options.readOnly === true);
-  const opened = await openWith(root, disk, access, options);
+  const opened = await openWith(root, disk, journals, access, options);
   if (!opened.ok) await access.lock?.release();
   return opened;
 }
@@ -54,17 +58,26 @@ interface Access {
   problems: Problem[];
 }
 
-async function openWith(root: string, disk: Disk, access: Access, options: OpenOptions): Promise<Result<ProjectStore>> {
+async function openWith(
+  root: string,
+  disk: Disk,
+  journals: Journals,
+  access: Access,
+  options: OpenOptions,
+): Promise<Result<ProjectStore>> {
   const now = options.now ?? Date.now;
   const problems = [...access.problems];
   let { lock, readOnly } = access;
   if (lock) {
     try {
-      problems.push(...(await recover(disk, root)));
+      problems.push(...(await tidyOwnFolder(disk, root)));
+      problems.push(...(await recover(disk, root, journals)));
       await ignoreOwnFolder(disk, root);
     } catch (reason) {
       return fail(projectProblems.report("project/not-recovered", {}, {}, writeProblem(reason).details));
     }
+    const { fault } = options.seal;
+    if (fault) problems.push(projectProblems.report("project/no-seal", {}, {}, fault));
   }
   const content = readFolder(disk, root);
   const manifest = content.files.get(manifestPath)?.text ?? undefined;
@@ -81,7 +94,16 @@ async function openWith(root: string, disk: Disk, access: Access, options: OpenO
   const history = new History(options.historyLimits ?? defaultHistoryLimits);
   let files = content.files;
   if (format !== undefined && format < current) {
-    const migrated = await bringUpToDate(disk, root, content, format, options.formats ?? formats, lock !== null, now());
+    const migrated = await bringUpToDate(
+      disk,
+      root,
+      journals,
+      content,
+      format,
+      options.formats ?? formats,
+      lock !== null,
+      now(),
+    );
     if (!migrated.ok) return migrated;
     files = migrated.value.files;
     problems.push(...migrated.value.problems);
@@ -98,7 +120,7 @@ async function openWith(root: string, disk: Disk, access: Access, options: OpenO
     if (file.text !== null) copy.texts.set(path, file.text);
   }
   takeDrafts(copy, readDrafts(disk, root), now());
-  if (!historyFile.isStale) history.replay(historyFile.read());
+  if (!historyFile.isStale && !history.replay(historyFile.read())) historyFile.markStale();
   reconcile(history, copy.texts, now());
   // They only help other editors; a full disk is reported when something of the person's can't be saved.
   if (lock) await refreshSchemaFiles(disk, root, copy.game).catch(errorCode);
@@ -110,6 +132,7 @@ async function openWith(root: string, disk: Disk, access: Access, options: OpenO
       copy,
       history,
       historyFile,
+      journals,
       lock,
       readOnly,
       problems,
@@ -122,7 +145,7 @@ async function openWith(root: string, disk: Disk, access: Access, options: OpenO
   );
 }
 
-function checkFolder(disk: Disk, root: string): Problem | null {
+function checkFolder(disk: Disk, root: string, journals: Journals): Problem | null {
   const name = basename(root);
   try {
     const stamp = disk.stamp(root);
@@ -130,7 +153,8 @@ function checkFolder(disk: Disk, root: string): Problem | null {
     if (!stamp.isFolder) return projectProblems.report("project/not-a-folder", {}, { name });
     const entries = disk.entries(root);
     if (entries.length === 0) return projectProblems.report("project/empty-folder", {}, { name });
-    if (disk.stamp(absolute(root, manifestPath)) || findJournals(disk, root).journals.length > 0) return null;
+    // It may be missing in the middle of a change that will be finished.
+    if (disk.stamp(absolute(root, manifestPath)) || journals.find().ours.length > 0) return null;
     return projectProblems.report("project/not-a-project", {}, { name });
   } catch (reason) {
     return projectProblems.report("project/unreadable-folder", {}, { name }, errorCode(reason));
@@ -139,31 +163,40 @@ function checkFolder(disk: Disk, root: string): Problem | null {
 
 async function gainAccess(disk: Disk, root: string, onlyLook: boolean): Promise<Access> {
   if (onlyLook) return { lock: null, readOnly: "folder", problems: [] };
-  if (ownFolderLeaves(disk, root)) {
+  if (!ownFolderIsFit(disk, root)) {
     const where = { file: ownFolder };
-    return {
-      lock: null,
-      readOnly: "folder",
-      problems: [projectProblems.report("project/link-leaves", where, { path: ownFolder })],
-    };
+    const problem = projectProblems.report("project/own-folder", where, { path: ownFolder });
+    return { lock: null, readOnly: "folder", problems: [problem] };
   }
   try {
     const taken = await takeLock(disk, root);
     if (!("heldBy" in taken)) return { lock: taken, readOnly: false, problems: [] };
-    const problem = projectProblems.report("project/locked", {}, { owner: describeOwner(taken.heldBy) });
+    const problem = projectProblems.report(
+      "project/locked",
+      { file: lockFile },
+      { owner: describeOwner(taken.heldBy), file: lockFile },
+    );
     return { lock: null, readOnly: "locked", problems: [problem] };
   } catch (reason) {
-    const problem = projectProblems.report("project/read-only-folder", {}, {}, errorCode(reason));
+    const code = errorCode(reason);
+    const isFull = code === "ENOSPC" || code === "EDQUOT";
+    const problem = projectProblems.report(
+      isFull ? "project/full-at-opening" : "project/read-only-folder",
+      {},
+      {},
+      code,
+    );
     return { lock: null, readOnly: "folder", problems: [problem] };
   }
 }
 
 const describeOwner = (owner: LockOwner | null): string =>
-  owner ? `process ${owner.pid} on ${owner.host}, since ${owner.started}` : "just starting";
+  owner ? `process ${owner.pid} on ${owner.host}, since ${owner.started}` : "it doesn't say which";
 
 async function bringUpToDate(
   disk: Disk,
   root: string,
+  journals: Journals,
   { files }: FolderContent,
   from: number,
   known: Formats,
@@ -177,7 +210,7 @@ async function bringUpToDate(
     return succeed({ files: new Map(shown), problems: [] });
   }
   try {
-    const backup = await writeMigrated(disk, root, files, texts, from, now);
+    const backup = await writeMigrated(disk, root, journals, files, texts, from, now);
     const problem = projectProblems.report("project/migrated", {}, { from, to: known.current, backup });
     return succeed({ files: readFolder(disk, root).files, problems: [problem] });
   } catch (reason) {

@@ -4,7 +4,7 @@ import { type Disk, errorCode } from "./disk";
 import type { TextStep } from "./history";
 import { absolute, isDocumentPath } from "./places";
 import { projectProblems } from "./problems";
-import { isInside, listDocuments } from "./read-folder";
+import { isReachable, listDocuments, unreadable } from "./read-folder";
 import { readText } from "./read-text";
 import type { Touched } from "./watch";
 import type { WorkingCopy } from "./working-copy";
@@ -50,15 +50,13 @@ export class OutsideChanges {
   look(paths: Iterable<string>): TextStep[] {
     const { disk, root, copy, now } = this.parts;
     const changes: TextStep[] = [];
-    let realRoot: string | undefined;
     for (const path of paths) {
       if (!isDocumentPath(path)) continue;
       const file = absolute(root, path);
       const stamp = this.stampOf(path, file);
       if (stamp === undefined) continue;
       if (copy.isKnown(path, stamp) && !(stamp && this.problems.has(path))) continue;
-      realRoot ??= disk.realPath(root);
-      const found = stamp && !stamp.isFolder && isInside(disk, realRoot, file) ? readText(disk, root, path) : null;
+      const found = stamp && isReachable(disk, root, path) ? readText(disk, root, path) : null;
       if (found?.problem) this.problems.set(path, found.problem);
       else this.problems.delete(path);
       const arrival = copy.arrive(path, found?.file ?? null, now());
@@ -73,7 +71,7 @@ export class OutsideChanges {
       return this.parts.disk.stamp(file);
     } catch (reason) {
       const code = errorCode(reason);
-      this.problems.set(path, projectProblems.report("project/unreadable-file", { file: path }, { path }, code));
+      this.problems.set(path, unreadable(path, code));
       return undefined;
     }
   }
@@ -109,6 +107,8 @@ export class OutsideChanges {
     const { paths, problems } = listDocuments(this.parts.disk, this.parts.root);
     const listed = new Set(paths);
     for (const path of this.problems.keys()) if (!listed.has(path)) this.problems.delete(path);
+    // What could not be written may go now.
+    this.parts.copy.stuck.clear();
     const changes = this.look(new Set([...paths, ...this.parts.copy.onDisk.keys()]));
     for (const [path, problem] of problems) this.problems.set(path, problem);
     return changes;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { documentFolders, kindOf, manifestPath } from "../../project/paths";
+import { isPortablePath } from "../../project/names";
+import { documentFolders, kindOf } from "../../project/paths";
 
 /** Where things lie inside a project folder, as relative paths with forward slashes. */
 
@@ -12,7 +13,10 @@ export const draftFolder = `${ownFolder}/drafts`;
 export const trashFolder = `${ownFolder}/trash`;
 export const backupFolder = `${ownFolder}/backups`;
 export const historyFile = `${ownFolder}/history.jsonl`;
+export const ignoreFile = `${ownFolder}/.gitignore`;
 export const schemaFolder = "schemas";
+
+export const isOwnPath = (path: string): boolean => path.startsWith(`${ownFolder}/`);
 
 export const textFolders: readonly string[] = Object.values(documentFolders);
 export const assetFolders = ["art", "fonts"] as const;
@@ -22,20 +26,33 @@ export const maxTextBytes = 2_000_000;
 export const absolute = (root: string, path: string): string => join(root, ...path.split("/"));
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what is refused.
-const badSegment = /^\.|[\\:*?"<>|\u0000-\u001f]|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-/** A path that a document may have on every system, and that can't lead anywhere else. */
+/** A path that a document may have on every system. Whoever makes something there looks out for links besides. */
 export const isDocumentPath = (path: string): boolean =>
-  path === manifestPath ||
-  (path.length <= 240 &&
-    kindOf(path) !== undefined &&
-    path.split("/").every((part) => part !== "" && !badSegment.test(part)));
+  kindOf(path) !== undefined && isPortablePath(path) && !/\.json\//i.test(path);
+
+const isSchemaPath = (path: string): boolean => /^schemas\/[a-z0-9-]+\.schema\.json$/.test(path);
+
+/** Where an operation of a journal may lead: to documents, and to what we keep of them in our own folder. */
+export function isJournalPath(path: string): boolean {
+  if (!isOwnPath(path)) return isDocumentPath(path);
+  const [, kind, name = ""] = /^\.cardwright\/(drafts|trash|backups)\/(.+)$/.exec(path) ?? [];
+  if (kind === "drafts") return isDocumentPath(name.replace(/\.base$/, ""));
+  const [time = "", ...rest] = name.split("/");
+  return kind !== undefined && timePattern.test(time) && isDocumentPath(rest.join("/"));
+}
+
+export const draftPath = (path: string): string => `${draftFolder}/${path}`;
+/** What the file held when its draft was begun. */
+export const basePath = (path: string): string => `${draftPath(path)}.base`;
+
+/** Wherever we may write texts at all. */
+export const isOurPath = (path: string): boolean => isJournalPath(path) || isSchemaPath(path);
 
 const tempPattern = /^\.cardwright-[0-9a-f]{12}\.tmp$/;
 export const tempName = (): string => `.cardwright-${randomBytes(6).toString("hex")}.tmp`;
 export const isTempName = (name: string): boolean => tempPattern.test(name);
 
+const timePattern = /^\d{8}T\d{9}Z-[0-9a-f]{6}(-format-\d+)?$/;
 /** Sorts by time, and no two are alike. */
 export const timeName = (now: number): string =>
   `${new Date(now).toISOString().replace(/[-:.]/g, "")}-${randomBytes(3).toString("hex")}`;

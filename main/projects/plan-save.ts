@@ -1,16 +1,20 @@
 import type { Stamp } from "./disk";
 import type { Operation } from "./operations";
-import { draftFolder, timeName, trashFolder } from "./places";
+import { basePath, draftFolder, draftPath, timeName, trashFolder } from "./places";
 import type { DiskFile } from "./read-text";
 import type { WorkingCopy } from "./working-copy";
 
 /** What has to happen on the disk so that it holds what is shown. Pure: from two states to a list of operations. */
 
-const draftPath = (path: string): string => `${draftFolder}/${path}`;
-const basePath = (path: string): string => `${draftFolder}/${path}.base`;
 const trashPath = (path: string, now: number): string => `${trashFolder}/${timeName(now)}/${path}`;
 
-export function planSave(copy: WorkingCopy, paths: Iterable<string>, now: number): Operation[] {
+/** `held` can't be written at the moment; what is shown there is kept as drafts. */
+export function planSave(
+  copy: WorkingCopy,
+  paths: Iterable<string>,
+  now: number,
+  held: Iterable<string> = [],
+): Operation[] {
   const group = `${trashFolder}/${timeName(now)}`;
   const operations: Operation[] = [];
   for (const path of paths) {
@@ -18,6 +22,10 @@ export function planSave(copy: WorkingCopy, paths: Iterable<string>, now: number
     if (text === undefined) planRemoval(copy, path, `${group}/${path}`, now, operations);
     else if (mayBeWritten(copy, path, text)) planWrite(copy, path, text, `${group}/${path}`, operations);
     else planDraft(copy, path, text, operations);
+  }
+  for (const path of held) {
+    const text = copy.texts.get(path);
+    if (text !== undefined) planDraft(copy, path, text, operations);
   }
   for (const { path, text } of copy.discarded) operations.push({ do: "write", path: trashPath(path, now), text });
   return operations;
@@ -79,6 +87,7 @@ export function noteDone(copy: WorkingCopy, operation: Operation, stamp: Stamp |
     const { text } = operation;
     copy.onDisk.set(path, stamp === "in flight" ? { text, stamp: null, inFlight: operation } : { text, stamp });
     copy.turnedDown.delete(path);
+    copy.sent.delete(path);
   } else {
     const text = copy.onDisk.get(path)?.text ?? null;
     if (operation.do === "move" && text !== null) {

@@ -63,17 +63,50 @@ export const projectProblems = defineProblems({
     message: "The note about an interrupted change can't be read, so that change was not finished.",
     hint: "Check your latest changes. The note is kept as {file}.",
   },
+  "project/journal-foreign": {
+    severity: "warning",
+    message:
+      "A note about an interrupted change was not written by this computer for this folder, so it was not carried out.",
+    hint: "If you moved the project here in the middle of a change, the texts of that change are in {file}. Otherwise delete that file.",
+  },
+  "project/journal-unfinished": {
+    severity: "error",
+    message: "{path} could not be changed when an interrupted change was finished.",
+    hint: "A new text is kept as a draft and shown here. See what is in its place on the disk; the whole note is kept as {file}.",
+  },
   "project/not-recovered": {
     severity: "error",
-    message: "A change that was interrupted the last time could not be finished.",
-    hint: "Free some disk space, check that you may write to the folder, and open the project again.",
+    message: "A change that was interrupted the last time could not be finished yet.",
+    hint: "Nothing of it is lost. Free some disk space, check that you may write to the folder, and open the project again.",
+  },
+
+  "project/no-seal": {
+    severity: "warning",
+    message: "Cardwright can't write to its own settings folder, so it couldn't finish a change that is interrupted.",
+    hint: "Check that you may write to that folder and that its disk isn't full. Saving works all the same.",
+  },
+  "project/own-folder": {
+    severity: "warning",
+    message:
+      "“{path}” is a link or a file, and Cardwright needs a folder of its own there; you can look, but not change anything.",
+    hint: "Remove or rename {path} in the project's folder, then open the project again.",
+  },
+  "project/own-odd": {
+    severity: "warning",
+    message: "{path} was no ordinary file or folder, so it was set aside without looking into it.",
+    hint: "It is kept as {kept}; delete it if it isn't yours.",
   },
 
   // Who may write
   "project/locked": {
     severity: "warning",
     message: "This project is open in another Cardwright ({owner}); you can look, but not change it.",
-    hint: "Close it there and open it here again.",
+    hint: "Close it there and open it here again. If it isn't open anywhere, wait half a minute, or remove {file}.",
+  },
+  "project/full-at-opening": {
+    severity: "warning",
+    message: "The disk is full; you can look, but not change anything.",
+    hint: "Free some space and open the project again.",
   },
   "project/read-only-folder": {
     severity: "warning",
@@ -100,7 +133,7 @@ export const projectProblems = defineProblems({
   "project/unreadable-file": {
     severity: "error",
     message: "{path} can't be read.",
-    hint: "Check that you may read the file; it appears here as soon as it can be.",
+    hint: "Check that it is an ordinary file and that you may read it; it appears here as soon as it can be.",
   },
   "project/not-text": {
     severity: "error",
@@ -114,8 +147,8 @@ export const projectProblems = defineProblems({
   },
   "project/link-leaves": {
     severity: "warning",
-    message: "{path} is a link that leads out of the project, so it isn't followed.",
-    hint: "Put the real file into the project.",
+    message: "{path} is a link that leads out of the project, to another folder or nowhere, so it isn't followed.",
+    hint: "Put the real file or folder into the project.",
   },
   "project/stray-file": {
     severity: "note",
@@ -129,7 +162,8 @@ export const projectProblems = defineProblems({
   },
   "project/same-but-case": {
     severity: "error",
-    message: "{path} and {other} differ only in upper and lower case; on many computers they are one file.",
+    message:
+      "{path} and {other} differ only in upper and lower case or in how accents are stored; on many computers they are one file.",
     hint: "Rename one of them.",
   },
 
@@ -137,7 +171,7 @@ export const projectProblems = defineProblems({
   "project/unsafe-path": {
     severity: "error",
     message: "{path} isn't a place where the project keeps such a file.",
-    hint: "Use a name made of lower-case letters, digits and hyphens.",
+    hint: "Use a name made of lower-case letters, digits and hyphens, but not con, aux, nul or another one that Windows keeps.",
   },
   "project/name-taken": {
     severity: "error",
@@ -162,7 +196,7 @@ export const projectProblems = defineProblems({
   "project/not-written": {
     severity: "error",
     message: "Your latest changes could not be saved yet: {path} can't be written.",
-    hint: "Check that you may write to the project's folder and that its drive is connected. Cardwright keeps trying.",
+    hint: "Check that it is no link, that you may write there and that the drive is connected. Cardwright keeps trying.",
   },
   "project/nothing-to-undo": {
     severity: "note",
@@ -212,6 +246,11 @@ export const projectProblems = defineProblems({
     severity: "error",
     message: "The folder “{name}” already holds something.",
     hint: "Choose an empty folder or a new name.",
+  },
+  "project/folder-name": {
+    severity: "error",
+    message: "“{name}” can't be the name of a project's folder on every computer.",
+    hint: "Leave out slashes, colons and other signs, dots and spaces at either end, and names like con, aux and nul.",
   },
   "project/no-starter": {
     severity: "error",

@@ -8,6 +8,7 @@ import type { Disk } from "./disk";
 import { refusal, stepOf } from "./edit-check";
 import { type History, inverted, type Step } from "./history";
 import type { HistoryFile } from "./history-file";
+import type { Journals } from "./journal";
 import { JournalQueue } from "./journal-queue";
 import type { Lock } from "./lock";
 import { OutsideChanges } from "./outside-changes";
@@ -53,6 +54,7 @@ export interface StoreParts {
   copy: WorkingCopy;
   history: History;
   historyFile: HistoryFile;
+  journals: Journals;
   lock: Lock | null;
   readOnly: OpenProject["readOnly"];
   problems: Problem[];
@@ -75,14 +77,17 @@ export function startStore(parts: StoreParts): ProjectStore {
   let lost: Problem | null = null;
 
   const queue = new JournalQueue({
-    root,
-    disk,
+    journals: parts.journals,
     retryMs: parts.pace.retryMs,
+    onStuck: (undone) => writer.keepStuck(undone),
     onDone: (operation, stamp) => noteArrived(copy, operation, stamp),
     mayWrite: async () => (lock ? lock.keep() : false),
     report: (problem) => {
       report(problem);
-      if (!problem && !saver.isBusy) outside.catchUp();
+      if (problem) return;
+      // What could not be written is pending again.
+      if (copy.stuck.size > 0) saver.request();
+      if (!saver.isBusy) outside.catchUp();
     },
   });
   const writer = new ProjectWriter({ ...parts, queue, lookFirst: (paths) => announce(outside.look(paths)) });
@@ -276,7 +281,9 @@ export function startStore(parts: StoreParts): ProjectStore {
   async function flush(): Promise<Result<null>> {
     if (lost && copy.dirty.size > 0) return fail(lost);
     if (readOnly) return succeed(null);
-    const problem = (await saver.flush()) ?? (await queue.flush());
+    // What could be written down is finished, whatever could not.
+    const problems = [await saver.flush(), await queue.flush()];
+    const problem = problems.find((each) => each !== null);
     return problem ? fail(problem) : succeed(null);
   }
 }

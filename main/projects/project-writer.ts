@@ -1,12 +1,23 @@
 import { type Disk, errorCode } from "./disk";
+import { draftInstead } from "./drafts";
 import { FolderGuard } from "./folder-guard";
 import type { History } from "./history";
 import type { HistoryFile } from "./history-file";
-import { writeJournal } from "./journal";
+import type { Journals } from "./journal";
 import type { JournalQueue } from "./journal-queue";
-import { type Operation, runOperations } from "./operations";
-import { absolute, draftFolder, folderOf, ownFolder, textFolders, trashFolder } from "./places";
+import { type Operation, runOperations, type Undone } from "./operations";
+import {
+  absolute,
+  draftFolder,
+  folderOf,
+  isDocumentPath,
+  isOwnPath,
+  ownFolder,
+  textFolders,
+  trashFolder,
+} from "./places";
 import { noteDone, planSave } from "./plan-save";
+import { readText } from "./read-text";
 import type { WorkingCopy } from "./working-copy";
 
 interface WriterParts {
@@ -15,6 +26,7 @@ interface WriterParts {
   copy: WorkingCopy;
   history: History;
   historyFile: HistoryFile;
+  journals: Journals;
   queue: JournalQueue;
   now: () => number;
   /** Has the files looked at that are about to be replaced: another program may have been quicker than the watcher. */
@@ -38,8 +50,8 @@ export class ProjectWriter {
       this.missDrafts();
     }
     const held = this.holdBack();
-    const paths = [...copy.dirty].filter((path) => !held.includes(path));
-    const operations = planSave(copy, paths, now());
+    const paths = [...copy.dirty].filter((path) => !held.has(path));
+    const operations = planSave(copy, paths, now(), held.keys());
     for (const path of paths) copy.dirty.delete(path);
     await this.keepHistory();
     try {
@@ -49,30 +61,52 @@ export class ProjectWriter {
       for (const path of paths) copy.dirty.add(path);
       throw reason;
     }
-    if (held[0] !== undefined) throw Object.assign(new Error("Not writable"), { code: "EACCES", path: held[0] });
+    for (const reason of held.values()) throw reason;
   }
 
-  /** One folder that can't be written to must not keep the others' cards from being saved. */
-  private holdBack(): string[] {
+  /** These can't reach their files: they are safe as drafts instead, and tried again when something has changed. */
+  async keepStuck(undone: readonly Undone[]): Promise<void> {
     const { disk, root, copy } = this.parts;
+    const drafts = undone.flatMap(({ operation }) => draftInstead(disk, root, operation));
+    await runOperations(disk, root, drafts, (operation, stamp) => noteDone(copy, operation, stamp));
+    for (const { operation, reason } of undone) {
+      const { path } = operation;
+      if (!isDocumentPath(path)) continue;
+      copy.stuck.set(path, Object.assign(new Error("Not written"), { code: errorCode(reason), path }));
+      copy.dirty.add(path);
+      if (copy.onDisk.get(path)?.inFlight !== operation) continue;
+      const file = disk.look(absolute(root, path))?.kind === "file" ? readText(disk, root, path)?.file : undefined;
+      // Anything else is somebody's work, and is found as such by the next look.
+      if (file && file.text === copy.baseOf(path)) copy.onDisk.set(path, file);
+      else copy.onDisk.delete(path);
+    }
+  }
+
+  /** What can't be written at the moment, and why: it must not keep the others from being saved. */
+  private holdBack(): Map<string, unknown> {
+    const { disk, root, copy, now } = this.parts;
     const guard = new FolderGuard(disk, root);
-    const known = new Map<string, boolean>();
-    return [...copy.dirty].filter((path) => {
+    const obstacles = new Map<string, unknown>();
+    const held = new Map<string, unknown>();
+    for (const path of copy.dirty) {
       const folder = folderOf(path);
-      const allowed = known.get(folder) ?? guard.allows(path);
-      known.set(folder, allowed);
-      return !allowed;
-    });
+      if (!obstacles.has(folder)) obstacles.set(folder, guard.obstacle(folder));
+      const reason = copy.stuck.get(path) ?? obstacles.get(folder);
+      if (reason && planSave(copy, [path], now()).some((operation) => !isOwnPath(operation.path)))
+        held.set(path, reason);
+    }
+    return held;
   }
 
   private async commit(operations: Operation[]): Promise<void> {
-    const { root, disk, copy, queue } = this.parts;
-    if (operations.length === 0) return;
-    if (operations.length === 1 && queue.isEmpty) {
+    const { root, disk, copy, journals, queue } = this.parts;
+    if (operations.length === 0) return journals.forgetUncertain();
+    if (operations.length === 1 && queue.isEmpty && !journals.isUncertain) {
       // One file changes as a whole by itself.
+      copy.noteSent(operations[0]!);
       return runOperations(disk, root, operations, (operation, stamp) => noteDone(copy, operation, stamp));
     }
-    const journal = await writeJournal(disk, root, operations);
+    const journal = await journals.write(operations);
     for (const operation of operations) noteDone(copy, operation, "in flight");
     queue.add(journal);
   }
@@ -81,7 +115,7 @@ export class ProjectWriter {
   private async syncAll(): Promise<void> {
     const { disk, root } = this.parts;
     for (const folder of ["", ownFolder, draftFolder, trashFolder, ...textFolders]) {
-      if (disk.stamp(absolute(root, folder))) await disk.syncFolder(absolute(root, folder));
+      if (disk.look(absolute(root, folder))?.kind === "folder") await disk.syncFolder(absolute(root, folder));
     }
     this.isUnsynced = false;
   }
@@ -91,7 +125,7 @@ export class ProjectWriter {
     const { disk, root, history, historyFile } = this.parts;
     if (history.notes.length === 0 && !historyFile.isStale) return;
     try {
-      await disk.makeFolder(absolute(root, ownFolder));
+      await new FolderGuard(disk, root).make(ownFolder);
       // More may be noted while these are being written.
       const notes = [...history.notes];
       await historyFile.write(notes, history.steps);

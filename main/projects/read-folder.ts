@@ -1,9 +1,11 @@
 import type { Dirent } from "node:fs";
 import { sep } from "node:path";
+import { twinKey } from "../../project/names";
 import { manifestPath } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
-import { type Disk, errorCode } from "./disk";
-import { absolute, isDocumentPath, isTempName, textFolders } from "./places";
+import { type Disk, errorCode, kindOf, type Standing } from "./disk";
+import { areRealFolders, foldersAbove } from "./folder-guard";
+import { absolute, folderOf, isDocumentPath, isTempName, textFolders } from "./places";
 import { projectProblems } from "./problems";
 import { type DiskFile, readText } from "./read-text";
 
@@ -34,59 +36,76 @@ export function listDocuments(disk: Disk, root: string): { paths: string[]; prob
   const paths: string[] = [];
   const problems = new Map<string, Problem>();
   const realRoot = disk.realPath(root);
-  if (disk.stamp(absolute(root, manifestPath))) paths.push(manifestPath);
+  const manifest = lookAt(manifestPath);
+  if (manifest) take(manifestPath, manifest.kind);
   for (const folder of textFolders) {
-    const stamp = disk.stamp(absolute(root, folder));
-    if (!stamp?.isFolder) continue;
-    if (!isInside(disk, realRoot, absolute(root, folder))) {
-      problems.set(folder, projectProblems.report("project/link-leaves", { file: folder }, { path: folder }));
-    } else walk(folder, 0);
+    const found = lookAt(folder);
+    if (found?.kind === "link") leaveOut("project/link-leaves", folder);
+    else if (found?.kind === "folder") walk(folder, 0);
+    else if (found) problems.set(folder, unreadable(folder, "ENOTDIR"));
   }
-  noteCase(paths, problems);
+  noteTwins(paths, problems);
   return { paths, problems };
 
   function walk(folder: string, depth: number): void {
     for (const entry of entriesOf(folder)) {
       const path = `${folder}/${entry.name}`;
-      if (entry.isSymbolicLink() && !isInside(disk, realRoot, absolute(root, path))) {
-        problems.set(path, projectProblems.report("project/link-leaves", { file: path }, { path }));
-      } else if (isFolder(entry, path)) {
-        // A link to a folder inside the project would only show its files twice, or without end.
-        if (depth < maxDepth && !entry.isSymbolicLink() && !entry.name.startsWith(".")) walk(path, depth + 1);
-      } else if (!litter.test(entry.name) && !isTempName(entry.name)) {
-        const code = path.endsWith(".json")
-          ? isDocumentPath(path)
-            ? null
-            : "project/file-name"
-          : "project/stray-file";
-        if (code === null) paths.push(path);
-        else problems.set(path, projectProblems.report(code, { file: path }, { path, folder }));
-      }
+      if (litter.test(entry.name) || isTempName(entry.name)) continue;
+      const kind = kindOf(entry);
+      if (kind !== "folder") take(path, kind);
+      else if (depth < maxDepth) walk(path, depth + 1);
     }
+  }
+
+  function take(path: string, kind: Standing["kind"]): void {
+    if (kind === "link" && !leadsToFile(disk, realRoot, absolute(root, path))) leaveOut("project/link-leaves", path);
+    else if (!path.endsWith(".json")) leaveOut("project/stray-file", path);
+    else if (!isDocumentPath(path)) leaveOut("project/file-name", path);
+    else paths.push(path);
+  }
+
+  function leaveOut(code: "project/link-leaves" | "project/stray-file" | "project/file-name", path: string): void {
+    problems.set(path, projectProblems.report(code, { file: path }, { path, folder: folderOf(path) }));
   }
 
   function entriesOf(folder: string): Dirent[] {
-    try {
-      return disk.entries(absolute(root, folder));
-    } catch (reason) {
-      const code = errorCode(reason);
-      if (code !== "ENOENT") {
-        problems.set(
-          folder,
-          projectProblems.report("project/unreadable-file", { file: folder }, { path: folder }, code),
-        );
-      }
-      return [];
-    }
+    return tolerate(folder, () => disk.entries(absolute(root, folder))) ?? [];
   }
 
-  function isFolder(entry: Dirent, path: string): boolean {
-    return entry.isSymbolicLink() ? disk.stamp(absolute(root, path))?.isFolder === true : entry.isDirectory();
+  function lookAt(path: string): Standing | null {
+    return tolerate(path, () => disk.look(absolute(root, path)));
+  }
+
+  /** One that can't be looked at is told of, and the others are read. */
+  function tolerate<T>(path: string, find: () => T): T | null {
+    try {
+      return find();
+    } catch (reason) {
+      const code = errorCode(reason);
+      if (code !== "ENOENT") problems.set(path, unreadable(path, code));
+      return null;
+    }
   }
 }
 
+/** Whether a document or picture may be read there: no link leads to it but one from its own name to a file of the project. */
+export function isReachable(disk: Disk, root: string, path: string): boolean {
+  if (!areRealFolders(disk, root, foldersAbove(path))) return false;
+  const kind = disk.look(absolute(root, path))?.kind;
+  if (kind === "link") return leadsToFile(disk, disk.realPath(root), absolute(root, path));
+  return kind !== undefined && kind !== "folder";
+}
+
+/** A link to a folder would only show its files twice, or without end. */
+export function leadsToFile(disk: Disk, realRoot: string, file: string): boolean {
+  return isInside(disk, realRoot, file) && disk.stamp(file)?.isFolder === false;
+}
+
+export const unreadable = (path: string, code: string): Problem =>
+  projectProblems.report("project/unreadable-file", { file: path }, { path }, code);
+
 /** Whether a path, with every link in it followed, stays below the root. A link to nothing does not. */
-export function isInside(disk: Disk, realRoot: string, path: string): boolean {
+function isInside(disk: Disk, realRoot: string, path: string): boolean {
   try {
     const real = disk.realPath(path);
     return real === realRoot || real.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep);
@@ -96,11 +115,11 @@ export function isInside(disk: Disk, realRoot: string, path: string): boolean {
   }
 }
 
-function noteCase(paths: readonly string[], problems: Map<string, Problem>): void {
+export function noteTwins(paths: readonly string[], problems: Map<string, Problem>): void {
   const seen = new Map<string, string>();
   for (const path of paths) {
-    const other = seen.get(path.toLowerCase());
-    if (other === undefined) seen.set(path.toLowerCase(), path);
+    const other = seen.get(twinKey(path));
+    if (other === undefined) seen.set(twinKey(path), path);
     else problems.set(path, projectProblems.report("project/same-but-case", { file: path }, { path, other }));
   }
 }

@@ -3,7 +3,7 @@ import { type GameId, gameIds } from "../../schemas/game-id";
 import { jsonSchemaFile, jsonSchemaText } from "../../schemas/json-schema";
 import type { Disk } from "./disk";
 import { runOperations } from "./operations";
-import { schemaFolder } from "./places";
+import { absolute, schemaFolder } from "./places";
 import { readText } from "./read-text";
 
 /** The schemas that a project's files name, next to them, so that any editor can validate a card without a network. */
@@ -15,7 +15,10 @@ export function schemaFiles(game: GameId): Map<string, string> {
 
 /** Writes those that are missing or were written by another version. */
 export async function refreshSchemaFiles(disk: Disk, root: string, game: GameId): Promise<void> {
-  const stale = [...schemaFiles(game)].filter(([path, text]) => readText(disk, root, path)?.file.text !== text);
+  const isOther = (path: string): boolean => !["file", undefined].includes(disk.look(absolute(root, path))?.kind);
+  const stale = [...schemaFiles(game)].filter(
+    ([path, text]) => !isOther(path) && readText(disk, root, path)?.file.text !== text,
+  );
   await runOperations(
     disk,
     root,

@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from "node:fs";
+import { type Dirent, type FSWatcher, watch } from "node:fs";
 import { manifestPath } from "../../project/paths";
 import { type Disk, errorCode } from "./disk";
 import { absolute, assetFolders, isTempName, textFolders } from "./places";
@@ -71,10 +71,28 @@ export class FolderWatch {
   }
 
   private attachTree(folder: string): void {
-    if (!this.disk.stamp(absolute(this.root, folder))?.isFolder) return;
-    if (!this.attach(folder)) return;
-    for (const entry of this.disk.entries(absolute(this.root, folder))) {
+    if (!this.isFolder(folder) || !this.attach(folder)) return;
+    for (const entry of this.entriesOf(folder)) {
       if (entry.isDirectory() && !entry.name.startsWith(".")) this.attachTree(`${folder}/${entry.name}`);
+    }
+  }
+
+  /** A real one: what a link leads to is not ours to watch. What can't be looked at counts as none. */
+  private isFolder(path: string): boolean {
+    try {
+      return this.disk.look(absolute(this.root, path))?.kind === "folder";
+    } catch (reason) {
+      errorCode(reason);
+      return false;
+    }
+  }
+
+  private entriesOf(folder: string): Dirent[] {
+    try {
+      return this.disk.entries(absolute(this.root, folder));
+    } catch (reason) {
+      errorCode(reason);
+      return []; // Reported where its files are.
     }
   }
 
@@ -96,7 +114,7 @@ export class FolderWatch {
   private lose(folder: string): void {
     this.watchers.get(folder)?.close();
     this.watchers.delete(folder);
-    if (this.unwatched || !this.disk.stamp(absolute(this.root, folder))) return;
+    if (this.unwatched || !this.isFolder(folder)) return;
     this.unwatched = true;
     this.planSweep(0);
   }
@@ -107,7 +125,7 @@ export class FolderWatch {
     if (path === null) this.everything = true;
     else if (folder === "" && ownFolders.includes(path)) this.noticeFolder(path);
     else if (folder === "" && path !== manifestPath) return;
-    else if (this.watchers.has(path) || this.disk.stamp(absolute(this.root, path))?.isFolder) this.noticeFolder(path);
+    else if (this.watchers.has(path) || this.isFolder(path)) this.noticeFolder(path);
     else if (this.touched.size < maxPaths) this.touched.add(path);
     else this.everything = true;
     this.schedule();

@@ -6,6 +6,7 @@ import type { GameId } from "../../schemas/game-id";
 import type { Conflict, ProjectFile } from "../api";
 import { isSameStamp } from "./disk";
 import type { Step, TextStep } from "./history";
+import type { Operation } from "./operations";
 import type { DiskFile } from "./read-text";
 import { keepsMyChanges } from "./weigh-outside";
 
@@ -36,6 +37,10 @@ export class WorkingCopy {
   readonly discarded: { path: string; text: string }[] = [];
   /** Files that lie in the trash and would be in two places if the same text came back. */
   readonly trashed = new Map<string, { id: string; text: string }>();
+  /** Paths whose files could not be written, and why; not tried again before something has changed. */
+  readonly stuck = new Map<string, unknown>();
+  /** Texts that were on their way when the disk failed: they may have arrived, and are not somebody else's then. */
+  readonly sent = new Map<string, string>();
   private readonly edited = new Map<string, { base: string | null; at: number }>();
 
   constructor(
@@ -77,6 +82,7 @@ export class WorkingCopy {
       const earlier = this.edited.get(path);
       const rested = !earlier || this.hasRested(path, now);
       this.edited.set(path, { base: rested ? (this.onDisk.get(path)?.text ?? null) : earlier.base, at: now });
+      this.stuck.delete(path);
       this.show(path, after);
       if (after === null && moved.has(path)) this.moved.add(path);
       this.dirty.add(path);
@@ -92,6 +98,7 @@ export class WorkingCopy {
     else this.onDisk.delete(path);
     if (known ? file?.text === known.text : !file) return { outcome: "same" };
     const theirs = file?.text ?? null;
+    if (theirs !== null && theirs === this.sent.get(path)) return { outcome: "same" };
     const mine = this.texts.get(path) ?? null;
     if (theirs === mine) {
       this.agree(path);
@@ -124,6 +131,10 @@ export class WorkingCopy {
       // A draft of it would only be a second copy in the trash.
       if (conflict.theirs === null) this.moved.add(path);
     }
+  }
+
+  noteSent(operation: Operation): void {
+    if (operation.do === "write") this.sent.set(operation.path, operation.text);
   }
 
   show(path: string, text: string | null): void {

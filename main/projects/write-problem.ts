@@ -7,7 +7,7 @@ import { projectProblems } from "./problems";
 export function writeProblem(reason: unknown): Problem {
   const code = errorCode(reason);
   const { path } = reason as NodeJS.ErrnoException;
-  const name = path?.split(/[\\/]/).findLast((part) => !isTempName(part)) ?? "the project";
+  const name = path?.split(/[\\/]/).findLast((part) => !isTempName(part)) || "the project";
   const details = `${code} at ${name}`;
   if (code === "ENOSPC" || code === "EDQUOT") return projectProblems.report("project/disk-full", {}, {}, details);
   return projectProblems.report("project/not-written", {}, { path: name }, details);

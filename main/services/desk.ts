@@ -15,6 +15,7 @@ import {
 import { openProject } from "../projects/open-project";
 import { projectProblems } from "../projects/problems";
 import type { ProjectStore } from "../projects/project-store";
+import type { Seal } from "../projects/seal";
 import type { EventBus } from "./events";
 
 /** The one project that is open. Another takes its place only after everything it still had to write is on disk. */
@@ -44,6 +45,7 @@ export interface DeskParts {
   events: EventBus;
   projectsFolder: string;
   starters: Starters;
+  seal: Seal;
   /** Told when a project is opened and when it is closed. */
   note(project: KnownProject): Promise<void>;
 }
@@ -55,7 +57,7 @@ interface OnDesk {
   assets: readonly Asset[];
 }
 
-export function createDesk({ events, projectsFolder, starters, note }: DeskParts): Desk {
+export function createDesk({ events, projectsFolder, starters, seal, note }: DeskParts): Desk {
   let onDesk: OnDesk | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -69,10 +71,12 @@ export function createDesk({ events, projectsFolder, starters, note }: DeskParts
   const open = async (path: string): Promise<Result<OpenProject>> => {
     const root = resolve(path);
     const realPath = await realpath(root).catch(() => root);
-    if (onDesk?.realPath === realPath) return succeed(onDesk.store.snapshot());
+    // One that could only be looked at may be free by now.
+    if (onDesk?.realPath === realPath && !onDesk.store.snapshot().readOnly) return succeed(onDesk.store.snapshot());
     const saved = (await onDesk?.store.flush()) ?? succeed(null);
     if (!saved.ok) return saved;
     const opened = await openProject(root, {
+      seal,
       onEvent(name, event) {
         if (name === "project.assets" && onDesk?.store.session === event.session) {
           onDesk.assets = (event as { assets: Asset[] }).assets;

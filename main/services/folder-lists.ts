@@ -2,6 +2,7 @@ import { constants, type Dirent } from "node:fs";
 import { access, mkdir, readdir, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import { isPortableName } from "../../project/names";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { FolderListing, FolderPlace } from "../api";
 import { appProblems } from "../problems";
@@ -47,7 +48,7 @@ export async function listFolder(
 }
 
 export async function createFolder(book: FolderBook, parent: string, name: string): Promise<Result<FolderPlace>> {
-  if (!isFolderName(name)) return fail(appProblems.report("app/folder-name", {}, { name }));
+  if (!isPortableName(name)) return fail(appProblems.report("app/folder-name", {}, { name }));
   const path = join(parent, name);
   try {
     await mkdir(path);
@@ -57,10 +58,6 @@ export async function createFolder(book: FolderBook, parent: string, name: strin
   }
   return succeed(book.place(path));
 }
-
-/** A name that every system takes, so that a project can be carried to another one. */
-export const isFolderName = (name: string): boolean =>
-  !/[/\\:*?"<>|]|\p{Cc}|^[. ]|[. ]$/u.test(name) && !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name);
 
 async function folderEntry(parent: string, entry: Dirent): Promise<string | null> {
   if (entry.name.startsWith(".") || entry.name === "node_modules") return null;

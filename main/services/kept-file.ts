@@ -1,10 +1,18 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { replaceFile } from "../projects/atomic-write";
+import { nodeDisk } from "../projects/disk";
+import { FolderGuard } from "../projects/folder-guard";
+import { ignoreOwnFolder } from "../projects/own-folder";
+import { absolute, ownFolder } from "../projects/places";
 
 /** A small JSON file of Cardwright's own. Unreadable or foreign content counts as none: it is only ever a convenience. */
+
+const maxBytes = 20_000_000;
+
 export async function readKept(file: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(file, "utf8"));
+    return JSON.parse(nodeDisk.read(file, maxBytes).bytes?.toString("utf8") ?? "");
   } catch {
     return undefined;
   }
@@ -13,28 +21,37 @@ export async function readKept(file: string): Promise<unknown> {
 const writes = new Map<string, Promise<void>>();
 
 /** Written beside and renamed, one write after another. False when the disk refuses. */
-export async function writeKept(file: string, value: unknown): Promise<boolean> {
+export const writeKept = (file: string, value: unknown): Promise<boolean> =>
+  inTurn(file, async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await replaceFile(nodeDisk, file, textOf(value));
+  });
+
+/** The same in a project's own folder, which may come from a stranger: nothing is read or written through a link. */
+export async function readKeptIn(root: string, path: string): Promise<unknown> {
+  try {
+    const isOurs = nodeDisk.look(absolute(root, ownFolder))?.kind === "folder";
+    return isOurs && nodeDisk.look(absolute(root, path))?.kind === "file" ? readKept(absolute(root, path)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const writeKeptIn = (root: string, path: string, value: unknown): Promise<boolean> =>
+  inTurn(absolute(root, path), async () => {
+    await new FolderGuard(nodeDisk, root).make(ownFolder);
+    await replaceFile(nodeDisk, absolute(root, path), textOf(value));
+    await ignoreOwnFolder(nodeDisk, root);
+  });
+
+const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function inTurn(file: string, work: () => Promise<void>): Promise<boolean> {
   const before = writes.get(file) ?? Promise.resolve();
-  const write = before.catch(() => undefined).then(() => replaceFile(file, `${JSON.stringify(value, null, 2)}\n`));
+  const write = before.catch(() => undefined).then(work);
   writes.set(file, write);
   return write.then(
     () => true,
     () => false,
   );
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}.new`;
-  const handle = await open(beside, "w");
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(beside, file).catch(async (reason: unknown) => {
-    await rm(beside, { force: true });
-    throw reason;
-  });
 }

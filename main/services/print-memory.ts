@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { validators } from "virtual:validators/api";
 import type { PrintMemory } from "../api";
-import { nodeDisk } from "../projects/disk";
-import { ignoreOwnFolder, ownFolderLeaves } from "../projects/own-folder";
-import { absolute, ownFolder } from "../projects/places";
-import { readKept, writeKept } from "./kept-file";
+import { ownFolder } from "../projects/places";
+import { readKept, readKeptIn, writeKept, writeKeptIn } from "./kept-file";
 
 /** How somebody printed last: of each project, and of any, for a project that was never printed. Never in git. */
 
@@ -12,7 +10,7 @@ const ownFile = `${ownFolder}/print.json`;
 const homeFile = (home: string): string => join(home, "print.json");
 
 export async function recallPrint(root: string, home: string): Promise<PrintMemory | null> {
-  const own = ownFolderLeaves(nodeDisk, root) ? undefined : await readKept(absolute(root, ownFile));
+  const own = await readKeptIn(root, ownFile);
   if (isMemory(own)) return own;
   const last = await readKept(homeFile(home));
   if (!isMemory(last)) return null;
@@ -23,8 +21,7 @@ export async function recallPrint(root: string, home: string): Promise<PrintMemo
 
 export async function rememberPrint(root: string, home: string, memory: PrintMemory): Promise<void> {
   await writeKept(homeFile(home), memory);
-  if (ownFolderLeaves(nodeDisk, root)) return;
-  if (await writeKept(absolute(root, ownFile), memory)) await ignoreOwnFolder(nodeDisk, root).catch(() => undefined);
+  await writeKeptIn(root, ownFile, memory);
 }
 
 /** Anything that the studio would not send itself, from an older version or another hand, counts as none. */

@@ -1,8 +1,5 @@
-import { join } from "node:path";
-import { nodeDisk } from "../projects/disk";
-import { ignoreOwnFolder, ownFolderLeaves } from "../projects/own-folder";
-import { absolute, ownFolder } from "../projects/places";
-import { readKept, writeKept } from "./kept-file";
+import { ownFolder } from "../projects/places";
+import { readKeptIn, writeKeptIn } from "./kept-file";
 
 /** Which face of each card was printed last, so that only changed ones need paper again. One printer's memory: never in git. */
 
@@ -10,20 +7,16 @@ const printedFile = `${ownFolder}/printed.json`;
 const format = 1;
 
 export async function readPrinted(root: string): Promise<ReadonlyMap<string, string>> {
-  if (ownFolderLeaves(nodeDisk, root)) return new Map();
-  const kept = (await readKept(absolute(root, printedFile))) as { format?: unknown; cards?: unknown } | undefined;
+  const kept = (await readKeptIn(root, printedFile)) as { format?: unknown; cards?: unknown } | undefined;
   if (kept?.format !== format || typeof kept.cards !== "object" || kept.cards === null) return new Map();
   return new Map(Object.entries(kept.cards).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
 /** Adds to what is known. A project that can't be written to just doesn't remember. */
 export async function rememberPrinted(root: string, printed: ReadonlyMap<string, string>): Promise<void> {
-  if (ownFolderLeaves(nodeDisk, root)) return;
   const all = new Map([...(await readPrinted(root)), ...printed]);
   const cards = Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
-  if (await writeKept(join(root, ...printedFile.split("/")), { format, cards })) {
-    await ignoreOwnFolder(nodeDisk, root).catch(() => undefined);
-  }
+  await writeKeptIn(root, printedFile, { format, cards });
 }
 
 export const changedSince = (printed: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): Set<string> =>

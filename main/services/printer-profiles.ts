@@ -1,10 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { validators } from "virtual:validators/files";
 import type { PrinterProfile, Printers } from "../../schemas/printer-profile";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { KnownPrinter } from "../api";
 import { appProblems } from "../problems";
+import { errorCode, nodeDisk } from "../projects/disk";
+import { maxTextBytes } from "../projects/places";
 import { writeKept } from "./kept-file";
 
 /** Printer profiles: of the project, of the person, or in a file of their own. */
@@ -32,9 +33,10 @@ export async function readProfiles(file: string): Promise<Result<PrinterProfile[
   const unreadable = (details: string) => fail(appProblems.report("app/unreadable-profile", {}, { file }, details));
   let text: string;
   try {
-    text = await readFile(file, "utf8");
+    text = nodeDisk.read(file, maxTextBytes).bytes?.toString("utf8") ?? "";
   } catch (reason) {
-    return (reason as NodeJS.ErrnoException).code === "ENOENT" ? succeed([]) : unreadable(String(reason));
+    const code = errorCode(reason);
+    return code === "ENOENT" ? succeed([]) : unreadable(code);
   }
   let content: unknown;
   try {

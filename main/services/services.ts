@@ -8,6 +8,7 @@ import { createJobs } from "../jobs";
 import type { Log } from "../log";
 import { appProblems } from "../problems";
 import { readStarter } from "../projects/create-project";
+import { sealOfHome } from "../projects/seal";
 import { type AppPlace, platform } from "./app-place";
 import { createDesk, type Desk } from "./desk";
 import { createEventBus, type EventBus } from "./events";
@@ -46,6 +47,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
   const desk = createDesk({
     events,
     starters,
+    seal: sealOfHome(place.home),
     projectsFolder: place.projects,
     note(project) {
       shell.noteRecent?.(project.path);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CheckedPrint, JobEnd, PrintedFile, PrintOutput, PrintSettings } from "../../main/api";
@@ -179,8 +179,8 @@ test("profiles that can't be read are left alone, and a place that takes nothing
   const write = () => studio.call("printers.write", { session, keeper: "person", profile: { name: "x" } });
   expect(await write()).toMatchObject({ problem: { code: "app/unreadable-profile" } });
   expect(readFileSync(join(studio.home, "printers.json"), "utf8")).toBe("not json");
-  rmSync(join(studio.home, "printers.json"));
-  mkdirSync(join(studio.home, `printers.json.${process.pid}.new`));
+  rmSync(studio.home, { recursive: true });
+  symlinkSync("no/such/place", studio.home);
   expect(await write()).toMatchObject({ problem: { code: "app/profile-not-saved" } });
 });
 

@@ -56,6 +56,19 @@ describe("a new project", () => {
     expect((await open(root)).store.snapshot().problems).toEqual([]);
   });
 
+  test("has a folder that every system can store", async () => {
+    const parent = emptyFolder();
+    expect(good(await createProject({ game: "flask", name: "Con", parent }, starters))).toBe(`${parent}/the-con`);
+    for (const name of ["con", "nul.d/set", "a:b", "set.", "COM¹"]) {
+      const made = await createProjectAt(`${parent}/${name}`, { game: "flask", name: "Set" }, starters);
+      expect(codeOf(made), name).toBe("project/folder-name");
+    }
+    expect(filesIn(parent).filter((path) => !path.startsWith("the-con/"))).toEqual([]);
+    // What is there already may be called anything.
+    const odd = folderWith({ "aux/x": "x" });
+    good(await createProjectAt(`${odd}/aux/set`, { game: "flask", name: "Set", empty: true }, starters));
+  });
+
   test("takes the next free name", async () => {
     const parent = folderWith({ "set/x": "x" });
     expect(good(await createProject({ game: "flask", name: "Set", parent }, starters))).toBe(`${parent}/set-2`);

@@ -2,13 +2,14 @@ import { writeSync } from "node:fs";
 import type { Change } from "../../main/api";
 import { openProject } from "../../main/projects/open-project";
 import { defaultPace } from "../../main/projects/saver";
+import { sealOfHome } from "../../main/projects/seal";
 
 /**
  * Edits a project without end and reports every edit on standard output before it goes on, until it is killed. The
  * seed decides what it does: single cards, half-written texts, renames over several files, bulk changes, deletions.
  */
 
-const [root = "", seed = "1", saveAfterMs = "100"] = process.argv.slice(2);
+const [root = "", home = "", seed = "1", saveAfterMs = "100"] = process.argv.slice(2);
 let state = Number(seed);
 const random = (below: number): number => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -19,6 +20,7 @@ const card = (name: string): string =>
   `${JSON.stringify({ name, composition: { R1: 1 }, notes: "x".repeat(random(3000)) })}\n`;
 const opened = await openProject(root, {
   onEvent: () => {},
+  seal: sealOfHome(home),
   pace: { ...defaultPace, saveAfterMs: Number(saveAfterMs) },
 });
 if (!opened.ok) throw new Error(opened.problem.message);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { defaultPace } from "../../main/projects/saver";
 import { bundleProgram } from "./bundle-program";
-import { card, deck, emptyFolder, filesIn, open, projectWith, read, wait } from "./kit";
+import { card, deck, emptyFolder, filesIn, open, ownHome, projectWith, read, wait } from "./kit";
 
 const kills = Number(process.env["CARDWRIGHT_KILLS"] ?? 8);
 const promisedMs = 500;
@@ -20,7 +20,7 @@ async function editAndKill(
   saveAfterMs: string,
   afterMs: number,
 ): Promise<{ reports: Report[]; killedAt: number }> {
-  const child = spawn(process.execPath, [program, root, String(seed), saveAfterMs], {
+  const child = spawn(process.execPath, [program, root, ownHome, String(seed), saveAfterMs], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let out = "";

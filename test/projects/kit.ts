@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach } from "vitest";
+import { basename, dirname, join } from "node:path";
+import { afterAll, afterEach } from "vitest";
 import type { Change, Events } from "../../main/api";
 import { type Disk, nodeDisk } from "../../main/projects/disk";
+import { Journals } from "../../main/projects/journal";
 import { type OpenOptions, openProject } from "../../main/projects/open-project";
+import type { Operation } from "../../main/projects/operations";
 import type { ProjectStore } from "../../main/projects/project-store";
+import { type Seal, sealOfHome } from "../../main/projects/seal";
 import { defaultWatchPace } from "../../main/projects/watch";
 import type { Problem, Result } from "../../schemas/problem";
 
@@ -20,6 +23,11 @@ export const manifest = (more: object = {}): string =>
 export const broken = '{ "name": "half';
 
 export type Files = Record<string, string | Buffer>;
+
+/** This computer, as far as these tests go. */
+export const ownHome = mkdtempSync(join(tmpdir(), "cardwright-home-"));
+export const ownSeal: Seal = sealOfHome(ownHome);
+afterAll(() => rmSync(ownHome, { recursive: true, force: true }));
 
 const folders: string[] = [];
 const stores: ProjectStore[] = [];
@@ -42,6 +50,12 @@ export function folderWith(files: Files): string {
 }
 
 export const projectWith = (files: Files = {}): string => folderWith({ "cardwright.json": manifest(), ...files });
+
+/** As a process of this computer leaves it behind that ends in the middle. Returns where it is. */
+export async function leaveJournal(root: string, operations: Operation[], seal = ownSeal): Promise<string> {
+  const { file } = await new Journals(nodeDisk, root, seal).write(operations);
+  return `.cardwright/journal/${basename(file)}`;
+}
 
 /** As another program would write it. */
 export function put(root: string, path: string, content: string | Buffer): void {
@@ -79,7 +93,12 @@ export interface Opened {
 export async function open(root: string, options: Partial<OpenOptions> = {}): Promise<Opened> {
   const events: Opened["events"] = [];
   const onEvent: OpenOptions["onEvent"] = (name, event) => events.push({ name, event });
-  const opened = await openProject(root, { onEvent, watchPace: { ...defaultWatchPace, quietMs: 40 }, ...options });
+  const opened = await openProject(root, {
+    onEvent,
+    seal: ownSeal,
+    watchPace: { ...defaultWatchPace, quietMs: 40 },
+    ...options,
+  });
   const store = good(opened);
   stores.push(store);
   const { session } = store;
@@ -98,7 +117,7 @@ export async function open(root: string, options: Partial<OpenOptions> = {}): Pr
 }
 
 export async function problemOfOpening(root: string, options: Partial<OpenOptions> = {}): Promise<Problem> {
-  const opened = await openProject(root, { onEvent: () => {}, ...options });
+  const opened = await openProject(root, { onEvent: () => {}, seal: ownSeal, ...options });
   if (!opened.ok) return opened.problem;
   await opened.value.close();
   throw new Error("It opened.");

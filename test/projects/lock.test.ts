@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, utimesSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nodeDisk } from "../../main/projects/disk";
 import { silenceMs } from "../../main/projects/lock";
 import { bundleProgram } from "./bundle-program";
-import { card, codeOf, codes, has, open, projectWith, put, read, until } from "./kit";
+import { card, codeOf, codes, has, open, ownHome, projectWith, put, read, until } from "./kit";
 
 const foreign = (more: object): string =>
   JSON.stringify({
@@ -43,7 +44,7 @@ describe("a project that is open somewhere", () => {
     expect((await open(root)).store.snapshot().readOnly).toBe(false);
   });
 
-  test.each<[string, string, number, false | "locked"]>([
+  test.each<readonly [string, string, number, false | "locked"]>([
     ["by a process that is gone", foreign({}), 0, false],
     [
       "by a process whose number now belongs to another",
@@ -57,10 +58,39 @@ describe("a project that is open somewhere", () => {
     ["on another computer that fell silent", foreign({ host: "elsewhere" }), silenceMs + 2000, false],
     ["by one that is just writing its lock", "", 0, "locked"],
     ["by one that never came to write its lock", '{"pid": 1', silenceMs + 2000, false],
+    ["by nobody, with a lock left empty long ago", "", silenceMs + 2000, false],
+    ["on another computer, a moment ahead of this one", foreign({ host: "elsewhere" }), -2000, "locked"],
+    ["on another computer whose clock is far ahead", foreign({ host: "elsewhere" }), -86_400_000, false],
+    ["by nobody, with an empty lock from the future", "", -86_400_000, false],
+    ...[2 ** 31, 0, -1, 1e300].map((pid) => [`by a process number ${pid}`, foreign({ pid }), 0, false] as const),
+    ...["1", null, {}, 1.5].map(
+      (pid) => [`by something with the number ${JSON.stringify(pid)}`, foreign({ pid }), 0, "locked"] as const,
+    ),
+    ...["null", "[]", '"x"', "7"].map((text) => [`by a lock that holds ${text}`, text, 0, "locked"] as const),
   ])("%s", async (_, text, silent, readOnly) => {
     const root = projectWith();
     putLock(root, text, silent);
     expect((await open(root)).store.snapshot().readOnly).toBe(readOnly);
+  });
+
+  test("by one that can't be told says which file to remove", async () => {
+    const root = projectWith();
+    putLock(root, foreign({ host: "else\u0007where" }));
+    const [problem] = (await open(root)).store.snapshot().problems;
+    expect(problem).toMatchObject({ code: "project/locked", where: { file: lock } });
+    expect(problem?.hint).toContain(lock);
+    expect(problem?.message).not.toContain("\u0007");
+  });
+
+  test("is kept by the disk's own clock, whatever this computer's says", async () => {
+    const project = await open(projectWith());
+    const file = join(project.root, lock);
+    const then = Date.now() / 1000 + 86_400;
+    utimesSync(file, then, then);
+    const before = read(project.root, lock);
+    await nodeDisk.touch(file);
+    expect(Math.abs(statSync(file).mtimeMs - Date.now())).toBeLessThan(silenceMs);
+    expect(read(project.root, lock)).toBe(before);
   });
 
   test("while it slept is noticed at the next save, and nothing is written", async () => {
@@ -86,7 +116,9 @@ describe("processes that open a project at the same moment", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   async function race(root: string, count: number): Promise<{ answers: string[]; children: ChildProcess[] }> {
-    const children = Array.from({ length: count }, () => spawn(process.execPath, [program, root], { stdio: "pipe" }));
+    const children = Array.from({ length: count }, () =>
+      spawn(process.execPath, [program, root, ownHome], { stdio: "pipe" }),
+    );
     const answers = await Promise.all(
       children.map(
         (child) =>

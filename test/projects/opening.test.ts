@@ -163,33 +163,6 @@ describe("oddities that don't keep a project from opening", () => {
     },
   );
 
-  test("what a stranger wrote into Cardwright's own folder reaches nothing outside the project", async () => {
-    const parent = emptyFolder();
-    put(parent, "victim.txt", "mine");
-    const root = join(parent, "project");
-    const operations = [
-      { do: "move", path: "../victim.txt", to: "cards/stolen.json" },
-      { do: "remove", path: "../victim.txt" },
-      { do: "write", path: "../planted/x.txt", text: "x" },
-    ];
-    for (const [n, operation] of operations.entries()) {
-      put(root, "cardwright.json", manifest());
-      put(root, `.cardwright/journal/${n}.json`, JSON.stringify({ version: 1, operations: [operation] }));
-      expect((await problemOfOpening(root)).code).toBe("project/not-recovered");
-      rmSync(root, { recursive: true });
-    }
-    put(root, "cardwright.json", manifest());
-    put(root, ".cardwright/journal/1.json", JSON.stringify({ version: 1, operations: [null, { do: "write" }] }));
-    const change = { path: "cards/../../victim.txt", before: "x", after: null };
-    const step = { label: "Trap", at: 1, changes: [change], moves: [] };
-    put(root, ".cardwright/history.jsonl", `${JSON.stringify({ step })}\n`);
-    const project = await open(root);
-    expect(project.store.snapshot().history.undo).toBe(null);
-    expect(codes(project.store.snapshot().problems)).toEqual(["project/journal-damaged"]);
-    expect(filesIn(parent).filter((path) => !path.startsWith("project"))).toEqual(["victim.txt"]);
-    expect(read(parent, "victim.txt")).toBe("mine");
-  });
-
   test.skipIf(isRoot)("a card that may not be read", async () => {
     const root = projectWith({ "cards/a.json": card("A"), "cards/b.json": card("B") });
     chmodSync(join(root, "cards/b.json"), 0);
@@ -236,6 +209,16 @@ describe("a project that may only be looked at", () => {
     expect(codeOf(await project.store.addAsset("x.png", new Uint8Array(3)))).toBe("project/read-only");
     await project.store.close();
     expect(has(root, ".cardwright")).toBe(false);
+  });
+
+  test("because the disk is full, and that is what it says", async () => {
+    const root = projectWith({ "cards/a.json": card("A") });
+    const project = await open(root, { disk: faultyDisk((step) => (step === "write" ? "ENOSPC" : null)) });
+    expect(project.store.snapshot().readOnly).toBe("folder");
+    expect(codes(project.store.snapshot().problems)).toEqual(["project/full-at-opening"]);
+    await project.store.close();
+    expect(has(root, ".cardwright/lock")).toBe(false);
+    expect((await open(root)).store.snapshot().readOnly).toBe(false);
   });
 
   test("because a newer Cardwright wrote it", async () => {

@@ -10,10 +10,10 @@ import {
   filesIn,
   good,
   has,
+  leaveJournal,
   open,
   problemOfOpening,
   projectWith,
-  put,
   read,
   type Step,
   slowDisk,
@@ -213,18 +213,12 @@ describe("a process that ends at any step of a save", () => {
   });
 
   test("is finished without losing what another program wrote meanwhile", async () => {
-    const journal = {
-      version: 1,
-      operations: [
-        { do: "write", path: "cards/a.json", text: card("Ours"), before: { size: 1, mtimeMs: 1, ino: 1 } },
-        { do: "remove", path: "cards/b.json", before: { size: 1, mtimeMs: 1, ino: 1 } },
-      ],
-    };
-    const root = projectWith({
-      "cards/a.json": card("Theirs"),
-      "cards/b.json": card("Theirs too"),
-      ".cardwright/journal/20260101T000000000Z-abcdef.json": JSON.stringify(journal),
-    });
+    const root = projectWith({ "cards/a.json": card("Theirs"), "cards/b.json": card("Theirs too") });
+    const before = { size: 1, mtimeMs: 1, ino: 1 };
+    await leaveJournal(root, [
+      { do: "write", path: "cards/a.json", text: card("Ours"), before },
+      { do: "remove", path: "cards/b.json", before },
+    ]);
     const project = await open(root);
     expect(codes(project.store.snapshot().problems)).toEqual(["project/recovered"]);
     expect(project.text("cards/a.json")).toBe(card("Ours"));
@@ -235,9 +229,8 @@ describe("a process that ends at any step of a save", () => {
   });
 
   test("can't be finished on a full disk: the project says so and stays as it is", async () => {
-    const journal = { version: 1, operations: [{ do: "write", path: "cards/a.json", text: card("B") }] };
     const root = projectWith({ "cards/a.json": card("A") });
-    put(root, ".cardwright/journal/20260101T000000000Z-abcdef.json", JSON.stringify(journal));
+    await leaveJournal(root, [{ do: "write", path: "cards/a.json", text: card("B") }]);
     const disk = faultyDisk((step, path) => (step === "write" && inProject(path) ? "ENOSPC" : null));
     expect((await problemOfOpening(root, { disk })).code).toBe("project/not-recovered");
     expect(has(root, ".cardwright/lock")).toBe(false);
