@@ -1,7 +1,10 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 import { describe, expect, test } from "vitest";
+import { Match } from "../../engine/core/match";
 import { nextInt, seedRng } from "../../engine/core/rng";
 import { runScenario } from "../../engine/core/scenario";
+import { preparePosition } from "../../engine/core/setup";
+import type { Json } from "../../engine/core/vocabulary";
 import type { FlaskState } from "../../engine/games/flask/play/state";
 import { playableGame } from "../../engine/games/play-registry";
 import type { Scenario } from "../../schemas/scenario";
@@ -407,4 +410,21 @@ test("no card is lost: the zones of a living player hold the whole deck at every
       expect(state.turn).toBeLessThanOrEqual([0, 0, 25, 38, 51][players]!);
     }
   }
+});
+
+test("a plan that everybody may answer is said on the table and in the log", () => {
+  const given = {
+    options: { reactionWindow: "beforeCommit" },
+    players: [{ counters: "G1 B1 R1", hand: ["B1 - G1", "profit", "attack"] }, { piles: [{ cards: ["G2"] }] }],
+  } as unknown as Json;
+  const ready = preparePosition(game, supply, given);
+  if (!ready.ok) throw new Error(ready.problems[0]!.message);
+  const match = new Match("flask", ready.rules, { position: given });
+  for (const wanted of ["B1 - G1", "💥", "Profit"]) {
+    const { answers } = match.rules.request(match.state)!;
+    match.do(answers.find(({ text }) => text.endsWith(wanted))!.action);
+  }
+  const { shared } = match.rules.table(match.rules.view(match.state, 1));
+  expect(shared.map(({ cards }) => cards[0]?.note)).toEqual(["paid with 💥 and Profit"]);
+  expect(match.log(1)).toContain("Player 1 is about to pay 💚💥 and Profit.");
 });

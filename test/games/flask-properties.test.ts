@@ -3,7 +3,8 @@ import type { Action, Rules } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
 import { hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
-import { type PlayerWish, prepareMatch } from "../../engine/core/setup";
+import { type PlayerWish, prepareMatch, preparePosition } from "../../engine/core/setup";
+import type { Json } from "../../engine/core/vocabulary";
 import { flaskOptionSpecs } from "../../engine/games/flask/options";
 import type { FlaskState } from "../../engine/games/flask/play/state";
 import { playableGame } from "../../engine/games/play-registry";
@@ -38,13 +39,13 @@ function playOut(rules: Play, seed: number, see: (state: FlaskState, actions: Ac
   return state;
 }
 
-function soundness(state: FlaskState): void {
+function soundness(state: FlaskState, owned = deckSize): void {
   const { announced, queue, prompt, players } = state;
   players.forEach((player, seat) => {
     const { deck, hand, discard, played, piles, counters, alive } = player;
     const elsewhere = [...(announced ? [announced.card] : []), ...queue].filter((card) => state.owner[card] === seat);
     const cards = [...deck, ...hand, ...discard, ...played, ...piles.flatMap((pile) => pile.cards), ...elsewhere];
-    if (new Set(cards).size !== cards.length || cards.length !== (alive ? deckSize : 0))
+    if (new Set(cards).size !== cards.length || cards.length !== (alive ? owned : 0))
       throw new Error("A card is lost or double.");
     if (cards.some((card) => state.owner[card] !== seat)) throw new Error("A card is with the wrong player.");
     if (counters.some((n) => n < 0 || !Number.isInteger(n))) throw new Error("A counter is out of bounds.");
@@ -102,6 +103,43 @@ describe("every game of Flask", () => {
       expect(end.turn).toBeLessThanOrEqual(Number(playing["maxTurns"] ?? 400) + 1);
     }
   }, 120_000);
+
+  it("loses no card when somebody falls in the middle of something, by every rule of falling and reacting", () => {
+    const rng = seedRng(11);
+    const some = <T>(items: readonly T[]): T => items[nextInt(rng, items.length)]!;
+    const codes = ["G1", "G2", "Y1", "Y2", "B1", "B2", "R1", "R2", "R2 - R2"];
+    const cards = (n: number): string[] => Array.from({ length: n }, () => some(codes));
+    for (let round = 0; round < 250; round++) {
+      const options: Options = {
+        zeroCheck: round % 3 === 0 ? "endOfTurn" : "immediate",
+        blockMode: some(["return", "resume", "discard"]),
+        reactionWindow: some(["afterAnnounce", "beforeCommit"]),
+        reactionInReaction: some(["under", "newPile"]),
+        reactionCapture: some(["mandatory", "optional"]),
+        captureScope: some(["thisTurn", "untilActivated"]),
+        lossChooser: some(["victim", "attacker"]),
+      };
+      const players = Array.from({ length: 2 + nextInt(rng, 3) }, () => ({
+        counters: `${some(["G", "R"])}${1 + nextInt(rng, 2)}`,
+        deck: cards(4),
+        hand: cards(4),
+        piles: [{ opened: 0, cards: ["G2", ...cards(3)] }],
+      }));
+      const position = { options, players } as unknown as Json;
+      const ready = preparePosition(playableGame("flask"), supply, position);
+      if (!ready.ok) throw new Error(ready.problems[0]!.message);
+      const { rules } = ready;
+      const state = rules.readPosition(position) as FlaskState;
+      for (let step = 0; ; step++) {
+        soundness(state, 12);
+        if (state.result !== null) break;
+        if (step > 4000) throw new Error("The game does not end.");
+        const actions = rules.actions(state);
+        const busy = actions.filter(({ type }) => type === "activate" || type === "play");
+        rules.apply(state, pick(rng, busy.length > 0 && nextInt(rng, 2) > 0 ? busy : actions), null);
+      }
+    }
+  }, 60_000);
 
   it("shows neither in a view nor in the actions what is hidden", () => {
     const rules = rulesFor(seated(3, 0));

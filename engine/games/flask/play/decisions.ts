@@ -4,7 +4,7 @@ import { type Hiding, numbersByPlace } from "../../../core/hiding";
 import { call, type Emit, type Frame, type Prompt } from "../../../core/machine";
 import type { FlaskOptions } from "../options";
 import { fromDeck } from "./card-verbs";
-import { announce, designOf, isPayable, openPile } from "./play-card";
+import { announce, designOf, isPayable, openPiles } from "./play-card";
 import { activate } from "./reactions";
 import { colours, type FlaskState } from "./state";
 import { type FlaskTable, procedures } from "./table";
@@ -56,13 +56,13 @@ export function flaskDecisions(table: FlaskTable, hiding: Hiding<FlaskState>): R
         const player = state.players[seat]!;
         const actions: Action[] = [];
         if (state.plays < options.maxPlaysPerTurn) {
-          const pile = openPile(table, state, seat)?.id;
+          const piles = openPiles(table, state, seat);
           for (const card of player.hand) {
             if (!isPayable(player, designOf(table, state, card), player.hand.length - 1)) continue;
             if (options.reactionCapture === "mandatory") actions.push({ type: "play", card });
             else {
               actions.push({ type: "play", card, under: null });
-              if (pile !== undefined) actions.push({ type: "play", card, under: pile });
+              for (const { id } of piles) actions.push({ type: "play", card, under: id });
             }
           }
         }
@@ -76,7 +76,8 @@ export function flaskDecisions(table: FlaskTable, hiding: Hiding<FlaskState>): R
         else if (action.type === "activate") activate(table, state, seat, action["pile"] as number, emit);
         else {
           const card = action["card"] as number;
-          const captured = options.reactionCapture === "mandatory" ? openPile(table, state, seat)?.id : action["under"];
+          const captured =
+            options.reactionCapture === "mandatory" ? openPiles(table, state, seat).at(-1)?.id : action["under"];
           announce(table, state, card, (captured as number | null | undefined) ?? 0, emit);
           call(state, procedures.play, seat, card);
         }

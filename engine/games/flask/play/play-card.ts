@@ -27,10 +27,10 @@ export function isPayable(player: FlaskPlayer, design: Design, otherHandCards: n
   return otherHandCards >= cards && totalOf(player) >= due;
 }
 
-/** The pile that captures what is played now, newest first (rules §6.3). */
-export function openPile({ options }: FlaskTable, state: FlaskState, seat: number): Pile | undefined {
+/** The piles that can capture what is played now, oldest first: where cards must go under one, it is the newest (rules §6.3). */
+export function openPiles({ options }: FlaskTable, state: FlaskState, seat: number): Pile[] {
   const { piles } = state.players[seat]!;
-  return piles.findLast((pile) => options.captureScope === "untilActivated" || pile.openedTurn === state.turn);
+  return piles.filter((pile) => options.captureScope === "untilActivated" || pile.openedTurn === state.turn);
 }
 
 export function announce(table: FlaskTable, state: FlaskState, card: number, under: number, emit: Emit | null): void {
@@ -54,6 +54,11 @@ export function announce(table: FlaskTable, state: FlaskState, card: number, und
 export function playProgram(table: FlaskTable): Program<FlaskState> {
   const { options } = table;
   const plan = (state: FlaskState): Announced => state.announced!;
+  const planned = (state: FlaskState, card: number): number[] => {
+    const paid = designOf(table, state, card).cost.fixed.slice();
+    for (const colour of plan(state).any) paid[colour] = paid[colour]! + 1;
+    return paid;
+  };
   return [
     function reannounce(state, frame, emit) {
       if (state.announced !== null) return;
@@ -98,15 +103,15 @@ export function playProgram(table: FlaskTable): Program<FlaskState> {
       plan(state).cards.push(frame.slots[0] as number);
       frame.step = playSteps.payCards;
     },
-    function lateWindow(state, frame) {
-      if (options.reactionWindow === "beforeCommit")
-        call(state, procedures.announceWindow, frame.self, frame.card, [1]);
+    function lateWindow(state, frame, emit) {
+      if (options.reactionWindow !== "beforeCommit") return;
+      emit?.({ type: "plan", seat: frame.self, paid: planned(state, frame.card), cards: [...plan(state).cards] });
+      call(state, procedures.announceWindow, frame.self, frame.card, [1]);
     },
     function commit(state, frame, emit) {
-      const { any, cards } = plan(state);
+      const { cards } = plan(state);
       const player = state.players[frame.self]!;
-      const paid = designOf(table, state, frame.card).cost.fixed.slice();
-      for (const colour of any) paid[colour] = paid[colour]! + 1;
+      const paid = planned(state, frame.card);
       for (let colour = 0; colour < paid.length; colour++)
         player.counters[colour] = player.counters[colour]! - paid[colour]!;
       for (const card of cards) {

@@ -84,7 +84,7 @@ export function activateProgram(table: FlaskTable): Program<FlaskState> {
       call(state, designOf(table, state, card).program, frame.self, card);
     },
     function resolved(state, frame, emit) {
-      if (checkZero(state, table, emit)) return;
+      checkZero(state, table, emit);
       if (!state.players[frame.self]!.alive) state.queue = [];
       frame.step = 1;
     },

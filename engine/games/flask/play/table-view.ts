@@ -59,7 +59,15 @@ export function flaskTableView(state: FlaskState, { designs }: FlaskTable, words
   const { announced, queue, prompt, result } = state;
   const shared: TableZone[] = [];
   if (announced) {
-    const cards = cardsIn([announced.card], announced.faceDown ? "face down" : undefined);
+    const { any, cards: given, card, faceDown } = announced;
+    const plan = [
+      any.map((colour) => words.resource(colour)).join(""),
+      given.map((each) => words.card(state, each)).join(", "),
+    ]
+      .filter(Boolean)
+      .join(" and ");
+    const note = [faceDown ? "face down" : "", plan && `paid with ${plan}`].filter(Boolean).join(", ");
+    const cards = cardsIn([card], note);
     shared.push({ id: "announced", label: `Announced by ${words.seat(announced.seat)}`, spread: "row", cards });
   }
   if (queue.length > 0) {

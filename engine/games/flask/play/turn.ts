@@ -98,17 +98,21 @@ export function turnProgram({ options }: FlaskTable): Program<FlaskState> {
   }
 }
 
-/** After a card has resolved: with `zeroCheck: immediate` those without resources are out at once (rules §9.1). True: the turn is cut short. */
-export function checkZero(state: FlaskState, table: FlaskTable, emit: Emit | null): boolean {
-  if (table.options.zeroCheck !== "immediate") return false;
+/**
+ * After a card has resolved: with `zeroCheck: immediate` those without resources are out at once (rules §9.1). If the active
+ * player falls, the turn is cut short, but for the pile that is being turned over: its cards are somebody else's.
+ */
+export function checkZero(state: FlaskState, table: FlaskTable, emit: Emit | null): void {
+  if (table.options.zeroCheck !== "immediate") return;
   const out = emptySeats(state);
-  if (out.length === 0) return false;
+  if (out.length === 0) return;
   knockOut(state, out, "resources", table.options, emit);
-  if (state.result !== null || state.players[state.active]!.alive) return false;
-  const turn = state.stack[0] as Frame;
-  state.stack.length = 1;
-  state.queue = [];
-  state.announced = null;
+  const { stack, players } = state;
+  if (state.result !== null || players[state.active]!.alive) return;
+  const turn = stack[0] as Frame;
+  const resolving = stack[stack.length - 1] as Frame;
+  const goesOn = state.queue.length > 0 && players[resolving.self]!.alive;
+  stack.splice(1, stack.length - (goesOn ? 2 : 1));
+  if (!goesOn) state.queue = [];
   turn.step = turnSteps.cleanUp;
-  return true;
 }

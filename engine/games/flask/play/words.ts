@@ -21,6 +21,8 @@ const zoneWords: Record<string, string> = {
 export interface Words {
   seat(seat: number): string;
   card(state: FlaskState, instance: unknown): string;
+  /** A colour's symbol. */
+  resource(colour: number): string;
   action(state: FlaskState, action: Action): string;
   event(state: FlaskState, event: GameEvent): string | undefined;
 }
@@ -33,6 +35,11 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
   };
   const cardNames = (state: FlaskState, instances: unknown): string =>
     (instances as number[]).map((card) => cardName(state, card)).join(", ");
+
+  const spent = (state: FlaskState, { paid, cards }: GameEvent): string =>
+    [symbols(paid as number[]), (cards as number[]).length > 0 ? cardNames(state, cards) : ""]
+      .filter(Boolean)
+      .join(" and ") || "nothing";
 
   const actions: Record<string, (state: FlaskState, action: Action) => string> = {
     increase: (_, { resource }) => `Raise ${colourWords[String(resource)]}`,
@@ -79,12 +86,8 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
         .join(" and ");
       return `${who} announces ${card === undefined ? "a card" : cardName(state, card)}${faceDown ? " face down" : ""}${price ? ` for ${price}` : ""}.`;
     },
-    pay: (state, { paid, cards }, who) => {
-      const spent = [symbols(paid as number[]), (cards as number[]).length > 0 ? cardNames(state, cards) : ""].filter(
-        Boolean,
-      );
-      return `${who} pays ${spent.join(" and ") || "nothing"}.`;
-    },
+    plan: (state, event, who) => `${who} is about to pay ${spent(state, event)}.`,
+    pay: (state, event, who) => `${who} pays ${spent(state, event)}.`,
     playCap: (_, { plays }, who) => `That was play ${plays}: ${who} can play no more cards in this turn.`,
     play: (state, { card }, who) => `${who} plays ${cardName(state, card)}.`,
     cover: (_, __, who) => `${who} lays it face down.`,
@@ -99,6 +102,7 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
   return {
     seat: seatName,
     card: cardName,
+    resource: (colour) => colourWords[colours[colour]!]!,
     action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
     event: (state, event) => events[event.type]?.(state, event, seatName(event.seat)),
   };

@@ -6,13 +6,14 @@ import type { FlaskTable } from "./table";
 /** Writes a state, or a seat's view of it, as a position, with what scenarios ask for besides: totals, sizes, results. */
 
 function writeAnnounced(
-  { seat, card, faceDown, cost: key }: Announced,
+  { seat, card, faceDown, cost: key, any: chosen, cards: given }: Announced,
   { designs }: FlaskTable,
   names: (cards: readonly number[]) => string[],
 ): Json {
   const { fixed, any, cards } = designs.find(({ cost }) => cost.key === key)!.cost;
   const cost = { ...Object.fromEntries(colours.map((colour, n) => [colour, fixed[n]!])), "?": any, cards };
-  return { seat, card: names([card])[0]!, faceDown, cost };
+  const plan = { any: chosen.map((colour) => colours[colour]!), cards: names(given) };
+  return { seat, card: names([card])[0]!, faceDown, cost, plan };
 }
 
 export function writeFlaskPosition(state: FlaskState, table: FlaskTable): Json {
@@ -38,6 +39,7 @@ export function writeFlaskPosition(state: FlaskState, table: FlaskTable): Json {
       alive: player.alive,
       ...(player.alive ? {} : { out: { turn: player.outTurn, cause: player.outCause } }),
     })),
+    ...(state.queue.length > 0 ? { queue: names(state.queue) } : {}),
     ...(state.announced ? { announced: writeAnnounced(state.announced, table, names) } : {}),
     ...(state.result
       ? { result: { winners: state.result.winners, ranking: state.result.ranking, cause: state.result.cause } }
