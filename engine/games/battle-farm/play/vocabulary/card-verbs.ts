@@ -8,7 +8,7 @@ import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { cropValue } from "../crops";
 import { bedOf, cardOf, cardRef, indexOfBed, isBedRef, isCardRef, ownerOf, take } from "../state";
 import type { BattleFarmTable } from "../table";
-import { create, draw, remove, toDeck, toDiscard, toHand } from "../zones";
+import { create, draw, refill, remove, toDeck, toDiscard, toHand } from "../zones";
 import {
   As,
   act,
@@ -168,6 +168,11 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       if (name === "self" || name === "owner") return `take ${what} into your hand`;
       return `${speech(wording).said(name)} takes ${what} into their hand`;
     },
+  }),
+  refillMarket: word<State, void, true>({
+    schema: Type.Literal(true),
+    compile: (_, compiler) => act(compiler, (state, __, emit) => refill(state, emit)),
+    text: () => "refill the market",
   }),
   create: word<State, void, Create>({
     schema: Type.Object(

@@ -1,11 +1,13 @@
 import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
 import { coreWords } from "../../../../core/control";
+import type { Frame } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
 import { type Json, type Selection, type Value, type Vocabulary, type Word, word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
-import { bedOf, bedTypes } from "../state";
-import { type BattleFarmTable, colours } from "../table";
+import { bedOf, bedTypes, cardOf, isCardRef } from "../state";
+import { type BattleFarmTable, colours, designOf } from "../table";
+import { priceOf } from "../turn";
 import { BedFilter, bedsOf, CardFilter, CropFilter, cardsOf, cropsOf, PlayerFilter, playersOf } from "./filters";
 import {
   As,
@@ -59,6 +61,8 @@ interface Choose {
   /** The bed that must be of another kind. */
   unlike?: string;
   resource?: string;
+  /** What the prices of the chosen cards may add up to. */
+  within?: Json;
 }
 
 const kindOf = ({ crop, bed, card, player, colour, bedType }: Choose): string => {
@@ -122,6 +126,7 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
           bedType: Type.Optional(Type.Array(Type.Enum([...bedTypes]), { minItems: 1 })),
           unlike: Type.Optional(Type.String({ description: "A chosen bed that must be of another kind." })),
           resource: Type.Optional(Type.String({ description: "Of which player, by name: only what that one has." })),
+          within: Type.Optional({ ...amount, description: "The prices of the chosen cards add up to this at most." }),
         },
         closed,
       ),
@@ -133,10 +138,12 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
           table.needs.push((state, frame) => possible(state, frame).length >= n);
         const result = compiler.slot(as);
         const kind = kindOf(args);
-        if (n > 1 || upTo) return chooseSeveral(compiler, { possible, seat, kind, result, n, mayStop: may || upTo });
+        const within = args.within === undefined ? undefined : affordable(table, compiler.value(args.within));
+        if (n > 1 || upTo)
+          return chooseSeveral(compiler, { possible, within, seat, kind, result, n, mayStop: may || upTo });
         const isOptional = may && table.options.pickOptional;
         act(compiler, (state, frame) => {
-          const options = [...possible(state, frame)];
+          const options = possible(state, frame).filter((ref) => within === undefined || within(state, frame, ref, []));
           frame.slots[result] = none;
           const chooser = seat(state, frame);
           if (options.length === 0 || chooser < 0) {
@@ -160,7 +167,9 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
         if (n > 1 || upTo) {
           talk.introduce(as, "each of them");
           const them = several(eachOfThem(args, talk));
-          return `${verb} ${upTo ? "up to " : ""}${n} ${them.startsWith("your ") ? `of ${them}` : them}`;
+          const limit =
+            args.within === undefined ? "" : ` whose prices add up to at most ${wording.value(args.within)}`;
+          return `${verb} ${upTo ? "up to " : ""}${n} ${them.startsWith("your ") ? `of ${them}` : them}${limit}`;
         }
         talk.introduce(as, "it");
         if (crop) return `${verb} ${aCrop(harmful ? { ...crop, unprotected: true } : crop, talk)}`;
@@ -233,8 +242,21 @@ const eachOfThem = ({ crop, bed, card, player, harmful }: Choose, talk: Speech):
   return card ? eachCard(card, talk) : eachPlayer(player ?? {}, talk);
 };
 
+type Affordable = (state: State, frame: Frame, ref: number, taken: readonly number[]) => boolean;
+
+/** Whether there is still enough for a card beside those already taken, by what they would cost on the market. */
+function affordable(table: BattleFarmTable, budget: Value<State>): Affordable {
+  const price = (state: State, ref: number): number => {
+    const design = isCardRef(ref) ? designOf(table, state, cardOf(ref)) : undefined;
+    return design ? priceOf(table, design.grade) : 0;
+  };
+  return (state, frame, ref, taken) =>
+    taken.reduce((sum, each) => sum + price(state, each), price(state, ref)) <= budget(state, frame);
+}
+
 interface Several {
   possible: Selection<State>;
+  within: Affordable | undefined;
   seat: Value<State>;
   kind: string;
   result: number;
@@ -243,7 +265,7 @@ interface Several {
 }
 
 /** One after the other, until there are enough; the result is a list. */
-function chooseSeveral(compiler: Words, { possible, seat, kind, result, n, mayStop }: Several): void {
+function chooseSeveral(compiler: Words, { possible, within, seat, kind, result, n, mayStop }: Several): void {
   const picked = compiler.slot();
   act(compiler, (_, frame) => {
     frame.slots[result] = [];
@@ -252,7 +274,9 @@ function chooseSeveral(compiler: Words, { possible, seat, kind, result, n, maySt
   let end = -1;
   act(compiler, (state, frame) => {
     const taken = frame.slots[result] as number[];
-    const options = possible(state, frame).filter((option) => !taken.includes(option));
+    const options = possible(state, frame).filter(
+      (option) => !taken.includes(option) && (within === undefined || within(state, frame, option, taken)),
+    );
     const chooser = seat(state, frame);
     if (taken.length >= n || options.length === 0 || chooser < 0) frame.step = end;
     else
