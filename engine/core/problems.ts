@@ -18,8 +18,8 @@ export const optionProblems = defineProblems({
 export const matchProblems = defineProblems({
   "match/players": {
     severity: "error",
-    message: "This game is for {min} to {max} players, not for {count}.",
-    hint: "Ask for {min} to {max} players.",
+    message: "{game} is for {allowed}.",
+    hint: "Ask for {allowed}, not for {count}.",
   },
   "match/one-deck": {
     severity: "error",

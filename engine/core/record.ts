@@ -5,7 +5,7 @@ import type { Action, Game, MatchSetup } from "./game";
 import { type Beginning, checkpointEvery, Match, type Numbers } from "./match";
 import { hashPlain } from "./plain";
 import { matchProblems, recordProblems } from "./problems";
-import { misfitCards, unknownIn } from "./setup";
+import { countProblem, misfitCards, unknownIn } from "./setup";
 import type { Json } from "./vocabulary";
 
 /**
@@ -65,12 +65,11 @@ export function readRecord(
 
 /** Whether what the record says of itself can be played at all, whoever wrote it. */
 function unplayable(game: Game, { players, position, cards }: SavedMatch): Problem | null {
-  const { min, max } = game.players;
   const known = cards as MatchSetup["cards"];
   const [badCard] = misfitCards(game, known);
   if (badCard) return badCard;
-  if (players.length < min || players.length > max)
-    return matchProblems.report("match/players", {}, { min, max, count: players.length });
+  const wrongCount = countProblem(game, players.length);
+  if (wrongCount) return wrongCount;
   if (position === undefined) return null;
   const reason = fitsSchema(game.position, position);
   if (reason !== null) return matchProblems.report("match/bad-position", {}, { reason });

@@ -1,3 +1,4 @@
+import { gameNames } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import { fitsSchema } from "./fits-schema";
 import type { Game, MatchSetup, Rules, SeatSetup } from "./game";
@@ -27,6 +28,13 @@ export interface PlayerWish {
 
 export type Ready = { ok: true; rules: Rules } | { ok: false; problems: Problem[] };
 
+/** Why so many can't play; null if they can. */
+export function countProblem({ id, players: { min, max } }: Game, count: number): Problem | null {
+  if (count >= min && count <= max) return null;
+  const allowed = min === max ? `${min} players` : `${min} to ${max} players`;
+  return matchProblems.report("match/players", {}, { game: gameNames[id], allowed, count });
+}
+
 /** Rules for a match that is dealt: every deck must be legal. */
 export function prepareMatch(
   game: Game,
@@ -35,9 +43,8 @@ export function prepareMatch(
   options: Options = {},
 ): Ready {
   const wishes = typeof players === "number" ? Array.from({ length: players }, (): PlayerWish => ({})) : players;
-  const { min, max } = game.players;
-  const params = { count: wishes.length, min, max };
-  if (!(wishes.length >= min && wishes.length <= max)) return refuse(matchProblems.report("match/players", {}, params));
+  const wrongCount = countProblem(game, wishes.length);
+  if (wrongCount) return refuse(wrongCount);
   const shared = game.decks === "shared";
   const named = wishes.filter(({ deck }) => deck !== undefined && deck !== null);
   const decks = (shared ? (named.length > 0 ? named : [{}]) : wishes).map((wish, seat) =>

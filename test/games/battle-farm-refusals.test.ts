@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 import { describe, expect, test } from "vitest";
+import { judge } from "../../engine/core/resolve";
 import { prepareMatch } from "../../engine/core/setup";
+import { starterRules } from "../engine/starter";
 import { act, asked, at, crop, game, harvesting, me, no, supply, verify, w, you } from "./battle-farm-kit";
 
 /** What Battle Farm refuses, and in which words. */
@@ -55,6 +57,15 @@ describe("Battle Farm refuses", () => {
       [at("/players/0/coins", 5)],
     ],
   ]);
+
+  test("in the words of the rulebook, where it has some", () => {
+    const { rules } = starterRules("battle-farm", 2);
+    const state = rules.deal(1);
+    const judged = judge(rules, state, { type: "endPlaying" }, 1 - state.prompt!.seat);
+    expect(judged.ok ? "" : judged.refusal.message).toBe("It is not your turn.");
+    const ready = prepareMatch(game, supply, 7);
+    expect(ready.ok ? "" : ready.problems[0]!.message).toBe("Battle Farm is for 2 to 6 players.");
+  });
 
   test("counts of players, decks and options that can't be", () => {
     const code = (players: number, options = {}, deck?: unknown): string | undefined => {

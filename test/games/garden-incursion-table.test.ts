@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { completed, type FreeAnswer, isFilledIn } from "../../engine/core/free-answers";
+import type { GameEvent } from "../../engine/core/machine";
 import { meantBy, type TableField, type TableView, tableKeys } from "../../engine/core/table-view";
+import type { GardenState } from "../../engine/games/garden-incursion/play/state";
 import { choose, type Given, given, move, type Situation, special } from "./garden-incursion-kit";
 
 /** What a person sees of the field, how a point on it is meant, and what else can be done there. */
@@ -85,6 +87,14 @@ describe("the field of Garden Incursion on the table", () => {
     expect(marks).toEqual([{ at: [4500, 3500], colour: "red", label: "red marker at 4.50/3.50" }]);
     const [told] = game.events.map((event) => game.rules.narrate(game.state, event));
     expect(told).toBe("Player 1 places a red marker at 4.50/3.50.");
+  });
+
+  it("says what is lost as lost", () => {
+    const { rules, state } = given({ objects: ["driver-ant@500,500"] });
+    const { design } = (state as GardenState).pieces[0]!;
+    const told = (event: GameEvent) => rules.narrate(state, event, -1);
+    expect(told({ type: "energy", seat: 1, n: -2 })).toBe("Player 2 loses 2 energy.");
+    expect(told({ type: "ap", seat: 0, card: design, n: -1 })).toBe("Copper Matriarch loses 1 action point.");
   });
 
   it("shows the attack of structures that have any", () => {

@@ -1,4 +1,5 @@
 import type { BattleFarmCard } from "../../../schemas/cards/battle-farm";
+import { gameNames } from "../../../schemas/game-id";
 import type { CardGame } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
 import { checkBattleFarmCard } from "./card-check";
@@ -9,7 +10,7 @@ import { battleFarmSymbols } from "./words";
 
 export const battleFarm: CardGame<BattleFarmCard> = {
   id: "battle-farm",
-  name: "Battle Farm",
+  name: gameNames["battle-farm"],
   tagline: "Plant, fertilize, harvest and meddle: the farmer with the most coins wins.",
   players: { min: 2, max: 6 },
   credit: "Battle Farm by tfcp68; card texts by Cardwright",

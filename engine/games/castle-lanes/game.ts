@@ -1,4 +1,5 @@
 import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
+import { gameNames } from "../../../schemas/game-id";
 import type { CardGame } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
@@ -11,7 +12,7 @@ import { castleLanesSymbols } from "./symbols";
 
 export const castleLanes: CardGame<CastleLanesCard> = {
   id: "castle-lanes",
-  name: "Castle Lanes",
+  name: gameNames["castle-lanes"],
   tagline: "Two castles, three lanes: march units, raise buildings and be the last wall standing.",
   players: { min: 2, max: 2 },
   credit: "Castle Lanes; classes and card texts by Cardwright",

@@ -1,4 +1,5 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
+import { gameNames } from "../../../schemas/game-id";
 import type { CardGame } from "../../core/card-game";
 import { checkFlaskCard } from "./card-check";
 import { flaskFacts } from "./card-facts";
@@ -10,7 +11,7 @@ import { flaskComplement, newFlaskComponent, type OwnComponents } from "./own-co
 
 export const flask: CardGame<FlaskCard> = {
   id: "flask",
-  name: "Flask",
+  name: gameNames.flask,
   tagline: "A duel of four counters that are both your purse and your life, with cards you compose yourself.",
   players: { min: 2, max: 4 },
   credit: "Flask by Orasund, rules CC BY-NC 4.0",

@@ -1,4 +1,5 @@
 import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursion";
+import { gameNames } from "../../../schemas/game-id";
 import type { CardGame } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
 import { checkGardenCard } from "./card-check";
@@ -9,7 +10,7 @@ import { gardenSymbols } from "./words";
 
 export const gardenIncursion: CardGame<GardenIncursionCard> = {
   id: "garden-incursion",
-  name: "Garden Incursion",
+  name: gameNames["garden-incursion"],
   tagline: "Lead a tribe of ants, bees or spiders across the lawn and bring down every other queen.",
   players: { min: 2, max: 4 },
   credit: "Garden Incursion; tribes and cards by Cardwright",

@@ -1,4 +1,5 @@
 import type { HatchCard } from "../../../schemas/cards/hatch";
+import { gameNames } from "../../../schemas/game-id";
 import type { CardGame } from "../../core/card-game";
 import { checkHatchCard } from "./card-check";
 import { hatchFacts } from "./card-facts";
@@ -8,7 +9,7 @@ import { hatchSymbols } from "./symbols";
 
 export const hatch: CardGame<HatchCard> = {
   id: "hatch",
-  name: "Hatch",
+  name: gameNames.hatch,
   tagline: "Lay eggs, feed them, hatch dragons: every card is egg, food, mercenary and dragon in one.",
   players: { min: 2, max: 5 },
   credit: "Hatch by agrum; cards by Cardwright",

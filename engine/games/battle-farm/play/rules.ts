@@ -3,6 +3,7 @@ import type { Problem } from "../../../../schemas/problem";
 import { EffectError } from "../../../core/compiler";
 import type { Action, Game, MatchSetup, Rules } from "../../../core/game";
 import { call, type Program, run } from "../../../core/machine";
+import { wrongPlayer } from "../../../core/resolve";
 import { shuffle } from "../../../core/rng";
 import { type BattleFarmOptions, battleFarmOptionSpecs } from "../options";
 import { battleFarmProblems } from "../problems";
@@ -161,6 +162,7 @@ export function battleFarmRules(
       const near = [...hand, ...beds.map((bed) => bed.card), ...state.market, ...state.discard, ...state.design.keys()];
       return [...new Set(near)].filter((instance) => state.design[instance] === design);
     },
+    outOfTurn: () => ({ ok: false, refusal: { code: wrongPlayer, message: "It is not your turn." } }),
     narrate: words.event,
     table: (view) =>
       battleFarmTableView(

@@ -2,7 +2,7 @@ import { call, type Emit, type Frame, type Program } from "../../../core/machine
 import { placeUnit } from "./enter";
 import { reveal } from "./reveal";
 import { type Building, type CastleLanesState, findBuilding, findUnit, take, type Unit, unitAt } from "./state";
-import { costOf, placeName } from "./stats";
+import { costOf, noteSpace, placeName } from "./stats";
 import { type CastleLanesTable, type Design, relative } from "./table";
 import { drain, raise } from "./triggers";
 
@@ -89,6 +89,7 @@ export function playBuildingProgram(table: CastleLanesTable): Program<CastleLane
         hidden,
       };
       state.buildings.push(building);
+      noteSpace(table, state, frame.self);
       frame.slots[at.made] = building.uid;
       const builder = findUnit(state, slot(frame, at.builder))!;
       const seen = unitAt(state, 1 - frame.self, lane, tile) !== undefined;

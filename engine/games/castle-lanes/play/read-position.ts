@@ -4,6 +4,7 @@ import { endIfOver } from "../../../core/position-step";
 import type { Json } from "../../../core/vocabulary";
 import { type CastleLanesPosition, cardFinder, readableSteps, unknown, writtenDeck } from "./position";
 import { type Building, type CastleLanesState, firstPiece, lanes, type Piece, type Unit, unitAt } from "./state";
+import { noteSpace } from "./stats";
 import { type CastleLanesTable, procedures } from "./table";
 import { turnFrameSlots, turnSteps } from "./turn";
 
@@ -47,6 +48,7 @@ export function readPosition(
     player.highest = written.highestSpace ?? 0;
   });
   readPieces(position, state, table, indexOf);
+  for (const seat of state.players.keys()) noteSpace(table, state, seat);
   call(state, procedures.turn, 0, -1, turnFrameSlots());
   if (endIfOver(state, position)) return state;
   if (position.step === "start") state.turn--;

@@ -105,7 +105,7 @@ export const spaceOf = (table: CastleLanesTable, state: CastleLanesState, seat: 
     ? Math.max(state.players[seat]!.highest, currentSpace(table, state, seat))
     : currentSpace(table, state, seat);
 
-/** For `spaceMeasure: highest`, wherever a unit arrives. */
+/** For `spaceMeasure: highest`, wherever a unit arrives or a building is made. */
 export function noteSpace(table: CastleLanesTable, state: CastleLanesState, seat: number): void {
   if (table.options.spaceMeasure !== "highest") return;
   const player = state.players[seat]!;

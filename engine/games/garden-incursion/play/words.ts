@@ -128,7 +128,7 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     worker: (state, { card, faceUp }, who) =>
       `${who} puts ${cardName(state, card)} into play${faceUp ? "" : " face down"}.`,
     turnWorkers: (_, { n }, who) => `${who} turns ${plural(Number(n), "worker")} for energy.`,
-    energy: (_, { n }, who) => `${who} gains ${n} energy.`,
+    energy: (_, { n }, who) => `${who} ${Number(n) < 0 ? "loses" : "gains"} ${Math.abs(Number(n))} energy.`,
     store: (_, { n, kind }, who) => `${who} stores ${n} energy as ${kind}.`,
     play: (_, { card, at }, who) => `${who} plays ${designName(card)}${at === undefined ? "" : ` at ${point(at)}`}.`,
     enter: (_, { card, at }) => `${designName(card)} enters at ${point(at)}.`,
@@ -158,7 +158,8 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     },
     modify: (_, { card, stat, n }) => `${designName(card)}: ${Number(n) < 0 ? "" : "+"}${n} ${String(stat)}.`,
     keyword: (_, { card, keyword: name }) => `${designName(card)} has ${name}.`,
-    ap: (_, { card, n }) => `${designName(card)} gets ${plural(Number(n), "action point")}.`,
+    ap: (_, { card, n }) =>
+      `${designName(card)} ${Number(n) < 0 ? "loses" : "gets"} ${plural(Math.abs(Number(n)), "action point")}.`,
     marker: (_, { colour, on, card, removed }, who) =>
       `${who} ${removed ? "removes the" : "places a"} ${colour} marker ${markerPlace(String(on), card)}.`,
     runaway: () => "Too much happens at once: the rest of it is skipped.",

@@ -1,10 +1,12 @@
 import { Type } from "typebox";
+import type { HatchCard } from "../../../../schemas/cards/hatch";
 import { fail, type Result, succeed } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import type { Options } from "../../../core/options";
 import { PositionResult, stepProblem } from "../../../core/position-step";
 import { matchProblems } from "../../../core/problems";
 import type { Json } from "../../../core/vocabulary";
+import { omenFamily } from "./setup-check";
 import { kinds } from "./state";
 import { turnSteps } from "./turn";
 
@@ -134,8 +136,9 @@ export function setupOfPosition(json: Json, supplied: MatchSetup["cards"]): Resu
     counts.set(card, (counts.get(card) ?? 0) + 1);
   }
   if (position.deck === undefined) {
-    for (const [card, { copies = 0 }] of Object.entries(supplied as Record<string, { copies?: number }>))
-      counts.set(card, Math.max(counts.get(card) ?? 0, copies));
+    const hasOmens = position.options?.["omens"] === true;
+    for (const [card, { copies = 0, family }] of Object.entries(supplied as unknown as Record<string, HatchCard>))
+      if (hasOmens || family !== omenFamily) counts.set(card, Math.max(counts.get(card) ?? 0, copies));
   }
   return succeed({
     seats: position.players.map(({ name }) => (name ? { name } : {})),

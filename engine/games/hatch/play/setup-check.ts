@@ -29,7 +29,8 @@ export function readSetup({ seats, deck = [], options: given, cards }: MatchSetu
   return { options, problems };
 }
 
-const omenFamily = "Omen";
+/** The family that a house rule adds; by the printed deck nobody has it. */
+export const omenFamily = "Omen";
 
 /** The deck that is played with: the one that was brought, and with `omens` every Omen that it lacks. */
 export function fullDeck(

@@ -137,9 +137,9 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
     form({ object, n: amount }),
     (_, piece, __, value, emit) => {
       if (designOf(table, piece).isStructure) return;
-      const n = value(0);
-      piece.ap = Math.max(0, piece.ap + n);
-      emit?.(about(piece, { type: "ap", n }));
+      const before = piece.ap;
+      piece.ap = Math.max(0, before + value(0));
+      emit?.(about(piece, { type: "ap", n: piece.ap - before }));
     },
     ({ object: where, n }, wording) => {
       const context = speech(wording);

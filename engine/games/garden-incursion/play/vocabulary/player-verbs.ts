@@ -86,9 +86,11 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
       const { n, who: reference = "self" } = ofPlayer(written);
       const [value, seat] = [compiler.value(n), compiler.seat(reference)];
       primitive(table, compiler, (state, frame, emit) => {
-        const [count, to] = [value(state, frame), seat(state, frame)];
-        state.players[to]!.energy = Math.max(0, state.players[to]!.energy + count);
-        emit?.({ type: "energy", seat: to, n: count });
+        const to = seat(state, frame);
+        const before = state.players[to]!.energy;
+        const after = Math.max(0, before + value(state, frame));
+        state.players[to]!.energy = after;
+        emit?.({ type: "energy", seat: to, n: after - before });
       });
     },
     text: (written, wording) => {
