@@ -4,16 +4,47 @@ import type { Json, Selection, Test, Value, Vocabulary, Word } from "./vocabular
 /** An effect that can't be compiled: an unknown word, a name nobody chose. Thrown here, turned into a problem by `compileEffect`'s callers. */
 export class EffectError extends Error {}
 
-/** Builds the steps of one program from effect trees. Names bound by one effect ("e") become slots for those after it. */
+/** What a name stands for, or a selection is made of, in a designer's word for one of them: "number", "player", "card". */
+export type Kind = string;
+
+interface Named {
+  slot: number;
+  kind: Kind;
+  /** There may be more than one. */
+  many: boolean;
+}
+
+/** What a slot holds that stands for nothing. */
+export const nothing = -1;
+
+/**
+ * Builds the steps of one program from effect trees. Names bound by one effect ("e") become slots for those after it; what
+ * is bound in a branch is known there only, since the branch may not run.
+ */
 export class Compiler<S extends CoreState> {
   readonly steps: Step<S>[] = [];
-  private readonly names = new Map<string, number>();
-  private slotCount = 0;
+  private names = new Map<string, Named>();
+  private slotCount: number;
 
-  constructor(private readonly vocabulary: Vocabulary<S>) {}
+  /** The first slots of the frame are the game's own, filled when the program is called. */
+  constructor(
+    private readonly vocabulary: Vocabulary<S>,
+    ownSlots = 0,
+  ) {
+    this.slotCount = ownSlots;
+    // A frame without gaps is the same after it was copied, saved or sent away.
+    this.emit((_, { slots }) => {
+      while (slots.length < this.slotCount) slots.push(nothing);
+    });
+  }
 
   emit(step: Step<S>): void {
     this.steps.push(step);
+  }
+
+  /** Whether there is nothing to do. */
+  get isEmpty(): boolean {
+    return this.steps.length === 1;
   }
 
   /** The number of the step that will be emitted next: a place to jump to. */
@@ -21,12 +52,14 @@ export class Compiler<S extends CoreState> {
     return this.steps.length;
   }
 
-  /** A fresh slot of the frame, under a name if later effects may refer to it. */
-  slot(name?: string): number {
-    const known = name === undefined ? undefined : this.names.get(name);
-    if (known !== undefined) return known;
-    const slot = this.slotCount++;
-    if (name !== undefined) this.names.set(name, slot);
+  /** A fresh slot of the frame. */
+  slot(): number {
+    return this.slotCount++;
+  }
+
+  /** A slot, by default a fresh one, under a name by which later effects refer to it. It goes before what was called so until now. */
+  bind(name: string, kind: Kind, many = false, slot = this.slot()): number {
+    this.names.set(name, { slot, kind, many });
     return slot;
   }
 
@@ -34,14 +67,35 @@ export class Compiler<S extends CoreState> {
     return this.names.has(name);
   }
 
+  /** What is bound in here is not known afterwards. */
+  scope(work: () => void): void {
+    const { names } = this;
+    this.names = new Map(names);
+    work();
+    this.names = names;
+  }
+
+  /** What is asked in here is asked before anything is named. */
+  apart(work: () => void): void {
+    this.scope(() => {
+      this.names = new Map();
+      work();
+    });
+  }
+
   effect(tree: Json): void {
     if (Array.isArray(tree)) for (const part of tree) this.effect(part as Json);
     else this.word(this.vocabulary.verbs, tree, "effect");
   }
 
+  /** An effect that may not happen, or more than once. */
+  branch(tree: Json): void {
+    this.scope(() => this.effect(tree));
+  }
+
   value(tree: Json): Value<S> {
     if (typeof tree === "number") return () => tree;
-    if (typeof tree === "string") return this.named(tree);
+    if (typeof tree === "string") return this.named(tree, "number");
     return this.word(this.vocabulary.values, tree, "number");
   }
 
@@ -49,30 +103,72 @@ export class Compiler<S extends CoreState> {
     return this.word(this.vocabulary.tests, tree, "condition");
   }
 
-  selection(tree: Json): Selection<S> {
-    return this.word(this.vocabulary.selectors, tree, "selector");
+  /** Things of one of these kinds, or of any: by selector, or by a name. */
+  selection(tree: Json, ...kinds: readonly Kind[]): Selection<S> {
+    if (typeof tree === "string" && this.isBound(tree)) {
+      const { slot } = this.known(tree, kinds);
+      return (_, frame) => {
+        const found = frame.slots[slot]!;
+        if (typeof found !== "number") return found;
+        return found === nothing ? [] : [found];
+      };
+    }
+    const kind = this.kindOf(tree);
+    const select = this.word(this.vocabulary.selectors, tree, "selector");
+    if (kinds.length > 0 && !kinds.includes(kind))
+      throw new EffectError(`“${nameOf(tree)}” means ${kind}s, and ${oneOf(kinds)} is needed here.`);
+    return select;
   }
 
-  /** A seat: "self", "active", or a name that an earlier choice bound. */
+  /** What a selection is made of. */
+  kindOf(tree: Json): Kind {
+    if (typeof tree === "string" && this.isBound(tree)) return this.known(tree).kind;
+    const name = nameOf(tree);
+    if (typeof tree === "string" && !Object.hasOwn(this.vocabulary.selectors, name)) this.known(name);
+    const kind = this.vocabulary.selectors[name]?.of ?? "thing";
+    return typeof kind === "string" ? kind : kind(argsOf(tree, name) as never, this);
+  }
+
+  /** A player: "self", or a name that an earlier choice bound. */
   seat(reference: string): Value<S> {
-    if (reference === "self") return (_, frame) => frame.self;
-    return this.named(reference);
+    if (reference === "self" && !this.isBound(reference)) return (_, frame) => frame.self;
+    return this.named(reference, "player");
   }
 
-  private named(name: string): Value<S> {
-    const slot = this.names.get(name);
-    if (slot === undefined) throw new EffectError(`Nothing before this is called “${name}”.`);
-    return (_, frame) => frame.slots[slot] as number;
+  /** The one thing that a name stands for, which must be of one of these kinds. */
+  named(name: string, ...kinds: readonly Kind[]): Value<S> {
+    const { slot, kind, many } = this.known(name, kinds);
+    if (many) throw new EffectError(`“${name}” may be several ${kind}s: “each” goes through them one by one.`);
+    return (_, frame) => {
+      const found = frame.slots[slot]!;
+      return typeof found === "number" ? found : (found[0] ?? nothing);
+    };
+  }
+
+  private known(name: string, kinds: readonly Kind[] = []): Named {
+    const found = this.names.get(name);
+    if (found === undefined) throw new EffectError(`Nothing before this is called “${name}”.`);
+    if (kinds.length > 0 && !kinds.includes(found.kind))
+      throw new EffectError(`“${name}” is ${oneOf([found.kind])}, and ${oneOf(kinds)} is needed here.`);
+    return found;
   }
 
   private word<Out>(words: Readonly<Record<string, Word<S, Out>>>, tree: Json, what: string): Out {
-    const name = typeof tree === "string" ? tree : onlyKey(tree);
-    const found = name === undefined ? undefined : words[name];
-    if (!found) throw new EffectError(`“${name ?? JSON.stringify(tree)}” is no ${what} of this game.`);
-    const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!];
-    return found.compile(args as never, this);
+    const name = nameOf(tree);
+    if (!Object.hasOwn(words, name))
+      throw new EffectError(`“${name || JSON.stringify(tree)}” is no ${what} of this game.`);
+    return words[name]!.compile(argsOf(tree, name) as never, this);
   }
 }
+
+/** The word that a tree begins with; empty if it is no tree. A word alone has no arguments. */
+const nameOf = (tree: Json): string => (typeof tree === "string" ? tree : (onlyKey(tree) ?? ""));
+const argsOf = (tree: Json, name: string): Json =>
+  typeof tree === "string" ? true : (tree as Record<string, Json>)[name]!;
+
+/** "a card", "an object or a card". */
+const oneOf = (kinds: readonly Kind[]): string =>
+  kinds.map((kind) => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`).join(" or ");
 
 export const onlyKey = (tree: Json): string | undefined => {
   if (typeof tree !== "object" || tree === null || Array.isArray(tree)) return undefined;
@@ -80,13 +176,8 @@ export const onlyKey = (tree: Json): string | undefined => {
   return keys.length === 1 ? keys[0] : undefined;
 };
 
-export function compileEffect<S extends CoreState>(
-  vocabulary: Vocabulary<S>,
-  tree: Json,
-  bound: readonly string[] = [],
-): Program<S> {
+export function compileEffect<S extends CoreState>(vocabulary: Vocabulary<S>, tree: Json): Program<S> {
   const compiler = new Compiler(vocabulary);
-  for (const name of bound) compiler.slot(name);
   compiler.effect(tree);
   return compiler.steps;
 }

@@ -1,11 +1,10 @@
 import { Type } from "typebox";
-import { jumpUnless } from "./compiler";
+import { jumpUnless, nothing } from "./compiler";
 import type { CoreState } from "./machine";
+import * as slot from "./slots";
 import { combine, type Json, type Selection, type Value, type Vocabulary, word } from "./vocabulary";
 
 /** The words that every game has: order, repetition, conditions, arithmetic. */
-
-const tree = Type.Unknown();
 
 interface Repeat {
   n: Json;
@@ -32,7 +31,7 @@ const comparisons: Record<string, (a: number, b: number) => boolean> = {
 
 const fold = (title: string, join: (a: number, b: number) => number) =>
   word<CoreState, Value<CoreState>, readonly Json[]>({
-    schema: Type.Array(tree, { minItems: 1 }),
+    schema: Type.Array(slot.number, { minItems: 1 }),
     compile: (parts, compiler) => {
       const [first, ...rest] = parts.map((part) => compiler.value(part));
       return (state, frame) => rest.reduce((sum, value) => join(sum, value(state, frame)), first!(state, frame));
@@ -43,12 +42,12 @@ const fold = (title: string, join: (a: number, b: number) => number) =>
 const words = combine<CoreState>({
   verbs: {
     sequence: word<CoreState, void, readonly Json[]>({
-      schema: Type.Array(tree),
+      schema: Type.Array(slot.effect),
       compile: (parts, compiler) => compiler.effect(parts),
       text: (parts, wording) => wording.effect(parts),
     }),
     repeat: word<CoreState, void, Repeat>({
-      schema: Type.Object({ n: tree, do: tree }, { additionalProperties: false }),
+      schema: Type.Object({ n: slot.number, do: slot.effect }, { additionalProperties: false }),
       compile: ({ n, do: body }, compiler) => {
         const left = compiler.slot();
         const count = compiler.value(n);
@@ -61,7 +60,7 @@ const words = combine<CoreState>({
           frame.slots[left] = remaining - 1;
           return remaining > 0;
         });
-        compiler.effect(body);
+        compiler.branch(body);
         compiler.emit((_, frame) => {
           frame.step = start;
         });
@@ -74,18 +73,21 @@ const words = combine<CoreState>({
         }),
     }),
     if: word<CoreState, void, If>({
-      // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits an effect.
-      schema: Type.Object({ if: tree, then: tree, else: Type.Optional(tree) }, { additionalProperties: false }),
+      schema: Type.Object(
+        // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits an effect.
+        { if: slot.condition, then: slot.effect, else: Type.Optional(slot.effect) },
+        { additionalProperties: false },
+      ),
       compile: (args, compiler) => {
         const otherwise = jumpUnless(compiler, compiler.test(args.if));
-        compiler.effect(args.then);
+        compiler.branch(args.then);
         if (args.else === undefined) return otherwise(compiler.here());
         let end = -1;
         compiler.emit((_, frame) => {
           frame.step = end;
         });
         otherwise(compiler.here());
-        compiler.effect(args.else);
+        compiler.branch(args.else);
         end = compiler.here();
       },
       text: (args, wording) => {
@@ -98,20 +100,23 @@ const words = combine<CoreState>({
       },
     }),
     each: word<CoreState, void, Each>({
-      schema: Type.Object({ of: tree, as: Type.String(), do: tree }, { additionalProperties: false }),
+      schema: Type.Object({ of: slot.things(), as: slot.name, do: slot.effect }, { additionalProperties: false }),
       compile: ({ of, as, do: body }, compiler) => {
-        const [list, item] = [compiler.slot(), compiler.slot(as)];
-        const select = compiler.selection(of);
+        const [list, item] = [compiler.slot(), compiler.slot()];
+        const [select, kind] = [compiler.selection(of), compiler.kindOf(of)];
         compiler.emit((state, frame) => {
           frame.slots[list] = [...select(state, frame)];
         });
         const start = compiler.here();
         const end = jumpUnless(compiler, (_, frame) => {
           const next = (frame.slots[list] as number[]).shift();
-          frame.slots[item] = next ?? -1;
+          frame.slots[item] = next ?? nothing;
           return next !== undefined;
         });
-        compiler.effect(body);
+        compiler.scope(() => {
+          compiler.bind(as, kind, false, item);
+          compiler.effect(body);
+        });
         compiler.emit((_, frame) => {
           frame.step = start;
         });
@@ -131,7 +136,7 @@ const words = combine<CoreState>({
     least: fold(", ", Math.min),
     most: fold(", ", Math.max),
     count: word<CoreState, Value<CoreState>, Json>({
-      schema: tree,
+      schema: slot.things(),
       compile: (of, compiler) => {
         const select: Selection<CoreState> = compiler.selection(of);
         return (state, frame) => select(state, frame).length;
@@ -142,7 +147,7 @@ const words = combine<CoreState>({
   },
   tests: {
     compare: word({
-      schema: Type.Tuple([tree, Type.Enum(Object.keys(comparisons)), tree]),
+      schema: Type.Tuple([slot.number, Type.Enum(Object.keys(comparisons)), slot.number]),
       compile: ([a, sign, b]: [Json, string, Json], compiler) => {
         const [left, right] = [compiler.value(a), compiler.value(b)];
         const holds = comparisons[sign]!;
@@ -151,7 +156,7 @@ const words = combine<CoreState>({
       text: ([a, sign, b]: [Json, string, Json], wording) => `${wording.value(a)} ${sign} ${wording.value(b)}`,
     }),
     not: word({
-      schema: tree,
+      schema: slot.condition,
       compile: (inner: Json, compiler) => {
         const test = compiler.test(inner);
         return (state: CoreState, frame) => !test(state, frame);
@@ -160,7 +165,7 @@ const words = combine<CoreState>({
         wording.say({ en: `not ${wording.test(inner)}`, de: `nicht ${wording.test(inner)}` }),
     }),
     all: word({
-      schema: Type.Array(tree),
+      schema: Type.Array(slot.condition),
       compile: (parts: readonly Json[], compiler) => {
         const tests = parts.map((part) => compiler.test(part));
         return (state: CoreState, frame) => tests.every((test) => test(state, frame));
@@ -169,7 +174,7 @@ const words = combine<CoreState>({
         parts.map((part) => wording.test(part)).join(wording.say({ en: " and ", de: " und " })),
     }),
     any: word({
-      schema: Type.Array(tree),
+      schema: Type.Array(slot.condition),
       compile: (parts: readonly Json[], compiler) => {
         const tests = parts.map((part) => compiler.test(part));
         return (state: CoreState, frame) => tests.some((test) => test(state, frame));

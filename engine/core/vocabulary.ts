@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import type { Compiler } from "./compiler";
+import type { Compiler, Kind } from "./compiler";
 import type { CoreState, Frame } from "./machine";
 import type { Wording } from "./wording";
 
@@ -19,6 +19,8 @@ export type Selection<S> = (state: S, frame: Frame) => readonly number[];
 
 export interface Word<S extends CoreState, Compiled> {
   schema: TSchema;
+  /** What a selector finds. */
+  of?: Kind | ((args: never, compiler: Compiler<S>) => Kind);
   compile(args: never, compiler: Compiler<S>): Compiled;
   text(args: never, wording: Wording): string;
 }
@@ -39,6 +41,7 @@ export interface Vocabulary<S extends CoreState> {
 /** Declares a word with the type of its arguments, which its schema guarantees. */
 export function word<S extends CoreState, Compiled, Args>(declared: {
   schema: TSchema;
+  of?: Kind | ((args: Args, compiler: Compiler<S>) => Kind);
   compile(args: Args, compiler: Compiler<S>): Compiled;
   text(args: Args, wording: Wording): string;
 }): Word<S, Compiled> {

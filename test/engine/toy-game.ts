@@ -36,7 +36,7 @@ export const toyWords: Vocabulary<Toy> = combine<Toy>(coreWords(), {
     pick: word<Toy, void, { as: string; of: number[] }>({
       schema: Type.Object({ as: Type.String(), of: Type.Array(Type.Integer()) }),
       compile: ({ as, of }, compiler) => {
-        const slot = compiler.slot(as);
+        const slot = compiler.bind(as, "number");
         compiler.emit((state, frame) =>
           choose(state, frame, { kind: "pick", seat: frame.self, slot, options: of } satisfies Choice),
         );
@@ -54,6 +54,7 @@ export const toyWords: Vocabulary<Toy> = combine<Toy>(coreWords(), {
   selectors: {
     numbers: word({
       schema: Type.Array(Type.Integer()),
+      of: "number",
       compile: (list: readonly number[]) => () => list,
       text: (list: readonly number[]) => list.join(" and "),
     }),

@@ -14,7 +14,7 @@ describe("an ability of Hatch", () => {
   it.each<[string, HatchAbility[], string]>([
     ["an unknown word", hatched({ explode: 3 }), "“explode” is no effect of this game."],
     ["a word with the wrong fields", hatched({ draw: { many: 2 } }), "“draw” can't be read"],
-    ["a name that nothing has", hatched({ take: "that" }), "“that” is no selector of this game."],
+    ["a name that nothing has", hatched({ take: "that" }), "Nothing before this is called “that”."],
     ["a player who is nobody", hatched({ draw: { who: "him", n: 1 } }), "“him” is no player."],
     ["a kind that is none", hatched({ reduce: { egg: { eggs: {} }, kind: "skull" } }), "“skull” is no kind of slot."],
     ["an unknown static", [{ static: { flying: true } }], "“flying” is no static ability of this game."],

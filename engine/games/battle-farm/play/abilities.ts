@@ -41,13 +41,9 @@ export function designOfCard(index: number, id: string, card: BattleFarmCard, in
 }
 
 /** What every effect's frame begins with: the bed it is about. */
-const bound = "here";
-
-const compilerOf = (vocabulary: Vocabulary<BattleFarmState>): Compiler<BattleFarmState> => {
-  const compiler = new Compiler(vocabulary);
-  compiler.slot(bound);
-  return compiler;
-};
+const ownSlots = 1;
+const compilerOf = (vocabulary: Vocabulary<BattleFarmState>): Compiler<BattleFarmState> =>
+  new Compiler(vocabulary, ownSlots);
 
 /** Compiles a card's abilities into its design. Throws an `EffectError` for what can't be. */
 export function addAbilities(
@@ -84,7 +80,7 @@ export function addAbilities(
 function addProgram(table: BattleFarmTable, vocabulary: Vocabulary<BattleFarmState>, effect: Json): number {
   const compiler = compilerOf(vocabulary);
   compiler.effect(effect);
-  if (compiler.steps.length === 0) return -1;
+  if (compiler.isEmpty) return -1;
   if (table.programs.length < firstEffect) table.programs.length = firstEffect;
   return table.programs.push(compiler.steps) - 1;
 }

@@ -8,11 +8,11 @@ import { type CastleLanesState, lanes } from "./state";
 import {
   type Aim,
   bound,
-  boundNames,
   type CastleLanesTable,
   type Design,
   type Handler,
   type Handlers,
+  ownSlots,
   type Target,
   type Trigger,
 } from "./table";
@@ -65,8 +65,7 @@ function compileBody(
   { type, abilities: all = [] }: CastleLanesCard,
   abilities: readonly CastleLanesAbility[],
 ): Program<CastleLanesState> {
-  const compiler = new Compiler(vocabulary);
-  for (const name of boundNames) compiler.slot(name);
+  const compiler = new Compiler(vocabulary, ownSlots);
   for (const ability of abilities) {
     const { if: condition, once, do: effect } = ability;
     const nth = all.indexOf(ability);
@@ -83,7 +82,7 @@ function compileBody(
         }),
       );
     }
-    compiler.effect((effect ?? []) as Json);
+    compiler.branch((effect ?? []) as Json);
     for (const jump of jumps) jump(compiler.here());
   }
   return compiler.steps;

@@ -206,9 +206,9 @@ export const unitAt = ({ units }: CastleLanesState, owner: number, lane: number,
   return undefined;
 };
 
-/** Castles as targets, beside the pieces' positive numbers. */
-export const castleOf = (seat: number): number => -1 - seat;
-export const seatOfCastle = (target: number): number => -1 - target;
+/** Castles as targets, beside the pieces' positive numbers and the −1 that stands for nothing. */
+export const castleOf = (seat: number): number => -2 - seat;
+export const seatOfCastle = (target: number): number => -2 - target;
 
 export function take(cards: number[], card: number): void {
   const at = cards.indexOf(card);

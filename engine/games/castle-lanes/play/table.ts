@@ -110,7 +110,7 @@ export const procedures = {
 } as const;
 export const firstEffect = 7;
 
-/** What every effect's frame begins with, and the names under which words know it. */
+/** What every effect's frame begins with. */
 export const bound = {
   it: 0,
   other: 1,
@@ -122,7 +122,7 @@ export const bound = {
   unit: 7,
   building: 8,
 } as const;
-export const boundNames = Object.keys(bound);
+export const ownSlots = Object.keys(bound).length;
 
 /** A tile as its owner counts it, and back: the reckoning is the same both ways. */
 export const relative = ({ lengths }: CastleLanesTable, owner: number, lane: number, tile: number): number =>

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { choose } from "../../../core/choices";
 import type { Step } from "../../../core/machine";
 import { roll } from "../../../core/roll";
+import { name } from "../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Language } from "../../../core/wording";
 import type { FlaskOptions } from "../options";
@@ -164,9 +165,9 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
       },
     }),
     chooseEnemy: word<FlaskState, void, string>({
-      schema: Type.String({ description: "The name under which later effects know the chosen enemy." }),
-      compile: (name, compiler) => {
-        const slot = compiler.slot(name);
+      schema: name,
+      compile: (as, compiler) => {
+        const slot = compiler.bind(as, "player");
         compiler.emit((state, frame) => {
           const enemies = enemiesOf(state, frame.self);
           if (enemies.length > 0)

@@ -113,6 +113,7 @@ export function cardsText({ base, code, keyword }: Which, many: boolean, languag
 export const cardsSelector = (table: Table): Vocabulary<FlaskState>["selectors"] => ({
   cards: word<FlaskState, Selection<FlaskState>, Cards>({
     schema: Type.Object({ who, zone, ...which }, { additionalProperties: false }),
+    of: "card",
     compile: (args, compiler) => select(table, args, compiler),
     text: ({ who: whose, zone: from, ...filter }, wording) => {
       const where = {

@@ -1,6 +1,7 @@
-import { type TSchema, Type } from "typebox";
+import { Type } from "typebox";
 import { choose } from "../../../core/choices";
 import type { Compiler } from "../../../core/compiler";
+import { name, reference } from "../../../core/slots";
 import { type Json, type Value, type Vocabulary, word } from "../../../core/vocabulary";
 import type { FlaskOptions } from "../options";
 import { type FlaskSpeech, resources, speech } from "./speech";
@@ -21,12 +22,12 @@ interface Lose {
   chooser?: "victim" | "attacker";
 }
 
-const resource: TSchema = Type.String({ description: "G, Y, B, R, or the name of a chosen kind." });
+const resource = reference(["colour"], colours, "G, Y, B, R, or the name of a chosen kind.");
 const closed = { additionalProperties: false } as const;
 
-function colourValue(compiler: Compiler<FlaskState>, reference: string): Value<FlaskState> {
-  const fixed = colours.indexOf(reference as Colour);
-  return fixed >= 0 ? () => fixed : compiler.value(reference);
+function colourValue(compiler: Compiler<FlaskState>, kind: string): Value<FlaskState> {
+  const fixed = colours.indexOf(kind as Colour);
+  return fixed >= 0 && !compiler.isBound(kind) ? () => fixed : compiler.named(kind, "colour");
 }
 
 /** "+{R}{R}", "-2 Resources of that kind", "+X {R} (X: your cards in hand)". */
@@ -122,9 +123,9 @@ export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["ve
     },
   }),
   chooseKind: word<FlaskState, void, string>({
-    schema: Type.String({ description: "The name under which later effects know the chosen colour." }),
-    compile: (name, compiler) => {
-      const slot = compiler.slot(name);
+    schema: name,
+    compile: (as, compiler) => {
+      const slot = compiler.bind(as, "colour");
       compiler.emit((state, frame) =>
         choose(state, frame, { kind: "chooseKind", seat: frame.self, by: frame.card, slot, options: [0, 1, 2, 3] }),
       );

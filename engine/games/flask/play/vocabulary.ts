@@ -40,11 +40,13 @@ export function flaskVocabulary(options: FlaskOptions, table: Pick<FlaskTable, "
         ...cardsSelector(table),
         enemies: word<FlaskState, Select, true>({
           schema: Type.Literal(true),
+          of: "player",
           compile: () => (state, frame) => enemiesOf(state, frame.self),
           text: (_, wording) => wording.say({ en: "your enemies", de: "deine Gegner" }),
         }),
         living: word<FlaskState, Select, true>({
           schema: Type.Literal(true),
+          of: "player",
           compile: () => (state) => enemiesOf(state, -1),
           text: (_, wording) => wording.say({ en: "all players", de: "alle Spieler" }),
         }),

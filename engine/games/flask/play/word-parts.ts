@@ -1,17 +1,21 @@
-import { Type } from "typebox";
 import type { Compiler } from "../../../core/compiler";
+import * as slot from "../../../core/slots";
 import type { Json, Value } from "../../../core/vocabulary";
 import type { FlaskState } from "./state";
 
 /** What several words of Flask share: how they name a player and an amount, and how they repeat. */
 
-export const who = Type.String({ description: "“self”, “active”, or a name that a choice before this one gave." });
-export const amount = Type.Unknown({ description: "A number, or a tree that gives one." });
+export const who = slot.reference(
+  ["player"],
+  ["self", "active"],
+  "“self”, “active”, or a name that a choice before this one gave.",
+);
+export const amount = slot.number;
 
 export type Words = Compiler<FlaskState>;
 
 export const seatValue = (compiler: Words, reference: string): Value<FlaskState> =>
-  reference === "active" ? (state) => state.active : compiler.seat(reference);
+  reference === "active" && !compiler.isBound(reference) ? (state) => state.active : compiler.seat(reference);
 
 export function enemiesOf({ players }: FlaskState, seat: number): number[] {
   const enemies: number[] = [];

@@ -9,7 +9,18 @@ import { EffectError, onlyKey } from "../../../core/compiler";
 import type { Json, Test, Vocabulary } from "../../../core/vocabulary";
 import { type CounterKind, counterIndex, type GardenState } from "./state";
 import { addStatic, type Statics } from "./statics";
-import { boundNames, type Design, type Effect, type GardenTable, type Handler, type Site, type Trigger } from "./table";
+import {
+  bound,
+  type Design,
+  type Effect,
+  type GardenTable,
+  type Handler,
+  numberNames,
+  ownSlots,
+  pieceNames,
+  type Site,
+  type Trigger,
+} from "./table";
 import { matcher, piecesOf, thousandths } from "./vocabulary/filters";
 import { GardenCompiler } from "./vocabulary/parts";
 
@@ -60,8 +71,9 @@ export function addAbilities(
   card: GardenIncursionCard,
 ): void {
   const compiler = (): GardenCompiler => {
-    const made = new GardenCompiler(vocabulary);
-    for (const name of boundNames) made.slot(name);
+    const made = new GardenCompiler(vocabulary, ownSlots);
+    for (const name of pieceNames) made.bind(name, "object", false, bound[name]);
+    for (const name of numberNames) made.bind(name, "number", false, bound[name]);
     return made;
   };
   const effect = (tree: Json | undefined): Effect => {

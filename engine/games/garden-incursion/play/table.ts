@@ -143,11 +143,12 @@ export interface GardenTable {
 export const procedures = { turn: 0, mulligan: 1, handLimit: 2, endCard: 3 } as const;
 export const firstEffect = 4;
 
-/** What every effect's frame begins with, and the names under which words know it. */
+/** What every effect's frame begins with. */
 export const bound = { x: 0, y: 1, payer: 2, it: 3, n: 4, attackers: 5 } as const;
-export const boundNames = Object.keys(bound);
-/** The names among them that mean pieces. */
+export const ownSlots = Object.keys(bound).length;
+/** Names under which words know pieces and numbers among them. */
 export const pieceNames = ["payer", "it"] as const;
+export const numberNames = ["n", "attackers"] as const;
 
 export const sheetOf = (table: GardenTable, state: GardenState, seat: number): Design | undefined => {
   if (!table.options.tribalSkills) return undefined;

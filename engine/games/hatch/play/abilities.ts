@@ -30,7 +30,7 @@ function compileBody(vocabulary: Vocabulary<HatchState>, abilities: readonly Hat
   const compiler = new Compiler(vocabulary);
   for (const { if: condition, do: effect = [] } of abilities) {
     const skip = condition === undefined ? null : jumpUnless(compiler, compiler.test(condition as Json));
-    compiler.effect(effect as Json);
+    compiler.branch(effect as Json);
     skip?.(compiler.here());
   }
   return compiler.steps;

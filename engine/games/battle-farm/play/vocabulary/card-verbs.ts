@@ -4,6 +4,7 @@ import { EffectError } from "../../../../core/compiler";
 import type { Emit, Frame } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
 import { roll } from "../../../../core/roll";
+import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { cropValue } from "../crops";
 import { bedOf, cardOf, cardRef, indexOfBed, isBedRef, isCardRef, ownerOf, take } from "../state";
@@ -13,14 +14,15 @@ import {
   As,
   act,
   amount,
+  bedsOrCards,
   closed,
+  counted,
   oneOf,
   type Ruled,
   ruled,
   type State,
   seatOf,
-  target,
-  targetsOf,
+  someCards,
   type Who,
   type Words,
   who,
@@ -42,7 +44,7 @@ interface Create {
   value?: Ruled<"printed" | "current">;
 }
 
-const moving = Type.Object({ cards: target, as: Type.Optional(As) }, closed);
+const moving = Type.Object({ cards: someCards, as: Type.Optional(As) }, closed);
 
 function changeCard(state: State, ref: number, n: number, emit: Emit | null): void {
   const card = cardOf(ref);
@@ -66,7 +68,7 @@ function modelsOf(
     if (design === undefined && table.designs.length > 0) throw new EffectError(`There is no card “${card ?? ""}”.`);
     return () => [{ design: design!, current: table.designs[design!]!.value }];
   }
-  const select = targetsOf(compiler, of);
+  const select = compiler.selection(of, "bed", "card");
   return (state, frame) =>
     select(state, frame).flatMap((ref) => {
       const model = isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref);
@@ -99,8 +101,8 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
   discard: word<State, void, Move>({
     schema: moving,
     compile: ({ cards, as }, compiler) => {
-      const select = targetsOf(compiler, cards);
-      const count = compiler.slot(as);
+      const select = compiler.selection(cards, "card");
+      const count = counted(compiler, as);
       act(compiler, (state, frame, emit) => {
         let n = 0;
         for (const ref of select(state, frame)) {
@@ -122,8 +124,8 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
   returnToDeck: word<State, void, Move>({
     schema: moving,
     compile: ({ cards, as }, compiler) => {
-      const select = targetsOf(compiler, cards);
-      const count = compiler.slot(as);
+      const select = compiler.selection(cards, "card");
+      const count = counted(compiler, as);
       act(compiler, (state, frame, emit) => {
         const returned: number[] = [];
         for (const ref of select(state, frame)) {
@@ -141,10 +143,10 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     },
   }),
   take: word<State, void, Move & { who?: Who }>({
-    schema: Type.Object({ cards: target, who: Type.Optional(who), as: Type.Optional(As) }, closed),
+    schema: Type.Object({ cards: someCards, who: Type.Optional(who), as: Type.Optional(As) }, closed),
     compile: ({ cards, who: whose = "self", as }, compiler) => {
-      const select = targetsOf(compiler, cards);
-      const [seat, count] = [seatOf(table, compiler, whose), compiler.slot(as)];
+      const select = compiler.selection(cards, "card");
+      const [seat, count] = [seatOf(table, compiler, whose), counted(compiler, as)];
       act(compiler, (state, frame, emit) => {
         const taker = seat(state, frame);
         frame.slots[count] = 0;
@@ -177,8 +179,8 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
   create: word<State, void, Create>({
     schema: Type.Object(
       {
-        of: Type.Optional(target),
-        card: Type.Optional(Type.String({ description: "A card's id, where it is always the same." })),
+        of: Type.Optional(bedsOrCards),
+        card: Type.Optional({ ...slot.card, description: "A card's id, where it is always the same." }),
         who: Type.Optional(who),
         n: Type.Optional(amount),
         source: Type.Optional(oneOf(["new", "deck"])),
@@ -226,7 +228,7 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       closed,
     ),
     compile: ({ n, keep = 1, as }, compiler) => {
-      const [picked, kept] = [compiler.slot(), compiler.slot(as)];
+      const [picked, kept] = [compiler.slot(), compiler.bind(as, "card", keep > 1)];
       act(compiler, (state, frame, emit) => {
         state.peeked = state.deck.splice(0, n);
         if (state.peeked.length < n) state.ranDry = true;
@@ -274,9 +276,9 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     },
   }),
   changeValue: word<State, void, { cards: Json; n: Json }>({
-    schema: Type.Object({ cards: target, n: amount }, closed),
+    schema: Type.Object({ cards: someCards, n: amount }, closed),
     compile: ({ cards, n }, compiler) => {
-      const [select, by] = [targetsOf(compiler, cards), compiler.value(n)];
+      const [select, by] = [compiler.selection(cards, "card"), compiler.value(n)];
       act(compiler, (state, frame, emit) => {
         for (const ref of select(state, frame)) changeCard(state, ref, by(state, frame), emit);
       });
@@ -288,9 +290,9 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       ),
   }),
   distribute: word<State, void, { cards: Json; n: Json; how?: Ruled<"random" | "choice"> }>({
-    schema: Type.Object({ cards: target, n: amount, how: Type.Optional(oneOf(["random", "choice"])) }, closed),
+    schema: Type.Object({ cards: someCards, n: amount, how: Type.Optional(oneOf(["random", "choice"])) }, closed),
     compile: ({ cards, n, how = "random" }, compiler) => {
-      const [select, points] = [targetsOf(compiler, cards), compiler.value(n)];
+      const [select, points] = [compiler.selection(cards, "card"), compiler.value(n)];
       const isRandom = ruled(table, how) === "random";
       const [left, picked] = [compiler.slot(), compiler.slot()];
       act(compiler, (state, frame) => {

@@ -1,8 +1,10 @@
 import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
+import type { Kind } from "../../../../core/compiler";
 import { coreWords } from "../../../../core/control";
 import type { Frame } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
+import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Value, type Vocabulary, type Word, word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
 import { bedOf, bedTypes, cardOf, isCardRef } from "../state";
@@ -14,12 +16,11 @@ import {
   act,
   amount,
   closed,
+  ruleName,
   ruleOf,
   type State,
   seatOf,
   stop,
-  target,
-  targetsOf,
   type Who,
   type Words,
   who,
@@ -73,6 +74,14 @@ const kindOf = ({ crop, bed, card, player, colour, bedType }: Choose): string =>
   return colour ? "chooseColour" : bedType ? "chooseBedType" : "chooseResource";
 };
 
+/** What later effects may do with what was chosen. */
+const thingOf = ({ crop, bed, card, player, colour, bedType }: Choose): Kind => {
+  if (crop || bed) return "bed";
+  if (card) return "card";
+  if (player) return "player";
+  return colour ? "colour" : bedType ? "bed kind" : "resource";
+};
+
 function candidates(table: BattleFarmTable, args: Choose, compiler: Words): Selection<State> {
   const { crop, bed, card, player, colour, bedType, unlike, resource, harmful } = args;
   if (crop) return cropsOf(table, harmful ? { ...crop, unprotected: true } : crop, compiler);
@@ -82,14 +91,14 @@ function candidates(table: BattleFarmTable, args: Choose, compiler: Words): Sele
   if (colour) return () => colours.map((_, n) => n);
   if (bedType) {
     const types = bedType.map((name) => bedTypes.indexOf(name as (typeof bedTypes)[number]));
-    const other = unlike === undefined ? undefined : targetsOf(compiler, unlike);
+    const other = unlike === undefined ? undefined : compiler.selection(unlike, "bed");
     return (state, frame) => {
       const ref = other?.(state, frame)[0] ?? none;
       const present = ref < 0 ? none : bedOf(state, ref).type;
       return types.filter((type) => type !== present);
     };
   }
-  const holder = resource === undefined ? undefined : compiler.value(resource);
+  const holder = resource === undefined ? undefined : compiler.named(resource, "player");
   return (state, frame) => {
     const owner = holder && state.players[holder(state, frame)];
     if (!owner) return [0, 1];
@@ -124,8 +133,8 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
           player: Type.Optional(PlayerFilter),
           colour: Type.Optional(Type.Literal(true)),
           bedType: Type.Optional(Type.Array(Type.Enum([...bedTypes]), { minItems: 1 })),
-          unlike: Type.Optional(Type.String({ description: "A chosen bed that must be of another kind." })),
-          resource: Type.Optional(Type.String({ description: "Of which player, by name: only what that one has." })),
+          unlike: Type.Optional(slot.reference(["bed"], [], "A chosen bed that must be of another kind.")),
+          resource: Type.Optional(slot.reference(["player"], [], "Of which player, by name: only what that one has.")),
           within: Type.Optional({ ...amount, description: "The prices of the chosen cards add up to this at most." }),
         },
         closed,
@@ -136,7 +145,7 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
         const possible = candidates(table, args, compiler);
         if (!may && !upTo && table.branches === 0 && isPlain(args))
           table.needs.push((state, frame) => possible(state, frame).length >= n);
-        const result = compiler.slot(as);
+        const result = compiler.bind(as, thingOf(args), n > 1);
         const kind = kindOf(args);
         const within = args.within === undefined ? undefined : affordable(table, compiler.value(args.within));
         if (n > 1 || upTo)
@@ -188,9 +197,10 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
       },
     }),
     random: word<State, void, { of: Json; as: string; n?: Json }>({
-      schema: Type.Object({ of: target, as: As, n: Type.Optional(amount) }, closed),
+      schema: Type.Object({ of: slot.things(), as: As, n: Type.Optional(amount) }, closed),
       compile: ({ of, as, n = 1 }, compiler) => {
-        const [select, count, result] = [targetsOf(compiler, of), compiler.value(n), compiler.slot(as)];
+        const [select, count] = [compiler.selection(of), compiler.value(n)];
+        const result = compiler.bind(as, compiler.kindOf(of), n !== 1);
         act(compiler, (state, frame) => {
           const left = [...select(state, frame)];
           const found: number[] = [];
@@ -208,18 +218,20 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
       },
     }),
     require: word<State, void, Json>({
-      schema: target,
+      schema: slot.condition,
       compile: (tree, compiler) => {
-        const test = compiler.test(tree);
-        if (table.branches === 0) table.needs.push(test);
+        compiler.apart(() => {
+          const test = compiler.test(tree);
+          if (table.branches === 0) table.needs.push(test);
+        });
       },
       text: () => "",
     }),
     rule: word<State, void, { name: string; cases: Record<string, Json> }>({
       schema: Type.Object(
         {
-          name: Type.String(),
-          cases: Type.Record(Type.String(), Type.Unknown(), { description: "By the rule's value." }),
+          name: ruleName,
+          cases: Type.Record(Type.String(), slot.effect, { description: "By the rule's value." }),
         },
         closed,
       ),

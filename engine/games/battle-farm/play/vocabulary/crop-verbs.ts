@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { battleFarmBeds } from "../../../../../schemas/cards/battle-farm";
 import type { Emit, Frame } from "../../../../core/machine";
+import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { changeBed, cropValue, destroy, isProtected, setCropValue } from "../crops";
 import { callReap } from "../reap";
@@ -17,8 +18,7 @@ import {
   ruled,
   type State,
   seatOf,
-  target,
-  targetsOf,
+  someBeds,
   type Who,
   type Words,
   who,
@@ -44,7 +44,7 @@ function eachCrop(
   isHarmful: boolean,
   change: (state: State, frame: Frame, ref: number, emit: Emit | null) => void,
 ): void {
-  const select = targetsOf(compiler, crops);
+  const select = compiler.selection(crops, "bed");
   const spares = isHarmful && ruled(table, greenhouses ?? "protected") === "protected";
   act(compiler, (state, frame, emit) => {
     for (const ref of select(state, frame)) {
@@ -57,7 +57,7 @@ function eachCrop(
 }
 
 const closedChange = Type.Object(
-  { crops: target, n: amount, floor: Type.Optional(Type.Integer({ minimum: 0 })), greenhouses: mass },
+  { crops: someBeds, n: amount, floor: Type.Optional(Type.Integer({ minimum: 0 })), greenhouses: mass },
   closed,
 );
 
@@ -87,9 +87,9 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     },
   }),
   removeBed: word<State, void, { beds: Json }>({
-    schema: Type.Object({ beds: target }, closed),
+    schema: Type.Object({ beds: someBeds }, closed),
     compile: ({ beds }, compiler) => {
-      const select = targetsOf(compiler, beds);
+      const select = compiler.selection(beds, "bed");
       act(compiler, (state, frame, emit) => {
         // From the last on, so that those before it keep their places.
         for (const ref of [...select(state, frame)].sort((a, b) => b - a))
@@ -128,7 +128,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       ),
   }),
   setValue: word<State, void, { crops: Json; to: Json }>({
-    schema: Type.Object({ crops: target, to: amount }, closed),
+    schema: Type.Object({ crops: someBeds, to: amount }, closed),
     compile: (args, compiler) => {
       const to = compiler.value(args.to);
       eachCrop(table, compiler, args, true, (state, frame, ref, emit) =>
@@ -138,7 +138,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     text: ({ crops, to }, wording) => `${possessive("value", wording.selection(crops))} becomes ${wording.value(to)}`,
   }),
   delay: word<State, void, { crops: Json; n: Json }>({
-    schema: Type.Object({ crops: target, n: amount }, closed),
+    schema: Type.Object({ crops: someBeds, n: amount }, closed),
     compile: (args, compiler) => {
       const n = compiler.value(args.n);
       eachCrop(table, compiler, args, true, (state, frame, ref, emit) =>
@@ -148,7 +148,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     text: ({ crops, n }, wording) => `${possessive("{timer}", wording.selection(crops))} rises by ${wording.value(n)}`,
   }),
   hasten: word<State, void, { crops: Json; n: Json }>({
-    schema: Type.Object({ crops: target, n: amount }, closed),
+    schema: Type.Object({ crops: someBeds, n: amount }, closed),
     compile: (args, compiler) => {
       const n = compiler.value(args.n);
       eachCrop(table, compiler, args, false, (state, frame, ref, emit) =>
@@ -159,7 +159,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       `the {timer} of ${wording.selection(crops)} falls by ${wording.value(n)}. Ripe ones are collected`,
   }),
   destroy: word<State, void, { crops: Json; to?: "discard" | "deck" }>({
-    schema: Type.Object({ crops: target, to: Type.Optional(Type.Enum(["discard", "deck"])) }, closed),
+    schema: Type.Object({ crops: someBeds, to: Type.Optional(Type.Enum(["discard", "deck"])) }, closed),
     compile: (args, compiler) =>
       eachCrop(table, compiler, args, true, (state, frame, ref, emit) => {
         const card = destroy(table, state, ownerOf(ref), indexOfBed(ref), frame.self, emit);
@@ -171,7 +171,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       to === "deck" ? `return ${wording.selection(crops)} to the deck` : `destroy ${wording.selection(crops)}`,
   }),
   harvest: word<State, void, { crops: Json }>({
-    schema: Type.Object({ crops: target }, closed),
+    schema: Type.Object({ crops: someBeds }, closed),
     compile: (args, compiler) => {
       eachCrop(table, compiler, args, false, (state, _, ref, emit) =>
         delay(state, ref, -bedOf(state, ref).timer, emit),
@@ -185,13 +185,16 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
   }),
   changeBed: word<State, void, { beds: Json; to: string }>({
     schema: Type.Object(
-      { beds: target, to: Type.String({ description: "A kind of bed, or the name of a chosen one." }) },
+      {
+        beds: someBeds,
+        to: slot.reference(["bed kind"], Object.keys(bedType), "A kind of bed, or the name of a chosen one."),
+      },
       closed,
     ),
     compile: ({ beds, to }, compiler) => {
-      const select = targetsOf(compiler, beds);
+      const select = compiler.selection(beds, "bed");
       const fixed = (battleFarmBeds as readonly string[]).includes(to) ? bedType[to as keyof typeof bedType] : -1;
-      const type = fixed >= 0 ? () => fixed : compiler.value(to);
+      const type = fixed >= 0 && !compiler.isBound(to) ? () => fixed : compiler.named(to, "bed kind");
       act(compiler, (state, frame, emit) => {
         for (const ref of select(state, frame))
           if (isBedRef(ref)) changeBed(table, state, ownerOf(ref), indexOfBed(ref), type(state, frame), emit);

@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import { battleFarmBeds, battleFarmRarities } from "../../../../../schemas/cards/battle-farm";
-import { EffectError } from "../../../../core/compiler";
+import { EffectError, nothing } from "../../../../core/compiler";
 import type { Frame } from "../../../../core/machine";
+import * as slot from "../../../../core/slots";
 import type { Selection } from "../../../../core/vocabulary";
 import { cropValue, isProtected } from "../crops";
 import {
@@ -19,20 +20,25 @@ import {
   seatsFromActive,
 } from "../state";
 import { type BattleFarmTable, colours, type Design, designOf } from "../table";
-import { closed, oneOf, type Ruled, ruled, type State, seatOf, type Who, type Words, who } from "./parts";
+import { closed, oneOf, Rule, type Ruled, ruled, type State, seatOf, type Who, type Words, who } from "./parts";
 
 /** Which crops, beds, cards and players are meant (rules §8.5, selectors). */
 
 type Rarity = (typeof battleFarmRarities)[number];
 const Optional = Type.Optional;
 const Owner = Optional(
-  Type.Union([Type.String(), oneOf(["own", "opponents", "field"])], {
-    description: "“own”, “opponents”, “field” (everybody's), or the name of a chosen player.",
-  }),
+  Type.Union([
+    slot.reference(
+      ["player"],
+      ["own", "opponents", "field"],
+      "“own”, “opponents”, “field” (everybody's), or the name of a chosen player.",
+    ),
+    Rule,
+  ]),
 );
-const Colour = Optional(Type.String({ description: "A colour, or the name of a chosen one." }));
+const Colour = Optional(slot.reference(["colour", "bed", "card"], colours, "A colour, or the name of a chosen one."));
 const Rarity = Optional(Type.Enum([...battleFarmRarities]));
-const CardId = Optional(Type.String({ description: "A card's id, or “this” for cards like this one." }));
+const CardId = Optional({ ...slot.card, description: "A card's id, or “this” for cards like this one." });
 export interface Bounds {
   min?: number;
   max?: number;
@@ -129,6 +135,8 @@ type Seats = (state: State, frame: Frame) => readonly number[];
 
 function seatsOf(table: BattleFarmTable, compiler: Words, of: Ruled<string>): Seats {
   const name = ruled(table, of);
+  const chosen = compiler.isBound(name) ? compiler.selection(name, "player") : undefined;
+  if (chosen) return chosen;
   if (name === "own" || name === "self") return (_, { self }) => [self];
   if (name === "field" || name === "all" || name === "anyone") return (state) => seatsFromActive(state);
   if (name === "opponents") return (state, { self }) => seatsFromActive(state).filter((seat) => seat !== self);
@@ -142,12 +150,11 @@ function seatsOf(table: BattleFarmTable, compiler: Words, of: Ruled<string>): Se
 /** A colour's number: fixed, chosen before, or that of a card or crop chosen before; -1 for an action card. */
 function colourOf(table: BattleFarmTable, compiler: Words, colour: string): (state: State, frame: Frame) => number {
   const fixed = (colours as readonly string[]).indexOf(colour);
-  if (fixed >= 0) return () => fixed;
+  if (fixed >= 0 && !compiler.isBound(colour)) return () => fixed;
   if (!compiler.isBound(colour)) throw new EffectError(`“${colour}” is no colour.`);
-  const slot = compiler.slot(colour);
+  const chosen = compiler.selection(colour, "colour", "bed", "card");
   return (state, frame) => {
-    const chosen = frame.slots[slot];
-    const ref = Array.isArray(chosen) ? (chosen[0] ?? -1) : (chosen ?? -1);
+    const ref = chosen(state, frame)[0] ?? nothing;
     if (!isBedRef(ref) && !isCardRef(ref)) return ref;
     return designOf(table, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref))?.colour ?? -1;
   };

@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import { type Compiler, EffectError } from "../../../../core/compiler";
 import type { Frame, Step } from "../../../../core/machine";
-import type { Json, Selection, Value } from "../../../../core/vocabulary";
+import * as slot from "../../../../core/slots";
+import type { Value } from "../../../../core/vocabulary";
 import type { BattleFarmState } from "../state";
 import { type BattleFarmTable, over } from "../table";
 
@@ -12,17 +13,24 @@ export type Words = Compiler<State>;
 
 export const closed = { additionalProperties: false } as const;
 /** `{ "rule": "name" }` stands for what that house rule says. */
-export const Rule = Type.Object({ rule: Type.String() }, closed);
+export const ruleName = Type.String({ "x-slot": "rule", description: "A house rule's name." });
+export const Rule = Type.Object({ rule: ruleName }, closed);
 export type Ruled<T> = T | { readonly rule: string };
 export const oneOf = (values: readonly string[]) => Type.Union([Type.Enum([...values]), Rule]);
 
-export const who = Type.Union([Type.String(), Rule], {
-  description: "“self”, “active”, or a name that a choice before this one gave.",
-});
+const playerName = slot.reference(
+  ["player"],
+  ["self", "owner", "active"],
+  "“self”, “active”, or a name that a choice before this one gave.",
+);
+export const who = Type.Union([playerName, Rule]);
 export type Who = Ruled<string>;
-export const amount = Type.Unknown({ description: "A number, a name, or a tree that gives a number." });
-export const target = Type.Unknown({ description: "A selector, or the name of a choice." });
-export const As = Type.String({ description: "The name under which later words know it." });
+export const amount = slot.number;
+export const As = slot.name;
+/** Beds and what grows in them, cards, or either of them. */
+export const someBeds = slot.things("bed");
+export const someCards = slot.things("card");
+export const bedsOrCards = slot.things("bed", "card");
 
 const isRule = (arg: unknown): arg is { rule: string } =>
   typeof arg === "object" && arg !== null && Object.keys(arg).length === 1 && "rule" in arg;
@@ -42,20 +50,15 @@ export const numberOf = (rule: string | number | boolean): number => Number(Stri
 /** A seat, or -1 if nobody was chosen. */
 export function seatOf(table: BattleFarmTable, compiler: Words, reference: Who): Value<State> {
   const name = ruled(table, reference);
+  if (compiler.isBound(name)) return compiler.named(name, "player");
   if (name === "self" || name === "owner") return (_, frame) => frame.self;
-  return name === "active" ? (state) => state.active : compiler.value(name);
+  if (name === "active") return (state) => state.active;
+  throw new EffectError(`Nothing before this is called “${name}”.`);
 }
 
-/** Players, beds or cards: by selector, or by the name that a choice gave. */
-export function targetsOf(compiler: Words, tree: Json): Selection<State> {
-  if (typeof tree !== "string" || !compiler.isBound(tree)) return compiler.selection(tree);
-  const slot = compiler.slot(tree);
-  return (_, frame) => {
-    const chosen = frame.slots[slot];
-    if (Array.isArray(chosen)) return chosen;
-    return chosen === undefined || chosen < 0 ? [] : [chosen];
-  };
-}
+/** A slot for how many there were, under a name if later words ask for it. */
+export const counted = (compiler: Words, as: string | undefined): number =>
+  as === undefined ? compiler.slot() : compiler.bind(as, "number");
 
 /** Steps of effects in one action; what comes after them is dropped (rules §8.5). */
 export const effectCap = 2000;

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Emit } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
+import * as slot from "../../../../core/slots";
 import { type Json, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { BattleFarmTable } from "../table";
 import {
@@ -8,6 +9,7 @@ import {
   act,
   amount,
   closed,
+  counted,
   numberOf,
   oneOf,
   type Ruled,
@@ -24,12 +26,12 @@ import { amountOf, speech, symbolOf } from "./phrases";
 
 const names = ["coins", "fertilizers"] as const;
 type Resource = (typeof names)[number];
-const what = Type.String({ description: "“coins”, “fertilizers”, or the name of a chosen one." });
+const what = slot.reference(["resource"], names, "“coins”, “fertilizers”, or the name of a chosen one.");
 
 /** Which of the two, by number. */
 function resourceOf(compiler: Words, name: string): Value<State> {
   const fixed = names.indexOf(name as Resource);
-  return fixed >= 0 ? () => fixed : compiler.value(name);
+  return fixed >= 0 && !compiler.isBound(name) ? () => fixed : compiler.named(name, "resource");
 }
 
 /** Changes what a player has, never below 0; how much it was. */
@@ -83,7 +85,7 @@ export const resourceVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"
     compile: ({ from, to = "self", what: resource, n, as }, compiler) => {
       const [giver, taker] = [seatOf(table, compiler, from), seatOf(table, compiler, to)];
       const [kind, value] = [resourceOf(compiler, resource), compiler.value(n)];
-      const moved = compiler.slot(as);
+      const moved = counted(compiler, as);
       act(compiler, (state, frame, emit) => {
         const [a, b, chosen] = [giver(state, frame), taker(state, frame), names[kind(state, frame)]];
         frame.slots[moved] = 0;
@@ -113,7 +115,7 @@ export const resourceVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"
     compile: ({ n = 1, sides, as }, compiler) => {
       const count = compiler.value(n);
       const faces = numberOf(ruled<number>(table, sides));
-      const result = compiler.slot(as);
+      const result = compiler.bind(as, "number");
       act(compiler, (state, frame, emit) => {
         let sum = 0;
         // A card's value can be raised, but nobody rolls more dice than this.

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Frame } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
+import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import { type BattleFarmState, bedOf, bedType, cardOf, cardRef, isBedRef } from "../state";
 import { type BattleFarmTable, colours, type Design, designOf } from "../table";
@@ -16,16 +17,17 @@ import {
   worthOf,
 } from "./filters";
 import {
+  bedsOrCards,
   closed,
   numberOf,
   oneOf,
   type Ruled,
   ruled,
+  ruleName,
   ruleOf,
   type State,
   seatOf,
-  target,
-  targetsOf,
+  someBeds,
   type Who,
   who,
 } from "./parts";
@@ -58,9 +60,9 @@ function playerValue(table: BattleFarmTable, what: "coins" | "fertilizers" | "ha
 /** How many different ones there are. */
 function distinct(table: BattleFarmTable, noun: string, of: (design: Design) => number) {
   return word<State, Value<State>, Json>({
-    schema: target,
+    schema: bedsOrCards,
     compile: (tree, compiler) => {
-      const select = targetsOf(compiler, tree);
+      const select = compiler.selection(tree, "bed", "card");
       return (state, frame) => {
         const found = new Set<number>();
         for (const ref of select(state, frame)) {
@@ -92,9 +94,9 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
       text: () => "this card's value",
     }),
     valueOf: word<State, Value<State>, Json>({
-      schema: target,
+      schema: bedsOrCards,
       compile: (tree, compiler) => {
-        const select = targetsOf(compiler, tree);
+        const select = compiler.selection(tree, "bed", "card");
         return (state, frame) => {
           const ref = first(select, state, frame);
           return ref < 0 ? 0 : worthOf(table, state, ref, isBedRef(ref));
@@ -103,9 +105,9 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
       text: () => "its value",
     }),
     timerOf: word<State, Value<State>, Json>({
-      schema: target,
+      schema: bedsOrCards,
       compile: (tree, compiler) => {
-        const select = targetsOf(compiler, tree);
+        const select = compiler.selection(tree, "bed", "card");
         return (state, frame) => {
           const ref = first(select, state, frame);
           return isBedRef(ref) ? bedOf(state, ref).timer : 0;
@@ -114,15 +116,15 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
       text: () => "its {timer}",
     }),
     gradeOf: word<State, Value<State>, Json>({
-      schema: target,
+      schema: bedsOrCards,
       compile: (tree, compiler) => {
-        const select = targetsOf(compiler, tree);
+        const select = compiler.selection(tree, "bed", "card");
         return (state, frame) => designAt(table, state, first(select, state, frame))?.grade ?? 0;
       },
       text: () => "its rarity: 1 if Common, up to 5 if Mythic",
     }),
     harvested: word<State, Value<State>, { card: string; scope?: Ruled<"game" | "turn" | "table"> }>({
-      schema: Type.Object({ card: Type.String(), scope: Type.Optional(oneOf(["game", "turn", "table"])) }, closed),
+      schema: Type.Object({ card: slot.card, scope: Type.Optional(oneOf(["game", "turn", "table"])) }, closed),
       compile: ({ card, scope = "game" }) => {
         const fixed = table.indexOf.get(card) ?? -1;
         const where = ruled(table, scope);
@@ -139,7 +141,7 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
         `each ${card === "this" ? speech(wording).title : cardTitle(card)} you have collected this game`,
     }),
     rule: word<State, Value<State>, string>({
-      schema: Type.String(),
+      schema: ruleName,
       compile: (name) => {
         const n = numberOf(ruleOf(table, name));
         return () => n;
@@ -152,17 +154,17 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
 export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["tests"] {
   return {
     exists: word<State, Test<State>, Json>({
-      schema: target,
+      schema: bedsOrCards,
       compile: (tree, compiler) => {
-        const select = targetsOf(compiler, tree);
+        const select = compiler.selection(tree, "bed", "card");
         return (state, frame) => select(state, frame).length > 0;
       },
       text: (tree, wording) => `there is ${article(one(wording.selection(tree)))}`,
     }),
     bedIs: word<State, Test<State>, { bed: Json; types: readonly (keyof typeof bedType)[] }>({
-      schema: Type.Object({ bed: target, types: Type.Array(Type.Enum(Object.keys(bedType))) }, closed),
+      schema: Type.Object({ bed: someBeds, types: Type.Array(Type.Enum(Object.keys(bedType))) }, closed),
       compile: ({ bed, types }, compiler) => {
-        const select = targetsOf(compiler, bed);
+        const select = compiler.selection(bed, "bed");
         const wanted = types.map((name) => bedType[name]);
         return (state, frame) => {
           const ref = first(select, state, frame);
@@ -174,14 +176,14 @@ export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["test
     cardIs: word<State, Test<State>, { card: Json; kind?: "crop" | "action"; colour?: (typeof colours)[number] }>({
       schema: Type.Object(
         {
-          card: target,
+          card: bedsOrCards,
           kind: Type.Optional(Type.Enum(["crop", "action"])),
           colour: Type.Optional(Type.Enum([...colours])),
         },
         closed,
       ),
       compile: ({ card, kind, colour }, compiler) => {
-        const select = targetsOf(compiler, card);
+        const select = compiler.selection(card, "bed", "card");
         return (state, frame) => {
           const design = designAt(table, state, first(select, state, frame));
           if (design === undefined) return false;
@@ -199,26 +201,31 @@ export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["test
 export const battleFarmSelectors = (table: BattleFarmTable): Vocabulary<State>["selectors"] => ({
   crops: word<State, Selection<State>, CropFilter>({
     schema: CropFilter,
+    of: "bed",
     compile: (filter, compiler) => cropsOf(table, filter, compiler),
     text: (filter, wording) => eachCrop(filter, speech(wording)),
   }),
   beds: word<State, Selection<State>, BedFilter>({
     schema: BedFilter,
+    of: "bed",
     compile: (filter, compiler) => bedsOf(table, filter, compiler),
     text: (filter, wording) => eachBed(filter, speech(wording)),
   }),
   cards: word<State, Selection<State>, CardFilter>({
     schema: CardFilter,
+    of: "card",
     compile: (filter, compiler) => cardsOf(table, filter, compiler),
     text: (filter, wording) => eachCard(filter, speech(wording)),
   }),
   players: word<State, Selection<State>, PlayerFilter>({
     schema: PlayerFilter,
+    of: "player",
     compile: (filter, compiler) => playersOf(table, filter, compiler),
     text: (filter, wording) => eachPlayer(filter, speech(wording)),
   }),
   here: word<State, Selection<State>, true>({
     schema: Type.Literal(true),
+    of: "bed",
     compile: () => (state: BattleFarmState, frame) => {
       const ref = frame.slots[0] as number;
       return isBedRef(ref) && bedOf(state, ref) ? [ref] : [];
@@ -227,12 +234,14 @@ export const battleFarmSelectors = (table: BattleFarmTable): Vocabulary<State>["
   }),
   thisCard: word<State, Selection<State>, true>({
     schema: Type.Literal(true),
+    of: "card",
     compile: () => (_, frame) => [cardRef(frame.card)],
     text: () => "this card",
   }),
   chosen: word<State, Selection<State>, string>({
-    schema: Type.String(),
-    compile: (name, compiler) => targetsOf(compiler, name),
+    schema: slot.reference([], [], "The name of something chosen before."),
+    of: (name, compiler) => compiler.kindOf(name),
+    compile: (name, compiler) => compiler.selection(name),
     text: (name, wording) => speech(wording).said(name),
   }),
 });

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Frame } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
+import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
 import { destroy, type Hit, strike } from "../damage";
@@ -8,7 +9,7 @@ import { finish } from "../ending";
 import { placeUnit, relocate } from "../enter";
 import { gainGold } from "../gold";
 import { reveal } from "../reveal";
-import { type CastleLanesState, findBuilding, findPiece, findUnit, lanes } from "../state";
+import { type CastleLanesState, findBuilding, findPiece, findUnit, lanes, seatOfCastle } from "../state";
 import type { CastleLanesTable } from "../table";
 import type { Filter } from "./filters";
 import { article, ordinal } from "./nouns";
@@ -20,10 +21,9 @@ import {
   isUnitSpeaking,
   laneOf,
   laneRef,
+  pieces,
   seatOf,
   speakerOf,
-  target,
-  targetsOf,
   tileOf,
   tileRef,
   type Who,
@@ -52,9 +52,9 @@ function ownersOf(of: Json, wording: Wording): string {
 
 export const boardVerbs = (table: CastleLanesTable): Verbs => ({
   damage: word<State, void, { to: Json; n: Json }>({
-    schema: Type.Object({ to: target, n: amount }, closed),
+    schema: Type.Object({ to: pieces, n: amount }, closed),
     compile: ({ to, n }, compiler) => {
-      const [select, value] = [targetsOf(compiler, to), compiler.value(n)];
+      const [select, value] = [compiler.selection(to, "piece"), compiler.value(n)];
       act(table, compiler, (state, frame, emit) => {
         const [found, dealt] = [select(state, frame), value(state, frame)];
         if (found.length === 0) return;
@@ -81,9 +81,9 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     },
   }),
   destroy: word<State, void, Json>({
-    schema: target,
+    schema: pieces,
     compile: (of, compiler) => {
-      const select = targetsOf(compiler, of);
+      const select = compiler.selection(of, "piece");
       act(table, compiler, (state, frame, emit) => {
         const doomed = select(state, frame).flatMap((uid) => findPiece(state, uid) ?? []);
         if (doomed.length > 0) destroy(table, state, doomed, dealer(frame, state, table), emit);
@@ -92,19 +92,20 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     text: (of, wording) => `destroy ${wording.selection(of)}`,
   }),
   heal: word<State, void, { of: Json; n: Json }>({
-    schema: Type.Object({ of: target, n: amount }, closed),
+    schema: Type.Object({ of: pieces, n: amount }, closed),
     compile: ({ of, n }, compiler) => {
-      const [select, value] = [targetsOf(compiler, of), compiler.value(n)];
+      const [select, value] = [compiler.selection(of, "piece"), compiler.value(n)];
       act(table, compiler, (state, frame, emit) => {
         const healed = value(state, frame);
         for (const found of select(state, frame)) {
           if (found < 0) {
-            const player = state.players[-1 - found]!;
+            const player = state.players[seatOfCastle(found)]!;
             player.castle = Math.max(player.castle, Math.min(table.options.castleHp, player.castle + healed));
-            emit?.({ type: "heal", seat: -1 - found, castle: -1 - found, n: healed });
+            emit?.({ type: "heal", seat: seatOfCastle(found), castle: seatOfCastle(found), n: healed });
             continue;
           }
-          const piece = findPiece(state, found)!;
+          const piece = findPiece(state, found);
+          if (!piece) continue;
           piece.hp = Math.max(piece.hp, Math.min(piece.maxHp, piece.hp + healed));
           emit?.({ type: "heal", seat: piece.owner, unit: found, card: piece.design, n: healed });
         }
@@ -119,7 +120,7 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
   place: word<State, void, { card: string; who?: Who; lane: string; tile?: number | "this" | "its" }>({
     schema: Type.Object(
       {
-        card: Type.String({ description: "A unit card's id." }),
+        card: slot.card,
         who: Type.Optional(who),
         lane: Type.Union([laneRef, Type.Literal("each")]),
         tile: Type.Optional(tileRef),
@@ -152,9 +153,9 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     },
   }),
   relocate: word<State, void, { of: Json; lane: string; tile?: number | "this" | "its" }>({
-    schema: Type.Object({ of: target, lane: laneRef, tile: Type.Optional(tileRef) }, closed),
+    schema: Type.Object({ of: pieces, lane: laneRef, tile: Type.Optional(tileRef) }, closed),
     compile: ({ of, lane, tile = 1 }, compiler) => {
-      const [select, at, where] = [targetsOf(compiler, of), laneOf(lane, compiler), tileOf(table, tile)];
+      const [select, at, where] = [compiler.selection(of, "piece"), laneOf(lane, compiler), tileOf(table, tile)];
       const list = compiler.slot();
       compiler.emit((state, frame) => {
         frame.slots[list] = [...select(state, frame)];
@@ -177,9 +178,9 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     },
   }),
   reveal: word<State, void, Json>({
-    schema: target,
+    schema: pieces,
     compile: (of, compiler) => {
-      const select = targetsOf(compiler, of);
+      const select = compiler.selection(of, "piece");
       act(table, compiler, (state, frame, emit) => {
         for (const uid of select(state, frame)) {
           const building = findBuilding(state, uid);

@@ -3,13 +3,14 @@ import { choose } from "../../../../core/choices";
 import { cardTitle } from "../../../../core/rich-text";
 import { shuffle } from "../../../../core/rng";
 import { roll } from "../../../../core/roll";
+import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { gainGold } from "../gold";
 import { type CastleLanesState, firstPiece, take } from "../state";
 import { bound, type CastleLanesTable } from "../table";
 import { discardCard, drawCards } from "../turn";
 import { article, plural } from "./nouns";
-import { act, amount, cardNamed, closed, seatOf, target, targetsOf, type Who, who } from "./parts";
+import { act, amount, cardNamed, cards, closed, seatOf, type Who, who } from "./parts";
 import { cardNoun, clause, howMuch } from "./phrases";
 
 type Verbs = Vocabulary<CastleLanesState>["verbs"];
@@ -72,7 +73,7 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
         who: Type.Optional(who),
         n: Type.Optional(amount),
         type: Type.Optional(Type.Enum(["unit", "building", "skill"])),
-        trait: Type.Optional(Type.String()),
+        trait: Type.Optional(slot.tag),
       },
       closed,
     ),
@@ -161,7 +162,7 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
     schema: Type.Object(
       {
         who: Type.Optional(who),
-        card: Type.String(),
+        card: slot.card,
         n: Type.Optional(amount),
         to: Type.Enum([...places]),
       },
@@ -188,9 +189,9 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
     },
   }),
   moveCards: word<State, void, { of: Json; to: Place }>({
-    schema: Type.Object({ of: target, to: Type.Enum([...places]) }, closed),
+    schema: Type.Object({ of: cards, to: Type.Enum([...places]) }, closed),
     compile: ({ of, to }, compiler) => {
-      const select = targetsOf(compiler, of);
+      const select = compiler.selection(of, "card");
       act(table, compiler, (state, frame, emit) => {
         for (const card of [...select(state, frame)]) {
           const seat = state.owner[card];

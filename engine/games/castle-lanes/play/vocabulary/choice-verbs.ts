@@ -1,9 +1,10 @@
 import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
-import { jumpUnless } from "../../../../core/compiler";
+import { jumpUnless, type Kind } from "../../../../core/compiler";
 import { coreWords } from "../../../../core/control";
 import type { Frame } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
+import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
 import { gainGold } from "../gold";
@@ -11,7 +12,7 @@ import type { Building, CastleLanesState } from "../state";
 import { bound, type CastleLanesTable } from "../table";
 import { type Filter, filtered, matcher, PieceFilter, pick } from "./filters";
 import { article } from "./nouns";
-import { act, amount, closed, seatOf, target, targetsOf, type Who, type Words, who } from "./parts";
+import { act, amount, closed, seatOf, target, type Who, type Words, who } from "./parts";
 import { cardNoun, eachOf, inOneSentence, oneOf, sentence, someOf, speech } from "./phrases";
 import { type CardFilter, CardsOf, cardsOf, zoneText } from "./selectors";
 
@@ -60,11 +61,14 @@ function candidates(
 const kindOf = ({ lane, unit, building, card }: Choose): string =>
   lane ? "chooseLane" : unit ? "chooseUnit" : building ? "chooseBuilding" : card ? "chooseCard" : "chooseOption";
 
+/** What later effects may do with what was chosen. */
+const thingOf = ({ lane, option, card }: Choose): Kind => (lane ? "lane" : option ? "number" : card ? "card" : "piece");
+
 export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
   choose: word<State, void, Choose>({
     schema: Type.Object(
       {
-        as: Type.String({ description: "The name under which later effects know what was chosen." }),
+        as: slot.name,
         who: Type.Optional(who),
         n: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
         upTo: Type.Optional(Type.Boolean({ description: "Fewer may be chosen, or none." })),
@@ -81,7 +85,8 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
       const seat = seatOf(whose);
       const possible = candidates(table, args, compiler, seat);
       const isNumber = args.lane !== undefined || args.option !== undefined;
-      const [picked, left, result] = [compiler.slot(), compiler.slot(), compiler.slot(as)];
+      const [picked, left] = [compiler.slot(), compiler.slot()];
+      const result = compiler.bind(as, thingOf(args), !isNumber && n > 1);
       compiler.emit((_, frame) => {
         frame.slots[left] = n;
         frame.slots[result] = isNumber ? -1 : [];
@@ -132,7 +137,7 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
     },
   }),
   may: word<State, void, { pay?: Json; who?: Who; do: Json }>({
-    schema: Type.Object({ pay: Type.Optional(amount), who: Type.Optional(who), do: Type.Unknown() }, closed),
+    schema: Type.Object({ pay: Type.Optional(amount), who: Type.Optional(who), do: slot.effect }, closed),
     compile: ({ pay, who: whose = "you", do: body }, compiler) => {
       const [seat, answer] = [seatOf(whose), compiler.slot()];
       const price = compiler.value(pay ?? 0);
@@ -155,7 +160,7 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
           gainGold(table, state, seat(state, frame), -price(state, frame), "paid", emit),
         );
       }
-      compiler.effect(body);
+      compiler.branch(body);
       enough(compiler.here());
       agreed(compiler.here());
     },
@@ -172,9 +177,10 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
     },
   }),
   random: word<State, void, { of: Json; as: string; n?: Json }>({
-    schema: Type.Object({ of: target, as: Type.String(), n: Type.Optional(amount) }, closed),
+    schema: Type.Object({ of: target, as: slot.name, n: Type.Optional(amount) }, closed),
     compile: ({ of, as, n = 1 }, compiler) => {
-      const [select, count, result] = [targetsOf(compiler, of), compiler.value(n), compiler.slot(as)];
+      const [select, count] = [compiler.selection(of), compiler.value(n)];
+      const result = compiler.bind(as, compiler.kindOf(of), n !== 1);
       act(table, compiler, (state, frame) => {
         const left = [...select(state, frame)];
         const found: number[] = [];

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import * as slot from "../../../../core/slots";
 import type { CastleLanesState, Piece, Unit } from "../state";
 import { bound, type CastleLanesTable, type Design, type Matcher } from "../table";
 import { closed, laneOf, laneRef, tileOf, tileRef, type Words } from "./parts";
@@ -23,8 +24,8 @@ export const PieceFilter = Type.Object(
     side: Type.Optional(Type.Enum(["you", "enemy", "both"])),
     lane: Type.Optional(Type.Union([laneRef, Type.Literal("any")])),
     tile: Type.Optional(tileRef),
-    trait: Type.Optional(Type.String()),
-    card: Type.Optional(Type.String({ description: "A card's id." })),
+    trait: Type.Optional(slot.tag),
+    card: Type.Optional(slot.card),
     tired: Type.Optional(Type.Boolean()),
     damaged: Type.Optional(Type.Boolean()),
     except: Type.Optional(Type.Enum(["this", "it"])),

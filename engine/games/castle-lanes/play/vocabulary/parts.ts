@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import { type Compiler, EffectError } from "../../../../core/compiler";
 import type { Emit, Frame, Step } from "../../../../core/machine";
-import type { Json, Selection, Value } from "../../../../core/vocabulary";
+import * as slot from "../../../../core/slots";
+import type { Value } from "../../../../core/vocabulary";
 import { type CastleLanesState, findPiece, lanes, type Piece } from "../state";
 import { bound, type CastleLanesTable, type Design, firstEffect, procedures } from "../table";
 import { abandonEffects, isRunaway } from "../triggers";
@@ -14,9 +15,16 @@ export const who = Type.Enum(["you", "enemy", "active", "owner"], {
   description: "You, your enemy, the player whose turn it is, or the owner of “it”.",
 });
 export type Who = "you" | "enemy" | "active" | "owner";
-export const amount = Type.Unknown({ description: "A number, or a tree that gives one." });
-export const target = Type.Unknown({ description: "A selector, or the name of a choice." });
-export const laneRef = Type.String({ description: "“this”, “chosen”, “its”, a lane, or the name of a choice." });
+export const amount = slot.number;
+/** Units, buildings and castles; or cards, in a hand, deck or discard pile. */
+export const pieces = slot.things("piece");
+export const cards = slot.things("card");
+export const target = slot.things();
+export const laneRef = slot.reference(
+  ["lane"],
+  ["this", "chosen", "its", ...lanes],
+  "“this”, “chosen”, “its”, a lane, or the name of a choice.",
+);
 export const tileRef = Type.Union([Type.Integer({ minimum: 1, maximum: 12 }), Type.Enum(["this", "its"])]);
 export const closed = { additionalProperties: false } as const;
 
@@ -32,12 +40,12 @@ const itOf = (state: CastleLanesState, frame: Frame): Piece | undefined =>
 
 /** A lane's index, or -1 if what it refers to is nowhere. */
 export function laneOf(reference: string, compiler?: Words): Value<CastleLanesState> {
+  if (compiler?.isBound(reference)) return compiler.named(reference, "lane");
   const fixed = lanes.indexOf(reference as (typeof lanes)[number]);
   if (fixed >= 0) return () => fixed;
   if (reference === "this") return (_, frame) => frame.slots[bound.lane] as number;
   if (reference === "chosen") return (_, frame) => frame.slots[bound.chosenLane] as number;
   if (reference === "its") return (state, frame) => itOf(state, frame)?.lane ?? -1;
-  if (compiler?.isBound(reference)) return compiler.value(reference);
   throw new EffectError(`“${reference}” is no lane.`);
 }
 
@@ -53,19 +61,6 @@ export function tileOf(table: CastleLanesTable, reference: number | string): Val
     return it ? own(frame, it.lane, it.tile) : -1;
   };
 }
-
-/** Pieces and castles: by selector, or by the name that a choice gave. */
-export function targetsOf(compiler: Words, tree: Json): Selection<CastleLanesState> {
-  if (typeof tree === "string" && !(boundPieces as readonly string[]).includes(tree) && compiler.isBound(tree)) {
-    const slot = compiler.slot(tree);
-    return (_, frame) => {
-      const chosen = frame.slots[slot];
-      return Array.isArray(chosen) ? chosen : [];
-    };
-  }
-  return compiler.selection(tree);
-}
-export const boundPieces = ["this", "it", "other", "unit", "building"] as const;
 
 /** A step that counts as an effect: too many of them in one action are a runaway. */
 export function act(table: CastleLanesTable, compiler: Words, step: Step<CastleLanesState>): void {

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import * as slot from "../../../../core/slots";
 import { type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
 import { type CastleLanesState, castleOf, findPiece } from "../state";
 import { bound, type CastleLanesTable } from "../table";
@@ -19,7 +20,7 @@ export const CardsOf = Type.Object(
     who,
     zone: Type.Enum(["hand", "deck", "discard"]),
     type: Type.Optional(Type.Enum(["unit", "building", "skill"])),
-    trait: Type.Optional(Type.String()),
+    trait: Type.Optional(slot.tag),
   },
   closed,
 );
@@ -41,10 +42,11 @@ export const zoneText = ({ who: whose, zone }: CardFilter): string =>
 const remembered = (name: "it" | "other" | "unit" | "building") =>
   word<CastleLanesState, Select, true>({
     schema: Type.Literal(true),
+    of: "piece",
     compile: () => {
-      const slot = bound[name];
+      const own = bound[name];
       return (state, frame) => {
-        const target = frame.slots[slot] as number;
+        const target = frame.slots[own] as number;
         return target < 0 || (target > 0 && findPiece(state, target)) ? [target] : [];
       };
     },
@@ -54,6 +56,7 @@ const remembered = (name: "it" | "other" | "unit" | "building") =>
 const pieces = (kind: "units" | "buildings", table: CastleLanesTable) =>
   word<CastleLanesState, Select, Filter>({
     schema: PieceFilter,
+    of: "piece",
     compile: (filter, compiler) => {
       const matches = matcher(table, filter, compiler);
       return (state, frame) => pick(table, filter, frame.self, filtered(state, state[kind], matches, frame));
@@ -64,6 +67,7 @@ const pieces = (kind: "units" | "buildings", table: CastleLanesTable) =>
 export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<CastleLanesState>["selectors"] => ({
   this: word<CastleLanesState, Select, true>({
     schema: Type.Literal(true),
+    of: "piece",
     compile: () => (state, frame) => (frame.card > 0 && findPiece(state, frame.card) ? [frame.card] : []),
     text: (_, wording) => speech(wording).pronoun("this"),
   }),
@@ -75,6 +79,7 @@ export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<Castle
   buildings: pieces("buildings", table),
   castle: word<CastleLanesState, Select, "you" | "enemy" | "both">({
     schema: Type.Enum(["you", "enemy", "both"]),
+    of: "piece",
     compile: (side) => (_, frame) => {
       if (side === "both") return [castleOf(frame.self), castleOf(1 - frame.self)];
       return [castleOf(side === "you" ? frame.self : 1 - frame.self)];
@@ -83,6 +88,7 @@ export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<Castle
   }),
   cards: word<CastleLanesState, Select, CardFilter>({
     schema: CardsOf,
+    of: "card",
     compile: (filter) => cardsOf(table, filter),
     text: (filter) => `${cardNoun(filter, 2)}${zoneText(filter)}`,
   }),

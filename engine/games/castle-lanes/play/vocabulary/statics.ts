@@ -1,6 +1,7 @@
 import { type TSchema, Type } from "typebox";
 import { EffectError, onlyKey } from "../../../../core/compiler";
 import { fitsSchema } from "../../../../core/fits-schema";
+import * as slot from "../../../../core/slots";
 import type { Json } from "../../../../core/vocabulary";
 import type { CastleLanesTable, Design } from "../table";
 import { type Filter, matcher, PieceFilter } from "./filters";
@@ -109,7 +110,7 @@ export const castleLanesStatics: Readonly<Record<string, StaticWord>> = {
       {
         whose: Type.Optional(Type.Enum(["you", "enemy"])),
         type: Type.Optional(Type.Enum(["unit", "building", "skill"])),
-        trait: Type.Optional(Type.String()),
+        trait: Type.Optional(slot.tag),
         plus: Type.Integer({ minimum: -20, maximum: 20 }),
       },
       closed,

@@ -6,7 +6,7 @@ import { orderMarch } from "../march";
 import { type CastleLanesState, findUnit, type Mod, type Unit } from "../state";
 import { attackOf, everyOf, lastingMoveOf } from "../stats";
 import type { CastleLanesTable } from "../table";
-import { act, amount, closed, target, targetsOf } from "./parts";
+import { act, amount, closed, pieces } from "./parts";
 import { byNumber, clause, eachOf, listed } from "./phrases";
 
 /** Verbs that change units, and how they march. */
@@ -56,7 +56,7 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
   modify: word<State, void, Modify>({
     schema: Type.Object(
       {
-        of: target,
+        of: pieces,
         attack: Type.Optional(amount),
         movement: Type.Optional(amount),
         hp: Type.Optional(amount),
@@ -67,7 +67,7 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
       closed,
     ),
     compile: ({ of, set = false, for: lasting = "good", ...changes }, compiler) => {
-      const select = targetsOf(compiler, of);
+      const select = compiler.selection(of, "piece");
       const parts = (Object.keys(stats) as Stat[]).flatMap((stat) =>
         changes[stat] === undefined ? [] : [{ stat, value: compiler.value(changes[stat]) }],
       );
@@ -110,9 +110,9 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     },
   }),
   march: word<State, void, Json>({
-    schema: target,
+    schema: pieces,
     compile: (of, compiler) => {
-      const select = targetsOf(compiler, of);
+      const select = compiler.selection(of, "piece");
       act(table, compiler, (state, frame) =>
         orderMarch(
           state,
@@ -124,9 +124,9 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     text: (of, wording) => clause(wording.selection(of), byNumber(wording, of, "marches", "march")),
   }),
   stopMarch: word<State, void, Json>({
-    schema: target,
+    schema: pieces,
     compile: (of, compiler) => {
-      const select = targetsOf(compiler, of);
+      const select = compiler.selection(of, "piece");
       act(table, compiler, (state, frame, emit) => {
         for (const uid of select(state, frame)) {
           if (uid !== state.marching) continue;
@@ -138,9 +138,9 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     text: (of, wording) => clause(wording.selection(of), byNumber(wording, of, "stops marching", "stop marching")),
   }),
   setTired: word<State, void, { of: Json; to?: boolean }>({
-    schema: Type.Object({ of: target, to: Type.Optional(Type.Boolean()) }, closed),
+    schema: Type.Object({ of: pieces, to: Type.Optional(Type.Boolean()) }, closed),
     compile: ({ of, to = true }, compiler) => {
-      const select = targetsOf(compiler, of);
+      const select = compiler.selection(of, "piece");
       act(table, compiler, (state, frame, emit) => {
         for (const uid of select(state, frame)) {
           const unit = findUnit(state, uid);
@@ -159,9 +159,9 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
       ),
   }),
   setWait: word<State, void, { of: Json; n: Json }>({
-    schema: Type.Object({ of: target, n: amount }, closed),
+    schema: Type.Object({ of: pieces, n: amount }, closed),
     compile: ({ of, n }, compiler) => {
-      const [select, value] = [targetsOf(compiler, of), compiler.value(n)];
+      const [select, value] = [compiler.selection(of, "piece"), compiler.value(n)];
       act(table, compiler, (state, frame) => {
         for (const uid of select(state, frame)) {
           const unit = findUnit(state, uid);

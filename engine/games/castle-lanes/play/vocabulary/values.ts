@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { coreWords } from "../../../../core/control";
+import * as slot from "../../../../core/slots";
 import type { Json, Selection, Test, Value, Vocabulary } from "../../../../core/vocabulary";
 import { word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
@@ -7,7 +8,7 @@ import { type CastleLanesPlayer, type CastleLanesState, findPiece, seatOfCastle,
 import { attackOf, lastingMoveOf, marchBonusOf, spaceOf } from "../stats";
 import { bound, type CastleLanesTable } from "../table";
 import type { Filter } from "./filters";
-import { closed, seatOf, target, targetsOf, type Who, who } from "./parts";
+import { closed, pieces, seatOf, target, type Who, who } from "./parts";
 import { anyOf, speech } from "./phrases";
 
 type Reads = Value<CastleLanesState>;
@@ -60,9 +61,9 @@ export const castleLanesValues = (table: CastleLanesTable): Vocabulary<CastleLan
     text: () => "that many",
   }),
   stat: word<CastleLanesState, Reads, { of: Json; is: (typeof stats)[number] }>({
-    schema: Type.Object({ of: target, is: Type.Enum([...stats]) }, closed),
+    schema: Type.Object({ of: pieces, is: Type.Enum([...stats]) }, closed),
     compile: ({ of, is }, compiler) => {
-      const select = targetsOf(compiler, of);
+      const select = compiler.selection(of, "piece");
       const read = (state: CastleLanesState, found: number): number => {
         if (found < 0) return is === "hp" ? state.players[seatOfCastle(found)]!.castle : 0;
         const piece = findPiece(state, found);
@@ -117,26 +118,27 @@ export const castleLanesTests = (table: CastleLanesTable): Vocabulary<CastleLane
   exists: word<CastleLanesState, Checks, Json>({
     schema: target,
     compile: (of, compiler) => {
-      const select = targetsOf(compiler, of);
+      const select = compiler.selection(of);
       return (state, frame) => select(state, frame).length > 0;
     },
     text: (of, wording) => existsText(of, wording),
   }),
   hasTrait: word<CastleLanesState, Checks, { of: Json; trait: string }>({
-    schema: Type.Object({ of: target, trait: Type.String() }, closed),
+    schema: Type.Object({ of: pieces, trait: slot.tag }, closed),
     compile: ({ of, trait }, compiler) =>
-      someDesign(table, targetsOf(compiler, of), ({ traits }) => traits.includes(trait)),
+      someDesign(table, compiler.selection(of, "piece"), ({ traits }) => traits.includes(trait)),
     text: ({ of, trait }, wording) => `${wording.selection(of)} is a ${trait}`,
   }),
   isType: word<CastleLanesState, Checks, { of: Json; type: "unit" | "building" }>({
-    schema: Type.Object({ of: target, type: Type.Enum(["unit", "building"]) }, closed),
-    compile: ({ of, type }, compiler) => someDesign(table, targetsOf(compiler, of), (design) => design.type === type),
+    schema: Type.Object({ of: pieces, type: Type.Enum(["unit", "building"]) }, closed),
+    compile: ({ of, type }, compiler) =>
+      someDesign(table, compiler.selection(of, "piece"), (design) => design.type === type),
     text: ({ of, type }, wording) => `${wording.selection(of)} is a ${type}`,
   }),
   ownedBy: word<CastleLanesState, Checks, { of: Json; who: Who }>({
-    schema: Type.Object({ of: target, who }, closed),
+    schema: Type.Object({ of: pieces, who }, closed),
     compile: ({ of, who: whose }, compiler) => {
-      const [select, seat] = [targetsOf(compiler, of), seatOf(whose)];
+      const [select, seat] = [compiler.selection(of, "piece"), seatOf(whose)];
       return (state, frame) =>
         select(state, frame).some((found) => findPiece(state, found)?.owner === seat(state, frame));
     },

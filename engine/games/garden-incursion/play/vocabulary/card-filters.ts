@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import * as slot from "../../../../core/slots";
 import type { Design, GardenTable } from "../table";
 import { type Bounds, designNamed, lies, range } from "./filters";
 
@@ -13,9 +14,9 @@ export interface CardFilter {
 export const CardsLike = Type.Object(
   {
     type: Type.Optional(Type.Enum(["worker", "creature", "structure", "ability"])),
-    tribe: Type.Optional(Type.String()),
-    subtype: Type.Optional(Type.String()),
-    card: Type.Optional(Type.String({ description: "A card's id." })),
+    tribe: Type.Optional(slot.tag),
+    subtype: Type.Optional(slot.tag),
+    card: Type.Optional(slot.card),
     cost: Type.Optional(range),
   },
   { additionalProperties: false },

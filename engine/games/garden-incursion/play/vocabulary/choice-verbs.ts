@@ -2,13 +2,14 @@ import { Type } from "typebox";
 import { type Choice, choose } from "../../../../core/choices";
 import { jumpUnless } from "../../../../core/compiler";
 import type { Frame } from "../../../../core/machine";
+import * as slot from "../../../../core/slots";
 import { type Json, word } from "../../../../core/vocabulary";
 import { livingSeats } from "../leaving";
 import type { GardenState } from "../state";
 import { isShielded } from "../stats";
 import type { GardenTable, Matcher } from "../table";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
-import { type Filter, matcher } from "./filters";
+import { type Filter, filter, matcher } from "./filters";
 import { compilerOf, form, type State, type Verbs } from "./parts";
 import { cardsPhrase, countWord, pickPhrase, speech } from "./phrases";
 
@@ -30,8 +31,6 @@ interface PickCard {
   upTo?: boolean;
 }
 
-const name = Type.String({ description: "The name under which later effects know what was chosen." });
-
 /** What may be chosen: what fits, and is not shielded from the chooser; as many as are found first. */
 const choosable = (
   table: GardenTable,
@@ -51,8 +50,8 @@ const choosable = (
 export const choiceVerbs = (table: GardenTable): Verbs => ({
   pick: word<State, void, Pick>({
     schema: form({
-      from: Type.Unknown({ description: "A filter of objects." }),
-      as: name,
+      from: filter,
+      as: slot.name,
       n: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
       upTo: Type.Optional(Type.Boolean({ description: "Fewer may be chosen, or none." })),
     }),
@@ -64,7 +63,7 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
           from as unknown as Json,
           (state, frame) => choosable(table, state, frame, matches, n).length >= n,
         );
-      const [chosen, one] = [compiler.slot(as), compiler.slot()];
+      const [chosen, one] = [compiler.bind(as, "object", n > 1), compiler.slot()];
       compiler.chosen.add(as);
       compiler.emit((_, frame) => {
         frame.slots[chosen] = [];
@@ -99,9 +98,9 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
   }),
   pickCard: word<State, void, PickCard>({
     schema: form({
-      from: Type.String({ description: "“discard”, “hand”, or a name that “peek” gave." }),
+      from: slot.reference(["card"], ["discard", "hand"], "“discard”, “hand”, or a name that “peek” gave."),
       of: Type.Optional(CardsLike),
-      as: name,
+      as: slot.name,
       upTo: Type.Optional(Type.Boolean({ description: "It need not be chosen." })),
     }),
     compile({ from, of, as, upTo = false }, words) {
@@ -111,7 +110,7 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
       const options = (state: State, frame: Frame): number[] =>
         cards(state, frame).filter((card) => fits(table.designs[state.design[card]!]));
       if (!upTo) compiler.need(from, (state, frame) => options(state, frame).length > 0);
-      const chosen = compiler.slot(as);
+      const chosen = compiler.bind(as, "card");
       compiler.chosen.add(as);
       compiler.emit((state, frame) => {
         const found = options(state, frame);
@@ -135,14 +134,14 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
     },
   }),
   chooseOpponent: word<State, void, string>({
-    schema: name,
+    schema: slot.name,
     compile(as, words) {
       const compiler = compilerOf(words);
-      const slot = compiler.slot(as);
+      const picked = compiler.bind(as, "player");
       compiler.chosen.add(as);
       compiler.emit((state, frame) => {
         const options = livingSeats(state).filter((seat) => seat !== frame.self);
-        choose(state, frame, { kind: "player", seat: frame.self, by: frame.card, slot, options } as Choice);
+        choose(state, frame, { kind: "player", seat: frame.self, by: frame.card, slot: picked, options } as Choice);
       });
     },
     text(as, wording) {
@@ -151,27 +150,33 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
     },
   }),
   may: word<State, void, { do: Json }>({
-    schema: form({ do: Type.Unknown() }),
+    schema: form({ do: slot.effect }),
     compile({ do: body }, compiler) {
-      const slot = compiler.slot();
+      const answer = compiler.slot();
       compiler.emit((state, frame) => {
-        choose(state, frame, { kind: "may", seat: frame.self, by: frame.card, slot, options: [1, 0] } as Choice);
+        choose(state, frame, {
+          kind: "may",
+          seat: frame.self,
+          by: frame.card,
+          slot: answer,
+          options: [1, 0],
+        } as Choice);
       });
-      const end = jumpUnless(compiler, (_, frame) => frame.slots[slot] === 1);
-      compiler.effect(body);
+      const end = jumpUnless(compiler, (_, frame) => frame.slots[answer] === 1);
+      compiler.branch(body);
       end(compiler.here());
     },
     text: ({ do: body }, wording) => `you may ${wording.effect(body)}`,
   }),
   peek: word<State, void, { n: number; as: string }>({
-    schema: form({ n: Type.Integer({ minimum: 1, maximum: 20 }), as: name }),
+    schema: form({ n: Type.Integer({ minimum: 1, maximum: 20 }), as: slot.name }),
     compile({ n, as }, words) {
       const compiler = compilerOf(words);
-      const slot = compiler.slot(as);
+      const peeked = compiler.bind(as, "card", n > 1);
       compiler.chosen.add(as);
       compiler.emit((state, frame, emit) => {
         const cards = state.players[frame.self]!.deck.slice(0, n);
-        frame.slots[slot] = cards;
+        frame.slots[peeked] = cards;
         emit?.({ type: "peek", seat: frame.self, n: cards.length, secret: { cards }, seenBy: [frame.self] });
       });
     },
@@ -183,8 +188,8 @@ function cardsIn(
   compiler: ReturnType<typeof compilerOf>,
   from: string,
 ): (state: GardenState, frame: Frame) => readonly number[] {
+  if (compiler.isBound(from)) return compiler.selection(from, "card");
   if (from === "discard") return (state, frame) => state.players[frame.self]!.discard;
   if (from === "hand") return (state, frame) => state.players[frame.self]!.hand;
-  const slot = compiler.slot(from);
-  return (_, frame) => (frame.slots[slot] as number[] | undefined) ?? [];
+  return compiler.selection(from, "card");
 }

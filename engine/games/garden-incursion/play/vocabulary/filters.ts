@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { type Compiler, EffectError } from "../../../../core/compiler";
 import { fitsSchema } from "../../../../core/fits-schema";
 import type { Frame } from "../../../../core/machine";
+import * as slot from "../../../../core/slots";
 import type { Json } from "../../../../core/vocabulary";
 import { queenOf } from "../points";
 import {
@@ -15,6 +16,7 @@ import {
 } from "../state";
 import { attackOf, defenceOf, isDefending, keyword } from "../stats";
 import { bound, type Design, type GardenTable, type Keyword, keywords, type Matcher } from "../table";
+import { object } from "./parts";
 
 /** Which objects are meant (rules §8.7 selectors). Distances are movement ranges, as in print. */
 
@@ -53,17 +55,18 @@ export const range = Type.Object(
   { additionalProperties: false },
 );
 const yes = Type.Optional(Type.Boolean());
-const anything = Type.Unknown();
+/** A filter within a filter, or in an argument. */
+export const filter = Type.Unknown({ "x-slot": "filter", description: "A filter of objects." });
 
 export const ObjectFilter = Type.Object(
   {
     side: Type.Optional(Type.Enum(["own", "enemy"])),
     kind: Type.Optional(Type.Enum(["creature", "structure"], { description: "Queens are creatures." })),
     queen: yes,
-    tribe: Type.Optional(Type.String()),
-    subtype: Type.Optional(Type.String()),
+    tribe: Type.Optional(slot.tag),
+    subtype: Type.Optional(slot.tag),
     keyword: Type.Optional(Type.Enum([...keywords])),
-    card: Type.Optional(Type.String({ description: "A card's id." })),
+    card: Type.Optional(slot.card),
     token: yes,
     cost: Type.Optional(range),
     attack: Type.Optional(range),
@@ -74,17 +77,17 @@ export const ObjectFilter = Type.Object(
       }),
     ),
     near: Type.Optional(
-      Type.Tuple([Type.Number({ minimum: 0, maximum: 20 }), anything], {
+      Type.Tuple([Type.Number({ minimum: 0, maximum: 20 }), object], {
         description: "Within so many ranges of what.",
       }),
     ),
-    same: Type.Optional(Type.Unknown({ description: "In the same position as what." })),
+    same: Type.Optional({ ...object, description: "In the same position as what." }),
     moved: yes,
     defended: Type.Optional(Type.Boolean({ description: "Whether it has an active defender." })),
     defending: yes,
     other: Type.Optional(Type.Literal(true, { description: "Not this object itself." })),
-    either: Type.Optional(Type.Array(anything, { minItems: 1 })),
-    not: Type.Optional(anything),
+    either: Type.Optional(Type.Array(filter, { minItems: 1 })),
+    not: Type.Optional(filter),
   },
   { additionalProperties: false },
 );
@@ -215,12 +218,10 @@ export function piecesOf(table: GardenTable, where: Json, words: Words): Pieces 
     return (state, frame) => state.pieces.filter((piece) => matches(state, frame, piece));
   }
   const found = (piece: Piece | undefined): readonly Piece[] => (piece ? [piece] : []);
-  if (where === "this") return (state, frame) => found(findPiece(state, frame.card));
-  if (where === "queen") return (state, frame) => found(queenOf(table, state, frame.self));
-  if (!words.isBound(where)) throw new EffectError(`Nothing before this is called “${where}”.`);
-  const slot = words.slot(where);
-  return (state, frame) => {
-    const value = frame.slots[slot] ?? 0;
-    return (Array.isArray(value) ? value : [value]).flatMap((id) => findPiece(state, id) ?? []);
-  };
+  if (!words.isBound(where)) {
+    if (where === "this") return (state, frame) => found(findPiece(state, frame.card));
+    if (where === "queen") return (state, frame) => found(queenOf(table, state, frame.self));
+  }
+  const chosen = words.selection(where, "object");
+  return (state, frame) => chosen(state, frame).flatMap((id) => findPiece(state, id) ?? []);
 }

@@ -68,7 +68,7 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
     form({
       object,
       kind: Type.Enum([...counterKinds]),
-      n: Type.Unknown({ description: "How many, or “off” for all of them." }),
+      n: Type.Union([Type.Literal("off"), amount], { description: "How many, or “off” for all of them." }),
       max: Type.Optional(Type.Integer({ minimum: 1, description: "As many as it can hold." })),
     }),
     (_, piece, { kind, n: written, max }, value, emit) => {

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from "typebox";
 import { Compiler } from "../../../../core/compiler";
 import type { Emit, Frame } from "../../../../core/machine";
+import * as slot from "../../../../core/slots";
 import type { Json, Test, Vocabulary } from "../../../../core/vocabulary";
 import { check } from "../leaving";
 import type { GardenState, Piece } from "../state";
@@ -11,12 +12,20 @@ import type { GardenTable } from "../table";
 export type Verbs = Vocabulary<GardenState>["verbs"];
 export type State = GardenState;
 
-export const object = Type.Unknown({
-  description: "“this”, “queen”, a name that a choice gave, or a filter: all that fit.",
-});
-export const amount = Type.Unknown({ description: "A number, or a tree that gives one." });
 export const closed = { additionalProperties: false } as const;
 export const form = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, closed);
+
+/** Objects: by word or name, or all that fit a filter. */
+export const object = Type.Unknown({
+  "x-slot": "objects",
+  description: "“this”, “queen”, a name that a choice gave, or a filter: all that fit.",
+});
+export const objectName = slot.reference(["object"], ["this", "queen", "it", "payer"], "“this”, “queen”, or a name.");
+export const cardName = slot.reference(["card"], [], "The name of a chosen card.");
+export const player = slot.reference(["player"], ["self"], "“self”, or a name that “chooseOpponent” gave.");
+export const amount = slot.number;
+/** So many for oneself, or for whom. */
+export const amountOf = Type.Union([form({ n: amount, who: player }), amount]);
 
 /**
  * Also notes what an effect needs before it may begin. Choices that depend on others, or on a condition, are not among

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { cardTitle } from "../../../../core/rich-text";
+import * as slot from "../../../../core/slots";
 import { type Json, word } from "../../../../core/vocabulary";
 import { enter } from "../enter";
 import type { PointPrompt } from "../points";
@@ -7,7 +8,7 @@ import { findPiece } from "../state";
 import { rangeOf } from "../stats";
 import type { GardenTable } from "../table";
 import { designNamed, piecesOf, placesOf, thousandths } from "./filters";
-import { about, form, object, primitive, type State, type Verbs } from "./parts";
+import { about, form, object, objectName, player, primitive, type State, type Verbs } from "./parts";
 import { article, countWord, plural, ranges, speech } from "./phrases";
 
 /** Words that put objects somewhere (rules §8.7). */
@@ -52,12 +53,10 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
   }),
   displace: word<State, void, Displace>({
     schema: form({
-      object: Type.String(),
+      object: objectName,
       by: Type.Number({ minimum: 0, maximum: 20 }),
-      chooser: Type.Optional(
-        Type.String({ description: "Who says where to: “self”, or a name that “chooseOpponent” gave." }),
-      ),
-      notFurther: Type.Optional(Type.String({ description: "From what it must not get further away." })),
+      chooser: Type.Optional({ ...player, description: "Who says where to." }),
+      notFurther: Type.Optional({ ...objectName, description: "From what it must not get further away." }),
     }),
     compile({ object: where, by, chooser = "self", notFurther }, compiler) {
       const pieces = piecesOf(table, where, compiler);
@@ -95,9 +94,9 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
   }),
   token: word<State, void, MakeToken>({
     schema: form({
-      card: Type.String({ description: "A token's id." }),
+      card: slot.card,
       n: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-      at: Type.Union([Type.String(), form({ near: Type.Union([reach, Type.Tuple([reach, Type.String()])]) })], {
+      at: Type.Union([objectName, form({ near: Type.Union([reach, Type.Tuple([reach, objectName])]) })], {
         description: "“this”, “queen” or a name: its exact position; or { near: [ranges, of what] } to choose a point.",
       }),
     }),

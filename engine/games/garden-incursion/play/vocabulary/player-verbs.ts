@@ -9,12 +9,10 @@ import { type CounterKind, counterIndex, counterKinds, type GardenState, readyWo
 import type { GardenTable } from "../table";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { done } from "./choice-verbs";
-import { amount, form, primitive, type State, type Verbs } from "./parts";
+import { amountOf, cardName, form, player, primitive, type State, type Verbs } from "./parts";
 import { cardsPhrase, countWord, eachOf, speech } from "./phrases";
 
 /** Words about energy, cards and workers (rules §8.7). */
-
-const who = Type.Optional(Type.String({ description: "“self”, or a name that “chooseOpponent” gave." }));
 
 interface OfPlayer {
   n: Json;
@@ -81,7 +79,7 @@ interface Search {
 
 export const playerVerbs = (table: GardenTable): Verbs => ({
   energy: word<State, void, Json>({
-    schema: amount,
+    schema: amountOf,
     compile(written, compiler) {
       const { n, who: reference = "self" } = ofPlayer(written);
       const [value, seat] = [compiler.value(n), compiler.seat(reference)];
@@ -102,7 +100,7 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
     },
   }),
   draw: word<State, void, Json>({
-    schema: amount,
+    schema: amountOf,
     compile(written, compiler) {
       const { n, who: reference = "self" } = ofPlayer(written);
       const [value, seat] = [compiler.value(n), compiler.seat(reference)];
@@ -118,7 +116,7 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
     },
   }),
   discard: word<State, void, { who: string; n?: number; chooser?: string }>({
-    schema: form({ who: Type.String(), n: Type.Optional(Type.Integer({ minimum: 1 })), chooser: who }),
+    schema: form({ who: player, n: Type.Optional(Type.Integer({ minimum: 1 })), chooser: Type.Optional(player) }),
     compile({ who: reference, n = 1, chooser = reference }, compiler) {
       const [seat, decider] = [compiler.seat(reference), compiler.seat(chooser)];
       const slot = compiler.slot();
@@ -148,9 +146,9 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
     },
   }),
   moveCard: word<State, void, { card: string; to: Destination }>({
-    schema: form({ card: Type.String(), to: Type.Enum([...destinations]) }),
+    schema: form({ card: cardName, to: Type.Enum([...destinations]) }),
     compile({ card: reference, to }, compiler) {
-      const card = compiler.value(reference);
+      const card = compiler.named(reference, "card");
       primitive(table, compiler, (state, frame, emit) => {
         const moved = card(state, frame);
         if (moved === done) return;
@@ -167,9 +165,9 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
     },
   }),
   putWorker: word<State, void, { card: string; faceUp?: boolean }>({
-    schema: form({ card: Type.String(), faceUp: Type.Optional(Type.Boolean()) }),
+    schema: form({ card: cardName, faceUp: Type.Optional(Type.Boolean()) }),
     compile({ card: reference, faceUp = true }, compiler) {
-      const card = compiler.value(reference);
+      const card = compiler.named(reference, "card");
       primitive(table, compiler, (state, frame, emit) => {
         const moved = card(state, frame);
         if (moved === done || removeFromZones(state, frame.self, moved) === null) return;

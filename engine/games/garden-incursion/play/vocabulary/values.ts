@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Test, type Value, word } from "../../../../core/vocabulary";
 import { type CounterKind, counterIndex, counterKinds, type GardenState, type Piece, phases } from "../state";
 import { attackOf, defenceOf, designOf } from "../stats";
@@ -101,6 +102,7 @@ const inTurnOrder = (state: State): number[] => {
 export const gardenSelectors = (table: GardenTable) => ({
   objects: word<State, Selection<State>, Json>({
     schema: ObjectFilter,
+    of: "object",
     compile(filter, compiler) {
       const matches = matcher(table, filter, compiler);
       return (state: GardenState, frame) =>
@@ -110,20 +112,20 @@ export const gardenSelectors = (table: GardenTable) => ({
   }),
   opponents: word<State, Selection<State>, true>({
     schema: Type.Literal(true),
+    of: "player",
     compile: () => (state, frame) => inTurnOrder(state).filter((seat) => seat !== frame.self),
     text: () => "opponents",
   }),
   players: word<State, Selection<State>, true>({
     schema: Type.Literal(true),
+    of: "player",
     compile: () => inTurnOrder,
     text: () => "players",
   }),
   chosen: word<State, Selection<State>, string>({
-    schema: Type.String(),
-    compile(name, compiler) {
-      const slot = compiler.slot(name);
-      return (_, frame) => (frame.slots[slot] as number[] | undefined) ?? [];
-    },
+    schema: slot.reference([], [], "The name of something chosen before."),
+    of: (name, compiler) => compiler.kindOf(name),
+    compile: (name, compiler) => compiler.selection(name),
     text: (name, wording) => speech(wording).object(name),
   }),
 });

@@ -75,7 +75,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: Type.Object(
         {
           cards: Type.Optional(cards),
-          top: Type.Optional(Type.Unknown({ description: "So many from the top of the draw pile." })),
+          top: Type.Optional({ ...amount, description: "So many from the top of the draw pile." }),
           rests: Type.Optional(Type.Boolean({ default: true })),
         },
         closed,

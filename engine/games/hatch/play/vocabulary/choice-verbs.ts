@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import { type Choice, choose } from "../../../../core/choices";
-import { jumpUnless } from "../../../../core/compiler";
+import { jumpUnless, type Kind } from "../../../../core/compiler";
 import { coreWords } from "../../../../core/control";
+import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
 import { slotsOf } from "../eggs";
@@ -58,6 +59,10 @@ function offer(table: HatchTable, compiler: Words, args: Choose): { kind: string
   return { kind: "chooseKind", options: openKinds(table, compiler, args.kindOf ?? "this") };
 }
 
+/** What later effects may do with what was chosen. */
+const thingOf = (question: string): Kind =>
+  ({ choosePlayer: "player", chooseOption: "number", chooseKind: "kind" })[question] ?? "card";
+
 /** Kinds of slots that an egg still has. */
 function openKinds(table: HatchTable, compiler: Words, of: Json): Selection<State> {
   const select = cardsOf(compiler, of);
@@ -73,7 +78,7 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
   choose: word<State, void, Choose>({
     schema: Type.Object(
       {
-        as: Type.String({ description: "The name under which later effects know what was chosen." }),
+        as: slot.name,
         who: Type.Optional(who),
         optional: Type.Optional(Type.Boolean({ description: "None may be chosen." })),
         egg: Type.Optional(EggFilter),
@@ -83,7 +88,7 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
         discarded: Type.Optional(CardFilter),
         player: Type.Optional(Type.Enum(["opponent", "any"])),
         kindOf: Type.Optional(cards),
-        from: Type.Optional(Type.Unknown({ description: "Cards by any selector, such as the top ones." })),
+        from: Type.Optional(cards),
         option: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 6 })),
         n: Type.Optional(Type.Integer({ minimum: 1, maximum: 9, description: "So many different ones." })),
         upTo: Type.Optional(Type.Boolean({ description: "Fewer may be chosen, or none." })),
@@ -93,8 +98,8 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
     compile: (args, compiler) => {
       const { kind, options } = offer(table, compiler, args);
       const seat = seatOf(compiler, args.who);
-      const answer = compiler.slot(args.as);
       const { n = 1, upTo = false, optional = false, option: labels } = args;
+      const answer = compiler.bind(args.as, thingOf(kind), n > 1);
       if (n > 1 || upTo) return chooseSeveral(compiler, { kind, options, seat, answer, n, mayStop: upTo || optional });
       compiler.emit((state, frame) => {
         const possible = [...options(state, frame)];
@@ -122,7 +127,7 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
     schema: Type.Object(
       {
         who: Type.Optional(who),
-        branches: Type.Array(Type.Object({ name: Type.String(), do: Type.Unknown() }, closed), {
+        branches: Type.Array(Type.Object({ name: Type.String(), do: slot.effect }, closed), {
           minItems: 2,
           maxItems: 6,
           description: "The effects to choose from, each with a name for the one who is asked.",
@@ -148,7 +153,7 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
       });
       branches.forEach(({ do: body }, n) => {
         const other = jumpUnless(compiler, (_, frame) => frame.slots[answer] === n);
-        compiler.effect(body);
+        compiler.branch(body);
         other(compiler.here());
       });
     },
@@ -158,14 +163,14 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
     },
   }),
   may: word<State, void, { do: Json }>({
-    schema: Type.Object({ do: Type.Unknown() }, closed),
+    schema: Type.Object({ do: slot.effect }, closed),
     compile: ({ do: body }, compiler) => {
       const answer = compiler.slot();
       compiler.emit((state, frame) =>
         choose(state, frame, { kind: "may", seat: frame.self, by: frame.card, slot: answer, options: [1, 0] }),
       );
       const refused = jumpUnless(compiler, (_, frame) => frame.slots[answer] === 1);
-      compiler.effect(body);
+      compiler.branch(body);
       refused(compiler.here());
     },
     text: ({ do: body }, wording) => `you may ${wording.effect(body)}`,

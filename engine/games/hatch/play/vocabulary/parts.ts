@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { type Compiler, EffectError } from "../../../../core/compiler";
 import type { Frame } from "../../../../core/machine";
+import * as slot from "../../../../core/slots";
 import type { Json, Selection, Value } from "../../../../core/vocabulary";
 import { type Gift, gifts, type HatchState, type Kind, kinds } from "../state";
 
@@ -10,39 +11,33 @@ export type State = HatchState;
 export type Words = Compiler<HatchState>;
 
 export const closed = { additionalProperties: false } as const;
-export const who = Type.String({
-  description: "“you”, “active”, “attacker”, “defender”, or a name that an effect before this one gave.",
-});
-export const amount = Type.Unknown({ description: "A number, or a tree that gives one." });
-export const cards = Type.Unknown({ description: "“this”, a selector, or the name of a choice." });
-export const kindName = Type.String({ description: "food, fire, love or any, or the name of a choice." });
+export const who = slot.reference(
+  ["player"],
+  ["you", "active", "attacker", "defender"],
+  "“you”, “active”, “attacker”, “defender”, or a name that an effect before this one gave.",
+);
+export const amount = slot.number;
+export const cards = slot.things("card");
+export const kindName = slot.reference(["kind"], kinds, "food, fire, love or any, or the name of a choice.");
 export const gift = Type.Enum([...gifts]);
 
 /** A seat, or -1 where the one referred to is not there. */
 export function seatOf(compiler: Words, reference = "you"): Value<State> {
+  if (compiler.isBound(reference)) return compiler.named(reference, "player");
   if (reference === "you") return (_, frame) => frame.self;
   if (reference === "active") return (state) => state.active;
   if (reference === "attacker" || reference === "defender") return (state) => state.fight?.[reference] ?? -1;
-  if (!compiler.isBound(reference)) throw new EffectError(`“${reference}” is no player.`);
-  return compiler.value(reference);
+  throw new EffectError(`“${reference}” is no player.`);
 }
 
 /** Cards: by selector, or by the name that a choice or loop gave. */
-export function cardsOf(compiler: Words, tree: Json): Selection<State> {
-  if (typeof tree !== "string" || !compiler.isBound(tree)) return compiler.selection(tree);
-  const slot = compiler.slot(tree);
-  return (_, frame) => {
-    const found = frame.slots[slot];
-    if (Array.isArray(found)) return found;
-    return found === undefined || found < 0 ? [] : [found];
-  };
-}
+export const cardsOf = (compiler: Words, tree: Json): Selection<State> => compiler.selection(tree, "card");
 
 export function kindOf(compiler: Words, reference: string): Value<State> {
+  if (compiler.isBound(reference)) return compiler.named(reference, "kind");
   const fixed = kinds.indexOf(reference as Kind);
-  if (fixed >= 0) return () => fixed;
-  if (compiler.isBound(reference)) return compiler.value(reference);
-  throw new EffectError(`“${reference}” is no kind of slot.`);
+  if (fixed < 0) throw new EffectError(`“${reference}” is no kind of slot.`);
+  return () => fixed;
 }
 
 export const giftIndex = (name: Gift): number => gifts.indexOf(name);

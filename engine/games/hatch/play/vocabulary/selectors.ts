@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import * as slot from "../../../../core/slots";
 import type { Selection, Vocabulary, Word } from "../../../../core/vocabulary";
 import { word } from "../../../../core/vocabulary";
 import { rests, slotsOf } from "../eggs";
@@ -31,7 +32,7 @@ export interface OwnedCards extends CardFilter {
 
 const filterFields = {
   gives: Type.Optional(gift),
-  family: Type.Optional(Type.String()),
+  family: Type.Optional(slot.tag),
   sacrifice: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: "At least so much." })),
   maxPower: Type.Optional(Type.Integer({ minimum: 1, maximum: 150 })),
   others: Type.Optional(Type.Boolean({ description: "Without this card itself." })),
@@ -112,6 +113,7 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
       name,
       word<State, Selection<State>, OwnedCards>({
         schema: OwnedCards,
+        of: "card",
         compile: (filter, compiler) => ownedCards(table, compiler, name as keyof typeof places, filter),
         text: (filter, wording) => owned(filter.of, cardNoun(filter, noun, 2), speech(wording)),
       }),
@@ -119,6 +121,7 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
   );
   const seats = (noun: string, read: (state: State, seat: number) => number[]): Word<State, Selection<State>> =>
     word<State, Selection<State>, true | { handAtLeast?: number }>({
+      of: "player",
       schema: Type.Union([
         Type.Literal(true),
         Type.Object({ handAtLeast: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) }, closed),
@@ -136,6 +139,7 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
     ...ownedWords,
     this: word<State, Selection<State>, true>({
       schema: Type.Literal(true),
+      of: "card",
       compile: () => (_, frame) => [self(frame)],
       text: () => "this",
     }),
@@ -143,11 +147,13 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
     players: seats("player", (state) => [...state.players.keys()]),
     eggs: word<State, Selection<State>, EggFilter>({
       schema: EggFilter,
+      of: "card",
       compile: (filter, compiler) => eggsOf(table, compiler, filter),
       text: (filter, wording) => owned(filter.of, eggNoun(filter, 2), speech(wording)),
     }),
     discardPile: word<State, Selection<State>, CardFilter>({
       schema: CardFilter,
+      of: "card",
       compile: (filter) => {
         const matches = matcher(table, filter);
         return (state, frame) => state.discard.filter((card) => matches(card, self(frame)));
@@ -156,6 +162,7 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
     }),
     top: word<State, Selection<State>, number>({
       schema: Type.Integer({ minimum: 1, maximum: 20 }),
+      of: "card",
       compile: (n) => (state) => state.draw.slice(-n).reverse(),
       text: (n) => (n === 1 ? "the top card of the draw pile" : `the top ${n} cards of the draw pile`),
     }),

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { things } from "../../../../core/slots";
 import { type Json, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { Wording } from "../../../../core/wording";
 import { isTargetable } from "../attack";
@@ -124,9 +125,9 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
       text: ({ card, gift }, wording) => `${named(card, wording)} gives ${gift}`,
     }),
     exists: word<State, Test<State>, Json>({
-      schema: cards,
+      schema: things(),
       compile: (of, compiler: Words) => {
-        const select = cardsOf(compiler, of);
+        const select = compiler.selection(of);
         return (state, frame) => select(state, frame).length > 0;
       },
       text: (of, wording) => `there are ${named(of, wording)}`,

@@ -1,0 +1,28 @@
+import { Type } from "typebox";
+import type { Kind } from "./compiler";
+
+/**
+ * What may stand in an argument of a word, beyond plain values: another word of some sort, or a name. Schemas can't say it
+ * themselves, since words nest without end; `x-slot` says it to whoever completes, builds or generates effects.
+ */
+export type Slot = "number" | "condition" | "effect" | "things" | "reference" | "name" | "card" | "tag";
+
+const tree = (slot: Slot, description: string, more: object = {}) =>
+  Type.Unknown({ "x-slot": slot, description, ...more });
+const text = (slot: Slot, description: string, more: object = {}) =>
+  Type.String({ "x-slot": slot, description, ...more });
+
+export const number = tree("number", "A number, the name of one, or a tree that gives one.");
+export const condition = tree("condition", "A condition.");
+export const effect = tree("effect", "What happens: one effect, or a list of them.");
+/** A selector or the name of a choice; of these kinds, if any are given. */
+export const things = (...kinds: readonly Kind[]) =>
+  tree("things", "A selector, or the name of a choice.", kinds.length > 0 ? { "x-of": kinds } : {});
+/** The name of something chosen before; and words that stand for something of the same kind without being chosen. */
+export const reference = (kinds: readonly Kind[], words: readonly string[], description: string) =>
+  text("reference", description, { "x-of": kinds, "x-words": words });
+/** A name given here. */
+export const name = text("name", "The name under which later effects know it.");
+/** A word printed on cards: a trait, a tribe, a family. */
+export const tag = text("tag", "A word printed on cards.");
+export const card = text("card", "A card's id.");
