@@ -63,9 +63,10 @@ function modelsOf(
   card: string | undefined,
 ): (state: State, frame: Frame) => { design: number; current: number }[] {
   if (of === undefined) {
-    const design = table.indexOf.get(card ?? "");
+    if (card === undefined) throw new EffectError("“create” says neither “of” what nor which “card”.");
+    const design = table.indexOf.get(card);
     // Texts are written without a set of cards.
-    if (design === undefined && table.designs.length > 0) throw new EffectError(`There is no card “${card ?? ""}”.`);
+    if (design === undefined && table.designs.length > 0) throw new EffectError(`There is no card “${card}”.`);
     return () => [{ design: design!, current: table.designs[design!]!.value }];
   }
   const select = compiler.selection(of, "bed", "card");

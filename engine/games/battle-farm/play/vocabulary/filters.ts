@@ -134,7 +134,7 @@ export interface PlayerFilter {
 type Seats = (state: State, frame: Frame) => readonly number[];
 
 function seatsOf(table: BattleFarmTable, compiler: Words, of: Ruled<string>): Seats {
-  const name = ruled(table, of);
+  const name = String(ruled(table, of));
   const chosen = compiler.isBound(name) ? compiler.selection(name, "player") : undefined;
   if (chosen) return chosen;
   if (name === "own" || name === "self") return (_, { self }) => [self];

@@ -45,11 +45,15 @@ export const ruled = <T>(table: BattleFarmTable, arg: Ruled<T>): T =>
   isRule(arg) ? (ruleOf(table, arg.rule) as T) : (arg as T);
 
 /** The number of a house rule; of "d6" or "1d6" it is the sides. */
-export const numberOf = (rule: string | number | boolean): number => Number(String(rule).replace(/^1?d/, ""));
+export function numberOf(rule: string | number | boolean): number {
+  const n = Number(String(rule).replace(/^1?d/, ""));
+  if (Number.isNaN(n)) throw new EffectError(`A number is needed, and the house rule says “${rule}”.`);
+  return n;
+}
 
 /** A seat, or -1 if nobody was chosen. */
 export function seatOf(table: BattleFarmTable, compiler: Words, reference: Who): Value<State> {
-  const name = ruled(table, reference);
+  const name = String(ruled(table, reference));
   if (compiler.isBound(name)) return compiler.named(name, "player");
   if (name === "self" || name === "owner") return (_, frame) => frame.self;
   if (name === "active") return (state) => state.active;

@@ -96,7 +96,10 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
       schema: who,
       compile: (reference, compiler) => {
         const seat = seatOf(compiler, reference);
-        return (state, frame) => isTargetable(table, state, seat(state, frame));
+        return (state, frame) => {
+          const found = seat(state, frame);
+          return found >= 0 && isTargetable(table, state, found);
+        };
       },
       text: (reference, wording) => `${playerName(reference, speech(wording))} can be targeted`,
     }),
