@@ -204,11 +204,11 @@ export function slipIn(compile: () => void): string | null {
   }
 }
 
-/** The cards that an effect names. */
-export function* cardsNamedIn(tree: Json): Generator<string> {
+/** The cards that an effect names. In some words (`chosen`) “card” isn't one of the set, but one that was chosen before. */
+export function* cardsNamedIn(tree: Json, chosen: readonly string[] = [], word = ""): Generator<string> {
   if (typeof tree !== "object" || tree === null) return;
   for (const [key, value] of Object.entries(tree)) {
-    if (key === "card" && typeof value === "string") yield value;
-    else yield* cardsNamedIn(value as Json);
+    if (key !== "card" || typeof value !== "string") yield* cardsNamedIn(value as Json, chosen, key);
+    else if (!chosen.includes(word)) yield value;
   }
 }

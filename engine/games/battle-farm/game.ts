@@ -2,6 +2,8 @@ import type { BattleFarmCard } from "../../../schemas/cards/battle-farm";
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
+import { cardsNamedIn } from "../../core/compiler";
+import type { Json } from "../../core/vocabulary";
 import { checkBattleFarmCard } from "./card-check";
 import { battleFarmFacts } from "./card-facts";
 import { checkBattleFarmDeck } from "./deck";
@@ -28,6 +30,8 @@ export const battleFarm: CardGame<BattleFarmCard> = {
   complement: namesNeeded,
   options: battleFarmOptionSpecs,
   checkCard: checkBattleFarmCard,
+  mentions: ({ abilities = [], later }) =>
+    [...cardsNamedIn([abilities, later?.abilities ?? []] as unknown as Json, ["cardIs"])].filter((id) => id !== "this"),
   checkDeck: (name, cards, rules) =>
     checkBattleFarmDeck(name, cards, rules && { players: battleFarmOptions.players, ...(rules as BattleFarmOptions) }),
 };

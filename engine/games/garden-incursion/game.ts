@@ -2,6 +2,8 @@ import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursio
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
+import { cardsNamedIn } from "../../core/compiler";
+import type { Json } from "../../core/vocabulary";
 import { checkGardenCard } from "./card-check";
 import { gardenFacts } from "./card-facts";
 import { checkGardenDeck } from "./deck";
@@ -31,5 +33,6 @@ export const gardenIncursion: CardGame<GardenIncursionCard> = {
   options: gardenOptionSpecs,
   checkCard: checkGardenCard,
   onlyOne: ({ type, tribe }) => (type === "skills" && tribe ? `the skill sheet of ${tribe}` : undefined),
+  mentions: (card) => [...cardsNamedIn(card as unknown as Json, ["moveCard", "putWorker"])],
   checkDeck: (name, cards, rules) => checkGardenDeck(name, cards, rules as GardenRules | undefined),
 };
