@@ -34,6 +34,7 @@ describe.each(playableGames)("the words of %s", (id) => {
       const where = stack.split("\n").find((line) => line.includes("/engine/")) ?? "";
       const fault = `${message.split("\n")[0]} ${where.trim().replace(/^.*\/engine\//, "")}`;
       const example = `${said(outer)}${inner ? ` > ${said(inner)}` : ""} (${seed}): ${JSON.stringify(effect)}`;
+      if (process.env["WORDS"] && !found.has(fault)) console.log(id, fault, example);
       const { times } = found.get(fault) ?? { times: 0 };
       found.set(fault, { example: times === 0 ? example : found.get(fault)!.example, times: times + 1 });
       return "fault";

@@ -23,8 +23,8 @@ import type { Ground } from "./effect-maker";
 
 /** For each game: what its effects may speak of, a card that has an effect, and a situation in which it can be played. */
 export interface Stage extends Ground {
-  /** A card called “Probe”. */
-  card(effect: Json): Json;
+  /** Cards called “Probe”, by how they come to have the effect. */
+  hosts: readonly ((effect: Json) => Json)[];
   /** The card is “probe”. */
   position: Record<string, Json>;
   /** Starter cards that the situation needs. */
@@ -41,7 +41,7 @@ const flask: Stage = {
   cards: [],
   tags: [],
   pinned: ["attack", "profit"],
-  card: (effect) => ({ name: "Probe", composition: {}, effects: [effect] }),
+  hosts: [(effect) => ({ name: "Probe", composition: {}, effects: [effect] })],
   position: {
     turn: 3,
     plays: 1,
@@ -71,7 +71,10 @@ const castleLanes: Stage = {
   cards: ["thief", "war-hounds"],
   tags: ["Dinosaur", "Crew"],
   pinned: ["thief", "war-hounds", "hatchery", "dino-baby", "brute", "traps"],
-  card: (effect) => ({ name: "Probe", type: "skill", abilities: [{ on: "play", do: effect }] }),
+  hosts: [
+    (effect) => ({ name: "Probe", type: "skill", abilities: [{ on: "play", do: effect }] }),
+    (effect) => ({ name: "Probe", type: "unit", hp: 3, attack: 1, move: 1, abilities: [{ on: "play", do: effect }] }),
+  ],
   position: {
     turn: 3,
     players: [
@@ -107,7 +110,13 @@ const battleFarm: Stage = {
   tags: [],
   rules: ["raisedBonus", "tangerineScope", "cloudberryScope", "luckyFindDie"],
   pinned: ["corn", "wheat", "grape", "melon", "recycle", "lucky-find"],
-  card: (effect) => ({ name: "Probe", kind: "action", rarity: "common", value: 0, abilities: [{ do: effect }] }),
+  hosts: [
+    (effect) => ({ name: "Probe", kind: "action", rarity: "common", value: 0, abilities: [{ do: effect }] }),
+    (effect) => ({
+      ...{ name: "Probe", kind: "crop", rarity: "common", group: "red", value: 2 },
+      abilities: [{ on: ["onPlant"], do: effect }],
+    }),
+  ],
   position: {
     players: [
       {
@@ -142,14 +151,12 @@ const hatch: Stage = {
   cards: ["mote-drake"],
   tags: ["Emberjaw", "Starfallen"],
   pinned: ["mote-drake", "comet-wyrm", "aurora-coil", "sky-elder", "crumb-drake", "spark-drake", "toll-knight"],
-  card: (effect) => ({
-    name: "Probe",
-    needs: { any: 1 },
-    gives: "wild",
-    sacrifice: 1,
-    power: 6,
-    abilities: [{ on: "hatched", do: effect }],
-  }),
+  hosts: [
+    (effect) => ({
+      ...{ name: "Probe", needs: { any: 1 }, gives: "wild", sacrifice: 1, power: 6 },
+      abilities: [{ on: "hatched", do: effect }],
+    }),
+  ],
   position: {
     turn: 4,
     deck: ["comet-wyrm", "aurora-coil", "sky-elder", "mote-drake"],
@@ -186,13 +193,16 @@ const gardenIncursion: Stage = {
   cards: ["leafcutter", "minim"],
   tags: ["Copperhill Ants", "Clover Bees"],
   pinned: ["copper-matriarch", "amber-sovereign", "leafcutter", "drone-escort", "driver-ant", "minim", "trail-scout"],
-  card: (effect) => ({
-    name: "Probe",
-    type: "ability",
-    tribe: "Copperhill Ants",
-    cost: 0,
-    abilities: [{ on: "play", do: effect }],
-  }),
+  hosts: [
+    (effect) => ({
+      ...{ name: "Probe", type: "ability", tribe: "Copperhill Ants", cost: 0 },
+      abilities: [{ on: "play", do: effect }],
+    }),
+    (effect) => ({
+      ...{ name: "Probe", type: "creature", tribe: "Copperhill Ants", cost: 0, attack: 1, defence: 1 },
+      abilities: [{ on: "spawn", do: effect }],
+    }),
+  ],
   position: {
     step: "spawning",
     players: [

@@ -9,7 +9,7 @@ import { stages } from "./grounds";
 
 const slips = (game: GameId, effect: Json): string[] =>
   cardGame(game)
-    .checkCard(stages[game].card(effect) as never)
+    .checkCard(stages[game].hosts[0]!(effect) as never)
     .flatMap(({ severity, message }) => (severity === "error" ? [message] : []));
 
 const known = (name: string) => `Nothing before this is called “${name}”.`;

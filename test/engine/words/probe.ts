@@ -52,8 +52,8 @@ function starterCards(id: GameId, pinned: readonly string[]): Record<string, Jso
 }
 
 export function probe(id: GameId, effect: Json, seed: number): Outcome {
-  const { card, position, pinned } = stages[id];
-  const made = card(effect);
+  const { hosts, position, pinned } = stages[id];
+  const made = hosts[seed % hosts.length]!(effect);
   const problems = cardGame(id)
     .checkCard(made as never)
     .filter(({ severity }) => severity === "error");

@@ -96,7 +96,7 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     compile: ({ of, n }, compiler) => {
       const [select, value] = [compiler.selection(of, "piece"), compiler.value(n)];
       act(table, compiler, (state, frame, emit) => {
-        const healed = value(state, frame);
+        const healed = Math.max(0, value(state, frame));
         for (const found of select(state, frame)) {
           if (found < 0) {
             const player = state.players[seatOfCastle(found)]!;
