@@ -74,6 +74,7 @@ function shapeOf(d: string, attributes: Attributes, matrix: Matrix | undefined):
     d: matrix ? movedPath(d, matrix) : d,
     ...(fill && { fill }),
     ...(stroke && { stroke, strokeWidth: Number(attributes["stroke-width"] ?? 1) }),
+    ...(attributes["stroke-linecap"] === "round" && { cap: "round" as const }),
     ...(opacity !== 1 && { opacity }),
     ...(attributes["fill-rule"] === "evenodd" && { evenOdd: true }),
   };

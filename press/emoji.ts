@@ -6,6 +6,7 @@ export interface EmojiShape {
   fill?: string;
   stroke?: string;
   strokeWidth?: number;
+  cap?: "round";
   opacity?: number;
   evenOdd?: boolean;
 }

@@ -31,7 +31,7 @@ function ownBounds(item: SceneItem, fonts: FontBook): Box | undefined {
 const known = new Map<string, Box | undefined>();
 const knownLimit = 4000;
 
-function pathBounds(d: string): Box | undefined {
+export function pathBounds(d: string): Box | undefined {
   if (known.has(d)) return known.get(d);
   const xs: number[] = [];
   const ys: number[] = [];

@@ -1,8 +1,8 @@
-import type { PDFRef } from "pdf-lib";
 import { type Emoji, emojiDrop, emojiSize, isTinted } from "./emoji";
 import { getOrAdd } from "./get-or-add";
+import type { PdfFile } from "./pdf-file";
+import type { PdfDictionary, PdfRef } from "./pdf-objects";
 import { paint, pathOperators } from "./pdf-operators";
-import type { PdfStreams } from "./pdf-streams";
 import { unicodeMap } from "./pdf-unicode";
 
 /**
@@ -12,7 +12,7 @@ import { unicodeMap } from "./pdf-unicode";
 
 export interface EmojiFont {
   name: string;
-  ref: PDFRef;
+  ref: PdfRef;
 }
 
 interface Letter {
@@ -30,13 +30,13 @@ export class PdfEmojiFonts {
   private readonly fonts: (EmojiFont & { letters: Letter[] })[] = [];
   private readonly places = new Map<string, { font: EmojiFont; code: string }>();
 
-  constructor(private readonly streams: PdfStreams) {}
+  constructor(private readonly file: PdfFile) {}
 
   place(text: string, emoji: Emoji): { font: EmojiFont; code: string } {
     return getOrAdd(this.places, text, () => {
       let font = this.fonts.at(-1);
       if (!font || font.letters.length === perFont) {
-        font = { name: `E${this.fonts.length + 1}`, ref: this.streams.context.nextRef(), letters: [] };
+        font = { name: `E${this.fonts.length + 1}`, ref: this.file.reserve(), letters: [] };
         this.fonts.push(font);
       }
       return { font, code: hex(font.letters.push({ text, emoji }) - 1) };
@@ -44,16 +44,16 @@ export class PdfEmojiFonts {
   }
 
   finish(): void {
-    for (const { ref, letters } of this.fonts) this.streams.context.assign(ref, this.fontObject(letters));
+    for (const { ref, letters } of this.fonts) this.file.add(this.fontObject(letters), ref);
   }
 
-  private fontObject(letters: readonly Letter[]) {
-    const opacities = new Map<number, PDFRef>();
-    const drawings = letters.map(({ emoji }) => this.streams.add(this.drawing(emoji, opacities)));
+  private fontObject(letters: readonly Letter[]): PdfDictionary {
+    const opacities = new Map<number, PdfRef>();
+    const drawings = letters.map(({ emoji }) => this.file.packed(this.drawing(emoji, opacities)));
     const names = letters.map((_, code) => `e${code}`);
-    const states = [...opacities].map(([value, ref]) => [stateName(value), ref]);
+    const states = [...opacities].map(([value, ref]) => [stateName(value), ref] as const);
     const toUnicode = unicodeMap(letters.map(({ text }, code) => [hex(code), text]));
-    return this.streams.context.obj({
+    return {
       Type: "Font",
       Subtype: "Type3",
       FontBBox: [0, bottom, emojiSize, top],
@@ -64,21 +64,18 @@ export class PdfEmojiFonts {
       LastChar: letters.length - 1,
       Widths: letters.map(() => emojiSize),
       Resources: { ExtGState: Object.fromEntries(states) },
-      ToUnicode: this.streams.add(toUnicode),
-    } as never);
+      ToUnicode: this.file.packed(toUnicode),
+    };
   }
 
-  private drawing(emoji: Emoji, opacities: Map<number, PDFRef>): string {
+  private drawing(emoji: Emoji, opacities: Map<number, PdfRef>): string {
     const shapes = emoji.map((shape) => {
       const painted = isTinted(shape)
         ? `${pathOperators(shape.d)}${shape.evenOdd ? "f*" : "f"}\n`
         : paint(pathOperators(shape.d), shape);
       if (shape.opacity === undefined) return painted;
       const { opacity } = shape;
-      const { context } = this.streams;
-      getOrAdd(opacities, opacity, () =>
-        context.register(context.obj({ Type: "ExtGState", ca: opacity, CA: opacity })),
-      );
+      getOrAdd(opacities, opacity, () => this.file.add({ Type: "ExtGState", ca: opacity, CA: opacity }));
       return `q\n/${stateName(opacity)} gs\n${painted}Q\n`;
     });
     // What has no colours of its own takes that of the text.

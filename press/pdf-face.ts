@@ -1,4 +1,3 @@
-import type { PDFObject, PDFRef } from "pdf-lib";
 import { ContentWriter } from "./content-writer";
 import { emojiDrop } from "./emoji";
 import type { FontBook, FontFace } from "./fonts";
@@ -6,67 +5,64 @@ import { type Box, grow, type Matrix, rectPath } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import { placeImage } from "./image-placement";
 import { PdfEmojiFonts } from "./pdf-emoji";
-import type { KeptBytes, PdfPart } from "./pdf-file";
+import type { PdfFile } from "./pdf-file";
 import { PdfFont } from "./pdf-font";
-import { number, numbers, paint, pathOperators, pdfInk, precise } from "./pdf-operators";
-import type { PdfStreams } from "./pdf-streams";
-import type { EmojiItem, GlyphItem, ImageItem, RectItem, Scene, SceneItem } from "./scene";
+import type { PdfDictionary, PdfRef } from "./pdf-objects";
+import { inkOf, number, numbers, paintedWith, pdfInk, precise } from "./pdf-operators";
+import { PdfOutlines } from "./pdf-outlines";
+import type { EmojiItem, GlyphItem, ImageItem, PathItem, RectItem, Scene, SceneItem } from "./scene";
+import type { Size } from "./sizes";
 
 /**
- * Writes scenes: a face that is printed forty times is drawn once, as a Form XObject, and placed forty times. All
- * coordinates are the scene's own, mm with y downwards; the page turns them over.
+ * Writes scenes: a face that is printed forty times is drawn once, as a Form XObject, and placed forty times, and so is a
+ * long outline that comes again on other faces. All coordinates are the scene's own, mm with y downwards; the page turns
+ * them over.
  */
 
 /** A picture ready for a PDF: a JPEG as it is, or samples deflated the way PNG does it, every row against the one before. */
 export type PdfPicture = { width: number; height: number } & (
-  | { jpeg: PdfPart; isGrey?: boolean }
-  | { rgb: PdfPart; alpha?: PdfPart }
+  | { jpeg: Uint8Array; isGrey?: boolean }
+  | { rgb: Uint8Array; alpha?: Uint8Array }
 );
 
-export interface Resources {
-  Font: Record<string, PDFRef>;
-  XObject: Record<string, PDFRef>;
-  ExtGState: Record<string, PDFRef>;
-}
+export type Resources = Record<"Font" | "XObject" | "ExtGState", Record<string, PdfRef>>;
 export const noResources = (): Resources => ({ Font: {}, XObject: {}, ExtGState: {} });
 
 export class PdfFaces {
   private readonly fonts = new Map<string, PdfFont>();
-  private readonly images = new Map<string, { name: string; ref: PDFRef; picture: PdfPicture } | undefined>();
-  private readonly opacities = new Map<number, { name: string; ref: PDFRef }>();
-  private readonly paths = new Map<string, string>();
+  private readonly images = new Map<string, (Named & Size) | undefined>();
+  private readonly opacities = new Map<number, Named>();
+  private readonly outlines: PdfOutlines;
   private readonly emoji: PdfEmojiFonts;
-  /** Content of streams that is fetched only when they are written. */
-  readonly kept = new Map<PDFObject, KeptBytes>();
+  private readonly forms = new WeakMap<Scene, Named>();
+  private formCount = 0;
 
   constructor(
-    private readonly streams: PdfStreams,
+    private readonly file: PdfFile,
     private readonly book: FontBook,
     private readonly pictures: (source: string) => PdfPicture | undefined,
   ) {
-    this.emoji = new PdfEmojiFonts(streams);
+    this.emoji = new PdfEmojiFonts(file);
+    this.outlines = new PdfOutlines(file);
   }
 
   font(id: string): PdfFont {
     return getOrAdd(this.fonts, id, () => {
       const face = this.book.face(id);
       if (!face) throw new Error(`The scene uses the font ${id}, which is not in the book it was laid out with.`);
-      return new PdfFont(this.streams, face, `F${this.fonts.size + 1}`);
+      return new PdfFont(this.file, face, `F${this.fonts.size + 1}`);
     });
   }
 
-  /** As a drawing of its own, for a scene that is placed more than once. */
-  draw(scene: Scene): PDFRef {
-    const used = noResources();
-    const out = new ContentWriter();
-    this.write(scene, used, out);
-    const { x, y, width, height } = wholeBox(scene);
-    return this.streams.add(out.take(), {
-      Type: "XObject",
-      Subtype: "Form",
-      BBox: [x, y, x + width, y + height],
-      Resources: used,
-    });
+  /** The name of a scene's own drawing, for one that is placed more than once. */
+  draw(scene: Scene, used: Resources): string {
+    const form = this.forms.get(scene) ?? {
+      name: `C${++this.formCount}`,
+      ref: this.form(scene, {}, (inner, out) => this.write(scene, inner, out)),
+    };
+    this.forms.set(scene, form);
+    used.XObject[form.name] = form.ref;
+    return form.name;
   }
 
   /** Where it stands and cut off as a drawing of its own would be. */
@@ -87,6 +83,15 @@ export class PdfFaces {
     this.emoji.finish();
   }
 
+  private form(scene: Scene, more: PdfDictionary, fill: (used: Resources, out: ContentWriter) => void): PdfRef {
+    const used = noResources();
+    const out = new ContentWriter();
+    fill(used, out);
+    const { x, y, width, height } = wholeBox(scene);
+    const dictionary = { Type: "XObject", Subtype: "Form", BBox: [x, y, x + width, y + height], Resources: used };
+    return this.file.packed(out.take(), { ...dictionary, ...more });
+  }
+
   private item(item: SceneItem, scene: Scene, used: Resources, out: ContentWriter): void {
     out.text("q\n");
     for (let index = item.clip; index !== undefined; index = scene.clips[index]?.within) {
@@ -95,38 +100,50 @@ export class PdfFaces {
       // A clip cannot be wrapped in q and Q; its matrix is undone instead.
       out.text(
         clip.matrix
-          ? `${precise(clip.matrix)} cm\n${this.path(clip.d)}W n\n${precise(inverse(clip.matrix))} cm\n`
-          : `${this.path(clip.d)}W n\n`,
+          ? `${precise(clip.matrix)} cm\n${this.outlines.operators(clip.d)}W n\n${precise(inverse(clip.matrix))} cm\n`
+          : `${this.outlines.operators(clip.d)}W n\n`,
       );
     }
-    if (item.opacity !== undefined && item.opacity < 1) out.text(`/${this.opacity(item.opacity, used)} gs\n`);
-    if (item.matrix) out.text(`${precise(item.matrix)} cm\n`);
-    if (item.kind === "glyphs") this.glyphs(item, used, out);
-    else out.text(this.shape(item, used));
+    const isFaint = item.opacity !== undefined && item.opacity < 1;
+    if (isFaint) out.text(`/${this.opacity(item.opacity as number, used)} gs\n`);
+    if (isFaint && overlapsItself(item)) {
+      const name = `T${++this.formCount}`;
+      used.XObject[name] = this.form(scene, asOne, (inner, group) => this.drawn(item, inner, group));
+      out.text(`/${name} Do\n`);
+    } else this.drawn(item, used, out);
     out.text("Q\n");
   }
 
-  private shape(item: Exclude<SceneItem, GlyphItem>, used: Resources): string {
+  private drawn(item: SceneItem, used: Resources, out: ContentWriter): void {
+    if (item.matrix) out.text(`${precise(item.matrix)} cm\n`);
     switch (item.kind) {
+      case "glyphs":
+        this.glyphs(item, used, out);
+        break;
       case "rect":
-        return paint(this.rect(item), item);
+        this.outline(rectPath(item.box, item.radius), item, used, out);
+        break;
       case "path":
-        return paint(this.path(item.d), item);
+        this.outline(item.d, item, used, out);
+        break;
       case "emoji":
-        return this.picture(item, used);
+        out.text(this.picture(item, used));
+        break;
       case "image":
-        return this.image(item, used);
+        out.text(this.image(item, used));
+        break;
     }
   }
 
-  /** Icons and symbols come again and again. */
-  private path(d: string): string {
-    return getOrAdd(this.paths, d, () => pathOperators(d));
-  }
-
-  private rect({ box, radius }: RectItem): string {
-    const key = `${box.x} ${box.y} ${box.width} ${box.height} ${radius}`;
-    return getOrAdd(this.paths, key, () => pathOperators(rectPath(box, radius)));
+  private outline(d: string, item: RectItem | PathItem, used: Resources, out: ContentWriter): void {
+    const operator = paintedWith(item);
+    if (operator === "n") return;
+    out.text(inkOf(item));
+    const drawing = this.outlines.drawing(d, operator, item.strokeWidth);
+    if (drawing) {
+      used.XObject[drawing.name] = drawing.ref;
+      out.text(`/${drawing.name} Do\n`);
+    } else out.text(`${this.outlines.operators(d)}${operator}\n`);
   }
 
   private glyphs(item: GlyphItem, used: Resources, out: ContentWriter): void {
@@ -152,7 +169,7 @@ export class PdfFaces {
       .map((glyph, index) => {
         if (says?.[index] !== "") return "";
         const at = [x + (offsets[index] ?? 0) * size, y - (rises?.[index] ?? 0) * size] as const;
-        const outline = this.path(`M0 0${face.outline(glyph)}`);
+        const outline = this.outlines.operators(`M0 0${face.outline(glyph)}`);
         return `q\n${precise([scale, 0, 0, -scale, ...at])} cm\n${outline}f\nQ\n`;
       })
       .join("");
@@ -171,44 +188,53 @@ export class PdfFaces {
     const image = this.images.get(item.source);
     if (!image) return "";
     used.XObject[image.name] = image.ref;
-    const { x, y, width, height } = placeImage(item, image.picture.width, image.picture.height);
+    const { x, y, width, height } = placeImage(item, image.width, image.height);
     return `${numbers([width, 0, 0, -height, x, y + height])} cm\n/${image.name} Do\n`;
   }
 
-  private embed(source: string): { name: string; ref: PDFRef; picture: PdfPicture } | undefined {
+  /** Only its size is kept. */
+  private embed(source: string): (Named & Size) | undefined {
     const picture = this.pictures(source);
     if (!picture) return undefined;
     const { width, height } = picture;
-    const { context } = this.streams;
     const dictionary = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
-    const stream = (bytes: PdfPart, extra: object): PDFRef => {
-      const content = bytes instanceof Uint8Array ? bytes : new Uint8Array();
-      const made = context.stream(content, { ...dictionary, ...extra } as never);
-      if (!(bytes instanceof Uint8Array)) this.kept.set(made, bytes);
-      return context.register(made);
-    };
-    const samples = (bytes: PdfPart, Colors: number, extra: object): PDFRef =>
-      stream(bytes, { ...extra, Filter: "FlateDecode", DecodeParms: { Predictor: 15, Colors, Columns: width } });
-    let ref: PDFRef;
+    const samples = (bytes: Uint8Array, Colors: number, extra: PdfDictionary): PdfRef =>
+      this.file.stream(bytes, {
+        ...dictionary,
+        ...extra,
+        Filter: "FlateDecode",
+        DecodeParms: { Predictor: 15, Colors, Columns: width },
+      });
+    let ref: PdfRef;
     if ("jpeg" in picture) {
-      ref = stream(picture.jpeg, { ColorSpace: picture.isGrey ? "DeviceGray" : "DeviceRGB", Filter: "DCTDecode" });
+      const ColorSpace = picture.isGrey ? "DeviceGray" : "DeviceRGB";
+      ref = this.file.stream(picture.jpeg, { ...dictionary, ColorSpace, Filter: "DCTDecode" });
     } else {
-      const mask = picture.alpha && samples(picture.alpha, 1, { ColorSpace: "DeviceGray" });
-      ref = samples(picture.rgb, 3, { ColorSpace: "DeviceRGB", ...(mask && { SMask: mask }) });
+      const SMask = picture.alpha && samples(picture.alpha, 1, { ColorSpace: "DeviceGray" });
+      ref = samples(picture.rgb, 3, { ColorSpace: "DeviceRGB", SMask });
     }
-    return { name: `I${this.images.size + 1}`, ref, picture };
+    return { name: `I${this.images.size + 1}`, ref, width, height };
   }
 
   private opacity(value: number, used: Resources): string {
-    const { context } = this.streams;
     const state = getOrAdd(this.opacities, value, () => ({
       name: `G${this.opacities.size + 1}`,
-      ref: context.register(context.obj({ Type: "ExtGState", ca: value, CA: value })),
+      ref: this.file.add({ Type: "ExtGState", ca: value, CA: value }),
     }));
     used.ExtGState[state.name] = state.ref;
     return state.name;
   }
 }
+
+interface Named {
+  name: string;
+  ref: PdfRef;
+}
+
+/** What SVG makes transparent as a whole: nothing shows through from one part of it to another. */
+const asOne: PdfDictionary = { Group: { S: "Transparency" } };
+const overlapsItself = (item: SceneItem): boolean =>
+  item.kind === "emoji" || ((item.kind === "rect" || item.kind === "path") && paintedWith(item) === "B");
 
 const wholeBox = ({ width, height, bleed }: Scene): Box => grow({ x: 0, y: 0, width, height }, bleed);
 

@@ -1,10 +1,10 @@
-import { PDFName, type PDFRef, PDFString } from "pdf-lib";
 import { type ContentWriter, isPlainCode } from "./content-writer";
 import { FontSubset, type SubsetFile } from "./font-subset";
 import type { FontFace } from "./fonts";
 import { getOrAdd } from "./get-or-add";
 import { OutlineSubset } from "./outline-subset";
-import type { PdfStreams } from "./pdf-streams";
+import type { PdfFile } from "./pdf-file";
+import { type PdfRef, PdfText } from "./pdf-objects";
 import { unicodeMap } from "./pdf-unicode";
 import type { GlyphItem } from "./scene";
 
@@ -18,7 +18,7 @@ const endings = { outside: "", string: ")] TJ\n" };
  * that the text can be searched and copied.
  */
 export class PdfFont {
-  readonly ref: PDFRef;
+  readonly ref: PdfRef;
   /** The operators with which its text begins. */
   readonly choice: string;
   private readonly subset: SubsetFile;
@@ -30,11 +30,11 @@ export class PdfFont {
   private readonly widths: number[] = [];
 
   constructor(
-    private readonly streams: PdfStreams,
+    private readonly file: PdfFile,
     readonly face: FontFace,
     readonly name: string,
   ) {
-    this.ref = streams.context.nextRef();
+    this.ref = file.reserve();
     this.choice = `BT\n/${name} 1 Tf\n`;
     this.subset = face.tables ? new FontSubset(face.tables) : new OutlineSubset(face);
   }
@@ -87,54 +87,49 @@ export class PdfFont {
 
   /** Writes the font's objects. Nothing may be encoded afterwards. */
   finish(tag: string): void {
-    const { face, streams } = this;
-    const { context } = streams;
+    const { face, file } = this;
     const { ascent, descent, capHeight, bounds, italicAngle, postscriptName } = face.metrics;
     const scale = 1000 / face.unitsPerEm;
     const round = (value: number): number => Math.round(value * scale);
     const baseName = `${tag}+${(postscriptName ?? face.id).replace(/[^\w-]/g, "")}`;
     const bytes = this.subset.encode();
-    const file = streams.add(bytes, { Length1: bytes.length });
-    const descriptor = context.register(
-      context.obj({
-        Type: "FontDescriptor",
-        FontName: baseName,
-        Flags: 4,
-        FontBBox: bounds.map(round),
-        ItalicAngle: italicAngle,
-        Ascent: round(ascent),
-        Descent: round(descent),
-        CapHeight: round(capHeight),
-        StemV: 80,
-        FontFile2: file,
-      }),
-    );
+    const fontFile = file.packed(bytes, { Length1: bytes.length });
+    const descriptor = file.add({
+      Type: "FontDescriptor",
+      FontName: baseName,
+      Flags: 4,
+      FontBBox: bounds.map(round),
+      ItalicAngle: italicAngle,
+      Ascent: round(ascent),
+      Descent: round(descent),
+      CapHeight: round(capHeight),
+      StemV: 80,
+      FontFile2: fontFile,
+    });
     const byCode = [...this.used.values()].sort((a, b) => a.code - b.code);
-    const widths = byCode.flatMap(({ code }) => [code, [this.widths[code]]]);
-    const descendant = context.register(
-      context.obj({
-        Type: "Font",
-        Subtype: "CIDFontType2",
-        BaseFont: baseName,
-        CIDSystemInfo: { Registry: PDFString.of("Adobe"), Ordering: PDFString.of("Identity"), Supplement: 0 },
-        FontDescriptor: descriptor,
-        W: widths,
-        CIDToGIDMap: "Identity",
-      }),
-    );
-    const toUnicode = streams.add(
+    const widths = byCode.flatMap(({ code }) => [code, [this.widths[code] as number]]);
+    const descendant = file.add({
+      Type: "Font",
+      Subtype: "CIDFontType2",
+      BaseFont: baseName,
+      CIDSystemInfo: { Registry: new PdfText("Adobe"), Ordering: new PdfText("Identity"), Supplement: 0 },
+      FontDescriptor: descriptor,
+      W: widths,
+      CIDToGIDMap: "Identity",
+    });
+    const toUnicode = file.packed(
       unicodeMap(byCode.map(({ code, text }) => [hexOf(code), text.replaceAll("\u2212", "-")])),
     );
-    context.assign(
-      this.ref,
-      context.obj({
+    file.add(
+      {
         Type: "Font",
         Subtype: "Type0",
-        BaseFont: PDFName.of(baseName),
+        BaseFont: baseName,
         Encoding: "Identity-H",
         DescendantFonts: [descendant],
         ToUnicode: toUnicode,
-      }),
+      },
+      this.ref,
     );
   }
 }

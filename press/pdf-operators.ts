@@ -1,5 +1,5 @@
 import type { Matrix } from "./geometry";
-import { parsePath } from "./path-data";
+import { parsePath, type Segment } from "./path-data";
 
 /** The page description of a PDF, operator by operator. */
 
@@ -20,13 +20,13 @@ export function pdfInk(hex: string, use: "fill" | "stroke"): string {
   const known = inks.get(key);
   if (known !== undefined) return known;
   if (inks.size >= inkLimit) inks.clear();
-  const ink = inkOf(hex, use);
+  const ink = chosen(hex, use);
   inks.set(key, ink);
   return ink;
 }
 
 /** Neutral ones stay one ink: black type must not be printed in four. */
-function inkOf(hex: string, use: "fill" | "stroke"): string {
+function chosen(hex: string, use: "fill" | "stroke"): string {
   const value = Number.parseInt(hex.slice(1), 16);
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
   if (red === green && green === blue) return `${number(red / 255)} ${use === "fill" ? "g" : "G"}\n`;
@@ -34,24 +34,50 @@ function inkOf(hex: string, use: "fill" | "stroke"): string {
 }
 
 export function pathOperators(d: string): string {
+  const segments = parsePath(d);
+  const round = rounding(segments);
   let result = "";
-  for (const [letter, ...values] of parsePath(d)) {
+  for (const [letter, ...values] of segments) {
     result +=
-      letter === "Z"
-        ? "h\n"
-        : `${numbers(values.map((value) => Math.round(value * 1000) / 1000))} ${letter === "M" ? "m" : letter === "L" ? "l" : "c"}\n`;
+      letter === "Z" ? "h\n" : `${values.map(round).join(" ")} ${letter === "M" ? "m" : letter === "L" ? "l" : "c"}\n`;
   }
   return result;
+}
+
+/** To a thousandth, which is nothing in millimetres or in the coordinates of a symbol; tiny coordinates are about to be enlarged. */
+function rounding(segments: readonly Segment[]): (value: number) => number {
+  let largest = 0;
+  for (const [, ...values] of segments) for (const value of values) largest = Math.max(largest, Math.abs(value));
+  const parts = largest < 2 ? 1_000_000 : 1000;
+  // Adding nothing makes a negative nothing a plain one.
+  return (value) => Math.round(value * parts) / parts + 0;
 }
 
 interface Ink {
   fill?: string;
   stroke?: string;
   strokeWidth?: number;
+  cap?: "round";
   evenOdd?: boolean;
 }
 
-export function paint(path: string, { fill, stroke, strokeWidth, evenOdd }: Ink): string {
-  const inks = `${fill ? pdfInk(fill, "fill") : ""}${stroke ? `${pdfInk(stroke, "stroke")}${number(strokeWidth ?? 0.2)} w\n` : ""}`;
-  return `${inks}${path}${fill && stroke ? "B" : fill ? "f" : "S"}${fill && evenOdd ? "*" : ""}\n`;
+/** A line without width is none, as in SVG; a PDF would draw the thinnest that a printer has. */
+const isStroked = ({ stroke, strokeWidth = usualStroke }: Ink): boolean => stroke !== undefined && strokeWidth > 0;
+const usualStroke = 0.2;
+
+/** The colours, and the width and the ends of the line. */
+export function inkOf(ink: Ink): string {
+  const filled = ink.fill ? pdfInk(ink.fill, "fill") : "";
+  if (!isStroked(ink)) return filled;
+  const { stroke = "", strokeWidth = usualStroke, cap } = ink;
+  return `${filled}${pdfInk(stroke, "stroke")}${number(strokeWidth)} w\n${cap ? "1 J\n" : ""}`;
 }
+
+/** The operator that paints a path; `n` paints nothing. */
+export function paintedWith(ink: Ink): "B" | "B*" | "f" | "f*" | "S" | "n" {
+  if (!ink.fill) return isStroked(ink) ? "S" : "n";
+  const operator = isStroked(ink) ? "B" : "f";
+  return ink.evenOdd ? `${operator}*` : operator;
+}
+
+export const paint = (path: string, ink: Ink): string => `${inkOf(ink)}${path}${paintedWith(ink)}\n`;

@@ -1,8 +1,8 @@
-import { PDFHexString } from "pdf-lib";
+import { utf16 } from "./pdf-objects";
 
 /** What the codes of a font stand for, so that its text can be searched and copied. Codes are hex and of one length. */
 export function unicodeMap(entries: readonly (readonly [code: string, text: string])[]): string {
-  const lines = entries.map(([code, text]) => `<${code}> <${PDFHexString.fromText(text).asString().slice(4)}>`);
+  const lines = entries.map(([code, text]) => `<${code}> <${utf16(text)}>`);
   const chunks: string[] = [];
   for (let at = 0; at < lines.length; at += 100) {
     const chunk = lines.slice(at, at + 100);

@@ -1,20 +1,22 @@
-import { PDFDocument, PDFName, type PDFPage, type PDFRef } from "pdf-lib";
 import { ContentWriter } from "./content-writer";
 import type { FontBook } from "./fonts";
 import { type Box, digits, millimetresPerPoint } from "./geometry";
-import { getOrAdd } from "./get-or-add";
-import type { Page } from "./page";
-import { noResources, PdfFaces, type PdfPicture } from "./pdf-face";
-import { joined, type PdfPart, pdfParts } from "./pdf-file";
+import type { Page, PagePart } from "./page";
+import { noResources, PdfFaces, type PdfPicture, type Resources } from "./pdf-face";
+import { type Deflate, gathered, PdfFile, type Sink } from "./pdf-file";
+import { type PdfRef, PdfText } from "./pdf-objects";
 import { precise } from "./pdf-operators";
-import { type Deflate, PdfStreams } from "./pdf-streams";
 import type { Scene } from "./scene";
 
-/** Pages as a PDF. Same input, same bytes: nothing in it comes from a clock or from chance. */
+/**
+ * Pages as a PDF, each written and forgotten before the next one is asked for. Same input, same bytes: nothing in it comes
+ * from a clock or from chance.
+ */
 
 export interface PdfJob {
-  pages: readonly Page[];
+  pages: Iterable<Page> | AsyncIterable<Page>;
   fonts: FontBook;
+  /** Asked once of every picture, while its page is drawn. */
   pictures: (source: string) => PdfPicture | undefined;
   deflate: Deflate;
   title: string;
@@ -31,70 +33,98 @@ export interface PdfJob {
 const perMillimetre = 1 / millimetresPerPoint;
 
 export async function toPdf(job: PdfJob): Promise<Uint8Array> {
-  return joined(await writePdf(job));
+  const { sink, bytes } = gathered();
+  await writePdf(job, sink);
+  return bytes();
 }
 
-/** For files that may be large. */
-export async function writePdf(job: PdfJob): Promise<PdfPart[]> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  describe(document, job);
-  const { context } = document;
-  const streams = new PdfStreams(context, job.deflate);
-  const faces = new PdfFaces(streams, job.fonts, job.pictures);
-  const uses = new Map<Scene, number>();
-  for (const { scene } of job.pages.flatMap(({ parts }) => parts)) uses.set(scene, (uses.get(scene) ?? 0) + 1);
-  const forms = new Map<Scene, { name: string; ref: PDFRef }>();
-  const form = (scene: Scene) => getOrAdd(forms, scene, () => ({ name: `C${forms.size + 1}`, ref: faces.draw(scene) }));
-  const out = new ContentWriter();
-  for (const [index, { size, trim, bleed, parts, overlay, correction }] of job.pages.entries()) {
-    await job.beforePage?.(index);
-    const page = document.addPage([size.width * perMillimetre, size.height * perMillimetre]);
-    setBoxes(page, size.height, trim, bleed);
-    const used = noResources();
-    // From here on mm from the top left, as everywhere in the press.
-    out.text(
-      `${perMillimetre.toFixed(7)} 0 0 ${(-perMillimetre).toFixed(7)} 0 ${digits(size.height * perMillimetre)} cm\n`,
+/** Answers with the number of pages. */
+export async function writePdf(job: PdfJob, sink: Sink): Promise<number> {
+  const file = new PdfFile(sink, job.deflate);
+  const faces = new PdfFaces(file, job.fonts, job.pictures);
+  const tree = file.reserve();
+  const pages: PdfRef[] = [];
+  const draw = pageDrawer(faces);
+  for await (const page of job.pages) {
+    await job.beforePage?.(pages.length);
+    // The page before was being packed while this one was made.
+    const mark = file.mark;
+    const { content, used } = draw(page);
+    const { size, trim, bleed } = page;
+    pages.push(
+      file.add({
+        Type: "Page",
+        Parent: tree,
+        MediaBox: [0, 0, size.width * perMillimetre, size.height * perMillimetre],
+        TrimBox: pageBox(trim, size.height),
+        BleedBox: pageBox(bleed, size.height),
+        Resources: used,
+        Contents: file.packed(content),
+      }),
     );
-    if (correction) out.text(`${precise(correction)} cm\n`);
-    for (const { scene, matrix, clip } of parts) {
-      out.text(`q\n${[clip.x, clip.y, clip.width, clip.height].map(digits).join(" ")} re W n\n`);
-      out.text(`${precise(matrix)} cm\n`);
-      if (uses.get(scene) === 1) faces.drawHere(scene, used, out);
-      else {
-        const { name, ref } = form(scene);
-        used.XObject[name] = ref;
-        out.text(`/${name} Do\n`);
-      }
-      out.text("Q\n");
-    }
-    faces.write(overlay, used, out);
-    page.node.set(PDFName.of("Contents"), streams.add(out.take()));
-    page.node.set(PDFName.of("Resources"), context.obj(used as never));
+    await file.drain(mark);
   }
   faces.finish();
-  await document.flush();
-  return pdfParts(context, faces.kept);
+  file.add({ Type: "Pages", Kids: pages, Count: pages.length }, tree);
+  await file.finish({ Root: file.add(catalogue(job, tree)), Info: file.add(description(job)) });
+  return pages.length;
 }
 
-function setBoxes(page: PDFPage, height: number, trim: Box, bleed: Box): void {
-  const points = ({ x, y, width, height: tall }: Box) =>
-    [x, height - y - tall, width, tall].map((value) => value * perMillimetre) as [number, number, number, number];
-  page.setTrimBox(...points(trim));
-  page.setBleedBox(...points(bleed));
-}
+/** A face that lies on a page more than once, or was on one before, is a drawing of its own; others are drawn where they lie. */
+function pageDrawer(faces: PdfFaces) {
+  const out = new ContentWriter();
+  const seen = new WeakSet<Scene>();
+  return ({ size, parts, overlay, correction }: Page): { content: Uint8Array; used: Resources } => {
+    const used = noResources();
+    const isAgain = (scene: Scene, at: number): boolean =>
+      seen.has(scene) || parts.some((part, other) => other !== at && part.scene === scene);
+    // From here on mm from the top left, as everywhere in the press, and corners as SVG has them.
+    const [across, down] = [perMillimetre.toFixed(7), digits(size.height * perMillimetre)];
+    out.text(`4 M\n${across} 0 0 -${across} 0 ${down} cm\n`);
+    if (correction) out.text(`${precise(correction)} cm\n`);
+    const shared = parts.map(({ scene }, at) => isAgain(scene, at));
+    parts.forEach((part, at) => {
+      drawPart(part, shared[at] === true, used);
+      seen.add(part.scene);
+    });
+    faces.write(overlay, used, out);
+    return { content: out.take(), used };
+  };
 
-function describe(document: PDFDocument, { title, author, subject, date, flip }: PdfJob): void {
-  document.setTitle(title, { showInWindowTitleBar: true });
-  if (author) document.setAuthor(author);
-  if (subject) document.setSubject(subject);
-  document.setCreator("Cardwright");
-  document.setProducer("Cardwright");
-  if (date) {
-    document.setCreationDate(date);
-    document.setModificationDate(date);
+  function drawPart({ scene, matrix, clip }: PagePart, isShared: boolean, used: Resources): void {
+    out.text(`q\n${[clip.x, clip.y, clip.width, clip.height].map(digits).join(" ")} re W n\n`);
+    out.text(`${precise(matrix)} cm\n`);
+    if (isShared) out.text(`/${faces.draw(scene, used)} Do\n`);
+    else faces.drawHere(scene, used, out);
+    out.text("Q\n");
   }
-  const preferences = document.catalog.getOrCreateViewerPreferences();
-  // Viewers that scale to fit would spoil every cut.
-  preferences.setPrintScaling("None" as never);
-  if (flip) preferences.setDuplex((flip === "long" ? "DuplexFlipLongEdge" : "DuplexFlipShortEdge") as never);
+}
+
+const pageBox = ({ x, y, width, height }: Box, paper: number): number[] =>
+  [x, paper - y - height, x + width, paper - y].map((value) => value * perMillimetre);
+
+function catalogue({ flip }: PdfJob, tree: PdfRef) {
+  return {
+    Type: "Catalog",
+    Pages: tree,
+    ViewerPreferences: {
+      DisplayDocTitle: true,
+      // Viewers that scale to fit would spoil every cut.
+      PrintScaling: "None",
+      Duplex: flip && (flip === "long" ? "DuplexFlipLongEdge" : "DuplexFlipShortEdge"),
+    },
+  };
+}
+
+function description({ title, author, subject, date }: PdfJob) {
+  const day = date && new PdfText(`D:${date.toISOString().replace(/\D/g, "").slice(0, 14)}Z`);
+  return {
+    Title: new PdfText(title),
+    Author: author ? new PdfText(author) : undefined,
+    Subject: subject ? new PdfText(subject) : undefined,
+    Creator: new PdfText("Cardwright"),
+    Producer: new PdfText("Cardwright"),
+    CreationDate: day,
+    ModDate: day,
+  };
 }

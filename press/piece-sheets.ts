@@ -89,12 +89,6 @@ export function planPieceSheets<P extends PieceToPlace>(job: PieceJob<P>): Resul
   );
 }
 
-/** Every front is followed by its back. */
-export const pagesOf = <P extends PieceToPlace>(sheets: readonly PieceSheet<P>[], scenes: PieceScenes<P>): Page[] =>
-  sheets.flatMap((sheet) =>
-    (["front", "back"] as const).map((side) => sheet.page(side, scenes)).filter((page) => page !== undefined),
-  );
-
 function groupPieces<P extends PieceToPlace>(pieces: readonly P[]): Group<P>[] {
   const groups: Group<P>[] = [];
   for (const piece of pieces) {

@@ -20,6 +20,8 @@ interface Inked {
   fill?: string;
   stroke?: string;
   strokeWidth?: number;
+  /** How lines end, where it isn't square with their last point. */
+  cap?: "round";
 }
 
 export interface RectItem extends Drawn, Inked {

@@ -2,7 +2,7 @@ import { emojiSize, isTinted } from "./emoji";
 import type { FontBook } from "./fonts";
 import { type Box, digits, grow, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
 import { placeImage } from "./image-placement";
-import type { Clip, EmojiItem, GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
+import type { Clip, EmojiItem, GlyphItem, ImageItem, PathItem, Scene, SceneItem } from "./scene";
 
 /** Scene → SVG. Text becomes outlines, so that screen and paper agree and no font has to be installed. */
 
@@ -109,8 +109,12 @@ function drawShape(item: SceneItem, options: SvgOptions): string {
   }
 }
 
-const ink = ({ fill, stroke, strokeWidth }: { fill?: string; stroke?: string; strokeWidth?: number }): string =>
-  ` fill="${escaped(fill ?? "none")}"${stroke === undefined ? "" : ` stroke="${escaped(stroke)}" stroke-width="${digits(strokeWidth ?? 0.2)}"`}`;
+const ink = ({ fill, stroke, strokeWidth, cap }: Pick<PathItem, "fill" | "stroke" | "strokeWidth" | "cap">): string =>
+  ` fill="${escaped(fill ?? "none")}"${
+    stroke === undefined
+      ? ""
+      : ` stroke="${escaped(stroke)}" stroke-width="${digits(strokeWidth ?? 0.2)}"${cap ? ` stroke-linecap="${cap}"` : ""}`
+  }`;
 
 function drawImage(item: ImageItem, opacity: string, { pictures }: SvgOptions): string {
   const picture = pictures?.(item.source);

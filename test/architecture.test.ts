@@ -9,7 +9,7 @@ const mayImport: Record<string, { folders: string[]; packages: string[] }> = {
   project: { folders: ["schemas", "engine"], packages: ["typebox", "virtual:validators/files"] },
   press: {
     folders: ["schemas", "engine/core"],
-    packages: ["typebox", "pdf-lib", "@pdf-lib/fontkit", "bidi-js", "hyphen"],
+    packages: ["typebox", "@pdf-lib/fontkit", "bidi-js", "hyphen"],
   },
   main: {
     folders: ["schemas", "engine", "project", "press"],

@@ -1,4 +1,5 @@
-import { printCards } from "../../main/ink/print-cards";
+import { type PrintOrder, printCards } from "../../main/ink/print-cards";
+import { gathered } from "../../press/pdf-file";
 import type { Template } from "../../schemas/template";
 import { type BenchCard, fonts, sheet, sizes } from "./sheets";
 
@@ -20,7 +21,8 @@ const template: Template = {
 };
 
 export async function printWithCardwright(cards: readonly BenchCard[]): Promise<Uint8Array> {
-  const printed = await printCards({
+  const { sink, bytes } = gathered();
+  const order: PrintOrder = {
     cards: cards.map(({ name, text }, n) => ({
       id: `card-${n}`,
       card: { name, text: text.join("\n"), composition: {} },
@@ -31,7 +33,8 @@ export async function printWithCardwright(cards: readonly BenchCard[]): Promise<
     pictures: async () => undefined,
     settings: { paper: "a4", orientation: "portrait", margin: 5, gutter: 0, bleed: 0, marks: "lines" },
     title: "Bench",
-  });
+  };
+  const printed = await printCards(order, sink);
   if (!printed.ok) throw new Error(printed.problem.message);
-  return printed.value.bytes;
+  return bytes();
 }

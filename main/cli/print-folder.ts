@@ -1,13 +1,12 @@
 import { resolve } from "node:path";
-import { bytesOf } from "../../press/pdf-file";
 import type { PrintSettings } from "../../schemas/print-settings";
-import type { Problem, Result } from "../../schemas/problem";
+import type { Problem } from "../../schemas/problem";
 import { piecesManifest } from "../ink/pieces-manifest";
 import { printManifest } from "../ink/print-manifest";
 import { findAppPlace } from "../services/app-place";
-import { type PiecesRun, runPieces } from "../services/pieces-run";
-import { chooseCards, printOrder } from "../services/print-order";
-import { type PrintRun, runPrint } from "../services/print-run";
+import { runPieces } from "../services/pieces-run";
+import { chooseCards, printOrder, titleOf } from "../services/print-order";
+import { runPrint } from "../services/print-run";
 import { fileName } from "../services/printing";
 import { CannotDo, type Terminal } from "./command";
 import { findPrinter } from "./find-printer";
@@ -15,7 +14,7 @@ import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";
 import { assetsOf, readProject } from "./read-project";
 import { readSheet } from "./read-sheet";
-import { writeResult } from "./write-result";
+import { writeResult, writeWhileMade } from "./write-result";
 
 export interface PrintResult {
   /** null when Ctrl+C came before there was anything to keep, or nothing had changed. */
@@ -43,65 +42,43 @@ export async function printFolder(
   const assets = assetsOf(project);
   const onProgress = (done: number, total: number) => terminal.progress("Printing", done, total);
   const control = { onProgress, signal: terminal.signal };
+  const title = fileName(titleOf(chosen.value));
+  const found = chosen.value.problems;
+  const isRecorded = files.withManifest;
   if (settings.pieces !== undefined) {
-    const wish = { files: project.files, chosen: chosen.value, settings, assets, profile, sheet };
-    const made = await orNullWhenStopped(runPieces(wish, control), terminal.signal);
-    return writePieces(made, chosen.value.problems, files);
+    const wish = { files: project.files, chosen: chosen.value, settings, assets, profile, sheet, isRecorded };
+    const file = resolve(files.out ?? `${title}-pieces.pdf`);
+    const run = await writeWhileMade(file, (sink) =>
+      orNullWhenStopped(runPieces(wish, sink, control), terminal.signal),
+    );
+    if (!run) return nothing([]);
+    if (!run.ok) throw new CannotDo(run.problem);
+    const { order, printed, problems } = run.value;
+    const { pages, pieces } = printed;
+    const result = { file, pages, cards: 0, pieces, problems: [...found, ...problems] };
+    if (!isRecorded) return result;
+    return { ...result, manifest: await writeManifest(file, piecesManifest(order, printed, findAppPlace().version)) };
   }
-  const whole = printOrder(chosen.value, settings, assets, { profile, sheet });
-  const run = await orNullWhenStopped(
-    runPrint({ root: project.root, order: whole }, settings, control),
-    terminal.signal,
+  const order = { ...printOrder(chosen.value, settings, assets, { profile, sheet }), isRecorded };
+  const file = resolve(files.out ?? `${title}.pdf`);
+  const run = await writeWhileMade(file, (sink) =>
+    orNullWhenStopped(runPrint({ root: project.root, order }, settings, sink, control), terminal.signal),
   );
-  if (!run) return { file: null, pages: 0, cards: 0, problems: [] };
+  if (!run) return nothing([]);
   if (!run.ok) {
     if (run.problem.severity === "error") throw new CannotDo(run.problem);
-    return { file: null, pages: 0, cards: 0, problems: [run.problem] };
+    return nothing([run.problem]);
   }
-  const { printed, remember } = run.value;
-  try {
-    const result = await writePrint(run.value, files);
-    await remember();
-    return { ...result, problems: [...chosen.value.problems, ...printed.problems] };
-  } finally {
-    await printed.clear();
-  }
+  const { printed, order: printedOrder, remember } = run.value;
+  await remember();
+  const { pages, cards } = printed;
+  const result = { file, pages, cards, problems: [...found, ...printed.problems] };
+  if (!isRecorded) return result;
+  const manifest = printManifest(printedOrder, printed, findAppPlace().version);
+  return { ...result, manifest: await writeManifest(file, manifest) };
 }
 
-type Destination = { out: string | undefined; withManifest: boolean };
-
-async function writePrint(
-  { printed, order }: PrintRun,
-  { out, withManifest }: Destination,
-): Promise<Omit<PrintResult, "problems">> {
-  const { parts, pages, cards } = printed;
-  const file = resolve(out ?? `${fileName(order.title)}.pdf`);
-  await writeResult(file, bytesOf(parts));
-  if (!withManifest) return { file, pages, cards };
-  const manifest = await writeManifest(file, printManifest(order, printed, findAppPlace().version));
-  return { file, pages, cards, manifest };
-}
-
-async function writePieces(
-  run: Result<PiecesRun> | null,
-  found: readonly Problem[],
-  { out, withManifest }: Destination,
-): Promise<PrintResult> {
-  if (!run) return { file: null, pages: 0, cards: 0, problems: [] };
-  if (!run.ok) throw new CannotDo(run.problem);
-  const { order, printed } = run.value;
-  const { parts, pages, pieces } = printed;
-  const problems = [...found, ...run.value.problems];
-  const file = resolve(out ?? `${fileName(order.title)}-pieces.pdf`);
-  try {
-    await writeResult(file, bytesOf(parts));
-    if (!withManifest) return { file, pages, cards: 0, pieces, problems };
-    const manifest = await writeManifest(file, piecesManifest(order, printed, findAppPlace().version));
-    return { file, pages, cards: 0, pieces, problems, manifest };
-  } finally {
-    await printed.clear();
-  }
-}
+const nothing = (problems: Problem[]): PrintResult => ({ file: null, pages: 0, cards: 0, problems });
 
 /** Beside the file that it is about. */
 async function writeManifest(file: string, content: object): Promise<string> {

@@ -1,14 +1,42 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import type { Sink } from "../../press/pdf-file";
+import type { Result } from "../../schemas/problem";
+import { NotWritten, WholeFile } from "../ink/whole-file";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 
 /** Writes what a command made, with the folders it needs. */
-export async function writeResult(file: string, content: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
+export async function writeResult(file: string, content: string | Uint8Array): Promise<void> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  await writeWhole(
+    file,
+    async (sink) => {
+      await sink(bytes);
+    },
+    () => true,
+  );
+}
+
+/** A file that is written while it is made. Nothing is left of it when there is a problem, or when Ctrl+C ends the work. */
+export const writeWhileMade = <T>(
+  file: string,
+  make: (sink: Sink) => Promise<Result<T> | null>,
+): Promise<Result<T> | null> => writeWhole(file, make, (made) => made?.ok === true);
+
+async function writeWhole<T>(
+  file: string,
+  make: (sink: Sink) => Promise<T>,
+  isWanted: (made: T) => boolean,
+): Promise<T> {
+  const whole = new WholeFile(file);
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
+    const made = await make(whole.write);
+    if (isWanted(made)) await whole.keep();
+    else await whole.discard();
+    return made;
   } catch (reason) {
-    throw new CannotDo(cliProblems.report("cli/not-written", {}, { file }, String(reason)));
+    await whole.discard();
+    if (reason instanceof NotWritten)
+      throw new CannotDo(cliProblems.report("cli/not-written", {}, { file }, reason.message));
+    throw reason;
   }
 }

@@ -1,6 +1,8 @@
+import type { Scene } from "../../press/scene";
 import type { Problem } from "../../schemas/problem";
-import { type FaceOrder, type FaceSettings, type Faces, faceSteps, layOutFaces } from "./faces";
+import { type CardFace, type FaceOrder, FaceRun, type FaceSettings, faceSteps, pixelsIn } from "./faces";
 import { Steps, type WorkControl } from "./long-work";
+import type { PictureShelf } from "./picture-shelf";
 
 /** What would come of printing an order, without making it: problems of the cards, and about how large the file would be. */
 
@@ -9,38 +11,71 @@ export interface PrintPrognosis {
   bytes: number;
 }
 
-export async function checkFaces(
+export const checkFaces = (
   order: FaceOrder,
   settings: FaceSettings,
   control: WorkControl = {},
-): Promise<PrintPrognosis> {
-  const steps = new Steps(control, faceSteps(order));
-  const faces = await layOutFaces(order, { ...settings, withoutInk: true }, steps);
-  return { problems: faces.problems, bytes: estimate(faces) };
+): Promise<PrintPrognosis> => estimateFaces(order, settings, new Steps(control, faceSteps(order)));
+
+export async function estimateFaces(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<PrintPrognosis> {
+  const run = await FaceRun.begin(order, { ...settings, withoutInk: true }, steps);
+  const estimate = new Estimate(run.shelf, settings);
+  for (const number of order.cards.keys()) for (const face of await run.make([number])) estimate.add(face);
+  return { problems: run.problems, bytes: estimate.bytes };
 }
 
 /** Measured on printed sets: typefaces cut down to their used signs, and what outlines come to when they are packed. */
 const bytesPerFont = 6_000;
 const bytesPerItem = 12;
 const bytesPerOutlineSign = 0.3;
+/** An outline that comes again. */
+const bytesPerPlace = 4;
 /** Of a picture that has to be scaled: a JPEG of good quality, and packed samples. */
 const bytesPerPixel = { jpeg: 0.55, other: 1.9 } as const;
 const spare = 1.15;
 
-export function estimate({ faces, shelf, pixels }: Faces): number {
-  const scenes = new Set(faces.flatMap(({ front, back }) => (back ? [front, back] : [front])));
-  const items = [...scenes].flatMap((scene) => scene.items);
-  const fonts = new Set(items.flatMap((item) => (item.kind === "glyphs" ? [item.font] : [])));
-  let pictures = 0;
-  for (const [source, across] of pixels) {
-    const known = shelf.about(source);
-    if (!known) continue;
+/** How large a file becomes, told its faces one after another. */
+class Estimate {
+  private readonly fonts = new Set<string>();
+  private readonly outlines = new Set<string>();
+  private readonly pixels = new Map<string, number>();
+  private readonly backs = new WeakSet<Scene>();
+  private drawn = 0;
+
+  constructor(
+    private readonly shelf: PictureShelf,
+    private readonly settings: FaceSettings,
+  ) {}
+
+  add(face: CardFace): void {
+    this.addScene(face.front);
+    if (face.back && !this.backs.has(face.back)) this.addScene(face.back);
+    if (face.back) this.backs.add(face.back);
+    for (const [source, across] of pixelsIn(face, this.shelf, this.settings))
+      this.pixels.set(source, Math.max(across, this.pixels.get(source) ?? 0));
+  }
+
+  get bytes(): number {
+    const pictures = [...this.pixels].reduce((sum, [source, across]) => sum + this.pictureBytes(source, across), 0);
+    return Math.round(this.fonts.size * bytesPerFont + this.drawn + pictures);
+  }
+
+  private addScene({ items }: Scene): void {
+    this.drawn += items.length * bytesPerItem;
+    for (const item of items) {
+      if (item.kind === "glyphs") this.fonts.add(item.font);
+      if (item.kind !== "path") continue;
+      this.drawn += this.outlines.has(item.d) ? bytesPerPlace : item.d.length * bytesPerOutlineSign;
+      this.outlines.add(item.d);
+    }
+  }
+
+  private pictureBytes(source: string, across: number): number {
+    const known = this.shelf.about(source);
+    if (!known) return 0;
     const { width, height, bytes, isJpeg } = known;
     const isScaled = width > across * spare;
     const area = isScaled ? across * across * (height / width) : width * height;
-    pictures += isJpeg && !isScaled ? bytes : Math.min(area * bytesPerPixel[isJpeg ? "jpeg" : "other"], bytes * 2);
+    return isJpeg && !isScaled ? bytes : Math.min(area * bytesPerPixel[isJpeg ? "jpeg" : "other"], bytes * 2);
   }
-  const outlines = items.reduce((sum, item) => sum + (item.kind === "path" ? item.d.length : 0), 0);
-  const drawn = items.length * bytesPerItem + outlines * bytesPerOutlineSign;
-  return Math.round(fonts.size * bytesPerFont + drawn + pictures);
 }

@@ -54,6 +54,8 @@ export interface FaceSettings extends PrintedLook {
   withoutInk?: boolean;
   /** Report text below this size, in points. */
   smallest?: number;
+  /** How many pixels across a picture is needed with, where other cards than those of the order show it too. */
+  pixels?: (source: string) => number;
 }
 
 export interface CardFace {
@@ -69,88 +71,194 @@ export interface CardFace {
 export interface Faces {
   faces: CardFace[];
   fonts: FontBook;
-  shelf: PictureShelf;
   problems: Problem[];
-  /** How many pixels across each picture is needed with. */
-  pixels: ReadonlyMap<string, number>;
 }
 
 export const usualDpi = 300;
 
-interface Making {
-  order: FaceOrder;
-  settings: FaceSettings;
-  fonts: FontBook;
-  icons: IconSource;
-  shelf: PictureShelf;
-  /** Backs that look the same are one. */
-  backs: Map<string, Scene>;
-  reported: Set<string>;
+/** How often a run over all cards counts a step. */
+export const faceSteps = ({ cards }: FaceOrder): number => cards.length * 2 + usersOf(cards).size;
+
+/** All faces of an order. Of their pictures it is only found out whether they can be printed. */
+export async function layOutFaces(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<Faces> {
+  const run = await FaceRun.begin(order, settings, steps);
+  const faces: CardFace[] = [];
+  for (let at = 0; at < order.cards.length; at += atOnce) {
+    const few = order.cards.slice(at, at + atOnce).map((_, index) => at + index);
+    faces.push(...(await run.make(few)));
+    run.shelf.letGo();
+  }
+  return { faces, fonts: run.fonts, problems: run.problems };
 }
 
-/** How often `layOutFaces` counts a step. */
-export const faceSteps = ({ cards }: FaceOrder): number => cards.length * 2 + pictureFiles(cards).size;
+/** Unpacked pictures are what fills a memory; two keep two processors busy. */
+const atOnce = 2;
+/** Looks of backs that are remembered, to know them again: all cards have one, or each has its own. */
+const mostBacks = 16;
 
-export async function layOutFaces(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<Faces> {
-  const making = await begin(order, settings, steps);
-  const { shelf, fonts } = making;
-  const laid: { face: CardFace; problems: Problem[] }[] = [];
-  for (const entry of order.cards) {
-    laid.push(makeFace(entry, making));
-    await steps.next();
+/** The cards of an order, made a few at a time: whoever asks decides what is kept of them. */
+export class FaceRun {
+  /** Of the cards made so far. */
+  readonly problems: Problem[];
+  /** Backs that look the same are one. */
+  private readonly backs = new Map<string, Scene>();
+  private readonly reported = new Set<string>();
+  /** Which cards show a picture, by their numbers. */
+  private readonly users: ReadonlyMap<string, number[]>;
+  private readonly read = new Set<string>();
+
+  private constructor(
+    private readonly order: FaceOrder,
+    private readonly settings: FaceSettings,
+    private readonly steps: Steps,
+    readonly shelf: PictureShelf,
+    readonly fonts: FontBook,
+    private readonly icons: IconSource,
+  ) {
+    this.users = usersOf(order.cards);
+    this.problems = namedFontProblems(order);
   }
-  const scenes = laid.flatMap(({ face }) => [face.front, ...(face.back ? [face.back] : [])]);
-  const pixels = wantedPixels(scenes, making);
-  const broken = settings.withoutInk ? new Set<string>() : await preparePictures(pixels, making, steps);
-  if (broken.size > 0) {
-    for (const [at, entry] of order.cards.entries()) {
-      if (broken.has(artOf(entry.card).file ?? "")) laid[at] = makeFace(entry, making);
+
+  static async begin(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<FaceRun> {
+    const { cards, template, back, game } = order;
+    const { shelf = new PictureShelf(order.pictures) } = order;
+    for (const { card } of cards) {
+      const { file } = artOf(card);
+      if (file) await steps.race(shelf.look(file));
+      await steps.next();
     }
+    const templates = back ? [template, back] : [template];
+    const fonts = await fontsOnDisk([...fontsOf(templates), labelFont], order.ownFonts);
+    const chosen = cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean);
+    const icons = await iconsFor(game, [...chosen, ...iconsNamedIn(templates)]);
+    return new FaceRun(order, settings, steps, shelf, fonts, icons);
   }
-  const problems = [...namedFontProblems(order), ...laid.flatMap((made) => made.problems)];
-  return { faces: laid.map(({ face }) => face), fonts, shelf, problems, pixels };
+
+  /** Cards by their numbers. Their pictures are ready until the shelf lets go of them. */
+  async make(numbers: readonly number[]): Promise<CardFace[]> {
+    const made: Made[] = [];
+    for (const number of numbers) {
+      made.push(this.makeFace(this.entry(number)));
+      await this.steps.next();
+    }
+    const broken = await this.readPictures(numbers, made);
+    return numbers.map((number, at) => {
+      const entry = this.entry(number);
+      const isBroken = broken.has(artOf(entry.card).file ?? "");
+      const { face, problems } = isBroken ? this.makeFace(entry) : (made[at] as Made);
+      this.problems.push(...problems.filter((problem) => isNew(problem, this.reported)));
+      return face;
+    });
+  }
+
+  private entry(number: number): CardToPrint {
+    return this.order.cards[number] as CardToPrint;
+  }
+
+  private makeFace(entry: CardToPrint): Made {
+    const front = this.drawSide(this.order.template, entry, false);
+    const problems = [...front.problems];
+    const { file } = artOf(entry.card);
+    if (file && this.shelf.isBroken(file)) {
+      // A picture that is there but broken is reported as just that.
+      const others = problems.filter(({ code }) => code !== "press/missing-art");
+      const unreadable = pressProblems.report("press/unreadable-art", { card: entry.id, field: "/art" }, { file });
+      problems.splice(0, problems.length, ...others, unreadable);
+    }
+    const face: CardFace = { ...entry, front: front.scene, icons: front.icons };
+    if (this.order.back) {
+      const back = this.drawSide(this.order.back, entry, true);
+      face.back = this.sameBack(back.scene);
+      face.icons = [...new Set([...front.icons, ...back.icons])];
+      problems.push(...back.problems.filter(({ code }) => !artProblems.has(code)));
+    }
+    return { face, problems };
+  }
+
+  private sameBack(scene: Scene): Scene {
+    const { label: _label, ...looks } = scene;
+    const key = JSON.stringify(looks);
+    if (this.backs.size >= mostBacks && !this.backs.has(key)) this.backs.clear();
+    return getOrAdd(this.backs, key, () => scene);
+  }
+
+  private drawSide(template: Template, entry: CardToPrint, isBack: boolean): Side {
+    const { id, card } = entry;
+    const { order, settings, fonts, shelf } = this;
+    const facts = entry.facts ?? cardGame(order.game).describe(card, order.language);
+    const used = new Set<string>();
+    const icons: IconSource = (name) => {
+      used.add(name);
+      return this.icons(name);
+    };
+    const around = { icons, hasPicture: (source: string) => shelf.has(source), set: order.set ?? {} };
+    const { scene, laid, problems, scale } = layOutForPrint(template, { id, card, facts }, fonts, around, {
+      ...settings,
+      isBack,
+    });
+    const found = preflight(laid, {
+      card: id,
+      fonts,
+      scale,
+      pixels: (source) => shelf.pixels(source),
+      ...(settings.smallest !== undefined && { smallest: settings.smallest }),
+    });
+    return { scene, problems: [...problems, ...found], icons: [...used] };
+  }
+
+  /** Each once; answers with the ones that turn out to be broken. */
+  private async readPictures(numbers: readonly number[], made: readonly Made[]): Promise<Set<string>> {
+    const wanted = new Map<string, CardFace>();
+    for (const [at, number] of numbers.entries()) {
+      const { file } = artOf(this.entry(number).card);
+      if (file && !this.read.has(file)) wanted.set(file, (made[at] as Made).face);
+    }
+    const broken = new Set<string>();
+    const sources = [...wanted];
+    for (let at = 0; at < sources.length; at += atOnce) {
+      const few = sources.slice(at, at + atOnce);
+      const reading = few.map(async ([source, face]) => {
+        this.read.add(source);
+        const width = this.settings.withoutInk ? 0 : this.pixelsAcross(source, face);
+        if (width > 0 && !(await this.shelf.prepare(source, width))) broken.add(source);
+      });
+      await this.steps.race(Promise.all(reading));
+      for (const _ of few) await this.steps.next();
+    }
+    return broken;
+  }
+
+  /** As large as the largest print of a picture needs it: all cards that show it are laid out to know. */
+  readonly pixelsFor = (source: string): number => {
+    const users = this.users.get(source) ?? [];
+    return Math.max(0, ...users.map((number) => this.pixelsOn(this.makeFace(this.entry(number)).face, source)));
+  };
+
+  private pixelsAcross(source: string, face: CardFace): number {
+    const { pixels } = this.settings;
+    if (pixels) return pixels(source);
+    return this.users.get(source)?.length === 1 ? this.pixelsOn(face, source) : this.pixelsFor(source);
+  }
+
+  private pixelsOn(face: CardFace, source: string): number {
+    return pixelsIn(face, this.shelf, this.settings).get(source) ?? 0;
+  }
+}
+
+interface Made {
+  face: CardFace;
+  problems: Problem[];
+}
+
+interface Side {
+  scene: Scene;
+  problems: Problem[];
+  icons: string[];
 }
 
 /** Of the project's fonts that the layouts name. */
 const namedFontProblems = ({ ownFonts = noFonts, template, back }: FaceOrder): Problem[] =>
   fontProblems(ownFonts, fontsOf(back ? [template, back] : [template]));
-
-async function begin(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<Making> {
-  const { cards, template, back, game } = order;
-  const { shelf = new PictureShelf(order.pictures) } = order;
-  for (const { card } of cards) {
-    const { file } = artOf(card);
-    if (file) await steps.race(shelf.look(file));
-    await steps.next();
-  }
-  const templates = back ? [template, back] : [template];
-  const fonts = await fontsOnDisk([...fontsOf(templates), labelFont], order.ownFonts);
-  const chosen = cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean);
-  const icons = await iconsFor(game, [...chosen, ...iconsNamedIn(templates)]);
-  return { order, settings, fonts, icons, shelf, backs: new Map(), reported: new Set() };
-}
-
-function makeFace(entry: CardToPrint, making: Making): { face: CardFace; problems: Problem[] } {
-  const { order, shelf } = making;
-  const front = drawSide(order.template, entry, making, false);
-  const problems = [...front.problems];
-  const { file } = artOf(entry.card);
-  if (file && shelf.isBroken(file)) {
-    // A picture that is there but broken is reported as just that.
-    const others = problems.filter(({ code }) => code !== "press/missing-art");
-    const unreadable = pressProblems.report("press/unreadable-art", { card: entry.id, field: "/art" }, { file });
-    problems.splice(0, problems.length, ...others, unreadable);
-  }
-  const face: CardFace = { ...entry, front: front.scene, icons: front.icons };
-  if (order.back) {
-    const back = drawSide(order.back, entry, making, true);
-    const { label: _label, ...looks } = back.scene;
-    face.back = getOrAdd(making.backs, JSON.stringify(looks), () => back.scene);
-    face.icons = [...new Set([...front.icons, ...back.icons])];
-    problems.push(...back.problems.filter(({ code }) => !artProblems.has(code)));
-  }
-  return { face, problems: problems.filter((problem) => isNew(problem, making.reported)) };
-}
 
 /** Said of the front already. */
 const artProblems = new Set(["press/missing-art", "press/coarse-picture"]);
@@ -163,81 +271,31 @@ function isNew({ code, message }: Problem, reported: Set<string>): boolean {
   return isFirst;
 }
 
-interface Side {
-  scene: Scene;
-  problems: Problem[];
-  icons: string[];
-}
-
-function drawSide(template: Template, entry: CardToPrint, making: Making, isBack: boolean): Side {
-  const { id, card } = entry;
-  const { order, settings, fonts, shelf } = making;
-  const facts = entry.facts ?? cardGame(order.game).describe(card, order.language);
-  const used = new Set<string>();
-  const icons: IconSource = (name) => {
-    used.add(name);
-    return making.icons(name);
-  };
-  const around = { icons, hasPicture: (source: string) => shelf.has(source), set: order.set ?? {} };
-  const { scene, laid, problems, scale } = layOutForPrint(template, { id, card, facts }, fonts, around, {
-    ...settings,
-    isBack,
-  });
-  const found = preflight(laid, {
-    card: id,
-    fonts,
-    scale,
-    pixels: (source) => shelf.pixels(source),
-    ...(settings.smallest !== undefined && { smallest: settings.smallest }),
-  });
-  return { scene, problems: [...problems, ...found], icons: [...used] };
-}
-
-/** As large as its largest print needs each picture, in pixels across. */
-function wantedPixels(scenes: readonly Scene[], { shelf, settings }: Making): Map<string, number> {
+/** How many pixels across the pictures of a face are needed with. */
+export function pixelsIn(
+  { front, back }: Pick<CardFace, "front" | "back">,
+  shelf: PictureShelf,
+  { card, dpi = usualDpi }: FaceSettings,
+): Map<string, number> {
   const wanted = new Map<string, number>();
-  for (const scene of new Set(scenes)) {
+  for (const scene of back ? [front, back] : [front]) {
     for (const item of scene.items) {
       if (item.kind !== "image") continue;
       const { width, height } = shelf.pixels(item.source) ?? { width: 1000, height: 1000 };
-      const scale = printScale(scene, settings.card ?? scene);
-      const pixels = ((placeImage(item, width, height).width * scale) / 25.4) * (settings.dpi ?? usualDpi);
+      const pixels = ((placeImage(item, width, height).width * printScale(scene, card ?? scene)) / 25.4) * dpi;
       wanted.set(item.source, Math.max(wanted.get(item.source) ?? 0, pixels));
     }
   }
   return wanted;
 }
 
-/** Unpacked pictures are what fills a memory; two keep two processors busy. */
-const atOnce = 2;
-
-/** Returns those that turn out to be broken. */
-async function preparePictures(
-  wanted: ReadonlyMap<string, number>,
-  { shelf, order }: Making,
-  steps: Steps,
-): Promise<Set<string>> {
-  const broken = new Set<string>();
-  try {
-    const sources = [...pictureFiles(order.cards)];
-    for (let at = 0; at < sources.length; at += atOnce) {
-      const few = sources.slice(at, at + atOnce);
-      const prepared = few.map(async (source) => {
-        const width = wanted.get(source);
-        if (width !== undefined && !(await shelf.prepare(source, width))) broken.add(source);
-      });
-      await steps.race(Promise.all(prepared));
-      for (const _ of few) await steps.next();
-    }
-  } catch (reason) {
-    await shelf.clear();
-    throw reason;
+function usersOf(cards: readonly CardToPrint[]): Map<string, number[]> {
+  const users = new Map<string, number[]>();
+  for (const [number, { card }] of cards.entries()) {
+    const { file } = artOf(card);
+    if (file) getOrAdd(users, file, () => []).push(number);
   }
-  return broken;
-}
-
-function pictureFiles(cards: readonly CardToPrint[]): Set<string> {
-  return new Set(cards.map(({ card }) => artOf(card).file ?? "").filter(Boolean));
+  return users;
 }
 
 export function artOf(card: unknown): { file?: string; icon?: string } {

@@ -1,15 +1,16 @@
 import { cardGame } from "../../engine/games/registry";
 import { calibrationPages } from "../../press/calibration";
-import { contactPages } from "../../press/contact-sheet";
+import { contactGrid, contactPage } from "../../press/contact-sheet";
 import { labelFont } from "../../press/draughtsman";
 import type { FlipEdge } from "../../press/flip";
 import { fontsOf } from "../../press/font-table";
 import { iconCredit } from "../../press/icon-source";
+import type { Page } from "../../press/page";
 import { rulesPages } from "../../press/rules-list";
 import type { Size } from "../../press/sizes";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import type { Problem } from "../../schemas/problem";
-import { type FaceOrder, faceSteps, layOutFaces } from "./faces";
+import { type FaceOrder, FaceRun, faceSteps } from "./faces";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { iconsFor } from "./icon-library";
 import { Steps, type WorkControl } from "./long-work";
@@ -36,22 +37,31 @@ const contactDpi = 150;
 const creditOf = ({ game }: FaceOrder): string => `${cardGame(game).credit}. ${iconCredit}`;
 
 export async function contactSheet(order: OverviewOrder, control: WorkControl = {}): Promise<Overview> {
-  const { cards, paper, columns, title, set, game } = order;
+  const { cards, paper, columns, title, set, game, template } = order;
   const { back: _back, ...fronts } = order;
-  const steps = new Steps(control, faceSteps(order) + Math.ceil(cards.length / columns));
+  const sheet = { paper, columns, margin, face: template.size, cards: cards.length };
+  const { perPage, pages } = contactGrid(sheet);
+  const steps = new Steps(control, faceSteps(order) + pages);
   // What is shown at a third of its size needs no more pixels.
-  const card = { width: order.template.size.width / 2, height: order.template.size.height / 2 };
-  const { faces, fonts, shelf, problems } = await layOutFaces(fronts, { card, dpi: contactDpi * 2 }, steps);
+  const card = { width: template.size.width / 2, height: template.size.height / 2 };
+  const run = await FaceRun.begin(fronts, { card, dpi: contactDpi * 2 }, steps);
+  const { fonts, shelf } = run;
   const { describe } = cardGame(game);
-  const entries = faces.map(({ id, card: content, count, front }) => ({
-    scene: front,
-    name: describe(content, order.language).name || id,
-    note: count === 1 ? id : `${count} × ${id}`,
-  }));
-  const pages = contactPages({ entries, paper, columns, margin, title, credit: creditOf(order), fonts });
-  const bytes = await pageFile(pages, { title, author: set?.author, fonts, shelf }, steps).finally(() => shelf.clear());
-  const told = problems.filter(({ code }) => code !== "press/coarse-picture" && code !== "press/hairline");
-  return { bytes, pages: pages.length, cards: cards.length, problems: told };
+  async function* drawn(): AsyncGenerator<Page> {
+    for (let number = 0; number < pages; number++) {
+      const faces = await run.make([...cards.keys()].slice(number * perPage, (number + 1) * perPage));
+      const entries = faces.map(({ id, card: content, count, front }) => ({
+        scene: front,
+        name: describe(content, order.language).name || id,
+        note: count === 1 ? id : `${count} × ${id}`,
+      }));
+      yield contactPage(sheet, number, entries, { title, credit: creditOf(order), fonts });
+      shelf.letGo();
+    }
+  }
+  const bytes = await pageFile(drawn(), { title, author: set?.author, fonts, shelf }, steps);
+  const told = run.problems.filter(({ code }) => code !== "press/coarse-picture" && code !== "press/hairline");
+  return { bytes, pages, cards: cards.length, problems: told };
 }
 
 export async function rulesList(order: OverviewOrder, control: WorkControl = {}): Promise<Overview> {

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PdfPicture } from "../../press/pdf-face";
-import { partBytes } from "../../press/pdf-file";
 import type { Size } from "../../press/sizes";
 import { pictureSize, readPdfPicture } from "./pictures";
-import { SideStore } from "./side-store";
 
 export type ReadPicture = (source: string) => Promise<Uint8Array | undefined>;
 
@@ -16,17 +14,12 @@ interface Known extends Size {
   hash: string;
 }
 
-/** Bytes of finished pictures in memory. */
-const mostHeld = 100_000_000;
-
-/** What is known of the pictures of a job. Their bytes are read when they are needed and let go at once. */
+/** What is known of the pictures of a job. Their bytes are read when they are needed, and let go when they are printed. */
 export class PictureShelf {
   private readonly known = new Map<string, Known>();
   private readonly missing = new Set<string>();
   private readonly broken = new Set<string>();
   private readonly ready = new Map<string, PdfPicture>();
-
-  private readonly store = new SideStore(mostHeld);
 
   constructor(private readonly read: ReadPicture) {}
 
@@ -66,7 +59,7 @@ export class PictureShelf {
   async prepare(source: string, width: number): Promise<boolean> {
     const bytes = await this.read(source);
     const picture = bytes && (await readPdfPicture(bytes, width));
-    if (picture) this.ready.set(source, await this.put(picture));
+    if (picture) this.ready.set(source, picture);
     else {
       this.known.delete(source);
       this.broken.add(source);
@@ -74,21 +67,9 @@ export class PictureShelf {
     return picture !== undefined;
   }
 
-  /** Moves aside what would fill the memory. */
-  private async put(picture: PdfPicture): Promise<PdfPicture> {
-    if ("jpeg" in picture) return { ...picture, jpeg: await this.store.keep(partBytes(picture.jpeg)) };
-    const { alpha } = picture;
-    return {
-      ...picture,
-      rgb: await this.store.keep(partBytes(picture.rgb)),
-      ...(alpha && { alpha: await this.store.keep(partBytes(alpha)) }),
-    };
-  }
-
-  /** Lets go of what was prepared. Nothing can be printed of it any more. */
-  async clear(): Promise<void> {
+  /** Forgets the bytes of what was prepared. */
+  letGo(): void {
     this.ready.clear();
-    await this.store.clear();
   }
 
   prepared(source: string): PdfPicture | undefined {

@@ -1,18 +1,21 @@
-import { deflateSync } from "node:zlib";
 import { cardGame } from "../../engine/games/registry";
+import type { FontBook } from "../../press/fonts";
 import { iconCredit } from "../../press/icon-source";
+import type { Page } from "../../press/page";
 import { writePdf } from "../../press/pdf";
-import { joined, lengthOf, type PdfPart } from "../../press/pdf-file";
+import type { Sink } from "../../press/pdf-file";
 import { fileSizeProblems } from "../../press/preflight";
 import { planPrint, type SheetWish, sheetLabel, sheetProblems } from "../../press/print-plan";
 import { pressProblems } from "../../press/problems";
-import type { Sheet } from "../../press/sheet";
-import { sheetPages } from "../../press/sheet-pages";
+import type { Placement, Sheet } from "../../press/sheet";
+import { type SheetJob, sheetPage } from "../../press/sheet-pages";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { SheetFile } from "../../schemas/sheet";
-import { type CardFace, type FaceOrder, type Faces, faceSteps, layOutFaces, usualDpi } from "./faces";
+import { deflate } from "./deflate";
+import { type CardFace, type FaceOrder, FaceRun, faceSteps, usualDpi } from "./faces";
 import { Steps, type WorkControl } from "./long-work";
+import { MeasuredSink, PrintRecord } from "./print-record";
 
 export type { CardToPrint } from "./faces";
 
@@ -25,25 +28,29 @@ export interface PrintOrder extends FaceOrder {
   title: string;
   /** Written into the file when it is given; otherwise the same order gives the same bytes whenever it is printed. */
   date?: Date;
+  /** Notes what each face looks like. */
+  isRecorded?: boolean;
 }
 
 export interface PrintedCards {
-  /** The file, in parts: a large one should not be in memory twice. */
-  parts: readonly PdfPart[];
+  /** Of the file. */
   size: number;
-  /** The whole file, put together when it is asked for. */
-  readonly bytes: Uint8Array;
-  /** To be called when the file has been written. */
-  clear(): Promise<void>;
+  sha256: string;
   pages: number;
   cards: number;
   problems: Problem[];
-  /** What went into the file: for its manifest. */
+  /** For its manifest. */
   sheet: Sheet;
-  faces: Faces;
+  record: PrintRecord;
+  fonts: FontBook;
 }
 
-export async function printCards(order: PrintOrder, control: WorkControl = {}): Promise<Result<PrintedCards>> {
+/** Sheet by sheet into the sink. */
+export async function printCards(
+  order: PrintOrder,
+  sink: Sink,
+  control: WorkControl = {},
+): Promise<Result<PrintedCards>> {
   const { settings, profile } = order;
   const cards = order.cards.filter(({ count }) => count > 0);
   const copies = cards.reduce((sum, { count }) => sum + count, 0);
@@ -57,13 +64,16 @@ export async function printCards(order: PrintOrder, control: WorkControl = {}): 
   const faceOrder = { ...fronts, cards, ...(sheet.backs && back && { back }) };
   const steps = new Steps(control, faceSteps(faceOrder) + pageCount);
   const { lowInk = false, dpi = usualDpi } = settings;
-  const faces = await layOutFaces(faceOrder, { card, bleed, lowInk, dpi }, steps);
-  const printed = faces.faces.flatMap((face) => Array.from<CardFace>({ length: face.count }).fill(face));
-  const pages = sheetPages({
+  const run = await FaceRun.begin(faceOrder, { card, bleed, lowInk, dpi }, steps);
+  const record = new PrintRecord();
+  const note = (face: CardFace): void => {
+    if (order.isRecorded) record.note(face, run.shelf);
+  };
+  const pages = sheetRun(placements, copyNumbers(cards), run, note, (facesOf) => ({
     sheet,
     pages: placements,
-    front: (index) => printed[index]?.front,
-    ...(sheet.backs && back && { back: (index) => printed[index]?.back }),
+    front: (index) => facesOf(index)?.front,
+    ...(sheet.backs && back && { back: (index) => facesOf(index)?.back }),
     label: sheetLabel({
       label: settings.label,
       set: order.set ?? {},
@@ -72,40 +82,63 @@ export async function printCards(order: PrintOrder, control: WorkControl = {}): 
       profile,
       credit: `${cardGame(order.game).credit}. ${iconCredit}`,
     }),
-    labelFonts: faces.fonts,
+    labelFonts: run.fonts,
     ...(profile && { profile }),
     backMarks: settings.backMarks ?? false,
-  });
+  }));
   const flip = settings.backs === "long" || settings.backs === "short" ? settings.backs : undefined;
-  const writing = writePdf({
+  const measured = new MeasuredSink(sink);
+  const job = {
     pages,
-    fonts: faces.fonts,
-    pictures: (source) => faces.shelf.prepared(source),
-    deflate: deflateSync,
+    fonts: run.fonts,
+    pictures: (source: string) => run.shelf.prepared(source),
+    deflate,
     title: order.title,
     ...(order.set?.author !== undefined && { author: order.set.author }),
     subject: `${cardGame(order.game).name} cards`,
     ...(order.date && { date: order.date }),
     ...(flip && isTwoSided && { flip }),
     beforePage: () => steps.next(),
-  });
-  const parts = await steps.race(writing).catch(async (reason: unknown) => {
-    await faces.shelf.clear();
-    throw reason;
-  });
-  const size = lengthOf(parts);
-  const problems = [...faces.problems, ...sheetProblems(settings, sheet, profile), ...fileSizeProblems(size)];
+  };
+  const pagesWritten = await writePdf(job, measured.write);
+  const { size } = measured;
   return succeed({
-    parts,
     size,
-    get bytes() {
-      return joined(parts);
-    },
-    clear: () => faces.shelf.clear(),
-    pages: pages.length,
+    sha256: measured.sha256(),
+    pages: pagesWritten,
     cards: copies,
-    problems,
+    problems: [...run.problems, ...sheetProblems(settings, sheet, profile), ...fileSizeProblems(size)],
     sheet,
-    faces,
+    record,
+    fonts: run.fonts,
   });
+}
+
+/** Of each copy, the number of its card. */
+const copyNumbers = (cards: FaceOrder["cards"]): number[] =>
+  cards.flatMap(({ count }, number) => Array.from<number>({ length: count }).fill(number));
+
+/** Each sheet's pages when their turn comes: no more faces and pictures are in memory than lie on one sheet. */
+async function* sheetRun(
+  placements: readonly Placement[][],
+  numberOf: readonly number[],
+  run: FaceRun,
+  note: (face: CardFace) => void,
+  jobWith: (face: (index: number) => CardFace | undefined) => SheetJob,
+): AsyncGenerator<Page> {
+  let held = new Map<number, CardFace>();
+  const job = jobWith((index) => held.get(numberOf[index] as number));
+  for (const [at, placed] of placements.entries()) {
+    const numbers = [...new Set(placed.map(({ index }) => numberOf[index] as number))];
+    const fresh = numbers.filter((number) => !held.has(number));
+    const made = await run.make(fresh);
+    made.forEach(note);
+    const known = new Map(fresh.map((number, index) => [number, made[index] as CardFace]));
+    held = new Map(numbers.map((number) => [number, (known.get(number) ?? held.get(number)) as CardFace]));
+    for (const side of ["front", "back"] as const) {
+      const page = sheetPage(job, at, side);
+      if (page) yield page;
+    }
+    run.shelf.letGo();
+  }
 }

@@ -1,15 +1,11 @@
-import { createHash } from "node:crypto";
 import { isOwnFont } from "../../press/own-fonts";
-import { bytesOf, lengthOf, type PdfPart } from "../../press/pdf-file";
-import { sceneHash } from "./face-hashes";
-import type { Faces } from "./faces";
 import type { PrintedCards, PrintOrder } from "./print-cards";
+import type { PrintRecord } from "./print-record";
 import { contentHash } from "./project-fonts";
 
-/** What a PDF was made of, so that the same can be made again and two files can be compared. */
+/** What a PDF was made of, so that the same can be made again and two files can be compared. The order is a recorded one. */
 export function printManifest(order: PrintOrder, printed: PrintedCards, version: string): object {
-  const { sheet, faces, parts, pages, cards } = printed;
-  const { shelf } = faces;
+  const { sheet, pages, cards, record } = printed;
   const { paper, card, slots, registration } = sheet;
   return {
     cardwright: version,
@@ -25,40 +21,23 @@ export function printManifest(order: PrintOrder, printed: PrintedCards, version:
     },
     pages,
     copies: cards,
-    cards: faces.faces.map(({ id, count, front, back }) => ({
-      id,
-      count,
-      front: sceneHash(front, shelf),
-      ...(back && { back: sceneHash(back, shelf) }),
-    })),
-    ...contentOf([faces], parts),
+    cards: record.looks,
+    ...contentOf(printed, record),
   };
 }
 
 /** What is in the file besides faces, and the file itself. */
-export function contentOf(made: readonly Faces[], parts: readonly PdfPart[]) {
-  const used = made.flatMap(({ faces }) => faces.flatMap(({ front, back }) => [front, ...(back ? [back] : [])]));
-  const items = [...new Set(used)].flatMap((scene) => scene.items);
-  const fonts = items.flatMap((item) => (item.kind === "glyphs" ? [item.font] : []));
-  const pictures = items.flatMap((item) => (item.kind === "image" ? [item.source] : []));
-  const own = [...new Set(fonts)]
-    .filter(isOwnFont)
-    .sort()
-    .map((file) => {
-      const bytes = made.map((faces) => faces.fonts.face(file)?.bytes).find((found) => found !== undefined);
-      return { file, ...(bytes && { sha256: contentHash(bytes) }) };
-    });
-  const pictureHash = (file: string) => made.map(({ shelf }) => shelf.hash(file)).find((hash) => hash !== undefined);
+export function contentOf(printed: Pick<PrintedCards, "fonts" | "size" | "sha256">, ...records: PrintRecord[]) {
+  const fonts = [...new Set(records.flatMap((record) => [...record.fonts]))].sort();
+  const pictures = new Map(records.flatMap((record) => [...record.pictures]));
+  const own = fonts.filter(isOwnFont).map((file) => {
+    const bytes = printed.fonts.face(file)?.bytes;
+    return { file, ...(bytes && { sha256: contentHash(bytes) }) };
+  });
   return {
-    fonts: [...new Set(fonts)].sort(),
+    fonts,
     ...(own.length > 0 && { ownFonts: own }),
-    pictures: [...new Set(pictures)].sort().map((file) => ({ file, sha256: pictureHash(file) })),
-    pdf: { bytes: lengthOf(parts), sha256: hashOf(parts) },
+    pictures: [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, sha256]) => ({ file, sha256 })),
+    pdf: { bytes: printed.size, sha256: printed.sha256 },
   };
-}
-
-function hashOf(parts: readonly PdfPart[]): string {
-  const hash = createHash("sha256");
-  for (const part of bytesOf(parts)) hash.update(part);
-  return hash.digest("hex");
 }

@@ -1,23 +1,27 @@
-import { deflateSync } from "node:zlib";
 import { cardGame } from "../../engine/games/registry";
 import { labelFont } from "../../press/draughtsman";
 import { fontsOf } from "../../press/font-table";
+import type { FontBook } from "../../press/fonts";
 import { iconCredit } from "../../press/icon-source";
+import type { Page } from "../../press/page";
 import { writePdf } from "../../press/pdf";
-import type { PdfPicture } from "../../press/pdf-face";
-import { lengthOf, type PdfPart } from "../../press/pdf-file";
+import type { Sink } from "../../press/pdf-file";
 import { pieceLabel, pieceSheetSettings } from "../../press/piece-settings";
-import { pagesOf, planPieceSheets } from "../../press/piece-sheets";
-import { type PieceFace, type PieceToPrint, toPlace } from "../../press/pieces";
+import { type PieceSheet, planPieceSheets } from "../../press/piece-sheets";
+import { type PieceFace, type PieceToPrint, type PlacedFace, toPlace } from "../../press/pieces";
 import { fileSizeProblems } from "../../press/preflight";
 import { pressProblems } from "../../press/problems";
+import type { Piece } from "../../schemas/pieces";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
-import { estimate, type PrintPrognosis } from "./check-print";
-import { type CardFace, type FaceOrder, type Faces, faceSteps, layOutFaces, usualDpi } from "./faces";
+import { estimateFaces, type PrintPrognosis } from "./check-print";
+import { deflate } from "./deflate";
+import { type CardFace, type FaceOrder, FaceRun, faceSteps, usualDpi } from "./faces";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { Steps, type WorkControl } from "./long-work";
+import { PictureShelf } from "./picture-shelf";
 import type { PrintOrder } from "./print-cards";
+import { MeasuredSink, PrintRecord } from "./print-record";
 
 /** Tokens, boards and the like as a PDF, through the same faces and sheets as cards. */
 
@@ -26,21 +30,28 @@ export interface PieceOrder extends Omit<FaceOrder, "cards" | "template" | "back
   settings: PrintOrder["settings"];
   profile?: PrinterProfile;
   title: string;
+  /** Notes what each face looks like. */
+  isRecorded?: boolean;
 }
 
 export interface PrintedPieces {
-  /** The file, in parts: a large one should not be in memory twice. */
-  parts: readonly PdfPart[];
-  /** To be called when the file has been written. */
-  clear(): Promise<void>;
+  /** Of the file. */
+  size: number;
+  sha256: string;
   pages: number;
   /** Copies. */
   pieces: number;
   problems: Problem[];
-  faces: Faces[];
+  /** For its manifest: of each piece, and of all together. */
+  records: { piece: Piece; record: PrintRecord }[];
+  fonts: FontBook;
 }
 
-export async function printPieces(order: PieceOrder, control: WorkControl = {}): Promise<Result<PrintedPieces>> {
+export async function printPieces(
+  order: PieceOrder,
+  sink: Sink,
+  control: WorkControl = {},
+): Promise<Result<PrintedPieces>> {
   const { settings, profile } = order;
   const wanted = wantedPieces(order);
   if (wanted.length === 0) return fail(pressProblems.report("press/no-pieces", {}));
@@ -60,37 +71,68 @@ export async function printPieces(order: PieceOrder, control: WorkControl = {}):
   });
   if (!sheets.ok) return sheets;
 
-  const orders = wanted.map((entry) => faceOrder(order, entry));
-  const steps = new Steps(control, orders.reduce((sum, one) => sum + faceSteps(one), 0) + 1);
-  const made: Faces[] = [];
-  const clear = async (): Promise<void> => {
-    for (const { shelf } of made) await shelf.clear();
+  const shelf = new PictureShelf(order.pictures);
+  const orders = wanted.map((entry) => ({ ...faceOrder(order, entry), shelf }));
+  const pageCount = sheets.value.reduce((sum, { hasBackPage }) => sum + (hasBackPage ? 2 : 1), 0);
+  const steps = new Steps(control, orders.reduce((sum, one) => sum + faceSteps(one), 0) + pageCount);
+  const runs = new Map<PieceToPrint, FaceRun>();
+  // The same picture may be on a token and on a board: it is made for the larger of them.
+  const pixels = (source: string) => Math.max(...[...runs.values()].map((run) => run.pixelsFor(source)));
+  for (const [at, one] of orders.entries())
+    runs.set(wanted[at] as PieceToPrint, await FaceRun.begin(one, { ...lookOf(order), pixels }, steps));
+  const records = new Map(wanted.map((entry) => [entry, new PrintRecord()]));
+  const note = (entry: PieceToPrint, face: CardFace): void => {
+    if (order.isRecorded) records.get(entry)?.note(face, shelf);
   };
-  try {
-    for (const one of orders) made.push(await layOutFaces(one, lookOf(order), steps));
-    const drawn = new Map<PieceFace, CardFace | undefined>(
-      wanted.flatMap(({ faces }, at) => faces.map((face, index) => [face, made[at]?.faces[index]] as const)),
-    );
-    const pages = pagesOf(sheets.value, ({ face }, side) => drawn.get(face)?.[side]);
-    const parts = await steps.race(
-      writePdf({
-        pages,
-        fonts,
-        deflate: deflateSync,
-        pictures: (source) => largestPicture(made, source),
-        title: order.title,
-        ...(order.set?.author !== undefined && { author: order.set.author }),
-        subject: `${cardGame(order.game).name} pieces`,
-        beforePage: () => control.signal?.throwIfAborted(),
-      }),
-    );
-    await steps.next();
-    const problems = [...problemsOf(wanted, made), ...fileSizeProblems(lengthOf(parts))];
-    const pieces = placed.reduce((sum, { count }) => sum + count, 0);
-    return succeed({ parts, clear, pages: pages.length, pieces, problems, faces: made });
-  } catch (reason) {
-    await clear();
-    throw reason;
+  const measured = new MeasuredSink(sink);
+  const job = {
+    pages: pieceRun(sheets.value, runs, note, () => shelf.letGo()),
+    fonts,
+    deflate,
+    pictures: (source: string) => shelf.prepared(source),
+    title: order.title,
+    ...(order.set?.author !== undefined && { author: order.set.author }),
+    subject: `${cardGame(order.game).name} pieces`,
+    beforePage: () => steps.next(),
+  };
+  const pages = await writePdf(job, measured.write);
+  const made = wanted.map((entry) => runs.get(entry)?.problems ?? []);
+  return succeed({
+    size: measured.size,
+    sha256: measured.sha256(),
+    pages,
+    pieces: placed.reduce((sum, { count }) => sum + count, 0),
+    problems: [...problemsOf(wanted, made), ...fileSizeProblems(measured.size)],
+    records: [...records].map(([{ piece }, record]) => ({ piece, record })),
+    fonts,
+  });
+}
+
+/** Each sheet's pages when their turn comes, with the faces that lie on it. */
+async function* pieceRun(
+  sheets: readonly PieceSheet<PlacedFace>[],
+  runs: ReadonlyMap<PieceToPrint, FaceRun>,
+  note: (entry: PieceToPrint, face: CardFace) => void,
+  letGo: () => void,
+): AsyncGenerator<Page> {
+  let held = new Map<PieceFace, CardFace>();
+  for (const sheet of sheets) {
+    const faces = new Map<PieceFace, CardFace>();
+    for (const { entry, face } of new Set(sheet.placed.map(({ piece }) => piece))) {
+      const run = runs.get(entry) as FaceRun;
+      let drawn = held.get(face);
+      if (!drawn) {
+        [drawn] = (await run.make([entry.faces.indexOf(face)])) as [CardFace];
+        note(entry, drawn);
+      }
+      faces.set(face, drawn);
+    }
+    held = faces;
+    for (const side of ["front", "back"] as const) {
+      const page = sheet.page(side, ({ face }, of) => faces.get(face)?.[of]);
+      if (page) yield page;
+    }
+    letGo();
   }
 }
 
@@ -102,9 +144,14 @@ export async function checkPieces(order: PieceOrder, control: WorkControl = {}):
     control,
     orders.reduce((sum, one) => sum + faceSteps(one), 0),
   );
-  const made: Faces[] = [];
-  for (const one of orders) made.push(await layOutFaces(one, { ...lookOf(order), withoutInk: true }, steps));
-  return { problems: problemsOf(wanted, made), bytes: made.reduce((sum, faces) => sum + estimate(faces), 0) };
+  const made: Problem[][] = [];
+  let bytes = 0;
+  for (const one of orders) {
+    const found = await estimateFaces(one, lookOf(order), steps);
+    made.push(found.problems);
+    bytes += found.bytes;
+  }
+  return { problems: problemsOf(wanted, made), bytes };
 }
 
 const wantedPieces = ({ pieces }: PieceOrder): PieceToPrint[] => pieces.filter(({ faces }) => faces.length > 0);
@@ -112,8 +159,8 @@ const hasBacks = ({ settings }: PieceOrder): boolean => (settings.backs ?? "none
 const lookOf = ({ settings: { bleed, lowInk = false, dpi = usualDpi } }: PieceOrder) => ({ bleed, lowInk, dpi });
 
 /** Said of the piece; only those that are made for cards are also a matter of a card. */
-function problemsOf(wanted: readonly PieceToPrint[], made: readonly Faces[]): Problem[] {
-  return made.flatMap(({ problems }, at) => {
+function problemsOf(wanted: readonly PieceToPrint[], made: readonly (readonly Problem[])[]): Problem[] {
+  return made.flatMap((problems, at) => {
     const piece = wanted[at]?.piece;
     return problems.map((problem) => {
       const { card, ...where } = problem.where;
@@ -134,12 +181,13 @@ const labelOf = ({ settings, set = {}, title, profile, game }: PieceOrder): stri
   });
 
 function faceOrder(order: PieceOrder, { template, back, faces }: PieceToPrint): FaceOrder {
-  const { pieces: _pieces, settings: _settings, profile: _profile, title: _title, ...around } = order;
+  const {
+    pieces: _pieces,
+    settings: _settings,
+    profile: _profile,
+    title: _title,
+    isRecorded: _isRecorded,
+    ...around
+  } = order;
   return { ...around, template, ...(back && hasBacks(order) && { back }), cards: faces };
-}
-
-/** The same picture may be on a token and on a board: the one made for the larger of them serves both. */
-function largestPicture(made: readonly Faces[], source: string): PdfPicture | undefined {
-  const found = made.map(({ shelf }) => shelf.prepared(source)).filter((picture) => picture !== undefined);
-  return found.sort((a, b) => b.width - a.width)[0];
 }

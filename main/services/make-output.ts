@@ -16,7 +16,7 @@ import type { ProjectStore } from "../projects/project-store";
 import { folderLabel } from "./folder-book";
 import type { Output, Outputs } from "./outputs";
 import { type ChosenCards, chooseCards, faceOrder, titleOf } from "./print-order";
-import { assetsIn, fileName, keepFile } from "./printing";
+import { assetsIn, fileName, keepBytes } from "./printing";
 
 /** Everything but print sheets that the print room makes: pictures, overviews, credits, a deck for Tabletop Simulator. */
 
@@ -61,7 +61,7 @@ async function makePages(
           { ...order, columns: wish.columns },
           control,
         );
-  const kept = await keepFile(outputs, `${fileName(`${titleOf(chosen)}: ${words}`)}.pdf`, [made.bytes]);
+  const kept = await keepBytes(outputs, `${fileName(`${titleOf(chosen)}: ${words}`)}.pdf`, made.bytes);
   if (!kept.ok) return kept;
   const { pages, cards, problems } = made;
   return succeed({ ...kept.value, kind: wish.kind, pages, cards, problems: [...chosen.problems, ...problems] });

@@ -21,10 +21,12 @@ export interface PiecesWish {
   profile?: PrinterProfile | undefined;
   /** Places of one's own. They are for cards: asking for them with pieces is refused. */
   sheet?: SheetFile | undefined;
+  /** Notes what each face looks like. */
+  isRecorded?: boolean;
 }
 
 export async function pieceOrder(wish: PiecesWish): Promise<Result<{ order: PieceOrder; problems: Problem[] }>> {
-  const { files, chosen, settings, assets, profile } = wish;
+  const { files, chosen, settings, assets, profile, isRecorded = false } = wish;
   const option = unfit(wish);
   if (option !== undefined) return fail(pressProblems.report("press/not-for-pieces", {}, { option }));
   const { game } = chosen.manifest;
@@ -44,7 +46,7 @@ export async function pieceOrder(wish: PiecesWish): Promise<Result<{ order: Piec
     if (!dressed.ok) return dressed;
     pieces.push({ ...dressed.value, faces: facesOf(piece, described, players, settings.copies) });
   }
-  return succeed({ order: { ...around, pieces }, problems: own.problems });
+  return succeed({ order: { ...around, pieces, isRecorded }, problems: own.problems });
 }
 
 function unfit({ sheet, settings }: PiecesWish): string | undefined {

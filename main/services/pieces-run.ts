@@ -1,3 +1,4 @@
+import type { Sink } from "../../press/pdf-file";
 import { type Problem, type Result, succeed } from "../../schemas/problem";
 import type { CheckedPrint } from "../api";
 import type { WorkControl } from "../ink/long-work";
@@ -22,11 +23,11 @@ export async function checkPieceSheets(wish: PiecesWish, control: WorkControl): 
   return { kind: "check", problems: [...found, ...problems], bytes, changed: [] };
 }
 
-export async function runPieces(wish: PiecesWish, control: WorkControl): Promise<Result<PiecesRun>> {
+export async function runPieces(wish: PiecesWish, sink: Sink, control: WorkControl): Promise<Result<PiecesRun>> {
   const ordered = await pieceOrder(wish);
   if (!ordered.ok) return ordered;
   const { order, problems } = ordered.value;
-  const printed = await printPieces(order, control);
+  const printed = await printPieces(order, sink, control);
   if (!printed.ok) return printed;
   return succeed({ order, printed: printed.value, problems: [...problems, ...printed.value.problems] });
 }

@@ -12,7 +12,7 @@ import { type FolderBook, folderLabel } from "./folder-book";
 import type { Outputs } from "./outputs";
 import { recallPrint, rememberPrint } from "./print-memory";
 import { type Keeper, listProfiles, removeProfile, writeProfile } from "./printer-profiles";
-import { checkProjectPrint, keepFile, printProject } from "./printing";
+import { checkProjectPrint, keepBytes, printProject } from "./printing";
 import type { Shell } from "./shell";
 
 /** The calls of the print room. */
@@ -83,7 +83,7 @@ export function printCalls({
         const job = jobs.start("Printing", async (signal, onProgress) => {
           const { calibrationSheet } = await import("../ink/overviews");
           const bytes = await calibrationSheet(size, flip, profile, { signal, onProgress });
-          const kept = await keepFile(outputs, "Calibration page.pdf", [bytes]);
+          const kept = await keepBytes(outputs, "Calibration page.pdf", bytes);
           if (!kept.ok) return kept;
           return succeed({ ...kept.value, kind: "calibration" as const, pages: 2, cards: 0, problems: [] });
         });

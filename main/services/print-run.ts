@@ -1,3 +1,4 @@
+import type { Sink } from "../../press/pdf-file";
 import { planPrint, sheetProblems } from "../../press/print-plan";
 import { pressProblems } from "../../press/problems";
 import type { PrintSettings } from "../../schemas/print-settings";
@@ -27,6 +28,7 @@ export interface PrintRun {
 export async function runPrint(
   { root, order: prepared }: PreparedPrint,
   { changed = false }: Pick<PrintSettings, "changed">,
+  sink: Sink,
   control: WorkControl,
 ): Promise<Result<PrintRun>> {
   // Pictures are looked at once, for what changed and for the print.
@@ -36,7 +38,7 @@ export async function runPrint(
   const wanted = changed ? changedSince(await readPrinted(root), hashes) : null;
   if (wanted?.size === 0) return fail(pressProblems.report("press/nothing-changed", {}));
   const order = wanted ? { ...whole, cards: cards.filter(({ id }) => wanted.has(id)) } : whole;
-  const printed = await printCards(order, control);
+  const printed = await printCards(order, sink, control);
   if (!printed.ok) return printed;
   const isPrinted = new Set(order.cards.flatMap(({ id, count }) => (count > 0 ? [id] : [])));
   const remember = () => rememberPrinted(root, new Map([...hashes].filter(([id]) => isPrinted.has(id))));

@@ -1,16 +1,17 @@
-import { writeFile } from "node:fs/promises";
-import { bytesOf, lengthOf, type PdfPart } from "../../press/pdf-file";
+import { stat } from "node:fs/promises";
+import type { Sink } from "../../press/pdf-file";
 import type { PrintSettings } from "../../schemas/print-settings";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { CheckedPrint, PrintedFile } from "../api";
 import type { WorkControl } from "../ink/long-work";
 import { projectFonts } from "../ink/project-fonts";
+import { NotWritten, WholeFile } from "../ink/whole-file";
 import { appProblems } from "../problems";
 import type { ProjectStore } from "../projects/project-store";
 import type { Outputs } from "./outputs";
 import type { PiecesWish } from "./piece-order";
-import { type ChosenCards, chooseCards, findSheet, type ProjectAssets, printOrder } from "./print-order";
+import { type ChosenCards, chooseCards, findSheet, type ProjectAssets, printOrder, titleOf } from "./print-order";
 import type { PreparedPrint } from "./print-run";
 import { findProfile, profilePlaces } from "./printer-profiles";
 
@@ -77,14 +78,13 @@ export async function printProject(
   const { root, order, found } = prepared.value;
   // The press is large; it is loaded when something is printed.
   const { runPrint } = await import("./print-run");
-  const run = await runPrint({ root, order }, settings, control);
+  const name = `${fileName(order.title)}.pdf`;
+  const run = await keepFile(outputs, name, (sink) => runPrint({ root, order }, settings, sink, control));
   if (!run.ok) return run;
-  const { printed, remember } = run.value;
-  const { parts, pages, cards, problems } = printed;
-  const kept = await keepFile(outputs, `${fileName(order.title)}.pdf`, parts).finally(() => printed.clear());
-  if (!kept.ok) return kept;
-  await remember();
-  return succeed({ ...kept.value, kind: "sheets", pages, cards, problems: [...found, ...problems] });
+  const { kept, made } = run.value;
+  const { pages, cards, problems } = made.printed;
+  await made.remember();
+  return succeed({ ...kept, kind: "sheets", pages, cards, problems: [...found, ...problems] });
 }
 
 /** What would come of printing it. */
@@ -126,28 +126,46 @@ async function printPieceSheets(
   const wish = await preparePieces(store, settings, home);
   if (!wish.ok) return wish;
   const { runPieces } = await import("./pieces-run");
-  const run = await runPieces(wish.value, control);
+  const name = `${fileName(titleOf(wish.value.chosen))}-pieces.pdf`;
+  const run = await keepFile(outputs, name, (sink) => runPieces(wish.value, sink, control));
   if (!run.ok) return run;
-  const { order, printed, problems: found } = run.value;
-  const { parts, pages, pieces } = printed;
-  const kept = await keepFile(outputs, `${fileName(order.title)}-pieces.pdf`, parts).finally(() => printed.clear());
-  if (!kept.ok) return kept;
-  const problems = [...wish.value.chosen.problems, ...found];
-  return succeed({ ...kept.value, kind: "sheets", pages, cards: 0, pieces, problems });
+  const { kept, made } = run.value;
+  const { pages, pieces } = made.printed;
+  const problems = [...wish.value.chosen.problems, ...made.problems];
+  return succeed({ ...kept, kind: "sheets", pages, cards: 0, pieces, problems });
 }
 
 type KeptFile = Pick<PrintedFile, "output" | "name" | "bytes" | "files">;
 
-/** Writes a finished file where it can be fetched. */
-export async function keepFile(outputs: Outputs, name: string, parts: readonly PdfPart[]): Promise<Result<KeptFile>> {
+/** Writes a file while it is made, where it can be fetched. */
+export async function keepFile<T>(
+  outputs: Outputs,
+  name: string,
+  make: (sink: Sink) => Promise<Result<T>>,
+): Promise<Result<{ kept: KeptFile; made: T }>> {
   const output = await outputs.reserve(name);
+  const file = new WholeFile(output.path);
   try {
-    await writeFile(output.path, bytesOf(parts));
+    const made = await make(file.write);
+    if (!made.ok) {
+      await file.discard();
+      return made;
+    }
+    await file.keep();
+    await outputs.keep(output);
+    const bytes = (await stat(output.path)).size;
+    return succeed({ kept: { output: output.id, name, bytes, files: 1 }, made: made.value });
   } catch (reason) {
-    return fail(appProblems.report("app/output-not-made", {}, { name }, String(reason)));
+    await file.discard();
+    if (!(reason instanceof NotWritten)) throw reason;
+    return fail(appProblems.report("app/output-not-made", {}, { name }, reason.message));
   }
-  await outputs.keep(output);
-  return succeed({ output: output.id, name, bytes: lengthOf(parts), files: 1 });
+}
+
+/** The same of a file that is small. */
+export async function keepBytes(outputs: Outputs, name: string, bytes: Uint8Array): Promise<Result<KeptFile>> {
+  const kept = await keepFile(outputs, name, async (sink) => succeed(await sink(bytes)));
+  return kept.ok ? succeed(kept.value.kept) : kept;
 }
 
 /** A name that every system takes. */

@@ -6,7 +6,7 @@ import { printPieces } from "../../main/ink/print-pieces";
 import { pieceOrder } from "../../main/services/piece-order";
 import { chooseCards } from "../../main/services/print-order";
 import { gamePieces, gameTemplate } from "../../press/game-pieces";
-import { joined } from "../../press/pdf-file";
+import { gathered } from "../../press/pdf-file";
 import { pieceTemplate } from "../../press/pieces";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Piece } from "../../schemas/pieces";
@@ -46,9 +46,10 @@ async function printed(game: GameId, piece: Piece) {
     assets: { pictures: async () => undefined },
   });
   if (!ordered.ok) throw new Error(ordered.problem.message);
-  const result = await printPieces(ordered.value.order);
+  const { sink, bytes } = gathered();
+  const result = await printPieces(ordered.value.order, sink);
   if (!result.ok) throw new Error(result.problem.message);
-  return result.value;
+  return { ...result.value, bytes: bytes() };
 }
 
 async function sizeOf(game: GameId, piece: Piece) {
@@ -73,10 +74,10 @@ describe.each(withPieces)("the pieces of %s", async (game) => {
   });
 
   it.each(pieces)("$id lays out without a problem and is printed in its own size", async (piece) => {
-    const { parts, pieces: copies, problems } = await printed(game, piece);
+    const { bytes, pieces: copies, problems } = await printed(game, piece);
     expect(problems).toEqual([]);
     const { width, height } = await sizeOf(game, piece);
-    const faces = (await readPages(joined(parts))).flatMap((page) => page.faces);
+    const faces = (await readPages(bytes)).flatMap((page) => page.faces);
     expect(faces.length).toBeGreaterThanOrEqual(copies);
     for (const { clip, matrix } of faces) {
       const [a = 0, b = 0] = matrix;

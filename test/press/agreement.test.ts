@@ -11,7 +11,7 @@ import { layOut } from "../../press/layout";
 import { gameLayouts } from "../../press/layouts";
 import { emptyScene, type Page } from "../../press/page";
 import { toPdf } from "../../press/pdf";
-import type { Scene } from "../../press/scene";
+import type { Scene, SceneItem } from "../../press/scene";
 import { toSvg } from "../../press/svg";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { readStarter } from "../games/starter";
@@ -169,4 +169,68 @@ test("text of all kinds looks the same as SVG and as PDF", async () => {
   const moved = { ...scene, items: scene.items.map((item) => ({ ...item, matrix: [1, 0, 0, 1, 0.2, 0] as const })) };
   const [original] = await fromPdf([scene], await flaskFonts());
   expect(original && agrees(difference(await fromSvg(moved, await flaskFonts()), original))).toBe(false);
+});
+
+const spike = "M10 80L20 10L30 80M34 80L42 20L50 80";
+const shapes: Record<string, readonly SceneItem[]> = {
+  "pointed corners, which are cut off where they get too long": [
+    { kind: "path", d: spike, stroke: "#000000", strokeWidth: 4 },
+  ],
+  "a faint shape with an edge": [
+    {
+      kind: "rect",
+      box: { x: 8, y: 8, width: 40, height: 60 },
+      fill: "#dd2222",
+      stroke: "#2222dd",
+      strokeWidth: 12,
+      opacity: 0.5,
+    },
+  ],
+  "a faint emoji of shapes that lie on each other": [
+    {
+      kind: "emoji",
+      box: { x: 5, y: 20, width: 50, height: 50 },
+      emoji: [
+        { d: "M2 2H34V34H2Z", fill: "#ffcc4d" },
+        { d: "M8 8H28V28H8Z", fill: "#664500" },
+      ],
+      text: "x",
+      fill: "#000000",
+      opacity: 0.5,
+    },
+  ],
+  "a line without width, which is none": [
+    { kind: "path", d: "M5 5H55V85H5Z", fill: "#eeddaa", stroke: "#000000", strokeWidth: 0 },
+    { kind: "path", d: spike, stroke: "#000000", strokeWidth: 0 },
+  ],
+  "a path in tiny coordinates": [
+    {
+      kind: "path",
+      d: "M.0012 .0013C.0023 .0087 .0061 .0018 .0088 .0084L.0031 .0077Z",
+      fill: "#226622",
+      matrix: [6000, 0, 0, 9000, 0, 0],
+    },
+  ],
+  "dots with round ends": [
+    { kind: "path", d: "M15 20h.01M40 20h.01M15 60h.01M40 60h.01", stroke: "#222222", strokeWidth: 16, cap: "round" },
+  ],
+  "open and closed corners of a thick line": [
+    { kind: "path", d: "M12 12H48V40H12L12 12M12 55H48V80H12Z", stroke: "#222222", strokeWidth: 6 },
+  ],
+  "shapes within shapes": [
+    {
+      kind: "path",
+      d: "M5 5H55V85H5ZM15 15H45V75H15ZM25 65H35V25H25Z",
+      fill: "#226688",
+      stroke: "#000000",
+      strokeWidth: 1,
+    },
+  ],
+};
+
+test.each(Object.entries(shapes))("%s: the same as SVG and as PDF", async (_, items) => {
+  const { scene: ground } = await plainFace([{ kind: "rect", box: "bleed", fill: "paper" }]);
+  const scene = { ...ground, items: [...ground.items, ...items] };
+  const [found] = await differences([scene], await flaskFonts());
+  expect(found).toSatisfy((one: Difference) => agrees(one));
 });

@@ -10,6 +10,7 @@ import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Layer } from "../../schemas/template-layers";
 import { flaskFonts, flaskLayouts, plainFace, plainTemplate } from "./faces";
 import { distinct, printedSheet } from "./orders";
+import { readPages } from "./pdf-pages";
 
 const thrifty = async (layers: Layer[]) => lowInk((await plainFace(layers)).scene, await flaskFonts()).items;
 const dark = "#101040";
@@ -46,8 +47,10 @@ test("a large dark shape becomes pale with its outline in its own colour", async
 
 test("a template's own way of saving ink goes before the general one", async () => {
   const template = { ...flaskLayouts.card, lowInk: { palette: { frame: "#eeeeee" } } };
-  const { faces } = await printedSheet({ lowInk: true }, { template, cards: distinct(1) });
-  expect(faces.faces[0]?.front.items[0]).toMatchObject({ kind: "rect", fill: "#eeeeee" });
+  const { bytes } = await printedSheet({ lowInk: true }, { template, cards: distinct(1) });
+  const [page] = await readPages(bytes);
+  const [firstInk] = page?.content.match(/[\d.]+ g\n/) ?? [];
+  expect(Number.parseFloat(firstInk ?? "")).toBeCloseTo(0xee / 255, 3);
   expect(thriftyTemplate(plainTemplate([]))).toBeUndefined();
 });
 

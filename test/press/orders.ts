@@ -1,4 +1,7 @@
+import type { WorkControl } from "../../main/ink/long-work";
 import { type PrintedCards, type PrintOrder, printCards } from "../../main/ink/print-cards";
+import { gathered } from "../../press/pdf-file";
+import { type Result, succeed } from "../../schemas/problem";
 import { flaskCard, flaskLayouts } from "./faces";
 
 /** Orders to print, and what comes of them. */
@@ -34,8 +37,17 @@ export const flaskOrder = (
 export async function printedSheet(
   settings: Partial<PrintOrder["settings"]>,
   changes: Partial<PrintOrder> = {},
-): Promise<PrintedCards> {
-  const result = await printCards(flaskOrder(settings, changes));
+): Promise<PrintedFile> {
+  const result = await printed(flaskOrder(settings, changes));
   if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
   return result.value;
+}
+
+/** With the whole file, as a test reads it. */
+export type PrintedFile = PrintedCards & { bytes: Uint8Array };
+
+export async function printed(order: PrintOrder, control: WorkControl = {}): Promise<Result<PrintedFile>> {
+  const { sink, bytes } = gathered();
+  const result = await printCards(order, sink, control);
+  return result.ok ? succeed({ ...result.value, bytes: bytes() }) : result;
 }

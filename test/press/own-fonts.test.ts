@@ -192,7 +192,7 @@ describe("in a PDF", () => {
 
   test("the manifest names them with their content, the credits with their makers and licences", async () => {
     const order = flaskOrder({}, { cards, template, ownFonts: bring(own) });
-    const printed = await printedSheet({}, { cards, template, ownFonts: bring(own) });
+    const printed = await printedSheet({}, { cards, template, ownFonts: bring(own), isRecorded: true });
     const manifest = printManifest(order, printed, "1") as { fonts: string[]; ownFonts: object[] };
     expect(manifest.fonts).toEqual(expect.arrayContaining(["fonts/cjk.otf", "fonts/plex.woff2"]));
     expect(manifest.ownFonts).toEqual([

@@ -1,41 +1,69 @@
 import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
 import { expect, test } from "vitest";
-import { SideStore } from "../../main/ink/side-store";
+import { deflate } from "../../main/ink/deflate";
 import { blank } from "../../press/contact-sheet";
-import { writePdf } from "../../press/pdf";
+import type { Page } from "../../press/page";
+import { type PdfJob, toPdf, writePdf } from "../../press/pdf";
 import type { PdfPicture } from "../../press/pdf-face";
-import { bytesOf, joined, type KeptBytes, lengthOf, type PdfPart } from "../../press/pdf-file";
+import { written } from "../../press/pdf-objects";
 import { flaskFonts } from "./faces";
 
 /** Files that are too large to be in memory as a whole. */
 
 const samples = Uint8Array.from({ length: 400 }, (_, at) => (at * 37) % 251);
-const keptAside: KeptBytes = { length: samples.length, read: () => samples };
+const picture: PdfPicture = { width: 50, height: 40, jpeg: samples };
 
-async function partsWith(jpeg: PdfPart): Promise<PdfPart[]> {
+function pageWith(source: string): Page {
   const page = blank({ width: 100, height: 100 }, "Page");
   const box = { x: 10, y: 10, width: 50, height: 40 };
-  page.overlay.items.push({ kind: "image", source: "art/a.jpg", box, fit: "fill", focus: { x: 0.5, y: 0.5 } });
-  const picture: PdfPicture = { width: 50, height: 40, jpeg };
-  return writePdf({
-    pages: [page],
-    fonts: await flaskFonts(),
-    pictures: () => picture,
-    deflate: deflateSync,
-    title: "Parts",
-  });
+  page.overlay.items.push({ kind: "image", source, box, fit: "fill", focus: { x: 0.5, y: 0.5 } });
+  return page;
 }
 
-test("a picture that is kept aside gives the same file as one in memory", async () => {
-  const aside = await partsWith(keptAside);
-  expect(joined(aside)).toEqual(joined(await partsWith(samples)));
-  expect(lengthOf(aside)).toBe(joined(aside).length);
-  expect([...bytesOf(aside)].some((part) => part === samples)).toBe(true);
+const job = async (changes: Partial<PdfJob> = {}): Promise<PdfJob> => ({
+  pages: [pageWith("art/a.jpg")],
+  fonts: await flaskFonts(),
+  pictures: () => picture,
+  deflate: deflateSync,
+  title: "Parts (1)",
+  ...changes,
+});
+
+test("a page is written out, with its pictures, before the next but one is asked for", async () => {
+  const sizes: number[] = [];
+  let size = 0;
+  async function* pages() {
+    for (let number = 0; number < 6; number++) {
+      sizes.push(size);
+      yield pageWith(`art/${number}.jpg`);
+    }
+  }
+  await writePdf(await job({ pages: pages() }), (bytes) => {
+    size += bytes.length;
+  });
+  const steps = sizes.slice(2).map((now, at) => now - (sizes[at + 1] ?? 0));
+  for (const step of steps) expect(step).toBeGreaterThan(samples.length);
+});
+
+test("who compresses beside the drawing writes the same file", async () => {
+  const pages = [pageWith("art/a.jpg"), pageWith("art/b.jpg")];
+  const beside = await toPdf(await job({ pages, deflate }));
+  expect(Buffer.from(beside).equals(await toPdf(await job({ pages })))).toBe(true);
+});
+
+test("what stops the pages stops the file", async () => {
+  function* pages() {
+    yield pageWith("art/a.jpg");
+    throw new Error("enough");
+  }
+  await expect(toPdf(await job({ pages: pages() }))).rejects.toThrow("enough");
+  await expect(toPdf(await job({ deflate: () => Promise.reject(new Error("full")) }))).rejects.toThrow("full");
 });
 
 test("the file can be read back, with every stream as long as it says", async () => {
-  const document = await PDFDocument.load(joined(await partsWith(keptAside)), { throwOnInvalidObject: true });
+  const document = await PDFDocument.load(await toPdf(await job()), { throwOnInvalidObject: true });
+  expect(document.getTitle()).toBe("Parts (1)");
   const streams = document.context
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []));
@@ -46,7 +74,7 @@ test("the file can be read back, with every stream as long as it says", async ()
 });
 
 test("a line of the cross-references leads to its object", async () => {
-  const text = Buffer.from(joined(await partsWith(samples))).toString("latin1");
+  const text = Buffer.from(await toPdf(await job())).toString("latin1");
   const lines = [...text.matchAll(/^(\d{10}) 00000 n $/gm)];
   expect(lines.length).toBeGreaterThan(3);
   for (const [, at] of lines) expect(text.slice(Number(at))).toMatch(/^\d+ 0 obj\n/);
@@ -54,13 +82,10 @@ test("a line of the cross-references leads to its object", async () => {
   expect(text.slice(start, start + 5)).toBe("xref\n");
 });
 
-test("what exceeds the limit waits in files, which go when the work is done", async () => {
-  const store = new SideStore(500);
-  const first = await store.keep(samples);
-  const second = (await store.keep(samples)) as KeptBytes;
-  expect(first).toBe(samples);
-  expect(second).not.toBeInstanceOf(Uint8Array);
-  expect([...second.read()]).toEqual([...samples]);
-  await store.clear();
-  expect(() => second.read()).toThrow(/ENOENT/);
+test.each([
+  [1e-7, "0.0000001"],
+  ["Name (odd)", "/Name#20#28odd#29"],
+  [[1, true, { Key: "Name", Left: undefined }], "[1 true <</Key /Name>>]"],
+] as const)("%j is written as a PDF has it", (value, expected) => {
+  expect(written(value)).toBe(expected);
 });

@@ -48,6 +48,18 @@ function readPage(page: PDFPage): ReadPage {
   };
 }
 
+export async function readImages(bytes: Uint8Array): Promise<{ width: number; filter: string }[]> {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+  return context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [object.dict] : []))
+    .filter((dict) => dict.get(PDFName.of("Subtype")) === PDFName.of("Image"))
+    .map((dict) => ({
+      width: Number(String(dict.get(PDFName.of("Width")))),
+      filter: String(dict.get(PDFName.of("Filter"))),
+    }));
+}
+
 function contentOf(page: PDFPage): string {
   const stream = page.node.context.lookup(page.node.get(PDFName.of("Contents")));
   if (!(stream instanceof PDFRawStream)) throw new Error("The page has no content.");

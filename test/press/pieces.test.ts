@@ -3,7 +3,7 @@ import type { PrintSettings } from "../../main/api";
 import { type PieceOrder, type PrintedPieces, printPieces } from "../../main/ink/print-pieces";
 import { pieceOrder } from "../../main/services/piece-order";
 import { chooseCards } from "../../main/services/print-order";
-import { joined } from "../../press/pdf-file";
+import { gathered } from "../../press/pdf-file";
 import { allPieces, facesOf, pickPieces, pieceTemplate } from "../../press/pieces";
 import { overlap, planTiles } from "../../press/tiles";
 import { checkProject } from "../../project/check";
@@ -26,11 +26,14 @@ const order = (pieces: PieceOrder["pieces"], settings: Partial<PieceOrder["setti
   settings: { ...plainSheet, ...settings },
   title: "Set",
 });
-async function printed(...wish: Parameters<typeof order>): Promise<PrintedPieces> {
-  const result = await printPieces(order(...wish));
+async function printed(...wish: Parameters<typeof order>): Promise<PrintedPieces & { bytes: Uint8Array }> {
+  const { sink, bytes } = gathered();
+  const result = await printPieces(order(...wish), sink);
   if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
-  return result.value;
+  return { ...result.value, bytes: bytes() };
 }
+const refusedPrint = async (...wish: Parameters<typeof order>): Promise<string> =>
+  refusal(await printPieces(order(...wish), gathered().sink));
 const refusal = <T>(result: Result<T>): string => (result.ok ? "none" : result.problem.code);
 
 test("a project's own pieces replace the game's by id and are added to them", () => {
@@ -75,13 +78,13 @@ test("a template takes from the one it is like what it lacks", () => {
 });
 
 test("pieces of one size share a sheet, others get theirs, and nothing is scaled", async () => {
-  const { parts, pages, pieces } = await printed([
+  const { bytes, pages, pieces } = await printed([
     { piece: token, template: red(20, 20), faces: faces(3) },
     { piece: { ...token, id: "other" }, template: red(20, 20), faces: faces(2) },
     { piece: { ...token, id: "tall" }, template: red(50, 120), faces: faces(1) },
   ]);
   expect({ pages, pieces }).toEqual({ pages: 2, pieces: 6 });
-  const read = await readPages(joined(parts));
+  const read = await readPages(bytes);
   expect(read.map((page) => page.faces.map(({ clip }) => clip.slice(2)))).toEqual([
     Array.from({ length: 5 }, () => [20, 20]),
     [[50, 120]],
@@ -90,8 +93,8 @@ test("pieces of one size share a sheet, others get theirs, and nothing is scaled
 });
 
 test("round pieces stand apart, and the cut is their edge", async () => {
-  const { parts } = await printed([{ piece: { ...token, shape: "round" }, template: red(20, 20), faces: faces(2) }]);
-  const [page] = await readPages(joined(parts));
+  const { bytes } = await printed([{ piece: { ...token, shape: "round" }, template: red(20, 20), faces: faces(2) }]);
+  const [page] = await readPages(bytes);
   const [first, second] = page?.faces.map(({ clip }) => clip) ?? [];
   expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeCloseTo(22, 3);
   expect(page?.content.match(/ c\n/g)?.length ?? 0).toBeGreaterThan(0);
@@ -105,8 +108,8 @@ test("a back is printed behind its piece when backs are wanted", async () => {
 
 test("a standee shows its face to both sides of a fold", async () => {
   const standing = { piece: { ...token, back: "mirror" }, template: red(30, 40), faces: faces(1) };
-  const { parts } = await printed([standing], { backs: "long" });
-  const [page, ...others] = await readPages(joined(parts));
+  const { bytes } = await printed([standing], { backs: "long" });
+  const [page, ...others] = await readPages(bytes);
   expect(others).toEqual([]);
   expect(page?.faces.map(({ clip }) => clip.slice(2))).toEqual([[30, 80]]);
 });
@@ -122,9 +125,9 @@ test("parts of a large piece cover it whole and overlap by the strip that is glu
 
 test("a piece larger than the paper is printed in parts, in true size", async () => {
   const board = { piece: { ...token, name: "Board" }, template: red(400, 280), faces: faces(1) };
-  const { parts, pages } = await printed([board]);
+  const { bytes, pages } = await printed([board]);
   expect(pages).toBe(3);
-  const read = await readPages(joined(parts));
+  const read = await readPages(bytes);
   for (const { faces: parts, width, height } of read) {
     const [{ clip, matrix } = { clip: [0, 0, 0, 0], matrix: [] }] = parts;
     expect(matrix.slice(0, 4)).toEqual([1, 0, 0, 1]);
@@ -134,27 +137,25 @@ test("a piece larger than the paper is printed in parts, in true size", async ()
 
 test("with tiling off it is refused", async () => {
   const board = { piece: token, template: red(400, 280), faces: faces(1) };
-  expect(refusal(await printPieces(order([board], { tiling: false })))).toBe("press/piece-too-large");
+  expect(await refusedPrint([board], { tiling: false })).toBe("press/piece-too-large");
 });
 
 test("a paper too small for parts is refused", async () => {
   const board = { piece: token, template: red(400, 280), faces: faces(1) };
   const tiny = { paperSize: "60x60" };
-  expect(refusal(await printPieces(order([board], tiny)))).toBe("press/no-room-for-parts");
+  expect(await refusedPrint([board], tiny)).toBe("press/no-room-for-parts");
 });
 
 test("used places of the first sheet stay free, and there must be some", async () => {
   const piece = { piece: token, template: red(20, 20), faces: faces(1) };
   const [first, later] = [await printed([piece]), await printed([piece], { skip: [1, 2] })];
-  const at = async ({ parts }: PrintedPieces) => (await readPages(joined(parts)))[0]?.faces[0]?.clip[0] ?? 0;
+  const at = async ({ bytes }: { bytes: Uint8Array }) => (await readPages(bytes))[0]?.faces[0]?.clip[0] ?? 0;
   expect((await at(later)) - (await at(first))).toBeCloseTo(40, 3);
-  expect(refusal(await printPieces(order([piece], { skip: [5000] })))).toBe("press/no-free-place");
+  expect(await refusedPrint([piece], { skip: [5000] })).toBe("press/no-free-place");
 });
 
 test("nothing to print is said", async () => {
-  expect(refusal(await printPieces(order([{ piece: token, template: red(20, 20), faces: [] }])))).toBe(
-    "press/no-pieces",
-  );
+  expect(await refusedPrint([{ piece: token, template: red(20, 20), faces: [] }])).toBe("press/no-pieces");
 });
 
 const settings: PrintSettings = { ...plainSheet, deck: null } as PrintSettings;

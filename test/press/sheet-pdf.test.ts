@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { PDFDocument } from "pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { printCards } from "../../main/ink/print-cards";
 import { printManifest } from "../../main/ink/print-manifest";
 import { gameLayouts } from "../../press/layouts";
 import { printPresets } from "../../press/print-presets";
 import { gameIds } from "../../schemas/game-id";
-import { attacks, distinct, flaskOrder, printedSheet } from "./orders";
+import { attacks, distinct, flaskOrder, printed as printedBy, printedSheet } from "./orders";
 import { readPages } from "./pdf-pages";
 
 /** Finished PDFs, read back. */
@@ -122,13 +121,13 @@ test("used places stay empty and have to be on the sheet", async () => {
     [136.5, 104.5],
   ]);
   const problem = { code: "press/no-free-place" };
-  expect(await printCards(flaskOrder({ skip: [10] }))).toMatchObject({ ok: false, problem });
-  expect(await printCards(flaskOrder({ skip: [1, 2, 3, 4, 5, 6, 7, 8, 9] }))).toMatchObject({ ok: false, problem });
+  expect(await printedBy(flaskOrder({ skip: [10] }))).toMatchObject({ ok: false, problem });
+  expect(await printedBy(flaskOrder({ skip: [1, 2, 3, 4, 5, 6, 7, 8, 9] }))).toMatchObject({ ok: false, problem });
 });
 
 test("a paper that is none is a problem", async () => {
   const problem = { code: "press/unknown-paper" };
-  expect(await printCards(flaskOrder({ paperSize: "a99" }))).toMatchObject({ ok: false, problem });
+  expect(await printedBy(flaskOrder({ paperSize: "a99" }))).toMatchObject({ ok: false, problem });
 });
 
 test("the label names what a pile of paper is asked about, below the cards", async () => {
@@ -179,8 +178,8 @@ test("without a date nothing in the file tells when it was made", async () => {
 });
 
 test("a manifest names the cards, fonts, settings and the file itself", async () => {
-  const order = flaskOrder({ backs: "long" });
-  const printed = await printCards(order);
+  const order = flaskOrder({ backs: "long" }, { isRecorded: true });
+  const printed = await printedBy(order);
   if (!printed.ok) throw new Error(printed.problem.message);
   const manifest = printManifest(order, printed.value, "1.2.3");
   expect(manifest).toMatchObject({
@@ -204,6 +203,6 @@ test.each(gameIds)("no back of %s tells its card: cards that may share a back do
   const [file] = readdirSync(folder);
   const card = JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
   const cards = ["one", "two", "three"].map((id) => ({ id, card, count: 1 }));
-  const { faces } = await printedSheet({ backs: "long" }, { cards, game, template, back });
-  expect(new Set(faces.faces.map((face) => face.back)).size).toBe(1);
+  const { record } = await printedSheet({ backs: "long" }, { cards, game, template, back, isRecorded: true });
+  expect(new Set(record.looks.map((face) => face.back)).size).toBe(1);
 });

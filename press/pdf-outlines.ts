@@ -1,0 +1,60 @@
+import { grow } from "./geometry";
+import { getOrAdd } from "./get-or-add";
+import { pathBounds } from "./item-bounds";
+import type { PdfFile } from "./pdf-file";
+import type { PdfRef } from "./pdf-objects";
+import { pathOperators } from "./pdf-operators";
+
+/**
+ * Outlines in a PDF. A long one that comes again, on the same face or on another, is a drawing of its own from the second
+ * time on: the texture of a paper, a frame, a symbol. It takes the colours of where it is placed.
+ */
+export class PdfOutlines {
+  private readonly known = new Map<string, { operators: string; uses: number }>();
+  private held = 0;
+  private readonly drawings = new Map<string, { name: string; ref: PdfRef }>();
+
+  constructor(private readonly file: PdfFile) {}
+
+  operators(d: string): string {
+    return this.lookUp(d).operators;
+  }
+
+  /** `painted`: the operator that paints it. */
+  drawing(d: string, painted: string, strokeWidth = 0.2): { name: string; ref: PdfRef } | undefined {
+    const outline = this.lookUp(d);
+    if (outline.operators.length < worthSharing) return undefined;
+    const isFilled = painted.startsWith("f");
+    const key = `${painted} ${isFilled ? "" : strokeWidth} ${d}`;
+    if (++outline.uses === 1 && !this.drawings.has(key)) return undefined;
+    return getOrAdd(this.drawings, key, () => ({
+      name: `S${this.drawings.size + 1}`,
+      ref: this.draw(d, outline.operators + painted, isFilled ? 0 : strokeWidth * furthestCorner),
+    }));
+  }
+
+  private draw(d: string, content: string, around: number): PdfRef {
+    const { x, y, width, height } = grow(pathBounds(d) ?? { x: 0, y: 0, width: 0, height: 0 }, around + 0.01);
+    const BBox = [x, y, x + width, y + height].map((value) => Math.round(value * 1000) / 1000);
+    return this.file.packed(content, { Type: "XObject", Subtype: "Form", BBox, Resources: {} });
+  }
+
+  private lookUp(d: string): { operators: string; uses: number } {
+    if (this.held > mostHeld) {
+      this.known.clear();
+      this.held = 0;
+    }
+    return getOrAdd(this.known, d, () => {
+      const operators = pathOperators(d);
+      this.held += d.length + operators.length;
+      return { operators, uses: 0 };
+    });
+  }
+}
+
+/** Operators of fewer signs are no longer than what it takes to place a drawing. */
+const worthSharing = 400;
+/** Signs; outlines are worked out again when more have been seen since. */
+const mostHeld = 8_000_000;
+/** How far a pointed corner reaches beyond the line's middle, in widths: half of the limit of mitres. */
+const furthestCorner = 2;
