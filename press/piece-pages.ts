@@ -3,23 +3,27 @@ import { Draughtsman } from "./draughtsman";
 import type { Page } from "./page";
 import type { Group, PieceJob, PieceToPlace } from "./piece-sheets";
 import type { Scene } from "./scene";
-import type { Placement, Sheet } from "./sheet";
+import type { Placement, Sheet, Slot } from "./sheet";
 import { dashes, markInk, markWidth, sheetPage } from "./sheet-pages";
-import { type Size, turnedSize } from "./sizes";
 import { standee } from "./standee";
 
 /** The faces of pieces; what isn't drawn yet stays white. */
 export type PieceScenes<P> = (piece: P, side: "front" | "back") => Scene | undefined;
 
-/** Draws any sheet of a group. */
-export function drawGroupPage<P extends PieceToPlace>(
-  group: Group<P>,
+/** A copy of a piece, and how it is cut and folded. */
+export interface GroupedPiece<P extends PieceToPlace> {
+  piece: P;
+  group: Group<P>;
+}
+
+/** Draws any page of a sheet with these copies. */
+export function drawPiecePage<P extends PieceToPlace>(
   sheet: Sheet,
-  copies: readonly P[],
+  copies: readonly GroupedPiece<P>[],
   { settings, labelFonts, profile }: PieceJob<P>,
 ) {
   const { bleed, marks, backMarks = false } = settings;
-  const cut = sceneCutter(group, bleed);
+  const cutters = new Map(copies.map(({ group }) => [group, sceneCutter(group, bleed)]));
   return (
     placements: readonly Placement[],
     side: "front" | "back",
@@ -27,8 +31,8 @@ export function drawGroupPage<P extends PieceToPlace>(
     label: readonly string[],
   ): Page | undefined => {
     const sceneOf = (index: number, of: "front" | "back"): Scene | undefined => {
-      const piece = copies[index];
-      return piece && cut(scenes(piece, of), of);
+      const copy = copies[index];
+      return copy && cutters.get(copy.group)?.(scenes(copy.piece, of), of);
     };
     const job = {
       sheet,
@@ -39,10 +43,13 @@ export function drawGroupPage<P extends PieceToPlace>(
       labelFonts,
       ...(profile && { profile }),
       backMarks,
+      hasStraightCuts: (index: number) => copies[index]?.group.isRound !== true,
     };
     const page = sheetPage(job, 0, side);
-    if (page && side === "front" && marks !== "none")
-      markPieces(new Draughtsman(page.overlay, labelFonts), placements, sheet.card, group);
+    if (page && side === "front" && marks !== "none") {
+      const pen = new Draughtsman(page.overlay, labelFonts);
+      for (const placement of placements) markPiece(pen, placement, copies[placement.index]?.group);
+    }
     return page;
   };
 }
@@ -58,21 +65,14 @@ export function sceneCutter({ isFolded, isRound }: Pick<Group<PieceToPlace>, "is
   };
 }
 
-/** The cut around round pieces, the fold across standees. */
-function markPieces<P extends PieceToPlace>(
-  pen: Draughtsman,
-  placements: readonly Placement[],
-  card: Size,
-  group: Group<P>,
-): void {
-  for (const { x, y, turn } of placements) {
-    const isUpright = turn === 0 || turn === 180;
-    const { width, height } = isUpright ? card : turnedSize(card);
-    if (group.isRound) pen.ellipse({ x, y, width, height }, markInk, markWidth);
-    if (!group.isFolded) continue;
-    const fold = isUpright
-      ? { x1: x, y1: y + height / 2, x2: x + width, y2: y + height / 2 }
-      : { x1: x + width / 2, y1: y, x2: x + width / 2, y2: y + height };
-    pen.lines(dashes(fold, 1.5, 1), markInk, markWidth);
-  }
+/** The cut around a round piece, the fold across a standee. */
+function markPiece(pen: Draughtsman, slot: Slot, group: Group<PieceToPlace> | undefined): void {
+  const { x, y, width, height, turn } = slot;
+  if (group?.isRound) pen.ellipse({ x, y, width, height }, markInk, markWidth);
+  if (!group?.isFolded) return;
+  const isUpright = turn === 0 || turn === 180;
+  const fold = isUpright
+    ? { x1: x, y1: y + height / 2, x2: x + width, y2: y + height / 2 }
+    : { x1: x + width / 2, y1: y, x2: x + width / 2, y2: y + height };
+  pen.lines(dashes(fold, 1.5, 1), markInk, markWidth);
 }

@@ -2,17 +2,20 @@ import type { PrinterProfile } from "../schemas/printer-profile";
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { FontBook } from "./fonts";
 import type { Box } from "./geometry";
+import { getOrAdd } from "./get-or-add";
 import type { Page } from "./page";
-import { drawGroupPage, type PieceScenes, sceneCutter } from "./piece-pages";
+import { drawPiecePage, type GroupedPiece, type PieceScenes, sceneCutter } from "./piece-pages";
 import { pressProblems } from "./problems";
-import { impose, planSheet, type Sheet, type SheetSettings, type Slot } from "./sheet";
+import { keptClear, type RegistrationName } from "./registration";
+import { shareSheets } from "./shared-sheets";
+import { impose, planSheet, type Sheet, type SheetSettings, type Slot, sheetOn } from "./sheet";
 import type { Margins } from "./sheet-grid";
 import { isSameSize, papers, type Size } from "./sizes";
 import { leastPart, planTiles, tileBox, tilePage } from "./tiles";
 
 /**
- * Pieces on paper, in true size: those of one size and shape share sheets, what is larger than the paper is printed in
- * parts. Where everything lies is known from the sizes alone; the faces come when a page is drawn.
+ * Pieces on paper, in true size: those of one size and shape fill sheets, what is left over of several sizes shares some,
+ * and what is larger than the paper is printed in parts. Where everything lies is known from the sizes alone; the faces come when a page is drawn.
  */
 
 export interface PieceToPlace {
@@ -51,8 +54,8 @@ export interface PieceSheet<P extends PieceToPlace> {
   backSlots: readonly Slot[];
   placed: readonly { piece: P; box: Box; slot?: number }[];
   hasBackPage: boolean;
-  /** Shows only a part of its piece. */
-  isPart: boolean;
+  /** Pieces of one size on a grid of places, of several sizes in rows, or a part of a piece. */
+  kind: "grid" | "rows" | "part";
   page(side: "front" | "back", scenes: PieceScenes<P>): Page | undefined;
 }
 
@@ -75,11 +78,15 @@ type Draft<P extends PieceToPlace> = Omit<PieceSheet<P>, "page"> & {
 
 export function planPieceSheets<P extends PieceToPlace>(job: PieceJob<P>): Result<PieceSheet<P>[]> {
   const drafts: Draft<P>[] = [];
+  const leftovers: LeftGroup<P>[] = [];
   for (const group of groupPieces(job.pieces)) {
-    const more = planGroup(group, job, drafts.length === 0 ? (job.settings.used ?? []) : []);
-    if (!more.ok) return more;
-    drafts.push(...more.value);
+    const used = drafts.length + leftovers.length === 0 ? (job.settings.used ?? []) : [];
+    const planned = planGroup(group, job, used);
+    if (!planned.ok) return planned;
+    drafts.push(...planned.value.drafts);
+    leftovers.push(...planned.value.left);
   }
+  for (const together of alike(leftovers)) drafts.push(...shareDrafts(together, job));
   const [first = "", ...others] = job.label;
   return succeed(
     drafts.map((draft, index) => {
@@ -87,6 +94,66 @@ export function planPieceSheets<P extends PieceToPlace>(job: PieceJob<P>): Resul
       return { ...draft, page: (side, scenes) => draft.page(side, scenes, label) };
     }),
   );
+}
+
+/** A group's last sheet, which isn't full. */
+interface LeftGroup<P extends PieceToPlace> {
+  group: Group<P>;
+  settings: SheetSettings;
+  sheet: Sheet;
+  copies: P[];
+}
+
+/** Those that may lie on a sheet together: backs need a page behind, and the paper lies one way. */
+function alike<P extends PieceToPlace>(left: readonly LeftGroup<P>[]): LeftGroup<P>[][] {
+  const pools = new Map<string, LeftGroup<P>[]>();
+  for (const one of left) {
+    const { group, sheet } = one;
+    getOrAdd(pools, `${group.hasBacks} ${sheet.paper.width} ${sheet.paper.height}`, () => []).push(one);
+  }
+  return [...pools.values()];
+}
+
+/** On sheets together when that needs fewer; otherwise each on its own. */
+function shareDrafts<P extends PieceToPlace>(left: readonly LeftGroup<P>[], job: PieceJob<P>): Draft<P>[] {
+  const [first] = left;
+  if (!first) return [];
+  const { registration } = job.settings;
+  const { paper } = first.sheet;
+  const shared = shareSheets(
+    left.map(({ group, settings, copies }) => ({
+      group,
+      size: group.size,
+      gutter: settings.gutter,
+      count: copies.length,
+    })),
+    paper,
+    registration ? clearOf(registration, paper, job.settings.margin) : job.settings.margin,
+    job.settings.bleed,
+  );
+  if (!shared || shared.length >= left.length)
+    return left.flatMap(({ group, sheet, copies }) =>
+      sheetDrafts(
+        sheet,
+        copies.map((piece) => ({ piece, group })),
+        job,
+      ),
+    );
+  const waiting = new Map(left.map(({ group, copies }) => [group, [...copies]]));
+  const gutter = Math.max(...left.map(({ settings }) => settings.gutter));
+  return shared.flatMap(({ grid, groups, empty }) => {
+    const settings = { ...first.settings, marks: job.settings.marks, gutter };
+    const copies = groups.map((group) => ({ group, piece: waiting.get(group)?.shift() as P }));
+    return sheetDrafts(sheetOn(grid, settings, empty), copies, job, [], "rows");
+  });
+}
+
+/** Rows go across the whole paper, so they keep off the marks above and below. */
+function clearOf(registration: RegistrationName, paper: Size, margin: Margins): Margins {
+  const taken = keptClear(registration, paper).map(({ y, height }) =>
+    y + height / 2 < paper.height / 2 ? y + height : paper.height - y,
+  );
+  return { ...margin, top: Math.max(margin.top, ...taken) };
 }
 
 function groupPieces<P extends PieceToPlace>(pieces: readonly P[]): Group<P>[] {
@@ -117,17 +184,32 @@ function planGroup<P extends PieceToPlace>(
   group: Group<P>,
   job: PieceJob<P>,
   used: readonly number[],
-): Result<Draft<P>[]> {
+): Result<{ drafts: Draft<P>[]; left: LeftGroup<P>[] }> {
   const { settings } = job;
   const { backs: _backs, ...oneSided } = sheetSettings(group, settings);
   const withBacks = group.hasBacks && settings.backs ? { ...oneSided, backs: settings.backs } : oneSided;
   const planned = planSheet(withBacks);
   const wider = planned.ok ? planned : planSheet({ ...withBacks, orientation: "best" });
-  if (!wider.ok) return planParts(group, job);
-  const count = wider.value.slots.length;
+  if (!wider.ok) {
+    const parts = planParts(group, job);
+    return parts.ok ? succeed({ drafts: parts.value, left: [] }) : parts;
+  }
+  const sheet = wider.value;
+  const count = sheet.slots.length;
   const wrong = used.find((place) => place >= count) ?? (used.length >= count ? used.at(-1) : undefined);
   if (wrong !== undefined) return fail(pressProblems.report("press/no-free-place", {}, { place: wrong + 1, count }));
-  return succeed(sheetDrafts(group, wider.value, job, used));
+  const copies = group.pieces.flatMap((piece) => Array.from({ length: piece.count }, () => piece));
+  // Used-up places, folds and papers of a piece's own size are for one size alone.
+  const isAlone = used.length > 0 || sheet.fold !== null || !settings.paper;
+  const full = isAlone ? copies.length : copies.length - (copies.length % count);
+  const drafts = sheetDrafts(
+    sheet,
+    copies.slice(0, full).map((piece) => ({ piece, group })),
+    job,
+    used,
+  );
+  const left = full < copies.length ? [{ group, settings: withBacks, sheet, copies: copies.slice(full) }] : [];
+  return succeed({ drafts, left });
 }
 
 function sheetSettings<P extends PieceToPlace>(
@@ -147,23 +229,23 @@ function sheetSettings<P extends PieceToPlace>(
 }
 
 function sheetDrafts<P extends PieceToPlace>(
-  group: Group<P>,
   sheet: Sheet,
+  copies: readonly GroupedPiece<P>[],
   job: PieceJob<P>,
-  used: readonly number[],
+  used: readonly number[] = [],
+  kind: "grid" | "rows" = "grid",
 ): Draft<P>[] {
-  const copies = group.pieces.flatMap((piece) => Array.from({ length: piece.count }, () => piece));
-  const draw = drawGroupPage(group, sheet, copies, job);
+  const draw = drawPiecePage(sheet, copies, job);
   return impose(sheet, copies.length, used).map((placements) => ({
     paper: sheet.paper,
     slots: sheet.slots,
     backSlots: sheet.backs?.slots ?? [],
     placed: placements.flatMap(({ index, slot, x, y, width, height }) => {
-      const piece = copies[index];
+      const piece = copies[index]?.piece;
       return piece ? [{ piece, slot, box: { x, y, width, height } }] : [];
     }),
     hasBackPage: sheet.backs?.on === "next-page",
-    isPart: false,
+    kind,
     page: (side, scenes, label) => draw(placements, side, scenes, label),
   }));
 }
@@ -192,7 +274,7 @@ function planParts<P extends PieceToPlace>(group: Group<P>, job: PieceJob<P>): R
       backSlots: [],
       placed: [{ piece: one, box: tileBox(tile, plan.paper) }],
       hasBackPage: false,
-      isPart: true,
+      kind: "part",
       page: (side, scenes, label) =>
         side === "front"
           ? tilePage(tile, { ...around, scene: cut(scenes(one, "front"), "front"), name: one.name, label })

@@ -7,7 +7,7 @@ import { emptyScene, type Page, type PagePart } from "./page";
 import { printerCorrection } from "./printer-correction";
 import { registrationMarks } from "./registration";
 import type { Scene } from "./scene";
-import type { MarkLine, Placement, Sheet, Slot } from "./sheet";
+import { cutMarks, type MarkLine, type Placement, type Sheet, type Slot } from "./sheet";
 import { type LabelPlace, labelHeight } from "./sheet-label";
 import type { Size } from "./sizes";
 
@@ -25,20 +25,14 @@ export interface SheetJob {
   profile?: PrinterProfile;
   /** Cut marks on backs too. */
   backMarks?: boolean;
+  /** False for what is cut in another way than along straight lines. */
+  hasStraightCuts?: (index: number) => boolean;
 }
 
 export const markInk = "#595959";
 export const markWidth = 0.1;
 const labelInk = "#606060";
 const smallestLabel = 1.4;
-
-export function sheetPages(job: SheetJob): Page[] {
-  return job.pages.flatMap((_, at) => {
-    const back = sheetPage(job, at, "back");
-    const front = sheetPage(job, at, "front");
-    return [...(front ? [front] : []), ...(back ? [back] : [])];
-  });
-}
 
 /** One side of one sheet of paper; undefined where nothing is printed. */
 export function sheetPage(job: SheetJob, at: number, side: "front" | "back"): Page | undefined {
@@ -54,13 +48,12 @@ export function sheetPage(job: SheetJob, at: number, side: "front" | "back"): Pa
 function frontPage(job: SheetJob, placements: readonly Placement[], number: number, total: number): Page {
   const { sheet } = job;
   const page = blankPage(job, "front", number);
-  for (const place of placements) page.parts.push(...partOf(job.front(place.index), place, sheet));
+  for (const place of placements) page.parts.push(...partOf(job.front(place.index), place));
   if (sheet.backs?.on === "same-page") {
-    for (const { index, slot } of placements)
-      page.parts.push(...partOf(job.back?.(index), sheet.backs.slots[slot], sheet));
+    for (const { index, slot } of placements) page.parts.push(...partOf(job.back?.(index), sheet.backs.slots[slot]));
   }
   const pen = new Draughtsman(page.overlay, job.labelFonts);
-  pen.lines(sheet.marks, markInk, markWidth);
+  pen.lines(marksOf(job, placements, "front"), markInk, markWidth);
   if (sheet.fold) pen.lines(dashes(sheet.fold), markInk, 0.2);
   if (sheet.registration) {
     for (const box of registrationMarks(sheet.registration, sheet.paper)) pen.rect(box, "#000000");
@@ -72,12 +65,20 @@ function frontPage(job: SheetJob, placements: readonly Placement[], number: numb
 function backPage(job: SheetJob, placements: readonly Placement[], number: number, total: number): Page {
   const { sheet } = job;
   const page = blankPage(job, "back", number);
-  for (const { index, slot } of placements)
-    page.parts.push(...partOf(job.back?.(index), sheet.backs?.slots[slot], sheet));
+  for (const { index, slot } of placements) page.parts.push(...partOf(job.back?.(index), sheet.backs?.slots[slot]));
   const pen = new Draughtsman(page.overlay, job.labelFonts);
-  if (job.backMarks) pen.lines(sheet.backs?.marks ?? [], markInk, markWidth);
+  if (job.backMarks) pen.lines(marksOf(job, placements, "back"), markInk, markWidth);
   writeLabel(pen, numbered(job.label, number, total), sheet.backs?.label ?? null);
   return page;
+}
+
+function marksOf(
+  { sheet, hasStraightCuts = () => true }: SheetJob,
+  placements: readonly Placement[],
+  side: "front" | "back",
+): MarkLine[] {
+  const filled = placements.filter(({ index }) => hasStraightCuts(index)).map(({ slot }) => slot);
+  return filled.length > 0 ? cutMarks(sheet, filled, side) : [];
 }
 
 function blankPage({ sheet, profile }: SheetJob, side: "front" | "back", number: number): Page {
@@ -111,7 +112,7 @@ function surround(slots: readonly Slot[], grow: (slot: Slot) => Slot["bleed"]): 
   };
 }
 
-function partOf(scene: Scene | undefined, slot: Slot | undefined, { card }: Sheet): PagePart[] {
+function partOf(scene: Scene | undefined, slot: Slot | undefined): PagePart[] {
   if (!scene || !slot) return [];
   const [left, top, right, bottom] = slot.bleed;
   const clip = {
@@ -120,8 +121,12 @@ function partOf(scene: Scene | undefined, slot: Slot | undefined, { card }: Shee
     width: slot.width + left + right,
     height: slot.height + top + bottom,
   };
-  return [{ scene, matrix: faceMatrix(scene, slot, card), clip }];
+  return [{ scene, matrix: faceMatrix(scene, slot, cardIn(slot)), clip }];
 }
+
+/** The card of a slot as it stands upright. */
+export const cardIn = ({ width, height, turn }: Slot): Size =>
+  turn === 0 || turn === 180 ? { width, height } : { width: height, height: width };
 
 /** A face made for another size is scaled, never distorted, and stands in the middle. */
 export function faceMatrix(face: Size, { x, y, turn }: Pick<Slot, "x" | "y" | "turn">, card: Size): Matrix {

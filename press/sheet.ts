@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { SheetFile } from "../schemas/sheet";
-import { type FlipEdge, flipAxis, flipBox, flipSides, flipTurn, type Sides } from "./flip";
+import { type FlipAxis, type FlipEdge, flipAxis, flipBox, flipSides, flipTurn, type Sides } from "./flip";
 import type { Box } from "./geometry";
 import { pressProblems } from "./problems";
 import { keptClear, type RegistrationName } from "./registration";
@@ -48,16 +48,34 @@ export interface Slot extends Place {
 /** The backs of the slots with the same numbers. */
 export interface SheetBacks {
   on: "next-page" | "same-page";
+  /** Around which the paper is turned over. */
+  axis: FlipAxis;
   slots: Slot[];
-  marks: MarkLine[];
+  /** Parts of the page that are cut on their own. */
+  regions: readonly Box[];
   label: LabelPlace | null;
+}
+
+/** How a sheet is cut. Where depends on what lies on it: `cutMarks`. */
+export interface Cuts {
+  marks: Marks;
+  bleed: number;
+  gutter: number;
+  /** Parts of the paper that are cut on their own. */
+  regions: readonly Box[];
+  /** Where no mark may be on the front. */
+  blocked: readonly Box[];
+  /** Where there is room for more, besides slots that are left empty. */
+  empty: readonly Box[];
+  /** The lines that somebody has written down, which are always printed. */
+  own: readonly MarkLine[] | null;
 }
 
 export interface Sheet {
   paper: Size;
   card: Size;
   slots: Slot[];
-  marks: MarkLine[];
+  cuts: Cuts;
   /** Room for words outside the cards; null when there is none. */
   label: LabelPlace | null;
   backs: SheetBacks | null;
@@ -73,50 +91,68 @@ export interface Placement extends Slot {
 }
 
 export function planSheet(settings: SheetSettings): Result<Sheet> {
-  const { gutter, file, registration = null } = settings;
-  const bleed = file ? (file.bleed ?? 0) : settings.bleed;
-  const backs = settings.backs ?? "none";
+  const { file, backs = "none" } = settings;
   if (file && backs === "fold") return fail(pressProblems.report("press/sheet-not-folded", {}, { name: file.name }));
   const found = file ? gridFromFile(file) : gridFor(settings);
-  if (!found.ok) return found;
-  const grid = found.value;
-  const { paper, places } = grid;
+  return found.ok ? succeed(sheetOn(found.value, settings)) : found;
+}
+
+/** `empty`: where there would be room beside the places of the grid. */
+export function sheetOn(grid: Grid, settings: SheetSettings, empty: readonly Box[] = []): Sheet {
+  const { gutter, file, registration = null, backs = "none" } = settings;
+  const bleed = file ? (file.bleed ?? 0) : settings.bleed;
+  const { paper, places, regions } = grid;
   const slots = withBleed(places, bleed);
   const axis = grid.fold ?? (backs === "long" || backs === "short" ? flipAxis(paper, backs) : null);
   const backSlots = axis ? slots.map((slot) => flipSlot(slot, paper, axis)) : [];
   const onPaper = grid.fold ? [...slots, ...backSlots] : slots;
   const blocked = registration ? keptClear(registration, paper) : [];
-  const around = { paper, bleed: { outer: bleed, inner: Math.min(bleed, gutter / 2) }, gutter };
-  const marked = (cards: readonly Slot[], regions: readonly Box[], clear: readonly Box[]): MarkLine[] => {
-    if (file?.cuts) return file.cuts.map((line) => ({ ...line }));
-    // Lines are meant to cross the bleeds; short marks stay off those of a neighbouring block, too.
-    const printed = settings.marks === "lines" ? [] : cards.map(inkedBox);
-    return drawMarks(settings.marks, { ...around, cards, regions, blocked: [...clear, ...printed] });
-  };
   const sheet: Sheet = {
     paper,
     card: { ...(file?.card ?? settings.card) },
     slots,
-    marks: marked(onPaper, grid.regions, blocked),
-    label: placeLabel({ paper, cards: onPaper, bleed, regions: grid.regions, blocked }),
+    cuts: { marks: settings.marks, bleed, gutter, regions, blocked, empty, own: file?.cuts ?? null },
+    label: placeLabel({ paper, cards: onPaper, bleed, regions, blocked }),
     backs: null,
     fold: foldLine(grid),
     registration,
   };
   if (axis) {
-    const regions = grid.regions.map((region) => flipBox(region, paper, axis));
+    const behind = regions.map((region) => flipBox(region, paper, axis));
     sheet.backs = {
       on: grid.fold ? "same-page" : "next-page",
+      axis,
       slots: backSlots,
-      marks: grid.fold
-        ? []
-        : file?.cuts
-          ? sheet.marks.map((line) => flipLine(line, paper, axis))
-          : marked(backSlots, regions, []),
-      label: grid.fold ? null : placeLabel({ paper, cards: backSlots, bleed, regions, blocked: [] }),
+      regions: behind,
+      label: grid.fold ? null : placeLabel({ paper, cards: backSlots, bleed, regions: behind, blocked: [] }),
     };
   }
-  return succeed(sheet);
+  return sheet;
+}
+
+/** Where to cut what lies on some of the slots. */
+export function cutMarks(sheet: Sheet, filled: readonly number[], side: "front" | "back"): MarkLine[] {
+  const { paper, backs, slots, cuts } = sheet;
+  const { marks, bleed, gutter, own } = cuts;
+  const isBack = side === "back";
+  if (isBack && !backs) return [];
+  const moved = (box: Box): Box => (isBack && backs ? flipBox(box, paper, backs.axis) : box);
+  if (own) return isBack && backs ? own.map((line) => flipLine(line, paper, backs.axis)) : [...own];
+  const isFilled = new Set(filled);
+  const shown = [isBack && backs ? backs.slots : slots, ...(backs?.on === "same-page" && !isBack ? [backs.slots] : [])];
+  const cards = shown.flatMap((places) => places.filter((_, slot) => isFilled.has(slot)));
+  const left = shown.flatMap((places) => places.filter((_, slot) => !isFilled.has(slot)));
+  // Lines are meant to cross the bleeds; short marks stay off those of a neighbouring block, too.
+  const printed = marks === "lines" ? [] : cards.map(inkedBox);
+  return drawMarks(marks, {
+    paper,
+    cards,
+    empty: [...left, ...cuts.empty.map(moved)],
+    bleed: { outer: bleed, inner: Math.min(bleed, gutter / 2) },
+    gutter,
+    regions: isBack && backs ? backs.regions : cuts.regions,
+    blocked: [...(isBack ? [] : cuts.blocked), ...printed],
+  });
 }
 
 function gridFor(settings: SheetSettings): Result<Grid> {

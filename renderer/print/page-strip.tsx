@@ -76,12 +76,12 @@ const heightOf = (sheet: SheetOutline | undefined): number =>
   (sheet ? Math.round((width * sheet.paper.height) / sheet.paper.width) : width) + 28;
 
 /** A sheet as a small plan: enough to find a page by. */
-const SheetPlan = memo(function SheetPlan({ sheet: { paper, boxes, isRound } }: { sheet: SheetOutline }) {
-  const gap = Math.min(2, (boxes[0]?.width ?? 0) / 20);
+const SheetPlan = memo(function SheetPlan({ sheet: { paper, places } }: { sheet: SheetOutline }) {
+  const gap = Math.min(2, (places[0]?.box.width ?? 0) / 20);
   return (
     <svg className={styles.plan} viewBox={`0 0 ${paper.width} ${paper.height}`} aria-hidden="true">
       <rect width={paper.width} height={paper.height} className={styles.planPaper} />
-      {boxes.map(({ x, y, width: wide, height: high }) => (
+      {places.map(({ box: { x, y, width: wide, height: high }, isRound }) => (
         <rect
           key={`${x},${y}`}
           x={x + gap}

@@ -71,7 +71,7 @@ export function PiecesGroup({ settings, planned }: Props) {
 }
 
 const isInParts = (planned: PlannedPieces | undefined): boolean =>
-  planned?.sheets.ok === true && planned.sheets.value.some(({ isPart }) => isPart);
+  planned?.sheets.ok === true && planned.sheets.value.some(({ kind }) => kind === "part");
 
 function summary(offered: readonly OfferedPiece[]): string {
   const chosen = offered.filter(({ isChosen }) => isChosen);

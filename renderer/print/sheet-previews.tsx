@@ -76,7 +76,7 @@ export function PieceSheets({ sheets, kit, settings, at, onGo }: PieceProps) {
       pages={pageCount(sheets)}
       settings={settings}
       fonts={kit.fonts}
-      canMark={(sheets[0]?.slots.length ?? 0) > 0}
+      canMark={sheets[0]?.kind === "grid"}
       onGo={onGo}
     />
   );

@@ -33,25 +33,22 @@ export interface ShownPlace {
 /** As small as in the strip: where something lies. */
 export interface SheetOutline {
   paper: Size;
-  boxes: readonly Box[];
-  isRound: boolean;
+  places: readonly { box: Box; isRound: boolean }[];
 }
 
 export const cardOutlines = ({ sheet, pages }: PrintPlan): SheetOutline[] =>
   pages.map((placements) => ({
     paper: sheet.paper,
-    boxes: [
+    places: [
       ...placements,
       ...(sheet.backs?.on === "same-page" ? placements.flatMap(({ slot }) => sheet.backs?.slots[slot] ?? []) : []),
-    ],
-    isRound: false,
+    ].map((box) => ({ box, isRound: false })),
   }));
 
 export const pieceOutlines = (sheets: readonly PieceSheet<PlacedFace>[]): SheetOutline[] =>
   sheets.map(({ paper, placed }) => ({
     paper,
-    boxes: placed.map(({ box }) => box),
-    isRound: placed[0]?.piece.shape === "round",
+    places: placed.map(({ box, piece }) => ({ box, isRound: piece.shape === "round" })),
   }));
 
 interface Around {
@@ -115,7 +112,7 @@ export function pieceSheet(sheet: PieceSheet<PlacedFace>, sceneOf: PieceScenes):
     hasBackPage,
     page: (side) => sheet.page(side, sceneOf),
     places: (side) =>
-      sheet.isPart
+      sheet.kind !== "grid"
         ? placed.map(({ piece, box }) => ({ box, lies: lies(piece, side) }))
         : (side === "front" ? slots : backSlots).map((box, slot) => {
             const found = placed.find((one) => one.slot === slot);

@@ -1,6 +1,7 @@
 import type { WorkControl } from "../../main/ink/long-work";
 import { type PrintedCards, type PrintOrder, printCards } from "../../main/ink/print-cards";
 import { gathered } from "../../press/pdf-file";
+import { cutMarks, type MarkLine, type Sheet } from "../../press/sheet";
 import { type Result, succeed } from "../../schemas/problem";
 import { flaskCard, flaskLayouts } from "./faces";
 
@@ -51,3 +52,6 @@ export async function printed(order: PrintOrder, control: WorkControl = {}): Pro
   const result = await printCards(order, sink, control);
   return result.ok ? succeed({ ...result.value, bytes: bytes() }) : result;
 }
+
+/** The marks of a sheet with a card on each of its places. */
+export const fullMarks = (sheet: Sheet): MarkLine[] => cutMarks(sheet, [...sheet.slots.keys()], "front");

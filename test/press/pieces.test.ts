@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PrintSettings } from "../../main/api";
 import { type PieceOrder, type PrintedPieces, printPieces } from "../../main/ink/print-pieces";
@@ -5,6 +6,8 @@ import { pieceOrder } from "../../main/services/piece-order";
 import { chooseCards } from "../../main/services/print-order";
 import { gathered } from "../../press/pdf-file";
 import { allPieces, facesOf, pickPieces, pieceTemplate } from "../../press/pieces";
+import { shareSheets } from "../../press/shared-sheets";
+import { overlaps } from "../../press/sheet-grid";
 import { overlap, planTiles } from "../../press/tiles";
 import { checkProject } from "../../project/check";
 import type { Piece } from "../../schemas/pieces";
@@ -77,19 +80,74 @@ test("a template takes from the one it is like what it lacks", () => {
   expect(fonts).toHaveProperty("body");
 });
 
-test("pieces of one size share a sheet, others get theirs, and nothing is scaled", async () => {
+test("pieces of several sizes share a sheet where they fit, in rows, and nothing is scaled", async () => {
   const { bytes, pages, pieces } = await printed([
     { piece: token, template: red(20, 20), faces: faces(3) },
     { piece: { ...token, id: "other" }, template: red(20, 20), faces: faces(2) },
     { piece: { ...token, id: "tall" }, template: red(50, 120), faces: faces(1) },
+    { piece: { ...token, id: "disc", shape: "round" }, template: red(30, 30), faces: faces(2) },
   ]);
-  expect({ pages, pieces }).toEqual({ pages: 2, pieces: 6 });
+  expect({ pages, pieces }).toEqual({ pages: 1, pieces: 8 });
+  const [page] = await readPages(bytes);
+  const sizes = page?.faces.map(({ clip: [, , width, height] }) => [Math.round(width), Math.round(height)]);
+  expect(sizes).toEqual([
+    // It lies on its side, since that takes less of the paper.
+    [120, 50],
+    ...Array.from({ length: 2 }, () => [30, 30]),
+    ...Array.from({ length: 5 }, () => [20, 20]),
+  ]);
+  const scaleOf = ([a = 0, b = 0]: number[]): number => Math.hypot(a, b);
+  for (const { matrix } of page?.faces ?? []) expect(scaleOf(matrix)).toBeCloseTo(1, 6);
+});
+
+test("what fills sheets has them for itself, and only what is left over is shared", async () => {
+  const { bytes } = await printed([
+    { piece: token, template: red(60, 80), faces: faces(11) },
+    { piece: { ...token, id: "strip" }, template: red(190, 30), faces: faces(1) },
+  ]);
   const read = await readPages(bytes);
-  expect(read.map((page) => page.faces.map(({ clip }) => clip.slice(2)))).toEqual([
-    Array.from({ length: 5 }, () => [20, 20]),
-    [[50, 120]],
-  ]);
-  expect(read.flatMap((page) => page.faces).every(({ matrix }) => matrix[0] === 1)).toBe(true);
+  expect(read.map((page) => page.faces.length)).toEqual([9, 3]);
+});
+
+test("no piece lies on another, on whatever sheets of several sizes", () => {
+  const size = fc.record({ width: fc.integer({ min: 8, max: 180 }), height: fc.integer({ min: 8, max: 250 }) });
+  const left = fc.record({ size, gutter: fc.constantFrom(0, 2, 6), count: fc.integer({ min: 1, max: 30 }) });
+  fc.assert(
+    fc.property(fc.array(left, { minLength: 2, maxLength: 6 }), fc.constantFrom(0, 3), (some, bleed) => {
+      const leftovers = some.map((one, group) => ({ ...one, group }));
+      const paper = { width: 210, height: 297 };
+      const sheets = shareSheets(leftovers, paper, { side: 8, top: 8 }, bleed);
+      for (const { size: one } of sheets ? [] : some) expect(Math.max(one.width, one.height)).toBeGreaterThan(100);
+      const counts = leftovers.map(
+        ({ group }) => (sheets ?? []).flatMap(({ groups }) => groups.filter((own) => own === group)).length,
+      );
+      if (sheets) expect(counts).toEqual(some.map(({ count }) => count));
+      for (const { grid, empty } of sheets ?? []) {
+        const all = [...grid.places, ...empty];
+        for (const [at, box] of all.entries()) {
+          expect(box.x >= 8 - 1e-6 && box.x + box.width <= 202 + 1e-6).toBe(true);
+          expect(box.y >= 8 - 1e-6 && box.y + box.height <= 289 + 1e-6).toBe(true);
+          for (const other of all.slice(at + 1)) expect(overlaps(box, other)).toBe(false);
+        }
+      }
+    }),
+  );
+});
+
+test("backs of a shared sheet lie behind their pieces", async () => {
+  const pair = (width: number, height: number, id: string) => ({
+    piece: { ...token, id },
+    template: red(width, height),
+    back: red(width, height),
+    faces: faces(1),
+  });
+  const { bytes, pages } = await printed([pair(20, 20, "a"), pair(50, 70, "b")], { backs: "long" });
+  expect(pages).toBe(2);
+  const [front, back] = await readPages(bytes);
+  const places = front?.faces.map(({ clip: [x, y, width, height] }) => [210 - x - width, y, width, height]) ?? [];
+  back?.faces.forEach(({ clip }, at) => {
+    for (const [side, value] of clip.entries()) expect(value).toBeCloseTo(places[at]?.[side] ?? 0, 3);
+  });
 });
 
 test("round pieces stand apart, and the cut is their edge", async () => {

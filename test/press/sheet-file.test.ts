@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { planPrint } from "../../press/print-plan";
-import { planSheet, type SheetSettings } from "../../press/sheet";
+import { cutMarks, planSheet, type SheetSettings } from "../../press/sheet";
 import type { SheetFile } from "../../schemas/sheet";
-import { plainSheet } from "./orders";
+import { fullMarks, plainSheet } from "./orders";
 
 /** Sheets that somebody else has cut, and sheets on which not all cards lie the same way. */
 
@@ -52,11 +52,12 @@ test("its bleed never reaches into a neighbour", () => {
 
 test("backs lie behind its places, and its own cut lines behind themselves", () => {
   const cuts = [{ x1: 20, y1: 0, x2: 20, y2: 297 }];
-  const { marks, backs } = planned({ ...stickers, cuts }, { backs: "long" });
-  expect(marks).toEqual(cuts);
+  const sheet = planned({ ...stickers, cuts }, { backs: "long" });
+  const { backs } = sheet;
+  expect(cutMarks(sheet, [0], "front")).toEqual(cuts);
   expect(backs?.slots[0]).toMatchObject({ x: 140, y: 12 });
   expect(backs?.slots[6]).toMatchObject({ x: 120, y: 200, turn: 270 });
-  expect(backs?.marks).toEqual([{ x1: 190, y1: 297, x2: 190, y2: 0 }]);
+  expect(cutMarks(sheet, [0], "back")).toEqual([{ x1: 190, y1: 297, x2: 190, y2: 0 }]);
 });
 
 test.each<[string, Partial<SheetFile>, Partial<SheetSettings>, string]>([
@@ -102,7 +103,8 @@ test("a cut line of the turned columns does not go through the upright ones", ()
     marks: "lines",
   });
   if (!plan.ok) throw new Error(plan.problem.message);
-  const { marks, slots } = plan.value;
+  const { slots } = plan.value;
+  const marks = fullMarks(plan.value);
   for (const { x1, y1, x2, y2 } of marks) {
     for (const { x, y, width, height } of slots) {
       const isInside = x2 > x + 1e-6 && x1 < x + width - 1e-6 && y2 > y + 1e-6 && y1 < y + height - 1e-6;

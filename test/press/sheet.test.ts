@@ -6,7 +6,9 @@ import { keptClear, type RegistrationName, registrationMarks } from "../../press
 import {
   type Backs,
   backsNames,
+  cutMarks,
   impose,
+  type MarkLine,
   type PaperName,
   papers,
   planSheet,
@@ -15,6 +17,7 @@ import {
   type Slot,
 } from "../../press/sheet";
 import { readPaper } from "../../press/sizes";
+import { fullMarks } from "./orders";
 
 const nineUp: SheetSettings = {
   paper: "a4",
@@ -61,7 +64,7 @@ test("a card that fits nowhere is a problem", () => {
 });
 
 test("cut lines cross the whole sheet, one for two cards that touch", () => {
-  const { marks } = planned();
+  const marks = fullMarks(planned());
   expect(marks).toHaveLength(8);
   expect(marks.filter(({ x1, x2 }) => x1 === x2).map(({ x1, y1, y2 }) => [x1, y1, y2])).toEqual(
     [10.5, 73.5, 136.5, 199.5].map((x) => [x, 0, 297]),
@@ -69,11 +72,51 @@ test("cut lines cross the whole sheet, one for two cards that touch", () => {
 });
 
 test("with a gutter each card has cut lines of its own", () => {
-  expect(planned({ gutter: 4 }).marks).toHaveLength(12);
+  expect(fullMarks(planned({ gutter: 4 }))).toHaveLength(12);
+});
+
+const upright = (lines: readonly MarkLine[]) => lines.filter(({ x1, x2 }) => x1 === x2);
+
+test("one card on a sheet has its own four cut lines and no other", () => {
+  const lines = cutMarks(planned(), [4], "front");
+  expect(upright(lines).map(({ x1, y1, y2 }) => [x1, y1, y2])).toEqual([
+    [73.5, 102.5, 194.5],
+    [136.5, 102.5, 194.5],
+  ]);
+  expect(lines).toHaveLength(4);
+});
+
+test("cut lines reach the paper's edge beside cards, and end before empty places", () => {
+  const lines = cutMarks(planned(), [0, 1, 2, 3], "front");
+  expect(upright(lines).map(({ x1, y1, y2 }) => [x1, y1, y2])).toEqual([
+    [10.5, 0, 194.5],
+    [73.5, 0, 194.5],
+    [136.5, 0, 106.5],
+    [199.5, 0, 106.5],
+  ]);
+});
+
+test.each(["lines", "crop", "edges"] as const)("%s: nothing is drawn inside a place where no card lies", (marks) => {
+  fc.assert(
+    fc.property(settings, fc.array(fc.nat(80), { minLength: 1, maxLength: 20 }), (chosen, some) => {
+      const plan = planSheet({ ...chosen, marks });
+      if (!plan.ok) return;
+      const { slots } = plan.value;
+      const filled = [...new Set(some.map((slot) => slot % slots.length))];
+      const reach = chosen.bleed + 2 + 1e-6;
+      for (const { x1, y1, x2, y2 } of cutMarks(plan.value, filled, "front")) {
+        for (const [slot, { x, y, width, height }] of slots.entries()) {
+          if (filled.includes(slot) || width <= 2 * reach || height <= 2 * reach || marks === "crop") continue;
+          const isInside = x2 > x + reach && x1 < x + width - reach && y2 > y + reach && y1 < y + height - reach;
+          expect(isInside).toBe(false);
+        }
+      }
+    }),
+  );
 });
 
 test("no marks are no marks", () => {
-  expect(planned({ marks: "none" }).marks).toEqual([]);
+  expect(fullMarks(planned({ marks: "none" }))).toEqual([]);
 });
 
 const settings = fc.record({
@@ -149,7 +192,7 @@ test("crop marks and edge marks never touch what is printed of a card", () => {
     fc.property(settings, (chosen) => {
       const plan = planSheet(chosen);
       if (!plan.ok || chosen.marks === "lines") return;
-      for (const { x1, y1, x2, y2 } of plan.value.marks) {
+      for (const { x1, y1, x2, y2 } of fullMarks(plan.value)) {
         for (const [left, top, right, bottom] of printed(plan.value)) {
           const touches = x2 > left + 1e-6 && x1 < right - 1e-6 && y2 > top + 1e-6 && y1 < bottom - 1e-6;
           expect(touches).toBe(false);
@@ -165,7 +208,7 @@ test("crop marks of upright columns stay off the bleed of turned ones beside the
     ...{ marks: "crop", backs: "none", isMixed: true },
   } as Parameters<typeof planSheet>[0]);
   if (!plan.ok) throw new Error(plan.problem.message);
-  const border = plan.value.marks.filter(({ x1, x2, y1 }) => x1 === 34 && x2 === 34 && y1 > 376 && y1 < 410);
+  const border = fullMarks(plan.value).filter(({ x1, x2, y1 }) => x1 === 34 && x2 === 34 && y1 > 376 && y1 < 410);
   expect(border.map(({ y1, y2 }) => [y1, y2])).toEqual([[385.6, 390]]);
 });
 
@@ -181,7 +224,7 @@ test("the label stays on the paper, clear of the cards and between the cut lines
       for (const [, cardTop, , cardBottom] of printed(plan.value)) {
         expect(bottom <= cardTop + 1e-6 || top >= cardBottom - 1e-6).toBe(true);
       }
-      const beside = plan.value.marks.filter(({ x1, x2, y1, y2 }) => x1 === x2 && y1 < bottom && y2 > top);
+      const beside = fullMarks(plan.value).filter(({ x1, x2, y1, y2 }) => x1 === x2 && y1 < bottom && y2 > top);
       for (const { x1, x2 } of beside) {
         for (const { x, width } of label.places) expect(x2 <= x || x1 >= x + width).toBe(true);
       }
@@ -309,7 +352,8 @@ test("nothing comes near a cutter's marks: no card, no cut mark, no label", () =
     fc.property(withRegistration, (chosen) => {
       const plan = planSheet(chosen);
       if (!plan.ok) return;
-      const { marks, label, paper } = plan.value;
+      const { label, paper } = plan.value;
+      const marks = fullMarks(plan.value);
       for (const clear of keptClear(chosen.registration, paper)) {
         for (const card of printed(plan.value)) expect(touches(card, clear)).toBe(false);
         for (const { x1, y1, x2, y2 } of marks) expect(touches([x1, y1, x2, y2], clear)).toBe(false);
