@@ -1,13 +1,13 @@
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { PieceSheetSettings } from "./piece-sheets";
-import { type LabelParts, type SheetWish, sheetLabel } from "./print-plan";
+import { gutterOf, type LabelParts, type SheetWish, sheetLabel } from "./print-plan";
 import { pressProblems } from "./problems";
 import type { RegistrationName } from "./registration";
 import { readPaper } from "./sizes";
 
 /** What a person asked for, as sheets of pieces need it. The studio's preview and every print take this one way. */
 export function pieceSheetSettings(wish: SheetWish): Result<PieceSheetSettings> {
-  const { orientation, margin, marginTop = margin, gutter, bleed, marks, backs = "none", registration } = wish;
+  const { orientation, margin, marginTop = margin, bleed, marks, backs = "none", registration } = wish;
   const paper = wish.paperSize === "card" ? null : readPaper(wish.paperSize ?? wish.paper);
   if (paper === undefined) return fail(pressProblems.report("press/unknown-paper", {}, { size: wish.paperSize ?? "" }));
   return succeed({
@@ -15,7 +15,7 @@ export function pieceSheetSettings(wish: SheetWish): Result<PieceSheetSettings> 
     orientation,
     margin: { side: margin, top: marginTop },
     isMixed: wish.mixed ?? false,
-    gutter,
+    gutter: gutterOf(wish),
     bleed,
     marks,
     backs,

@@ -37,7 +37,7 @@ export function planPrint(wish: SheetWish, size: Size, copies: number, file?: Sh
 }
 
 function sheetSettings(wish: SheetWish, size: Size, file: SheetFile | undefined): Result<SheetSettings> {
-  const { orientation, margin, gutter, bleed, marks, backs = "none", registration } = wish;
+  const { orientation, margin, bleed, marks, backs = "none", registration } = wish;
   const card = wish.cardSize === undefined ? size : readCardSize(wish.cardSize);
   if (!card) return fail(pressProblems.report("press/unknown-card-size", {}, { size: wish.cardSize ?? "" }));
   const paper = paperOf(wish, card);
@@ -48,7 +48,7 @@ function sheetSettings(wish: SheetWish, size: Size, file: SheetFile | undefined)
     orientation: isCard ? "portrait" : orientation,
     card,
     margin: isCard ? 0 : { side: margin, top: wish.marginTop ?? margin },
-    gutter,
+    gutter: gutterOf(wish),
     bleed,
     marks: isCard && !file ? "none" : marks,
     backs,
@@ -57,6 +57,9 @@ function sheetSettings(wish: SheetWish, size: Size, file: SheetFile | undefined)
     ...(file && { file }),
   });
 }
+
+/** Neighbours share what lies between them: less than twice the bleed leaves them without a part of theirs. */
+export const gutterOf = ({ gutter, bleed }: Pick<SheetWish, "gutter" | "bleed">): number => gutter ?? 2 * bleed;
 
 /** `card`: one card a page, with nothing around its bleed. */
 function paperOf({ paper, paperSize, bleed }: SheetWish, card: Size): Size | undefined {
@@ -97,12 +100,33 @@ export function sheetLabel({ label, set, title, registration, profile, credit }:
   ].filter(Boolean);
 }
 
-/** What is wrong with the sheets themselves rather than with the cards on them. */
+/** What is wrong with the sheets themselves rather than with the cards on them, and what was decided for them. */
 export function sheetProblems(wish: SheetWish, sheet: Sheet, profile: PrinterProfile | undefined): Problem[] {
-  const problems: Problem[] = [];
+  const problems = sheet.cuts.own || wish.paperSize === "card" ? [] : bleedProblems(wish, sheet);
   if (!sheet.label && wish.paperSize !== "card") problems.push(pressProblems.report("press/no-room-for-label", {}));
   const edge = profile?.flipEdge;
   if (profile && edge && (wish.backs === "long" || wish.backs === "short") && wish.backs !== edge)
     problems.push(pressProblems.report("press/other-flip-edge", {}, { profile: profile.name, edge }));
   return problems;
+}
+
+/** Bleed between the cards: that it takes room, or that it has none. */
+function bleedProblems(wish: SheetWish, sheet: Sheet): Problem[] {
+  const { bleed } = wish;
+  const gutter = gutterOf(wish);
+  if (bleed === 0) return [];
+  if (wish.gutter !== undefined) {
+    const isShort = gutter < 2 * bleed && sheet.slots.some((slot) => slot.bleed.some((side) => side < bleed - 1e-6));
+    const between = { bleed, gutter, room: gutter / 2, needed: 2 * bleed };
+    return isShort ? [pressProblems.report("press/bleed-between-cards", {}, between)] : [];
+  }
+  const fits = (change: Partial<SheetWish>): number => {
+    const planned = planPrint({ ...wish, skip: [], ...change }, sheet.card, 1);
+    return planned.ok ? planned.value.sheet.slots.length : 0;
+  };
+  const [count, close] = [sheet.slots.length, fits({ bleed: 0, gutter: 0 })];
+  if (count >= close) return [];
+  const best = fits({ orientation: "best" });
+  const turned = best > count ? `With the orientation “best” ${best} have room. ` : "";
+  return [pressProblems.report("press/gutter-for-bleed", {}, { gutter, bleed, count, close, turned })];
 }

@@ -116,6 +116,17 @@ export const pressProblems = defineProblems({
     message: "There is no room for a label outside the cards.",
     hint: "A larger margin or larger paper makes room for it.",
   },
+  "press/gutter-for-bleed": {
+    severity: "note",
+    message:
+      "The cards lie {gutter} mm apart, so that each has its {bleed} mm of bleed: {count} on a sheet, where {close} would lie edge to edge.",
+    hint: "{turned}A gutter of 0 brings them together; between them there is no bleed then.",
+  },
+  "press/bleed-between-cards": {
+    severity: "warning",
+    message: "Between the cards there is room for {room} mm of bleed instead of {bleed}: they lie {gutter} mm apart.",
+    hint: "A gutter of {needed} mm gives each card its whole bleed.",
+  },
   "press/other-flip-edge": {
     severity: "warning",
     message: "The printer profile {profile} is for paper that is turned over its {edge} edge.",

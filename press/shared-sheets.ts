@@ -82,7 +82,11 @@ function rowsOf<G>(leftover: Leftover<G>, free: Size): Row<G>[] {
 function sheetOf<G>(rows: readonly Row<G>[], paper: Size, gap: number): SharedSheet<G> {
   const widthOf = ({ columns, cell, leftover }: Row<G>): number =>
     columns * (cell.width + leftover.gutter) - leftover.gutter;
-  const height = rows.reduce((sum, { cell }) => sum + cell.height + gap, -gap);
+  const gapAfter = (at: number): number => {
+    const [row, next] = [rows[at], rows[at + 1]];
+    return !row || !next ? 0 : row.leftover === next.leftover ? row.leftover.gutter : gap;
+  };
+  const height = rows.reduce((sum, { cell }, at) => sum + cell.height + gapAfter(at), 0);
   const left = (paper.width - Math.max(...rows.map(widthOf))) / 2;
   const shared: SharedSheet<G> = { grid: { paper, places: [], fold: null, regions: [] }, groups: [], empty: [] };
   let y = (paper.height - height) / 2;
@@ -96,9 +100,9 @@ function sheetOf<G>(rows: readonly Row<G>[], paper: Size, gap: number): SharedSh
         shared.groups.push(leftover.group);
       }
     }
-    const top = number === 0 ? 0 : y - gap / 2;
-    y += cell.height + gap;
-    const bottom = number === rows.length - 1 ? paper.height : y - gap / 2;
+    const top = number === 0 ? 0 : y - gapAfter(number - 1) / 2;
+    const bottom = number === rows.length - 1 ? paper.height : y + cell.height + gapAfter(number) / 2;
+    y += cell.height + gapAfter(number);
     shared.grid.regions.push({ x: 0, y: top, width: paper.width, height: bottom - top });
   });
   return shared;

@@ -39,7 +39,8 @@ export const PrintSettings = Type.Object(
     margin: Millimetres(50),
     /** Above and below, if it is another than at the sides. */
     marginTop: Type.Optional(Millimetres(50)),
-    gutter: Millimetres(20),
+    /** Between two cards; without it twice the bleed, so that each has its own on every side. */
+    gutter: Type.Optional(Millimetres(20)),
     bleed: Millimetres(10),
     marks: Type.Enum(["lines", "crop", "edges", "none"]),
 
@@ -63,7 +64,7 @@ export const PrintSettings = Type.Object(
 export type PrintSettings = Type.Static<typeof PrintSettings>;
 
 /** How cards lie where nobody says otherwise: side by side, with lines to cut along. */
-export const usualSheet = { orientation: "portrait", margin: 8, gutter: 0, bleed: 0, marks: "lines" } as const;
+export const usualSheet = { orientation: "portrait", margin: 8, bleed: 0, marks: "lines" } as const;
 
 export const usualPrint: PrintSettings = { deck: null, paper: "a4", ...usualSheet };
 

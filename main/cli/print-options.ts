@@ -36,7 +36,7 @@ const words: Partial<Record<Setting, Words>> = {
   mixed: { about: "Turn some columns or rows where that makes room for more cards" },
   margin: { kind: "length", about: `Free edge of the paper, ${usualPrint.margin} mm unless given` },
   marginTop: { kind: "length", about: "Above and below, if it is another than at the sides" },
-  gutter: { kind: "length", about: "Space between the cards" },
+  gutter: { kind: "length", about: "Space between the cards, twice the bleed unless given" },
   bleed: { kind: "length", about: "How far the cards reach over their cut" },
   marks: { value: "<kind>", about: "Where to cut, lines across the sheet unless given" },
   backs: {

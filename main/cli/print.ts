@@ -16,7 +16,10 @@ export const print: Command = {
   ],
   examples: [
     ["print my-set --out my-set.pdf", "Each card once on A4"],
-    ["print my-set --deck red --paper letter --marks crop --bleed 3", "A deck on Letter, with bleed and crop marks"],
+    [
+      "print my-set --deck red --paper letter --marks crop --bleed 3",
+      "A deck on Letter, each card with its own bleed, and crop marks",
+    ],
     ["print my-set --backs long --profile office", "With backs on the next page, moved as the printer needs it"],
     ["print my-set --backs fold --low-ink", "Fronts and backs beside each other, to fold and glue, with little ink"],
     [

@@ -95,6 +95,7 @@ const plain: Start["settings"] = {
   cardSize: undefined,
   mixed: undefined,
   marginTop: undefined,
+  gutter: undefined,
   backs: undefined,
   backMarks: undefined,
   registration: undefined,
@@ -115,7 +116,7 @@ export const starts: readonly Start[] = [
   {
     name: "Both sides at home",
     about: "Backs behind the fronts, with room between the cards",
-    settings: { ...plain, gutter: 4, bleed: 2, backs: "long", orientation: "best" },
+    settings: { ...plain, bleed: 2, backs: "long", orientation: "best" },
   },
   {
     name: "Fold and glue",
@@ -130,7 +131,7 @@ export const starts: readonly Start[] = [
   {
     name: "Copy shop",
     about: "3 mm bleed and crop marks",
-    settings: { ...plain, gutter: 6, bleed: 3, marks: "crop", orientation: "best" },
+    settings: { ...plain, bleed: 3, marks: "crop", orientation: "best" },
   },
   {
     name: "Cutting machine",

@@ -17,7 +17,7 @@ const roomier = {
   orientation: "best",
   margin: 8,
   marginTop: undefined,
-  gutter: 0,
+  gutter: undefined,
   bleed: 0,
   skip: undefined,
 } as const;

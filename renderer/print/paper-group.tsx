@@ -3,6 +3,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { RectangleHorizontal, RectangleVertical, Sparkles } from "lucide-react";
 import { useMemo } from "react";
 import type { PrintSettings } from "../../main/api";
+import { gutterOf } from "../../press/print-plan";
 import type { Size } from "../../press/sizes";
 import { sheetIdOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
@@ -91,10 +92,10 @@ export function PaperGroup({ settings, designed, isSheets, isPieces }: Props) {
               <NumberField
                 label="Gutter"
                 id="print-gutter"
-                value={settings.gutter}
+                value={gutterOf(settings)}
                 max={20}
-                help={`Space between two ${isPieces ? "pieces" : "cards"}.`}
-                onChange={(gutter) => choose({ gutter })}
+                help={`Space between two ${isPieces ? "pieces" : "cards"}: twice the bleed, unless you choose another.`}
+                onChange={(gutter) => choose({ gutter: gutter === 2 * settings.bleed ? undefined : gutter })}
               />
             )}
             <NumberField

@@ -6,7 +6,7 @@ import { printManifest } from "../../main/ink/print-manifest";
 import { gameLayouts } from "../../press/layouts";
 import { printPresets } from "../../press/print-presets";
 import { gameIds } from "../../schemas/game-id";
-import { attacks, distinct, flaskOrder, printed as printedBy, printedSheet } from "./orders";
+import { attacks, distinct, flaskOrder, plainSheet, printed as printedBy, printedSheet } from "./orders";
 import { readPages } from "./pdf-pages";
 
 /** Finished PDFs, read back. */
@@ -99,6 +99,35 @@ test("page boxes are the cut and its bleed", async () => {
   expect([page?.width, page?.height]).toEqual([210, 297]);
   expect(page?.trim).toEqual([10.5, 16.5, 189, 264]);
   expect(page?.bleed).toEqual([7.5, 13.5, 195, 270]);
+});
+
+test("with bleed and no word of a gutter each card has its own bleed, and what that costs is said", async () => {
+  const { gutter: _gutter, ...plain } = plainSheet;
+  const order = flaskOrder({}, { cards: distinct(4) });
+  const made = await printedBy({ ...order, settings: { ...plain, bleed: 3, marks: "crop", backs: "long" } });
+  if (!made.ok) throw new Error(made.problem.message);
+  const [page] = await readPages(made.value.bytes);
+  expect(page?.faces.map(({ clip: [, , width, height] }) => [width, height])).toEqual(Array(4).fill([94, 69]));
+  expect(made.value.problems).toMatchObject([
+    {
+      code: "press/gutter-for-bleed",
+      message:
+        "The cards lie 6 mm apart, so that each has its 3 mm of bleed: 8 on a sheet, where 9 would lie edge to edge.",
+    },
+  ]);
+});
+
+test("a gutter of one's own that leaves no room for the bleed is remarked on", async () => {
+  const close = await printedSheet({ gutter: 2, bleed: 3, marks: "crop" });
+  expect(close.problems).toMatchObject([
+    {
+      code: "press/bleed-between-cards",
+      message: "Between the cards there is room for 1 mm of bleed instead of 3: they lie 2 mm apart.",
+      hint: "A gutter of 6 mm gives each card its whole bleed.",
+    },
+  ]);
+  expect(codes(await printedSheet({ gutter: 6, bleed: 3, orientation: "best" }))).toEqual([]);
+  expect(codes(await printedSheet({ paperSize: "card", bleed: 3 }))).toEqual([]);
 });
 
 test.each(Object.entries(printPresets))("%s is one card a page, boxes included", async (name, preset) => {
