@@ -3,6 +3,7 @@ import type { FontBook } from "./fonts";
 import { millimetresPerPoint } from "./geometry";
 import { placeImage } from "./image-placement";
 import { itemBounds } from "./item-bounds";
+import { leastLine, lineWidth } from "./printable-lines";
 import { pressProblems } from "./problems";
 import type { Scene } from "./scene";
 import type { Size } from "./sizes";
@@ -21,8 +22,6 @@ export interface Preflight {
 }
 
 export const leastDpi = 200;
-/** A quarter of a point is 0.088 mm; thinner lines break up or vanish. */
-const leastStroke = 0.08;
 const tolerance = 0.05;
 
 export function preflight(scene: Scene, job: Preflight): Problem[] {
@@ -63,15 +62,10 @@ function textAtTheEdge(scene: Scene, { card, fonts }: Preflight): Problem[] {
 }
 
 function thinLines(scene: Scene, { card, scale }: Preflight): Problem[] {
-  let thinnest = Number.POSITIVE_INFINITY;
-  for (const item of scene.items) {
-    if ((item.kind !== "rect" && item.kind !== "path") || item.stroke === undefined) continue;
-    const [a, b, c, d] = item.matrix ?? [1, 0, 0, 1];
-    const printed = (item.strokeWidth ?? 0.2) * Math.sqrt(Math.abs(a * d - b * c)) * scale;
-    thinnest = Math.min(thinnest, printed);
-  }
-  if (thinnest >= leastStroke - 1e-6) return [];
-  return [pressProblems.report("press/hairline", { card }, { width: Number(thinnest.toFixed(3)), least: leastStroke })];
+  const widths = scene.items.map((item) => (lineWidth(item) ?? Number.POSITIVE_INFINITY) * scale);
+  const thinnest = widths.reduce((least, width) => Math.min(least, width), Number.POSITIVE_INFINITY);
+  if (thinnest >= leastLine - 1e-6) return [];
+  return [pressProblems.report("press/hairline", { card }, { width: Number(thinnest.toFixed(3)), least: leastLine })];
 }
 
 function smallText(scene: Scene, { card, scale, smallest = 0 }: Preflight): Problem[] {

@@ -4,6 +4,7 @@ import type { FontBook } from "./fonts";
 import { type Face, type LaidOut, layOut } from "./layout";
 import { lowInk, thriftyTemplate, withFaintPictures } from "./low-ink";
 import type { Surroundings } from "./pen";
+import { withPrintableLines } from "./printable-lines";
 import type { Scene } from "./scene";
 import type { Size } from "./sizes";
 
@@ -34,12 +35,14 @@ export function layOutForPrint(
 ): PrintedFace {
   const thrifty = isThrifty ? thriftyTemplate(template) : undefined;
   const roomy = withBleedFor(thrifty ?? template, card, bleed);
-  const { scene: laid, problems: found } = layOut(roomy, isBack ? { ...face, id: backId } : face, fonts, around);
+  const { scene: made, problems: found } = layOut(roomy, isBack ? { ...face, id: backId } : face, fonts, around);
+  const scale = printScale(made, card);
+  const laid = withPrintableLines(made, scale);
   const scene = thrifty ? withFaintPictures(laid) : isThrifty ? lowInk(laid, fonts) : laid;
   const problems = isBack
     ? found.map((problem) => ({ ...problem, where: { ...problem.where, card: face.id } }))
     : found;
-  return { scene, laid, problems, scale: printScale(laid, card) };
+  return { scene, laid, problems, scale };
 }
 
 /** Patterns are drawn from a card's id; those of backs from this one. */

@@ -19,10 +19,16 @@ interface Props {
 
 /** What comes of the other outputs, in words and with the first cards. */
 export function OutputPreview({ output, planned, settings }: Props) {
+  const cards = planned.chosen.cards.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     <section className={styles.output} aria-label="Preview" tabIndex={0}>
       <p>{about(output, planned)}</p>
+      {output.kind !== "credits" && cards > shown && (
+        <p>
+          Shown here: the first {shown} of {cards} cards.
+        </p>
+      )}
       {output.kind === "rules" ? (
         <FirstRules planned={planned} />
       ) : (
@@ -43,7 +49,10 @@ function FirstFaces({ output, planned, settings }: Props) {
   const sceneOf = usePrintedScenes(planned, look);
   const withBacks = output.kind === "pictures" && output.withBacks;
   return (
-    <ul className={styles.faces}>
+    <ul
+      className={styles.faces}
+      style={output.kind === "contact" ? { gridTemplateColumns: `repeat(${output.columns}, minmax(0, 1fr))` } : {}}
+    >
       {planned.chosen.cards.slice(0, shown).flatMap((copy) =>
         (withBacks ? (["front", "back"] as const) : (["front"] as const)).map((side) => {
           const scene = sceneOf(copy, side);

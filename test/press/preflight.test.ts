@@ -1,8 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fitReport } from "../../main/ink/fit-report";
+import { gameLayouts } from "../../press/layouts";
 import { fileSizeProblems, preflight } from "../../press/preflight";
+import { lineWidth, withPrintableLines } from "../../press/printable-lines";
+import { gameIds } from "../../schemas/game-id";
 import type { Layer } from "../../schemas/template-layers";
+import { readStarter } from "../games/starter";
 import { flaskCard, flaskFonts, plainFace } from "./faces";
 import { flaskOrder, printedSheet } from "./orders";
 import { readImages } from "./pdf-pages";
@@ -27,6 +31,29 @@ test.each<[string, Layer[], object, unknown[]]>([
   ],
   ["text below the size asked about", [words([5, 5, 50, 10])], { smallest: 9 }, [["press/text-small", "8.0"]]],
 ])("%s", async (_, layers, changes, problems) => expect(await found(layers, changes)).toEqual(problems));
+
+test("on a smaller card lines that print stay lines that print; thinner ones are the layout's own", async () => {
+  const { scene } = await plainFace([
+    { kind: "rect", box: "card", stroke: "ink", strokeWidth: 0.1 },
+    { kind: "path", d: "M0 0L100 100", view: [100, 100], box: [0, 0, 20, 20], stroke: "ink", strokeWidth: 0.12 },
+    { kind: "rect", box: "card", stroke: "ink", strokeWidth: 0.3 },
+    { kind: "rect", box: "card", stroke: "ink", strokeWidth: 0.05 },
+  ]);
+  const widths = (scale: number) =>
+    withPrintableLines(scene, scale).items.map((item) => (lineWidth(item) ?? 0) * scale);
+  for (const [at, width] of [0.08, 0.08, 0.15, 0.025].entries()) expect(widths(0.5)[at]).toBeCloseTo(width, 6);
+  expect(withPrintableLines(scene, 1)).toBe(scene);
+});
+
+test.each(gameIds)("no size of card makes a line of %s too thin to print", async (game) => {
+  const { card: template, back } = gameLayouts(game);
+  const starter = [...readStarter<unknown>(game).cards].filter((_, at) => at % 12 === 0);
+  const cards = starter.map(([id, card]) => ({ id, card, count: 1 }));
+  for (const cardSize of ["mini", "square", "50x75"]) {
+    const { problems } = await printedSheet({ cardSize, backs: "long" }, { cards, game, template, back });
+    expect(problems.filter(({ code }) => code === "press/hairline")).toEqual([]);
+  }
+});
 
 const art: Layer[] = [
   {
