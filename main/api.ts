@@ -149,6 +149,20 @@ export interface KnownPrinter {
 export type JobValue = PrintedFile | CheckedPrint;
 export type JobEnd = { job: string } & ({ ok: true; value: JobValue } | { ok: false; problem: Problem | null });
 
+/** A match on the table that no file of the project holds yet. */
+export const KeptMatch = Type.Object(
+  {
+    game: Type.Enum([...gameIds]),
+    names: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
+    /** How many actions have been done. */
+    done: Type.Integer({ minimum: 0 }),
+    /** As the engine writes it down; whether it can be played on turns out when it is loaded. */
+    record: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+export type KeptMatch = Static<typeof KeptMatch>;
+
 // ── Calls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const ProjectPath = Type.String({
@@ -249,6 +263,11 @@ export const calls = {
 
   "trash.list": call<TrashedFile[]>()(fields({ session: Session })),
   "trash.restore": call<HistoryState>()(fields({ session: Session, id: Type.String({ maxLength: 300 }) })),
+
+  /** The match that was on the table when the project was last left, or when the window went away. */
+  "match.recall": call<KeptMatch | null>()(fields({ session: Session })),
+  /** null forgets it. Heard also for a project that has just been closed. */
+  "match.keep": call<null>()(fields({ session: Session, match: Type.Union([KeptMatch, Type.Null()]) })),
 
   "assets.add": call<Asset>()(
     fields({

@@ -52,6 +52,11 @@ export const appProblems = defineProblems({
     message: "Your settings could not be kept.",
     hint: "Check that the disk isn't full and that you may write to your home folder.",
   },
+  "app/match-not-kept": {
+    severity: "warning",
+    message: "The match on the table can't be kept for later.",
+    hint: "Check that the disk isn't full and that you may write to the project's folder. Until then, save the match before you leave.",
+  },
   "app/unknown-job": {
     severity: "error",
     message: "This work has already ended.",

@@ -28,10 +28,17 @@ export interface Desk {
   /** Makes the sample the first time. */
   openSample(game: GameId): Promise<Result<OpenProject>>;
   close(session: string): Promise<Result<null>>;
+  /** Where the project of an opening lies, also after it was closed: for what may arrive late and does no harm. */
+  placeOf(session: string): ProjectPlace | undefined;
   /** Hands the open project to `work`, if the caller still means that one. */
   with<T>(session: string, work: (store: ProjectStore) => Result<T> | Promise<Result<T>>): Promise<Result<T>>;
   /** For the end of the program: closes whatever is open, and says what could not be saved. */
   shut(): Promise<Result<null>>;
+}
+
+export interface ProjectPlace {
+  root: string;
+  isWritable: boolean;
 }
 
 export interface KnownProject {
@@ -59,6 +66,7 @@ interface OnDesk {
 
 export function createDesk({ events, projectsFolder, starters, seal, note }: DeskParts): Desk {
   let onDesk: OnDesk | null = null;
+  const places = new Map<string, ProjectPlace>();
   let last: Promise<unknown> = Promise.resolve();
 
   /** Opening and closing happen one after the other, however fast they are asked for. */
@@ -88,6 +96,7 @@ export function createDesk({ events, projectsFolder, starters, seal, note }: Des
     const before = onDesk;
     const project = opened.value.snapshot();
     onDesk = { store: opened.value, realPath, assets: project.assets };
+    places.set(project.session, { root: opened.value.root, isWritable: project.readOnly === false });
     if (before) await leave(before);
     events.emit("project.switched", { project });
     await noteProject(onDesk);
@@ -141,6 +150,7 @@ export function createDesk({ events, projectsFolder, starters, seal, note }: Des
     open: (path) => inTurn(() => open(path)),
     create: (project) => inTurn(() => create(project)),
     openSample: (game) => inTurn(() => openSample(game)),
+    placeOf: (session) => places.get(session),
     close: (session) => inTurn(async () => (onDesk?.store.session === session ? close() : stale())),
     async with(session, work) {
       return onDesk?.store.session === session ? work(onDesk.store) : stale();

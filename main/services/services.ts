@@ -14,6 +14,7 @@ import { createDesk, type Desk } from "./desk";
 import { createEventBus, type EventBus } from "./events";
 import { createFolderBook } from "./folder-book";
 import { createFolder, listFolder } from "./folder-lists";
+import { matchCalls } from "./kept-matches";
 import { createOutputs, type Outputs } from "./outputs";
 import { printCalls } from "./print-calls";
 import { createRecentBook } from "./recent";
@@ -103,6 +104,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     "assets.add": ({ session, name, base64 }) =>
       desk.with(session, (store) => store.addAsset(name, Buffer.from(base64, "base64"))),
 
+    ...matchCalls(desk, place.home),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
     ...printCalls({ desk, jobs, folders, outputs, shell, home: place.home, copy: copyFile }),
   };

@@ -97,7 +97,7 @@ async function withEngine<T>(what: string, work: () => Promise<T>): Promise<T | 
 
 async function begin(
   ask: () => Promise<Outcome<Begun>>,
-  made: (begun: Begun) => Pick<PlayedMatch, "game" | "seats" | "plan" | "savedAs">,
+  made: (begun: Begun) => Pick<PlayedMatch, "game" | "seats" | "plan" | "savedAs" | "paused">,
 ): Promise<boolean> {
   stopBots();
   stopThinking();
@@ -114,7 +114,7 @@ async function begin(
   }
   const begun = outcome.value;
   const { names, cards, seed, snapshot } = begun;
-  const rest = { paused: false, thinking: null, lastThought: null, holder: null };
+  const rest = { thinking: null, lastThought: null, holder: null };
   tableState.setState({ look: "follow", match: { ...made(begun), names, cards, seed, snapshot, ...rest } });
   await show(snapshot);
   return true;
@@ -123,7 +123,7 @@ async function begin(
 export const deal = (plan: MatchPlan, seats: readonly SeatPlan[]): Promise<boolean> =>
   begin(
     () => askEngine("deal", { ...plan, viewer: -1 }),
-    () => ({ game: plan.game, seats, plan, savedAs: null }),
+    () => ({ game: plan.game, seats, plan, savedAs: null, paused: false }),
   );
 
 /** The same seats and decks once more. */
@@ -142,7 +142,7 @@ export function playAgain(): void {
   if (match?.plan) void deal(match.plan, match.seats);
 }
 
-/** A saved match, or one that no file holds. */
+/** A saved match, or one that no file holds. Bots wait, so that it can be looked at as it stood. */
 export const loadMatch = (game: PlayedMatch["game"], path: string | null, saved: Json): Promise<boolean> =>
   begin(
     () => askEngine("load", { saved, viewer: -1 }),
@@ -151,6 +151,7 @@ export const loadMatch = (game: PlayedMatch["game"], path: string | null, saved:
       seats: bots.map((bot, seat) => seatOfBot(bot, names[seat] ?? "")),
       plan: null,
       savedAs: path,
+      paused: true,
     }),
   );
 

@@ -1,16 +1,14 @@
-import { useEffect } from "react";
 import { RoomSkeleton } from "../shell/room-skeleton";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
 import { PlayScreen } from "./play/play-screen";
-import { leaveTable } from "./playing";
 import { useSupply } from "./project-supply";
-import { keepUnsaved } from "./saved/unsaved-match";
+import { followMatch } from "./saved/kept-match";
 import { SetupScreen } from "./setup/setup-screen";
 import { useOffer } from "./setup/use-preparation";
-import { forgetTable, tableState, useTable } from "./table-store";
+import { useTable } from "./table-store";
 
-keepUnsaved();
+followMatch();
 
 /** Here a set is played: first who and how, then the match. */
 export function TableRoom() {
@@ -20,12 +18,6 @@ export function TableRoom() {
   const supply = useSupply();
   const match = useTable((state) => state.match);
   const isOwn = useTable((state) => state.session === session);
-  useEffect(() => {
-    if (tableState.getState().session === session) return;
-    leaveTable();
-    forgetTable(session);
-  }, [session]);
-
   if (!game || !supply || !isOwn || !offer) return <RoomSkeleton />;
   return match ? <PlayScreen match={match} /> : <SetupScreen game={game} offer={offer} supply={supply} />;
 }

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Options } from "../../engine/core/options";
 import type { Json } from "../../engine/core/vocabulary";
+import type { KeptMatch } from "../../main/api";
 import type { GameId } from "../../schemas/game-id";
 import type { MatchPlan, Refused, Snapshot } from "./messages";
 import type { SeatPlan } from "./seat-plan";
@@ -42,6 +43,8 @@ export interface TableState {
   session: string | null;
   preparation: Preparation | null;
   match: PlayedMatch | null;
+  /** The match that no file holds: the one on the table, or one to go on with. Undefined until that is known. */
+  kept: KeptMatch | null | undefined;
   /** Something is being dealt or loaded. */
   busy: boolean;
   refused: Refused | null;
@@ -52,6 +55,7 @@ const nothing: TableState = {
   session: null,
   preparation: null,
   match: null,
+  kept: undefined,
   busy: false,
   refused: null,
   look: "follow",

@@ -2,8 +2,9 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
+import type { KeptMatch } from "../../../main/api";
 import { readDocument } from "../../../project/document";
 import type { GameId } from "../../../schemas/game-id";
 import { tell } from "../../state/notices";
@@ -11,9 +12,10 @@ import { currentProject, runEdit, undo, useProject, useReadOnly } from "../../st
 import { count } from "../../ui/count";
 import { loadMatch } from "../playing";
 import { useTable } from "../table-store";
+import { forgetKept } from "./kept-match";
 import { planDelete, type SavedMatch, savedMatches } from "./match-files";
 import styles from "./saved-list.module.css";
-import { forgetUnsaved, type UnsavedMatch, unsavedMatch } from "./unsaved-match";
+import { useGivingUp } from "./use-giving-up";
 
 function remove(saved: SavedMatch): void {
   if (!runEdit(planDelete(saved))) return;
@@ -25,33 +27,26 @@ function load(game: GameId, path: string): void {
   void loadMatch(game, path, json as Json);
 }
 
-/** What was on the table when the page was closed or loaded again. */
-function UnsavedItem({ session, unsaved, onGone }: { session: string; unsaved: UnsavedMatch; onGone(): void }) {
+/** What was on the table when the project was left or the window went away. */
+function KeptItem({ kept }: { kept: KeptMatch }) {
   const busy = useTable((state) => state.busy);
   return (
     <li>
       <div className={styles.words}>
         <strong>Not saved yet</strong>
-        <span>{`${unsaved.names.join(", ")} · ${count(unsaved.done, "action")}`}</span>
+        <span>{`${kept.names.join(", ")} · ${count(kept.done, "action")}`}</span>
       </div>
       <Button
         size="small"
         variant="contained"
         disabled={busy}
         aria-label="Go on with the match that was not saved"
-        onClick={() => void loadMatch(unsaved.game, null, unsaved.record)}
+        onClick={() => void loadMatch(kept.game, null, kept.record as Json)}
       >
         Go on
       </Button>
       <Tooltip title="Forget it">
-        <IconButton
-          size="small"
-          aria-label="Forget the match that was not saved"
-          onClick={() => {
-            forgetUnsaved(session);
-            onGone();
-          }}
-        >
+        <IconButton size="small" aria-label="Forget the match that was not saved" onClick={forgetKept}>
           <Trash2 strokeWidth={1.75} aria-hidden />
         </IconButton>
       </Tooltip>
@@ -67,17 +62,17 @@ export function SavedList({ game }: { game: GameId }) {
   const files = useProject((state) => state.files);
   const busy = useTable((state) => state.busy);
   const readOnly = useReadOnly();
-  const session = useProject(({ open }) => open?.session ?? "");
-  const [unsaved, setUnsaved] = useState(() => unsavedMatch(session, game));
+  const kept = useTable((state) => state.kept);
+  const { first, dialog } = useGivingUp();
   const matches = useMemo(() => savedMatches(files, game), [files, game]);
   return (
     <section className={styles.saved} aria-labelledby="saved-matches">
       <h2 id="saved-matches">Saved matches</h2>
-      {matches.length === 0 && !unsaved && (
+      {matches.length === 0 && kept === null && (
         <p className={styles.none}>None yet. A match can be saved at any moment and played on later.</p>
       )}
       <ul>
-        {unsaved && <UnsavedItem session={session} unsaved={unsaved} onGone={() => setUnsaved(undefined)} />}
+        {kept && <KeptItem kept={kept} />}
         {matches.map((saved) => (
           <li key={saved.path}>
             <div className={styles.words}>
@@ -91,9 +86,9 @@ export function SavedList({ game }: { game: GameId }) {
             <Button
               size="small"
               variant="outlined"
-              disabled={!saved.match || busy}
+              disabled={!saved.match || busy || kept === undefined}
               aria-label={`Load ${saved.name}`}
-              onClick={() => load(game, saved.path)}
+              onClick={() => first(() => load(game, saved.path))}
             >
               Load
             </Button>
@@ -112,6 +107,7 @@ export function SavedList({ game }: { game: GameId }) {
           </li>
         ))}
       </ul>
+      {dialog}
     </section>
   );
 }
