@@ -9,6 +9,7 @@ const thinker = new Thinker();
 
 const answers: Record<QuestionMessage["name"], (ask: never) => unknown> = {
   offer: (ask) => desk.offer(ask),
+  legal: (ask) => desk.legal(ask),
   check: (ask) => desk.check(ask),
   deal: (ask) => desk.deal(ask),
   load: (ask) => desk.load(ask),

@@ -110,8 +110,16 @@ export interface Mind {
 export type Refused = { ok: false; problems: Problem[]; at?: number };
 export type Outcome<T> = { ok: true; value: T } | Refused;
 
+/** Which decks of a project can be dealt by its own rules: the first so many that are found. */
+export interface LegalWish {
+  game: GameId;
+  supply: Supply;
+  most: number;
+}
+
 interface Questions {
   offer: { ask: { game: GameId }; answer: GameOffer };
+  legal: { ask: LegalWish; answer: string[] };
   check: { ask: MatchPlan; answer: PlanVerdict };
   deal: { ask: MatchPlan & { viewer: Viewer }; answer: Outcome<Begun> };
   load: { ask: { saved: Json; viewer: Viewer }; answer: Outcome<Begun> };

@@ -173,6 +173,25 @@ test("a game's agreements in words are house rules, and decide which decks can b
   expect(desk.check({ ...plan, options: { bans: "" } }).decks).toEqual([]);
 });
 
+describe("the decks to begin with", () => {
+  const { supply } = planFor("flask");
+  const ids = Object.keys(supply.decks);
+  const draft = supply.decks[ids[0]!]!.slice(1);
+  const legal = (decks: typeof supply.decks, most = 4, options = {}) =>
+    new MatchDesk().legal({ game: "flask", supply: { ...supply, decks, options }, most });
+
+  test("are the legal ones in their order, as many as are asked for", () => {
+    expect(legal({ ...supply.decks, [ids[0]!]: draft })).toEqual(ids.slice(1, 5));
+    expect(legal(supply.decks, 2)).toEqual(ids.slice(0, 2));
+  });
+
+  test("are none where none is legal, and others where the project's house rules say so", () => {
+    expect(legal({ draft })).toEqual([]);
+    const deckSize = draft.reduce((sum, { count }) => sum + count, 0);
+    expect(legal({ ...supply.decks, draft }, 9, { deckSize })).toEqual(["draft"]);
+  });
+});
+
 describe("what speaks against dealing", () => {
   const plan = planFor("flask");
 

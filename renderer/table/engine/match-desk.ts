@@ -16,6 +16,7 @@ import type {
   AskedNow,
   Begun,
   GameOffer,
+  LegalWish,
   MatchPlan,
   Mind,
   Outcome,
@@ -34,6 +35,17 @@ export class MatchDesk {
   offer({ game }: { game: GameId }): GameOffer {
     const { players, options, decks } = playableGame(game);
     return { players, options, sharedDeck: decks === "shared" };
+  }
+
+  legal({ game: id, supply, most }: LegalWish): string[] {
+    const game = playableGame(id);
+    const found: string[] = [];
+    for (const deck of Object.keys(supply.decks)) {
+      if (found.length >= most) break;
+      const seats = Array.from({ length: game.players.min }, () => ({ deck }));
+      if (prepareMatch(game, supply, seats).ok) found.push(deck);
+    }
+    return found;
   }
 
   /** Each deck is tried by itself, so that it is clear which one is at fault. */

@@ -13,19 +13,23 @@ import { SeverityIcon } from "../../ui/severity-icon";
 import type { GameOffer } from "../messages";
 import { deal } from "../playing";
 import { SavedList } from "../saved/saved-list";
+import { useGivingUp } from "../saved/use-giving-up";
 import { type SeatPlan, seatNames, seedFrom, strengths } from "../seat-plan";
 import { useTable } from "../table-store";
 import { HouseRules } from "./house-rules";
 import { SeatRow } from "./seat-row";
 import styles from "./setup.module.css";
 import { SharedDeck } from "./shared-deck";
-import { planOf, prepare, usePreparation, useVerdict } from "./use-preparation";
+import { planOf, prepare, usePreparation, useSuggestedDecks, useVerdict } from "./use-preparation";
 
 /** Who plays, with what, and by which rules. */
 export function SetupScreen({ game, offer, supply }: { game: GameId; offer: GameOffer; supply: Supply }) {
   const decks = useMemo(() => Object.keys(supply.decks), [supply]);
-  const preparation = usePreparation(offer, decks);
-  const busy = useTable((state) => state.busy);
+  const suggested = useSuggestedDecks(game, offer, supply);
+  const preparation = usePreparation(offer, decks, suggested);
+  // Until it is known whether a match waits here, nothing may take its place.
+  const busy = useTable((state) => state.busy || state.kept === undefined);
+  const { first, dialog } = useGivingUp();
   const refused = useTable((state) => state.refused);
   const [rulesOpen, setRulesOpen] = useState(false);
   const plan = useMemo(() => preparation && planOf(game, supply, preparation), [game, supply, preparation]);
@@ -51,13 +55,13 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
       </EmptyState>
     );
   }
-  if (!preparation || !plan) return null;
+  if (!preparation || !plan || !suggested) return null;
   const { seats, options, seed } = preparation;
   const names = seatNames(seats);
   const changed = Object.keys(options).length;
   const change = (at: number, seat: SeatPlan) => prepare({ seats: seats.with(at, seat) });
   const add = () => {
-    const deck = offer.sharedDeck ? seats[0]?.deck : decks[seats.length % decks.length];
+    const deck = offer.sharedDeck ? seats[0]?.deck : suggested.decks[seats.length % suggested.decks.length];
     prepare({ seats: [...seats, { kind: "greedy", strength: strengths[1], name: "", deck }] });
   };
   const problemsOf = (deck: string | undefined) => verdict?.decks.find((each) => each.deck === deck)?.problems ?? [];
@@ -71,7 +75,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
         className={styles.main}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !isFaulty) void deal(plan, seats);
+          if (!busy && !isFaulty) first(() => void deal(plan, seats));
         }}
       >
         <header>
@@ -84,6 +88,15 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
             problems={problemsOf(seats[0]?.deck)}
             onChange={(deck) => prepare({ seats: seats.map((seat) => ({ ...seat, deck })) })}
           />
+        )}
+        {!suggested.areLegal && isFaulty && (
+          <p className={styles.noneLegal} role="status">
+            <SeverityIcon severity="warning" />
+            <span>
+              {decks.length === 1 ? "The only deck of this set isn't" : "No deck of this set is"} legal yet. Mend it in
+              Decks, or change the house rules that forbid it.
+            </span>
+          </p>
         )}
         <section aria-label="Seats">
           <ul className={styles.seats}>
@@ -172,6 +185,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
       <aside className={styles.side} aria-label="Saved matches">
         <SavedList game={game} />
       </aside>
+      {dialog}
     </div>
   );
 }

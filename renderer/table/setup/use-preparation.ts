@@ -43,24 +43,60 @@ export function useOffer(game: GameId | undefined): GameOffer | undefined {
   return found?.game === game ? found?.offer : undefined;
 }
 
+/** The decks to suggest: legal ones, as many as there can be seats; any, where none is. Undefined until that is known. */
+export function useSuggestedDecks(game: GameId, offer: GameOffer, supply: Supply): Suggested | undefined {
+  const [found, setFound] = useState<{ of: Supply; legal: readonly string[] }>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    let live = true;
+    const most = offer.sharedDeck ? 1 : offer.players.max;
+    askEngine("legal", { game, supply, most }).then(
+      (legal) => live && setFound({ of: supply, legal }),
+      (reason: unknown) => live && setError(reason),
+    );
+    return () => {
+      live = false;
+    };
+  }, [game, offer, supply]);
+  if (error) throw error;
+  // While another supply is tried, what was found before still serves.
+  return useMemo(() => {
+    if (!found) return undefined;
+    const all = Object.keys(supply.decks);
+    const legal = found.legal.filter((deck) => all.includes(deck));
+    const usual = legal.length > 0 ? legal : all;
+    return { decks: offer.sharedDeck ? usual.slice(0, 1) : usual, areLegal: legal.length > 0 };
+  }, [found, supply, offer]);
+}
+
+export interface Suggested {
+  decks: readonly string[];
+  areLegal: boolean;
+}
+
 /** The preparation, begun with what the game and the project suggest. Decks that have gone are replaced. */
-export function usePreparation(offer: GameOffer, decks: readonly string[]): Preparation | null {
+export function usePreparation(
+  offer: GameOffer,
+  decks: readonly string[],
+  suggested: Suggested | undefined,
+): Preparation | null {
   const preparation = useTable((state) => state.preparation);
   useEffect(() => {
+    if (!suggested) return;
     const { preparation: now } = tableState.getState();
-    const usual = offer.sharedDeck ? decks.slice(0, 1) : decks;
+    const usual = suggested.decks;
     if (!now) {
       const seats = standardSeats(offer.players.min, usual);
       tableState.setState({ preparation: { seats, options: {}, seed: seedFrom(Math.random()) } });
       return;
     }
     const isGone = (deck: string | undefined): boolean => deck === undefined || !decks.includes(deck);
-    if (now.seats.some(({ deck }) => isGone(deck)) && decks.length > 0) {
+    if (now.seats.some(({ deck }) => isGone(deck)) && usual.length > 0) {
       prepare({
         seats: now.seats.map((seat, n) => (isGone(seat.deck) ? { ...seat, deck: usual[n % usual.length] } : seat)),
       });
     }
-  }, [offer, decks]);
+  }, [offer, decks, suggested]);
   return preparation;
 }
 
