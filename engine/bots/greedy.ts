@@ -11,9 +11,15 @@ export const greedy: Bot = {
     if (actions.length === 1) return { action: actions[0]!, why: "the only choice" };
     const values = valueActions(rules, view, actions, seat, rng, effort);
     const best = values.indexOf(Math.max(...values));
-    return {
-      action: actions[best]!,
-      why: `the best of ${actions.length}: worth ${values[best]!.toFixed(1).replace("-", "−")} to me by the end of the turn`,
-    };
+    return { action: actions[best]!, why: reason(values) };
   },
 };
+
+/** Values say something only beside each other. */
+function reason(values: readonly number[]): string {
+  const most = Math.max(...values);
+  const ties = values.filter((value) => value === most).length;
+  if (ties === values.length) return `all ${ties} choices leave me equally well off at the end of the turn`;
+  const first = ties > 1 ? `one of the ${ties} best` : "the best";
+  return `${first} of ${values.length} choices, by how well off they leave me at the end of the turn`;
+}

@@ -63,7 +63,7 @@ export function mcts(budget: Budget): Bot {
       const goesOn = timer(budget);
       const search = new Search(rules, view, actions, seat, rng);
       const { winner, tries } = race(search.first, (move) => search.try(move), goesOn);
-      return { action: winner.action, why: `the best of ${actions.length} after ${tries} tries` };
+      return { action: winner.action, why: `the best of ${actions.length} choices after ${tries} tries` };
     },
   };
 }

@@ -5,6 +5,6 @@ export const random: Bot = {
   name: "random",
   choose(rules, view, _, rng) {
     const actions = rules.actions(view);
-    return { action: actions[nextInt(rng, actions.length)]!, why: `one of ${actions.length}` };
+    return { action: actions[nextInt(rng, actions.length)]!, why: `picked blindly among ${actions.length} choices` };
   },
 };

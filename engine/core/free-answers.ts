@@ -13,7 +13,7 @@ export interface FreeAnswer {
   action: Action;
   /** What is left to fill in; nothing, where the action is whole but isn't among the answers. */
   fields: Readonly<Record<string, FreeField>>;
-  /** "Move Redjaw Soldier (1004)". */
+  /** "Move Redjaw Soldier 2". */
   text: string;
   /** What does it, on a button: "Move there". */
   verb: string;

@@ -120,6 +120,8 @@ export interface Game<S extends CoreState = CoreState> {
   options: readonly OptionSpec[];
   /** Whether each seat brings a deck, which is so unless stated, or all share one. */
   decks?: "each" | "shared";
+  /** How a match can end, by the cause in its result: a sentence each. */
+  endings: Readonly<Record<string, string>>;
   /** Why a match must not be dealt with these decks; a position may hold what no deck could. */
   checkSetup?(setup: MatchSetup): Problem[];
   /** The house rules of the next match of a series, in games where they depend on who has lost the last one. */

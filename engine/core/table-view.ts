@@ -11,6 +11,8 @@ import type { Json } from "./vocabulary";
 export interface TableView {
   /** Turns as the game counts them, what is going on now, and whose turn it is, or -1. */
   turn: number;
+  /** Where people count rounds, in which everybody has a turn. */
+  round?: number;
   phase: string;
   active: number;
   seats: TableSeat[];
@@ -35,6 +37,8 @@ export interface TableCard {
   instance?: number;
   /** Which card it is; absent where that is hidden. */
   card?: string;
+  /** Which of several of the same name it is, for people. */
+  nth?: number;
   /** Whose it is, where the zone does not say that. */
   owner?: number;
   /** What else there is to know: "tired", "face down". */

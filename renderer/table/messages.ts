@@ -88,6 +88,8 @@ export interface Snapshot {
   asked: AskedNow | null;
   log: { at: number; text: string }[];
   result: Result | null;
+  /** How it ended, in a sentence. */
+  ending: string | null;
 }
 
 export interface Begun {

@@ -80,7 +80,7 @@ describe("on the field without cells", () => {
   test("a piece and a click move it to exactly that point, and it can be taken back", async () => {
     await load("continuous");
     await piece("Redjaw Soldier").click();
-    await studio.page.getByRole("form", { name: "Move Redjaw Soldier (1003)" }).waitFor();
+    await studio.page.getByRole("form", { name: "Move Redjaw Soldier" }).waitFor();
     await clickField(0.45, 0.4);
     await expect.poll(() => log().innerText()).toMatch(/Redjaw Soldier moves to \d\.\d{2,3}\/\d\.\d{2,3}\./);
     await takeBack();
@@ -96,15 +96,15 @@ describe("on the field without cells", () => {
   test("numbers do it, too; what the rules refuse is said beside them, and they stay", async () => {
     const { page } = studio;
     await piece("Redjaw Soldier").click();
-    const form = page.getByRole("form", { name: "Move Redjaw Soldier (1003)" });
-    await form.getByLabel("x", { exact: true }).fill("5.5");
-    await form.getByLabel("y", { exact: true }).fill("1.234");
+    const form = page.getByRole("form", { name: "Move Redjaw Soldier" });
+    await form.getByLabel("From the left").fill("5.5");
+    await form.getByLabel("From the top").fill("1.234");
     await form.getByRole("button", { name: "Move there" }).click();
     await form.getByRole("alert").getByText("That is beyond its range.").waitFor();
-    expect(await form.getByLabel("x", { exact: true }).inputValue()).toBe("5.5");
-    await form.getByLabel("x", { exact: true }).fill("2.345");
+    expect(await form.getByLabel("From the left").inputValue()).toBe("5.5");
+    await form.getByLabel("From the left").fill("2.345");
     await page.keyboard.press("Enter");
-    await expect.poll(() => log().innerText()).toContain("Redjaw Soldier moves to 2.345/1.234.");
+    await expect.poll(() => log().innerText()).toContain("Redjaw Soldier moves to 2.35/1.23.");
     await takeBack();
   });
 
@@ -124,7 +124,7 @@ describe("on the field without cells", () => {
     const { page } = studio;
     const all = await answers().count();
     await piece("Redjaw Soldier").click();
-    await picked().getByText("With Redjaw Soldier (1003)").waitFor();
+    await picked().getByText("With Redjaw Soldier").waitFor();
     expect(await answers().count()).toBeLessThan(all);
     await page.keyboard.press("Escape");
     await picked().waitFor({ state: "detached" });
@@ -168,7 +168,7 @@ describe("at any time", () => {
     await more(/^Player 2: mark a piece/);
     await piece("Drone Escort").click();
     await page.getByRole("form").getByRole("button", { name: "Place it" }).click();
-    await expect.poll(() => log().innerText()).toContain("Player 2 places a red marker on Drone Escort (1004).");
+    await expect.poll(() => log().innerText()).toContain("Player 2 places a red marker on Drone Escort.");
     await more(/^Player 1: remove the blue marker/);
     await expect.poll(() => log().innerText()).toMatch(/removes the blue marker/);
   });
@@ -204,9 +204,9 @@ describe.each(["square", "hex"])("on cells: %s", (space) => {
     await expect.poll(() => log().innerText()).toMatch(/Redjaw Soldier moves to [67]\/[67]\./);
     await takeBack();
     await piece("Redjaw Soldier").click();
-    const form = page.getByRole("form", { name: "Move Redjaw Soldier (1003)" });
-    await form.getByLabel("x", { exact: true }).fill("5");
-    await form.getByLabel("y", { exact: true }).fill("4");
+    const form = page.getByRole("form", { name: "Move Redjaw Soldier" });
+    await form.getByLabel("From the left").fill("5");
+    await form.getByLabel("From the top").fill("4");
     await form.getByRole("button", { name: "Move there" }).click();
     await expect.poll(() => log().innerText()).toContain("Redjaw Soldier moves to 5/4.");
     await leave();

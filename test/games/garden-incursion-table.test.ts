@@ -31,8 +31,8 @@ describe("the field of Garden Incursion on the table", () => {
     expect(field).toMatchObject({ width: 6000, height: 4000, unit: 1000 });
     expect(field.cells).toBeUndefined();
     expect(pieceOf(field, 1003)).toMatchObject({ card: "redjaw-soldier", owner: 0, at: [2500, 2000] });
-    expect(pieceOf(field, 1003).note).toBe("1003 at 2.50/2.00");
-    expect(pieceOf(fieldOf({ objects: ["redjaw-soldier@2345,1999"] }), 1003).note).toBe("1003 at 2.345/1.999");
+    expect(pieceOf(field, 1003).note).toBe("at 2.50/2.00");
+    expect(pieceOf(fieldOf({ objects: ["redjaw-soldier@2345,1999"] }), 1003).note).toBe("at 2.35/2.00");
   });
 
   it("is shown in cells where it has such", () => {
@@ -44,13 +44,24 @@ describe("the field of Garden Incursion on the table", () => {
     });
     const hexes = fieldOf({ options: { space: "hex" } });
     expect(hexes.cells).toBe("hex");
-    expect(pieceOf(hexes, 1001)).toMatchObject({ at: [3, 6], note: "1001 at 3/6" });
+    expect(pieceOf(hexes, 1001)).toMatchObject({ at: [3, 6], note: "at 3/6" });
+  });
+
+  it("tells pieces of one name apart by their age, on either side, as long as there are several", () => {
+    const three = ["redjaw-soldier@2500,2000", "redjaw-soldier@4400,2000/B", "redjaw-soldier@1000,2000"];
+    const game = given({ objects: three });
+    const names = () => freeOf(game).map(({ text }) => text);
+    expect(names()).toEqual(expect.arrayContaining(["Move Redjaw Soldier 1", "Move Redjaw Soldier 3"]));
+    expect(fieldOf({ objects: three }).pieces.map(({ nth }) => nth)).toEqual([undefined, undefined, 1, 2, 3]);
+    expect(fieldOf(meeting).pieces.some((piece) => "nth" in piece)).toBe(false);
+    game.do({ type: "attack", obj: 1003, target: 1004 });
+    expect(pieceOf(game.rules.table(game.state).field!, 1003).note).toBe("at 2.50/2.00 · attacks Redjaw Soldier 2");
   });
 
   it("tells distances in the answers, rounded up", () => {
     const answers = answersOf(meeting);
-    expect(answers).toContain("Attack Drone Escort (1004) with Redjaw Soldier (1003), 1.90 away");
-    expect(answers).toContain("Move Redjaw Soldier (1003) to 3.50/2.00, 0.90 from 1004");
+    expect(answers).toContain("Attack Drone Escort with Redjaw Soldier, 1.90 away");
+    expect(answers).toContain("Move Redjaw Soldier to 3.50/2.00, 0.90 from Drone Escort");
     const near = answersOf({ objects: ["redjaw-soldier@2500,2000", "drone-escort@3500,2001/B"] });
     expect(near.some((text) => text.endsWith("1.01 away"))).toBe(true);
   });
@@ -108,7 +119,7 @@ describe("the field of Garden Incursion on the table", () => {
 describe("free answers of Garden Incursion", () => {
   it("let a piece move to any point within its range", () => {
     const game = given(meeting);
-    const free = freeNamed(game, "Move Redjaw Soldier (1003)");
+    const free = freeNamed(game, "Move Redjaw Soldier");
     expect(free.fields["to"]).toMatchObject({ near: [{ x: 2500, y: 2000, r: 1000 }], from: [2500, 2000], piece: 1003 });
     const own = completed(free, { to: [2987, 1234] }, 0);
     expect(isFilledIn(free, own)).toBe(true);
@@ -117,7 +128,7 @@ describe("free answers of Garden Incursion", () => {
 
   it("are those of pieces that can move, and of cards that can be paid", () => {
     const tired = given({ objects: [["redjaw-soldier@2500,2000", { ap: 0 }]] });
-    expect(freeOf(tired).map(({ text }) => text)).not.toContain("Move Redjaw Soldier (1003)");
+    expect(freeOf(tired).map(({ text }) => text)).not.toContain("Move Redjaw Soldier");
     const spawning = (energy: number) => given({ step: "spawning", a: { hand: ["redjaw-soldier"], energy } });
     expect(freeNamed(spawning(2), "Play Redjaw Soldier").fields["at"]).toMatchObject({
       near: [{ x: 1000, y: 2000, r: 1000 }],
@@ -142,7 +153,7 @@ describe("free answers of Garden Incursion", () => {
   it("are the same on squares and hexes, where every cell is listed", () => {
     for (const space of ["square", "hex"]) {
       const game = given({ options: { space }, objects: ["redjaw-soldier@6,6"] });
-      const free = freeNamed(game, "Move Redjaw Soldier (1003)");
+      const free = freeNamed(game, "Move Redjaw Soldier");
       expect(free.fields["to"]).toEqual({ kind: "point", width: 18, height: 12, unit: 1, from: [6, 6], piece: 1003 });
       const listed = game.rules.actions(game.state).filter((action) => isFilledIn(free, action));
       expect(listed.length).toBeGreaterThan(30);
@@ -157,7 +168,7 @@ describe("free answers of Garden Incursion", () => {
       { colour: "blue", on: "point 10,20", by: 1 },
       { colour: "red", on: "object 1003", by: 0 },
     ]);
-    const removal = freeNamed(game, "Remove the red marker on Redjaw Soldier (1003)");
+    const removal = freeNamed(game, "Remove the red marker on Redjaw Soldier");
     expect(removal.fields).toEqual({});
     expect(game.do(completed(removal, {}, 0)).state.markers.length).toBe(1);
   });

@@ -35,6 +35,9 @@ describe("a new card of Garden Incursion", () => {
     ];
     const game = cast(effect, { objects });
     expect([game.object(1003).range, game.object(1003).defence]).toEqual([1500, 2]);
+    const told = game.events.map((event) => game.rules.narrate(game.state, event, 0));
+    expect(told).toContain("Redjaw Soldier: +0.5 range.");
+    expect(told).toContain("Redjaw Soldier: +1 action points.");
     game.end().do({ type: "defend", obj: 1003, target: 1001 });
     expect(game.object(1003).range).toBe(1500);
     game.do(move(1003, 1000, 2000)).endTurn();

@@ -125,6 +125,7 @@ export class MatchDesk {
       asked: this.asked(viewer),
       log: match.lines(viewer),
       result: match.state.result,
+      ending: match.state.result && (playableGame(match.game).endings[match.state.result.cause] ?? null),
     };
   }
 

@@ -134,9 +134,9 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
-/** What people call a point: "2.345 / 1.200". */
+/** What people call a point: "2.35 / 1.20". */
 const readable = ([x, y]: Point, { unit, cells }: TableField): string =>
-  cells ? `${x} / ${y}` : `${(x / unit).toFixed(3)} / ${(y / unit).toFixed(3)}`;
+  cells ? `${x} / ${y}` : `${(x / unit).toFixed(2)} / ${(y / unit).toFixed(2)}`;
 
 function at(event: React.MouseEvent<HTMLElement>, { width, height, find }: Projection): Point {
   const { left, top, width: w, height: h } = event.currentTarget.getBoundingClientRect();

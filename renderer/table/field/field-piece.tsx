@@ -45,9 +45,11 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
       )}
       <span className={styles.about}>
         {piece.values && <Values values={piece.values} compact />}
-        <span className={styles.number} aria-hidden>
-          {piece.instance}
-        </span>
+        {piece.nth !== undefined && (
+          <span className={styles.number} aria-hidden>
+            {piece.nth}
+          </span>
+        )}
       </span>
     </button>
   );

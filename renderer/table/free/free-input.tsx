@@ -44,8 +44,20 @@ function PointInput({ field, value, describedBy, onChange }: Props<PointField>) 
       className={styles.point}
       title={`Up to ${field.width / field.unit} and ${field.height / field.unit}; or click the field`}
     >
-      <NumberInput label="x" {...shared} value={x} max={field.width} onChange={(next) => onChange([next, y])} />
-      <NumberInput label="y" {...shared} value={y} max={field.height} onChange={(next) => onChange([x, next])} />
+      <NumberInput
+        label="From the left"
+        {...shared}
+        value={x}
+        max={field.width}
+        onChange={(next) => onChange([next, y])}
+      />
+      <NumberInput
+        label="From the top"
+        {...shared}
+        value={y}
+        max={field.height}
+        onChange={(next) => onChange([x, next])}
+      />
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
     <header className={styles.bar}>
       <div className={styles.where}>
         <h1>
-          {table.turn > 0 && `Turn ${table.turn}`}
+          {table.round !== undefined ? `Round ${table.round}` : table.turn > 0 && `Turn ${table.turn}`}
           {active && ` · ${active}`}
         </h1>
         <p>

@@ -2,13 +2,12 @@ import Button from "@mui/material/Button";
 import { Trophy } from "lucide-react";
 import { leaveTable, playAgain, rematch } from "../playing";
 import { seedFrom } from "../seat-plan";
-import { choiceWords } from "../setup/choice-words";
 import type { PlayedMatch } from "../table-store";
 import styles from "./result-banner.module.css";
 
 /** Who has won, why, and what next. */
 export function ResultBanner({ match }: { match: PlayedMatch }) {
-  const { result } = match.snapshot;
+  const { result, ending } = match.snapshot;
   if (!result) return null;
   const name = (seat: number): string => match.names[seat] ?? "";
   const [winner] = result.winners;
@@ -17,7 +16,7 @@ export function ResultBanner({ match }: { match: PlayedMatch }) {
     <section className={styles.banner} aria-label="Result">
       <Trophy size={26} strokeWidth={1.5} aria-hidden />
       <h2>{winner === undefined ? "A draw" : `${name(winner)} wins`}</h2>
-      <p>Decided by: {choiceWords(result.cause).toLowerCase()}</p>
+      {ending && <p>{ending}</p>}
       {ranks.length > 1 && (
         <ol aria-label="Ranking">
           {ranks.map((names) => (

@@ -34,6 +34,10 @@ export function useScene(): TableScene {
   return scene;
 }
 
+/** What a card on the table is called, beside others of its name. */
+export const nameOnTable = (cards: TableScene["cards"], id: string, nth: number | undefined): string =>
+  `${cardName(cards, id)}${nth === undefined ? "" : ` ${nth}`}`;
+
 /** What a card is called, from its definition. */
 export function cardName(cards: TableScene["cards"], id: string): string {
   const { name } = (cards[id] ?? {}) as { name?: unknown };

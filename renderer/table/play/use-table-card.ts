@@ -1,7 +1,7 @@
 import { spokenText } from "../../../engine/core/rich-text";
 import { type TableCard, tableKeys } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
-import { cardName, useScene } from "./table-context";
+import { nameOnTable, useScene } from "./table-context";
 
 interface CardOnTable {
   /** Which card it is, if that may be known. */
@@ -33,7 +33,7 @@ export function useTableCard(card: TableCard, owner?: string, place?: string): C
   const isPicked = has(picked);
   const isAsked = has(asked);
   const about = [
-    known === undefined ? "Hidden card" : cardName(cards, known),
+    known === undefined ? "Hidden card" : nameOnTable(cards, known, card.nth),
     owner,
     ...(card.values ?? []).map(({ label, value }) => `${label} ${value}`),
     card.note,

@@ -1,11 +1,10 @@
 import { cardsOf, type TableView, tableKeys, zonesOf } from "../../../engine/core/table-view";
-import { cardName, type TableScene } from "./table-context";
+import { nameOnTable, type TableScene } from "./table-context";
 
-/** What a key of the table is called: a card by its name, and its number where several pieces of a field are alike. */
+/** What a key of the table is called: a card by its name, and which one where several pieces are alike. */
 export function wordsForKey(key: string, table: TableView, cards: TableScene["cards"]): string {
   const found = cardsOf(table).find(({ instance }) => instance !== undefined && tableKeys.card(instance) === key);
-  const isPiece = table.field?.pieces.some(({ instance }) => instance === found?.instance);
-  if (found?.card !== undefined) return `${cardName(cards, found.card)}${isPiece ? ` (${found.instance})` : ""}`;
+  if (found?.card !== undefined) return nameOnTable(cards, found.card, found.nth);
   const zone = zonesOf(table).find(({ id }) => tableKeys.zone(id) === key);
   const board = table.boards.find(({ id }) => tableKeys.board(id) === key);
   const place = table.boards.flatMap(({ places }) => places).find(({ id }) => tableKeys.place(id) === key);

@@ -180,6 +180,12 @@ export const battleFarmPlay: Game<BattleFarmState> = {
   id: "battle-farm",
   players: { min: 2, max: 6 },
   options: battleFarmOptionSpecs,
+  endings: {
+    limit: "Somebody has the coins that end the game.",
+    deck: "The deck was used up.",
+    stall: "Nothing happened for too long.",
+    rounds: "The last round was played.",
+  },
   decks: "shared",
   checkSetup: checkBattleFarmSetup,
   rules: battleFarmRules,

@@ -163,6 +163,7 @@ export function battleFarmTableView(
   const last = endgame ? ` (${left > 0 ? `${plural(left, "turn")} left after this one` : "the last turn"})` : "";
   return {
     turn: state.turn,
+    round: state.round,
     phase: result ? "The game is over" : `${phase}${last || ` (${state.winLimit} coins bring the end)`}`,
     active: result ? -1 : state.active,
     seats: state.players.map(seatOf),

@@ -261,6 +261,13 @@ export const castleLanesPlay: Game<CastleLanesState> = {
   id: "castle-lanes",
   players: { min: 2, max: 2 },
   options: castleLanesOptionSpecs,
+  endings: {
+    castle: "The castle has fallen.",
+    "both castles": "Both castles fell at once.",
+    "round limit": "The limit of rounds was reached: the stronger castle counts.",
+    effect: "A card has decided the game.",
+    concession: "The other side has given up.",
+  },
   checkSetup: checkCastleLanesSetup,
   afterLoss: (options, loser) =>
     options["firstPlayer"] === "loserOfLast" ? { ...options, firstPlayer: loser === 0 ? "A" : "B" } : options,

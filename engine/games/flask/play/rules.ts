@@ -211,6 +211,11 @@ export const flaskPlay: Game<FlaskState> = {
   id: "flask",
   players: { min: 2, max: 4 },
   options: flaskOptionSpecs,
+  endings: {
+    resources: "There were no resources left.",
+    deck: "There were no cards left to draw.",
+    "turn limit": "The limit of turns was reached.",
+  },
   checkSetup: checkFlaskSetup,
   rules: flaskRules,
   card: FlaskCard,

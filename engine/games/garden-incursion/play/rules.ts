@@ -173,6 +173,12 @@ export const gardenIncursionPlay: Game<GardenState> = {
   id: "garden-incursion",
   players: { min: 2, max: 4 },
   options: gardenOptionSpecs,
+  endings: {
+    queen: "The queen is dead.",
+    deck: "There were no cards left to draw.",
+    "round limit": "The limit of rounds was reached.",
+    concession: "The others have given up.",
+  },
   checkSetup: checkGardenSetup,
   rules: gardenMatch,
   card: GardenIncursionCard,

@@ -1,7 +1,8 @@
 import type { Action } from "../../../core/game";
 import type { TableCard, TableField } from "../../../core/table-view";
 import { actionsOf } from "./decisions";
-import type { GardenState, Piece } from "./state";
+import { pieceName } from "./piece-names";
+import { findPiece, type GardenState, type Piece } from "./state";
 import type { GardenTable } from "./table";
 
 /** The field with everything on it, where exactly it stands. */
@@ -60,10 +61,10 @@ function offeredPoints(actions: readonly Action[]): [number, number][] {
 export const pointText = (table: GardenTable, x: number, y: number): string =>
   isGrid(table) ? `${x}/${y}` : `${rangesOf(x)}/${rangesOf(y)}`;
 
-/** "2.50", and "2.345" where that says more. */
-const rangesOf = (n: number): string => (n / 1000).toFixed(n % 10 === 0 ? 2 : 3);
+/** "2.35": what people can tell apart with a ruler. */
+const rangesOf = (n: number): string => (n / 1000).toFixed(2);
 
-/** How far off the nearest enemy of a seat is from a point: "0.95 from 1004". Cells can be counted, so nothing is said there. */
+/** How far off the nearest enemy of a seat is from a point: "0.95 from Drone Escort". Cells can be counted, so nothing is said there. */
 export function nearestText(table: GardenTable, state: GardenState, seat: number, x: number, y: number): string {
   if (isGrid(table)) return "";
   let nearest: Piece | undefined;
@@ -73,7 +74,7 @@ export function nearestText(table: GardenTable, state: GardenState, seat: number
     if (piece.owner === seat || distance >= least) continue;
     [nearest, least] = [piece, distance];
   }
-  return nearest ? `${rangesText(least)} from ${nearest.id}` : "";
+  return nearest ? `${rangesText(least)} from ${pieceName(table, state, nearest)}` : "";
 }
 
 /** How far two pieces are from each other, in ranges. */
@@ -83,15 +84,19 @@ export const distanceText = ({ space }: GardenTable, a: Piece, b: Piece): string
 /** Rounded up, so that what is out of range never looks within it. */
 const rangesText = (distance: number): string => (Math.ceil(distance / 10) / 100).toFixed(2);
 
-/** A piece's number, by which others and the answers name it, where it stands, and what it is about to do. */
+/** Where a piece stands, and what it is about to do. */
 export function notesOf(table: GardenTable, state: GardenState, piece: Piece): string[] {
   const { id, x, y, moved } = piece;
+  const named = (target: number): string => {
+    const found = findPiece(state, target);
+    return found ? pieceName(table, state, found) : "something that is gone";
+  };
   return [
-    `${id} at ${pointText(table, x, y)}`,
+    `at ${pointText(table, x, y)}`,
     ...(moved ? ["moved"] : []),
-    ...state.attacks.filter(({ attacker }) => attacker === id).map(({ target }) => `attacks ${target}`),
+    ...state.attacks.filter(({ attacker }) => attacker === id).map(({ target }) => `attacks ${named(target)}`),
     ...state.links
       .filter(({ defender }) => defender === id)
-      .map(({ target, active }) => `${active ? "defends" : "will defend"} ${target}`),
+      .map(({ target, active }) => `${active ? "defends" : "will defend"} ${named(target)}`),
   ];
 }

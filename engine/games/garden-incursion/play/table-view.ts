@@ -1,5 +1,6 @@
 import type { MatchSetup } from "../../../core/game";
 import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import { nthAlike } from "./piece-names";
 import { counterKinds, type GardenPlayer, type GardenState, type Phase, type Piece, readyWorkers } from "./state";
 import { apOf, attackOf, defenceOf, designOf, rangeOf } from "./stats";
 import { type GardenTable, sheetOf } from "./table";
@@ -104,6 +105,7 @@ export function gardenTableView(state: GardenState, table: GardenTable, seats: M
   const { resolving, prompt, result } = state;
   return {
     turn: state.turn,
+    round: state.round,
     phase: result ? phaseLabels.over : (promptLabels[prompt?.kind ?? ""] ?? phaseLabels[state.phase]),
     active: result ? -1 : state.active,
     seats: state.players.map(seatOf),
@@ -122,6 +124,7 @@ export function gardenTableView(state: GardenState, table: GardenTable, seats: M
     field: fieldOf(table, state, (piece) => ({
       instance: piece.id,
       ...named(piece.design),
+      ...numbered(nthAlike(table, state, piece)),
       owner: piece.owner,
       note: [...notesOf(table, state, piece), ...markersOn(`object ${piece.id}`)].join(" · "),
       values: valuesOf(table, state, piece),
@@ -129,6 +132,8 @@ export function gardenTableView(state: GardenState, table: GardenTable, seats: M
     cardFields: ["card", "cards", "obj", "target", "object", "payer"],
   };
 }
+
+const numbered = (nth: number | undefined): Pick<TableCard, "nth"> => (nth === undefined ? {} : { nth });
 
 /** Another player of the same tribe. */
 function twinOf(table: GardenTable, { players }: GardenState, seat: number): number | undefined {

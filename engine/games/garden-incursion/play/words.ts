@@ -1,6 +1,7 @@
 import type { Action } from "../../../core/game";
 import type { GameEvent } from "../../../core/machine";
 import { plural } from "../../../core/rich-text";
+import { pieceName } from "./piece-names";
 import { findPiece, type GardenState, markedBy } from "./state";
 import type { GardenTable } from "./table";
 import { distanceText, nearestText, pointText } from "./table-field";
@@ -11,7 +12,7 @@ export interface Words {
   seat(seat: number): string;
   card(state: GardenState, card: number): string;
   piece(state: GardenState, id: number): string;
-  /** Where a marker lies: "on Redjaw Soldier (1003)". */
+  /** Where a marker lies: "on Redjaw Soldier". */
   marker(state: GardenState, on: string): string;
   action(state: GardenState, action: Action): string;
   event(state: GardenState, event: GameEvent): string | undefined;
@@ -23,6 +24,7 @@ const phaseNames: Record<string, string> = {
   skirmishWindow: "the fight",
   aftermath: "the end of the turn",
 };
+const statNames: Record<string, string> = { ap: "action points" };
 const counterNames: Record<string, string> = { attackUp: "+1 attack", defenceUp: "+1 defence" };
 const ends: Record<string, string> = {
   queen: "the queen is dead",
@@ -39,29 +41,27 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     const [x, y] = at as [number, number];
     return pointText(table, x, y);
   };
-  /** "2.50/2.00, 0.95 from 1004", for whoever must decide. */
+  /** "2.50/2.00, 0.95 from Drone Escort", for whoever must decide. */
   const goal = (state: GardenState, at: unknown): string => {
     const [x, y] = at as [number, number];
     const nearest = nearestText(table, state, state.prompt?.seat ?? -1, x, y);
     return nearest === "" ? point(at) : `${point(at)}, ${nearest}`;
   };
-  /** "Redjaw Soldier (1004)": several may be alike. */
-  const pieceName = (state: GardenState, id: unknown): string => {
+  const pieceWith = (state: GardenState, id: unknown): string => {
     const piece = findPiece(state, Number(id));
-    return piece ? `${designName(piece.design)} (${piece.id})` : "something that is gone";
+    return piece ? pieceName(table, state, piece) : "something that is gone";
   };
   const pieceAndPlace = (state: GardenState, id: unknown): string => {
     const piece = findPiece(state, Number(id));
-    return piece ? `${pieceName(state, id)} at ${point([piece.x, piece.y])}` : pieceName(state, id);
+    return piece ? `${pieceWith(state, id)} at ${point([piece.x, piece.y])}` : pieceWith(state, id);
   };
-  /** Where a marker lies; on which card, if it lies on one. */
-  const markerPlace = (on: string, card: unknown): string => {
+  /** Where a marker lies; on which card, if it lay on a piece that is gone. */
+  const markerPlace = (state: GardenState, on: string, card?: unknown): string => {
     const [kind, where = ""] = on.split(" ");
     if (kind === "point") return `at ${point(where.split(",").map(Number))}`;
-    return kind === "player" ? `before ${seatName(where)}` : `on ${designName(card)} (${where})`;
+    if (kind === "player") return `before ${seatName(where)}`;
+    return `on ${findPiece(state, Number(where)) ? pieceWith(state, where) : designName(card)}`;
   };
-  const markerText = (state: GardenState, on: string): string =>
-    markerPlace(on, findPiece(state, Number(on.replace("object ", "")))?.design);
   /** ", 1.90 away", and whether that could be bridged in this phase. */
   const away = (state: GardenState, { obj, target, reachable }: Action): string => {
     const [from, to] = [findPiece(state, Number(obj)), findPiece(state, Number(target))];
@@ -77,22 +77,22 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     turnWorkers: (_, { count }) => `Turn ${plural(Number(count), "worker")}`,
     playCard: (state, { card, at }) =>
       `Play ${cardName(state, card)}${at === undefined ? "" : ` at ${goal(state, at)}`}`,
-    move: (state, { obj, to }) => `Move ${pieceName(state, obj)} to ${goal(state, to)}`,
+    move: (state, { obj, to }) => `Move ${pieceWith(state, obj)} to ${goal(state, to)}`,
     attack: (state, action) =>
-      `Attack ${pieceName(state, action["target"])} with ${pieceName(state, action["obj"])}${away(state, action)}`,
+      `Attack ${pieceWith(state, action["target"])} with ${pieceWith(state, action["obj"])}${away(state, action)}`,
     defend: (state, action) =>
-      `Defend ${pieceName(state, action["target"])} with ${pieceName(state, action["obj"])}${away(state, action)}`,
+      `Defend ${pieceWith(state, action["target"])} with ${pieceWith(state, action["obj"])}${away(state, action)}`,
     special: (state, { obj, name, payer }) =>
-      `${String(name)}: ${pieceName(state, obj)}${payer === undefined ? "" : `, paid by ${pieceName(state, payer)}`}`,
+      `${String(name)}: ${pieceWith(state, obj)}${payer === undefined ? "" : `, paid by ${pieceWith(state, payer)}`}`,
     skill: (state, { name, n, payer }) => {
       const more = n === undefined ? "" : `, ${n}`;
-      return `${skillTitle(name)}${more}${payer === undefined ? "" : `, paid by ${pieceName(state, payer)}`}`;
+      return `${skillTitle(name)}${more}${payer === undefined ? "" : `, paid by ${pieceWith(state, payer)}`}`;
     },
-    chooseSkirmish: (state, { target }) => `Fight over ${pieceName(state, target)}`,
+    chooseSkirmish: (state, { target }) => `Fight over ${pieceWith(state, target)}`,
     endPhase: (state) => `Go on to ${phaseNames[state.phase] ?? "the next phase"}`,
     concede: () => "Give up",
     marker: (state, action) =>
-      `${action["remove"] ? "Remove" : "Place"} the ${action["colour"]} marker ${markerText(state, String(markedBy(action)))}`,
+      `${action["remove"] ? "Remove" : "Place"} the ${action["colour"]} marker ${markerPlace(state, String(markedBy(action)))}`,
     answer: (state, { at, object, card, player, answer }) => {
       if (at !== undefined) return `To ${goal(state, at)}`;
       if (player !== undefined) return seatName(player);
@@ -156,12 +156,16 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
         ? `${designName(card)} loses ${times(-Number(n), name)}.`
         : `${designName(card)} gets ${times(n, name)}.`;
     },
-    modify: (_, { card, stat, n }) => `${designName(card)}: ${Number(n) < 0 ? "" : "+"}${n} ${String(stat)}.`,
+    modify: (_, { card, stat, n }) => {
+      // Ranges are counted in thousandths.
+      const amount = Math.abs(Number(n)) / (stat === "range" ? 1000 : 1);
+      return `${designName(card)}: ${Number(n) < 0 ? "−" : "+"}${amount} ${statNames[String(stat)] ?? String(stat)}.`;
+    },
     keyword: (_, { card, keyword: name }) => `${designName(card)} has ${name}.`,
     ap: (_, { card, n }) =>
       `${designName(card)} ${Number(n) < 0 ? "loses" : "gets"} ${plural(Math.abs(Number(n)), "action point")}.`,
-    marker: (_, { colour, on, card, removed }, who) =>
-      `${who} ${removed ? "removes the" : "places a"} ${colour} marker ${markerPlace(String(on), card)}.`,
+    marker: (state, { colour, on, card, removed }, who) =>
+      `${who} ${removed ? "removes the" : "places a"} ${colour} marker ${markerPlace(state, String(on), card)}.`,
     runaway: () => "Too much happens at once: the rest of it is skipped.",
     concede: (_, __, who) => `${who} gives up.`,
     out: (_, { cause }, who) => `${who} is out: ${ends[String(cause)] ?? String(cause)}.`,
@@ -172,8 +176,8 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
   return {
     seat: seatName,
     card: cardName,
-    piece: pieceName,
-    marker: markerText,
+    piece: pieceWith,
+    marker: markerPlace,
     action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
     event: (state, event) => events[event.type]?.(state, event, seatName(event.seat)),
   };

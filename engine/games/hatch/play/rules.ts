@@ -169,6 +169,10 @@ export const hatchPlay: Game<HatchState> = {
   players: { min: 2, max: 5 },
   decks: "shared",
   options: hatchOptionSpecs,
+  endings: {
+    power: "Somebody has the power that ends the game.",
+    "round cap": "The limit of rounds was reached.",
+  },
   checkSetup: checkHatchSetup,
   rules: hatchRules,
   card: HatchCard,

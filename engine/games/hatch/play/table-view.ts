@@ -118,6 +118,7 @@ export function hatchTableView(state: HatchState, table: HatchTable, words: Word
 
   return {
     turn: state.turn,
+    round: state.round,
     phase: result ? "The game is over" : (phases[prompt?.kind ?? ""] ?? "Resolving an ability"),
     active: result ? -1 : active,
     seats: state.players.map(seatOf),

@@ -67,7 +67,7 @@ export function hatchWords(table: HatchTable, names: readonly (string | undefine
   };
 
   const events: Record<string, (event: GameEvent, who: string) => string | undefined> = {
-    turn: ({ turn, round }, who) => `— Turn ${turn}, round ${round}: ${who} —`,
+    turn: ({ turn, round }, who) => `— Round ${round}, turn ${turn}: ${who} —`,
     reshuffle: ({ n }) => `The discard pile is shuffled into a new draw pile of ${n}.`,
     draw: (event, who) => `${who} draws ${card(event["card"])}.`,
     discard: (event, who) => `${who} discards ${card(event["card"])}.`,

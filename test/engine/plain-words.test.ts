@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { nextInt, seedRng } from "../../engine/core/rng";
+import { cardsOf } from "../../engine/core/table-view";
+import { playableGame, playableGames } from "../../engine/games/play-registry";
+import { starterRules } from "./starter";
+
+/** What people read at the table: nothing in it is the program's own. */
+
+/** Numbers of things, exact coordinates, words joined or nested, and what nobody has given a word. */
+const ownWords = /\d{4}|\.\d{3}|[a-z][A-Z]|\w_\w|undefined|NaN|\[object|\(\d+\)|\bobject \d/;
+
+describe.each(playableGames)("%s", (id) => {
+  const game = playableGame(id);
+  const { rules } = starterRules(id, game.players.max);
+
+  test("speaks plainly in its questions, answers and log", () => {
+    const said = new Set<string>();
+    for (const seed of [1, 2]) {
+      const rng = seedRng(seed);
+      const state = rules.deal(seed);
+      for (let step = 0; step < 600 && state.result === null; step++) {
+        if (step % 7 === 0) {
+          const { text, answers, free } = rules.request(state)!;
+          for (const each of [{ text }, ...answers, ...(free ?? [])]) said.add(each.text);
+          for (const { note } of cardsOf(rules.table(state))) said.add(note ?? "");
+        }
+        const actions = rules.actions(state);
+        rules.apply(state, actions[nextInt(rng, actions.length)]!, (event) => {
+          said.add(rules.narrate(state, event, state.prompt?.seat ?? -1) ?? "");
+        });
+      }
+    }
+    expect(said.size).toBeGreaterThan(100);
+    expect([...said].filter((words) => ownWords.test(words))).toEqual([]);
+  });
+
+  test("says how a match ended in a sentence", () => {
+    const { seats } = rules.setup;
+    const state = rules.deal(3);
+    for (const rng = seedRng(3); state.result === null; ) {
+      const actions = rules.actions(state);
+      rules.apply(state, actions[nextInt(rng, actions.length)]!, null);
+    }
+    expect(state.result.ranking.flat().length).toBe(seats.length);
+    expect(Object.keys(game.endings)).toContain(state.result.cause);
+    for (const sentence of Object.values(game.endings)) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  });
+});
