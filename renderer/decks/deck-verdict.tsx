@@ -21,7 +21,8 @@ export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: 
   };
   const broken = problems.some(({ severity }) => severity === "error");
   return (
-    <div className={styles.verdict}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+    <section className={styles.verdict} aria-label="What the rules say" tabIndex={0}>
       <p className={styles.sum}>
         {deck && (
           <span>
@@ -70,6 +71,6 @@ export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: 
           </div>
         );
       })}
-    </div>
+    </section>
   );
 }

@@ -70,7 +70,11 @@ export function DecksRoom({ deckId }: { deckId: string | undefined }) {
             <DeckCards view={view} deckId={deckId} />
           </section>
           {view.deck && (
-            <aside className={styles.add} style={{ width: addWidth }} aria-label="Add cards from the set">
+            <aside
+              className={styles.add}
+              style={{ "--add-width": `${addWidth}px` } as React.CSSProperties}
+              aria-label="Add cards from the set"
+            >
               <ResizeEdge
                 edge="left"
                 size={addWidth}

@@ -43,6 +43,8 @@ export function Rail() {
             key={name}
             type="button"
             className={styles.place}
+            aria-label={label}
+            title={label}
             aria-current={here.name === name ? "page" : undefined}
             onClick={() => goTo(name)}
           >

@@ -45,8 +45,8 @@ export function SavedState() {
       ? ([PenLine, "Saving…"] as const)
       : ([Check, "Saved"] as const);
   return (
-    <span className={styles.saved} role="status">
-      <Icon aria-hidden /> {words}
+    <span className={styles.saved} role="status" aria-label={words} title={words}>
+      <Icon aria-hidden /> <span className={styles.savedWords}>{words}</span>
     </span>
   );
 }

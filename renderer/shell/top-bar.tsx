@@ -15,11 +15,18 @@ import styles from "./shell.module.css";
 function SearchButton() {
   const palette = useCommand("view.palette");
   const isOpen = useProject(({ phase }) => phase === "open");
+  const label = isOpen ? "Search cards and commands" : "Search commands";
   return (
-    <button type="button" className={styles.search} onClick={palette.run} aria-keyshortcuts={palette.ariaShortcut}>
+    <button
+      type="button"
+      className={styles.search}
+      onClick={palette.run}
+      aria-label={label}
+      aria-keyshortcuts={palette.ariaShortcut}
+    >
       <Search strokeWidth={1.75} aria-hidden />
-      <span className={styles.searchLabel}>{isOpen ? "Search cards and commands" : "Search commands"}</span>
-      <kbd>{palette.shortcut}</kbd>
+      <span className={styles.searchLabel}>{label}</span>
+      <kbd aria-hidden>{palette.shortcut}</kbd>
     </button>
   );
 }

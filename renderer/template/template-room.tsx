@@ -71,8 +71,12 @@ function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
   return (
     <div className={styles.room} data-template={name}>
       <RoomHeader editing={editing} samples={samples} onShow={show} />
-      <div className={styles.panels} ref={room}>
-        <aside className={styles.tree} style={{ width: treeWidth }} aria-label="Layers">
+      <div
+        className={styles.panels}
+        ref={room}
+        style={{ "--tree-width": `${treeWidth}px`, "--side-width": `${sideWidth}px` } as React.CSSProperties}
+      >
+        <aside className={styles.tree} aria-label="Layers">
           <TreePanel editing={editing} face={still.current} />
           <ResizeEdge
             edge="right"
@@ -92,7 +96,7 @@ function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
             <CanvasBar />
           </footer>
         </section>
-        <aside className={styles.side} style={{ width: sideWidth }} aria-label="Properties">
+        <aside className={styles.side} aria-label="Properties">
           <ResizeEdge
             edge="left"
             label="Width of the properties"
