@@ -4,6 +4,7 @@ import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
 import { setUi, useUi } from "../state/ui-store";
 import { ResizeEdge } from "../ui/resize-edge";
+import { useSize } from "../ui/use-size";
 import { FaceStage } from "./face/face-stage";
 import { useLiveFace } from "./face/use-live-face";
 import type { Pointer } from "./fields/pointer";
@@ -25,7 +26,6 @@ import {
 } from "./room/editor-settings";
 import { announceEditor } from "./room/open-editor";
 import { fitPanels, panelLimits } from "./room/panel-widths";
-import { useSize } from "./room/use-size";
 import { type CardEditing, useCardEditing } from "./session/use-card-editing";
 
 export interface CardEditorProps {

@@ -17,15 +17,12 @@ function SearchButton() {
   const isOpen = useProject(({ phase }) => phase === "open");
   const label = isOpen ? "Search cards and commands" : "Search commands";
   return (
-    <button
-      type="button"
-      className={styles.search}
-      onClick={palette.run}
-      aria-label={label}
-      aria-keyshortcuts={palette.ariaShortcut}
-    >
+    <button type="button" className={styles.search} onClick={palette.run} aria-keyshortcuts={palette.ariaShortcut}>
       <Search strokeWidth={1.75} aria-hidden />
-      <span className={styles.searchLabel}>{label}</span>
+      <span className="visually-hidden">{label}</span>
+      <span className={styles.searchLabel} aria-hidden>
+        {label}
+      </span>
       <kbd aria-hidden>{palette.shortcut}</kbd>
     </button>
   );

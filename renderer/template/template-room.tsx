@@ -1,11 +1,11 @@
 import { useDeferredValue, useLayoutEffect, useRef } from "react";
 import type { TemplateName } from "../../project/paths";
-import { useSize } from "../editor/room/use-size";
 import { type ProjectPress, useProjectPress } from "../press/project-press";
 import { RoomSkeleton } from "../shell/room-skeleton";
 import { useProject } from "../state/project-store";
 import { remember, useSettings } from "../state/settings";
 import { ResizeEdge } from "../ui/resize-edge";
+import { useSize } from "../ui/use-size";
 import { Canvas } from "./canvas/canvas";
 import { CanvasBar } from "./canvas/canvas-bar";
 import { FitLine } from "./canvas/fit-line";

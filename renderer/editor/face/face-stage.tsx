@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { drawn } from "../../press/drawn-markup";
 import { useDelayed } from "../../ui/use-delayed";
+import { useSize } from "../../ui/use-size";
 import type { Pointer } from "../fields/pointer";
 import { useZoom } from "../room/editor-settings";
-import { useSize } from "../room/use-size";
 import type { CardEditing } from "../session/use-card-editing";
 import styles from "./face.module.css";
 import { FaceAreas } from "./face-areas";

@@ -2,13 +2,13 @@ import { useMemo, useState } from "react";
 import { nearestPoint, type PointField } from "../../../engine/core/free-answers";
 import type { Point } from "../../../engine/core/straight";
 import { type TableField, tableKeys } from "../../../engine/core/table-view";
+import { useSize } from "../../ui/use-size";
 import { useScene } from "../play/table-context";
 import styles from "./field-drawing.module.css";
 import { FieldGround } from "./field-ground";
 import { FieldGhost, FieldPiece } from "./field-piece";
 import { type Projection, projectionOf } from "./projection";
 import { spreadOut } from "./spread-out";
-import { useWidth } from "./use-width";
 
 interface Props {
   field: TableField;
@@ -26,7 +26,7 @@ interface Props {
 export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: Props) {
   const { lit } = useScene();
   const projection = useMemo(() => projectionOf(field), [field]);
-  const [measure, width] = useWidth();
+  const { ref: measure, width } = useSize();
   const [aim, setAim] = useState<Point | null>(null);
   const meant = (at: Point): Point =>
     point ? nearestPoint(point.field, ...at) : [Math.round(at[0]), Math.round(at[1])];

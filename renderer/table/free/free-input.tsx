@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PointField } from "../../../engine/core/free-answers";
 import { tableKeys } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
+import { Choice } from "../../ui/choice";
 import type { OfferedChoice, OfferedField } from "../messages";
 import { useScene } from "../play/table-context";
 import styles from "./free-form.module.css";
@@ -130,17 +131,12 @@ function CardsInput({ field, value, onChange }: Props<Extract<OfferedField, { ki
 function ChoiceInput({ field, value, onChange }: Props<OfferedChoice>) {
   const at = field.options.findIndex((option) => JSON.stringify(option.value) === JSON.stringify(value));
   return (
-    <select
+    <Choice
       className={styles.choice}
-      aria-label="Which one"
-      value={at}
-      onChange={(event) => onChange(field.options[Number(event.target.value)]!.value)}
-    >
-      {field.options.map(({ text }, n) => (
-        <option key={text} value={n}>
-          {text}
-        </option>
-      ))}
-    </select>
+      label="Which one"
+      value={String(at)}
+      options={field.options.map(({ text }, n) => ({ value: String(n), label: text }))}
+      onChange={(n) => onChange(field.options[Number(n)]!.value)}
+    />
   );
 }

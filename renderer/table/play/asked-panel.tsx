@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
-import { Pause, Play, StepForward, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, ChevronRight, Pause, Play, StepForward, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { count } from "../../ui/count";
 import { useDelayed } from "../../ui/use-delayed";
 import { FreeForm } from "../free/free-form";
@@ -92,6 +92,7 @@ function Picked({ picking: { picks, takeKey, back } }: { picking: Picking }) {
 /** What is left to say of an answer, and what the rules would offer for it. */
 function Filling({ picking, onPoint }: { picking: Picking; onPoint(points: readonly string[]): void }) {
   const { filling, examples, picks, filled, refused, fillIn, submit, back, choose } = picking;
+  const [isOpen, setOpen] = useState(false);
   if (!filling) return null;
   const rows = examples.map((each): Row => ({ kind: "answer", ...each }));
   return (
@@ -106,10 +107,19 @@ function Filling({ picking, onPoint }: { picking: Picking; onPoint(points: reado
         onSubmit={submit}
       />
       {rows.length > 0 && (
-        <details className={styles.examples}>
-          <summary>{count(rows.length, "suggestion")}</summary>
-          <Answers rows={rows} label="Suggestions" keyed={false} onChoose={choose} onPoint={onPoint} />
-        </details>
+        <div>
+          <button
+            type="button"
+            className={styles.examples}
+            aria-expanded={isOpen}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+            {count(rows.length, "suggestion")}
+          </button>
+          {isOpen && <Answers rows={rows} label="Suggestions" keyed={false} onChoose={choose} onPoint={onPoint} />}
+        </div>
       )}
     </>
   );

@@ -1,10 +1,13 @@
 import { type TableBoard, type TablePlace, tableKeys } from "../../../engine/core/table-view";
+import { useSize } from "../../ui/use-size";
 import styles from "./board.module.css";
+import { fitPlace, type Room, widthOfValues } from "./place-fit";
 import { TableCard } from "./table-card";
 import { useScene } from "./table-context";
 
 /** A row of places with what stands on them: a lane, or one line of a grid. */
 export function Board({ board, names }: { board: TableBoard; names: readonly string[] }) {
+  const { ref, width, height } = useSize<HTMLOListElement>();
   const { lit, asked, able, picked, pick } = useScene();
   const key = tableKeys.board(board.id);
   const classes = [styles.board, asked.has(key) && styles.open, (lit.has(key) || picked.has(key)) && styles.lit];
@@ -23,18 +26,31 @@ export function Board({ board, names }: { board: TableBoard; names: readonly str
       ) : (
         <h2 className={styles.name}>{board.label}</h2>
       )}
-      <ol className={styles.places} style={{ "--places": board.places.length } as React.CSSProperties}>
+      <ol ref={ref} className={styles.places} style={{ "--places": board.places.length } as React.CSSProperties}>
         {board.places.map((place) => (
-          <Place key={place.id} place={place} names={names} />
+          <Place
+            key={place.id}
+            place={place}
+            names={names}
+            room={{ width: width / board.places.length - frame.across, height: height - frame.down }}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function Place({ place, names }: { place: TablePlace; names: readonly string[] }) {
+/** What a place needs around its cards, its name at the foot included. */
+const frame = { across: 14, down: 23 };
+
+function Place({ place, names, room }: { place: TablePlace; names: readonly string[]; room: Room }) {
   const { lit, asked, able, picked, pick } = useScene();
   const key = tableKeys.place(place.id);
+  const { cards } = place;
+  const { columns, face, cell } = fitPlace(cards.length, room, {
+    values: Math.max(0, ...cards.map(({ values = [] }) => widthOfValues(values))),
+    hasNotes: cards.some(({ note }) => note !== undefined),
+  });
   return (
     <li className={lit.has(key) || picked.has(key) ? styles.lit : undefined} data-open={asked.has(key) || undefined}>
       {able.has(key) ? (
@@ -50,9 +66,9 @@ function Place({ place, names }: { place: TablePlace; names: readonly string[] }
       ) : (
         <span className={styles.placeName}>{place.label}</span>
       )}
-      {place.cards.length > 0 && (
-        <ul>
-          {place.cards.map((card, at) => (
+      {cards.length > 0 && (
+        <ul style={{ "--columns": columns, "--face": `${face}px`, "--cell": `${cell}px` } as React.CSSProperties}>
+          {cards.map((card, at) => (
             <li key={card.instance ?? `n${at}`} data-seat={card.owner}>
               <TableCard card={card} owner={card.owner === undefined ? undefined : names[card.owner]} place={key} />
             </li>

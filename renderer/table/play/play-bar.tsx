@@ -4,10 +4,11 @@ import Tooltip from "@mui/material/Tooltip";
 import { LogOut, type LucideIcon, Redo2, Save, Undo2 } from "lucide-react";
 import { shortcutLabel } from "../../commands/shortcut";
 import { useReadOnly } from "../../state/project-store";
+import { Choice } from "../../ui/choice";
 import type { OfferedFree } from "../messages";
 import { coverChanged, lookAs, paceChanged, repeat, takeBack } from "../playing";
 import { paceWords, rememberCover, rememberPace, useCover, usePace } from "../table-settings";
-import { type Pace, type PlayedMatch, paces, useTable } from "../table-store";
+import { type PlayedMatch, paces, useTable } from "../table-store";
 import { backTo, forthTo, type Look } from "../viewing";
 import { MoreMenu } from "./more-menu";
 import styles from "./play-bar.module.css";
@@ -78,35 +79,32 @@ export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
         onClick={repeat}
       />
       {isPerson.includes(false) && (
-        <label className={styles.choice}>
-          Bots
-          <select
+        <span className={styles.choice}>
+          <span id="table-bots">Bots</span>
+          <Choice
+            labelId="table-bots"
             value={pace}
-            onChange={(event) => {
-              rememberPace(event.target.value as Pace);
+            options={paces.map((each) => ({ value: each, label: paceWords[each] }))}
+            onChange={(next) => {
+              rememberPace(next);
               paceChanged();
             }}
-          >
-            {paces.map((each) => (
-              <option key={each} value={each}>
-                {paceWords[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+          />
+        </span>
       )}
-      <label className={styles.choice}>
-        View
-        <select value={String(look)} onChange={(event) => lookAs(readLook(event.target.value))}>
-          <option value="follow">{people > 1 ? "Whoever decides" : people === 1 ? "As you play" : "Everything"}</option>
-          {names.map((name, seat) => (
-            <option key={name} value={seat}>
-              As {name}
-            </option>
-          ))}
-          {people > 0 && <option value="all">Everything</option>}
-        </select>
-      </label>
+      <span className={styles.choice}>
+        <span id="table-view">View</span>
+        <Choice
+          labelId="table-view"
+          value={String(look)}
+          options={[
+            { value: "follow", label: people > 1 ? "Whoever decides" : people === 1 ? "As you play" : "Everything" },
+            ...names.map((name, seat) => ({ value: String(seat), label: `As ${name}` })),
+            ...(people > 0 ? [{ value: "all", label: "Everything" }] : []),
+          ]}
+          onChange={(next) => lookAs(readLook(next))}
+        />
+      </span>
       {people > 1 && (
         <label className={styles.switch}>
           <input

@@ -23,8 +23,10 @@ export function TableCard({ card, owner, place }: Props) {
   if (known === undefined && !isAble) {
     return (
       <div className={className}>
-        {face}
         <span className="visually-hidden">{about}</span>
+        <span className={styles.face} aria-hidden>
+          {face}
+        </span>
       </div>
     );
   }
@@ -33,13 +35,19 @@ export function TableCard({ card, owner, place }: Props) {
       type="button"
       className={className}
       data-asked={isAsked || undefined}
-      aria-label={about}
       aria-pressed={isPicked || undefined}
       {...handlers}
     >
-      {face}
+      <span className="visually-hidden">{about}</span>
+      <span className={styles.face} aria-hidden>
+        {face}
+      </span>
       {card.values && <Values values={card.values} compact />}
-      {card.note && <span className={styles.note}>{card.note}</span>}
+      {card.note && (
+        <span className={styles.note} title={card.note} aria-hidden>
+          {card.note}
+        </span>
+      )}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { RotateCcw, Search } from "lucide-react";
 import { useId, useState } from "react";
 import type { OptionSpec, Options, OptionValue } from "../../../engine/core/options";
+import { Choice } from "../../ui/choice";
 import { count } from "../../ui/count";
 import { choiceWords } from "./choice-words";
 import styles from "./house-rules.module.css";
@@ -71,7 +72,9 @@ function RuleRow({ spec, value, isChanged, onSet }: RowProps) {
   const id = useId();
   return (
     <li className={isChanged ? styles.changed : undefined}>
-      <label htmlFor={id}>{spec.title}</label>
+      <label id={`${id}-title`} htmlFor={id}>
+        {spec.title}
+      </label>
       <p id={`${id}-about`}>{spec.explains}</p>
       <RuleControl id={id} spec={spec} value={value} onSet={onSet} />
     </li>
@@ -88,13 +91,14 @@ function RuleControl({ id, spec, value, onSet }: { id: string } & Omit<RowProps,
   }
   if (spec.kind === "choice") {
     return (
-      <select {...about} value={String(value)} onChange={(event) => onSet(event.target.value)}>
-        {spec.choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choiceWords(choice)}
-          </option>
-        ))}
-      </select>
+      <Choice
+        className={styles.choice}
+        labelId={`${id}-title`}
+        describedBy={`${id}-about`}
+        value={String(value)}
+        options={spec.choices.map((choice) => ({ value: choice, label: choiceWords(choice) }))}
+        onChange={onSet}
+      />
     );
   }
   if (spec.kind === "text") {

@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import { X } from "lucide-react";
 import type { Problem } from "../../../schemas/problem";
+import { Choice } from "../../ui/choice";
 import { botKinds, kindExplanations, kindWords, type SeatPlan, strengths } from "../seat-plan";
 import { DeckChoice, DeckProblems } from "./deck-choice";
 import { DeckStrip } from "./deck-strip";
@@ -73,16 +74,15 @@ export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemov
       <div className={styles.about}>
         <span className={styles.explains}>{kindExplanations[plan.kind]}</span>
         {plan.kind === "mcts" && (
-          <label className={styles.strength}>
-            Time for a move
-            <select value={plan.strength} onChange={(event) => change({ strength: Number(event.target.value) })}>
-              {strengths.map((ms) => (
-                <option key={ms} value={ms}>
-                  {ms / 1000} s
-                </option>
-              ))}
-            </select>
-          </label>
+          <span className={styles.strength}>
+            <span id={`seat-${seat}-strength`}>Time for a move</span>
+            <Choice
+              labelId={`seat-${seat}-strength`}
+              value={String(plan.strength)}
+              options={strengths.map((ms) => ({ value: String(ms), label: `${ms / 1000} s` }))}
+              onChange={(ms) => change({ strength: Number(ms) })}
+            />
+          </span>
         )}
       </div>
       {hasDeck && plan.deck !== undefined && <DeckStrip deckId={plan.deck} />}

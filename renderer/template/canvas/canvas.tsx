@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
-import { useSize } from "../../editor/room/use-size";
 import { drawn } from "../../press/drawn-markup";
+import { useSize } from "../../ui/use-size";
 import { handles } from "../model/box";
 import { freedomOf } from "../model/freedom";
 import { layerAt } from "../model/layer-lists";

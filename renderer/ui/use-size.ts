@@ -6,8 +6,8 @@ interface Size {
 }
 
 /** The size of an element, followed as it changes. Zero until it is on the page. */
-export function useSize() {
-  const ref = useRef<HTMLDivElement>(null);
+export function useSize<E extends HTMLElement = HTMLDivElement>() {
+  const ref = useRef<E>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = ref.current;
