@@ -9,6 +9,7 @@ import {
   historyFile,
   ignoreFile,
   journalFolder,
+  matchFile,
   ownFolder,
   trashFolder,
 } from "./places";
@@ -26,6 +27,7 @@ const expected: Readonly<Record<string, Standing["kind"]>> = {
   [trashFolder]: "folder",
   [backupFolder]: "folder",
   [historyFile]: "file",
+  [matchFile]: "file",
   [ignoreFile]: "file",
 };
 

@@ -13,6 +13,8 @@ export const draftFolder = `${ownFolder}/drafts`;
 export const trashFolder = `${ownFolder}/trash`;
 export const backupFolder = `${ownFolder}/backups`;
 export const historyFile = `${ownFolder}/history.jsonl`;
+/** The match on the table, as long as no file of the project holds it. */
+export const matchFile = `${ownFolder}/match.json`;
 export const ignoreFile = `${ownFolder}/.gitignore`;
 export const schemaFolder = "schemas";
 

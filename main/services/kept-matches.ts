@@ -6,8 +6,8 @@ import type { KeptMatch } from "../api";
 import type { Handlers } from "../dispatcher";
 import { appProblems } from "../problems";
 import { nodeDisk } from "../projects/disk";
-import { ignoreOwnFolder, ownFolderLeaves } from "../projects/own-folder";
-import { absolute, ownFolder } from "../projects/places";
+import { ignoreOwnFolder, ownFolderIsFit } from "../projects/own-folder";
+import { absolute, matchFile } from "../projects/places";
 import { projectProblems } from "../projects/problems";
 import type { Desk, ProjectPlace } from "./desk";
 import { readKept, writeKept } from "./kept-file";
@@ -20,7 +20,7 @@ import { readKept, writeKept } from "./kept-file";
 export function matchCalls(desk: Desk, home: string): Pick<Handlers, "match.recall" | "match.keep"> {
   const fileOf = (place: ProjectPlace): string =>
     isOwn(place)
-      ? absolute(place.root, `${ownFolder}/match.json`)
+      ? absolute(place.root, matchFile)
       : join(home, "matches", `${createHash("sha256").update(place.root).digest("hex").slice(0, 24)}.json`);
   const withPlace = async <T>(
     session: string,
@@ -45,7 +45,7 @@ export function matchCalls(desk: Desk, home: string): Pick<Handlers, "match.reca
   };
 }
 
-const isOwn = ({ root, isWritable }: ProjectPlace): boolean => isWritable && !ownFolderLeaves(nodeDisk, root);
+const isOwn = ({ root, isWritable }: ProjectPlace): boolean => isWritable && ownFolderIsFit(nodeDisk, root);
 
 /** Anything that the studio would not send itself, from an older version or another hand, counts as none. */
 const isKept = (kept: unknown): kept is KeptMatch =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nextInt, seedRng } from "../../engine/core/rng";
+import { seenBy } from "../../engine/core/secrecy";
 import { cardsOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { starterRules } from "./starter";
@@ -26,7 +27,7 @@ describe.each(playableGames)("%s", (id) => {
         }
         const actions = rules.actions(state);
         rules.apply(state, actions[nextInt(rng, actions.length)]!, (event) => {
-          said.add(rules.narrate(state, event, state.prompt?.seat ?? -1) ?? "");
+          said.add(rules.narrate(state, seenBy(event, state.prompt?.seat ?? -1)) ?? "");
         });
       }
     }

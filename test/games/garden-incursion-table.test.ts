@@ -103,7 +103,7 @@ describe("the field of Garden Incursion on the table", () => {
   it("says what is lost as lost", () => {
     const { rules, state } = given({ objects: ["driver-ant@500,500"] });
     const { design } = (state as GardenState).pieces[0]!;
-    const told = (event: GameEvent) => rules.narrate(state, event, -1);
+    const told = (event: GameEvent) => rules.narrate(state, event);
     expect(told({ type: "energy", seat: 1, n: -2 })).toBe("Player 2 loses 2 energy.");
     expect(told({ type: "ap", seat: 0, card: design, n: -1 })).toBe("Copper Matriarch loses 1 action point.");
   });

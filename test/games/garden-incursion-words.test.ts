@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mcts } from "../../engine/bots/mcts";
 import { seedRng } from "../../engine/core/rng";
+import { seenBy } from "../../engine/core/secrecy";
 import { gardenIncursion } from "../../engine/games/garden-incursion/game";
 import type { GardenIncursionCard } from "../../schemas/cards/garden-incursion";
 import { attack, cards, type Given, given, move, play, special } from "./garden-incursion-kit";
@@ -35,7 +36,7 @@ describe("a new card of Garden Incursion", () => {
     ];
     const game = cast(effect, { objects });
     expect([game.object(1003).range, game.object(1003).defence]).toEqual([1500, 2]);
-    const told = game.events.map((event) => game.rules.narrate(game.state, event, 0));
+    const told = game.events.map((event) => game.rules.narrate(game.state, seenBy(event, 0)));
     expect(told).toContain("Redjaw Soldier: +0.5 range.");
     expect(told).toContain("Redjaw Soldier: +1 action points.");
     game.end().do({ type: "defend", obj: 1003, target: 1001 });
