@@ -74,8 +74,9 @@ function modelsOf(
     select(state, frame).flatMap((ref) => {
       const model = isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref);
       const design = state.design[model] ?? -1;
+      if (design < 0) return [];
       const current = isBedRef(ref) ? cropValue(table, state, ownerOf(ref), indexOfBed(ref)) : state.value[model]!;
-      return design < 0 ? [] : [{ design, current }];
+      return [{ design, current }];
     });
 }
 
