@@ -1,12 +1,12 @@
 import type { Rules } from "./game";
-import { hiddenFrom, type Place, rename } from "./hiding";
+import { type Place, rename } from "./hiding";
 import type { CoreState, GameEvent } from "./machine";
 import { type Rng, seedRng, shuffle } from "./rng";
-import { seenBy } from "./secrecy";
+import { seenBy, withoutSecrets } from "./secrecy";
 
 /**
  * Sees to it that a card which was hidden comes back under a number that nobody can connect with it: as soon as a number
- * that somebody has seen on a card is hidden from them again, all hidden cards of its group exchange their numbers. At the
+ * that somebody has seen on a card is hidden from them again, the hidden cards around it exchange their numbers. At the
  * deal they do, too, since cards are numbered in the order in which they lie.
  *
  * It draws nothing from the match's generator, so that chance is the same with and without it; and it waits until nothing
@@ -15,53 +15,78 @@ import { seenBy } from "./secrecy";
 export class FreshNumbers<S extends CoreState> {
   constructor(
     private readonly rules: Rules<S>,
-    /** By seat: the numbers that have been hidden from it ever since they were given. */
-    private strange: Set<number>[] = rules.setup.seats.map(() => new Set()),
+    /** By number: the seats, as bits, from which it has been hidden ever since it was given. */
+    private strange = new Uint16Array(leastRoom),
     private times = 0,
   ) {}
 
   copy(): FreshNumbers<S> {
-    return new FreshNumbers(
-      this.rules,
-      this.strange.map((numbers) => new Set(numbers)),
-      this.times,
-    );
+    return new FreshNumbers(this.rules, this.strange.slice(), this.times);
   }
 
   /** A card that is shown and hidden again within one action is named by an event. */
   hear(event: GameEvent): void {
+    this.recognize(withoutSecrets(event), 0);
+    if (event["secret"] === undefined) return;
+    const others = this.rules.setup.seats.map((_, seat) => seat).filter((seat) => !event.seenBy?.includes(seat));
+    this.recognize(seenBy(event, null), event.seenBy ? bitsOf(others) : 0);
+  }
+
+  /** Numbers that are named are strange only to these seats any more. */
+  private recognize(event: GameEvent, seats: number): void {
     const { namedIn = namedByDefault } = this.rules.hiding;
-    for (const [seat, strange] of this.strange.entries())
-      for (const number of namedIn(seenBy(event, seat))) strange.delete(number as number);
+    for (const number of namedIn(event))
+      if (typeof number === "number" && number >= 0 && number < this.strange.length) this.strange[number]! &= seats;
   }
 
   /** After every action, and at the beginning. */
   look(state: S): void {
     const { hiding } = this.rules;
-    const hidden = this.strange.map((_, seat) => hiddenFrom(hiding, state, seat));
+    const hidden = this.hiddenNow(state);
     const familiar = new Set<number>();
-    for (const [seat, numbers] of hidden.entries())
-      for (const number of numbers)
-        if (!this.strange[seat]!.has(number) && !hiding.isLasting?.(state, number))
-          familiar.add(hiding.groupOf(state, number));
-    if (familiar.size > 0 && this.rules.isSettled(state)) {
-      for (const group of familiar) this.exchange(state, group);
-      this.strange = this.strange.map((_, seat) => hiddenFrom(hiding, state, seat));
-    } else {
-      for (const [seat, strange] of this.strange.entries())
-        for (const number of strange) if (!hidden[seat]!.has(number)) strange.delete(number);
+    for (let number = 0; number < hidden.length; number++) {
+      const isFamiliar = (hidden[number]! & ~this.strange[number]!) !== 0;
+      if (isFamiliar && !hiding.isLasting?.(state, number)) familiar.add(number);
     }
+    if (familiar.size > 0 && this.rules.isSettled(state)) {
+      for (const group of new Set([...familiar].map((number) => hiding.groupOf(state, number))))
+        this.exchange(state, group, familiar);
+      this.strange = this.hiddenNow(state);
+    } else for (let number = 0; number < hidden.length; number++) this.strange[number]! &= hidden[number]!;
   }
 
-  private exchange(state: S, group: number): void {
+  /** By number: from which seats a card is hidden. */
+  private hiddenNow(state: S): Uint16Array<ArrayBuffer> {
+    const seats = this.rules.setup.seats.length;
+    let hidden = new Uint16Array(this.strange.length);
+    for (const { cards, isSeenBy } of this.rules.hiding.places(state)) {
+      for (let at = 0; at < cards.length; at++) {
+        const number = cards[at]!;
+        if (number < 0) continue;
+        if (number >= hidden.length) {
+          hidden = withRoom(hidden, number);
+          this.strange = withRoom(this.strange, number);
+        }
+        for (let seat = 0; seat < seats; seat++) if (!isSeenBy(seat, number)) hidden[number]! |= 1 << seat;
+      }
+    }
+    return hidden;
+  }
+
+  /** Among the cards that lie beside a familiar one, and those that nobody sees: other people's hands keep their numbers. */
+  private exchange(state: S, group: number, familiar: ReadonlySet<number>): void {
     const { hiding, setup } = this.rules;
     const places = hiding.places(state);
-    const isOpen = ({ isSeenBy }: Place, card: number): boolean => setup.seats.every((_, seat) => isSeenBy(seat, card));
-    const own = places.flatMap((each) =>
-      each.cards.filter(
-        (card) => hiding.groupOf(state, card) === group && !isOpen(each, card) && !hiding.isLasting?.(state, card),
-      ),
-    );
+    const seenIn = ({ isSeenBy }: Place, card: number): number =>
+      setup.seats.filter((_, seat) => isSeenBy(seat, card)).length;
+    const own = places.flatMap((each) => {
+      const isBeside = each.cards.some((card) => familiar.has(card));
+      return each.cards.filter((card) => {
+        if (hiding.groupOf(state, card) !== group || hiding.isLasting?.(state, card)) return false;
+        const seen = seenIn(each, card);
+        return seen === 0 || (isBeside && seen < setup.seats.length);
+      });
+    });
     const given = [...own];
     shuffle(this.chance(state), given);
     for (const list of hiding.facts(state)) {
@@ -77,5 +102,17 @@ export class FreshNumbers<S extends CoreState> {
     return seedRng(Math.imul(rng[0] ^ (rng[2] >>> 7), 0x9e3779b1) + ++this.times);
   }
 }
+
+/** Most games number fewer cards; there is more room as soon as it is needed. */
+const leastRoom = 128;
+
+function withRoom(list: Uint16Array<ArrayBuffer>, number: number): Uint16Array<ArrayBuffer> {
+  if (number < list.length) return list;
+  const longer = new Uint16Array(Math.max(number + 1, 2 * list.length));
+  longer.set(list);
+  return longer;
+}
+
+const bitsOf = (seats: readonly number[]): number => seats.reduce((bits, seat) => bits | (1 << seat), 0);
 
 const namedByDefault = ({ card, cards }: GameEvent): unknown[] => (Array.isArray(cards) ? [card, ...cards] : [card]);

@@ -41,6 +41,8 @@ export interface TableCard {
   nth?: number;
   /** Whose it is, where the zone does not say that. */
   owner?: number;
+  /** Its back is up, also for those who know which card it is. */
+  isFaceDown?: true;
   /** What else there is to know: "tired", "face down". */
   note?: string;
   values?: TableValue[];

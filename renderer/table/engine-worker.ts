@@ -1,13 +1,42 @@
 import { MatchDesk } from "./engine/match-desk";
 import { Thinker } from "./engine/thinker";
-import type { AnswerMessage, QuestionMessage } from "./messages";
+import type { Answer, AnswerMessage, Ask, LinkMessage, QuestionMessage } from "./messages";
 
 /** The engine beside the page: one worker keeps the match, a second one, of the same making, thinks for bots. */
 
 const desk = new MatchDesk();
 const thinker = new Thinker();
+let line: MessagePort | undefined;
 
-const answers: Record<QuestionMessage["name"], (ask: never) => unknown> = {
+/** Says something on the line and waits for what the other one answers. */
+function exchange(said: LinkMessage): Promise<LinkMessage> {
+  return new Promise((resolve) => {
+    line!.onmessage = ({ data }: MessageEvent<LinkMessage>) => resolve(data);
+    line!.postMessage(said);
+  });
+}
+
+/** The one who keeps the match answers; the one who thinks asks, and then listens for itself. */
+function link([port]: readonly MessagePort[]): true {
+  line = port!;
+  line.onmessage = ({ data }: MessageEvent<LinkMessage>) => {
+    if ("wanted" in data) port!.postMessage({ mind: desk.mind() } satisfies LinkMessage);
+    if (!("decided" in data)) return;
+    desk.decide(data.decided);
+    port!.postMessage({ heard: true } satisfies LinkMessage);
+  };
+  return true;
+}
+
+async function think({ bot, viewer }: Ask<"think">): Promise<Answer<"think">> {
+  const told = await exchange({ wanted: "mind" });
+  if (!("mind" in told)) throw new Error("The match did not say what the bot sees.");
+  const { action, why } = thinker.think({ ...told.mind, bot });
+  await exchange({ decided: action });
+  return { why: viewer === null || viewer === told.mind.seat ? why : null };
+}
+
+const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly MessagePort[]) => unknown> = {
   offer: (ask) => desk.offer(ask),
   legal: (ask) => desk.legal(ask),
   check: (ask) => desk.check(ask),
@@ -19,17 +48,17 @@ const answers: Record<QuestionMessage["name"], (ask: never) => unknown> = {
   timeUp: (ask) => desk.timeUp(ask),
   act: (ask) => desk.act(ask),
   moveTo: (ask) => desk.moveTo(ask),
-  mind: () => desk.mind(),
+  link: (_, ports) => link(ports),
   rules: () => desk.rules(),
   save: () => desk.save(),
   study: (ask) => thinker.study(ask),
-  think: (ask) => thinker.think(ask),
+  think: (ask) => think(ask),
 };
 
-self.onmessage = ({ data: { id, name, ask } }: MessageEvent<QuestionMessage>) => {
+self.onmessage = async ({ data: { id, name, ask }, ports }: MessageEvent<QuestionMessage>) => {
   let message: AnswerMessage;
   try {
-    message = { id, answer: answers[name](ask as never) };
+    message = { id, answer: await answers[name](ask as never, ports) };
   } catch (reason) {
     // The last door: what the engine did not expect is told to the page, which shows it.
     message = { id, error: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) };

@@ -102,6 +102,9 @@ export interface Begun {
   snapshot: Snapshot;
 }
 
+/** What the two workers say to each other. */
+export type LinkMessage = { wanted: "mind" } | { mind: Mind } | { decided: Json } | { heard: true };
+
 /** What a bot may know when it decides. */
 export interface Mind {
   view: CoreState;
@@ -135,16 +138,18 @@ interface Questions {
   };
   /** What is done for who let the time run out. */
   timeUp: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
-  /** What a bot has decided. */
-  act: { ask: { action: Json; done: number; viewer: Viewer }; answer: Snapshot };
+  /** What a bot has decided, which the one who thinks has told the one who keeps the match. */
+  act: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
   /** Back or forth to where so many actions had been done. */
   moveTo: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
-  mind: { ask: Record<string, never>; answer: Mind };
+  /** A line from the one who keeps the match to the one who thinks: what a bot sees is nothing for the page. */
+  link: { ask: Record<string, never>; answer: true };
   save: { ask: Record<string, never>; answer: Json };
   /** Everything that thinking needs, once for a match. */
   rules: { ask: Record<string, never>; answer: { game: GameId; setup: Json } };
   study: { ask: { game: GameId; setup: Json }; answer: true };
-  think: { ask: Mind & { bot: string }; answer: { action: Json; why: string } };
+  /** The reason is told to whoever may see what the seat sees. */
+  think: { ask: { bot: string; viewer: Viewer }; answer: { why: string | null } };
 }
 
 export type QuestionName = keyof Questions;

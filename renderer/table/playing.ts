@@ -65,11 +65,15 @@ export async function stepBot(): Promise<void> {
   const mine = run;
   updateMatch({ thinking: asked.seat });
   try {
-    const { action, why } = await think(asked.bot);
+    const why = await think(asked.bot, match.snapshot.viewer);
     if (mine !== run) return;
-    const snapshot = await askEngine("act", { action, done: match.snapshot.done, viewer: match.snapshot.viewer });
+    const snapshot = await askEngine("act", { done: match.snapshot.done, viewer: match.snapshot.viewer });
     if (mine !== run) return;
-    await show(snapshot, { thinking: null, lastThought: { seat: asked.seat, why }, savedAs: null });
+    await show(snapshot, {
+      thinking: null,
+      lastThought: why === null ? null : { seat: asked.seat, why },
+      savedAs: null,
+    });
   } catch (reason) {
     if (mine !== run) return;
     updateMatch({ thinking: null, paused: true });

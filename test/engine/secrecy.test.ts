@@ -19,7 +19,7 @@ import { starterScenarios, starterSupply, wordScenarios } from "./starter";
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Of each kind of decision so many are looked at. */
-const enough = 8;
+const enough = 5;
 
 function anyValue(spec: OptionSpec, rng: Rng): string | number | boolean {
   if (spec.kind === "switch") return nextInt(rng, 2) === 0;
@@ -124,7 +124,7 @@ function shuffled<T>(items: readonly T[], rng: Rng): T[] {
 describe.each(playableGames)("%s", (id) => {
   test("shows a seat the same, whatever it can't see", () => {
     const looked = new Map<string, number>();
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < 8; round++) {
       const rng = seedRng(round + 50);
       const match = someMatch(id, round, rng);
       const { rules } = match;
@@ -176,13 +176,13 @@ test("a number that lasts would tell", () => {
  */
 function guesses(id: GameId, numbers: Numbers): { tries: number; hits: number; luck: number } {
   let [tries, hits, luck] = [0, 0, 0];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 4; round++) {
     const rng = seedRng(round + 20);
     const { rules, beginning } = someMatch(id, round, rng);
     if (rules.hiding.numbersTell) continue;
     const match = new Match(id, rules, beginning, numbers);
     const seen = match.setup.seats.map(() => new Map<number, string>());
-    playOn(match, rng, 80, () => {
+    playOn(match, rng, 60, () => {
       const { state } = match;
       const counted = new Set<number>();
       const cardAt = (number: number): string | undefined => rules.cardIdOf(state, number);

@@ -107,7 +107,9 @@ describe.each(playableGames)("%s at the table", (game) => {
     thinker.study(desk.rules());
     const thought = thinker.think({ ...mind, bot: greedy.name });
     expect(thought.why.length).toBeGreaterThan(5);
-    expect(desk.act({ action: thought.action, done: 0, viewer: null }).done).toBe(1);
+    desk.decide(thought.action);
+    expect(desk.act({ done: 0, viewer: null }).done).toBe(1);
+    expect(desk.act({ done: 1, viewer: null }).done, "decided once, done once").toBe(1);
   });
 });
 

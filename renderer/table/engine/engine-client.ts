@@ -1,5 +1,5 @@
 import EngineWorker from "../engine-worker?worker";
-import type { Answer, AnswerMessage, Ask, QuestionMessage, QuestionName } from "../messages";
+import type { Answer, AnswerMessage, Ask, QuestionMessage, QuestionName, Viewer } from "../messages";
 
 /** One worker as the page talks to it. Answers come as promises; those of a stopped worker never come. */
 class WorkerLine {
@@ -20,12 +20,12 @@ class WorkerLine {
     };
   }
 
-  ask<N extends QuestionName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+  ask<N extends QuestionName>(name: N, ask: Ask<N>, given: Transferable[] = []): Promise<Answer<N>> {
     const id = ++this.asked;
     const message: QuestionMessage = { id, name, ask };
     return new Promise((resolve, reject) => {
       this.open.set(id, { resolve: resolve as (answer: unknown) => void, reject });
-      this.worker.postMessage(message);
+      this.worker.postMessage(message, given);
     });
   }
 
@@ -43,16 +43,24 @@ export function askEngine<N extends QuestionName>(name: N, ask: Ask<N>): Promise
   return desk.ask(name, ask);
 }
 
-/** A bot's decision. It is made beside the match, so that everything else goes on meanwhile. */
-export async function think(bot: string): Promise<{ action: Answer<"think">["action"]; why: string }> {
-  const mind = await askEngine("mind", {});
-  if (!thinker) {
-    const line = new WorkerLine();
-    thinker = { line, studied: askEngine("rules", {}).then((rules) => line.ask("study", rules)) };
-  }
+/**
+ * A bot's decision. It is made beside the match, so that everything else goes on meanwhile, and told to the match directly:
+ * what the bot sees never comes here.
+ */
+export async function think(bot: string, viewer: Viewer): Promise<string | null> {
+  thinker ??= beginThinker();
   const { line, studied } = thinker;
   await studied;
-  return line.ask("think", { ...mind, bot });
+  return (await line.ask("think", { bot, viewer })).why;
+}
+
+function beginThinker(): NonNullable<typeof thinker> {
+  const line = new WorkerLine();
+  const { port1, port2 } = new MessageChannel();
+  desk ??= new WorkerLine();
+  const linked = Promise.all([desk.ask("link", {}, [port1]), line.ask("link", {}, [port2])]);
+  const studied = linked.then(() => askEngine("rules", {})).then((rules) => line.ask("study", rules));
+  return { line, studied };
 }
 
 /** Whoever thinks stops at once and forgets what was asked. The next one studies the rules anew. */

@@ -31,6 +31,8 @@ export class MatchDesk {
   private match: Match | undefined;
   /** Who decided each action, those taken back included. */
   private actors: number[] = [];
+  /** A bot's action, and after how many others it was decided. */
+  private decided: { action: Action; done: number } | null = null;
 
   offer({ game }: { game: GameId }): GameOffer {
     const { players, options, decks } = playableGame(game);
@@ -152,8 +154,15 @@ export class MatchDesk {
     return this.look({ viewer });
   }
 
-  act({ action, done, viewer }: { action: Json; done: number; viewer: Viewer }): Snapshot {
-    if (done === this.now.actions.length) this.do(action as Action);
+  /** What a bot has decided; it is done when the page says so. */
+  decide(action: Json): void {
+    this.decided = { action: action as Action, done: this.now.actions.length };
+  }
+
+  act({ done, viewer }: { done: number; viewer: Viewer }): Snapshot {
+    const { decided } = this;
+    this.decided = null;
+    if (decided?.done === done && done === this.now.actions.length) this.do(decided.action);
     return this.look({ viewer });
   }
 

@@ -19,7 +19,11 @@ export function TableCard({ card, owner, place }: Props) {
   const classes = [styles.card, isAble && styles.able, isAsked && styles.asked, isLit && styles.lit];
   const className = [...classes, isPicked && styles.picked].filter(Boolean).join(" ");
   const face =
-    known === undefined ? <Back /> : <MatchFace game={game} id={known} card={cards[known] ?? {}} side="card" />;
+    known === undefined || card.isFaceDown ? (
+      <Back />
+    ) : (
+      <MatchFace game={game} id={known} card={cards[known] ?? {}} side="card" />
+    );
   if (known === undefined && !isAble) {
     return (
       <div className={className}>

@@ -17,11 +17,13 @@ const phases: Record<string, string> = {
 const colourNames = ["Green", "Yellow", "Blue", "Red"] as const;
 const outCauses = { deck: "no cards left to draw", resources: "no resources left", "": "" } as const;
 
+const faceDown = { isFaceDown: true, note: "face down" } as const;
+
 export function flaskTableView(state: FlaskState, { designs }: FlaskTable, words: Words): TableView {
-  const cardsIn = (instances: readonly number[], note?: string): TableCard[] =>
+  const cardsIn = (instances: readonly number[], about: Partial<TableCard> = {}): TableCard[] =>
     instances.map((instance) => {
       const design = designs[state.design[instance] ?? -1];
-      return { instance, ...(design ? { card: design.id } : {}), ...(note ? { note } : {}) };
+      return { instance, ...(design ? { card: design.id } : {}), ...about };
     });
 
   const seatOf = (player: FlaskPlayer, seat: number): TableSeat => {
@@ -47,7 +49,10 @@ export function flaskTableView(state: FlaskState, { designs }: FlaskTable, words
         ...player.piles.map(
           ({ id, cards, openedTurn }, n): TableZone => ({
             ...zone(`pile-${id}`, player.piles.length > 1 ? `Reaction pile ${n + 1}` : "Reaction pile", "row", cards),
-            cards: cardsIn(cards, openedTurn === state.turn ? "face down, still open" : "face down"),
+            cards: cardsIn(
+              cards,
+              openedTurn === state.turn ? { ...faceDown, note: `${faceDown.note}, still open` } : faceDown,
+            ),
             means: { pile: id, under: id },
           }),
         ),
@@ -59,15 +64,15 @@ export function flaskTableView(state: FlaskState, { designs }: FlaskTable, words
   const { announced, queue, prompt, result } = state;
   const shared: TableZone[] = [];
   if (announced) {
-    const { any, cards: given, card, faceDown } = announced;
+    const { any, cards: given, card } = announced;
     const plan = [
       any.map((colour) => words.resource(colour)).join(""),
       given.map((each) => words.card(state, each)).join(", "),
     ]
       .filter(Boolean)
       .join(" and ");
-    const note = [faceDown ? "face down" : "", plan && `paid with ${plan}`].filter(Boolean).join(", ");
-    const cards = cardsIn([card], note);
+    const note = [announced.faceDown ? faceDown.note : "", plan && `paid with ${plan}`].filter(Boolean).join(", ");
+    const cards = cardsIn([card], { ...(announced.faceDown && faceDown), ...(note && { note }) });
     shared.push({ id: "announced", label: `Announced by ${words.seat(announced.seat)}`, spread: "row", cards });
   }
   if (queue.length > 0) {

@@ -42,6 +42,8 @@ const counterLabels: Record<(typeof counterKinds)[number], string> = {
   stock: "Stock",
 };
 
+const faceDown = { isFaceDown: true, note: "face down" } as const;
+
 export function gardenTableView(state: GardenState, table: GardenTable, seats: MatchSetup["seats"]): TableView {
   const named = (design: number | undefined): Pick<TableCard, "card"> => {
     const found = table.designs[design ?? -1];
@@ -87,7 +89,7 @@ export function gardenTableView(state: GardenState, table: GardenTable, seats: M
           "workers",
           "Workers",
           "row",
-          cardsIn(workers).map((card, n) => (spent.includes(workers[n]!) ? { ...card, note: "face down" } : card)),
+          cardsIn(workers).map((card, n) => (spent.includes(workers[n]!) ? { ...card, ...faceDown } : card)),
         ),
         ...(sheet
           ? [

@@ -105,7 +105,10 @@ export function hatchTableView(state: HatchState, table: HatchTable, words: Word
           ? [
               {
                 ...zone("mercenary", "Mercenary", "row", [
-                  { ...shown(mercenary.card), note: mercenary.faceUp ? "revealed" : "face down" },
+                  {
+                    ...shown(mercenary.card),
+                    ...(mercenary.faceUp ? { note: "revealed" } : { isFaceDown: true, note: "face down" }),
+                  },
                 ]),
                 ...(isAsked ? { means: { type: "dismiss", reveal: true } } : {}),
               },
