@@ -29,7 +29,12 @@ export function withoutSecrets({ secret: _, seenBy: __, ...open }: GameEvent): G
  */
 export function requestSeenBy<S extends CoreState>(rules: Rules<S>, state: S, viewer: Viewer): Request | null {
   const request = rules.request(state);
-  if (request === null || viewer === null || viewer === request.actor) return request;
+  return request && askedBefore(request, viewer);
+}
+
+/** A request as the asked one gets it, for any pair of eyes. */
+export function askedBefore(request: Request, viewer: Viewer): Request {
+  if (viewer === null || viewer === request.actor) return request;
   const { actor, kind, clock } = request;
   const free = request.free?.filter(({ seats }) => seats?.includes(viewer)) ?? [];
   const shared = clock ? { clock: { ...clock, action: { type: clock.action.type } } } : {};

@@ -81,7 +81,12 @@ describe("a person against a bot", () => {
     await expect.poll(done).toBeGreaterThan(between);
     await answers().first().waitFor();
     expect(await log().innerText()).toContain("Turn 2");
-    await region("What happened").getByText("Why, Greedy?").waitFor();
+    // A bot's reason speaks of its hand: it is for those who see everything.
+    const why = region("What happened").getByText("Why, Greedy?");
+    expect(await why.count()).toBe(0);
+    await page.getByLabel("View").selectOption({ label: "Everything" });
+    await page.keyboard.press("Enter");
+    await why.waitFor();
   });
 
   test("an answer under the pointer shows the card it names, and a click on the card gives it", async () => {

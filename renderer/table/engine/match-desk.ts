@@ -3,7 +3,7 @@ import type { Action, Game, Request } from "../../../engine/core/game";
 import { Match } from "../../../engine/core/match";
 import { hashPlain } from "../../../engine/core/plain";
 import { readRecord, writeRecord } from "../../../engine/core/record";
-import { requestSeenBy, tableSeenBy } from "../../../engine/core/secrecy";
+import { askedBefore, tableSeenBy } from "../../../engine/core/secrecy";
 import { prepareMatch } from "../../../engine/core/setup";
 import { meantBy, type TableView } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
@@ -221,12 +221,13 @@ export class MatchDesk {
 
   private asked(viewer: Viewer): AskedNow | null {
     const { rules, state } = this.now;
-    const request = requestSeenBy(rules, state, viewer);
-    if (!request) return null;
+    const whole = rules.request(state);
+    if (!whole) return null;
+    const request = askedBefore(whole, viewer);
     const { actor, by, text, clock } = request;
     const pointsOf = meantBy(this.tableSeenBy(viewer));
     // Free answers keep their numbers, whoever may see them.
-    const free = freeOf(rules.request(state));
+    const free = freeOf(whole);
     const answers = shownAnswers(this.offersOf(request), free, pointsOf);
     const offered = { answers, free: shownFree(free, { viewer, actor }, pointsOf) };
     const time = clock ? { clock: { of: clock.of, seconds: clock.seconds } } : {};
