@@ -88,30 +88,42 @@ export class HistoryFile {
   }
 }
 
+/** Read from a folder that anybody may have written to: nothing about it is taken for granted, and nothing else kept. */
 function parseNote(line: string): HistoryNote | null {
+  let note: unknown;
   try {
-    const note: unknown = JSON.parse(line);
-    return isNote(note) ? note : null;
+    note = JSON.parse(line);
   } catch (reason) {
     if (reason instanceof SyntaxError) return null;
     throw reason;
   }
+  const { step, grow, undo, redo } = (note ?? {}) as Record<string, unknown>;
+  if (step !== undefined) {
+    const grown = readGrown(step);
+    const { label, merge } = step as Record<string, unknown>;
+    if (!grown || typeof label !== "string") return null;
+    return { step: { label, ...(typeof merge === "string" ? { merge } : {}), ...grown } };
+  }
+  if (grow !== undefined) {
+    const grown = readGrown(grow);
+    return grown && { grow: grown };
+  }
+  return undo === true ? { undo } : redo === true ? { redo } : null;
 }
 
-/** Read from a folder that anybody may have written to, so nothing about it is taken for granted. */
-function isNote(note: unknown): note is HistoryNote {
-  const { step, grow, undo, redo } = (note ?? {}) as Record<string, unknown>;
-  const grown = (step ?? grow ?? {}) as { label?: unknown; at?: unknown; changes?: unknown; moves?: unknown };
-  if (step === undefined && grow === undefined) return undo === true || redo === true;
-  const { label, at, changes, moves } = grown;
-  if (typeof at !== "number" || (step !== undefined && typeof label !== "string")) return false;
-  if (!Array.isArray(changes) || !changes.every(isTextStep) || !Array.isArray(moves)) return false;
+function readGrown(found: unknown): Pick<Step, "at" | "changes" | "moves"> | null {
+  const { at, changes, moves } = (found ?? {}) as Record<string, unknown>;
+  if (typeof at !== "number" || !Array.isArray(changes) || !changes.every(isTextStep) || !Array.isArray(moves)) {
+    return null;
+  }
   const paths = new Set(changes.map(({ path }) => path));
-  // A file whose content moved needs no place in the trash, so that content has to be somewhere else.
-  const isMove = (pair: unknown): boolean =>
+  const isMove = (pair: unknown): pair is [string, string] =>
     Array.isArray(pair) && pair.length === 2 && pair.every((path) => paths.has(path as string));
+  if (paths.size !== changes.length || !moves.every(isMove)) return null;
+  // A file whose content moved needs no place in the trash, so that content has to be somewhere else.
   const hasBoth = changes.some(({ before }) => before !== null) && changes.some(({ after }) => after !== null);
-  return paths.size === changes.length && moves.every(isMove) && (moves.length === 0 || hasBoth);
+  if (moves.length > 0 && !hasBoth) return null;
+  return { at, changes: changes.map(({ path, before, after }) => ({ path, before, after })), moves };
 }
 
 const isTextOrNone = (text: unknown): boolean => text === null || typeof text === "string";

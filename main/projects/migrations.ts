@@ -27,6 +27,10 @@ export function formatOf(manifest: string | undefined): number | undefined {
   }
 }
 
+/** A number below the first format was written by a hand, and is a mistake in the manifest like any other. */
+export const hasWayFrom = (format: number, { current, migrations }: Formats): boolean =>
+  format < current && migrations[format] !== undefined;
+
 export function migrate(
   texts: ReadonlyMap<string, string>,
   from: number,

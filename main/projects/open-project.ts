@@ -12,7 +12,7 @@ import { HistoryFile } from "./history-file";
 import { reconcile } from "./history-reconcile";
 import { Journals } from "./journal";
 import { type Lock, type LockOwner, takeLock } from "./lock";
-import { type Formats, formatOf, formats, migrate, writeMigrated } from "./migrations";
+import { type Formats, formatOf, formats, hasWayFrom, migrate, writeMigrated } from "./migrations";
 import { ignoreOwnFolder, ownFolderIsFit, tidyOwnFolder } from "./own-folder";
 import { absolute, lockFile, ownFolder } from "./places";
 import { projectProblems } from "./problems";
@@ -93,7 +93,7 @@ async function openWith(
   const historyFile = new HistoryFile(disk, root);
   const history = new History(options.historyLimits ?? defaultHistoryLimits);
   let files = content.files;
-  if (format !== undefined && format < current) {
+  if (format !== undefined && hasWayFrom(format, options.formats ?? formats)) {
     const migrated = await bringUpToDate(
       disk,
       root,

@@ -67,7 +67,7 @@ export const projectProblems = defineProblems({
     severity: "warning",
     message:
       "A note about an interrupted change was not written by this computer for this folder, so it was not carried out.",
-    hint: "If you moved the project here in the middle of a change, the texts of that change are in {file}. Otherwise delete that file.",
+    hint: "If the project was moved, or saved by another computer, in the middle of a change, its texts are in {file}. Otherwise delete that file.",
   },
   "project/journal-unfinished": {
     severity: "error",

@@ -52,7 +52,8 @@ async function finishAll(disk: Disk, root: string, journals: Journals, ours: rea
     for (const { path } of journal.operations) left.delete(path);
     for (const each of undone) left.set(each.operation.path, each);
     if (undone.length > 0) unfinished.push(journal);
-    const count = journal.operations.filter(({ path }) => !isOwnPath(path)).length - undone.length;
+    const failed = new Set(undone.map(({ operation }) => operation));
+    const count = journal.operations.filter((each) => !isOwnPath(each.path) && !failed.has(each)).length;
     if (count > 0) problems.push(projectProblems.report("project/recovered", {}, { count }));
   }
   const drafts = [...left.values()].flatMap(({ operation }) => draftInstead(disk, root, operation));

@@ -154,6 +154,16 @@ describe("another program's version", () => {
     expect(keepsMyChanges(json(base), json(mine), json(theirs))).toBe(taken);
   });
 
+  test("is compared as a whole when it is too deep to be looked into", () => {
+    const deep = (value: number, depth: number) =>
+      `{"a":${"[".repeat(depth)}${value}${"]".repeat(depth)},"b":"[[[\\"["}`;
+    expect(keepsMyChanges(deep(1, 100), deep(2, 100), deep(2, 100).replace('"b"', '"c"'))).toBe(true);
+    for (const depth of [1000, 200_000]) {
+      expect(keepsMyChanges(deep(1, depth), deep(2, depth), deep(2, depth).replace('"b"', '"c"'))).toBe(false);
+      expect(keepsMyChanges(deep(1, depth), deep(2, depth), deep(2, depth))).toBe(true);
+    }
+  });
+
   test("is never taken over half-written text or as a deletion of what I changed", () => {
     expect(keepsMyChanges(json(base), broken, json(base))).toBe(false);
     expect(keepsMyChanges(json(base), json({ ...base, name: "Mine" }), broken)).toBe(false);

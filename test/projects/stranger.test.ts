@@ -293,6 +293,15 @@ describe("a journal", () => {
   });
 });
 
+test("a manifest with a number that was never a format opens as what it is: a manifest to be mended", async () => {
+  for (const format of [0, -1, 0.5]) {
+    const { root } = worldWith({ "cardwright.json": manifest({ format }) });
+    const project = await open(root);
+    expect(project.store.snapshot().readOnly).toBe(false);
+    expect(project.text("cards/a.json")).toBe(card("A"));
+  }
+});
+
 describe("a history", () => {
   test("that contradicts itself is dropped instead of breaking undo", async () => {
     const { root } = worldWith({
@@ -306,6 +315,19 @@ describe("a history", () => {
     project.store.undo();
     await project.store.close();
     expect(read(root, "cards/a.json")).toBe(card("A"));
+  });
+
+  test("is kept without what else was written into it, however deep", async () => {
+    const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+    const changes = JSON.stringify([{ path: "cards/a.json", before: null, after: card("A") }]);
+    const line = `{"step":{"label":"Good","at":1,"changes":${changes},"moves":[],"more":${deep}}}\n`;
+    const { root } = worldWith({ ".cardwright/history.jsonl": `${line}{"step":` });
+    const project = await open(root);
+    expect(project.store.snapshot().history.undo).toBe("Good");
+    project.write("cards/a.json", card("B"));
+    await project.store.close();
+    expect(read(root, ".cardwright/history.jsonl")).not.toContain("more");
+    expect((await open(root)).store.snapshot().history.undo).toBe("Write cards/a.json");
   });
 
   test("can't have a card removed as if it had moved", async () => {
