@@ -1,4 +1,4 @@
-import { type Cluster, isWord, textOf } from "./text-parts";
+import { type Cluster, isWord, type Part, textOf } from "./text-parts";
 
 /** A number stays on the line of what it counts, `2 damage`, `+1 {A}`, `½ range`, or else of what it numbers: `Turn 2`. */
 
@@ -21,7 +21,7 @@ export function isTied(clusters: readonly Cluster[], index: number): boolean {
   if (!before || !after || after.space === 0) return false;
   // A number that counts nothing belongs to the word before it: `Crusher 1`, `cost 3 or less`.
   return (
-    counts(before, after) || (isWordy(before) && numberAtEnd.test(wordOf(after)) && !(next && counts(after, next)))
+    counts(before, after) || (numberAtEnd.test(wordOf(after)) && isWordy(before) && !(next && counts(after, next)))
   );
 }
 
@@ -33,4 +33,5 @@ function counts({ parts }: Cluster, after: Cluster): boolean {
 
 const isCounted = (word: string): boolean => beginsWithLetter.test(word) && !notCounted.has(word.toLowerCase());
 const isWordy = (cluster: Cluster): boolean => endsWithLetter.test(wordOf(cluster));
-const wordOf = ({ parts }: Cluster): string => parts.map(textOf).join("");
+const wordOf = ({ parts }: Cluster): string =>
+  parts.length === 1 ? textOf(parts[0] as Part) : parts.map(textOf).join("");
