@@ -5,6 +5,7 @@ import { playableGames } from "../engine/games/play-registry";
 import type { Effort } from "./measure";
 import { measureDuel } from "./measures/duel";
 import { measureGame } from "./measures/game";
+import { measureLargePrint } from "./measures/large-prints";
 import { measurePress, printHere } from "./measures/press";
 import { measureThreads } from "./measures/threads";
 import { formatSection, passes, type Section } from "./report";
@@ -18,10 +19,12 @@ interface Efforts {
   /** How many rounds, and how much of a full series in each. */
   threads: { rounds: number; share: number };
   prints: number;
+  /** Of the large sets, how much. */
+  largeShare: number;
 }
 const efforts = {
-  full: { playing: { rounds: 15, ms: 400 }, threads: { rounds: 3, share: 1 }, prints: 5 },
-  quick: { playing: { rounds: 5, ms: 120 }, threads: { rounds: 1, share: 0.5 }, prints: 2 },
+  full: { playing: { rounds: 15, ms: 400 }, threads: { rounds: 3, share: 1 }, prints: 5, largeShare: 1 },
+  quick: { playing: { rounds: 5, ms: 120 }, threads: { rounds: 1, share: 0.5 }, prints: 2, largeShare: 0.25 },
 } satisfies Record<string, Efforts>;
 
 /** Long enough that the threads' start, which is the same for a short series, counts for little. */
@@ -34,6 +37,8 @@ const sections: Record<string, Measure> = {
   "flask-threads": ({ threads }) => measureThreads("flask", seriesLength * threads.share, threads.rounds),
   "castle-lanes-threads": ({ threads }) => measureThreads("castle-lanes", seriesLength * threads.share, threads.rounds),
   press: ({ prints }) => measurePress(prints),
+  "large-text": ({ largeShare }) => measureLargePrint("text", largeShare),
+  "large-pictures": ({ largeShare }) => measureLargePrint("pictures", largeShare),
 };
 
 const words = process.argv.slice(2);
