@@ -234,7 +234,8 @@ interface Named {
 /** What SVG makes transparent as a whole: nothing shows through from one part of it to another. */
 const asOne: PdfDictionary = { Group: { S: "Transparency" } };
 const overlapsItself = (item: SceneItem): boolean =>
-  item.kind === "emoji" || ((item.kind === "rect" || item.kind === "path") && paintedWith(item) === "B");
+  (item.kind === "emoji" && item.emoji.length > 1) ||
+  ((item.kind === "rect" || item.kind === "path") && paintedWith(item) === "B");
 
 const wholeBox = ({ width, height, bleed }: Scene): Box => grow({ x: 0, y: 0, width, height }, bleed);
 

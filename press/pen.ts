@@ -145,10 +145,14 @@ export class Pen {
     this.path(icon.d, { ...shape, matrix: stretchInto(inner, icon.width, icon.height) }, place);
   }
 
-  /** Symbols are drawn in a square of 100 × 100, wider or narrower ones in theirs. */
-  drawSymbol(name: string, box: Box, place: Place): void {
+  /**
+   * Symbols are drawn in a square of 100 × 100, wider or narrower ones in theirs. In a text one has its word with it, for
+   * readers that search or copy; what stands alone says nothing.
+   */
+  drawSymbol(name: string, box: Box, place: Place, isAlone = false): void {
     const symbol = this.template.symbols?.[name];
     if (!symbol) return;
+    if (!isAlone && symbol.word) this.add({ kind: "emoji", emoji: [], text: symbol.word, box, fill: "#000000" }, place);
     const inner = containIn(box, symbol.width ?? 100, 100);
     const scale = inner.height / 100;
     const matrix: Matrix = [scale, 0, 0, scale, inner.x, inner.y];

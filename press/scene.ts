@@ -64,7 +64,7 @@ export interface GlyphItem extends Drawn {
   fill: string;
 }
 
-/** A picture that stands for a sign of the text. */
+/** A picture that stands for a sign of the text; without shapes it is only read, not seen. */
 export interface EmojiItem extends Drawn {
   kind: "emoji";
   box: Box;

@@ -105,7 +105,7 @@ function drawShape(item: SceneItem, options: SvgOptions): string {
     case "glyphs":
       return drawGlyphs(item, opacity, options.fonts);
     case "emoji":
-      return drawEmoji(item, opacity);
+      return item.emoji.length === 0 ? "" : drawEmoji(item, opacity);
   }
 }
 

@@ -5,7 +5,7 @@ import { fillText } from "../values";
 export const symbol = {
   draw(layer: LayerOf<"symbol">, pen: Pen, place: Place): void {
     const name = layer.symbol ? fillText(layer.symbol, place.scope) : "";
-    if (name !== "" && pen.template.symbols?.[name]) pen.drawSymbol(name, place.box, place);
+    if (name !== "" && pen.template.symbols?.[name]) pen.drawSymbol(name, place.box, place, true);
     else if (name !== "") {
       const known = Object.keys(pen.template.symbols ?? {}).join(", ");
       pen.report("press/unknown-symbol", place.field, { symbol: name, known });

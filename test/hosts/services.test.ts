@@ -300,7 +300,7 @@ test("prints only what a search finds", async () => {
 test("prints pieces instead of cards", async () => {
   const { session } = await openSample();
   const end = await printed(session, { pieces: ["resource", "summary"], players: 2 });
-  expect(end).toMatchObject({ ok: true, value: { cards: 0, pieces: 58, pages: 2, problems: [] } });
+  expect(end).toMatchObject({ ok: true, value: { cards: 0, pieces: 58, pages: 1, problems: [] } });
   expect(end.ok && end.value.name).toMatch(/-pieces\.pdf$/);
   const unknown = await printed(session, { pieces: ["meeple"] });
   expect(unknown).toMatchObject({ ok: false, problem: { code: "press/unknown-piece" } });
@@ -324,9 +324,10 @@ test("can't print while it isn't known which game the cards are for", async () =
 
 test("says so when there is no room for the printed file", async () => {
   const { session } = await openSample();
+  writeFileSync(join(studio.home, "full"), "");
   const full: Outputs = {
     ...createOutputs(),
-    reserve: async (name) => ({ id: "x", name, path: join(studio.home, "no", "x") }),
+    reserve: async (name) => ({ id: "x", name, path: join(studio.home, "full", "x") }),
   };
   const end = await studio.services.desk.with(session, (store) => printProject(store, sheet, full, {}));
   expect(end).toMatchObject({ ok: false, problem: { code: "app/output-not-made" } });

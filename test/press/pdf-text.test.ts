@@ -37,6 +37,7 @@ test.each([
   ["🦊 👩🏽‍🚀 🏴‍☠️ 1️⃣ 🇩🇪 ★", "🦊 👩🏽‍🚀 🏴‍☠️ 1️⃣ 🇩🇪 ★"],
   ["^^Small Capitals^^", "Small Capitals"],
   ["漢字", "漢字"],
+  ["gain 1 {G} and", "gain 1 green and"],
   // More glyphs than there are before the codes of parentheses and backslashes.
   [everyLetter, everyLetter],
 ])("%s can be found", async (text, expected) => {
