@@ -49,7 +49,7 @@ export const menuSections: readonly MenuSection[] = [
       separator,
       { label: "New Card", command: "card.new", shortcut: "Alt+N" },
       separator,
-      { label: "Print…", command: "go.print", shortcut: "Alt+4" },
+      { label: "Print…", command: "go.print" },
       { ...separator, on: "others" },
       { role: "quit", on: "others" },
     ],

@@ -20,6 +20,7 @@ export const commandGroups = [
   "Deck",
   "Template",
   "Table",
+  "Print",
   "Edit",
   "Go to",
   "View",
@@ -31,7 +32,9 @@ export interface Command {
   group: (typeof commandGroups)[number];
   label: string | ((context: CommandContext) => string);
   /** Such as "Mod+Shift+Z"; Mod is Ctrl, or ⌘ on a Mac. */
-  shortcut?: string;
+  shortcut?: string | ((context: CommandContext) => string | undefined);
+  /** Another key that does the same. */
+  also?: string;
   /** Words a person may type for it besides its label. */
   keywords?: string;
   enabled(context: CommandContext): boolean;
@@ -41,6 +44,9 @@ export interface Command {
 
 export const labelOf = ({ label }: Command, context: CommandContext): string =>
   typeof label === "string" ? label : label(context);
+
+export const shortcutOf = ({ shortcut }: Command, context: CommandContext): string | undefined =>
+  typeof shortcut === "function" ? shortcut(context) : shortcut;
 
 export const isOpen = ({ project }: CommandContext): boolean => project.phase === "open";
 export const isWritable = ({ project }: CommandContext): boolean => project.phase === "open" && !project.open?.readOnly;

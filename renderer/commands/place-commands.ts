@@ -1,60 +1,72 @@
-import { goTo } from "../state/place";
-import { type Command, compositionOf, isOpen } from "./command";
+import { goTo, type PlaceName, placeNames } from "../state/place";
+import { type Command, type CommandContext, compositionOf, isOpen } from "./command";
+
+/** The places that there are now, in the order of the sidebar. */
+export const placesNow = (context: CommandContext): readonly PlaceName[] =>
+  placeNames.filter(
+    (name) => name === "home" || (isOpen(context) && (name !== "components" || compositionOf(context) !== undefined)),
+  );
+
+/** Alt and its number in the sidebar. */
+const numberOf = (name: PlaceName) => (context: CommandContext) => {
+  const at = placesNow(context).indexOf(name);
+  return at < 0 ? undefined : `Alt+${at + 1}`;
+};
+
+const placed = (name: PlaceName): Pick<Command, "group" | "shortcut" | "enabled"> => ({
+  group: "Go to",
+  shortcut: numberOf(name),
+  enabled: (context) => placesNow(context).includes(name),
+});
 
 export const placeCommands: readonly Command[] = [
   {
     id: "go.home",
-    group: "Go to",
+    ...placed("home"),
     label: "Home",
-    shortcut: "Alt+1",
     keywords: "start recent projects",
-    enabled: () => true,
     run: () => goTo("home"),
   },
   {
     id: "go.set",
-    group: "Go to",
+    ...placed("set"),
     label: "Set",
-    shortcut: "Alt+2",
     keywords: "cards gallery list",
-    enabled: isOpen,
     run: () => goTo("set"),
   },
   {
     id: "go.components",
-    group: "Go to",
+    ...placed("components"),
     label: "Components",
-    shortcut: "Alt+7",
     keywords: "base cards composition code",
-    enabled: (context) => compositionOf(context) !== undefined,
     run: () => goTo("components"),
   },
-  { id: "go.decks", group: "Go to", label: "Decks", shortcut: "Alt+3", enabled: isOpen, run: () => goTo("decks") },
+  {
+    id: "go.decks",
+    ...placed("decks"),
+    label: "Decks",
+    keywords: "lists of cards",
+    run: () => goTo("decks"),
+  },
   {
     id: "go.template",
-    group: "Go to",
+    ...placed("template"),
     label: "Template",
-    shortcut: "Alt+6",
     keywords: "layout look design layers frame",
-    enabled: isOpen,
     run: () => goTo("template", "card"),
   },
   {
     id: "go.table",
-    group: "Go to",
+    ...placed("table"),
     label: "Table",
-    shortcut: "Alt+5",
     keywords: "play match game bots deal",
-    enabled: isOpen,
     run: () => goTo("table"),
   },
   {
     id: "go.print",
-    group: "Go to",
+    ...placed("print"),
     label: "Print",
-    shortcut: "Alt+4",
     keywords: "pdf export sheets paper",
-    enabled: isOpen,
     run: () => goTo("print"),
   },
 ];

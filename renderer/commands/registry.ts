@@ -3,12 +3,13 @@ import { currentPlace } from "../state/place";
 import { projectState } from "../state/project-state";
 import { currentUi } from "../state/ui-store";
 import { cardCommands } from "./card-commands";
-import { type Command, type CommandContext, labelOf } from "./command";
+import { type Command, type CommandContext, labelOf, shortcutOf } from "./command";
 import { componentCommands } from "./component-commands";
 import { deckCommands } from "./deck-commands";
 import { editCommands } from "./edit-commands";
 import { helpCommands } from "./help-commands";
 import { placeCommands } from "./place-commands";
+import { printCommands } from "./print-commands";
 import { projectCommands } from "./project-commands";
 import { belongsToField, matchesShortcut } from "./shortcut";
 import { tableCommands } from "./table-commands";
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ...placeCommands,
   ...templateCommands,
   ...tableCommands,
+  ...printCommands,
   ...viewCommands,
   ...projectCommands,
   ...helpCommands,
@@ -55,12 +57,10 @@ export function runCommand(id: string): boolean {
 /** What a key press means now, if anything. */
 export function commandForKey(event: KeyboardEvent): Command | undefined {
   const context = commandContext();
+  const isMeant = (shortcut: string | undefined): boolean =>
+    shortcut !== undefined && matchesShortcut(event, shortcut) && !belongsToField(event.target, shortcut);
   return commands.find(
-    (command) =>
-      command.shortcut !== undefined &&
-      matchesShortcut(event, command.shortcut) &&
-      !belongsToField(event.target, command.shortcut) &&
-      command.enabled(context),
+    (command) => (isMeant(shortcutOf(command, context)) || isMeant(command.also)) && command.enabled(context),
   );
 }
 

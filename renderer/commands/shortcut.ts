@@ -37,8 +37,10 @@ export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
   const wants = (modifier: string) => parts.includes(modifier);
   const mod = isMac ? press.metaKey : press.ctrlKey;
   const otherMod = isMac ? press.ctrlKey : press.metaKey;
-  if (mod !== wants("Mod") || otherMod || press.altKey !== wants("Alt") || press.shiftKey !== wants("Shift"))
-    return false;
+  if (mod !== wants("Mod") || otherMod || press.altKey !== wants("Alt")) return false;
+  // Whether a sign needs Shift is up to the keyboard.
+  const isSign = /^[^\p{L}\p{N}]$/u.test(key);
+  if (!isSign && press.shiftKey !== wants("Shift")) return false;
   // With Alt held, many keyboards report another character, so letters and digits go by their place.
   if (press.altKey && /^[A-Z]$/.test(key)) return press.code === `Key${key}`;
   if (/^\d$/.test(key)) return press.code === `Digit${key}` || press.key === key;

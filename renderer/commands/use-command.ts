@@ -3,7 +3,7 @@ import { subscribePlace } from "../state/place";
 import { projectState } from "../state/project-state";
 import { subscribeUi } from "../state/ui-store";
 import { subscribeTemplateRoom } from "../template/session/template-store";
-import { labelOf } from "./command";
+import { labelOf, shortcutOf } from "./command";
 import { commandById, commandContext, runCommand } from "./registry";
 import { ariaShortcut, shortcutLabel } from "./shortcut";
 
@@ -33,13 +33,14 @@ function subscribe(changed: () => void): () => void {
 export function useCommand(id: string): BoundCommand {
   const command = commandById(id);
   const label = useSyncExternalStore(subscribe, () => labelOf(command, commandContext()));
+  const shortcut = useSyncExternalStore(subscribe, () => shortcutOf(command, commandContext()));
   const enabled = useSyncExternalStore(subscribe, () => command.enabled(commandContext()));
   return {
     id,
     label,
     enabled,
-    shortcut: command.shortcut ? shortcutLabel(command.shortcut) : "",
-    ariaShortcut: command.shortcut ? ariaShortcut(command.shortcut) : undefined,
+    shortcut: shortcut ? shortcutLabel(shortcut) : "",
+    ariaShortcut: shortcut ? ariaShortcut(shortcut) : undefined,
     run: () => runCommand(id),
   };
 }

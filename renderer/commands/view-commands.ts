@@ -52,6 +52,7 @@ export const viewCommands: readonly Command[] = [
     group: "View",
     label: "Keyboard shortcuts",
     shortcut: "Mod+/",
+    also: "?",
     keywords: "keys help",
     enabled: () => true,
     run: () => showDialog({ kind: "shortcuts" }),

@@ -1,11 +1,15 @@
+import { cardGame } from "../../engine/games/registry";
 import { cardIdOf, componentIdOf, deckIdOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
 import { openCard } from "../commands/card-commands";
-import { commandGroups, labelOf } from "../commands/command";
+import { commandGroups, labelOf, shortcutOf } from "../commands/command";
 import { commandContext, commands, runCommand } from "../commands/registry";
 import { shortcutLabel } from "../commands/shortcut";
+import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
 import { projectState } from "../state/project-state";
+import { setUi } from "../state/ui-store";
+import { fold, score, scoreLoosely, wordsOf } from "./find";
 
 export interface PaletteEntry {
   key: string;
@@ -16,74 +20,99 @@ export interface PaletteEntry {
   run(): void;
 }
 
-const cardLimit = 40;
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+const limit = 40;
+type Score = typeof score;
 
-/** 0 for no match; higher is better: a beginning beats a beginning of a word beats a middle. */
-function score(text: string, words: readonly string[]): number {
-  let total = 1;
-  for (const word of words) {
-    const at = text.indexOf(word);
-    if (at < 0) return 0;
-    total += at === 0 ? 4 : /[\s-]/.test(text[at - 1] ?? "") ? 2 : 1;
-  }
-  return total;
-}
-
-function commandEntries(words: readonly string[]): PaletteEntry[] {
+function commandEntries(words: readonly string[], fits: Score): PaletteEntry[] {
   const context = commandContext();
   return commands
     .filter((command) => command.id !== "view.palette" && command.enabled(context))
     .map((command) => {
       const label = labelOf(command, context);
       const places = [fold(label), fold(`${command.group} ${command.keywords ?? ""}`)] as const;
-      const found = Math.max(score(places[0], words) * 2, score(`${places[0]} ${places[1]}`, words));
-      return { command, label, found };
+      const found = Math.max(fits(places[0], words) * 2, fits(`${places[0]} ${places[1]}`, words));
+      return { command, label, shortcut: shortcutOf(command, context), found };
     })
-    .filter(({ found }) => found > 0)
+    .filter(({ found, command }) => found > 0 && (words.length > 0 || command.group !== "Print"))
     .sort(
       (a, b) =>
         (words.length > 0 ? b.found - a.found : 0) ||
         commandGroups.indexOf(a.command.group) - commandGroups.indexOf(b.command.group),
     )
-    .map(({ command, label }) => ({
+    .map(({ command, label, shortcut }) => ({
       key: command.id,
       group: words.length > 0 ? "Commands" : command.group,
       label,
-      ...(command.shortcut !== undefined && { shortcut: shortcutLabel(command.shortcut) }),
+      ...(shortcut !== undefined && { shortcut: shortcutLabel(shortcut) }),
       run: () => runCommand(command.id),
     }));
 }
 
-function documentEntries(words: readonly string[]): PaletteEntry[] {
+interface Found {
+  found: number;
+  entry: PaletteEntry;
+}
+
+/** The best of them, in the order of the alphabet where they are alike. */
+const best = (entries: Found[]): PaletteEntry[] =>
+  entries
+    .filter(({ found }) => found > 0)
+    .sort((a, b) => b.found - a.found || a.entry.label.localeCompare(b.entry.label, "en"))
+    .slice(0, limit)
+    .map(({ entry }) => entry);
+
+const kinds = [
+  { group: "Cards", word: "card", idOf: cardIdOf, open: (id: string) => openCard(id) },
+  { group: "Components", word: "component", idOf: componentIdOf, open: (id: string) => goTo("components", id) },
+  { group: "Decks", word: "deck", idOf: deckIdOf, open: (id: string) => goTo("decks", id) },
+] as const;
+
+function documentEntries(words: readonly string[], fits: Score): PaletteEntry[] {
   if (words.length === 0) return [];
-  const cards: { entry: PaletteEntry; found: number }[] = [];
-  const others: PaletteEntry[] = [];
+  const found = kinds.map((): Found[] => []);
   for (const [path, text] of projectState.getState().files) {
-    const card = cardIdOf(path);
-    const component = componentIdOf(path);
-    const id = card ?? component ?? deckIdOf(path);
-    if (id === undefined) continue;
+    const at = kinds.findIndex(({ idOf }) => idOf(path) !== undefined);
+    const kind = kinds[at];
+    if (!kind) continue;
+    const id = kind.idOf(path)!;
     const label = nameIn(text) ?? id;
-    const found = Math.max(score(fold(label), words) * 2, score(fold(id), words));
-    if (found === 0) continue;
-    if (card !== undefined) {
-      cards.push({ found, entry: { key: path, group: "Cards", label, aside: card, run: () => openCard(card) } });
-    } else {
-      const [group, place] =
-        component === undefined ? (["Decks", "decks"] as const) : (["Components", "components"] as const);
-      others.push({ key: path, group, label, aside: id, run: () => goTo(place, id) });
-    }
+    const best = Math.max(fits(fold(label), words) * 2, fits(fold(`${id} ${kind.word} ${label}`), words));
+    if (best > 0)
+      found[at]!.push({
+        found: best,
+        entry: { key: path, group: kind.group, label, aside: id, run: () => kind.open(id) },
+      });
   }
-  cards.sort((a, b) => b.found - a.found || a.entry.label.localeCompare(b.entry.label, "en"));
-  return [...cards.slice(0, cardLimit).map(({ entry }) => entry), ...others.slice(0, cardLimit)];
+  return found.flatMap(best);
+}
+
+/** House rules are changed where a match is prepared. */
+function ruleEntries(words: readonly string[], fits: Score): PaletteEntry[] {
+  const game = gameOf(projectState.getState());
+  if (words.length === 0 || !game) return [];
+  return best(
+    cardGame(game).options.map(({ name, title, explains }) => ({
+      found: Math.max(fits(fold(title), words) * 2, fits(fold(`${title} ${explains} house rule`), words)),
+      entry: {
+        key: `rule ${name}`,
+        group: "House rules",
+        label: title,
+        run: () => {
+          goTo("table");
+          setUi({ rulesSought: title });
+        },
+      },
+    })),
+  );
 }
 
 export function findEntries(text: string): PaletteEntry[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  return [...documentEntries(words), ...commandEntries(words)];
+  const words = wordsOf(text);
+  const find = (fits: Score): PaletteEntry[] => [
+    ...documentEntries(words, fits),
+    ...commandEntries(words, fits),
+    ...ruleEntries(words, fits),
+  ];
+  const exact = find(score);
+  return exact.length > 0 || words.length === 0 ? exact : find(scoreLoosely);
 }

@@ -3,27 +3,12 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { tell } from "../state/notices";
+import { applyStart } from "./apply-start";
 import { starts } from "./choices";
-import { choose, currentPrint } from "./print-memory";
 import styles from "./print-room.module.css";
 
-/** Ready-made settings. The ones that were there before are one click away. */
 export function StartMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const apply = (index: number) => {
-    setAnchor(null);
-    const start = starts[index];
-    if (!start) return;
-    const before = currentPrint().settings;
-    const cleared = Object.fromEntries(Object.keys(start.settings).map((key) => [key, undefined]));
-    choose(start.settings);
-    tell({
-      tone: "info",
-      message: `Settings for “${start.name}”.`,
-      action: { label: "Undo", run: () => choose({ ...cleared, ...before }) },
-    });
-  };
   return (
     <>
       <Button
@@ -36,11 +21,17 @@ export function StartMenu() {
         Presets
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {starts.map(({ name, about }, index) => (
-          <MenuItem key={name} onClick={() => apply(index)}>
+        {starts.map((start) => (
+          <MenuItem
+            key={start.name}
+            onClick={() => {
+              setAnchor(null);
+              applyStart(start);
+            }}
+          >
             <span className={styles.start}>
-              {name}
-              <small>{about}</small>
+              {start.name}
+              <small>{start.about}</small>
             </span>
           </MenuItem>
         ))}

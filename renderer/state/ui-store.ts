@@ -27,16 +27,21 @@ export interface UiState {
   query: string;
   /** Which field of the card the editor should show first, after a jump from a problem. */
   jump: { card: string; field: string } | null;
+  /** What is looked for among the house rules; null while they are folded away. */
+  rulesSought: string | null;
 }
 
-const store = createStore<UiState>(() => ({
+export const nothingChosen: UiState = {
   dialog: null,
   problemsOpen: false,
   selection: new Set(),
   focused: null,
   query: "",
   jump: null,
-}));
+  rulesSought: null,
+};
+
+const store = createStore<UiState>(() => nothingChosen);
 
 export const useUi = <T>(select: (state: UiState) => T): T => useStore(store, select);
 export const subscribeUi = (changed: () => void): (() => void) => store.subscribe(changed);
@@ -49,5 +54,4 @@ export const select = (ids: Iterable<string>, focused?: string | null): void =>
   store.setState({ selection: new Set(ids), ...(focused !== undefined && { focused }) });
 
 /** Another project has other cards. */
-export const forgetSelection = (): void =>
-  store.setState({ selection: new Set(), focused: null, query: "", jump: null, dialog: null });
+export const forgetSelection = (): void => store.setState(({ problemsOpen }) => ({ ...nothingChosen, problemsOpen }));

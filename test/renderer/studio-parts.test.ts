@@ -28,6 +28,8 @@ test.each([
   ["Alt+N", press("˜", { altKey: true }, "KeyN"), true],
   ["Alt+2", press("2", { altKey: true }, "Digit2"), true],
   ["F2", press("F2"), true],
+  ["?", press("?", { shiftKey: true }), true],
+  ["Mod+/", press("/", { ctrlKey: true, shiftKey: true }), true],
   ["Delete", press("Delete", { ctrlKey: true }), false],
 ])("%s means %o: %s", (shortcut, event, expected) => {
   expect(matchesShortcut(event, shortcut)).toBe(expected);

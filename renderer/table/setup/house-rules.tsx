@@ -12,12 +12,14 @@ interface Props {
   /** What the project says instead of the game. */
   standard: Options;
   options: Options;
+  /** Words that a rule must contain to be shown. */
+  sought: string;
+  onSeek(words: string): void;
   onChange(options: Options): void;
 }
 
 /** The rules of the game that a table may change, each with a control of its kind. */
-export function HouseRules({ specs, standard, options, onChange }: Props) {
-  const [query, setQuery] = useState("");
+export function HouseRules({ specs, standard, options, sought: query, onSeek, onChange }: Props) {
   const usual = (spec: OptionSpec): OptionValue => standard[spec.name] ?? spec.default;
   const set = (spec: OptionSpec, value: OptionValue) => {
     const { [spec.name]: _, ...rest } = options;
@@ -36,7 +38,7 @@ export function HouseRules({ specs, standard, options, onChange }: Props) {
             aria-label="Find a house rule"
             placeholder={`Find among ${specs.length} rules`}
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => onSeek(event.target.value)}
           />
         </label>
         {changed > 0 && (

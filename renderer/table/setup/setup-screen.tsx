@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { ChevronDown, ChevronRight, Dices, Plus, Spade } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Supply } from "../../../engine/core/setup";
 import { cardGame } from "../../../engine/games/registry";
 import type { GameId } from "../../../schemas/game-id";
 import { goTo } from "../../state/place";
-import { showDialog } from "../../state/ui-store";
+import { setUi, showDialog, useUi } from "../../state/ui-store";
 import { count } from "../../ui/count";
 import { EmptyState } from "../../ui/empty-state";
 import { SeverityIcon } from "../../ui/severity-icon";
@@ -31,7 +31,8 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
   const busy = useTable((state) => state.busy || state.kept === undefined);
   const { first, dialog } = useGivingUp();
   const refused = useTable((state) => state.refused);
-  const [rulesOpen, setRulesOpen] = useState(false);
+  const rulesSought = useUi((ui) => ui.rulesSought);
+  const rulesOpen = rulesSought !== null;
   const plan = useMemo(() => preparation && planOf(game, supply, preparation), [game, supply, preparation]);
   const verdict = useVerdict(plan);
 
@@ -127,7 +128,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
             type="button"
             className={styles.disclosure}
             aria-expanded={rulesOpen}
-            onClick={() => setRulesOpen(!rulesOpen)}
+            onClick={() => setUi({ rulesSought: rulesOpen ? null : "" })}
           >
             {rulesOpen ? <ChevronDown size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
             <h2>House rules</h2>
@@ -140,6 +141,8 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
               specs={offer.options}
               standard={supply.options ?? {}}
               options={options}
+              sought={rulesSought}
+              onSeek={(words) => setUi({ rulesSought: words })}
               onChange={(next) => prepare({ options: next })}
             />
           )}
