@@ -1,4 +1,4 @@
-import type { DeckCard, SharedParts } from "../engine/core/card-game";
+import type { SharedParts } from "../engine/core/card-game";
 import { groupBy } from "../engine/core/group-by";
 import type { Options } from "../engine/core/options";
 import { cardGame } from "../engine/games/registry";
@@ -6,6 +6,7 @@ import type { GameId } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
+import { checkDeckFile } from "./check-deck-file";
 import { checkTemplate } from "./check-template";
 import { readDocument } from "./document";
 import { houseRulesOf } from "./house-rules";
@@ -25,8 +26,8 @@ import {
 } from "./paths";
 import { projectLanguage } from "./printed-language";
 import { documentProblems } from "./problems";
-import { type Files, manifestOf, type NamedCard, readCard, readDeck } from "./project-text";
-import { cardAt, sharedParts, wholeCard } from "./whole-card";
+import { type Files, manifestOf, type NamedCard, readCard } from "./project-text";
+import { sharedParts, wholeCard } from "./whole-card";
 
 const at = (file: string, problems: readonly Problem[], card?: string): Problem[] =>
   problems.map((problem) => ({ ...problem, where: { file, ...(card ? { card } : {}), ...problem.where } }));
@@ -62,7 +63,7 @@ export function checkFile(
   if (card !== undefined) return checkCard(path, card, text, { game, rules, assets, parts: sharedParts(files, game) });
   const component = componentIdOf(path);
   if (component !== undefined) return at(path, checkComponent(path, component, text, game, files));
-  if (deckIdOf(path) !== undefined) return at(path, checkDeck(path, text, game, files, rules));
+  if (deckIdOf(path) !== undefined) return at(path, checkDeckFile(path, text, game, files, { rules }));
   if (path === manifestPath) return at(path, checkManifest(path, text, game));
   const { value, problems } = readDocument(path, text, game);
   if (kindOf(path) !== "template") return at(path, problems);
@@ -131,35 +132,6 @@ function checkCard(path: string, id: string, text: string, { game, rules, assets
   const problems = at(path, found, id);
   checkedCards.set(path, { document, card, rules, pictureIsMissing, problems });
   return problems;
-}
-
-function checkDeck(path: string, text: string, game: GameId, files: Files, rules: Options | undefined): Problem[] {
-  const { value: deck, problems } = readDocument(path, text, game);
-  if (!deck) return problems;
-  const { cards: listed, name } = readDeck(path, text, game)!;
-  const found: DeckCard<unknown>[] = [];
-  const missing: Problem[] = [];
-  listed.forEach(({ card: id, count }, row) => {
-    const card = cardAt<object>(files, cardPath(id), game);
-    if (card) found.push({ id, card, count });
-    else if (!files.has(cardPath(id)))
-      missing.push(documentProblems.report("deck/missing-card", { field: `/cards/${row}/card` }, { id }));
-  });
-  const repeated = [...groupBy(listed, ({ card }) => card)]
-    .filter(([, entries]) => entries.length > 1)
-    .map(([id, entries]) =>
-      documentProblems.report("deck/repeated-card", { card: id }, { name: id, count: entries.length }),
-    );
-  // A deck with cards that can't be read would be judged wrongly.
-  const judged = found.length === listed.length ? cardGame(game).checkDeck(name, mergeCopies(found), rules) : [];
-  return [...missing, ...repeated, ...judged];
-}
-
-function mergeCopies(entries: readonly DeckCard<unknown>[]): DeckCard<unknown>[] {
-  return [...groupBy(entries, ({ id }) => id).values()].map((same) => ({
-    ...same[0]!,
-    count: same.reduce((sum, { count }) => sum + count, 0),
-  }));
 }
 
 function checkNames(files: Files, game: GameId): Problem[] {

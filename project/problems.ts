@@ -82,6 +82,16 @@ export const documentProblems = defineProblems({
     message: "The deck asks for a card “{id}” that isn't in the set.",
     hint: "Take it out of the deck, or bring the card back from the recently deleted ones.",
   },
+  "deck/bad-count": {
+    severity: "error",
+    message: "{card}: the number of copies is {count}; it must be a whole number from {fewest} to {most}.",
+    hint: "Write how many copies the deck holds, or take the line out.",
+  },
+  "deck/unreadable-card": {
+    severity: "error",
+    message: "“{name}” is in the set, but its file can't be read as a card.",
+    hint: "Mend the card; until then it counts in this deck, and nothing else is known of it.",
+  },
   "deck/repeated-card": {
     severity: "warning",
     message: "{name} is listed {count} times in this deck.",

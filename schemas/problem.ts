@@ -1,3 +1,5 @@
+import type { Repair } from "./repair";
+
 /**
  * What can be wrong, as data. Expected failures are values of these types everywhere; a thrown error is a bug.
  * Each area declares its codes once with `defineProblems`; `test/problems.test.ts` loops over all of them.
@@ -30,6 +32,10 @@ export interface Problem {
   hint?: string;
   /** For the log and for those who ask. */
   details?: string;
+  /** The cards that it is about, where there may be several. */
+  cards?: readonly string[];
+  /** What would mend it; any one of them is enough. */
+  repairs?: readonly Repair[];
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };

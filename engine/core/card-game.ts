@@ -45,6 +45,45 @@ export interface DeckCard<Card> {
   count: number;
 }
 
+/** A line of a deck. `card` is missing where its file can't be read: it counts, and nothing else is known of it. */
+export interface DeckLine<Card> {
+  id: string;
+  card: Card | undefined;
+  count: number;
+}
+
+/** A card that a deck may take in. */
+export type SetCard<Card> = Pick<DeckCard<Card>, "id" | "card">;
+
+/** Where a deck is to be played, as far as that is known. */
+export interface DeckUse<Card> {
+  /** House rules, or the usual ones. */
+  rules?: Options | undefined;
+  /** How many will play; the fewest who can, if nobody knows. */
+  players?: number | undefined;
+  /** Cards that repairs may add; asked for only if something is wrong. */
+  set?: () => readonly SetCard<Card>[];
+}
+
+/** A card of a deck that some other program keeps, with its copies. */
+export type DeckFileLine<Card> = Pick<DeckCard<Card>, "card" | "count">;
+
+export interface DeckFileContent<Card> {
+  lines: DeckFileLine<Card>[];
+  /** `where.row` counts the entries of the file from 1. */
+  problems: Problem[];
+}
+
+/** The file in which a game's original editor keeps a deck and its cards. */
+export interface DeckFile<Card> {
+  /** As asked for on the command line. */
+  form: string;
+  /** "Flask's own deck file". */
+  title: string;
+  parse(text: string): DeckFileContent<Card>;
+  format(lines: readonly DeckFileLine<Card>[]): { text: string; problems: Problem[] };
+}
+
 /** What the cards of a project share. */
 export interface SharedParts {
   /** Components of the project's own, as written, by id. */
@@ -94,5 +133,9 @@ export interface CardGame<Card = unknown> {
   onlyOne?(card: Card): string | undefined;
   /** The cards that a card's effects name, by id or name, in games whose effects do. */
   mentions?(card: Card): string[];
-  checkDeck(name: string, cards: readonly DeckCard<Card>[], rules?: Options): Problem[];
+  /** What is wrong with a deck, with what would mend it. Lines of the same card count as one. */
+  checkDeck(lines: readonly DeckLine<Card>[], use?: DeckUse<Card>): Problem[];
+  deckFile?: DeckFile<Card>;
+  /** Whether a card of a deck's list is drawn from it; all are, if nothing is said. */
+  isDrawn?(card: Card): boolean;
 }

@@ -1,70 +1,108 @@
+import type { Problem } from "../../schemas/problem";
+import type { DeckLine, SetCard } from "../core/card-game";
 import { groupBy } from "../core/group-by";
-import { plural } from "../core/rich-text";
-import type { DeckProblem, DeckRule, Entry, Finding } from "./deck-rule";
+import { repairsOf } from "./deck-repairs";
+import type { DeckRule, DeckRules, Entry, Finding, NamedCard, Words } from "./deck-rule";
 
-/** Everything in which a deck breaks its rules, rule by rule. */
-export function checkDeckRules<Card>(rules: readonly DeckRule<Card>[], entries: readonly Entry<Card>[]): DeckProblem[] {
-  return rules.flatMap((rule) =>
-    findingsOf(rule, entries).map((finding): DeckProblem => {
-      const problem = rule.say(finding);
-      const cards = finding.excess < 0 ? [] : finding.entries.map(({ id }) => id);
-      return { ...problem, cards, repairs: repairsOf(rule, finding, problem.hint) };
-    }),
-  );
+/** A rule that a deck breaks, and how. */
+export interface Breach<Card> {
+  rule: DeckRule<Card>;
+  finding: Finding<Card>;
+  words: Words;
+  /** Tells it from the deck's other breaches, before and after a repair. */
+  key: string;
 }
 
-export const countCards = (entries: readonly Entry<unknown>[]): number =>
-  entries.reduce((sum, { count }) => sum + count, 0);
-
-function findingsOf<Card>(rule: DeckRule<Card>, all: readonly Entry<Card>[]): Finding<Card>[] {
-  const { among } = rule;
-  const entries = among ? all.filter(({ card, id }) => among(card, id)) : all;
-  const count = countCards(entries);
-  const found = (more: Partial<Finding<Card>>): Finding<Card> => ({
-    entries,
-    count,
-    limit: 0,
-    excess: 0,
-    value: "",
-    ...more,
+/**
+ * Everything in which a deck breaks its rules, rule by rule, with what would mend it: taking cards out, or adding cards
+ * of the set. Lines of the same card count as one.
+ */
+export function checkDeckRules<Card extends NamedCard, Code extends string>(
+  rules: DeckRules<Card, Code>,
+  lines: readonly DeckLine<Card>[],
+  set: () => readonly SetCard<Card>[] = () => [],
+): Problem[] {
+  const deck = together(lines);
+  return breachesOf(rules, deck).map((breach): Problem => {
+    const { rule, finding, words } = breach;
+    const cards = finding.excess < 0 ? [] : finding.entries.map(({ id }) => id);
+    const [first] = cards;
+    const isOfDeck = rule.kind === "count" || rule.kind === "measure" || first === undefined;
+    const where = isOfDeck ? { field: "/cards" } : { card: first };
+    const problem = rules.area.report(rule.id as Code, where, words);
+    const repairs = repairsOf(rules, deck, breach, set());
+    return { ...problem, cards, ...(repairs.length > 0 ? { repairs } : {}) };
   });
+}
+
+/** One line for each card, in the order in which the deck first names them. */
+export const together = <Card>(lines: readonly DeckLine<Card>[]): DeckLine<Card>[] =>
+  [...groupBy(lines, ({ id }) => id).values()].map((same) => ({ ...same[0]!, count: countCards(same) }));
+
+/** A number of copies that is none counts as the nearest below; what is wrong with it is told where it is read. */
+export const countCards = (entries: readonly { count: number }[]): number =>
+  entries.reduce((sum, { count }) => sum + Math.max(0, Math.trunc(count) || 0), 0);
+
+export function breachesOf<Card>(rules: DeckRules<Card>, deck: readonly DeckLine<Card>[]): Breach<Card>[] {
+  const read = deck.filter((line): line is Entry<Card> => line.card !== undefined && line.count > 0);
+  const unread = countCards(deck.filter(({ card }) => card === undefined));
+  return rules.rulesFor(read).flatMap((rule) => breaches(rule, read, unread));
+}
+
+/** Cards that can't be read may be of any kind: nothing is said that might be wrong because of them. */
+export function breaches<Card>(rule: DeckRule<Card>, all: readonly Entry<Card>[], unread: number): Breach<Card>[] {
+  const breach = (more: Partial<Finding<Card>>, words?: Words): Breach<Card> => {
+    const entries = more.entries ?? all;
+    const finding = { count: countCards(entries), limit: 0, excess: 0, value: "", ...more, entries };
+    return {
+      rule,
+      finding,
+      words: words ?? rule.words?.(finding) ?? {},
+      key: `${rule.id} ${rule.about ?? ""} ${finding.value}`,
+    };
+  };
   switch (rule.kind) {
-    case "size": {
-      const limit = count < rule.min ? rule.min : rule.max;
-      return count >= rule.min && count <= rule.max ? [] : [found({ limit, excess: count - limit })];
+    case "count": {
+      const { among, min = 0, max = Number.POSITIVE_INFINITY } = rule;
+      const entries = among ? all.filter(({ card, id }) => among(card, id)) : all;
+      const count = countCards(entries) + (among ? 0 : unread);
+      if (all.length === 0 && unread === 0 && !rule.evenEmpty) return [];
+      if (count > max) return [breach({ entries, count, limit: max, excess: count - max })];
+      const isEnough = count + (among ? unread : 0) >= min;
+      return isEnough ? [] : [breach({ entries, count, limit: min, excess: count - min })];
     }
     case "copies": {
-      const { by, limit } = rule;
+      const { among, by, limit } = rule;
+      const entries = among ? all.filter(({ card, id }) => among(card, id)) : all;
       return [...groupBy(entries, ({ card, id }) => by(card, id))].flatMap(([value, group]) => {
-        const [n, most] = [
-          countCards(group),
-          typeof limit === "number" ? limit : Math.min(...group.map(({ card }) => limit(card))),
-        ];
-        return n <= most ? [] : [found({ entries: group, count: n, limit: most, excess: n - most, value })];
+        const count = countCards(group);
+        const most = typeof limit === "number" ? limit : Math.min(...group.map(({ card, id }) => limit(card, id)));
+        return count <= most ? [] : [breach({ entries: group, count, limit: most, excess: count - most, value })];
       });
     }
     case "banned":
-      return entries.map((entry) => found({ entries: [entry], count: entry.count, excess: entry.count }));
-    case "required": {
-      const isAsked = all.length > 0 || rule.evenEmpty === true;
-      return isAsked && count < rule.min ? [found({ limit: rule.min, excess: count - rule.min })] : [];
-    }
+      return all
+        .filter(({ card, id }) => rule.among(card, id))
+        .map((entry) => breach({ entries: [entry], excess: entry.count, value: entry.id }));
     case "faction": {
       const leader = all.find(({ card, id }) => rule.leader(card, id));
-      if (!leader) return [];
-      const value = rule.nameOf(leader.card);
-      const strays = entries.filter(({ card }) => (rule.of(card) ?? value) !== value);
-      return strays.map((entry) => found({ entries: [entry], count: entry.count, excess: entry.count, value }));
+      const value = leader && rule.valueOf(leader.card);
+      if (value === undefined) return [];
+      return all
+        .filter(({ card, id }) => (rule.among?.(card, id) ?? true) && !rule.leader(card, id) && !rule.fits(card, value))
+        .map((entry) => breach({ entries: [entry], excess: entry.count, value: entry.id }));
     }
+    case "measure": {
+      if (all.length === 0 || unread > 0) return [];
+      const { figure, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rule;
+      const count = figure(all);
+      if (count >= min && count <= max) return [];
+      const limit = count < min ? min : max;
+      return [breach({ entries: [], count, limit, excess: count - limit })];
+    }
+    case "relation":
+      return unread > 0
+        ? []
+        : rule.find(all).map(({ words, ...found }) => breach({ ...found, excess: countCards(found.entries) }, words));
   }
-}
-
-/** What to do, card by card where that is clear; otherwise the game's hint. */
-function repairsOf<Card>(rule: DeckRule<Card>, { entries, excess }: Finding<Card>, hint: string | undefined): string[] {
-  if (rule.kind === "size" || rule.kind === "required") {
-    return excess < 0
-      ? [`Add ${plural(-excess, "card")}.`, ...(rule.kind === "required" && hint ? [hint] : [])]
-      : [`Take out ${plural(excess, "card")}.`];
-  }
-  return entries.map(({ id, count }) => `Take out ${Math.min(excess, count)} × ${id}.`);
 }

@@ -1,94 +1,83 @@
-import type { CardFacts, CardGame } from "../../engine/core/card-game";
-import { completeOptions, type Options as HouseRules } from "../../engine/core/options";
-import { plainText } from "../../engine/core/rich-text";
-import type { DeckProblem } from "../../engine/decks/deck-rule";
+import type { CardFacts, CardGame, DeckLine } from "../../engine/core/card-game";
+import { plainText, plural } from "../../engine/core/rich-text";
+import { countCards, together } from "../../engine/decks/check-deck";
 import { deckStats } from "../../engine/decks/deck-stats";
+import { figure } from "../../engine/decks/figure";
 import { chanceToHold } from "../../engine/decks/odds";
 import { cardGame } from "../../engine/games/registry";
+import { deckLines } from "../../project/deck-lines";
+import { deckPath } from "../../project/paths";
+import { type Files, readDeck } from "../../project/project-text";
 import { gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import { CannotDo, type Options, type Outcome, type Terminal } from "./command";
-import { findDeck } from "./find-deck";
+import { findDeckPlace } from "./deck-place";
+import { deckViolations } from "./deck-violations";
 import { cliProblems } from "./problems";
 
-interface OpenDeck {
+export interface OpenDeck {
+  id: string;
   name: string;
   game: CardGame;
-  /** The house rules of the deck's project, if it has such as can be had. */
-  rules: HouseRules | undefined;
-  cards: { id: string; card: unknown; facts: CardFacts; count: number }[];
-  /** Cards that the deck names and nobody knows. */
-  unknown: string[];
+  files: Files;
+  /** Each card once. */
+  cards: { id: string; card: object; facts: CardFacts; count: number }[];
+  /** Lines that can't be counted or whose card can't be read. */
+  leftOut: readonly DeckLine<object>[];
+  /** Of a deck file of another program. */
+  problems: readonly Problem[];
 }
 
 export function openDeck(place: string, wanted: string | undefined): OpenDeck {
-  const { game, id, list, supply } = findDeck(
+  const found = findDeckPlace(
     place,
     gameIds.find((known) => known === wanted),
   );
-  const rules = cardGame(game);
-  const wished = completeOptions(rules.options, supply.options ?? {});
-  const known = list.filter(({ card }) => Object.hasOwn(supply.cards, card));
+  const { game: gameId, id, files, problems } = found;
+  const game = cardGame(gameId);
+  const path = deckPath(id);
+  const text = files.get(path) ?? "";
+  const { lines } = deckLines(path, text, gameId, files);
+  const isWhole = ({ card, count }: DeckLine<object>): boolean =>
+    card !== undefined && Number.isInteger(count) && count > 0;
   return {
-    name: id,
-    game: rules,
-    rules: wished.ok ? wished.value : undefined,
-    cards: known.map(({ card: cardId, count }) => {
-      const card = supply.cards[cardId] as object;
-      return { id: cardId, card, facts: rules.describe(card), count };
-    }),
-    unknown: list.filter(({ card }) => !Object.hasOwn(supply.cards, card)).map(({ card }) => card),
+    id,
+    name: readDeck(path, text, gameId)?.name ?? id,
+    game,
+    files,
+    problems,
+    leftOut: lines.filter((line) => !isWhole(line)),
+    cards: together(lines.filter(isWhole)).map(({ id: cardId, card, count }) => ({
+      id: cardId,
+      card: card!,
+      facts: game.describe(card),
+      count,
+    })),
   };
 }
 
-interface Violation {
-  rule: string;
-  severity: Problem["severity"];
-  message: string;
-  cards: string[];
-  repairs: string[];
-}
-
-function violationsOf({ name, game, rules, cards, unknown }: OpenDeck): Violation[] {
-  const strangers = unknown.map((card): Violation => {
-    const { code, severity, message } = cliProblems.report("cli/no-such-card", {}, { id: card });
-    return {
-      rule: code,
-      severity,
-      message,
-      cards: [card],
-      repairs: [`Take out ${card}, or make a card with this id.`],
-    };
-  });
-  const ofCards = cards.flatMap(({ id, card }) =>
-    game.checkCard(card, rules).map((problem) => ({ ...problem, where: { ...problem.where, card: id } })),
-  );
-  const found = [...game.checkDeck(name, cards, rules), ...ofCards] as (Problem & Partial<DeckProblem>)[];
-  const violations = found.map(
-    ({ code, severity, message, hint, where, cards: about, repairs }): Violation => ({
-      rule: code,
-      severity,
-      message,
-      cards: about ?? (where.card === undefined ? [] : [where.card]),
-      repairs: repairs ?? (hint === undefined ? [] : [hint]),
-    }),
-  );
-  return [...strangers, ...violations];
+/** What is counted can only be what was understood; nobody should have to guess that. */
+function tellLeftOut({ leftOut }: OpenDeck, terminal: Terminal): void {
+  if (leftOut.length === 0) return;
+  const names = [...new Set(leftOut.map(({ id }) => id))].join(", ");
+  terminal.tell(`Left out, as they can't be read or counted: ${names}. “deck check” says why.`);
 }
 
 export const deckTasks = {
-  check(deck: OpenDeck, _: Options, terminal: Terminal): Outcome {
-    const violations = violationsOf(deck);
+  check(deck: OpenDeck, options: Options, terminal: Terminal): Outcome {
+    const violations = deckViolations(deck, options.number("players"));
     const legal = !violations.some(({ severity }) => severity === "error");
-    for (const { severity, message, repairs } of violations) {
+    for (const { severity, message, hint, repairs } of violations) {
       terminal.print(`${terminal.paint(severity === "error" ? "red" : "yellow", severity.padEnd(7))}  ${message}`);
-      for (const repair of repairs) terminal.print(`         ${terminal.paint("grey", repair)}`);
+      const ways = repairs.length > 0 ? repairs.map(({ label }) => `${label}.`) : hint ? [hint] : [];
+      for (const way of ways) terminal.print(`         ${terminal.paint("grey", way)}`);
     }
     terminal.print(legal ? `“${deck.name}” is a legal deck.` : `“${deck.name}” is not a legal deck.`);
     return { exit: legal ? 0 : 1, json: { legal, violations } };
   },
 
   stats(deck: OpenDeck, _: Options, terminal: Terminal): Outcome {
+    tellLeftOut(deck, terminal);
     const stats = deckStats(deck.cards);
     const plain = (text: string) => plainText(text, deck.game.symbols);
     const line = (title: string, table: Record<string, number>) =>
@@ -99,7 +88,7 @@ export const deckTasks = {
             .join(", ") || "none"
         }`,
       );
-    terminal.print(`${stats.cards} cards, ${stats.distinct} different.`);
+    terminal.print(`${plural(stats.cards, "card")}, ${stats.distinct} different.`);
     line("Types", stats.types);
     line("Costs", stats.costs);
     line("Symbols", Object.fromEntries(Object.entries(stats.symbols).map(([symbol, n]) => [`{${symbol}}`, n])));
@@ -107,36 +96,54 @@ export const deckTasks = {
   },
 
   odds(deck: OpenDeck, options: Options, terminal: Terminal): Outcome {
+    tellLeftOut(deck, terminal);
     const draws = (options.text("draws") ?? "3,5,7,10").split(",").map(Number);
     if (draws.some((n) => !Number.isInteger(n) || n < 1)) {
       throw new CannotDo(
         cliProblems.report("cli/not-a-number", {}, { name: "draws", value: options.text("draws") ?? "" }),
       );
     }
-    const size = deck.cards.reduce((sum, { count }) => sum + count, 0);
-    const cards = deck.cards.map(({ id, facts, count }) => ({
+    const { isDrawn } = deck.game;
+    const drawn = deck.cards.filter(({ card }) => isDrawn?.(card) ?? true);
+    const size = countCards(drawn);
+    const cards = drawn.map(({ id, facts, count }) => ({
       id,
       name: facts.name,
       count,
-      odds: draws.map((drawn) => ({ drawn, chance: chanceToHold(size, count, drawn) })),
+      odds: draws.map((n) => ({ drawn: n, chance: chanceToHold(size, count, n) })),
     }));
     for (const { name, count, odds } of cards) {
-      const chances = odds.map(({ drawn, chance }) => `${drawn}: ${(100 * chance).toFixed(0)}%`).join("  ");
+      const chances = odds.map(({ drawn: n, chance }) => `${n}: ${figure(100 * chance, [0, 100])}%`).join("  ");
       terminal.print(`${count} × ${name}  ${terminal.paint("grey", chances)}`);
     }
     return { exit: 0, json: { size, cards } };
   },
 
   convert(deck: OpenDeck, options: Options, terminal: Terminal): Outcome {
+    tellLeftOut(deck, terminal);
     const to = options.text("to") ?? "text";
+    const { deckFile } = deck.game;
+    if (to === "flask" && deckFile?.form !== to)
+      throw new CannotDo(cliProblems.report("cli/no-such-form", {}, { form: to, game: deck.game.name }));
     const lines = {
       text: () => deck.cards.map(({ facts, count }) => `${count} ${facts.name}`).join("\n"),
       codes: () => deck.cards.map(({ id, facts, count }) => `${count} ${facts.code ?? id}`).join("\n"),
-      json: () =>
-        JSON.stringify({ name: deck.name, cards: deck.cards.map(({ id: card, count }) => ({ card, count })) }, null, 2),
+      json: () => JSON.stringify(withCards(deck), null, 2),
+      flask() {
+        const { text, problems } = deckFile!.format(deck.cards);
+        for (const { message } of problems) terminal.tell(message);
+        return text.trimEnd();
+      },
     };
     const text = lines[to as keyof typeof lines]();
     terminal.print(text);
-    return { exit: 0, json: to === "json" ? JSON.parse(text) : { [to]: text } };
+    return { exit: 0, json: to === "json" || to === "flask" ? JSON.parse(text) : { [to]: text } };
   },
 };
+
+/** A deck file, and what its cards are, so that it says all without its project. */
+const withCards = ({ name, cards }: OpenDeck) => ({
+  name,
+  cards: cards.map(({ id: card, count }) => ({ card, count })),
+  set: Object.fromEntries(cards.map(({ id, card }) => [id, card])),
+});

@@ -137,6 +137,11 @@ export const cliProblems = defineProblems({
     message: "There is no deck “{deck}” in this project.",
     hint: "{meant}Its decks are: {decks}.",
   },
+  "cli/no-such-form": {
+    severity: "error",
+    message: "“{form}” is no form for decks of {game}.",
+    hint: "Convert it into text, json or codes.",
+  },
   "cli/deck-outside": {
     severity: "error",
     message: "{file} doesn't lie in a project's decks folder, so its cards are unknown.",

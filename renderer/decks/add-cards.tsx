@@ -24,7 +24,11 @@ export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
   const files = useProject((state) => (asked === "" ? undefined : state.files));
   const scroller = useRef<HTMLDivElement>(null);
   const symbols = useSymbols();
-  const copies = useMemo(() => new Map(deck.cards.map(({ card, count }) => [card, count])), [deck]);
+  const copies = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { card, count } of deck.cards) counts.set(card, (counts.get(card) ?? 0) + count);
+    return counts;
+  }, [deck]);
   const ids = useMemo(() => {
     if (!files || !game) return all;
     const wanted = parseQuery(asked);

@@ -7,18 +7,13 @@ import { count } from "../ui/count";
 import link from "../ui/link.module.css";
 import { SeverityIcon } from "../ui/severity-icon";
 import { DeckFigures } from "./deck-figures";
-import { repairsOf } from "./deck-repair";
 import styles from "./decks-room.module.css";
-import { changeCopies } from "./set-copies";
+import { mend } from "./mend";
 import type { DeckView } from "./use-decks";
 
 /** How many cards, and whether the rules of the game allow them. */
 export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: { view: DeckView; deckId: string }) {
   const readOnly = useReadOnly();
-  const mend = ({ card, copies }: { card: string; copies: number }) => {
-    const line = lines.find((each) => each.card === card);
-    if (line) changeCopies(deckId, card, line.count - copies, "typed");
-  };
   const broken = problems.some(({ severity }) => severity === "error");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
@@ -47,21 +42,17 @@ export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: 
             <SeverityIcon severity={problem.severity} />
             <span>
               {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}
-              {repairsOf(problem).map(
-                ({ takeOut }) =>
-                  takeOut && (
-                    <button
-                      key={takeOut.card}
-                      type="button"
-                      className={`${link.link} ${styles.repair}`}
-                      disabled={readOnly}
-                      onClick={() => mend(takeOut)}
-                    >
-                      Take out {takeOut.copies} ×{" "}
-                      {lines.find(({ card }) => card === takeOut.card)?.name ?? takeOut.card}
-                    </button>
-                  ),
-              )}
+              {problem.repairs?.map((repair) => (
+                <button
+                  key={repair.label}
+                  type="button"
+                  className={`${link.link} ${styles.repair}`}
+                  disabled={readOnly}
+                  onClick={() => mend(deckId, repair)}
+                >
+                  {repair.label}
+                </button>
+              ))}
               {leads && (
                 <button type="button" className={`${link.link} ${styles.repair}`} onClick={() => jumpTo(problem)}>
                   Show

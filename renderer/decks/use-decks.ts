@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { groupBy } from "../../engine/core/group-by";
 import { checkFile } from "../../project/check";
 import { cardPath, deckIdOf, deckPath } from "../../project/paths";
 import { readDeck } from "../../project/project-text";
@@ -55,7 +56,9 @@ export function useDeck(id: string | undefined): DeckView | undefined {
     const text = path === undefined ? undefined : files.get(path);
     if (path === undefined || text === undefined || !game) return undefined;
     const deck = readDeck(path, text, game);
-    const lines = (deck?.cards ?? []).map(({ card, count }) => {
+    const listed = groupBy(deck?.cards ?? [], ({ card }) => card);
+    const lines = [...listed].map(([card, same]) => {
+      const count = same.reduce((sum, line) => sum + line.count, 0);
       const cardText = files.get(cardPath(card));
       return {
         card,

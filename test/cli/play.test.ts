@@ -171,8 +171,12 @@ describe("deck", () => {
     writeFileSync(file, text);
     expect([code, value.legal]).toEqual([1, false]);
     expect(value.violations).toMatchObject([
-      { rule: "flask/deck-size", severity: "error", repairs: ["Take out 2 cards."] },
-      { rule: "flask/too-many-similar", cards: ["double-sabotage"], repairs: ["Take out 2 × double-sabotage."] },
+      { rule: "flask/deck-size", severity: "error" },
+      {
+        rule: "flask/too-many-similar",
+        cards: ["double-sabotage"],
+        repairs: [{ do: "remove", card: "double-sabotage", copies: 2, label: "Take out 2 × Double Sabotage" }],
+      },
     ]);
   });
 
@@ -187,6 +191,58 @@ describe("deck", () => {
     expect(odds.value.cards[0].odds[0].chance).toBeCloseTo(1 - (12 * 11 * 10) / (15 * 14 * 13), 6);
     expect(codes.value.codes.split("\n")).toContain("3 R1 - R1 - Y2");
     expect(form.value.cards.length).toBe(5);
+  });
+
+  test("check judges for so many players, and refuses numbers that can't play", async () => {
+    const { value } = await json("deck", "check", "standard", "--game", "hatch", "--players", "5");
+    expect(value.legal).toBe(true);
+    expect(await problem("deck", "check", "standard", "--game", "hatch", "--players", "9")).toEqual([
+      2,
+      "match/players",
+    ]);
+  });
+
+  test("check says that a house rule can't be had", async () => {
+    const manifest = join(project, "cardwright.json");
+    const text = readFileSync(manifest, "utf8");
+    writeFileSync(manifest, JSON.stringify({ ...JSON.parse(text), options: { deckSize: 500 } }));
+    const { code, value } = await json("deck", "check", `${project}#blue`);
+    writeFileSync(manifest, text);
+    expect([code, value.legal, value.violations[0].rule]).toEqual([1, false, "options/out-of-range"]);
+  });
+
+  test.each([
+    ["copperhill-ants", 59],
+    ["crown-levy", 30],
+  ])("odds of %s count only what is drawn", async (deck, size) =>
+    expect((await json("deck", "odds", deck)).value.size).toBe(size),
+  );
+
+  test("understands and writes the files of Flask's own editor", async () => {
+    const file = "fixtures/decks/flask-editor.json";
+    const [checked, wrong, converted, kept] = await Promise.all([
+      json("deck", "check", file),
+      json("deck", "check", "fixtures/decks/flask-editor-wrong.json"),
+      json("deck", "convert", file, "--to", "flask"),
+      json("deck", "convert", file, "--to", "json"),
+    ]);
+    expect(checked).toEqual({ code: 0, value: { legal: true, violations: [] } });
+    expect(wrong.code).toBe(1);
+    expect(wrong.value.violations.map(({ rule }: { rule: string }) => rule)).toContain("deck/bad-count");
+    expect(converted.value[0]).toMatchObject({ name: "Double Attack", composition: { r1: 2, y2: false }, amount: 3 });
+    expect(kept.value.set.profit.composition).toEqual({ Y1: 1 });
+    expect(await problem("deck", "convert", "standard", "--game", "hatch", "--to", "flask")).toEqual([
+      2,
+      "cli/no-such-form",
+    ]);
+  });
+
+  test("new makes a project of such a file", async () => {
+    const folder = join(project, "..", "made-of-a-deck");
+    const { value } = await json("new", folder, "--from", "fixtures/decks/flask-editor.json");
+    expect([value.cards, value.decks]).toEqual([5, 1]);
+    expect((await json("deck", "check", `${folder}#flask-editor`)).value.legal).toBe(true);
+    rmSync(folder, { recursive: true });
   });
 
   test("refuses other tasks", async () =>

@@ -24,7 +24,7 @@ describe("the Battle Farm starter set", () => {
     const later = starter.entries("the-later-edition");
     expect([crops.length, actions.length, classes.length, starter.cards.size]).toEqual([21, 26, 6, 56]);
     expect([later.length, copies(later)]).toEqual([50, 204]);
-    expect(battleFarm.checkDeck("The later edition", later)).toEqual([]);
+    expect(battleFarm.checkDeck(later)).toEqual([]);
   });
 
   it("makes a deck of 105 crop and 92 action cards", () => {
@@ -47,7 +47,7 @@ describe("the Battle Farm starter set", () => {
 
   it("has no problem on any card or in the deck", () => {
     expect([...starter.cards.values()].flatMap((card) => battleFarm.checkCard(card))).toEqual([]);
-    expect(battleFarm.checkDeck("Standard", standard)).toEqual([]);
+    expect(battleFarm.checkDeck(standard)).toEqual([]);
   });
 
   it("gives every farmer three beds, and the Master Gardener four", () => {
@@ -208,7 +208,7 @@ describe("Battle Farm card checks", () => {
 });
 
 describe("Battle Farm deck checks", () => {
-  const check = (entries: Entries) => battleFarm.checkDeck("Test", entries);
+  const check = (entries: Entries) => battleFarm.checkDeck(entries);
   const counts = (change: (card: BattleFarmCard, count: number) => number): Entries =>
     standard.map((entry) => ({ ...entry, count: change(entry.card, entry.count) })).filter(({ count }) => count > 0);
 

@@ -5,7 +5,7 @@ import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, 
 
 const starter = readStarter<CastleLanesCard>("castle-lanes");
 const cards = [...starter.cards.values()];
-const check = (counts: Record<string, number>) => castleLanes.checkDeck("Test", starter.pick(counts));
+const check = (counts: Record<string, number>) => castleLanes.checkDeck(starter.pick(counts));
 
 /** A legal deck to spoil: 16 units, 14 others, no space condition. */
 const legal = {
@@ -55,7 +55,7 @@ describe("the Castle Lanes starter set", () => {
     const remarks = [...starter.decks.keys()].map((id) => {
       const entries = starter.entries(id);
       expect(copies(entries.filter(({ card }) => card.type !== "class"))).toBe(30);
-      return [id, codes(castleLanes.checkDeck(id, entries))];
+      return [id, codes(castleLanes.checkDeck(entries))];
     });
     expect(Object.fromEntries(remarks)).toEqual({
       stampede: [],
@@ -151,7 +151,7 @@ describe("Castle Lanes deck checks", () => {
     const entries = starter
       .pick(legal)
       .map((entry) => (entry.id === "thief" ? { ...entry, card: { ...entry.card, rarity: 0 } } : entry));
-    expect(codes(castleLanes.checkDeck("Test", entries))).toEqual(["castle-lanes/not-for-decks"]);
+    expect(codes(castleLanes.checkDeck(entries))).toEqual(["castle-lanes/not-for-decks"]);
   });
 
   it.each<[string, Record<string, number>, string]>([

@@ -187,7 +187,7 @@ describe("a Flask card written by hand", () => {
 
   test("may be in no deck", () => {
     const deck = [{ id: "theft", card: theft, count: 15 }];
-    expect(codes(flask.checkDeck("Deck", deck))).toEqual(["flask/hand-written", "flask/no-attack"]);
+    expect(codes(flask.checkDeck(deck))).toEqual(["flask/hand-written", "flask/no-attack"]);
   });
 });
 
@@ -217,11 +217,11 @@ describe("a Flask deck", () => {
       ["flask/no-attack"],
     ],
   ])("%s is reported", (_, deck, expected) => {
-    expect(codes(flask.checkDeck("Test", deck))).toEqual(expected);
+    expect(codes(flask.checkDeck(deck))).toEqual(expected);
   });
 
   test("names count, code, cards and the repair", () => {
-    const [size, similar] = flask.checkDeck("Test", entries([attack("Stab"), 3], [attack("Poke"), 2]));
+    const [size, similar] = flask.checkDeck(entries([attack("Stab"), 3], [attack("Poke"), 2]));
     expect(size!.message).toBe("This deck has 5 cards; it needs exactly 15.");
     expect(size!.hint).toBe("Add 10 cards.");
     expect(similar!.message).toBe("5 cards share the code R1 (Stab, Poke); at most 3 similar cards are allowed.");
@@ -230,7 +230,7 @@ describe("a Flask deck", () => {
   test.each(["blue", "green", "red", "yellow"])("%s of the starter set is legal and has 15 cards", (name) => {
     const deck = read<Deck>(`decks/${name}.json`);
     const list = deck.cards.map(({ card: id, count }) => ({ id, card: cards.get(id)!, count }));
-    expect(flask.checkDeck(deck.name, list)).toEqual([]);
+    expect(flask.checkDeck(list)).toEqual([]);
   });
 });
 

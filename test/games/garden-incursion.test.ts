@@ -40,7 +40,7 @@ describe("the Garden Incursion starter set", () => {
 
   it("has no problem on any card or in any deck", () => {
     expect(cards.flatMap((card) => gardenIncursion.checkCard(card))).toEqual([]);
-    expect(deckIds.flatMap((id) => gardenIncursion.checkDeck(id, starter.entries(id)))).toEqual([]);
+    expect(deckIds.flatMap((id) => gardenIncursion.checkDeck(starter.entries(id)))).toEqual([]);
   });
 
   it("numbers every card but the skill sheets, each once", () => {
@@ -125,7 +125,7 @@ describe("Garden Incursion deck checks", () => {
   const ants = Object.fromEntries(starter.decks.get("copperhill-ants")!.cards.map(({ card, count }) => [card, count]));
   const check = (changes: Record<string, number>) => {
     const counts = Object.fromEntries(Object.entries({ ...ants, ...changes }).filter(([, n]) => n > 0));
-    return gardenIncursion.checkDeck("Test", starter.pick(counts));
+    return gardenIncursion.checkDeck(starter.pick(counts));
   };
 
   it("accepts neutral workers in any tribe", () => expect(check({ "trail-scout": 2, "garden-worker": 1 })).toEqual([]));
@@ -136,15 +136,18 @@ describe("Garden Incursion deck checks", () => {
     ["61 cards", { "trail-scout": 4 }, "garden-incursion/deck-too-large"],
     ["a card of another tribe", { "trail-scout": 2, "scout-bee": 1 }, "garden-incursion/other-tribe"],
     ["a token", { "trail-scout": 2, minim: 1 }, "garden-incursion/not-for-decks"],
-    ["a skill sheet", { "trail-scout": 2, "clover-bees": 1 }, "garden-incursion/not-for-decks"],
   ])("refuses %s", (_, changes, code) => {
     const errors = check(changes).filter(({ severity }) => severity === "error");
     expect(codes(errors)).toEqual([code]);
   });
 
+  it("tells every rule that a card breaks", () => {
+    const errors = check({ "trail-scout": 2, "clover-bees": 1 }).filter(({ severity }) => severity === "error");
+    expect(codes(errors)).toEqual(["garden-incursion/not-for-decks", "garden-incursion/other-tribe"]);
+  });
+
   it("refuses a deck that cannot deal the opening hands", () => {
     const problems = gardenIncursion.checkDeck(
-      "Test",
       starter.pick({ "copper-matriarch": 1, "copperhill-worker": 3, "trail-scout": 4 }),
     );
     expect(problems[0]).toMatchObject({ code: "garden-incursion/deck-too-small", severity: "error", hint: "Add 1." });
@@ -153,12 +156,12 @@ describe("Garden Incursion deck checks", () => {
   it("counts the copies of a card together, however often the list names it", () => {
     const entries = starter.pick({ ...ants, "trail-scout": 2 });
     const twice = [...entries, ...starter.pick({ "redjaw-soldier": 1 })];
-    expect(codes(gardenIncursion.checkDeck("Test", twice))).toEqual(["garden-incursion/many-copies"]);
+    expect(codes(gardenIncursion.checkDeck(twice))).toEqual(["garden-incursion/many-copies"]);
   });
 
-  it("rounds the share of workers away from what is recommended, and says whether the queen counts", () => {
+  it("tells the share of workers so that the remark makes sense, and says whether the queen counts", () => {
     const share = check({ "copperhill-worker": 16 }).find(({ code }) => code === "garden-incursion/worker-share");
-    expect(share?.message).toBe("29% workers; 30 to 50% is recommended.");
+    expect(share?.message).toBe("29.6% workers; 30 to 50% is recommended.");
     const [large] = check({ "trail-scout": 4 });
     expect(large?.hint).toBe("Take out 1; the queen counts.");
   });

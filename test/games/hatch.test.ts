@@ -39,8 +39,8 @@ describe("the Hatch starter set", () => {
 
   it("has no problem on any card or deck", () => {
     expect([...starter.cards.values()].flatMap((card) => hatch.checkCard(card))).toEqual([]);
-    expect(hatch.checkDeck("Standard", standard)).toEqual([]);
-    expect(hatch.checkDeck("Omens", starter.entries("with-omens"))).toEqual([]);
+    expect(hatch.checkDeck(standard)).toEqual([]);
+    expect(hatch.checkDeck(starter.entries("with-omens"))).toEqual([]);
   });
 
   it("has abilities on the Omens only", () => {
@@ -93,7 +93,7 @@ describe("Hatch deck checks", () => {
       return { id, card: { ...card, ...rest }, count: changed };
     });
   const found = (entries: typeof standard) =>
-    hatch.checkDeck("Test", entries).filter(({ code }) => code !== "hatch/printed-copies");
+    hatch.checkDeck(entries).filter(({ code }) => code !== "hatch/printed-copies");
 
   it.each<[string, typeof standard, string]>([
     ["fewer than sixty cards", spoiled(() => ({ count: 1 })), "hatch/deck-too-small"],
@@ -150,10 +150,7 @@ describe("Hatch deck checks", () => {
   });
 
   it("notes a deck that differs from the printed copies", () => {
-    const [problem] = hatch.checkDeck(
-      "Test",
-      spoiled(({ name }, n) => ({ count: name === "Mote Drake" ? 3 : n })),
-    );
+    const [problem] = hatch.checkDeck(spoiled(({ name }, n) => ({ count: name === "Mote Drake" ? 3 : n })));
     expect(problem).toMatchObject({ severity: "note", message: "Mote Drake says ×4, and this deck holds 3." });
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { flask } from "../../engine/games/flask/game";
 import { costCurve } from "../../renderer/decks/cost-curve";
-import { repairsOf } from "../../renderer/decks/deck-repair";
 import { withSymbols } from "../../renderer/table/play/plain-signs";
 import { matchPath, planDelete, planSave, savedMatches } from "../../renderer/table/saved/match-files";
 import { botName, type SeatPlan, seatNames, seatOfBot, standardSeats } from "../../renderer/table/seat-plan";
@@ -162,14 +161,4 @@ test.each([
   [{ "": 3 }, []],
 ])("the costs %j make the curve %j", (costs, curve) => {
   expect(costCurve(costs as Record<string, number>).map(({ cards }) => cards)).toEqual(curve);
-});
-
-test("a repair that names copies can be done for the person", () => {
-  const problem = { code: "x", severity: "error" as const, message: "", where: {} };
-  expect(repairsOf({ ...problem, repairs: ["Take out 2 × double-attack.", "Add 3 cards."] } as typeof problem)).toEqual(
-    [
-      { words: "Take out 2 × double-attack.", takeOut: { card: "double-attack", copies: 2 } },
-      { words: "Add 3 cards." },
-    ],
-  );
 });

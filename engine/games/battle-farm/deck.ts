@@ -1,19 +1,21 @@
 import { type BattleFarmCard, battleFarmGroups } from "../../../schemas/cards/battle-farm";
-import type { Problem } from "../../../schemas/problem";
-import type { DeckCard } from "../../core/card-game";
+import { countCards } from "../../decks/check-deck";
+import { type DeckRule, type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
+import { figure } from "../../decks/figure";
 import { usualCopies } from "./card-facts";
-import { battleFarmOptions } from "./options";
+import { type BattleFarmOptions, battleFarmDefaults, battleFarmPlayers } from "./options";
 import { battleFarmProblems } from "./problems";
 import { groupNames } from "./words";
 
-type Entry = DeckCard<BattleFarmCard>;
+type Lines = readonly Entry<BattleFarmCard>[];
+type Code = keyof typeof battleFarmProblems.kinds;
+type Rule = DeckRule<BattleFarmCard, Code>;
 
-const { report } = battleFarmProblems;
-const where = { field: "/cards" };
-const nameOf = ({ card, id }: Entry): string => card.name.trim() || id;
-const countOf = (entries: readonly Entry[], is: (card: BattleFarmCard) => boolean = () => true): number =>
-  entries.reduce((sum, { card, count }) => sum + (is(card) ? count : 0), 0);
 const isCrop = ({ kind }: BattleFarmCard): boolean => kind === "crop";
+const isClass = ({ kind }: BattleFarmCard): boolean => kind === "class";
+const isInDeck = (card: BattleFarmCard): boolean => !isClass(card);
+const countOf = (entries: Lines, is: (card: BattleFarmCard) => boolean): number =>
+  countCards(entries.filter(({ card }) => is(card)));
 
 const maxCopies = 20;
 const minCrops = 20;
@@ -24,77 +26,145 @@ const usualCropShare = { low: 45, high: 65 };
 const maxColourGap = 20;
 const usualTotal = { low: 480, high: 700 };
 
-/** The one deck of all players, rules §4. */
-export function checkBattleFarmDeck(
-  _name: string,
-  entries: readonly Entry[],
-  options: { players: number; startHand: number; marketSize: number } = battleFarmOptions,
-): Problem[] {
-  const cards = entries.filter(({ card }) => card.kind !== "class");
-  const inDeck = entries
-    .filter(({ card }) => card.kind === "class")
-    .map((entry) => report("battle-farm/class-in-deck", { card: entry.id }, { card: nameOf(entry) }));
+/** The one deck of all players, rules §4. Where nobody knows how many will play, it must do for the fewest. */
+export function battleFarmDeckRules(
+  { startHand, marketSize }: Pick<BattleFarmOptions, "startHand" | "marketSize"> = battleFarmDefaults,
+  players?: number,
+): DeckRules<BattleFarmCard, Code> {
+  const least = (seats: number): number => seats * startHand + marketSize + minReserve;
+  const sure = players ?? battleFarmPlayers.min;
+  return {
+    area: battleFarmProblems,
+    rulesFor: (entries) => [
+      {
+        id: "battle-farm/class-in-deck",
+        kind: "banned",
+        among: isClass,
+        words: ({ entries: [entry] }) => ({ card: nameOf(entry!) }),
+      },
+      ...copyRules(),
+      {
+        id: "battle-farm/deck-too-small",
+        kind: "count",
+        among: isInDeck,
+        min: least(sure),
+        evenEmpty: true,
+        words: ({ count, limit: min, excess }) => ({ count, players: sure, min, missing: -excess }),
+      },
+      ...(players === undefined && countOf(entries, isInDeck) >= least(sure)
+        ? [enoughForAll(least, countOf(entries, isInDeck))]
+        : []),
+      {
+        id: "battle-farm/few-crops",
+        kind: "count",
+        among: isCrop,
+        min: minCrops,
+        evenEmpty: true,
+        words: ({ count, limit: min, excess }) => ({ count, min, missing: -excess }),
+      },
+      ...(["crop", "action"] as const).map(
+        (kind): Rule => ({
+          id: "battle-farm/no-common",
+          about: kind,
+          kind: "count",
+          among: (card) => card.kind === kind && card.rarity === "common",
+          min: 1,
+          evenEmpty: true,
+          words: () => ({ kind }),
+        }),
+      ),
+      ...(countOf(entries, isInDeck) > 0 ? balance(entries) : []),
+    ],
+  };
+}
+
+/** D3 and D8. */
+const copyRules = (): readonly Rule[] => [
+  {
+    id: "battle-farm/copies-range",
+    kind: "copies",
+    among: isInDeck,
+    by: (_, id) => id,
+    limit: maxCopies,
+    words: ({ entries: [entry], count, limit: max, excess }) => ({ card: nameOf(entry!), count, max, excess }),
+  },
+  {
+    id: "battle-farm/unusual-copies",
+    kind: "relation",
+    find: (entries) =>
+      entries.flatMap((entry) => {
+        const usual = isInDeck(entry.card) ? usualCopies(entry.card) : undefined;
+        if (usual === undefined || usual === entry.count) return [];
+        const words = { card: nameOf(entry), count: entry.count, usual };
+        return [
+          { entries: [entry], value: entry.id, words, adding: (_: BattleFarmCard, id: string) => id === entry.id },
+        ];
+      }),
+  },
+];
+
+/** D5 for tables larger than the smallest. */
+const enoughForAll = (least: (seats: number) => number, count: number): Rule => {
+  let seats: number = battleFarmPlayers.max;
+  while (least(seats) > count) seats--;
+  return {
+    id: "battle-farm/few-for-more",
+    kind: "count",
+    among: isInDeck,
+    min: least(battleFarmPlayers.max),
+    words: () => ({ count, players: seats, more: seats + 1, min: least(seats + 1) }),
+  };
+};
+
+/** D9 to D11. */
+function balance(all: Lines): readonly Rule[] {
+  const colours = (entries: Lines) =>
+    battleFarmGroups
+      .map((group) => ({
+        name: groupNames[group],
+        n: countOf(entries, (card) => isCrop(card) && card.group === group),
+      }))
+      .sort((a, b) => a.n - b.n);
   return [
-    ...inDeck,
-    ...checkCopies(cards),
-    ...checkSize(cards, options),
-    ...(cards.length > 0 ? checkBalance(cards) : []),
+    {
+      id: "battle-farm/unusual-size",
+      kind: "count",
+      among: isInDeck,
+      min: usualSize.low,
+      max: usualSize.high,
+      words: ({ count }) => ({ count, ...usualSize }),
+    },
+    {
+      id: "battle-farm/unusual-crop-share",
+      kind: "measure",
+      figure: (entries) => (100 * countOf(entries, isCrop)) / Math.max(1, countOf(entries, isInDeck)),
+      min: usualCropShare.low,
+      max: usualCropShare.high,
+      words: ({ count: share }) => ({
+        percent: figure(share, [usualCropShare.low, usualCropShare.high]),
+        ...usualCropShare,
+      }),
+    },
+    {
+      id: "battle-farm/uneven-colours",
+      kind: "measure",
+      figure(entries) {
+        const [few, many] = [colours(entries)[0]!, colours(entries).at(-1)!];
+        return many.n === 0 ? 0 : (100 * (many.n - few.n)) / many.n;
+      },
+      max: maxColourGap,
+      words({ limit: max }) {
+        const [few, many] = [colours(all)[0]!, colours(all).at(-1)!];
+        return { few: few.name, count: few.n, many: many.name, most: many.n, max };
+      },
+    },
+    {
+      id: "battle-farm/unusual-total",
+      kind: "measure",
+      figure: (entries) => entries.reduce((sum, { card, count }) => sum + (isCrop(card) ? card.value * count : 0), 0),
+      min: usualTotal.low,
+      max: usualTotal.high,
+      words: ({ count: total }) => ({ total, ...usualTotal }),
+    },
   ];
-}
-
-function checkCopies(cards: readonly Entry[]): Problem[] {
-  return cards.flatMap((entry) => {
-    const { card, count, id } = entry;
-    const usual = usualCopies(card);
-    const params = { card: nameOf(entry), count, max: maxCopies, excess: count - maxCopies };
-    if (count > maxCopies) return [report("battle-farm/copies-range", { card: id }, params)];
-    if (usual === undefined || usual === count) return [];
-    return [report("battle-farm/unusual-copies", { card: id }, { ...params, usual })];
-  });
-}
-
-function checkSize(
-  cards: readonly Entry[],
-  { players, startHand, marketSize }: { players: number; startHand: number; marketSize: number },
-): Problem[] {
-  const problems: Problem[] = [];
-  const count = countOf(cards);
-  const min = players * startHand + marketSize + minReserve;
-  const crops = countOf(cards, isCrop);
-  if (count < min)
-    problems.push(report("battle-farm/deck-too-small", where, { count, players, min, missing: min - count }));
-  if (crops < minCrops) {
-    problems.push(report("battle-farm/few-crops", where, { count: crops, min: minCrops, missing: minCrops - crops }));
-  }
-  for (const kind of ["crop", "action"] as const) {
-    const commons = countOf(cards, (card) => card.kind === kind && card.rarity === "common");
-    if (commons === 0) problems.push(report("battle-farm/no-common", where, { kind }));
-  }
-  return problems;
-}
-
-function checkBalance(cards: readonly Entry[]): Problem[] {
-  const problems: Problem[] = [];
-  const count = countOf(cards);
-  const crops = cards.filter(({ card }) => isCrop(card));
-  if (count < usualSize.low || count > usualSize.high) {
-    problems.push(report("battle-farm/unusual-size", where, { count, ...usualSize }));
-  }
-  const percent = (100 * countOf(crops)) / count;
-  if (percent < usualCropShare.low || percent > usualCropShare.high) {
-    problems.push(report("battle-farm/unusual-crop-share", where, { percent: Math.round(percent), ...usualCropShare }));
-  }
-  const colours = battleFarmGroups
-    .map((group) => ({ name: groupNames[group], n: countOf(crops, (card) => card.group === group) }))
-    .sort((a, b) => a.n - b.n);
-  const [few, many] = [colours[0]!, colours.at(-1)!];
-  if (many.n > 0 && (100 * (many.n - few.n)) / many.n > maxColourGap) {
-    const params = { few: few.name, count: few.n, many: many.name, most: many.n, max: maxColourGap };
-    problems.push(report("battle-farm/uneven-colours", where, params));
-  }
-  const total = crops.reduce((sum, { card, count: copies }) => sum + card.value * copies, 0);
-  if (total < usualTotal.low || total > usualTotal.high) {
-    problems.push(report("battle-farm/unusual-total", where, { total, ...usualTotal }));
-  }
-  return problems;
 }

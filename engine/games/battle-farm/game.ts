@@ -4,17 +4,18 @@ import type { CardGame } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import type { Json } from "../../core/vocabulary";
+import { checkDeckRules } from "../../decks/check-deck";
 import { checkBattleFarmCard } from "./card-check";
 import { battleFarmFacts } from "./card-facts";
-import { checkBattleFarmDeck } from "./deck";
-import { type BattleFarmOptions, battleFarmOptionSpecs, battleFarmOptions } from "./options";
+import { battleFarmDeckRules } from "./deck";
+import { type BattleFarmOptions, battleFarmOptionSpecs, battleFarmPlayers } from "./options";
 import { battleFarmSymbols } from "./words";
 
 export const battleFarm: CardGame<BattleFarmCard> = {
   id: "battle-farm",
   name: gameNames["battle-farm"],
   tagline: "Plant, fertilize, harvest and meddle: the farmer with the most coins wins.",
-  players: { min: 2, max: 6 },
+  players: battleFarmPlayers,
   credit: "Battle Farm by tfcp68; card texts by Cardwright",
   symbols: battleFarmSymbols,
   languages: ["en"],
@@ -32,6 +33,7 @@ export const battleFarm: CardGame<BattleFarmCard> = {
   checkCard: checkBattleFarmCard,
   mentions: ({ abilities = [], later }) =>
     [...cardsNamedIn([abilities, later?.abilities ?? []] as unknown as Json, ["cardIs"])].filter((id) => id !== "this"),
-  checkDeck: (name, cards, rules) =>
-    checkBattleFarmDeck(name, cards, rules && { players: battleFarmOptions.players, ...(rules as BattleFarmOptions) }),
+  checkDeck: (lines, { rules, players, set } = {}) =>
+    checkDeckRules(battleFarmDeckRules(rules as BattleFarmOptions | undefined, players), lines, set),
+  isDrawn: ({ kind }) => kind !== "class",
 };

@@ -1,12 +1,7 @@
 import type { BattleFarmRarity } from "../../../schemas/cards/battle-farm";
 import type { OptionSpec, Options } from "../../core/options";
 
-/** The house rules that cards and decks depend on, at their defaults (rules §3). */
-export const battleFarmOptions = {
-  players: 2,
-  startHand: 3,
-  marketSize: 6,
-} as const;
+export const battleFarmPlayers = { min: 2, max: 6 } as const;
 
 interface Grade {
   /** 1 to 5. */

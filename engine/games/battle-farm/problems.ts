@@ -52,6 +52,11 @@ export const battleFarmProblems = defineProblems({
     message: "The deck has {count} cards; {players} players need at least {min}.",
     hint: "Add {missing}.",
   },
+  "battle-farm/few-for-more": {
+    severity: "warning",
+    message: "With {count} cards this deck is enough for {players} players; {more} need at least {min}.",
+    hint: "Nothing to do if that is enough. Otherwise add cards.",
+  },
   "battle-farm/few-crops": {
     severity: "error",
     message: "The deck has {count} crop cards; it needs at least {min}.",

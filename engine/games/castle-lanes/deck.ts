@@ -1,171 +1,166 @@
 import { type CastleLanesCard, castleLanesDefaults } from "../../../schemas/cards/castle-lanes";
-import type { Problem } from "../../../schemas/problem";
-import type { DeckCard } from "../../core/card-game";
+import type { SetCard } from "../../core/card-game";
 import { plural } from "../../core/rich-text";
-import { checkDeckRules } from "../../decks/check-deck";
-import type { DeckRule } from "../../decks/deck-rule";
-import { castleLanesFacts } from "./card-facts";
+import { countCards } from "../../decks/check-deck";
+import { type DeckRule, type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
+import { figure } from "../../decks/figure";
+import { traitSeekers } from "./deck-traits";
 import { type CastleLanesOptions, castleLanesAdvice, castleLanesRules } from "./options";
 import { castleLanesProblems } from "./problems";
 
-type Entry = DeckCard<CastleLanesCard>;
+type Lines = readonly Entry<CastleLanesCard>[];
+type Code = keyof typeof castleLanesProblems.kinds;
+type Rule = DeckRule<CastleLanesCard, Code>;
 
-const { report } = castleLanesProblems;
-const nameOf = ({ card, id }: Entry): string => card.name.trim() || id;
-const total = (entries: readonly Entry[]): number => entries.reduce((sum, { count }) => sum + count, 0);
-const where = { field: "/cards" };
 const isClass = (card: CastleLanesCard): boolean => card.type === "class";
 const isCard = (card: CastleLanesCard): boolean => !isClass(card);
 const rarityOf = (card: CastleLanesCard): number => card.rarity ?? castleLanesDefaults.rarity;
 /** Rules §4 D5: Rush, Peasant and tokens. */
 const isOutside = (card: CastleLanesCard, { allowBasicsInDeck }: CastleLanesOptions): boolean =>
-  card.rarity === 0 || (card.basic === true && !allowBasicsInDeck);
+  isCard(card) && (card.rarity === 0 || (card.basic === true && !allowBasicsInDeck));
 
-/** Rules §4 D1 to D7. The class card lies in the deck's list, but is not one of its 30 cards. */
-const castleLanesDeckRules = (options: CastleLanesOptions): readonly DeckRule<CastleLanesCard>[] => [
+/** Rules §4. The class card lies in the deck's list, but is not one of its 30 cards. */
+export const castleLanesDeckRules = (
+  options: CastleLanesOptions = castleLanesRules,
+  set: () => readonly SetCard<CastleLanesCard>[] = () => [],
+): DeckRules<CastleLanesCard, Code> => ({
+  area: castleLanesProblems,
+  rulesFor(entries) {
+    const classes = entries.filter(({ card }) => isClass(card));
+    // Without one clear class, what belongs to it can't be judged.
+    const ofClass = countCards(classes) === 1 ? classRules(nameOf(classes[0]!), options) : [];
+    return [...classCount(options), ...ofClass, ...cardRules(options), ...adviceFor(entries, set)];
+  },
+});
+
+/** D1. */
+const classCount = ({ deckSize }: CastleLanesOptions): readonly Rule[] => [
   {
-    kind: "required",
+    id: "castle-lanes/no-class",
+    kind: "count",
     among: isClass,
     min: 1,
     evenEmpty: true,
-    say: () => report("castle-lanes/no-class", where, { size: options.deckSize }),
+    words: () => ({ size: deckSize }),
   },
   {
-    kind: "copies",
+    id: "castle-lanes/many-classes",
+    kind: "count",
     among: isClass,
-    by: () => "class",
-    limit: 1,
-    say({ entries, count }) {
-      const names = [...new Set(entries.map(nameOf))].join(", ");
-      return report("castle-lanes/many-classes", { card: entries[0]!.id }, { count, names });
-    },
+    max: 1,
+    words: ({ entries, count }) => ({ count, names: [...new Set(entries.map(nameOf))].join(", ") }),
   },
+];
+
+/** D2, D4 and D5. */
+const cardRules = (options: CastleLanesOptions): readonly Rule[] => [
   {
-    kind: "size",
+    id: "castle-lanes/deck-size",
+    kind: "count",
     among: isCard,
     min: options.deckSize,
     max: options.deckSizeExact ? options.deckSize : Number.POSITIVE_INFINITY,
-    say({ count, excess }) {
+    evenEmpty: true,
+    words({ count, excess }) {
       const repair = excess < 0 ? `add ${-excess}` : `take out ${excess}`;
-      return report("castle-lanes/deck-size", where, { count, size: options.deckSize, repair });
+      const size = options.deckSizeExact ? `exactly ${options.deckSize}` : `at least ${options.deckSize}`;
+      return { count, size, repair };
     },
   },
   {
+    id: "castle-lanes/not-for-decks",
     kind: "banned",
-    among: (card) => isCard(card) && isOutside(card, options),
-    say: ({ entries: [entry] }) => report("castle-lanes/not-for-decks", { card: entry!.id }, { card: nameOf(entry!) }),
+    among: (card) => isOutside(card, options),
+    words: ({ entries: [entry] }) => ({ card: nameOf(entry!) }),
   },
   {
+    id: "castle-lanes/too-many-copies",
     kind: "copies",
     among: (card) => isCard(card) && !isOutside(card, options),
     by: (_, id) => id,
     limit: (card) => [0, options.copies1, options.copies2, options.copies3][rarityOf(card)]!,
-    say({ entries: [entry], count, limit, excess }) {
+    words({ entries: [entry], count, limit, excess }) {
       const stars = "★".repeat(rarityOf(entry!.card));
-      const params = { card: nameOf(entry!), stars, copies: plural(limit, "copy", "copies"), count, excess };
-      return report("castle-lanes/too-many-copies", { card: entry!.id }, params);
+      return { card: nameOf(entry!), stars, copies: plural(limit, "copy", "copies"), count, excess };
     },
   },
 ];
 
-/** Rules §4 D3, D4 and D7: cards of the deck's one class, and cards of none. */
-const classRules = (deckClass: string, options: CastleLanesOptions): readonly DeckRule<CastleLanesCard>[] => {
+/** D3, D7 and W1: cards of the deck's one class, and cards of none. */
+function classRules(deckClass: string, { minClassCards, minBaseCards }: CastleLanesOptions): readonly Rule[] {
   const isOwn = (card: CastleLanesCard): boolean => isCard(card) && card.class === deckClass;
   return [
     {
+      id: "castle-lanes/other-class",
       kind: "faction",
-      among: isCard,
       leader: isClass,
-      of: (card) => card.class,
-      nameOf: () => deckClass,
-      say({ entries: [entry] }) {
-        const params = { card: nameOf(entry!), class: entry!.card.class ?? "", deckClass };
-        return report("castle-lanes/other-class", { card: entry!.id }, params);
-      },
+      valueOf: () => deckClass,
+      fits: (card) => card.class === undefined || card.class === deckClass,
+      words: ({ entries: [entry] }) => ({ card: nameOf(entry!), class: entry!.card.class ?? "", deckClass }),
     },
-    { kind: "required", among: isOwn, min: 1, say: () => report("castle-lanes/no-class-cards", where, { deckClass }) },
+    { id: "castle-lanes/no-class-cards", kind: "count", among: isOwn, min: 1, words: () => ({ deckClass }) },
     {
-      kind: "required",
+      id: "castle-lanes/few-class-cards",
+      kind: "count",
       among: isOwn,
-      min: options.minClassCards,
+      min: minClassCards,
       evenEmpty: true,
-      say: ({ count }) => report("castle-lanes/few-class-cards", where, { min: options.minClassCards, count }),
+      words: ({ count }) => ({ min: minClassCards, count }),
     },
     {
-      kind: "required",
+      id: "castle-lanes/few-base-cards",
+      kind: "count",
       among: (card) => isCard(card) && card.class === undefined,
-      min: options.minBaseCards,
+      min: minBaseCards,
       evenEmpty: true,
-      say: ({ count }) => report("castle-lanes/few-base-cards", where, { min: options.minBaseCards, count }),
+      words: ({ count }) => ({ min: minBaseCards, count }),
     },
   ];
-};
-
-export function checkCastleLanesDeck(
-  _name: string,
-  entries: readonly Entry[],
-  options: CastleLanesOptions = castleLanesRules,
-): Problem[] {
-  const [none, many, size, ...copies] = castleLanesDeckRules(options).map((rule) => checkDeckRules([rule], entries));
-  const cards = entries.filter(({ card }) => isCard(card));
-  const leader = entries.find(({ card }) => isClass(card));
-  // Without one clear class, what belongs to it can't be judged; without any card, nothing can.
-  const judged = leader && many!.length === 0 ? entries : [];
-  const ofClass = judged.length === 0 ? [] : checkClassCards(nameOf(leader!), cards.length > 0, judged, options);
-  return [...none!, ...many!, ...ofClass, ...size!, ...copies.flat(), ...checkBalance(cards), ...checkTraits(cards)];
 }
 
-function checkClassCards(
-  deckClass: string,
-  hasCards: boolean,
-  entries: readonly Entry[],
-  options: CastleLanesOptions,
-): Problem[] {
-  const [strays, own, ...shares] = classRules(deckClass, options).map((rule) => checkDeckRules([rule], entries));
-  return [...strays!, ...(hasCards ? own! : []), ...shares.flat()];
-}
-
-function checkBalance(cards: readonly Entry[]): Problem[] {
+/** W2 to W6, of decks that hold any card besides the class. */
+function adviceFor(all: Lines, set: () => readonly SetCard<CastleLanesCard>[]): readonly Rule[] {
+  const cards = all.filter(({ card }) => isCard(card));
   if (cards.length === 0) return [];
   const { fewUnits, slowAverageCost, manySpaceCards } = castleLanesAdvice;
-  const problems: Problem[] = [];
-  const units = total(cards.filter(({ card }) => card.type === "unit"));
-  const buildings = total(cards.filter(({ card }) => card.type === "building"));
-  const average =
-    cards.reduce((sum, { card, count }) => sum + (card.cost ?? castleLanesDefaults.cost) * count, 0) / total(cards);
-  const spaceCards = total(cards.filter(({ card }) => card.space !== undefined));
-
-  if (units < fewUnits) problems.push(report("castle-lanes/few-units", where, { count: units, min: fewUnits }));
-  if (buildings > units) problems.push(report("castle-lanes/few-builders", where, { buildings, units }));
-  if (average > slowAverageCost) {
-    problems.push(report("castle-lanes/slow-deck", where, { average: average.toFixed(1), max: slowAverageCost }));
-  }
-  if (spaceCards > manySpaceCards) {
-    problems.push(report("castle-lanes/many-space-cards", where, { count: spaceCards, max: manySpaceCards }));
-  }
-  return problems;
+  const count = (entries: Lines, type: CastleLanesCard["type"]): number =>
+    countCards(entries.filter(({ card }) => card.type === type));
+  const units = count(cards, "unit");
+  return [
+    {
+      id: "castle-lanes/few-units",
+      kind: "count",
+      among: (card) => card.type === "unit",
+      min: fewUnits,
+      words: () => ({ count: units, min: fewUnits }),
+    },
+    {
+      id: "castle-lanes/few-builders",
+      kind: "measure",
+      figure: (entries) => count(entries, "building") - count(entries, "unit"),
+      max: 0,
+      words: () => ({ buildings: count(cards, "building"), units }),
+    },
+    {
+      id: "castle-lanes/slow-deck",
+      kind: "measure",
+      figure: averageCost,
+      max: slowAverageCost,
+      words: ({ count: average, limit: max }) => ({ average: figure(average, [max], 1), max }),
+    },
+    {
+      id: "castle-lanes/many-space-cards",
+      kind: "count",
+      among: (card) => isCard(card) && card.space !== undefined,
+      max: manySpaceCards,
+      words: ({ count: found, limit: max }) => ({ count: found, max }),
+    },
+    { id: "castle-lanes/few-trait-bearers", kind: "relation", find: (entries) => traitSeekers(entries, set) },
+  ];
 }
 
-/** Rules §4 W6. A card looks for a trait when its text names it; only traits that some card of the deck bears are known. */
-function checkTraits(cards: readonly Entry[]): Problem[] {
-  const { fewTraitBearers: min } = castleLanesAdvice;
-  const traits = new Set(cards.flatMap(({ card }) => card.traits ?? []));
-  const problems: Problem[] = [];
-  for (const trait of traits) {
-    const bearers = cards.filter(({ card }) => card.traits?.includes(trait));
-    for (const seeker of cards) {
-      if (!namesTrait(castleLanesFacts(seeker.card).text, trait)) continue;
-      const count = total(bearers.filter((entry) => entry !== seeker));
-      if (count >= min) continue;
-      const params = { card: nameOf(seeker), trait, count, min };
-      problems.push(report("castle-lanes/few-trait-bearers", { card: seeker.id }, params));
-    }
-  }
-  return problems;
-}
-
-/** The trait as a word of its own, also in the plural. */
-function namesTrait(text: string, trait: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return words.includes(trait.toLowerCase()) || words.includes(`${trait.toLowerCase()}s`);
+function averageCost(entries: Lines): number {
+  const cards = entries.filter(({ card }) => isCard(card));
+  const costs = cards.reduce((sum, { card, count }) => sum + (card.cost ?? castleLanesDefaults.cost) * count, 0);
+  return cards.length === 0 ? 0 : costs / countCards(cards);
 }

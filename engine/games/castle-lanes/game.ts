@@ -4,9 +4,10 @@ import type { CardGame } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import type { Json } from "../../core/vocabulary";
+import { checkDeckRules } from "../../decks/check-deck";
 import { checkCastleLanesCard } from "./card-check";
 import { castleLanesFacts } from "./card-facts";
-import { checkCastleLanesDeck } from "./deck";
+import { castleLanesDeckRules } from "./deck";
 import { type CastleLanesOptions, castleLanesOptionSpecs } from "./options";
 import { castleLanesSymbols } from "./symbols";
 
@@ -33,5 +34,7 @@ export const castleLanes: CardGame<CastleLanesCard> = {
   options: castleLanesOptionSpecs,
   checkCard: checkCastleLanesCard,
   mentions: ({ abilities = [] }) => [...cardsNamedIn(abilities as unknown as Json)],
-  checkDeck: (name, cards, rules) => checkCastleLanesDeck(name, cards, rules as CastleLanesOptions | undefined),
+  checkDeck: (lines, { rules, set } = {}) =>
+    checkDeckRules(castleLanesDeckRules(rules as CastleLanesOptions | undefined, set), lines, set),
+  isDrawn: ({ type }) => type !== "class",
 };

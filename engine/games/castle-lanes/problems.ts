@@ -64,7 +64,7 @@ export const castleLanesProblems = defineProblems({
   },
   "castle-lanes/deck-size": {
     severity: "error",
-    message: "The deck has {count} cards; it must have exactly {size} ({repair}).",
+    message: "The deck has {count} cards; it must have {size} ({repair}).",
     hint: "The class card is not counted.",
   },
   "castle-lanes/other-class": {

@@ -1,81 +1,77 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
-import type { Problem } from "../../../schemas/problem";
-import type { DeckCard } from "../../core/card-game";
 import { formatCode } from "../../core/composition";
 import { groupBy } from "../../core/group-by";
 import { plural } from "../../core/rich-text";
-import { checkDeckRules } from "../../decks/check-deck";
-import type { DeckRule } from "../../decks/deck-rule";
-import { anatomyOf, componentsOf, isHandWritten } from "./anatomy";
+import { type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
+import { anatomyOf, componentsOf, isHandWritten, unknownBases } from "./anatomy";
 import { type FlaskOptions, flaskDefaults } from "./options";
 import { flaskProblems } from "./problems";
 
-type Entry = DeckCard<FlaskCard>;
-
-const { report } = flaskProblems;
 const codeOf = (card: FlaskCard): string => formatCode(componentsOf(card), card.composition);
-const isComposed = (card: FlaskCard): boolean => !isHandWritten(card);
-/** Whether a card takes anything from anybody: what Attack and Sabotage do. */
+/** Whether the card is what its code says: none has one that is written by hand, empty, or made of unknown base cards. */
+const hasCode = (card: FlaskCard): boolean =>
+  !isHandWritten(card) && unknownBases(card).length === 0 && codeOf(card) !== "";
+/** Whether a card takes anything from anybody, as Attack and Sabotage do; or may, for all that is known. */
 const attacks = (card: FlaskCard): boolean =>
-  isComposed(card) && anatomyOf(card).effects.some(({ tree }) => /"(lose|discard|mill)":/.test(JSON.stringify(tree)));
-const nameOf = ({ card, id }: Entry): string => card.name.trim() || id;
+  !isHandWritten(card) &&
+  (unknownBases(card).length > 0 ||
+    anatomyOf(card).effects.some(({ tree }) => /"(lose|discard|mill)":/.test(JSON.stringify(tree))));
 
-/** Rules §4 D1, D2 and W2. What concerns a single card is checked with it. */
-const flaskDeckRules = ({ deckSize, maxSimilar }: FlaskOptions): readonly DeckRule<FlaskCard>[] => [
-  {
-    kind: "size",
-    min: deckSize,
-    max: deckSize,
-    say({ count, excess }) {
-      const repair = excess < 0 ? `Add ${plural(-excess, "card")}.` : `Take out ${plural(excess, "card")}.`;
-      return report("flask/deck-size", { field: "/cards" }, { count, size: deckSize, repair });
+/** Rules §4 D1, D2, W2, W4 and W5. What concerns a single card is checked with it. */
+export const flaskDeckRules = ({
+  deckSize,
+  maxSimilar,
+}: FlaskOptions = flaskDefaults): DeckRules<FlaskCard, keyof typeof flaskProblems.kinds> => ({
+  area: flaskProblems,
+  rulesFor: () => [
+    {
+      id: "flask/deck-size",
+      kind: "count",
+      min: deckSize,
+      max: deckSize,
+      evenEmpty: true,
+      words({ count, excess }) {
+        const repair = excess < 0 ? `Add ${plural(-excess, "card")}.` : `Take out ${plural(excess, "card")}.`;
+        return { count, size: deckSize, repair };
+      },
     },
-  },
-  {
-    kind: "copies",
-    among: isComposed,
-    by: codeOf,
-    limit: maxSimilar,
-    say({ entries, count, excess, value }) {
-      const names = [...new Set(entries.map(nameOf))].join(", ");
-      const params = { count, code: value || "(none)", names, max: maxSimilar, excess };
-      return report("flask/too-many-similar", { card: entries[0]!.id }, params);
+    {
+      id: "flask/too-many-similar",
+      kind: "copies",
+      among: hasCode,
+      by: codeOf,
+      limit: maxSimilar,
+      words({ entries, count, excess, value }) {
+        const names = [...new Set(entries.map(nameOf))].join(", ");
+        return { count, code: value, names, max: maxSimilar, excess };
+      },
     },
-  },
-  {
-    kind: "banned",
-    among: isHandWritten,
-    say: ({ entries: [entry] }) => report("flask/hand-written", { card: entry!.id }, { card: nameOf(entry!) }),
-  },
-  {
-    kind: "required",
-    among: attacks,
-    min: 1,
-    say: () => report("flask/no-attack", {}),
-  },
-];
+    {
+      id: "flask/hand-written",
+      kind: "banned",
+      among: isHandWritten,
+      words: ({ entries: [entry] }) => ({ card: nameOf(entry!) }),
+    },
+    { id: "flask/similar-entries", kind: "relation", find: similarEntries },
+    { id: "flask/no-attack", kind: "count", among: attacks, min: 1 },
+    { id: "flask/same-name", kind: "relation", find: sameNames },
+  ],
+});
 
-export function checkFlaskDeck(
-  _name: string,
-  entries: readonly Entry[],
-  options: FlaskOptions = flaskDefaults,
-): Problem[] {
-  const [size, similar, byHand, attack] = flaskDeckRules(options).map((rule) => checkDeckRules([rule], entries));
-  return [...size!, ...similar!, ...byHand!, ...noteSimilar(entries), ...attack!, ...checkNames(entries)];
-}
-
-/** Rules §4 W5. */
-function noteSimilar(entries: readonly Entry[]): Problem[] {
-  const composed = entries.filter(({ card }) => isComposed(card));
-  return [...groupBy(composed, ({ card }) => codeOf(card)).values()].flatMap(([first, ...others]) =>
-    others.map((other) => report("flask/similar-entries", { card: other.id }, { a: nameOf(first!), b: nameOf(other) })),
+/** Rules §4 W5. Cards of one name are told by their ids. */
+function similarEntries(entries: readonly Entry<FlaskCard>[]) {
+  const coded = entries.filter(({ card }) => hasCode(card));
+  return [...groupBy(coded, ({ card }) => codeOf(card)).values()].flatMap(([first, ...others]) =>
+    others.map((other) => {
+      const [a, b] = nameOf(first!) === nameOf(other) ? [first!.id, other.id] : [nameOf(first!), nameOf(other)];
+      return { entries: [other, first!], value: `${first!.id} ${other.id}`, words: { a, b } };
+    }),
   );
 }
 
 /** Rules §4 W4. */
-function checkNames(entries: readonly Entry[]): Problem[] {
-  const byName = groupBy(entries, nameOf);
-  return [...byName]
-    .filter(([, group]) => new Set(group.map(({ card }) => codeOf(card))).size > 1)
-    .map(([name, group]) => report("flask/same-name", { card: group[1]!.id }, { name }));
+function sameNames(entries: readonly Entry<FlaskCard>[]) {
+  return [...groupBy(entries, nameOf)]
+    .filter(([, group]) => new Set(group.map(({ card, id }) => (hasCode(card) ? codeOf(card) : id))).size > 1)
+    .map(([name, group]) => ({ entries: [...group.slice(1), group[0]!], value: name, words: { name } }));
 }

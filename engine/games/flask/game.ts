@@ -1,11 +1,13 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame } from "../../core/card-game";
+import { checkDeckRules } from "../../decks/check-deck";
 import { checkFlaskCard } from "./card-check";
 import { flaskFacts } from "./card-facts";
 import { checkFlaskComponents } from "./component-check";
 import { flaskComponents } from "./components";
-import { checkFlaskDeck } from "./deck";
+import { flaskDeckRules } from "./deck";
+import { formatFlaskDeckFile, parseFlaskDeckFile } from "./deck-file";
 import { type FlaskOptions, flaskOptionSpecs } from "./options";
 import { flaskComplement, newFlaskComponent, type OwnComponents } from "./own-components";
 
@@ -25,6 +27,12 @@ export const flask: CardGame<FlaskCard> = {
   languages: ["en", "de"],
   newCard: (name) => ({ $schema: "../schemas/flask-card.schema.json", name, composition: {} }),
   describe: flaskFacts,
+  deckFile: {
+    form: "flask",
+    title: "Flask's own deck file",
+    parse: parseFlaskDeckFile,
+    format: formatFlaskDeckFile,
+  },
   composition: {
     base: flaskComponents.components,
     newComponent: newFlaskComponent,
@@ -41,5 +49,6 @@ export const flask: CardGame<FlaskCard> = {
   complement: flaskComplement,
   options: flaskOptionSpecs,
   checkCard: (card, rules) => checkFlaskCard(card, rules as FlaskOptions | undefined),
-  checkDeck: (name, cards, rules) => checkFlaskDeck(name, cards, rules as FlaskOptions | undefined),
+  checkDeck: (lines, { rules, set } = {}) =>
+    checkDeckRules(flaskDeckRules(rules as FlaskOptions | undefined), lines, set),
 };

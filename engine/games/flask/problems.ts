@@ -107,4 +107,24 @@ export const flaskProblems = defineProblems({
     message: "{a} and {b} are similar; they count together.",
     hint: "Nothing to do if that is meant: the limit counts cards by code, not by name.",
   },
+  "flask/no-deck-file": {
+    severity: "error",
+    message: "This is no deck file of Flask's own editor: {reason}.",
+    hint: "Save the deck there again, and take that file.",
+  },
+  "flask/bad-entry": {
+    severity: "error",
+    message: "Entry {row} of the deck file: {reason}.",
+    hint: "Correct it in the file, or in the card that was made of it.",
+  },
+  "flask/picture-left-out": {
+    severity: "warning",
+    message: "{card} brings its picture along inside the deck file; it was left out.",
+    hint: "Save the picture by itself and add it to the card.",
+  },
+  "flask/not-for-the-editor": {
+    severity: "warning",
+    message: "{card} is left out: {reason}, which Flask's own editor doesn't know.",
+    hint: "Compose it of base cards only, or keep the deck as a list.",
+  },
 });

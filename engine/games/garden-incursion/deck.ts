@@ -1,100 +1,144 @@
 import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursion";
-import type { Problem } from "../../../schemas/problem";
-import type { DeckCard } from "../../core/card-game";
-import { groupBy } from "../../core/group-by";
-import { type GardenRules, gardenAdvice, gardenRules, openingHand } from "./options";
+import { countCards } from "../../decks/check-deck";
+import { type DeckRule, type DeckRules, type Entry, nameOf, type Related } from "../../decks/deck-rule";
+import { figure } from "../../decks/figure";
+import { type GardenRules, gardenAdvice, gardenPlayers, gardenRules, openingHand } from "./options";
 import { gardenProblems } from "./problems";
 import { typeNames } from "./words";
 
-type Entry = DeckCard<GardenIncursionCard>;
+type Lines = readonly Entry<GardenIncursionCard>[];
+type Code = keyof typeof gardenProblems.kinds;
+type Rule = DeckRule<GardenIncursionCard, Code>;
 
-const { report } = gardenProblems;
-const where = { field: "/cards" };
-const nameOf = ({ card, id }: Entry): string => card.name.trim() || id;
-const countOf = (entries: readonly Entry[], is: (card: GardenIncursionCard) => boolean = () => true): number =>
-  entries.reduce((sum, { card, count }) => sum + (is(card) ? count : 0), 0);
 const isQueen = ({ type }: GardenIncursionCard): boolean => type === "queen";
+const isOther = (card: GardenIncursionCard): boolean => !isQueen(card);
 const isWorker = ({ type }: GardenIncursionCard): boolean => type === "worker";
+const isOutside = ({ token, type }: GardenIncursionCard): boolean => token === true || type === "skills";
+const isCounted = (card: GardenIncursionCard): boolean => isOther(card) && !isWorker(card);
+const countOf = (entries: Lines, is: (card: GardenIncursionCard) => boolean): number =>
+  countCards(entries.filter(({ card }) => is(card)));
 
-/** The largest number of players, for a deck that is checked without a table. */
-const mostPlayers = 4;
-
-/** Rules §4: the queen lies in her deck's list and decides its tribe. */
-export function checkGardenDeck(
-  _name: string,
-  listed: readonly Entry[],
+/** Rules §4: the queen lies in her deck's list and decides its tribe. Unless it is known, the fewest play. */
+export const gardenDeckRules = (
   options: GardenRules = gardenRules,
-  largestHand: number = openingHand(options, mostPlayers - 1),
-): Problem[] {
-  const entries = together(listed);
+  players?: number,
+): DeckRules<GardenIncursionCard, Code> => ({
+  area: gardenProblems,
+  rulesFor: (entries) => [
+    ...queenRules,
+    ...sizeRules(entries, options, players),
+    ...tribeRules(entries),
+    ...copyRules(options),
+    ...(countOf(entries, isOther) > 0 ? balance : []),
+  ],
+});
+
+/** D1. */
+const queenRules: readonly Rule[] = [
+  {
+    id: "garden-incursion/queen-count",
+    kind: "count",
+    among: isQueen,
+    min: 1,
+    max: 1,
+    evenEmpty: true,
+    words: ({ count }) => ({
+      count,
+      repair: count === 0 ? "Add the queen of the tribe you want to lead." : "Keep one of them.",
+    }),
+  },
+];
+
+/** D2 and D3. */
+function sizeRules(entries: Lines, options: GardenRules, players: number | undefined): readonly Rule[] {
+  const { deckMax, deckMin, queenCounts } = options;
+  const least = (seats: number): number => Math.max(deckMin, openingHand(options, seats - 1) + 1);
+  const sure = players ?? gardenPlayers.min;
+  const others = countOf(entries, isOther);
+  let seats: number = gardenPlayers.max;
+  while (seats > sure && least(seats) > others) seats--;
   return [
-    ...checkQueen(entries),
-    ...checkSize(entries, options, largestHand),
-    ...checkCards(entries, options),
-    ...checkBalance(entries),
+    {
+      id: "garden-incursion/deck-too-large",
+      kind: "count",
+      ...(queenCounts ? {} : { among: isOther }),
+      max: deckMax,
+      words: ({ count, limit: max, excess }) => ({
+        count,
+        max,
+        excess,
+        counts: queenCounts ? "counts" : "does not count",
+      }),
+    },
+    {
+      id: "garden-incursion/deck-too-small",
+      kind: "count",
+      among: isOther,
+      min: least(sure),
+      evenEmpty: true,
+      words: ({ count, limit: min, excess }) => ({ count, min, missing: -excess }),
+    },
+    ...(players === undefined && others >= least(sure)
+      ? [
+          {
+            id: "garden-incursion/few-for-more",
+            kind: "count",
+            among: isOther,
+            min: least(gardenPlayers.max),
+            words: () => ({ count: others, players: seats, more: seats + 1, min: least(seats + 1) }),
+          } satisfies Rule,
+        ]
+      : []),
   ];
 }
 
-/** Copies of a card count together, however often the list names it. */
-const together = (entries: readonly Entry[]): Entry[] =>
-  [...groupBy(entries, ({ id }) => id).values()].map((same) => ({ ...same[0]!, count: countOf(same) }));
-
-function checkQueen(entries: readonly Entry[]): Problem[] {
-  const count = countOf(entries, isQueen);
-  if (count === 1) return [];
-  const repair = count === 0 ? "Add the queen of the tribe you want to lead." : "Keep one of them.";
-  return [report("garden-incursion/queen-count", where, { count, repair })];
-}
-
-/** D2 and D3. */
-function checkSize(entries: readonly Entry[], options: GardenRules, largestHand: number): Problem[] {
-  const { deckMax: max, queenCounts } = options;
-  const all = countOf(entries);
-  const others = all - countOf(entries, isQueen);
-  const count = queenCounts ? all : others;
-  const min = Math.max(options.deckMin, largestHand + 1);
-  if (count > max)
-    return [
-      report("garden-incursion/deck-too-large", where, {
-        count,
-        max,
-        excess: count - max,
-        counts: queenCounts ? "counts" : "does not count",
-      }),
-    ];
-  if (others >= min) return [];
-  return [report("garden-incursion/deck-too-small", where, { count: others, min, missing: min - others })];
-}
-
-/** D4 to D7 and D9. */
-function checkCards(entries: readonly Entry[], options: GardenRules): Problem[] {
+/** D4 and D5. */
+function tribeRules(entries: Lines): readonly Rule[] {
   const deckTribe = entries.find(({ card }) => isQueen(card))?.card.tribe;
+  return [
+    {
+      id: "garden-incursion/not-for-decks",
+      kind: "banned",
+      among: isOutside,
+      words: ({ entries: [entry] }) => ({
+        card: nameOf(entry!),
+        type: entry!.card.token ? "token" : typeNames[entry!.card.type].toLowerCase(),
+      }),
+    },
+    {
+      id: "garden-incursion/other-tribe",
+      kind: "faction",
+      leader: isQueen,
+      valueOf: () => deckTribe,
+      // A second queen is told as such.
+      fits: (card, tribe) => card.tribe === tribe || (isWorker(card) && card.tribe === undefined),
+      words: ({ entries: [entry] }) => ({
+        card: nameOf(entry!),
+        tribe: entry!.card.tribe ?? "no tribe",
+        deckTribe: deckTribe ?? "no tribe",
+      }),
+    },
+  ];
+}
+
+/** D6, D7 and D9. */
+function copyRules(options: GardenRules): readonly Rule[] {
+  const { maxCopies } = options;
   const { usualCopies } = gardenAdvice;
-  const agreed = agreement(options);
-  return entries.flatMap((entry) => {
-    const { card, count, id } = entry;
-    const name = nameOf(entry);
-    if (card.token || card.type === "skills") {
-      const type = card.token ? "token" : typeNames[card.type].toLowerCase();
-      return [report("garden-incursion/not-for-decks", { card: id }, { card: name, type })];
-    }
-    const isNeutralWorker = isWorker(card) && card.tribe === undefined;
-    if (deckTribe !== undefined && card.tribe !== deckTribe && !isNeutralWorker) {
-      const params = { card: name, tribe: card.tribe ?? "no tribe", deckTribe };
-      return [report("garden-incursion/other-tribe", { card: id }, params)];
-    }
-    const why = agreed(entry);
-    if (why !== null) return [report("garden-incursion/banned-card", { card: id }, { card: name, why })];
-    if (isWorker(card) || isQueen(card)) return [];
-    const { maxCopies: max } = options;
-    if (max > 0 && count > max)
-      return [
-        report("garden-incursion/too-many-copies", { card: id }, { count, card: name, max, excess: count - max }),
-      ];
-    return count > usualCopies
-      ? [report("garden-incursion/many-copies", { card: id }, { count, card: name, max: usualCopies })]
-      : [];
+  const words: Rule["words"] = ({ entries: [entry], count, limit: max, excess }) => ({
+    count,
+    card: nameOf(entry!),
+    max,
+    excess,
   });
+  const most = { among: isCounted, by: (_: GardenIncursionCard, id: string) => id, words };
+  return [
+    { id: "garden-incursion/banned-card", kind: "relation", find: (entries) => disagreements(entries, options) },
+    ...(maxCopies > 0
+      ? [{ id: "garden-incursion/too-many-copies", kind: "copies", ...most, limit: maxCopies } satisfies Rule]
+      : []),
+    { id: "garden-incursion/many-copies", kind: "copies", ...most, limit: usualCopies },
+  ];
 }
 
 const listOf = (text: string): string[] =>
@@ -103,37 +147,47 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** D6: why the table's agreement doesn't allow so many of a card. */
-function agreement({ cardSets, bans, restricted }: GardenRules): (entry: Entry) => string | null {
+/** D6: why the table's agreement doesn't allow so many of a card; every reason there is. */
+function disagreements(entries: Lines, { cardSets, bans, restricted }: GardenRules): Related<GardenIncursionCard>[] {
   const [sets, banned] = [listOf(cardSets), listOf(bans)];
   const limits = new Map(
     listOf(restricted).map((part) => [part.replace(/\s+\d+$/, ""), Number(/\d+$/.exec(part)?.[0] ?? 1)]),
   );
-  return ({ id, card, count }) => {
-    if (banned.includes(id)) return "banned";
+  return entries.flatMap((entry) => {
+    const { id, card, count } = entry;
     const limit = limits.get(id);
-    if (limit !== undefined && count > limit) return `restricted to ${limit}`;
     const isAgreed = sets.length === 0 || (card.tags ?? []).some((tag) => sets.includes(tag));
-    return isAgreed ? null : "not in the agreed sets";
-  };
+    const reasons = [
+      ...(banned.includes(id) ? ["banned"] : []),
+      ...(limit !== undefined && count > limit ? [`restricted to ${limit}`] : []),
+      ...(isAgreed ? [] : ["not in the agreed sets"]),
+    ];
+    return reasons.map((why) => ({ entries: [entry], value: `${id} ${why}`, words: { card: nameOf(entry), why } }));
+  });
 }
 
-function checkBalance(entries: readonly Entry[]): Problem[] {
-  const { usualDeckMin, usualWorkers, usualCreatures } = gardenAdvice;
-  const problems: Problem[] = [];
-  const count = countOf(entries);
-  const others = count - countOf(entries, isQueen);
-  if (others === 0) return [];
-  const percent = (100 * countOf(entries, isWorker)) / others;
-  if (percent < usualWorkers.low || percent > usualWorkers.high) {
-    // Rounded away from what is recommended, so that the remark makes sense.
-    const shown = percent < usualWorkers.low ? Math.floor(percent) : Math.ceil(percent);
-    problems.push(report("garden-incursion/worker-share", where, { percent: shown, ...usualWorkers }));
-  }
-  if (count < usualDeckMin) problems.push(report("garden-incursion/short-deck", where, { count, min: usualDeckMin }));
-  const creatures = countOf(entries, ({ type }) => type === "creature");
-  if (creatures < usualCreatures) {
-    problems.push(report("garden-incursion/few-creatures", where, { count: creatures, min: usualCreatures }));
-  }
-  return problems;
-}
+/** D8, D10 and D11. */
+const { usualDeckMin, usualWorkers, usualCreatures } = gardenAdvice;
+const balance: readonly Rule[] = [
+  {
+    id: "garden-incursion/worker-share",
+    kind: "measure",
+    figure: (entries) => (100 * countOf(entries, isWorker)) / Math.max(1, countOf(entries, isOther)),
+    min: usualWorkers.low,
+    max: usualWorkers.high,
+    words: ({ count: share }) => ({ percent: figure(share, [usualWorkers.low, usualWorkers.high]), ...usualWorkers }),
+  },
+  {
+    id: "garden-incursion/short-deck",
+    kind: "count",
+    min: usualDeckMin,
+    words: ({ count, limit: min }) => ({ count, min }),
+  },
+  {
+    id: "garden-incursion/few-creatures",
+    kind: "count",
+    among: ({ type }) => type === "creature",
+    min: usualCreatures,
+    words: ({ count, limit: min }) => ({ count, min }),
+  },
+];

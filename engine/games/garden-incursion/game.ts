@@ -4,17 +4,18 @@ import type { CardGame } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import type { Json } from "../../core/vocabulary";
+import { checkDeckRules } from "../../decks/check-deck";
 import { checkGardenCard } from "./card-check";
 import { gardenFacts } from "./card-facts";
-import { checkGardenDeck } from "./deck";
-import { type GardenRules, gardenOptionSpecs } from "./options";
+import { gardenDeckRules } from "./deck";
+import { type GardenRules, gardenOptionSpecs, gardenPlayers } from "./options";
 import { gardenSymbols } from "./words";
 
 export const gardenIncursion: CardGame<GardenIncursionCard> = {
   id: "garden-incursion",
   name: gameNames["garden-incursion"],
   tagline: "Lead a tribe of ants, bees or spiders across the lawn and bring down every other queen.",
-  players: { min: 2, max: 4 },
+  players: gardenPlayers,
   credit: "Garden Incursion; tribes and cards by Cardwright",
   symbols: gardenSymbols,
   languages: ["en"],
@@ -34,5 +35,7 @@ export const gardenIncursion: CardGame<GardenIncursionCard> = {
   checkCard: checkGardenCard,
   onlyOne: ({ type, tribe }) => (type === "skills" && tribe ? `the skill sheet of ${tribe}` : undefined),
   mentions: (card) => [...cardsNamedIn(card as unknown as Json, ["moveCard", "putWorker"])],
-  checkDeck: (name, cards, rules) => checkGardenDeck(name, cards, rules as GardenRules | undefined),
+  checkDeck: (lines, { rules, players, set } = {}) =>
+    checkDeckRules(gardenDeckRules(rules as GardenRules | undefined, players), lines, set),
+  isDrawn: ({ type }) => type !== "queen" && type !== "skills",
 };

@@ -7,6 +7,8 @@ import {
   switchOption as toggle,
 } from "../../core/options";
 
+export const gardenPlayers = { min: 2, max: 4 } as const;
+
 /** The house rules of Garden Incursion (rules §3). The number of players is the number of seats, so it is no option here. */
 export interface GardenRules extends Options {
   rulebookVersion: string;

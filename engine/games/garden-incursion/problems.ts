@@ -42,6 +42,11 @@ export const gardenProblems = defineProblems({
     message: "{count} cards besides the queen; at least {min} are needed to deal the opening hands.",
     hint: "Add {missing}.",
   },
+  "garden-incursion/few-for-more": {
+    severity: "warning",
+    message: "{count} cards besides the queen deal the opening hands of {players} players; {more} need at least {min}.",
+    hint: "Nothing to do if that is enough. Otherwise add cards.",
+  },
   "garden-incursion/other-tribe": {
     severity: "error",
     message: "{card} belongs to {tribe}, not to {deckTribe}.",

@@ -1,5 +1,6 @@
 import type { HatchCard } from "../../../schemas/cards/hatch";
 import type { Problem } from "../../../schemas/problem";
+import { figure } from "../../decks/figure";
 import { checkAbilities } from "./ability-check";
 import { skullsOf, slotsOf } from "./card-facts";
 import { hatchLimits } from "./options";
@@ -28,7 +29,7 @@ export function checkHatchCard(card: HatchCard): Problem[] {
       ratio < usualPower.low ? "Raise its power or let it ask for less." : "Lower its power or let it ask for more.";
     const params = {
       card: name,
-      ratio: ratio.toFixed(1),
+      ratio: figure(ratio, [usualPower.low, usualPower.high], 1),
       low: usualPower.low.toFixed(1),
       high: usualPower.high.toFixed(1),
       repair,

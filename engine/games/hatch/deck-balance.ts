@@ -1,14 +1,12 @@
 import { type HatchCard, type HatchGift, hatchDefaults, hatchNeeds } from "../../../schemas/cards/hatch";
-import type { Problem } from "../../../schemas/problem";
+import { nameOf, type Related } from "../../decks/deck-rule";
+import { figure } from "../../decks/figure";
 import { skullsOf, slotsOf } from "./card-facts";
-import { countOf, type HatchEntry, nameOf, powerOf } from "./deck-tally";
+import { countOf, type HatchEntry, type HatchRule, powerOf, shareOf } from "./deck-tally";
 import type { HatchOptions } from "./options";
-import { hatchProblems } from "./problems";
 
 /** Warnings W1 to W8 of the rules: decks that are legal and play badly. */
 
-const { report } = hatchProblems;
-const where = { field: "/cards" };
 const symbols = ["food", "fire", "love"] as const;
 const titles = { food: "Food", fire: "Fire", love: "Love", wild: "Wild" } as const;
 
@@ -21,67 +19,99 @@ const cheapShare = 30;
 const powerPerPlayer = 1.5;
 
 const isCheap = (card: HatchCard): boolean => slotsOf(card) + skullsOf(card) <= 2;
+const gives =
+  (gift: HatchGift) =>
+  (card: HatchCard): boolean =>
+    card.gives === gift;
 
-export function checkHatchBalance(
+export const hatchBalanceRules = (
   entries: readonly HatchEntry[],
   { powerTarget }: HatchOptions,
   players: number,
-): Problem[] {
-  const power = checkPower(entries, powerTarget, players);
-  return [...checkShares(entries), ...checkNeeds(entries), ...power, ...checkNeverBetter(entries)];
-}
+): readonly HatchRule[] => [
+  ...shareRules,
+  ...symbols.map((symbol) => needRule(symbol, entries)),
+  {
+    id: "hatch/mean-power",
+    kind: "measure",
+    figure: (cards) => powerOf(cards) / Math.max(1, countOf(cards)),
+    min: meanPower.low,
+    max: meanPower.high,
+    words: ({ count: mean, limit }) => ({
+      mean: figure(mean, [meanPower.low, meanPower.high], 1),
+      ...meanPower,
+      effect: limit === meanPower.low ? "longer" : "shorter",
+    }),
+  },
+  {
+    id: "hatch/runs-dry",
+    kind: "measure",
+    figure: powerOf,
+    min: powerPerPlayer * powerTarget * players,
+    words: ({ count: power, limit: min }) => ({ power, players, min }),
+  },
+  { id: "hatch/never-better", kind: "relation", find: neverBetter },
+];
 
-function checkShares(entries: readonly HatchEntry[]): Problem[] {
-  const count = countOf(entries);
-  const share = (gift: HatchGift): number => (100 * countOf(entries, ({ gives }) => gives === gift)) / count;
-  const problems: Problem[] = [];
-  for (const gift of [...symbols, "wild"] as const) {
-    const percent = share(gift);
+const shareRules: readonly HatchRule[] = [
+  ...([...symbols, "wild"] as const).map((gift): HatchRule => {
     const { low, high } = gift === "wild" ? wildShare : typedShare;
-    if (percent >= low && percent <= high) continue;
-    problems.push(
-      report("hatch/symbol-share", where, { symbol: titles[gift], percent: Math.round(percent), low, high }),
-    );
-  }
-  const giftless = share("none");
-  if (giftless > giftlessShare) {
-    problems.push(report("hatch/many-giftless", where, { percent: Math.round(giftless), high: giftlessShare }));
-  }
-  const cheap = (100 * countOf(entries, isCheap)) / count;
-  if (cheap < cheapShare) {
-    problems.push(report("hatch/slow-start", where, { percent: Math.round(cheap), low: cheapShare }));
-  }
-  return problems;
+    return {
+      id: "hatch/symbol-share",
+      about: gift,
+      kind: "measure",
+      figure: (cards) => shareOf(cards, gives(gift)),
+      min: low,
+      max: high,
+      words: ({ count: share }) => ({ symbol: titles[gift], percent: figure(share, [low, high]), low, high }),
+    };
+  }),
+  {
+    id: "hatch/many-giftless",
+    kind: "measure",
+    figure: (cards) => shareOf(cards, gives("none")),
+    max: giftlessShare,
+    words: ({ count: share, limit: high }) => ({ percent: figure(share, [high]), high }),
+  },
+  {
+    id: "hatch/slow-start",
+    kind: "measure",
+    figure: (cards) => shareOf(cards, isCheap),
+    min: cheapShare,
+    words: ({ count: share, limit: low }) => ({ percent: figure(share, [low]), low }),
+  },
+];
+
+function needRule(symbol: (typeof symbols)[number], entries: readonly HatchEntry[]): HatchRule {
+  const askedOf = (cards: readonly HatchEntry[]): number =>
+    cards.reduce((sum, { card, count }) => sum + (card.needs?.[symbol] ?? 0) * count, 0);
+  const { low, high } = askersPerGiver;
+  return {
+    id: "hatch/need-and-gift",
+    about: symbol,
+    kind: "measure",
+    figure(cards) {
+      const [asked, given] = [askedOf(cards), countOf(cards, gives(symbol))];
+      if (given > 0) return asked / given;
+      return asked === 0 ? low : Number.POSITIVE_INFINITY;
+    },
+    min: low,
+    max: high,
+    words: () => ({
+      symbol: titles[symbol],
+      asked: askedOf(entries),
+      given: countOf(entries, gives(symbol)),
+      low,
+      high,
+    }),
+  };
 }
 
-function checkNeeds(entries: readonly HatchEntry[]): Problem[] {
-  return symbols.flatMap((symbol) => {
-    const asked = entries.reduce((sum, { card, count }) => sum + (card.needs?.[symbol] ?? 0) * count, 0);
-    const given = countOf(entries, ({ gives }) => gives === symbol);
-    const { low, high } = askersPerGiver;
-    if (asked >= low * given && asked <= high * given) return [];
-    return [report("hatch/need-and-gift", where, { symbol: titles[symbol], asked, given, low, high })];
-  });
-}
-
-function checkPower(entries: readonly HatchEntry[], powerTarget: number, players: number): Problem[] {
-  const problems: Problem[] = [];
-  const power = powerOf(entries);
-  const mean = power / countOf(entries);
-  if (mean < meanPower.low || mean > meanPower.high) {
-    const effect = mean < meanPower.low ? "longer" : "shorter";
-    problems.push(report("hatch/mean-power", where, { mean: mean.toFixed(1), ...meanPower, effect }));
-  }
-  const min = powerPerPlayer * powerTarget * players;
-  if (power < min) problems.push(report("hatch/runs-dry", where, { power, players, min }));
-  return problems;
-}
-
-function checkNeverBetter(entries: readonly HatchEntry[]): Problem[] {
+function neverBetter(entries: readonly HatchEntry[]): Related<HatchCard>[] {
   const plain = entries.filter(({ card }) => !card.text && !card.abilities?.length);
   return plain.flatMap((a) => {
     const better = plain.find((b) => isNeverBetter(a.card, b.card));
-    return better ? [report("hatch/never-better", { card: a.id }, { a: nameOf(a), b: nameOf(better) })] : [];
+    return better ? [{ entries: [a], value: a.id, words: { a: nameOf(a), b: nameOf(better) } }] : [];
   });
 }
 

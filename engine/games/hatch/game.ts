@@ -1,17 +1,18 @@
 import type { HatchCard } from "../../../schemas/cards/hatch";
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame } from "../../core/card-game";
+import { checkDeckRules } from "../../decks/check-deck";
 import { checkHatchCard } from "./card-check";
 import { hatchFacts } from "./card-facts";
-import { checkHatchDeck } from "./deck";
-import { type HatchOptions, hatchOptionSpecs } from "./options";
+import { hatchDeckRules } from "./deck";
+import { type HatchOptions, hatchOptionSpecs, hatchPlayers } from "./options";
 import { hatchSymbols } from "./symbols";
 
 export const hatch: CardGame<HatchCard> = {
   id: "hatch",
   name: gameNames.hatch,
   tagline: "Lay eggs, feed them, hatch dragons: every card is egg, food, mercenary and dragon in one.",
-  players: { min: 2, max: 5 },
+  players: hatchPlayers,
   credit: "Hatch by agrum; cards by Cardwright",
   symbols: hatchSymbols,
   languages: ["en"],
@@ -26,5 +27,6 @@ export const hatch: CardGame<HatchCard> = {
   describe: hatchFacts,
   options: hatchOptionSpecs,
   checkCard: checkHatchCard,
-  checkDeck: (name, cards, rules) => checkHatchDeck(name, cards, rules as HatchOptions | undefined),
+  checkDeck: (lines, { rules, players, set } = {}) =>
+    checkDeckRules(hatchDeckRules(rules as HatchOptions | undefined, players), lines, set),
 };

@@ -10,6 +10,8 @@ export const hatchLimits = {
   maxSkulls: 5,
 } as const;
 
+export const hatchPlayers = { min: 2, max: 5 } as const;
+
 /** The house rules of Hatch (rules §3). The number of players is the number of seats, so it is no option here. */
 export interface HatchOptions extends Options {
   handSize: number;

@@ -27,6 +27,11 @@ export const hatchProblems = defineProblems({
     message: "The deck has {count} cards; {players} players need at least {min}.",
     hint: "Add {missing} cards.",
   },
+  "hatch/few-for-more": {
+    severity: "warning",
+    message: "With {count} cards this deck is enough for {players} players; {more} need at least {min}.",
+    hint: "Nothing to do if that is enough. Otherwise add cards.",
+  },
   "hatch/deck-too-large": {
     severity: "error",
     message: "The deck has {count} cards; the limit is {max}.",

@@ -3,7 +3,8 @@ import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { completeOptions } from "../../../core/options";
 import { matchProblems, optionProblems } from "../../../core/problems";
-import { checkBattleFarmDeck } from "../deck";
+import { checkDeckRules } from "../../../decks/check-deck";
+import { battleFarmDeckRules } from "../deck";
 import { type BattleFarmOptions, battleFarmDefaults, battleFarmOptionSpecs } from "../options";
 import { battleFarmProblems } from "../problems";
 
@@ -45,8 +46,7 @@ export function checkBattleFarmSetup(setup: MatchSetup): Problem[] {
     card: setup.cards[card] as unknown as BattleFarmCard,
   }));
   const players = setup.seats.length;
-  const { startHand, marketSize } = options;
-  const errors = checkBattleFarmDeck("", entries, { players, startHand, marketSize });
+  const errors = checkDeckRules(battleFarmDeckRules(options, players), entries);
   const classes = Object.values(setup.cards).filter(
     (card) => (card as unknown as BattleFarmCard).kind === "class",
   ).length;

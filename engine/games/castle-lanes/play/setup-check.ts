@@ -3,7 +3,8 @@ import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { completeOptions } from "../../../core/options";
 import { matchProblems, optionProblems } from "../../../core/problems";
-import { checkCastleLanesDeck } from "../deck";
+import { checkDeckRules } from "../../../decks/check-deck";
+import { castleLanesDeckRules } from "../deck";
 import { type CastleLanesOptions, castleLanesOptionSpecs, castleLanesRules } from "../options";
 
 const leastHandLimit = 3;
@@ -53,7 +54,7 @@ export function checkCastleLanesSetup(setup: MatchSetup): Problem[] {
       count,
       card: setup.cards[card] as unknown as CastleLanesCard,
     }));
-    return checkCastleLanesDeck("", entries, options);
+    return checkDeckRules(castleLanesDeckRules(options), entries);
   });
   return found.filter(({ severity }) => severity === "error");
 }

@@ -3,8 +3,9 @@ import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { completeOptions } from "../../../core/options";
 import { matchProblems, optionProblems } from "../../../core/problems";
+import { checkDeckRules } from "../../../decks/check-deck";
 import { checkFlaskCard } from "../card-check";
-import { checkFlaskDeck } from "../deck";
+import { flaskDeckRules } from "../deck";
 import { type FlaskOptions, flaskOptionSpecs } from "../options";
 
 /** The house rules of a match, or why it can't be had with them or without cards that its decks name. */
@@ -43,7 +44,7 @@ export function checkFlaskSetup(setup: MatchSetup): Problem[] {
     const cards = entries.flatMap(({ id, card }) =>
       checkFlaskCard(card, options).map((problem) => ({ ...problem, where: { ...problem.where, card: id } })),
     );
-    return [...cards, ...checkFlaskDeck("", entries, options)];
+    return [...cards, ...checkDeckRules(flaskDeckRules(options), entries)];
   });
   return found.filter(({ severity }) => severity === "error");
 }

@@ -3,8 +3,9 @@ import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { completeOptions } from "../../../core/options";
 import { matchProblems } from "../../../core/problems";
-import { checkGardenDeck } from "../deck";
-import { type GardenRules, gardenOptionSpecs, gardenRules, openingHand } from "../options";
+import { checkDeckRules } from "../../../decks/check-deck";
+import { gardenDeckRules } from "../deck";
+import { type GardenRules, gardenOptionSpecs, gardenRules } from "../options";
 import { gardenProblems } from "../problems";
 import { makeSpace, type Space } from "./space";
 
@@ -38,8 +39,8 @@ export function checkGardenSetup(setup: MatchSetup): Problem[] {
   if (problems.length > 0) return problems;
   const entriesOf = (deck: NonNullable<MatchSetup["seats"][number]["deck"]>) =>
     deck.map(({ card, count }) => ({ id: card, count, card: setup.cards[card] as unknown as GardenIncursionCard }));
-  const largestHand = openingHand(options, setup.seats.length - 1);
-  const found = setup.seats.flatMap(({ deck = [] }) => checkGardenDeck("", entriesOf(deck), options, largestHand));
+  const rules = gardenDeckRules(options, setup.seats.length);
+  const found = setup.seats.flatMap(({ deck = [] }) => checkDeckRules(rules, entriesOf(deck)));
   const tribes = setup.seats.map(
     ({ deck = [] }) => entriesOf(deck).find(({ card }) => card.type === "queen")?.card.tribe,
   );

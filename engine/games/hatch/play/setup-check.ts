@@ -3,8 +3,9 @@ import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { completeOptions } from "../../../core/options";
 import { matchProblems, optionProblems } from "../../../core/problems";
+import { checkDeckRules } from "../../../decks/check-deck";
 import { checkHatchCard } from "../card-check";
-import { checkHatchDeck } from "../deck";
+import { hatchDeckRules } from "../deck";
 import { type HatchOptions, hatchDefaults, hatchOptionSpecs } from "../options";
 
 /** The house rules of a match, or why it can't be had with them or without cards that its deck names. */
@@ -56,6 +57,6 @@ export function checkHatchSetup(setup: MatchSetup): Problem[] {
   const cards = entries.flatMap(({ id, card }) =>
     checkHatchCard(card).map((problem) => ({ ...problem, where: { ...problem.where, card: id } })),
   );
-  const deck = checkHatchDeck("", entries, options, setup.seats.length);
+  const deck = checkDeckRules(hatchDeckRules(options, setup.seats.length), entries);
   return [...cards, ...deck].filter(({ severity }) => severity === "error");
 }

@@ -1,0 +1,53 @@
+import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
+import type { SetCard } from "../../core/card-game";
+import type { Json } from "../../core/vocabulary";
+import { countCards } from "../../decks/check-deck";
+import { type Entry, nameOf } from "../../decks/deck-rule";
+import { castleLanesFacts } from "./card-facts";
+import { castleLanesAdvice } from "./options";
+
+/** Rules §4 W6: cards that look for a trait which few others of the deck bear, or none. */
+export function traitSeekers(
+  entries: readonly Entry<CastleLanesCard>[],
+  set: () => readonly SetCard<CastleLanesCard>[],
+) {
+  const { fewTraitBearers: min } = castleLanesAdvice;
+  const cards = entries.filter(({ card }) => card.type !== "class");
+  const isOnlyText = ({ card: { abilities, text } }: SetCard<CastleLanesCard>): boolean =>
+    !abilities?.length && Boolean(text);
+  const bearing = cards.some(isOnlyText) ? [...cards, ...set()] : [];
+  const known = new Set(bearing.flatMap(({ card }) => card.traits ?? []));
+  return cards.flatMap((seeker) =>
+    [...soughtBy(seeker.card, known)].flatMap((trait) => {
+      const bearers = cards.filter((entry) => entry !== seeker && entry.card.traits?.includes(trait));
+      const count = countCards(bearers);
+      if (count >= min) return [];
+      const adding = (card: CastleLanesCard): boolean => card.traits?.includes(trait) ?? false;
+      const words = { card: nameOf(seeker), trait, count, min };
+      return [{ entries: [seeker], value: `${seeker.id} ${trait}`, words, adding }];
+    }),
+  );
+}
+
+/** By its abilities; where it has none, by its words, as far as the trait is known. */
+function soughtBy({ abilities, text, ...card }: CastleLanesCard, known: ReadonlySet<string>): Set<string> {
+  if (abilities && abilities.length > 0) return new Set(traitsIn(abilities as unknown as Json));
+  const words = castleLanesFacts({ ...card, ...(text === undefined ? {} : { text }) }).text;
+  return new Set([...known].filter((trait) => namesTrait(words, trait)));
+}
+
+/** What is asked of the enemy's cards, one's own deck need not bear. */
+function traitsIn(tree: Json): string[] {
+  if (Array.isArray(tree)) return tree.flatMap((part: Json) => traitsIn(part));
+  if (typeof tree !== "object" || tree === null) return [];
+  const { trait, side, whose, who } = tree as { readonly [key: string]: Json };
+  const isOfEnemy = [side, whose, who].includes("enemy");
+  const own = typeof trait === "string" && !isOfEnemy ? [trait] : [];
+  return [...own, ...Object.values(tree).flatMap((part) => traitsIn(part as Json))];
+}
+
+/** The trait as a word of its own, also in the plural. */
+function namesTrait(text: string, trait: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.includes(trait.toLowerCase()) || words.includes(`${trait.toLowerCase()}s`);
+}

@@ -1,0 +1,85 @@
+import { Value } from "typebox/value";
+import { describe, expect, test } from "vitest";
+import type { DeckLine } from "../../engine/core/card-game";
+import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
+import { withSteps } from "../../engine/decks/deck-repairs";
+import { cardGame } from "../../engine/games/registry";
+import { gameIds } from "../../schemas/game-id";
+import type { Problem } from "../../schemas/problem";
+import { isDeckRepair, Repair, stepsOf } from "../../schemas/repair";
+import { readStarter } from "./starter";
+
+/** Starter decks are spoiled in many ways; what is offered must mend them. */
+
+/** More of them with `REPAIR_DECKS=40`. */
+const tried = Number(process.env["REPAIR_DECKS"] ?? 3);
+const isError = ({ severity }: Problem): boolean => severity === "error";
+/** Of a card, or of the whole deck. */
+const keyOf = ({ code, where, hint = "" }: Problem): string =>
+  `${code} ${where.card ?? ""} ${/\d/.test(hint) ? "" : hint}`;
+const isShort = ({ cards = [] }: Problem): boolean => cards.length === 0;
+
+function spoiled<Card>(rng: Rng, deck: readonly DeckLine<Card>[], set: readonly { id: string; card: Card }[]) {
+  let lines = [...deck];
+  for (let n = nextInt(rng, 6) + 1; n > 0; n--) {
+    const { id, card } = set[nextInt(rng, set.length)]!;
+    const line = lines[nextInt(rng, lines.length)];
+    const what = nextInt(rng, 4);
+    if (what === 0 || !line) lines.push({ id, card, count: nextInt(rng, 4) + 1 });
+    else if (what === 1) lines = lines.filter((each) => each !== line);
+    else if (what === 2) lines = lines.map((each) => (each === line ? { ...line, count: line.count + 9 } : each));
+    else lines = lines.map((each) => (each === line ? { ...line, count: 1 } : each));
+  }
+  return lines;
+}
+
+describe.each(gameIds)("repairs of %s decks", (id) => {
+  const game = cardGame(id);
+  const starter = readStarter<unknown>(id);
+  const set = [...starter.cards].map(([cardId, card]) => ({ id: cardId, card }));
+  const check = (lines: readonly DeckLine<unknown>[]): Problem[] => game.checkDeck(lines, { set: () => set });
+  const rng = seedRng(7);
+  const decks = Array.from({ length: tried }, (_, n) => {
+    const names = [...starter.decks.keys()];
+    return spoiled(rng, starter.entries(names[n % names.length]!), set);
+  });
+
+  test("are data", () => {
+    for (const { repairs = [] } of decks.flatMap(check))
+      for (const repair of repairs) expect(Value.Check(Repair, repair)).toBe(true);
+  });
+
+  test("each mends what it is for and makes no error but a deck that is short", () => {
+    for (const deck of decks) {
+      const before = check(deck);
+      const known = new Set(before.filter(isError).map(keyOf));
+      for (const problem of before) {
+        for (const repair of (problem.repairs ?? []).filter(isDeckRepair)) {
+          const after = check(withSteps(deck, stepsOf(repair), set));
+          const told = `${problem.message} ${repair.label}`;
+          const same = after.filter(({ code, message }) => code === problem.code && message === problem.message);
+          const fresh = after.filter((each) => isError(each) && !known.has(keyOf(each)) && !isShort(each));
+          expect(same, told).toEqual([]);
+          expect(
+            fresh.map(({ message }) => message),
+            told,
+          ).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test("lead to a legal deck, one after the other", () => {
+    for (const deck of [[], ...decks]) {
+      let lines: readonly DeckLine<unknown>[] = deck;
+      let errors = check(lines).filter(isError);
+      for (let n = 0; errors.length > 0 && n < 60; n++) {
+        const repair = errors.flatMap(({ repairs = [] }) => repairs).find(isDeckRepair);
+        expect(repair, errors.map(({ message }) => message).join(" ")).toBeDefined();
+        lines = withSteps(lines, stepsOf(repair!), set);
+        errors = check(lines).filter(isError);
+      }
+      expect(errors.map(({ message }) => message)).toEqual([]);
+    }
+  });
+});
