@@ -8,23 +8,31 @@ export const deck: Command = {
   about: "Check, count or convert a deck",
   arguments: [
     { name: "task", about: `What to do: ${tasks.join(", ")}` },
-    { name: "deck", about: "A deck file, <project>#<id>, or a starter deck's id" },
+    { name: "deck", about: "A deck file, also of Flask's own editor, <project>#<id>, or a starter deck's id" },
   ],
   options: [
     { name: "game", value: "<id>", about: "Whose starter deck is meant" },
     {
       name: "to",
       value: "<form>",
-      choices: ["text", "json", "codes"],
-      about: "convert: into a list, a deck file, or codes",
+      choices: ["text", "json", "codes", "flask"],
+      about: "convert: into a list, a deck file with its cards, codes, or a deck for Flask's own editor",
+    },
+    {
+      name: "players",
+      value: "<number>",
+      kind: "number",
+      about: "check: how many will play; otherwise it must do for the fewest, and is told if it doesn't for more",
     },
     { name: "draws", value: "<numbers>", about: "odds: after how many cards drawn, 3,5,7,10 unless given" },
   ],
   examples: [
     ["deck check my-set#blue", "Whether the deck is legal, what is wrong and what would mend it"],
+    ["deck check my-set#standard --players 5", "The same for a table of five"],
     ["deck stats my-set/decks/blue.json --json", "Types, costs and symbols, counted"],
     ["deck odds my-set#blue --draws 3,4,5", "The chance to hold each card by then"],
     ["deck convert my-set#blue --to text", "A list to paste into a message"],
+    ["deck convert my-set#blue --to flask > blue.json", "A file that Flask's own editor opens"],
   ],
   async run({ arguments: [task, place], options }, terminal) {
     const known = tasks.find((candidate) => candidate === task);

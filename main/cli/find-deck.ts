@@ -1,13 +1,13 @@
 import { existsSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
 import { isEqual } from "../../engine/core/json-pointer";
 import type { DeckList, Supply } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
-import { manifestPath } from "../../project/paths";
+import { checkDeckFile } from "../../project/check-deck-file";
+import { deckPath } from "../../project/paths";
+import { supplyOf } from "../../project/supply";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { CannotDo } from "./command";
-import { cliProblems } from "./problems";
-import { projectSupply } from "./project-supply";
+import { findDeckPlace } from "./deck-place";
 import { starterSupply } from "./starter-supply";
 
 /** Decks as people name them on the command line: a starter deck's id, a deck file, or `<project>#<id>`. */
@@ -21,35 +21,22 @@ export interface FoundDeck {
 }
 
 export function findDeck(asked: string, wanted: GameId | undefined): FoundDeck {
-  const [folder, id] = placeOf(asked);
-  if (folder !== undefined) {
-    const { game, supply } = projectSupply(folder);
-    const list = supply.decks[id];
-    if (!list) throw noSuchDeck(asked, supply);
-    return { asked, game, id, list, supply };
-  }
-  for (const game of wanted ? [wanted] : gameIds) {
+  const games = wanted ? [wanted] : gameIds;
+  for (const game of isPlace(asked) ? [] : games) {
     const supply = starterSupply(game);
-    const list = supply.decks[id];
-    if (list) return { asked, game, id, list, supply };
+    const list = supply.decks[asked];
+    if (list) return { asked, game, id: asked, list, supply };
   }
-  throw noSuchDeck(asked, starterSupply(wanted ?? gameIds[0]));
+  const { game, id, files } = findDeckPlace(asked, wanted);
+  const supply = supplyOf(files, game);
+  const list = supply.decks[id];
+  if (list) return { asked, game, id, list, supply };
+  const path = deckPath(id);
+  throw new CannotDo(checkDeckFile(path, files.get(path) ?? "", game, files)[0]!);
 }
 
-const noSuchDeck = (deck: string, { decks }: Supply): CannotDo =>
-  new CannotDo(cliProblems.report("cli/no-such-deck", {}, { deck, decks: Object.keys(decks).join(", ") || "none" }));
-
-/** The project a deck lies in and its id; no folder for a starter deck. */
-function placeOf(asked: string): [folder: string | undefined, id: string] {
-  const hash = asked.lastIndexOf("#");
-  if (hash > 0) return [asked.slice(0, hash), asked.slice(hash + 1)];
-  if (!existsSync(asked) || !statSync(asked).isFile()) return [undefined, asked];
-  const project = dirname(dirname(resolve(asked)));
-  if (!existsSync(join(project, manifestPath))) {
-    throw new CannotDo(cliProblems.report("cli/deck-outside", {}, { file: asked }));
-  }
-  return [project, basename(asked, ".json")];
-}
+const isPlace = (asked: string): boolean =>
+  asked.lastIndexOf("#") > 0 || (existsSync(asked) && statSync(asked).isFile());
 
 /** One supply that holds all decks. Where two projects have different cards of one id, the later ones are renamed. */
 export function joinSupplies(decks: readonly FoundDeck[]): { supply: Supply; ids: string[] } {

@@ -11,9 +11,15 @@ export const createNew: Command = {
     { name: "game", value: "<id>", choices: gameIds, about: "The game" },
     { name: "name", value: "<name>", about: "The project's name; otherwise the folder's" },
     { name: "empty", about: "Without the starter set" },
+    {
+      name: "from",
+      value: "<file>",
+      about: "Made of a deck file of the game's own editor, instead of the starter set",
+    },
   ],
   examples: [
     ['new my-set --game flask --name "My set"', "A Flask project with the starter cards and decks"],
+    ["new my-set --from blue.json", "A project of the cards and the deck in a file of Flask's own editor"],
     ["new my-set --game castle-lanes --empty", "A project without cards"],
   ],
   async run({ arguments: [folder], options }, terminal) {
@@ -24,11 +30,16 @@ export const createNew: Command = {
       import("../../project/project-text"),
     ]);
     const root = resolve(folder!);
-    const game = gameIds.find((id) => id === options.text("game")) ?? gameIds[0];
+    const wanted = gameIds.find((id) => id === options.text("game"));
+    const file = options.text("from");
+    const from = file === undefined ? undefined : (await import("./deck-place")).readOwnDeckFile(file, wanted);
+    const game = from?.game ?? wanted ?? gameIds[0];
     const name = options.text("name") ?? basename(root);
     const starters = { templates: () => `${findAppPlace().root}/templates` };
-    const made = await createProjectAt(root, { game, name, empty: options.has("empty") }, starters);
+    const wish = { game, name, empty: options.has("empty"), ...(from ? { files: from.files } : {}) };
+    const made = await createProjectAt(root, wish, starters);
     if (!made.ok) throw new CannotDo(made.problem);
+    for (const { message } of from?.problems ?? []) terminal.tell(message);
     const { files } = readProject(made.value);
     const [cards, decks] = [cardIds(files).length, deckIds(files).length];
     terminal.print(`Made “${name}” in ${made.value} (${plural(cards, "card")}, ${plural(decks, "deck")}).`);

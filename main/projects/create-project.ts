@@ -24,6 +24,8 @@ export interface NewProject {
   /** The folder in which the project's own folder is made. */
   parent: string;
   empty?: boolean;
+  /** What it holds instead of the starter set. */
+  files?: ReadonlyMap<string, string>;
 }
 
 /** The starter set of a game as project files, without making a project of it. */
@@ -99,10 +101,16 @@ function newFolders(disk: Disk, path: string): string[] {
 }
 
 function startingTexts(
-  { game, name, empty }: Omit<NewProject, "parent">,
+  { game, name, empty, files: own }: Omit<NewProject, "parent">,
   starters: Starters,
 ): Result<Map<string, string>> {
   const texts = schemaFiles(game);
+  if (own) {
+    const manifest = { $schema: "schemas/manifest.schema.json", format: projectFormat, game, name };
+    for (const [path, text] of own) texts.set(path, text);
+    texts.set(manifestPath, formatDocument(manifest, "manifest", game));
+    return succeed(texts);
+  }
   const starter = readStarter(game, starters);
   if (!starter.ok && !empty) return starter;
   const files = starter.ok ? starter.value : [];

@@ -1,6 +1,8 @@
+import { cardGame } from "../../engine/games/registry";
 import { deleteDeck, duplicateDeck } from "../../project/commands";
 import { deckIdOf, deckPath } from "../../project/paths";
 import { readDeck } from "../../project/project-text";
+import { pickDeck, saveDeck } from "../decks/deck-file";
 import { gameOf } from "../state/manifest";
 import { tell } from "../state/notices";
 import { goTo } from "../state/place";
@@ -19,6 +21,11 @@ const hasDeck = (context: CommandContext): boolean =>
   context.item !== undefined &&
   context.project.files.has(deckPath(context.item));
 
+const hasDeckFile = ({ project }: CommandContext): boolean => {
+  const game = gameOf(project);
+  return game !== undefined && cardGame(game).deckFile !== undefined;
+};
+
 export const deckCommands: readonly Command[] = [
   {
     id: "deck.new",
@@ -27,6 +34,25 @@ export const deckCommands: readonly Command[] = [
     keywords: "create add",
     enabled: isWritable,
     run: () => showDialog({ kind: "deck-name", purpose: "new" }),
+  },
+  {
+    id: "deck.import",
+    group: "Deck",
+    label: "Import a deck of the game's own editor…",
+    keywords: "open file",
+    enabled: (context) => isWritable(context) && hasDeckFile(context),
+    run: pickDeck,
+  },
+  {
+    id: "deck.save-file",
+    group: "Deck",
+    label: "Save deck for the game's own editor",
+    keywords: "export file",
+    enabled: (context) =>
+      context.place === "decks" && hasDeckFile(context) && context.item !== undefined && isReadable(context),
+    run: ({ item }) => {
+      if (item !== undefined) saveDeck(item);
+    },
   },
   {
     id: "deck.rename",

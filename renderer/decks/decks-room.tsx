@@ -1,8 +1,11 @@
 import Button from "@mui/material/Button";
-import { Copy, FilePlus2, PencilLine, Trash2 } from "lucide-react";
+import { Copy, FileInput, FileOutput, FilePlus2, PencilLine, Trash2 } from "lucide-react";
 import { useEffect } from "react";
+import { cardGame } from "../../engine/games/registry";
 import { useCommand } from "../commands/use-command";
+import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
+import { useProject } from "../state/project-store";
 import { remember, useRemembered } from "../state/settings";
 import { EmptyState } from "../ui/empty-state";
 import { IconAction } from "../ui/icon-action";
@@ -19,6 +22,9 @@ export function DecksRoom({ deckId }: { deckId: string | undefined }) {
   const decks = useDecks();
   const view = useDeck(deckId);
   const newDeck = useCommand("deck.new");
+  const importDeck = useCommand("deck.import");
+  const game = useProject(gameOf);
+  const hasDeckFile = game !== undefined && cardGame(game).deckFile !== undefined;
   const [addWidth] = useRemembered("decks.addWidth", 320);
   const first = decks[0]?.id;
   const isGone = deckId !== undefined && !decks.some(({ id }) => id === deckId);
@@ -31,9 +37,22 @@ export function DecksRoom({ deckId }: { deckId: string | undefined }) {
       New deck
     </Button>
   );
+  const bringIn = (
+    <Button variant="outlined" startIcon={<FileInput aria-hidden />} onClick={importDeck.run}>
+      Import a deck
+    </Button>
+  );
   if (decks.length === 0) {
     return (
-      <EmptyState title="No decks yet" actions={create}>
+      <EmptyState
+        title="No decks yet"
+        actions={
+          <>
+            {create}
+            {importDeck.enabled && bringIn}
+          </>
+        }
+      >
         A deck is a list of cards from your set with their numbers. Build one to check it against the rules and to print
         what a player needs.
       </EmptyState>
@@ -44,7 +63,10 @@ export function DecksRoom({ deckId }: { deckId: string | undefined }) {
       <nav className={`${sideList.list} ${styles.decks}`} aria-label="Decks">
         <header>
           <h1>Decks</h1>
-          <IconAction command="deck.new" icon={FilePlus2} />
+          <span>
+            {hasDeckFile && <IconAction command="deck.import" icon={FileInput} />}
+            <IconAction command="deck.new" icon={FilePlus2} />
+          </span>
         </header>
         <ul>
           {decks.map(({ id, name, total }) => (
@@ -64,6 +86,7 @@ export function DecksRoom({ deckId }: { deckId: string | undefined }) {
               <h2>{view.deck?.name ?? deckId}</h2>
               <IconAction command="deck.rename" icon={PencilLine} />
               <IconAction command="deck.duplicate" icon={Copy} />
+              {hasDeckFile && <IconAction command="deck.save-file" icon={FileOutput} />}
               <IconAction command="deck.delete" icon={Trash2} />
             </header>
             <DeckVerdict view={view} deckId={deckId} />

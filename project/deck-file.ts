@@ -1,0 +1,81 @@
+import type { DeckFileLine } from "../engine/core/card-game";
+import { isEqual } from "../engine/core/json-pointer";
+import type { Json } from "../engine/core/vocabulary";
+import { cardGame } from "../engine/games/registry";
+import type { Deck } from "../schemas/deck";
+import type { GameId } from "../schemas/game-id";
+import { type Manifest, projectFormat } from "../schemas/manifest";
+import type { Problem } from "../schemas/problem";
+import type { PlannedEdit, TextChange } from "./commands";
+import { deckLines } from "./deck-lines";
+import { formatDocument } from "./format";
+import { cardIdOf, cardPath, deckPath, freeId, manifestPath, slug } from "./paths";
+import { type Files, readCard, readDeck } from "./project-text";
+
+/** Decks as the original editor of a game keeps them, read into a project and written out of it. */
+
+export interface DeckImport {
+  /** Nothing to import: the file can't be read. */
+  edit: PlannedEdit | undefined;
+  deckId: string;
+  problems: Problem[];
+}
+
+/** The deck and those of its cards that the project doesn't have yet. */
+export function importDeckFile(files: Files, game: GameId, name: string, text: string): DeckImport {
+  const read = cardGame(game).deckFile?.parse(text);
+  const deckId = freeId(slug(name, "deck"), (id) => files.has(deckPath(id)));
+  const { lines = [], problems = [] } = read ?? {};
+  if (lines.length === 0) return { edit: undefined, deckId, problems };
+  const cards = new Map<string, Json>();
+  for (const path of files.keys()) {
+    const id = cardIdOf(path);
+    const card = id === undefined ? undefined : readCard<Json>(path, files.get(path)!, game);
+    if (id !== undefined && card !== undefined) cards.set(id, card);
+  }
+  const changes: TextChange[] = [];
+  const counts = new Map<string, number>();
+  for (const { card, count } of lines as DeckFileLine<Json & { name: string }>[]) {
+    const known = [...cards].find(([, other]) => isEqual(other, card))?.[0];
+    const id = known ?? freeId(slug(card.name, "card"), (taken) => cards.has(taken) || files.has(cardPath(taken)));
+    if (known === undefined) changes.push({ path: cardPath(id), text: formatDocument(card, "card", game) });
+    cards.set(id, card);
+    counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  const deck = {
+    $schema: "../schemas/deck.schema.json",
+    name,
+    cards: [...counts].map(([card, count]) => ({ card, count })),
+  };
+  const path = deckPath(deckId);
+  changes.push({ path, text: formatDocument(deck, "deck", game) });
+  return { edit: { label: `Import ${name}`, changes, path }, deckId, problems };
+}
+
+/** A project of nothing but that deck. */
+export function projectOfDeckFile(
+  game: GameId,
+  name: string,
+  text: string,
+): { files: Map<string, string>; deckId: string; problems: Problem[] } {
+  const manifest: Manifest = { $schema: "schemas/manifest.schema.json", format: projectFormat, game, name };
+  const files = new Map([[manifestPath, formatDocument(manifest, "manifest", game)]]);
+  const { edit, deckId, problems } = importDeckFile(files, game, name, text);
+  for (const { path, text: content } of edit?.changes ?? []) if (content !== null) files.set(path, content);
+  return { files, deckId, problems };
+}
+
+/** A deck of the project as its game's own editor keeps one. */
+export function exportDeckFile(files: Files, game: GameId, deckId: string): { text: string; problems: Problem[] } {
+  const { deckFile } = cardGame(game);
+  if (!deckFile) throw new Error(`${game} has no deck file of its own.`);
+  const path = deckPath(deckId);
+  const { lines } = deckLines(path, files.get(path) ?? "", game, files);
+  return deckFile.format(lines.flatMap(({ card, count }) => (card ? [{ card, count }] : [])));
+}
+
+/** What the file of a deck is called. */
+export const deckFileName = (files: Files, game: GameId, deckId: string): string => {
+  const deck: Deck | undefined = readDeck(deckPath(deckId), files.get(deckPath(deckId)) ?? "", game);
+  return `${slug(deck?.name ?? deckId, "deck")}.json`;
+};
