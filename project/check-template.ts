@@ -1,6 +1,6 @@
+import { nearest } from "../engine/core/nearest";
 import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
-import { nearest } from "./nearest";
 import { documentProblems } from "./problems";
 import { allLayers } from "./template-layers";
 

@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
+import { nearest } from "../engine/core/nearest";
 import type { Problem } from "../schemas/problem";
 import { meantErrors } from "./meant-errors";
-import { nearest } from "./nearest";
 import type { DocumentKind } from "./paths";
 import { documentProblems } from "./problems";
 
@@ -120,14 +120,30 @@ function describe(error: SchemaError, kind: DocumentKind, value: unknown, schema
       const remedy = "Use lower-case words joined by hyphens, or a path inside the project such as art/picture.png.";
       return report("document/bad-value", at, { field, reason: `: “${found}” isn't well formed`, remedy }, details);
     }
+    case "anyOf": {
+      const words = alternativesAt(schema, instancePath);
+      const extra = Object.keys((valueAt(value, instancePath) ?? {}) as object).find((key) => !words.includes(key));
+      if (words.length === 0 || extra === undefined) return unclear(at, field, details);
+      const reason = `: it says “${extra}”${guessAt(extra, words)}`;
+      return report("document/bad-value", at, { field, reason, remedy: `Say one of: ${words.join(", ")}.` }, details);
+    }
     default:
-      return report(
-        "document/bad-value",
-        at,
-        { field, reason: "", remedy: "See the details, or complete it from the suggestions in the JSON view." },
-        details,
-      );
+      return unclear(at, field, details);
   }
+}
+
+const unclear = (at: { field: string }, field: string, details: string): Problem =>
+  documentProblems.report(
+    "document/bad-value",
+    at,
+    { field, reason: "", remedy: "See the details, or complete it from the suggestions in the JSON view." },
+    details,
+  );
+
+/** The word that each of several forms can't do without, where the forms differ by that. */
+function alternativesAt(root: SchemaNode | undefined, pointer: string): string[] {
+  const node = keysOf(pointer).reduce<SchemaNode | undefined>((at, key) => at?.properties?.[key] ?? at?.items, root);
+  return (node?.anyOf ?? []).flatMap(({ required = [] }) => required.slice(0, 1));
 }
 
 const numberLimit = (keyword: string, limit: number): string =>
@@ -150,6 +166,8 @@ const keysOf = (pointer: string): string[] =>
     .map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~"));
 
 interface SchemaNode {
+  anyOf?: readonly SchemaNode[];
+  required?: readonly string[];
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
   $ref?: string;

@@ -114,6 +114,12 @@ export interface Rules<S extends CoreState = CoreState> {
   writePosition(state: S): Json;
 }
 
+/** What can be done and what can happen, by the types of actions and events. */
+export interface GameNames {
+  actions: readonly string[];
+  events: readonly string[];
+}
+
 export interface Game<S extends CoreState = CoreState> {
   id: GameId;
   players: { min: number; max: number };
@@ -130,6 +136,7 @@ export interface Game<S extends CoreState = CoreState> {
   rules(setup: MatchSetup): { ok: true; value: Rules<S> } | { ok: false; problems: Problem[] };
   /** How a card is written: what positions and saved matches bring with them is held against it. */
   card: TSchema;
+  names: GameNames;
   /** How a situation is written, for people and programs. */
   position: TSchema;
   /** The seats, options and cards that a position needs. */

@@ -1,100 +1,98 @@
+import type { ActionsCheck, Check, PositionCheck, RequestCheck } from "../../schemas/scenario";
 import type { Action, Rules } from "./game";
-import { contains, isEqual, showJson, valueAt } from "./json-pointer";
+import { contains, isEqual, showJson } from "./json-pointer";
 import type { CoreState, GameEvent } from "./machine";
 import { resolve, withInstances } from "./resolve";
-import { seenBy } from "./secrecy";
+import { type Aliases, valuesAt, withAliases } from "./scenario-aliases";
+import { checkEvents, checkLog, checkOrder } from "./scenario-events";
+import { positionSeenBy, requestSeenBy } from "./secrecy";
 import type { Json } from "./vocabulary";
 
-/** What a scenario can ask once its steps are done. Each check gives null, or a sentence about what is not as it should be. */
+/** What a scenario can ask. Each check gives null, or a sentence about what is not as it should be. */
 
-interface PositionCheck {
-  view?: number;
-  at: string;
-  is?: Json;
-  atLeast?: number;
-  atMost?: number;
-  contains?: Json;
+/** A scenario under way. */
+export interface Situation {
+  rules: Rules;
+  state: CoreState;
+  /** All that has happened so far. */
+  events: GameEvent[];
+  aliases: Aliases;
 }
-interface EventCheck {
-  event: string;
-  where?: Record<string, Json>;
-  times?: number;
-}
-export type Check =
-  | PositionCheck
-  | EventCheck
-  | { legal: Action }
-  | { illegal: Action }
-  | { request: { actor: number; kind?: string } }
-  | { winners: number[] }
-  | { over: boolean };
 
-export function failureOf(check: Check, rules: Rules, state: CoreState, events: readonly GameEvent[]): string | null {
-  if ("at" in check) return checkPosition(check, rules, state);
-  if ("event" in check) return checkEvents(check, rules, state, events);
+export function failureOf(check: Check, situation: Situation): string | null {
+  const { rules, state } = situation;
+  if ("at" in check) return checkPosition(check, situation);
+  if ("event" in check) return checkEvents(check, situation);
+  if ("order" in check) return checkOrder(check, situation);
+  if ("log" in check) return checkLog(check, situation);
+  if ("actions" in check) return checkActions(check, situation);
   if ("legal" in check) {
-    return isLegal(rules, state, check.legal)
+    return isLegal(situation, check.legal as Action)
       ? null
       : `${showJson(check.legal)} should be legal; ${whatIsLegal(rules, state)}`;
   }
   if ("illegal" in check)
-    return isLegal(rules, state, check.illegal) ? `${showJson(check.illegal)} should not be legal, but is.` : null;
-  if ("request" in check) return checkRequest(check.request, state);
+    return isLegal(situation, check.illegal as Action)
+      ? `${showJson(check.illegal)} should not be legal, but is.`
+      : null;
+  if ("request" in check) return checkRequest(check, situation);
   if ("winners" in check) return checkWinners(check.winners, state);
   const over = state.result !== null;
   return over === check.over ? null : `the game should ${check.over ? "be over, but goes on" : "go on, but is over"}.`;
 }
 
-function checkPosition(check: PositionCheck, rules: Rules, state: CoreState): string | null {
-  const seen = check.view === undefined ? state : rules.view(state, check.view);
-  const found = valueAt(rules.writePosition(seen), check.at);
-  const where = `${check.at}${check.view === undefined ? "" : ` as player ${check.view} sees it`}`;
+export const seenAs = (view: number | undefined): string => (view === undefined ? "" : ` as player ${view} sees it`);
+
+function checkPosition(check: PositionCheck, { rules, state, aliases }: Situation): string | null {
+  const values = valuesAt(positionSeenBy(rules, state, check.view ?? null), check.at, aliases);
+  const [found] = values;
+  const where = `${check.at}${seenAs(check.view)}`;
+  if (check.sum !== undefined) return checkSum(values, check.sum, where);
   const miss = (expected: string): string => `${where} should ${expected}, but is ${showJson(found)}.`;
-  if (check.is !== undefined && !isEqual(found, check.is)) return miss(`be ${showJson(check.is)}`);
+  if (check.absent && found !== undefined) return miss("not be there");
+  if ("is" in check && !isEqual(found, check.is as Json)) return miss(`be ${showJson(check.is)}`);
+  if ("not" in check && isEqual(found, check.not as Json))
+    return `${where} should not be ${showJson(check.not)}, but is.`;
   if (check.atLeast !== undefined && !(typeof found === "number" && found >= check.atLeast))
     return miss(`be at least ${check.atLeast}`);
   if (check.atMost !== undefined && !(typeof found === "number" && found <= check.atMost))
     return miss(`be at most ${check.atMost}`);
-  if (check.contains !== undefined && !contains(found, check.contains))
+  if ("contains" in check && !contains(found, check.contains as Json))
     return miss(`contain ${showJson(check.contains)}`);
+  const length = typeof found === "string" || Array.isArray(found) ? found.length : undefined;
+  if (check.length !== undefined && length !== check.length)
+    return `${where} should have the length ${check.length}, but ${length === undefined ? "has none" : `has ${length}`}: ${showJson(found)}.`;
   return null;
 }
 
-function checkEvents(
-  { event, where = {}, times }: EventCheck,
-  rules: Rules,
-  state: CoreState,
-  events: readonly GameEvent[],
-): string | null {
-  const ofType = events.filter(({ type }) => type === event);
-  const count = ofType.filter((happened) => fits(rules, state, where, happened)).length;
-  if (times === undefined ? count > 0 : count === times) return null;
-  const wanted = `“${event}”${Object.keys(where).length > 0 ? ` with ${showJson(where)}` : ""}`;
-  const often = times === undefined ? "" : ` ${times} times`;
-  const other =
-    ofType.length > count ? ` (${ofType.length - count} others of that type: ${showJson(ofType.map(open))})` : "";
-  return `${wanted} should have happened${often}, but happened ${count === 0 ? "never" : `${count} times`}${other}.`;
+function checkSum(values: readonly Json[], wanted: number, where: string): string | null {
+  const odd = values.find((value) => typeof value !== "number");
+  if (odd !== undefined) return `${where} should add up to ${wanted}, but ${showJson(odd)} is no number.`;
+  const sum = (values as number[]).reduce((total, n) => total + n, 0);
+  return sum === wanted ? null : `${where} should add up to ${wanted}, but adds up to ${sum}: ${showJson(values)}.`;
 }
 
-const open = (event: GameEvent): GameEvent => seenBy(event, null);
-
-/** Every named detail is equal; a card may be named by its id. Secrets count: a scenario sees everything. */
-function fits(rules: Rules, state: CoreState, where: Readonly<Record<string, Json>>, event: GameEvent): boolean {
-  const details = open(event) as unknown as Record<string, Json>;
-  const isMeant = (wanted: Json, found: Json | undefined): boolean =>
-    isEqual(wanted, found) ||
-    (typeof wanted === "string" && typeof found === "number" && rules.cardIdOf(state, found) === wanted) ||
-    (Array.isArray(wanted) &&
-      Array.isArray(found) &&
-      wanted.length === found.length &&
-      wanted.every((item, n) => isMeant(item, found[n])));
-  return Object.entries(where).every(([key, wanted]) => isMeant(wanted, details[key]));
-}
-
-function isLegal(rules: Rules, state: CoreState, written: Action): boolean {
+function isLegal({ rules, state, aliases }: Situation, said: Action): boolean {
   if (state.result) return false;
+  const written = withAliases(said, aliases);
   if (resolve(rules, state, written).length > 0) return true;
   return rules.refusal(state, withInstances(rules, state, state.prompt!.seat, written)) === null;
+}
+
+function checkActions({ actions, exactly }: ActionsCheck, situation: Situation): string | null {
+  const { rules, state, aliases } = situation;
+  const illegal = (actions as Action[]).find((action) => !isLegal(situation, action));
+  if (illegal) return `${showJson(illegal)} should be legal; ${whatIsLegal(rules, state)}`;
+  if (!exactly) return null;
+  const named = new Set(
+    (actions as Action[])
+      .flatMap((action) => resolve(rules, state, withAliases(action, aliases)))
+      .map((action) => rules.actionKey(state, action)),
+  );
+  const other = state.result
+    ? undefined
+    : rules.actions(state).find((action) => !named.has(rules.actionKey(state, action)));
+  return other === undefined ? null : `nothing else should be legal, but ${showJson(other)} is.`;
 }
 
 function whatIsLegal(rules: Rules, state: CoreState): string {
@@ -103,10 +101,22 @@ function whatIsLegal(rules: Rules, state: CoreState): string {
   return `player ${state.prompt!.seat} may now do ${types.join(", ")}.`;
 }
 
-function checkRequest({ actor, kind }: { actor: number; kind?: string }, { prompt }: CoreState): string | null {
+function checkRequest(
+  { request: { actor, kind, by, text }, view }: RequestCheck,
+  { rules, state }: Situation,
+): string | null {
+  const { prompt } = state;
   const asked = prompt === null ? "nobody is asked anything" : `player ${prompt.seat} is asked for ${prompt.kind}`;
   const fits = prompt !== null && prompt.seat === actor && (kind === undefined || kind === prompt.kind);
-  return fits ? null : `player ${actor} should be asked${kind === undefined ? "" : ` for ${kind}`}, but ${asked}.`;
+  if (!fits) return `player ${actor} should be asked${kind === undefined ? "" : ` for ${kind}`}, but ${asked}.`;
+  if (by === undefined && text === undefined) return null;
+  const request = requestSeenBy(rules, state, view ?? null);
+  const said = `the request${seenAs(view)}`;
+  if (by !== undefined && (request?.by ?? null) !== by)
+    return `${said} should name ${by === null ? "no card" : `the card ${by}`}, but names ${request?.by ?? "none"}.`;
+  if (text !== undefined && !request?.text.includes(text))
+    return `${said} should say “${text}”, but says “${request?.text ?? ""}”.`;
+  return null;
 }
 
 function checkWinners(winners: readonly number[], { result }: CoreState): string | null {

@@ -1,10 +1,12 @@
-import type { Scenario } from "../../schemas/scenario";
+import type { Check, Scenario, ScenarioStep } from "../../schemas/scenario";
 import type { Action, Game, Rules } from "./game";
 import { showJson } from "./json-pointer";
-import type { CoreState, GameEvent } from "./machine";
+import type { CoreState } from "./machine";
 import { judge, wrongPlayer } from "./resolve";
 import { ImpossibleRoll } from "./roll";
-import { type Check, failureOf } from "./scenario-checks";
+import { aliasesOf, withAliases } from "./scenario-aliases";
+import { failureOf, type Situation } from "./scenario-checks";
+import { slipIn, unknownField } from "./scenario-names";
 import { type PlayerWish, prepareMatch, preparePosition, type Ready, type Supply } from "./setup";
 import type { Json } from "./vocabulary";
 
@@ -17,7 +19,6 @@ export interface ScenarioOutcome {
   message?: string;
 }
 
-type Step = Scenario["when"][number];
 interface Dealt {
   seed: number;
   players?: number | readonly PlayerWish[];
@@ -27,7 +28,7 @@ interface Dealt {
 export function runScenario(game: Game, supply: Supply, scenario: Scenario): ScenarioOutcome {
   const { name } = scenario;
   try {
-    const message = failure(game, supply, scenario);
+    const message = slipIn(game, scenario) ?? failure(game, supply, scenario);
     return message === null ? { name, ok: true } : { name, ok: false, message };
   } catch (reason) {
     if (!(reason instanceof ImpossibleRoll)) throw reason;
@@ -35,59 +36,77 @@ export function runScenario(game: Game, supply: Supply, scenario: Scenario): Sce
   }
 }
 
-function failure(game: Game, supply: Supply, { given, when, then }: Scenario): string | null {
-  const begun = begin(game, supply, given as Record<string, Json>);
-  if ("message" in begun) return begun.message;
-  const { rules, state } = begun;
-  const events: GameEvent[] = [];
+function failure(game: Game, supply: Supply, { given, when = [], then = [], refusedSetup }: Scenario): string | null {
+  const ready = prepare(game, supply, given as Record<string, Json>);
+  if (refusedSetup !== undefined) return setupFailure(ready, refusedSetup, when.length + then.length);
+  if (!ready.ok) return `The situation can't be set up: ${ready.problems[0]!.message}`;
+  const { rules } = ready;
+  const state = begin(rules, given as Record<string, Json>);
+  const written = rules.writePosition(state);
+  const slip = "new" in given ? null : unknownField(game.position, given as Json, written);
+  if (slip !== null) return slip;
+  const situation: Situation = { rules, state, events: [], aliases: aliasesOf(given as Json, written) };
   for (const [n, step] of when.entries()) {
-    const message = take(rules, state, step, events);
+    const message = take(situation, step);
     if (message !== null) return `Step ${n + 1}: ${message}`;
+    const missed = firstMiss(step.then ?? [], situation, `After step ${n + 1}`);
+    if (missed !== null) return missed;
   }
-  for (const [n, check] of then.entries()) {
-    const message = failureOf(check as Check, rules, state, events);
-    if (message !== null)
-      return `After ${when.length === 0 ? "nothing was done" : `step ${when.length}`}, check ${n + 1}: ${message}`;
-  }
+  const missed = firstMiss(then, situation, `After ${when.length === 0 ? "nothing was done" : `step ${when.length}`}`);
+  if (missed !== null) return missed;
   const { rolls } = state;
-  return rolls.length === 0 ? null : `The dictated rolls ${rolls.join(", ")} were never used.`;
+  if (rolls.length > 0) return `The dictated rolls ${rolls.join(", ")} were never used.`;
+  return when.length + then.length === 0 ? "This scenario does nothing and checks nothing." : null;
 }
 
-function begin(
-  game: Game,
-  supply: Supply,
-  given: Record<string, Json>,
-): { rules: Rules; state: CoreState } | { message: string } {
+function firstMiss(checks: readonly Check[], situation: Situation, when: string): string | null {
+  for (const [n, check] of checks.entries()) {
+    const message = failureOf(check, situation);
+    if (message !== null) return `${when}, check ${n + 1}: ${message}`;
+  }
+  return null;
+}
+
+function setupFailure(ready: Ready, wanted: string | true, more: number): string | null {
+  if (more > 0) return "What must not be set up can't be played: take out “when” and “then”.";
+  const should = `The situation should be refused${wanted === true ? "" : ` as “${wanted}”`}`;
+  if (ready.ok) return `${should}, but can be set up.`;
+  const codes = ready.problems.map(({ code }) => code);
+  if (wanted === true || codes.includes(wanted)) return null;
+  return `${should}, but was refused as “${codes[0]}”: ${ready.problems[0]!.message}`;
+}
+
+function prepare(game: Game, supply: Supply, given: Record<string, Json>): Ready {
   const dealt = given["new"] as unknown as Dealt | undefined;
-  const ready: Ready = dealt
+  return dealt
     ? prepareMatch(game, supply, dealt.players ?? game.players.min, dealt.options)
     : preparePosition(game, supply, given);
-  if (!ready.ok) return { message: `The situation can't be set up: ${ready.problems[0]!.message}` };
-  const { rules } = ready;
-  if (!dealt) return { rules, state: rules.readPosition(given) };
+}
+
+function begin(rules: Rules, given: Record<string, Json>): CoreState {
+  const dealt = given["new"] as unknown as Dealt | undefined;
+  if (!dealt) return rules.readPosition(given);
   const state = rules.deal(dealt.seed);
   state.rolls = [...((given["rolls"] as number[] | undefined) ?? [])];
-  return { rules, state };
+  return state;
 }
 
 /** Does a step, or says why that is not what the scenario says. */
-function take(
-  rules: Rules,
-  state: CoreState,
-  { player, action: written, refused }: Step,
-  events: GameEvent[],
-): string | null {
-  const action = written as Action;
+function take({ rules, state, events, aliases }: Situation, { player, action, refused }: ScenarioStep): string | null {
   const isElses = state.prompt !== null && state.prompt.seat !== player;
-  const judged = judge(rules, state, action, player);
-  if (!judged.ok) {
-    const { code, message } = judged.refusal;
-    if (refused === undefined) return `${showJson(action)} should be possible, but was refused: ${message}`;
-    // Games have codes of their own for it; the core's means any of them.
-    if (refused === true || refused === code || (isElses && refused === wrongPlayer)) return null;
-    return `${showJson(action)} should be refused as “${refused}”, but was refused as “${code}”: ${message}`;
+  const judged = judge(rules, state, withAliases(action as Action, aliases), player);
+  if (judged.ok) {
+    if (refused !== undefined) return `${showJson(action)} should be refused, but is possible.`;
+    rules.apply(state, judged.action, (event) => events.push(event));
+    return null;
   }
-  if (refused !== undefined) return `${showJson(action)} should be refused, but is possible.`;
-  rules.apply(state, judged.action, (event) => events.push(event));
-  return null;
+  const { code, message } = judged.refusal;
+  if (refused === undefined) return `${showJson(action)} should be possible, but was refused: ${message}`;
+  const wanted = typeof refused === "object" ? refused : refused === true ? {} : { code: refused };
+  // Games have codes of their own for it; the core's means any of them.
+  const isRight = wanted.code === undefined || wanted.code === code || (isElses && wanted.code === wrongPlayer);
+  if (!isRight)
+    return `${showJson(action)} should be refused as “${wanted.code}”, but was refused as “${code}”: ${message}`;
+  if (wanted.message === undefined || message.includes(wanted.message)) return null;
+  return `${showJson(action)} should be refused with “${wanted.message}”, but was with: ${message}`;
 }

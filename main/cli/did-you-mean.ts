@@ -1,4 +1,4 @@
-import { nearest } from "../../project/nearest";
+import { nearest } from "../../engine/core/nearest";
 
 /** What a person who typed a word that is not there most likely meant, as the beginning of a hint; nothing if nobody can tell. */
 export function didYouMean(word: string, known: readonly string[]): string {

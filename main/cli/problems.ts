@@ -137,6 +137,11 @@ export const cliProblems = defineProblems({
     message: "There is no deck “{deck}” in this project.",
     hint: "{meant}Its decks are: {decks}.",
   },
+  "cli/no-scenarios": {
+    severity: "error",
+    message: "There are no scenarios in {place}.",
+    hint: "Name a project, a folder of scenario files, or such files.",
+  },
   "cli/no-such-form": {
     severity: "error",
     message: "“{form}” is no form for decks of {game}.",

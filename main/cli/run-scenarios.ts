@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { runScenario } from "../../engine/core/scenario";
+import { runScenario, type ScenarioOutcome } from "../../engine/core/scenario";
 import type { Supply } from "../../engine/core/setup";
 import { playableGame } from "../../engine/games/play-registry";
 import { readDocument } from "../../project/document";
@@ -19,7 +19,7 @@ export interface ScenarioResult {
   message?: string;
 }
 
-/** Scenario files, or folders of projects with all of theirs. */
+/** Scenario files, folders of them, or folders of projects with all of theirs. */
 export function runScenarios(places: readonly string[]): ScenarioResult[] {
   const projects = new Map<string, ProjectSupply>();
   const projectAt = (root: string): ProjectSupply => {
@@ -30,14 +30,27 @@ export function runScenarios(places: readonly string[]): ScenarioResult[] {
   return places.flatMap((place): ScenarioResult[] => {
     const path = resolve(place);
     if (!existsSync(path)) throw new CannotDo(cliProblems.report("cli/no-such-place", {}, { place }));
-    if (statSync(path).isDirectory()) {
-      const found = projectAt(path);
-      const files = [...found.project.files].filter(([file]) => file.startsWith(`${documentFolders.scenario}/`)).sort();
-      return files.map(([file, text]) => runFile(join(place, file), text, found));
-    }
-    const root = dirname(dirname(path));
-    const found = existsSync(join(root, manifestPath)) ? projectAt(root) : undefined;
-    return [runFile(place, readFileSync(path, "utf8"), found)];
+    const files = statSync(path).isDirectory() ? scenarioFiles(path) : [path];
+    if (files.length === 0) throw new CannotDo(cliProblems.report("cli/no-scenarios", {}, { place }));
+    return files.map((file) => {
+      const root = dirname(dirname(file));
+      const found = existsSync(join(root, manifestPath)) ? projectAt(root) : undefined;
+      return runFile(file, found);
+    });
+  });
+}
+
+/** A project's own, or all that lie in a folder and those in it. */
+function scenarioFiles(folder: string): string[] {
+  const isProject = existsSync(join(folder, manifestPath));
+  const from = isProject ? join(folder, documentFolders.scenario) : folder;
+  if (!existsSync(from)) return [];
+  const entries = readdirSync(from, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = join(from, entry.name);
+    if (entry.isDirectory())
+      return entry.name.startsWith(".") || entry.name === "node_modules" ? [] : scenarioFiles(path);
+    return entry.isFile() && entry.name.endsWith(".json") ? [path] : [];
   });
 }
 
@@ -48,16 +61,30 @@ function starter(game: GameId): Supply {
   return supply;
 }
 
-function runFile(place: string, text: string, project: ProjectSupply | undefined): ScenarioResult {
-  const file = relative(".", resolve(place)) || place;
+function runFile(path: string, project: ProjectSupply | undefined): ScenarioResult {
+  const file = relative(".", path) || path;
   const { value: scenario, problems } = readDocument<Scenario>(
     `${documentFolders.scenario}/scenario.json`,
-    text,
+    readFileSync(path, "utf8"),
     project?.game ?? gameIds[0],
   );
-  const fail = (message: string, name = file): ScenarioResult => ({ file, name, ok: false, message });
-  if (!scenario) return fail(problems[0]?.message ?? "This file can't be read.");
-  const { game } = scenario;
+  if (!scenario) return { file, name: file, ok: false, message: problems[0]?.message ?? "This file can't be read." };
+  const { game, name } = scenario;
   const supply = project?.game === game ? project.supply : starter(game);
-  return { file, ...runScenario(playableGame(game), supply, scenario) };
+  return outcomeOf(file, name, () => runScenario(playableGame(game), supply, scenario));
+}
+
+/** A fault in the rules is told of the scenario that met it; the others are still worth running. */
+export function outcomeOf(file: string, name: string, run: () => ScenarioOutcome): ScenarioResult {
+  try {
+    return { file, ...run() };
+  } catch (fault) {
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    return {
+      file,
+      name,
+      ok: false,
+      message: `Cardwright itself failed here, which is no fault of the scenario: ${reason}`,
+    };
+  }
 }

@@ -3,10 +3,11 @@ import type { Command } from "./command";
 export const test: Command = {
   name: "test",
   about: "Run the scenarios of a project: tests for its cards",
-  arguments: [{ name: "project", about: "The project's folder, or scenario files", many: true }],
+  arguments: [{ name: "project", about: "A project's folder, a folder of scenario files, or such files", many: true }],
   options: [],
   examples: [
     ["test my-set", "Every file in my-set/scenarios; exit code 1 if one fails"],
+    ["test rules/scenarios", "All scenario files in a folder and in the folders in it"],
     ["test my-set/scenarios/thief.json --json", "One scenario, for a build server"],
   ],
   async run({ arguments: places }, terminal) {

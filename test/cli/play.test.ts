@@ -1,8 +1,10 @@
+// biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
+import { outcomeOf } from "../../main/cli/run-scenarios";
 import { starterSupply } from "../engine/starter";
 import { runCli, startCli } from "./run-cli";
 
@@ -145,7 +147,6 @@ describe("test", () => {
       join(project, "scenarios/broken.json"),
     ];
     const scenario = JSON.parse(readFileSync(good, "utf8"));
-    // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits it.
     writeFileSync(bad, JSON.stringify({ ...scenario, then: [{ at: "/players/1/total", is: 9 }] }));
     writeFileSync(broken, "{");
     const { code, value } = await json("test", good, bad, broken);
@@ -153,6 +154,34 @@ describe("test", () => {
     rmSync(broken);
     expect([code, value.passed, value.failed]).toEqual([1, 1, 2]);
     expect(value.results[1].message).toMatch(/\/players\/1\/total should be 9, but is 1\.$/);
+  });
+
+  test("takes plain folders of scenario files, and the folders in them", async () => {
+    const { code, value } = await json("test", "fixtures/scenarios/flask", "fixtures/scenarios/hatch");
+    expect([code, value.failed]).toEqual([0, 0]);
+    const games = new Set(value.results.map(({ file }: { file: string }) => file.split("/").at(-2)));
+    expect(games).toEqual(new Set(["flask", "hatch"]));
+    const empty = mkdtempSync(join(folder, "empty-"));
+    expect(await problem("test", empty)).toEqual([2, "cli/no-scenarios"]);
+  });
+
+  test("goes on after a scenario that makes the rules fail", () => {
+    const crash = () => {
+      throw new Error("reading 'slice'");
+    };
+    expect(outcomeOf("a.json", "A", crash)).toMatchObject({ ok: false, message: expect.stringContaining("'slice'") });
+  });
+
+  test.each<[string, object, string]>([
+    ["a check that is none", { then: [{ evnt: "lose" }] }, "evnt"],
+    ["a test that a pointer doesn't know", { then: [{ at: "/turn", iz: 1 }] }, "iz"],
+    ["a step without a player", { when: [{ action: { type: "endTurn" } }] }, "player"],
+  ])("says what is wrong with %s", async (_, more, word) => {
+    const file = join(folder, "slip.json");
+    writeFileSync(file, JSON.stringify({ game: "flask", name: "Slip", given: { players: [{}, {}] }, ...more }));
+    const { code, value } = await json("test", file);
+    expect([code, value.failed]).toEqual([1, 1]);
+    expect(value.results[0].message).toContain(word);
   });
 
   test("refuses what isn't there", async () =>

@@ -12,6 +12,7 @@ import { clockOf } from "./clock";
 import { deckOf, emptyState, winLimit } from "./deal";
 import { battleFarmDecisions } from "./decisions";
 import { evaluate } from "./evaluate";
+import { battleFarmNames } from "./names";
 import { playProgram } from "./play-card";
 import { BattleFarmPosition, setupOfPosition } from "./position";
 import { readPosition } from "./read-position";
@@ -191,5 +192,6 @@ export const battleFarmPlay: Game<BattleFarmState> = {
   rules: battleFarmRules,
   card: BattleFarmCard,
   position: BattleFarmPosition,
+  names: battleFarmNames,
   setupOfPosition,
 };

@@ -15,6 +15,7 @@ import { evaluate } from "./evaluate";
 import { tell } from "./events";
 import { underCap } from "./gold";
 import { marchProgram } from "./march";
+import { castleLanesNames } from "./names";
 import { playBuildingProgram, playSkillProgram, playUnitProgram } from "./play-card";
 import { CastleLanesPosition, reachable, setupOfPosition } from "./position";
 import { readPosition } from "./read-position";
@@ -274,5 +275,6 @@ export const castleLanesPlay: Game<CastleLanesState> = {
   rules: castleLanesMatch,
   card: CastleLanesCard,
   position: CastleLanesPosition,
+  names: castleLanesNames,
   setupOfPosition,
 };

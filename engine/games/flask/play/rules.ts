@@ -11,6 +11,7 @@ import { type FlaskOptions, flaskOptionSpecs } from "../options";
 import { flaskProblems } from "../problems";
 import { flaskDecisions, isUnseen, refuse } from "./decisions";
 import { evaluate } from "./evaluate";
+import { flaskNames } from "./names";
 import { playProgram } from "./play-card";
 import { FlaskPosition, setupOfPosition } from "./position";
 import { activateProgram, announceWindowProgram, drawAtEndTree, endWindowProgram } from "./reactions";
@@ -220,5 +221,6 @@ export const flaskPlay: Game<FlaskState> = {
   rules: flaskRules,
   card: FlaskCard,
   position: FlaskPosition,
+  names: flaskNames,
   setupOfPosition,
 };

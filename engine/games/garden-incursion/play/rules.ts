@@ -11,6 +11,7 @@ import { actionsOf, asks, isWindow, refuse } from "./decisions";
 import { addAbilities, designOfCard } from "./designs";
 import { evaluate } from "./evaluate";
 import { freeAnswers } from "./free-answers";
+import { gardenNames } from "./names";
 import { perform } from "./perform";
 import { GardenPosition, reachable, setupOfPosition } from "./position";
 import { promising } from "./promising";
@@ -183,5 +184,6 @@ export const gardenIncursionPlay: Game<GardenState> = {
   rules: gardenMatch,
   card: GardenIncursionCard,
   position: GardenPosition,
+  names: gardenNames,
   setupOfPosition,
 };

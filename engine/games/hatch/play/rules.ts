@@ -13,6 +13,7 @@ import { attackProgram, rewardProgram } from "./attack";
 import { hatchDecisions } from "./decisions";
 import { evaluate } from "./evaluate";
 import { barterProgram, hatchProgram } from "./hatch-egg";
+import { hatchNames } from "./names";
 import { HatchPosition, setupOfPosition } from "./position";
 import { readPosition } from "./read-position";
 import { refuse } from "./refusals";
@@ -177,5 +178,6 @@ export const hatchPlay: Game<HatchState> = {
   rules: hatchRules,
   card: HatchCard,
   position: HatchPosition,
+  names: hatchNames,
   setupOfPosition,
 };

@@ -21,3 +21,9 @@ function editDistance(a: string, b: string): number {
   }
   return row[b.length]!;
 }
+
+/** What to add to a sentence about a word that nobody knows; nothing, if none is close. */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const near = nearest(word, candidates);
+  return near === undefined ? "" : ` (did you mean “${near}”?)`;
+}

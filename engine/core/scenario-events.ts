@@ -1,0 +1,88 @@
+import type { EventCheck, LogCheck, OrderCheck } from "../../schemas/scenario";
+import type { Rules } from "./game";
+import { isEqual, showJson } from "./json-pointer";
+import type { CoreState } from "./machine";
+import { type Aliases, withAliases } from "./scenario-aliases";
+import { type Situation, seenAs } from "./scenario-checks";
+import { seenBy } from "./secrecy";
+import type { Json } from "./vocabulary";
+
+/** What a scenario asks of what has happened: events, their order, and the log that tells of them. */
+
+type Details = Record<string, Json>;
+interface Wanted {
+  event: string;
+  where?: Readonly<Record<string, unknown>>;
+}
+
+export function checkEvents({ event, where = {}, times, view }: EventCheck, situation: Situation): string | null {
+  const { events } = situation;
+  const seen = eventsAs(view, situation);
+  const ofType = seen.filter((_, n) => events[n]!.type === event);
+  const count = ofType.filter((details) => fits({ event, where }, details, view, situation)).length;
+  const unheard = Object.keys(where).find((field) => ofType.length > 0 && ofType.every((each) => !(field in each)));
+  const wanted = `${told({ event, where })}${seenAs(view)}`;
+  // Otherwise a slip in the name would pass for an event that didn't happen.
+  if (unheard !== undefined && view === undefined && times === 0)
+    return `no “${event}” has a “${unheard}”; it has ${Object.keys(ofType[0]!).join(", ")}.`;
+  if (times === undefined ? count > 0 : count === times) return null;
+  const often = times === undefined ? "" : ` ${times} times`;
+  const other = ofType.length > count ? ` (${ofType.length - count} others of that type: ${showJson(ofType)})` : "";
+  return `${wanted} should have happened${often}, but happened ${count === 0 ? "never" : `${count} times`}${other}.`;
+}
+
+const told = ({ event, where = {} }: Wanted): string =>
+  `“${event}”${Object.keys(where).length > 0 ? ` with ${showJson(where)}` : ""}`;
+
+/** Each after the one before it, whatever else happens between them. */
+export function checkOrder({ order, view }: OrderCheck, situation: Situation): string | null {
+  const seen = eventsAs(view, situation);
+  let from = 0;
+  for (const [n, wanted] of (order as Wanted[]).entries()) {
+    const at = seen.findIndex((details, at) => at >= from && fits(wanted, details, view, situation));
+    if (at < 0) {
+      const former = n === 0 ? "" : ` after ${told(order[n - 1]!)}`;
+      const types = situation.events.map(({ type }) => type);
+      return `${told(wanted)} should have happened${former}, but didn't${seenAs(view)}. What happened: ${showJson(types)}.`;
+    }
+    from = at + 1;
+  }
+  return null;
+}
+
+/** Without a view everything is open; a seat sees no secret but its own. */
+function eventsAs(view: number | undefined, { events }: Situation): Details[] {
+  return events.map((event) => seenBy(event, view ?? null) as unknown as Details);
+}
+
+/** Every named detail is equal; a card may be named by its id. */
+function fits(
+  { event, where = {} }: Wanted,
+  details: Details,
+  view: number | undefined,
+  situation: Situation,
+): boolean {
+  if (details["type"] !== event) return false;
+  const { rules, state, aliases } = situation;
+  const seen = view === undefined ? state : rules.view(state, view);
+  return Object.entries(where).every(([key, wanted]) => isMeant(wanted as Json, details[key], rules, seen, aliases));
+}
+
+function isMeant(wanted: Json, found: Json | undefined, rules: Rules, state: CoreState, aliases: Aliases): boolean {
+  if (isEqual(wanted, found) || isEqual(withAliases(wanted, aliases), found)) return true;
+  if (typeof wanted === "string" && typeof found === "number") return rules.cardIdOf(state, found) === wanted;
+  return (
+    Array.isArray(wanted) &&
+    Array.isArray(found) &&
+    wanted.length === found.length &&
+    wanted.every((item, n) => isMeant(item, found[n], rules, state, aliases))
+  );
+}
+
+export function checkLog({ log, view, times }: LogCheck, { rules, state, events }: Situation): string | null {
+  const lines = events.flatMap((event) => rules.narrate(state, seenBy(event, view ?? null)) ?? []);
+  const count = lines.filter((line) => line.includes(log)).length;
+  if (times === undefined ? count > 0 : count === times) return null;
+  const often = times === undefined ? "" : ` ${times} times`;
+  return `the log${seenAs(view)} should say “${log}”${often}, but says it ${count === 0 ? "never" : `${count} times`}: ${showJson(lines)}.`;
+}

@@ -1,0 +1,41 @@
+import type { GameNames } from "../../../core/game";
+
+/** What can be done and what can happen, as scenarios and programs name it. */
+export const flaskNames: GameNames = {
+  actions: [
+    "activate",
+    "chooseCard",
+    "chooseEnemy",
+    "chooseKind",
+    "discardCard",
+    "drawFrom",
+    "endTurn",
+    "handLimitDiscard",
+    "increase",
+    "loseResource",
+    "pass",
+    "payAny",
+    "payCard",
+    "play",
+    "skipIncrease",
+  ],
+  events: [
+    "activate",
+    "announce",
+    "cancel",
+    "cover",
+    "cut",
+    "discard",
+    "draw",
+    "gain",
+    "lose",
+    "mill",
+    "move",
+    "out",
+    "over",
+    "pay",
+    "play",
+    "playCap",
+    "turn",
+  ],
+};
