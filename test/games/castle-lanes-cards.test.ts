@@ -269,7 +269,7 @@ const facts: Record<string, () => Fact[]> = {
       given({ units: ["war-hounds@M1"], buildings: ["tar-pit@M2/B"] })
         .end()
         .unit("war-hounds"),
-      expect.objectContaining({ at: "M3", every: 2, wait: 1 }),
+      expect.objectContaining({ at: "M3", moveEvery: 2, wait: 1 }),
     ],
   ],
   deckhand: () => [
@@ -421,7 +421,7 @@ const facts: Record<string, () => Fact[]> = {
       units: ["peasant@P1", "peasant@F1"],
     });
     game.do(play("workshop", { lane: "plains" }), play("traps", { lane: "forest" }));
-    return [[game.position.units.map(({ tired }) => tired), [false, 1004]]];
+    return [[game.position.units.map(({ tired, built }) => [tired, built]), [[false, undefined], [true, 1004]]]];
   },
 };
 

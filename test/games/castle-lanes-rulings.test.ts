@@ -429,7 +429,7 @@ const rulings: [number, string, () => [unknown, unknown][]][] = [
           view.buildings.map(({ card, at }) => [card, at]),
           view.players[1]!.discard,
           view.players[1]!.hiddenCount,
-          view.units[0]!["tired"],
+          view.units[0]!["built"] ?? false,
         ];
       };
       return [

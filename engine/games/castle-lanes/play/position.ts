@@ -51,9 +51,22 @@ const UnitOf = Type.Object(
     maxHp: Type.Optional(Type.Integer({ minimum: 1 })),
     attack: Type.Optional(Type.Integer({ minimum: 0 })),
     move: Type.Optional(Type.Integer({ minimum: 0 })),
-    every: Type.Optional(Type.Integer({ minimum: 1 })),
+    moveEvery: Type.Optional(
+      Type.Integer({ minimum: 1, description: "As on its card: it marches every so many turns." }),
+    ),
+    every: Type.Optional(Type.Integer({ minimum: 1, description: "The older name of moveEvery." })),
     wait: Type.Optional(Type.Integer({ minimum: 0 })),
-    tired: Type.Optional(Type.Union([Type.Boolean(), Type.Integer()])),
+    tired: Type.Optional(
+      Type.Union([Type.Boolean(), Type.Integer({ description: "The older way to say “built”." })], {
+        description: "It doesn't march at the end of this turn.",
+      }),
+    ),
+    built: Type.Optional(
+      Type.Integer({
+        minimum: 1000,
+        description: "The building that it constructed, by its number, and is tired from.",
+      }),
+    ),
     token: Type.Optional(Type.Boolean()),
     mods: Type.Optional(
       Type.Array(

@@ -106,9 +106,9 @@ function readPieces(
       ...base,
       attack: written.attack ?? design?.attack ?? 0,
       move: written.move ?? design?.move ?? 0,
-      every: written.every ?? design?.every ?? 1,
+      every: written.moveEvery ?? written.every ?? design?.every ?? 1,
       wait: written.wait ?? 0,
-      tired: typeof written.tired === "number" ? written.tired : written.tired ? -1 : 0,
+      tired: tiredOf(written),
     };
     unit.card = written.token === false ? cardInDiscard(state, unit) : -1;
     state.units.push(unit);
@@ -131,4 +131,10 @@ function readPieces(
 function cardInDiscard(state: CastleLanesState, { design, owner }: Piece): number {
   const used = [...state.units, ...state.buildings].map(({ card }) => card);
   return state.players[owner]!.discard.find((card) => state.design[card] === design && !used.includes(card)) ?? -1;
+}
+
+/** Positions of before had the building in “tired” itself. */
+function tiredOf({ tired = false, built }: NonNullable<CastleLanesPosition["units"]>[number]): number {
+  if (typeof tired === "number") return tired;
+  return tired || built !== undefined ? (built ?? -1) : 0;
 }
