@@ -43,8 +43,10 @@ export const together = <Card>(lines: readonly DeckLine<Card>[]): DeckLine<Card>
 export const countCards = (entries: readonly { count: number }[]): number =>
   entries.reduce((sum, { count }) => sum + Math.max(0, Math.trunc(count) || 0), 0);
 
+export const isRead = <Card>(line: DeckLine<Card>): line is Entry<Card> => line.card !== undefined && line.count > 0;
+
 export function breachesOf<Card>(rules: DeckRules<Card>, deck: readonly DeckLine<Card>[]): Breach<Card>[] {
-  const read = deck.filter((line): line is Entry<Card> => line.card !== undefined && line.count > 0);
+  const read = deck.filter(isRead);
   const unread = countCards(deck.filter(({ card }) => card === undefined));
   return rules.rulesFor(read).flatMap((rule) => breaches(rule, read, unread));
 }

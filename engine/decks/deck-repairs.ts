@@ -1,8 +1,8 @@
 import { type DeckRepair, type DeckStep, stepsOf } from "../../schemas/repair";
 import type { DeckLine, SetCard } from "../core/card-game";
-import { type Breach, breachesOf, countCards, together } from "./check-deck";
+import { type Breach, breachesOf, countCards, isRead, together } from "./check-deck";
 import { type DeckRule, type DeckRules, type Entry, type NamedCard, nameOf } from "./deck-rule";
-import { type Attempt, additions, removals } from "./repair-plans";
+import { type Attempt, additions, adjustments, removals } from "./repair-plans";
 
 /** More ways out than these are no help. */
 const most = 8;
@@ -13,11 +13,19 @@ export function withSteps<Card>(
   steps: readonly DeckStep[],
   set: readonly SetCard<Card>[] = [],
 ): DeckLine<Card>[] {
-  const lines = together(deck);
+  return applied(together(deck), steps, new Map(set.map(({ id, card }) => [id, card])));
+}
+
+function applied<Card>(
+  deck: readonly DeckLine<Card>[],
+  steps: readonly DeckStep[],
+  set: ReadonlyMap<string, Card>,
+): DeckLine<Card>[] {
+  const lines = [...deck];
   for (const { do: what, card: id, copies } of steps) {
     const at = lines.findIndex((each) => each.id === id);
     const line = lines[at];
-    const card = set.find((each) => each.id === id)?.card;
+    const card = set.get(id);
     if (line) {
       const count = what === "add" ? line.count + copies : line.count - copies;
       lines.splice(at, 1, ...(count > 0 ? [{ ...line, count }] : []));
@@ -53,9 +61,14 @@ export function repairsOf<Card extends NamedCard>(
   const isError = ({ id }: { id: string }): boolean => rules.area.kinds[id]!.severity === "error";
   const isAsked = ({ id, about }: { id: string; about?: string }): boolean =>
     id === breach.rule.id && about === breach.rule.about;
+  const cards = new Map(set.map(({ id, card }) => [id, card]));
+  const after = (steps: readonly DeckStep[]): DeckLine<Card>[] => applied(deck, steps, cards);
+  const { rule } = breach;
+  const figure = (steps: readonly DeckStep[]): number =>
+    rule.kind === "measure" ? rule.figure(after(steps).filter(isRead)) : Number.NaN;
   const broken = (steps: readonly DeckStep[], which: (rule: DeckRule<Card>) => boolean): Breach<Card>[] => {
     const chosen = { ...rules, rulesFor: (entries: readonly Entry<Card>[]) => rules.rulesFor(entries).filter(which) };
-    return breachesOf(chosen, withSteps(deck, steps, set));
+    return breachesOf(chosen, after(steps));
   };
   const before = new Set(broken([], isError).map(({ key }) => key));
   const mends = (steps: readonly DeckStep[]): boolean => !broken(steps, isAsked).some(({ key }) => key === breach.key);
@@ -72,14 +85,18 @@ export function repairsOf<Card extends NamedCard>(
   };
   const attempt: Attempt = Object.assign(follow, {
     mends,
+    figure,
     isHarmless: (steps: readonly DeckStep[]) => freshErrors(steps).every(isShort),
   });
   const useful: Trial[] = [];
-  for (const plans of [removals(breach, deck, attempt), additions(breach, deck, set, attempt)]) {
+  for (const plans of [
+    removals(breach, attempt),
+    additions(breach, deck, set, attempt),
+    adjustments(breach, deck, set, attempt),
+  ]) {
     for (const plan of plans) {
       if (plan.mends && plan.steps.length > 0) useful.push(plan);
-      // Ways to change a figure differ in size, so that later ones may be the better ones.
-      if (breach.rule.kind !== "measure" && useful.filter(isClean).length === most) break;
+      if (useful.filter(isClean).length === most) break;
     }
   }
   const clean = useful.filter(isClean);

@@ -10,6 +10,8 @@ export interface Attempt {
   (steps: readonly DeckStep[]): Trial;
   /** Only whether the breach is gone, which is much quicker. */
   mends(steps: readonly DeckStep[]): boolean;
+  /** What a measure would then be. */
+  figure(steps: readonly DeckStep[]): number;
   /** Whether nothing comes in that may not be there: what the deck then still lacks doesn't count. */
   isHarmless(steps: readonly DeckStep[]): boolean;
 }
@@ -25,14 +27,10 @@ const mostTried = 60;
 const take = (card: string, copies: number): DeckStep => ({ do: "remove", card, copies });
 const put = (card: string, copies: number): DeckStep => ({ do: "add", card, copies });
 
-export function* removals<Card>(breach: Breach<Card>, deck: readonly DeckLine<Card>[], attempt: Attempt): Plans {
+export function* removals<Card>(breach: Breach<Card>, attempt: Attempt): Plans {
   const { rule, finding } = breach;
   const { entries, excess } = finding;
-  if (rule.kind === "measure") {
-    for (const { id, count } of deck) yield* fewest(count, (n) => [take(id, n)], attempt);
-    return;
-  }
-  if (excess <= 0) return;
+  if (excess <= 0 || rule.kind === "measure") return;
   if (rule.kind === "relation") {
     for (const { id, count } of entries) yield* fewest(count, (n) => [take(id, n)], attempt);
     return;
@@ -65,10 +63,10 @@ export function* additions<Card>(
   attempt: Attempt,
 ): Plans {
   const { rule, finding } = breach;
-  if (rule.kind === "measure" || rule.kind === "relation") {
+  if (rule.kind === "relation") {
     const { adding } = finding;
-    const asked = rule.kind === "measure" ? set : set.filter(({ card, id }) => adding?.(card, id) ?? false);
-    for (const { id } of asked) yield* fewest(mostCopies, (n) => [put(id, n)], attempt);
+    for (const { id } of set.filter(({ card, id }) => adding?.(card, id) ?? false))
+      yield* fewest(mostCopies, (n) => [put(id, n)], attempt);
     return;
   }
   if (rule.kind !== "count" || finding.excess >= 0) return;
@@ -81,6 +79,29 @@ export function* additions<Card>(
     yield trial;
   }
   if (!isDone) yield attempt(filling(missing, ownFirst(fitting, deck), attempt));
+}
+
+/** Changes of one card that bring a figure between its bounds, the smallest first. */
+export function* adjustments<Card>(
+  { rule, finding }: Breach<Card>,
+  deck: readonly DeckLine<Card>[],
+  set: readonly SetCard<Card>[],
+  attempt: Attempt,
+): Plans {
+  if (rule.kind !== "measure") return;
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rule;
+  const isCloser = (value: number): boolean => (finding.excess < 0 ? value > finding.count : value < finding.count);
+  const found: { n: number; steps: DeckStep[] }[] = [];
+  const seek = (most: number, step: (n: number) => DeckStep): void => {
+    for (let n = 1; n <= Math.min(most, mostCopies); n++) {
+      const value = attempt.figure([step(n)]);
+      if (value >= min && value <= max) found.push({ n, steps: [step(n)] });
+      if (!isCloser(value) || (value >= min && value <= max)) return;
+    }
+  };
+  for (const { id, count } of deck) seek(count, (n) => take(id, n));
+  for (const { id } of set) seek(mostCopies, (n) => put(id, n));
+  for (const { steps } of found.sort((a, b) => a.n - b.n)) yield attempt(steps);
 }
 
 const ownFirst = <Card>(cards: readonly SetCard<Card>[], deck: readonly DeckLine<Card>[]): SetCard<Card>[] => {
