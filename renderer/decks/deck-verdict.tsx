@@ -21,8 +21,8 @@ export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: 
       <p className={styles.sum}>
         {deck && (
           <span>
-            <strong>{count(total, "card")}</strong>,{" "}
-            {lines.length === total ? "all different" : `${lines.length} different`}
+            <strong>{count(total, "card")}</strong>
+            {total > 1 && (lines.length === total ? ", all different" : `, ${lines.length} different`)}
           </span>
         )}
         {deck && !broken && (

@@ -134,12 +134,16 @@ describe("checking a project", () => {
       .set("cards/attack.json", "{")
       .set("cards/Bad Name.json", json({ name: "", composition: {} }));
     const found = checkProject(broken);
-    expect(found.map(({ code, where }) => `${code} ${where.file}`)).toEqual([
-      "document/not-json cards/attack.json",
-      "card/bad-id cards/Bad Name.json",
-      "flask/no-base-cards cards/Bad Name.json",
-      "flask/unnamed-card cards/Bad Name.json",
-    ]);
+    expect(new Set(found.map(({ code, where }) => `${code} ${where.file}`))).toEqual(
+      new Set([
+        "document/not-json cards/attack.json",
+        "deck/unreadable-card decks/main.json",
+        "flask/deck-size decks/main.json",
+        "card/bad-id cards/Bad Name.json",
+        "flask/no-base-cards cards/Bad Name.json",
+        "flask/unnamed-card cards/Bad Name.json",
+      ]),
+    );
   });
 
   test("names a picture that isn't there, if pictures are known", () => {
