@@ -421,7 +421,15 @@ const facts: Record<string, () => Fact[]> = {
       units: ["peasant@P1", "peasant@F1"],
     });
     game.do(play("workshop", { lane: "plains" }), play("traps", { lane: "forest" }));
-    return [[game.position.units.map(({ tired, built }) => [tired, built]), [[false, undefined], [true, 1004]]]];
+    return [
+      [
+        game.position.units.map(({ tired, built }) => [tired, built]),
+        [
+          [false, undefined],
+          [true, 1004],
+        ],
+      ],
+    ];
   },
 };
 
