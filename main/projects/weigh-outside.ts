@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { readJson } from "../../schemas/json-text";
 
 /**
  * Another program wrote a file that was changed here since both agreed on `base`. Whether its text can simply be taken:
@@ -24,9 +25,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parse(text: string): { json: unknown } | undefined {
-  try {
-    return { json: JSON.parse(text) };
-  } catch {
-    return undefined; // Half-written texts are compared as wholes.
-  }
+  const read = readJson(text);
+  // Half-written texts, and those that nobody should walk through, are compared as wholes.
+  return read.ok ? read : undefined;
 }
