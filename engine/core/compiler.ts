@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { CoreState, Frame, Program, Step } from "./machine";
 import type { Json, Selection, Test, Value, Vocabulary, Word } from "./vocabulary";
 
@@ -67,7 +68,7 @@ export class Compiler<S extends CoreState> {
 
   private word<Out>(words: Readonly<Record<string, Word<S, Out>>>, tree: Json, what: string): Out {
     const name = typeof tree === "string" ? tree : onlyKey(tree);
-    const found = name === undefined ? undefined : words[name];
+    const found = name === undefined ? undefined : ownValue(words, name);
     if (!found) throw new EffectError(`“${name ?? JSON.stringify(tree)}” is no ${what} of this game.`);
     const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!];
     return found.compile(args as never, this);

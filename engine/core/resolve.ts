@@ -44,7 +44,7 @@ export function resolve<S extends CoreState>(rules: Rules<S>, state: S, said: Ac
 
 function means<S extends CoreState>(rules: Rules<S>, state: S, seat: number, written: Action, action: Action): boolean {
   return Object.entries(written).every(
-    ([field, value]) => field in action && isMeant(rules, state, seat, value, action[field]!),
+    ([field, value]) => Object.hasOwn(action, field) && isMeant(rules, state, seat, value, action[field]!),
   );
 }
 

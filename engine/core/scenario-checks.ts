@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { Action, Rules } from "./game";
 import { contains, isEqual, showJson, valueAt } from "./json-pointer";
 import type { CoreState, GameEvent } from "./machine";
@@ -87,7 +88,7 @@ function fits(rules: Rules, state: CoreState, where: Readonly<Record<string, Jso
       Array.isArray(found) &&
       wanted.length === found.length &&
       wanted.every((item, n) => isMeant(item, found[n])));
-  return Object.entries(where).every(([key, wanted]) => isMeant(wanted, details[key]));
+  return Object.entries(where).every(([key, wanted]) => isMeant(wanted, ownValue(details, key)));
 }
 
 function isLegal(rules: Rules, state: CoreState, written: Action): boolean {

@@ -1,10 +1,11 @@
-import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { isEqual } from "../../engine/core/json-pointer";
 import type { DeckList, Supply } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { manifestPath } from "../../project/paths";
 import { type GameId, gameIds } from "../../schemas/game-id";
+import { ownValue } from "../../schemas/own-value";
+import { placeAt } from "../given-file";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 import { projectSupply } from "./project-supply";
@@ -24,13 +25,13 @@ export function findDeck(asked: string, wanted: GameId | undefined): FoundDeck {
   const [folder, id] = placeOf(asked);
   if (folder !== undefined) {
     const { game, supply } = projectSupply(folder);
-    const list = supply.decks[id];
+    const list = ownValue(supply.decks, id);
     if (!list) throw noSuchDeck(asked, supply);
     return { asked, game, id, list, supply };
   }
   for (const game of wanted ? [wanted] : gameIds) {
     const supply = starterSupply(game);
-    const list = supply.decks[id];
+    const list = ownValue(supply.decks, id);
     if (list) return { asked, game, id, list, supply };
   }
   throw noSuchDeck(asked, starterSupply(wanted ?? gameIds[0]));
@@ -43,9 +44,9 @@ const noSuchDeck = (deck: string, { decks }: Supply): CannotDo =>
 function placeOf(asked: string): [folder: string | undefined, id: string] {
   const hash = asked.lastIndexOf("#");
   if (hash > 0) return [asked.slice(0, hash), asked.slice(hash + 1)];
-  if (!existsSync(asked) || !statSync(asked).isFile()) return [undefined, asked];
+  if (placeAt(asked) !== "file") return [undefined, asked];
   const project = dirname(dirname(resolve(asked)));
-  if (!existsSync(join(project, manifestPath))) {
+  if (placeAt(join(project, manifestPath)) === "nothing") {
     throw new CannotDo(cliProblems.report("cli/deck-outside", {}, { file: asked }));
   }
   return [project, basename(asked, ".json")];
@@ -53,25 +54,29 @@ function placeOf(asked: string): [folder: string | undefined, id: string] {
 
 /** One supply that holds all decks. Where two projects have different cards of one id, the later ones are renamed. */
 export function joinSupplies(decks: readonly FoundDeck[]): { supply: Supply; ids: string[] } {
-  const cards: Record<string, Json> = {};
-  const lists: Record<string, DeckList> = {};
+  const cards = new Map<string, Json>();
+  const lists = new Map<string, DeckList>();
   const ids = decks.map(({ id, list, supply }) => {
     const names = new Map<string, string>();
     for (const [card, definition] of Object.entries(supply.cards)) {
       let name = card;
-      for (let n = 2; name in cards && !isEqual(cards[name], definition); n++) name = `${card}-${n}`;
-      cards[name] = definition;
+      for (let n = 2; cards.has(name) && !isEqual(cards.get(name), definition); n++) name = `${card}-${n}`;
+      cards.set(name, definition);
       names.set(card, name);
     }
     const renamed = list.map(({ card, count }) => ({ card: names.get(card) ?? card, count }));
     let name = id;
-    for (let n = 2; name in lists && !isEqual(lists[name] as unknown as Json, renamed as unknown as Json); n++)
+    for (let n = 2; lists.has(name) && !isEqual(lists.get(name) as unknown as Json, renamed as unknown as Json); n++)
       name = `${id}-${n}`;
-    lists[name] = renamed;
+    lists.set(name, renamed);
     return name;
   });
   return {
-    supply: { cards, decks: lists, ...(decks[0]?.supply.options ? { options: decks[0].supply.options } : {}) },
+    supply: {
+      cards: Object.fromEntries(cards),
+      decks: Object.fromEntries(lists),
+      ...(decks[0]?.supply.options ? { options: decks[0].supply.options } : {}),
+    },
     ids,
   };
 }

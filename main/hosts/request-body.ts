@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import { ownValue } from "../../schemas/own-value";
 
 export type Body = { kind: "json"; value: unknown } | { kind: "refused"; status: 400 | 413 | 415 };
 
 /** Pictures travel as base64 and a whole set may change at once; everything else is small. */
 const megabyte = 1024 * 1024;
 const limits: Record<string, number> = { "assets.add": 140 * megabyte, "project.edit": 64 * megabyte };
-export const bodyLimit = (call: string): number => limits[call] ?? megabyte;
+export const bodyLimit = (call: string): number => ownValue(limits, call) ?? megabyte;
 
 /** JSON only: a form of another site could never send that type without asking first. */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<Body> {

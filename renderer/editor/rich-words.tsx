@@ -2,6 +2,7 @@ import { createContext, memo, useContext } from "react";
 import type { GameSymbol, RichText } from "../../engine/core/card-game";
 import { spokenText } from "../../engine/core/rich-text";
 import { parseRichText } from "../../press/rich-text";
+import { ownValue } from "../../schemas/own-value";
 import styles from "./rich-words.module.css";
 
 /** Draws a symbol of the game as SVG markup; undefined while the game's layout is on its way or does not know it. */
@@ -27,7 +28,7 @@ export const RichWords = memo(function RichWords({ text, symbols, className }: P
           if (!("symbol" in piece)) return piece.text;
           const markup = markupOf(piece.symbol);
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.
-          if (!markup) return <span key={index}>{symbols[piece.symbol]?.plain ?? piece.symbol}</span>;
+          if (!markup) return <span key={index}>{ownValue(symbols, piece.symbol)?.plain ?? piece.symbol}</span>;
           return (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.

@@ -1,4 +1,5 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
+import { ownValue } from "../../../schemas/own-value";
 import type { CardGame } from "../../core/card-game";
 import { checkFlaskCard } from "./card-check";
 import { flaskFacts } from "./card-facts";
@@ -29,7 +30,7 @@ export const flask: CardGame<FlaskCard> = {
     newComponent: newFlaskComponent,
     sample: (id, count, { components }) => ({
       name:
-        (components as OwnComponents)[id]?.name ??
+        ownValue(components as OwnComponents, id)?.name ??
         flaskComponents.components.find((base) => base.id === id)?.name ??
         id,
       composition: { [id]: count },

@@ -1,4 +1,5 @@
 import type { TableCard as Card } from "../../../engine/core/table-view";
+import { ownValue } from "../../../schemas/own-value";
 import { MatchFace } from "./match-face";
 import styles from "./table-card.module.css";
 import { useScene } from "./table-context";
@@ -19,7 +20,11 @@ export function TableCard({ card, owner, place }: Props) {
   const classes = [styles.card, isAble && styles.able, isAsked && styles.asked, isLit && styles.lit];
   const className = [...classes, isPicked && styles.picked].filter(Boolean).join(" ");
   const face =
-    known === undefined ? <Back /> : <MatchFace game={game} id={known} card={cards[known] ?? {}} side="card" />;
+    known === undefined ? (
+      <Back />
+    ) : (
+      <MatchFace game={game} id={known} card={ownValue(cards, known) ?? {}} side="card" />
+    );
   if (known === undefined && !isAble) {
     return (
       <div className={className}>

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../schemas/own-value";
 import type { Action } from "../../../core/game";
 import type { GameEvent } from "../../../core/machine";
 import { plural } from "../../../core/rich-text";
@@ -99,12 +100,12 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
   return {
     seat: seatName,
     card: cardName,
-    action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
+    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
     event(state, event, viewer) {
       const { secret, seenBy, ...open } = event;
       const sees = seenBy === undefined || seenBy.includes(viewer);
       const shown = sees && secret ? { ...open, ...(secret as object) } : open;
-      return events[event.type]?.(state, shown as GameEvent, seatName(event.seat));
+      return ownValue(events, event.type)?.(state, shown as GameEvent, seatName(event.seat));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../schemas/own-value";
 import type { Action } from "../../../core/game";
 import type { GameEvent } from "../../../core/machine";
 import { plural } from "../../../core/rich-text";
@@ -173,12 +174,12 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     card: cardName,
     piece: pieceName,
     marker: markerText,
-    action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
+    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
     event(state, event, viewer) {
       const { secret, seenBy, ...open } = event;
       const sees = seenBy === undefined || seenBy.includes(viewer);
       const shown = sees && secret ? { ...open, ...(secret as object) } : open;
-      return events[event.type]?.(state, shown as GameEvent, seatName(event.seat));
+      return ownValue(events, event.type)?.(state, shown as GameEvent, seatName(event.seat));
     },
   };
 }
