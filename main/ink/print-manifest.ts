@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isOwnFont } from "../../press/own-fonts";
+import { isOwnFont } from "../../press/font-table";
 import { bytesOf, lengthOf, type PdfPart } from "../../press/pdf-file";
 import { sceneHash } from "./face-hashes";
 import type { Faces } from "./faces";

@@ -7,6 +7,7 @@ import type { CheckedPrint, PrintedFile } from "../api";
 import type { WorkControl } from "../ink/long-work";
 import { projectFonts } from "../ink/project-fonts";
 import { appProblems } from "../problems";
+import { pictureBytes } from "../projects/assets";
 import type { ProjectStore } from "../projects/project-store";
 import type { Outputs } from "./outputs";
 import type { PiecesWish } from "./piece-order";
@@ -15,12 +16,7 @@ import type { PreparedPrint } from "./print-run";
 import { findProfile, profilePlaces } from "./printer-profiles";
 
 /** The open project as the person sees it, unsaved edits included. */
-const picturesIn =
-  (store: ProjectStore) =>
-  async (path: string): Promise<Uint8Array | undefined> => {
-    const read = store.readAsset(path);
-    return read.ok ? read.value : undefined;
-  };
+const picturesIn = (store: ProjectStore) => async (path: string) => pictureBytes(store.readAsset(path));
 
 /** What is read of the project besides its texts. */
 export const assetsIn = (store: ProjectStore): ProjectAssets => ({
