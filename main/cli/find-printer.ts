@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import type { PrinterProfile } from "../../schemas/printer-profile";
+import { placeAt } from "../given-file";
 import { appProblems } from "../problems";
 import { findAppPlace } from "../services/app-place";
 import { findProfile, profilePlaces, readProfiles } from "../services/printer-profiles";
@@ -7,7 +7,7 @@ import { CannotDo } from "./command";
 
 /** A profile as people name it on the command line: by its name, or as a file that holds only one. */
 export async function findPrinter(asked: string, project?: string): Promise<PrinterProfile> {
-  if (asked.endsWith(".json") && existsSync(asked)) {
+  if (asked.endsWith(".json") && placeAt(asked) !== "nothing") {
     const read = await readProfiles(asked);
     if (!read.ok) throw new CannotDo(read.problem);
     const [first, ...others] = read.value;

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { runScenario } from "../../engine/core/scenario";
 import type { Supply } from "../../engine/core/setup";
@@ -7,6 +6,7 @@ import { readDocument } from "../../project/document";
 import { documentFolders, manifestPath } from "../../project/paths";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Scenario } from "../../schemas/scenario";
+import { placeAt, readGiven } from "../given-file";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 import { type ProjectSupply, projectSupply } from "./project-supply";
@@ -29,15 +29,18 @@ export function runScenarios(places: readonly string[]): ScenarioResult[] {
   };
   return places.flatMap((place): ScenarioResult[] => {
     const path = resolve(place);
-    if (!existsSync(path)) throw new CannotDo(cliProblems.report("cli/no-such-place", {}, { place }));
-    if (statSync(path).isDirectory()) {
+    const kind = placeAt(path);
+    if (kind === "nothing") throw new CannotDo(cliProblems.report("cli/no-such-place", {}, { place }));
+    if (kind === "folder") {
       const found = projectAt(path);
       const files = [...found.project.files].filter(([file]) => file.startsWith(`${documentFolders.scenario}/`)).sort();
       return files.map(([file, text]) => runFile(join(place, file), text, found));
     }
     const root = dirname(dirname(path));
-    const found = existsSync(join(root, manifestPath)) ? projectAt(root) : undefined;
-    return [runFile(place, readFileSync(path, "utf8"), found)];
+    const found = placeAt(join(root, manifestPath)) !== "nothing" ? projectAt(root) : undefined;
+    const text = readGiven(path);
+    if (!text.ok) throw new CannotDo(text.problem);
+    return [runFile(place, text.value, found)];
   });
 }
 

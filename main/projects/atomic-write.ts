@@ -5,14 +5,15 @@ import { tempName } from "./places";
 
 export interface Replacement {
   file: string;
-  content: string | Uint8Array;
+  /** In parts, where the whole is large. */
+  content: string | Uint8Array | Iterable<Uint8Array>;
   /** Just before the new file takes the place of what is there. */
   beforeRename?(): Promise<void>;
   onDone?(stamp: Stamp): void;
 }
 
 /** The file has the old content or the new one, whenever the process or the power ends. The caller syncs the folder. */
-export const replaceFile = (disk: Disk, file: string, content: string | Uint8Array): Promise<void> =>
+export const replaceFile = (disk: Disk, file: string, content: Replacement["content"]): Promise<void> =>
   replaceFiles(disk, [{ file, content }]);
 
 /** Open files are scarce on some systems. */
@@ -42,7 +43,7 @@ async function replaceRound(disk: Disk, files: readonly Replacement[]): Promise<
   try {
     await inParallel(staged, atOnce, async (item) => {
       item.handle = await disk.create(item.temp);
-      await item.handle.write(item.content);
+      for (const part of partsOf(item.content)) await item.handle.write(part);
     });
     await inParallel(staged, atOnce, async (item) => {
       await item.handle!.sync();
@@ -60,6 +61,9 @@ async function replaceRound(disk: Disk, files: readonly Replacement[]): Promise<
     throw reason;
   }
 }
+
+const partsOf = (content: Replacement["content"]): Iterable<string | Uint8Array> =>
+  typeof content === "string" || content instanceof Uint8Array ? [content] : content;
 
 async function close(item: Staged): Promise<void> {
   const { handle } = item;

@@ -1,13 +1,13 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { readJson } from "../../schemas/json-text";
+import { readGiven } from "../given-file";
 
 /** A small JSON file of Cardwright's own. Unreadable or foreign content counts as none: it is only ever a convenience. */
 export async function readKept(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, "utf8"));
-  } catch {
-    return undefined;
-  }
+  const text = readGiven(file);
+  const read = text.ok ? readJson(text.value) : undefined;
+  return read?.ok ? read.json : undefined;
 }
 
 const writes = new Map<string, Promise<void>>();

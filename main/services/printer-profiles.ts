@@ -1,9 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { validators } from "virtual:validators/files";
+import { readJson } from "../../schemas/json-text";
 import type { PrinterProfile, Printers } from "../../schemas/printer-profile";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { KnownPrinter } from "../api";
+import { placeAt, readGiven } from "../given-file";
 import { appProblems } from "../problems";
 import { writeKept } from "./kept-file";
 
@@ -30,18 +31,12 @@ export async function findProfile(name: string, places: readonly string[]): Prom
 /** The profiles of a file, or the only one that it is; none when there is no file. */
 export async function readProfiles(file: string): Promise<Result<PrinterProfile[]>> {
   const unreadable = (details: string) => fail(appProblems.report("app/unreadable-profile", {}, { file }, details));
-  let text: string;
-  try {
-    text = await readFile(file, "utf8");
-  } catch (reason) {
-    return (reason as NodeJS.ErrnoException).code === "ENOENT" ? succeed([]) : unreadable(String(reason));
-  }
-  let content: unknown;
-  try {
-    content = JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch (reason) {
-    return unreadable(String(reason));
-  }
+  if (placeAt(file) === "nothing") return succeed([]);
+  const text = readGiven(file);
+  if (!text.ok) return unreadable(text.problem.message);
+  const read = readJson(text.value);
+  if (!read.ok) return unreadable(read.reason);
+  const content = read.json;
   const isOne = typeof content === "object" && content !== null && "name" in content;
   const whole = isOne ? { profiles: [content] } : content;
   const check = validators["printers"]!;
