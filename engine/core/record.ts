@@ -5,7 +5,7 @@ import type { Action, Game, MatchSetup } from "./game";
 import { type Beginning, checkpointEvery, Match } from "./match";
 import { hashPlain } from "./plain";
 import { matchProblems, recordProblems } from "./problems";
-import { misfitCards } from "./setup";
+import { hugeNumber, hugeNumberIn, misfitCards } from "./setup";
 import type { Json } from "./vocabulary";
 
 /**
@@ -72,6 +72,8 @@ function unplayable(game: Game, { players, position, cards }: SavedMatch): Probl
   if (position === undefined) return null;
   const reason = fitsSchema(game.position, position);
   if (reason !== null) return matchProblems.report("match/bad-position", {}, { reason });
+  const huge = hugeNumberIn(position as Json);
+  if (huge !== undefined) return hugeNumber(huge);
   const setup = game.setupOfPosition(position as Json, known);
   if (!setup.ok) return setup.problem;
   const count = setup.value.seats.length;

@@ -68,6 +68,8 @@ export function prepareMatch(
 export function preparePosition(game: Game, supply: Supply, position: Json): Ready {
   const misfit = fitsSchema(game.position, position);
   if (misfit !== null) return refuse(matchProblems.report("match/bad-position", {}, { reason: misfit }));
+  const huge = hugeNumberIn(position);
+  if (huge !== undefined) return refuse(hugeNumber(huge));
   const written = position as { options?: Options; cards?: MatchSetup["cards"] };
   const unreadable = misfitCards(game, written.cards);
   if (unreadable.length > 0) return { ok: false, problems: unreadable };
@@ -79,6 +81,23 @@ export function preparePosition(game: Game, supply: Supply, position: Json): Rea
   const made = game.rules(setup.value);
   return made.ok ? { ok: true, rules: made.value as Rules<CoreState> } : made;
 }
+
+/** Whatever is counted on a table: as many things are laid out as a position says there are. */
+const mostOfAnything = 1_000_000;
+
+/** A number in a position that nothing on a table comes near. */
+export function hugeNumberIn(tree: Json): number | undefined {
+  if (typeof tree === "number") return Math.abs(tree) > mostOfAnything ? tree : undefined;
+  if (typeof tree !== "object" || tree === null) return undefined;
+  for (const part of Object.values(tree) as Json[]) {
+    const found = hugeNumberIn(part);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export const hugeNumber = (found: number): Problem =>
+  matchProblems.report("match/bad-position", {}, { reason: `${found} is more than there can be of anything` });
 
 /** What is wrong with cards that come from outside the project's files. */
 export const misfitCards = (game: Game, cards: MatchSetup["cards"] = {}): Problem[] =>
