@@ -18,7 +18,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         cli: "main/cli/cli.ts",
+        "engine-worker": "main/engine/engine-worker.ts",
         "lab-worker": "main/lab/lab-worker.ts",
+        "picture-worker": "main/ink/picture-worker.ts",
         studio: "main/hosts/studio.ts",
         electron: "main/hosts/electron.ts",
       },

@@ -2,6 +2,11 @@ import { defineProblems } from "../schemas/problem";
 
 /** What can go wrong between the studio and the process that owns the disk, and with the folders it is given. */
 export const appProblems = defineProblems({
+  "app/unreadable-file": {
+    severity: "error",
+    message: "{file} can't be read: {reason}.",
+    hint: "Name a file that is there and that you may read.",
+  },
   "app/unknown-call": {
     severity: "error",
     message: "The studio asked for “{call}”, which this version of Cardwright does not know.",

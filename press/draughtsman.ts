@@ -1,3 +1,4 @@
+import { withoutDamaged } from "./font-damage";
 import type { FontBook, FontFace } from "./fonts";
 import { type Box, digits, ellipsePath } from "./geometry";
 import type { EmojiItem, GlyphItem, Scene } from "./scene";
@@ -79,7 +80,8 @@ export class Draughtsman {
     }
   }
 
-  private lineOf = (words: string): WordLine => wordLine(words, this.face, this.fonts);
+  private lineOf = (words: string): WordLine =>
+    withoutDamaged(this.fonts, () => wordLine(words, this.face, this.fonts));
 }
 
 type At = Required<Omit<Lettering, "align">>;

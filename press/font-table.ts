@@ -1,3 +1,4 @@
+import { ownValue } from "../schemas/own-value";
 import type { Template } from "../schemas/template.ts";
 
 /** Which TTF file each font id is: a path below node_modules/@expo-google-fonts, and the name under which the studio fetches it. */
@@ -31,8 +32,11 @@ export const fontFiles: Readonly<Record<string, string>> = {
   ...family("noto-naskh-arabic", "NotoNaskhArabic", upToBold),
 };
 
+/** Fonts that a project brings itself are named by their paths. */
+export const isOwnFont = (id: string): boolean => /^fonts\/.+\.(ttf|otf|woff2?)$/i.test(id);
+
 /** `dist/renderer/fonts/<name>`, fetched by the studio as `fonts/<name>`. */
-export const fontFileName = (id: string): string | undefined => fontFiles[id]?.split("/").at(-1);
+export const fontFileName = (id: string): string | undefined => ownValue(fontFiles, id)?.split("/").at(-1);
 
 /** The font ids that templates need, so that nothing else is loaded. */
 export function fontsOf(templates: readonly Template[]): string[] {

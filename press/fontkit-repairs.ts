@@ -13,7 +13,18 @@ export interface WholeFont {
     language?: string,
     direction?: "ltr" | "rtl",
   ): ReturnType<Font["layout"]>;
-  _layoutEngine: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } } };
+  /** Shapes a word of so many letters, or reads a glyph, with no more work than that can need. */
+  limited<T>(letters: number, read: () => T): T;
+  _layoutEngine: { engine?: { GSUBProcessor?: Processor; GPOSProcessor?: Processor & { applyAnchor: ApplyAnchor } } };
+  "CFF "?: Outlines;
+  CFF2?: Outlines;
+}
+interface Processor {
+  applyLookup(type: number, table: object): unknown;
+}
+interface Outlines {
+  globalSubrIndex?: object[];
+  privateDictForGlyph(glyph: number): { Subrs?: object[] } | undefined;
 }
 type ApplyAnchor = (mark: { markAnchor?: object }, base: object | null, at: number) => void;
 
@@ -34,6 +45,7 @@ export function repaired(font: Font): WholeFont {
   const whole = font as unknown as WholeFont;
   keepCodePoints(whole);
   allowLackingAnchors(whole);
+  limitWork(whole);
   return whole;
 }
 
@@ -54,5 +66,63 @@ function allowLackingAnchors(font: WholeFont): void {
   const apply = processor.applyAnchor.bind(processor);
   processor.applyAnchor = (mark, base, at) => {
     if (base && mark.markAnchor) apply(mark, base, at);
+  };
+}
+
+/** Of everything together that letters are made of: parts, pieces that outlines share, rules of shaping. A word has some hundred. */
+const mostWork = 20_000;
+/** A whole glyph may be drawn as a part of another one. */
+const glyphWork = 200;
+
+/** Glyphs may be made of glyphs, outlines call outlines, rules call rules: a few hundred bytes can mean work for years. */
+function limitWork(font: WholeFont): void {
+  let left = Number.POSITIVE_INFINITY;
+  const work = (amount = 1): void => {
+    left -= amount;
+    if (left < 0) throw new Error("Its letters take more work than any letters need.");
+  };
+  font.limited = (letters, read) => {
+    left = mostWork * letters;
+    try {
+      return read();
+    } finally {
+      left = Number.POSITIVE_INFINITY;
+    }
+  };
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, signs) => {
+    work(glyphWork);
+    return getGlyph(id, signs);
+  };
+  const { GSUBProcessor, GPOSProcessor } = font._layoutEngine.engine ?? {};
+  for (const processor of [GSUBProcessor, GPOSProcessor]) {
+    const apply = processor?.applyLookup.bind(processor);
+    if (!processor || !apply) continue;
+    processor.applyLookup = (type, table) => {
+      work();
+      return apply(type, table);
+    };
+  }
+  for (const outlines of [font["CFF "], font.CFF2]) if (outlines) limitCalls(outlines, work);
+}
+
+function limitCalls(outlines: Outlines, work: () => void): void {
+  const counted = (pieces: object[]): object[] =>
+    new Proxy(pieces, {
+      get(target, key, receiver) {
+        if (key !== "length") work();
+        return Reflect.get(target, key, receiver) as unknown;
+      },
+    });
+  if (outlines.globalSubrIndex) outlines.globalSubrIndex = counted(outlines.globalSubrIndex);
+  const known = new WeakMap<object, object>();
+  const privateDict = outlines.privateDictForGlyph.bind(outlines);
+  outlines.privateDictForGlyph = (glyph) => {
+    const dict = privateDict(glyph);
+    const pieces = dict?.Subrs;
+    if (!dict || !pieces) return dict;
+    const made = known.get(dict) ?? Object.create(dict, { Subrs: { value: counted(pieces) } });
+    known.set(dict, made as object);
+    return made as { Subrs?: object[] };
   };
 }

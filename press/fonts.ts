@@ -1,8 +1,13 @@
 import type { Font } from "@pdf-lib/fontkit";
 import * as fontkitModule from "@pdf-lib/fontkit";
+import { ownValue } from "../schemas/own-value";
 import { mirrored } from "./bidi";
+import { FontDamage } from "./font-damage";
+import { FontSubset } from "./font-subset";
+import { isOwnFont } from "./font-table";
 import { repaired, type WholeFont, wholeMetrics } from "./fontkit-repairs";
 import { type Coming, coming, type Lettering, noLettering } from "./lettering";
+import { OutlineSubset } from "./outline-subset";
 import { type CharacterMap, characterMap } from "./type/character-map";
 import { type Metrics, readMetrics } from "./type/metrics";
 import { type QuickRow, QuickShaper } from "./type/quick-shaper";
@@ -42,6 +47,8 @@ const cacheLimit = 40_000;
 /** Numbers of one height: Alegreya's own hang below the line, which reads badly in rules. */
 const features = ["lnum"];
 const plain: Manner = {};
+/** Signs of path data; the most involved letters have some ten thousand. */
+const longestOutline = 400_000;
 /** fontkit fails over the syllables of Indian scripts and their like: letters of all others are set side by side. */
 const shapeable =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Common}\p{sc=Inherited}]*$/u;
@@ -65,12 +72,15 @@ export class FontFace {
   private whole: WholeFont | undefined;
   private readonly words = [0, 1, 2, 3].map(() => new Map<string, ShapedWord>());
   private readonly outlines = new Map<number, string>();
+  /** Of a font that isn't the house's: the glyphs that have been read through. */
+  private readonly tried: Set<number> | undefined;
   private readonly signs = new Map<number, string>();
 
   constructor(
     readonly id: string,
     readonly bytes: Uint8Array,
   ) {
+    this.tried = isOwnFont(id) ? new Set() : undefined;
     this.tables = plainTables(bytes);
     this.metrics = this.tables ? readMetrics(this.tables) : wholeMetrics(this.font);
     this.map = this.tables
@@ -95,7 +105,38 @@ export class FontFace {
   }
 
   has(sign: string): boolean {
-    return this.map(sign.codePointAt(0) ?? 0) !== 0;
+    return this.glyphOf(sign.codePointAt(0) ?? 0) !== 0;
+  }
+
+  private guarded<T>(read: () => T): T {
+    if (!this.tried) return read();
+    try {
+      return read();
+    } catch (reason) {
+      throw reason instanceof FontDamage ? reason : new FontDamage(this.id, reason);
+    }
+  }
+
+  /** Of a font that isn't the house's: reads all that will be asked of glyphs, so that nothing can go wrong when they are drawn and written. */
+  readThrough(glyphs: readonly number[]): void {
+    const { tried } = this;
+    const fresh = tried ? glyphs.filter((glyph) => !tried.has(glyph)) : [];
+    if (!tried || fresh.length === 0) return;
+    this.guarded(() => {
+      const subset = this.tables ? new FontSubset(this.tables) : new OutlineSubset(this);
+      for (const glyph of fresh) {
+        tried.add(glyph);
+        if (this.outline(glyph).length > longestOutline) throw new Error(`Glyph ${glyph} is larger than any letter.`);
+        if (!Number.isFinite(this.advance(glyph))) throw new Error(`Glyph ${glyph} has no width.`);
+        subset.add(glyph, () => true);
+      }
+      subset.encode();
+    });
+  }
+
+  /** 0 for signs that it doesn't have. */
+  glyphOf(sign: number): number {
+    return this.guarded(() => this.map(sign));
   }
 
   shape(word: string, manner: Manner = plain): ShapedWord {
@@ -104,8 +145,11 @@ export class FontFace {
     const known = words.get(word);
     if (known) return known;
     const wanted = smallCaps ? [...features, "smcp"] : features;
-    const row = rightToLeft ? undefined : this.quick?.shape(word, wanted);
-    const shaped = row ? this.fromRow(row) : this.shapeWhole(word, wanted, rightToLeft);
+    const shaped = this.guarded(() => {
+      const row = rightToLeft ? undefined : this.quick?.shape(word, wanted);
+      return row ? this.fromRow(row) : this.shapeWhole(word, wanted, rightToLeft);
+    });
+    this.readThrough(shaped.glyphs);
     if (words.size >= cacheLimit) words.clear();
     words.set(word, shaped);
     return shaped;
@@ -128,12 +172,14 @@ export class FontFace {
   }
 
   private shapeWhole(word: string, wanted: readonly string[], rightToLeft: boolean): ShapedWord {
-    const run = this.font.layout(
-      rightToLeft ? mirrored(word) : word,
-      wanted,
-      shapeable.test(word) ? undefined : "DFLT",
-      undefined,
-      rightToLeft ? "rtl" : undefined,
+    const run = this.font.limited(word.length + 1, () =>
+      this.font.layout(
+        rightToLeft ? mirrored(word) : word,
+        wanted,
+        shapeable.test(word) ? undefined : "DFLT",
+        undefined,
+        rightToLeft ? "rtl" : undefined,
+      ),
     );
     const glyphs: number[] = [];
     const offsets: number[] = [];
@@ -179,7 +225,12 @@ export class FontFace {
 
   /** In font units. */
   advance(glyph: number): number {
-    return this.metrics.advance(glyph);
+    return this.guarded(() => this.metrics.advance(glyph));
+  }
+
+  /** The outline as fontkit writes it: absolute M, L, Q, C and Z only. */
+  absoluteOutline(glyph: number): string {
+    return this.font.limited(1, () => this.font.getGlyph(glyph).path.toSVG());
   }
 
   /**
@@ -189,13 +240,12 @@ export class FontFace {
   outline(glyph: number): string {
     const known = this.outlines.get(glyph);
     if (known !== undefined) return known;
-    const outline = relativeOutline(this.font.getGlyph(glyph).path.toSVG());
+    const outline = this.guarded(() => relativeOutline(this.absoluteOutline(glyph)));
     this.outlines.set(glyph, outline);
     return outline;
   }
 }
 
-/** fontkit writes absolute M, L, Q, C and Z only. */
 function relativeOutline(d: string): string {
   let result = "";
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -218,6 +268,9 @@ function relativeOutline(d: string): string {
 
 export class FontBook {
   private readonly faces = new Map<string, FontFace>();
+  private readonly givenUp = new Set<string>();
+  /** Another object once a font has been given up: what is remembered of texts no longer holds. */
+  generation: object = {};
 
   constructor(
     private readonly files: Readonly<Record<string, Uint8Array>>,
@@ -228,11 +281,22 @@ export class FontBook {
     return Object.keys(this.files);
   }
 
+  /** A font that has turned out to be damaged. What was set in it before stays as it is. */
+  giveUp(id: string): void {
+    this.givenUp.add(id);
+    this.generation = {};
+  }
+
+  isGivenUp(id: string): boolean {
+    return this.givenUp.has(id);
+  }
+
   /** Fonts beyond those of the book are asked for. */
   ask(id: string): FontFace | Coming | undefined {
+    if (this.givenUp.has(id)) return undefined;
     const known = this.faces.get(id);
     if (known) return known;
-    const bytes = this.files[id] ?? this.lettering.font(id);
+    const bytes = ownValue(this.files, id) ?? this.lettering.font(id);
     if (!bytes || bytes === coming) return bytes;
     const face = new FontFace(id, bytes);
     this.faces.set(id, face);
@@ -240,7 +304,7 @@ export class FontBook {
   }
 
   face(id: string): FontFace | undefined {
-    const face = this.ask(id);
+    const face = this.faces.get(id) ?? this.ask(id);
     return face === coming ? undefined : face;
   }
 }

@@ -1,4 +1,5 @@
 import createHyphenator from "hyphen/hyphen.js";
+import { ownValue } from "../schemas/own-value";
 
 /** Where words may be parted, by the patterns of their language. The patterns are files of their own: German has 700 kB. */
 
@@ -55,7 +56,7 @@ export const hyphenFiles: readonly string[] = [...new Set(Object.values(files))]
 /** `de-AT` → `de-1996`; undefined for languages without patterns. */
 export function hyphenFile(language: string): string | undefined {
   const tag = language.toLowerCase();
-  return files[tag] ?? files[tag.split("-")[0] ?? ""];
+  return ownValue(files, tag) ?? ownValue(files, tag.split("-")[0] ?? "");
 }
 
 /** Beside the built studio. */

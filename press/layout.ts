@@ -2,6 +2,7 @@ import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import type { Layer, LayerKind } from "../schemas/template-layers";
 import type { CardFacts } from "./facts";
+import { withoutDamaged } from "./font-damage";
 import type { FontBook } from "./fonts";
 import { type Box, grow } from "./geometry";
 import { noIcons } from "./icon-source";
@@ -26,13 +27,14 @@ export interface LaidOut {
 const plainSurroundings: Surroundings = { icons: noIcons, hasPicture: () => true, set: {} };
 
 /** Template + card → scene. The one place where it is decided what a face looks like. */
-export function layOut(
+export const layOut = (
   whole: Template,
-  { id, card, facts }: Face,
+  face: Face,
   fonts: FontBook,
   surroundings: Partial<Surroundings> = {},
-): LaidOut {
-  const around = { ...plainSurroundings, ...surroundings };
+): LaidOut => withoutDamaged(fonts, () => layOutOnce(whole, face, fonts, { ...plainSurroundings, ...surroundings }));
+
+function layOutOnce(whole: Template, { id, card, facts }: Face, fonts: FontBook, around: Surroundings): LaidOut {
   const scope = { card, facts, slots: facts.slots, set: around.set };
   const variant = variantFor(whole, scope);
   const template = variant ? inVariant(whole, variant) : whole;

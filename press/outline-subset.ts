@@ -18,7 +18,7 @@ export class OutlineSubset implements SubsetFile {
   encode(): Uint8Array {
     const { face } = this;
     const drawn = this.glyphs.map((glyph) => ({
-      contours: contoursOf(face.font.getGlyph(glyph).path.toSVG(), face.unitsPerEm / 1000),
+      contours: contoursOf(face.absoluteOutline(glyph), face.unitsPerEm / 1000),
       advance: Math.round(face.advance(glyph)),
     }));
     const { glyf, loca } = packGlyphs(drawn.map(({ contours }) => glyphRecord(contours)));

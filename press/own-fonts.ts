@@ -1,14 +1,14 @@
 import type { Problem } from "../schemas/problem";
+import { isOwnFont } from "./font-table";
 import { FontFace, parseFont } from "./fonts";
 import { type Coming, coming, type Lettering } from "./lettering";
 import { pressProblems } from "./problems";
+import { unpackedLength } from "./type/sfnt";
 
 /**
  * Fonts that a project brings itself, as files in its folder `fonts/`. A template names one by its path, where it would name
  * a typeface of the house; whatever letters the house lacks altogether, all of them lend.
  */
-
-export const isOwnFont = (id: string): boolean => /^fonts\/.+\.(ttf|otf|woff2?)$/i.test(id);
 
 export interface OwnFonts {
   /** Their paths. */
@@ -49,20 +49,48 @@ export function checkFont(file: string, bytes: Uint8Array): CheckedFont {
     problems: [pressProblems.report(code, { file }, { file }, details)],
   });
   if (startsWith(bytes, "ttcf")) return refuse("press/font-collection");
+  if (unpackedLength(bytes) > longestFont) return refuse("press/font-unreadable", "It unpacks to more than 100 MB.");
   try {
     const font = parseFont(bytes);
     const { tables } = (font as unknown as { directory: { tables: Record<string, unknown> } }).directory;
     if ("fvar" in tables) return refuse("press/font-variable");
     if (!("glyf" in tables || "CFF " in tables)) return refuse("press/font-unreadable", "There are no outlines in it.");
-    const face = new FontFace(file, bytes);
-    for (const sign of font.characterSet.slice(0, 3)) face.outline(font.glyphForCodePoint(sign).id);
-    face.shape("Az");
+    const face = new FontFace(isOwnFont(file) ? file : `fonts/${file}.ttf`, bytes);
+    tryOut(face);
     return { bytes, name: nameOf(face), problems: notices(file, face) };
   } catch (reason) {
     // The parser throws whatever comes to hand on a file that is no font or broken off.
     return refuse("press/font-unreadable", String(reason));
   }
 }
+
+/** Bytes; the largest typefaces of China and Japan have some thirty million. */
+const longestFont = 100_000_000;
+/** Most units that a letter may be divided into, and fewest. */
+const units = { least: 16, most: 16_384 };
+
+/** Sets every letter of the common scripts once. What is damaged beyond them shows when it is set. */
+function tryOut(face: FontFace): void {
+  const { unitsPerEm, ascent, descent, capHeight } = face;
+  if (!(unitsPerEm >= units.least && unitsPerEm <= units.most)) throw new Error(`${unitsPerEm} units per em.`);
+  if (![ascent, descent, capHeight].every(Number.isFinite)) throw new Error("It has no height.");
+  const glyphs = new Set<number>([0]);
+  for (const [first, last] of usualSigns) {
+    for (let sign = first; sign <= last; sign++) glyphs.add(face.glyphOf(sign));
+  }
+  face.readThrough([...glyphs]);
+  face.shape("Affinity, Ta.");
+  void face.credit;
+}
+/** Latin with its accents, Greek, Cyrillic, marks and coins. */
+const usualSigns = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x386, 0x3ce],
+  [0x400, 0x45f],
+  [0x2010, 0x203a],
+  [0x20a0, 0x20bf],
+] as const;
 
 const startsWith = (bytes: Uint8Array, tag: string): boolean =>
   [...tag].every((letter, at) => bytes[at] === letter.charCodeAt(0));

@@ -1,6 +1,8 @@
+import { ownValue } from "../schemas/own-value";
 import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import type { Layer } from "../schemas/template-layers";
+import { standInsFor } from "./font-table";
 import type { FontBook, FontFace } from "./fonts";
 import { type Box, type Corners, containIn, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
 import type { Icon, IconSource } from "./icon-source";
@@ -122,16 +124,26 @@ export class Pen {
 
   /** The typeface of the template, or another one while it is on its way. */
   findFace(font: string | undefined, bold: boolean, italic: boolean): { face: FontFace; isWaiting: boolean } {
-    const family = this.template.fonts[font ?? "body"] ?? Object.values(this.template.fonts)[0];
+    const family = ownValue(this.template.fonts, font ?? "body") ?? Object.values(this.template.fonts)[0];
     const regular = family?.regular ?? "";
     const id =
       (bold && italic && family?.boldItalic) || (bold && family?.bold) || (italic && family?.italic) || regular;
     const found = this.fonts.ask(id);
     if (found && found !== coming) return { face: found, isWaiting: false };
-    if (!found) this.report("press/unknown-font", undefined, { font: id || "body", known: this.fonts.ids.join(", ") });
-    const face = this.fonts.face(regular) ?? this.fonts.face(this.fonts.ids[0] ?? "");
-    if (!face) throw new Error("The font book is empty.");
+    if (!found && this.fonts.isGivenUp(id)) this.report("press/font-damaged", undefined, { file: id });
+    else if (!found)
+      this.report("press/unknown-font", undefined, { font: id || "body", known: this.fonts.ids.join(", ") });
+    const face = this.standIn(regular);
     return { face, isWaiting: found === coming };
+  }
+
+  /** The nearest typeface that can be had. */
+  private standIn(regular: string): FontFace {
+    for (const id of [regular, ...this.fonts.ids, ...standInsFor("a", 400, false)]) {
+      const face = this.fonts.ask(id);
+      if (face && face !== coming) return face;
+    }
+    throw new Error("The font book is empty.");
   }
 
   icon(name: string): Icon | undefined {
@@ -150,7 +162,7 @@ export class Pen {
    * readers that search or copy; what stands alone says nothing.
    */
   drawSymbol(name: string, box: Box, place: Place, isAlone = false): void {
-    const symbol = this.template.symbols?.[name];
+    const symbol = ownValue(this.template.symbols, name);
     if (!symbol) return;
     if (!isAlone && symbol.word) this.add({ kind: "emoji", emoji: [], text: symbol.word, box, fill: "#000000" }, place);
     const inner = containIn(box, symbol.width ?? 100, 100);

@@ -31,6 +31,16 @@ export const pressProblems = defineProblems({
     message: "The picture {file} is not in the project.",
     hint: "Add the picture to the art folder, or choose another one. Until then a symbol is drawn.",
   },
+  "press/huge-art": {
+    severity: "warning",
+    message: "The picture {file} is too large: it has more than 200 million pixels, or its file more than 100 MB.",
+    hint: "Save it smaller; a card needs a few million pixels. Until then a symbol is drawn.",
+  },
+  "press/slow-art": {
+    severity: "warning",
+    message: "The picture {file} takes too long to draw.",
+    hint: "Take out filters, or save it as PNG from the program that it was made with. Until then a symbol is drawn.",
+  },
   "press/unreadable-art": {
     severity: "warning",
     message: "The picture {file} cannot be read.",
@@ -45,6 +55,11 @@ export const pressProblems = defineProblems({
     severity: "warning",
     message: "There is no icon called {icon}.",
     hint: "Choose an icon from the library.",
+  },
+  "press/font-damaged": {
+    severity: "error",
+    message: "The font {file} is damaged: some of its letters can't be read, and another font stands in for it.",
+    hint: "Get the file anew from where it came from, or convert it with a font program.",
   },
   "press/unknown-font": {
     severity: "error",

@@ -1,3 +1,4 @@
+import { ownValue } from "../schemas/own-value";
 import type { TextStyle } from "../schemas/template-style";
 import { type Direction, directionOf } from "./bidi";
 import type { FontFace } from "./fonts";
@@ -38,7 +39,7 @@ const caches = new WeakMap<object, WeakMap<object, WeakMap<object, WeakMap<TextS
 const noSymbols = {};
 
 export function prepareText(text: string, style: TextStyle, pen: Pen): TextContent {
-  const roles = getOrAdd(caches, pen.fonts, () => new WeakMap());
+  const roles = getOrAdd(caches, pen.fonts.generation, () => new WeakMap());
   const symbols = getOrAdd(roles, pen.template.fonts, () => new WeakMap());
   const styles = getOrAdd(symbols, pen.template.symbols ?? noSymbols, () => new WeakMap());
   const { texts, words } = getOrAdd(styles, style, () => ({ texts: new Map(), words: new Map() }));
@@ -171,7 +172,7 @@ class ContentBuilder {
   }
 
   private addSymbol(symbol: string): void {
-    const proportion = (this.pen.template.symbols?.[symbol]?.width ?? 100) / 100;
+    const proportion = (ownValue(this.pen.template.symbols, symbol)?.width ?? 100) / 100;
     const last = this.parts.at(-1);
     const before = last && isWord(last) ? signGap : 0;
     const width = before + (this.style.symbolSize ?? defaultSymbolSize) * proportion + symbolGap;

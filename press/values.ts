@@ -1,3 +1,4 @@
+import { ownValue } from "../schemas/own-value";
 import type { Condition } from "../schemas/template-style";
 
 /** Holes, conditions and colours of a template, filled from one card. The words are those of schemas/template.ts. */
@@ -103,7 +104,7 @@ export function readColour(
 ): string | undefined {
   for (const alternative of fillColour(colour, scope).split("|")) {
     const name = alternative.trim();
-    const known = palette[name];
+    const known = ownValue(palette, name);
     if (known) return known;
     if (/^#[0-9a-fA-F]{6}$/.test(name)) return name;
   }

@@ -1,5 +1,6 @@
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
+import { ownValue } from "../schemas/own-value";
 import type { PlannedEdit, TextChange } from "./commands";
 import { formatDocument } from "./format";
 import { cardIdOf, componentIdOf, componentPath, isComponentId } from "./paths";
@@ -33,7 +34,7 @@ export function createComponent(files: Files, game: GameId, id: string, name: st
 /** What a new component may begin as: one of the game's, or one of the project's. */
 function modelOf(files: Files, game: GameId, id: string): unknown {
   const base = cardGame(game).composition?.base.find((component) => component.id === id);
-  return base ?? sharedParts(files, game).components[id];
+  return base ?? ownValue(sharedParts(files, game).components, id);
 }
 
 /** Gives a component another id, on all cards that use it. */
@@ -44,7 +45,7 @@ export function renameComponent(files: Files, game: GameId, id: string, newId: s
   if (files.has(newPath)) throw new Error(`There is a component ${newId} already.`);
   const cards = [...files].flatMap(([path, cardText]): TextChange[] => {
     const card = cardIdOf(path) === undefined ? undefined : readCard<Composed>(path, cardText, game);
-    if (!card || card.composition?.[id] === undefined) return [];
+    if (card?.composition === undefined || ownValue(card.composition, id) === undefined) return [];
     const { [id]: count, ...others } = card.composition;
     const renamed = { ...card, composition: { ...others, [newId]: count } };
     return [{ path, text: formatDocument(renamed, "card", game) }];
@@ -67,7 +68,7 @@ export function cardsWith(files: Files, game: GameId, id: string): string[] {
   return [...files].flatMap(([path, text]) => {
     const card = cardIdOf(path);
     const read = card === undefined ? undefined : readCard<Composed>(path, text, game);
-    return card !== undefined && (read?.composition?.[id] ?? 0) > 0 ? [card] : [];
+    return card !== undefined && (ownValue(read?.composition, id) ?? 0) > 0 ? [card] : [];
   });
 }
 

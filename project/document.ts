@@ -1,5 +1,6 @@
 import { validators } from "virtual:validators/files";
 import type { GameId } from "../schemas/game-id";
+import { deepestJson, readJson } from "../schemas/json-text";
 import type { Problem } from "../schemas/problem";
 import { schemaFor } from "./format";
 import { findJsonError } from "./json-error";
@@ -16,6 +17,9 @@ export interface Document<T = unknown> {
 
 const known = new Map<string, Map<string, Document>>();
 const knownLimit = 40_000;
+/** Characters; more than any text that people or programs of theirs write for cards. */
+const longestText = 2_000_000;
+const megabytes = (length: number): string => (length / 1_000_000).toFixed(1);
 
 /** Reads a document of the project. Remembered by text, so asking again for an unchanged file costs nothing. */
 export function readDocument<T = unknown>(path: string, text: string, game: GameId): Document<T> {
@@ -37,17 +41,22 @@ export const isValid = (path: string, text: string, game: GameId): boolean =>
   readDocument(path, text, game).value !== undefined;
 
 function parse(text: string, kind: DocumentKind, game: GameId): Document {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    const { reason, line, at } = findJsonError(text);
-    return {
-      problems: [documentProblems.report("document/not-json", { row: line }, { reason, line }, `offset ${at}`)],
-    };
+  const { report } = documentProblems;
+  if (text.length > longestText) {
+    const params = { kind: kindName(kind), size: megabytes(text.length), limit: megabytes(longestText) };
+    return { problems: [report("document/too-large", {}, params)] };
   }
+  const read = readJson(text);
+  if (!read.ok && read.reason === "too-deep") {
+    return { problems: [report("document/too-deep", {}, { kind: kindName(kind), limit: deepestJson })] };
+  }
+  if (!read.ok) {
+    const { reason, line, at } = findJsonError(text);
+    return { problems: [report("document/not-json", { row: line }, { reason, line }, `offset ${at}`)] };
+  }
+  const { json } = read;
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    return { json, problems: [documentProblems.report("document/not-an-object", {}, { kind: kindName(kind) })] };
+    return { json, problems: [report("document/not-an-object", {}, { kind: kindName(kind) })] };
   }
   const validate = validators[schemaNameOf(kind, game)];
   if (!validate) throw new Error(`No schema for a ${kind} of ${game}.`);

@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
 import { fileSchemas } from "../schemas/catalogue";
 import type { GameId } from "../schemas/game-id";
+import { ownValue } from "../schemas/own-value";
 import { compactJson } from "./compact-json";
 import { type DocumentKind, schemaNameOf } from "./paths";
 
@@ -35,5 +36,5 @@ function inSchemaOrder(value: unknown, schema: SchemaNode | undefined): unknown 
   const keys = ["$schema", ...known, ...unknown].filter(
     (key, at, all) => Object.hasOwn(source, key) && all.indexOf(key) === at,
   );
-  return Object.fromEntries(keys.map((key) => [key, inSchemaOrder(source[key], properties[key])]));
+  return Object.fromEntries(keys.map((key) => [key, inSchemaOrder(source[key], ownValue(properties, key))]));
 }

@@ -7,6 +7,16 @@ export const documentProblems = defineProblems({
     message: "This isn't valid JSON: {reason}.",
     hint: "Mend line {line}; nothing is written over the file until it reads well again.",
   },
+  "document/too-deep": {
+    severity: "error",
+    message: "This {kind} holds lists and objects more than {limit} levels deep in each other.",
+    hint: "Write it flatter, or delete the file: nothing else of the project depends on it.",
+  },
+  "document/too-large": {
+    severity: "error",
+    message: "This {kind} is {size} million characters long.",
+    hint: "Split it or delete it: Cardwright reads up to {limit} million.",
+  },
   "document/not-an-object": {
     severity: "error",
     message: "A {kind} is a JSON object in braces; this file holds something else.",

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import { nearest } from "../engine/core/nearest";
+import { ownValue } from "../schemas/own-value";
 import type { Problem } from "../schemas/problem";
 import { meantErrors } from "./meant-errors";
 import type { DocumentKind } from "./paths";
@@ -191,14 +192,14 @@ function fieldsAt(root: SchemaNode | undefined, value: unknown, pointer: string)
   let [node, here] = [resolved(root, value), value];
   for (const key of keysOf(pointer)) {
     here = valueAt(here, `/${key}`);
-    node = resolved(node?.properties?.[key] ?? node?.items, here);
+    node = resolved(ownValue(node?.properties, key) ?? node?.items, here);
   }
   return Object.keys(node?.properties ?? {});
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce<unknown>(
-    (at, key) => (typeof at === "object" && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+    (at, key) => (typeof at === "object" && at !== null ? ownValue(at as Record<string, unknown>, key) : undefined),
     value,
   );
 }

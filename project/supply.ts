@@ -7,14 +7,18 @@ import { cardAt } from "./whole-card";
 
 /** What a project has to play with: its cards, decks and house rules. What can't be read is left out; a check names it. */
 export function supplyOf(files: Files, game: GameId): Supply {
-  const cards: Record<string, Json> = {};
-  const decks: Record<string, DeckList> = {};
+  const cards: [string, Json][] = [];
+  const decks: [string, DeckList][] = [];
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [cardId, deckId] = [cardIdOf(path), deckIdOf(path)];
     const card = cardId === undefined ? undefined : cardAt(files, path, game);
-    if (cardId !== undefined && card !== undefined) cards[cardId] = card as Json;
+    if (cardId !== undefined && card !== undefined) cards.push([cardId, card as Json]);
     const deck = deckId === undefined ? undefined : readDeck(path, text, game);
-    if (deckId !== undefined && deck !== undefined) decks[deckId] = deck.cards;
+    if (deckId !== undefined && deck !== undefined) decks.push([deckId, deck.cards]);
   }
-  return { cards, decks, options: manifestOf(files)?.options ?? {} };
+  return {
+    cards: Object.fromEntries(cards),
+    decks: Object.fromEntries(decks),
+    options: manifestOf(files)?.options ?? {},
+  };
 }

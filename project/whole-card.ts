@@ -24,8 +24,8 @@ export function sharedParts(files: Files, game: GameId): SharedParts {
 }
 
 function readParts(files: Files, game: GameId): SharedParts {
-  const components: Record<string, unknown> = {};
-  const names: Record<string, string> = {};
+  const foundComponents: [string, unknown][] = [];
+  const foundNames: [string, string][] = [];
   const isComposed = cardGame(game).composition !== undefined;
   for (const [path, text] of files) {
     // Composed cards name no others, so that their set need not be read.
@@ -33,12 +33,13 @@ function readParts(files: Files, game: GameId): SharedParts {
     if (id === undefined) continue;
     if (!isComposed) {
       const name = ownName(path, id, text, game);
-      if (name !== undefined) names[id] = name;
+      if (name !== undefined) foundNames.push([id, name]);
     } else {
       const component = readDocument(path, text, game).value;
-      if (component !== undefined) components[id] = component;
+      if (component !== undefined) foundComponents.push([id, component]);
     }
   }
+  const [components, names] = [Object.fromEntries(foundComponents), Object.fromEntries(foundNames)];
   if (!isSame(components, last.components) || !isSame(names, last.names)) last = { components, names };
   return last;
 }
@@ -57,7 +58,7 @@ function ownName(path: string, id: string, text: string, game: GameId): string |
 
 function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && a[key] === b[key]);
 }
 
 /** By card as it is in its file: the same whole card for as long as it would be no other. */

@@ -1,3 +1,4 @@
+import { orStopped } from "../core/breakable";
 import type { Action, Rules } from "../core/game";
 import type { CoreState } from "../core/machine";
 import { nextInt, type Rng, seedRng } from "../core/rng";
@@ -62,7 +63,7 @@ export function mcts(budget: Budget): Bot {
       if (actions.length === 1) return { action: actions[0]!, why: "the only choice" };
       const goesOn = timer(budget);
       const search = new Search(rules, view, actions, seat, rng);
-      const { winner, tries } = race(search.first, (move) => search.try(move), goesOn);
+      const { winner, tries } = race(search.first, (move) => orStopped(() => search.try(move)), goesOn);
       return { action: winner.action, why: `the best of ${actions.length} choices after ${tries} tries` };
     },
   };

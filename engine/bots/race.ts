@@ -18,10 +18,10 @@ const certain = 2;
 /** Those that surely aren't ahead by more than this drop out, too: it isn't worth finding out. */
 const alike = 0.03;
 
-/** Goes on until one is left or `goesOn`, which is told how many tries there were, says no. */
+/** Goes on until one is left, `goesOn`, which is told how many tries there were, says no, or a try is broken off. */
 export function race<R extends Racer>(
   racers: readonly R[],
-  run: (racer: R) => number,
+  run: (racer: R) => number | undefined,
   goesOn: (tries: number) => boolean,
 ): { winner: R; tries: number } {
   let left = racers;
@@ -29,7 +29,9 @@ export function race<R extends Racer>(
   for (let rounds = 1; left.length > 1; rounds++) {
     for (const racer of left) {
       if (!goesOn(tries)) return { winner: leaderOf(left), tries };
-      racer.scores.push(run(racer));
+      const score = run(racer);
+      if (score === undefined) return { winner: leaderOf(left), tries };
+      racer.scores.push(score);
       tries++;
     }
     if (rounds >= fewestRounds) left = inTheRunning(left);

@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { SharedParts } from "./card-game";
 import { cardsNamedIn } from "./compiler";
 import type { Json } from "./vocabulary";
@@ -24,6 +25,6 @@ function renamed(tree: Json, names: Readonly<Record<string, string>>): Json {
   if (Array.isArray(tree)) return tree.map((part) => renamed(part as Json, names));
   if (typeof tree !== "object" || tree === null) return tree;
   const called = (key: string, part: Json): Json =>
-    key === "card" && typeof part === "string" ? (names[part] ?? part) : renamed(part, names);
+    key === "card" && typeof part === "string" ? (ownValue(names, part) ?? part) : renamed(part, names);
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, called(key, part)]));
 }

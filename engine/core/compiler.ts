@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { CoreState, Frame, Program, Step } from "./machine";
 import type { Json, Selection, Test, Value, Vocabulary, Word } from "./vocabulary";
 
@@ -155,9 +156,9 @@ export class Compiler<S extends CoreState> {
 
   private word<Out>(words: Readonly<Record<string, Word<S, Out>>>, tree: Json, what: string): Out {
     const name = nameOf(tree);
-    if (!Object.hasOwn(words, name))
-      throw new EffectError(`“${name || JSON.stringify(tree)}” is no ${what} of this game.`);
-    return words[name]!.compile(argsOf(tree, name) as never, this);
+    const found = ownValue(words, name);
+    if (!found) throw new EffectError(`“${name || JSON.stringify(tree)}” is no ${what} of this game.`);
+    return found.compile(argsOf(tree, name) as never, this);
   }
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { RichText } from "./card-game";
 import type { Json } from "./vocabulary";
 import type { Language } from "./wording";
@@ -76,7 +77,7 @@ export interface Composed {
   effects: ComposedEffect[];
 }
 
-const countOf = (counts: Counts, id: string): number => Math.max(0, Math.trunc(counts[id] ?? 0));
+const countOf = (counts: Counts, id: string): number => Math.max(0, Math.trunc(ownValue(counts, id) ?? 0));
 
 /** The set with more components in it, each in its place. */
 export const withComponents = (set: ComponentSet, more: readonly Component[]): ComponentSet =>

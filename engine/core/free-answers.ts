@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { Action } from "./game";
 import { isEqual } from "./json-pointer";
 import type { CoreState } from "./machine";
@@ -85,11 +86,13 @@ export const doerOf = ({ prompt }: CoreState, { seat }: Action): number =>
 /** Whether an action is a free answer filled in. */
 export function isFilledIn({ action, fields, seats }: FreeAnswer, given: Action): boolean {
   const isOwn = (field: string, value: Json): boolean =>
-    field === "seat" && seats ? seats.includes(value as number) : field in fields && isOneOf(fields[field]!, value);
+    field === "seat" && seats
+      ? seats.includes(value as number)
+      : Object.hasOwn(fields, field) && isOneOf(fields[field]!, value);
   return (
-    Object.entries(action).every(([field, value]) => isEqual(given[field], value)) &&
-    Object.keys(fields).every((field) => field in given) &&
-    Object.entries(given).every(([field, value]) => field in action || isOwn(field, value))
+    Object.entries(action).every(([field, value]) => isEqual(ownValue(given, field), value)) &&
+    Object.keys(fields).every((field) => Object.hasOwn(given, field)) &&
+    Object.entries(given).every(([field, value]) => Object.hasOwn(action, field) || isOwn(field, value))
   );
 }
 

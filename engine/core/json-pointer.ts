@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { Json } from "./vocabulary";
 
 /** What a JSON pointer (RFC 6901) points to; undefined if there is nothing. */
@@ -28,7 +29,7 @@ export function contains(whole: Json | undefined, part: Json): boolean {
   if (typeof whole === "string") return typeof part === "string" && whole.includes(part);
   if (!isObject(whole) || !isObject(part)) return false;
   return Object.entries(part as object).every(([key, item]) =>
-    isEqual((whole as Record<string, Json>)[key], item as Json),
+    isEqual(ownValue(whole as Record<string, Json>, key), item as Json),
   );
 }
 

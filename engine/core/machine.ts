@@ -75,10 +75,17 @@ export function call(
   state.stack.push({ program, step: 0, self, card, slots });
 }
 
-/** Runs until somebody must decide, or the match is over. */
+/** Steps without a decision: no effect of a card comes near it, unless it never ends. */
+const patience = 100_000;
+
+/** Runs until somebody must decide, or the match is over. One that goes on for ever by itself is nobody's win. */
 export function run<S extends CoreState>(programs: readonly Program<S>[], state: S, emit: Emit | null): void {
   const { stack } = state;
-  while (state.prompt === null && state.result === null) {
+  for (let steps = 0; state.prompt === null && state.result === null; steps++) {
+    if (steps >= patience) {
+      state.result = { winners: [], ranking: [], cause: "endless" };
+      return;
+    }
     const frame = stack[stack.length - 1];
     if (frame === undefined) throw new Error("The match stopped without a decision or a result.");
     const step = programs[frame.program]![frame.step++];

@@ -138,6 +138,17 @@ export class Match<S extends CoreState = CoreState> {
     return this.undone.length;
   }
 
+  /** All that can't be found again by playing: what was done, and what was taken back. */
+  memory(): { done: readonly Action[]; undone: readonly Action[] } {
+    return { done: this.actions, undone: this.undone };
+  }
+
+  /** Plays again what another match like this one was like. */
+  remember({ done, undone }: ReturnType<Match["memory"]>): void {
+    for (const action of done) this.apply(action);
+    this.undone = [...undone];
+  }
+
   /** Another match with the same past and a future of its own. */
   fork(): Match<S> {
     const copy = new Match(this.game, this.rules, this.beginning, this.numbers);

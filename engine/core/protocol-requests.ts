@@ -40,6 +40,8 @@ export const requestSchemas = {
   hash: ofMatch,
   bot: Type.Object({ match: MatchId, bot: Type.String() }),
   playout: Type.Object({ match: MatchId, bots: Type.Array(Type.String(), { minItems: 1, maxItems: 16 }) }),
+  stop: Type.Object({}),
+  drop: ofMatch,
   save: ofMatch,
   quit: Type.Object({}),
 } as const satisfies Record<string, TSchema>;

@@ -1,40 +1,23 @@
 import type { GameId } from "../../schemas/game-id";
-import type { Problem, Result } from "../../schemas/problem";
+import { deepestJson, readJson } from "../../schemas/json-text";
+import type { Problem } from "../../schemas/problem";
+import { breakable, orStopped } from "./breakable";
 import { fitsSchema } from "./fits-schema";
-import type { Action, Game, Refusal, Rules } from "./game";
+import type { Action, Game, Refusal } from "./game";
 import type { CoreState } from "./machine";
 import { Match } from "./match";
+import { MatchShelf, withSharedRules } from "./match-shelf";
 import { hashPlain } from "./plain";
+import type { Answer, BotPlayer, OfferedGame, ProtocolHost } from "./protocol-host";
 import { type Command, isCommand, type RequestOf, requestSchemas } from "./protocol-requests";
 import { readRecord, writeRecord } from "./record";
 import { judge } from "./resolve";
 import { type Rng, seedRng } from "./rng";
 import { positionSeenBy, requestSeenBy, seenBy, stateSeenBy, type Viewer } from "./secrecy";
-import { prepareMatch, preparePosition, type Ready, type Supply } from "./setup";
+import { prepareMatch, preparePosition, type Ready } from "./setup";
 import type { Json } from "./vocabulary";
 
 /** The engine protocol: one request object in, one answer object out. Whoever owns the lines reads and writes them. */
-
-export interface OfferedGame {
-  name: string;
-  game: Game;
-  /** The starter set. */
-  supply: Supply;
-}
-
-export interface BotPlayer {
-  choose(rules: Rules, view: CoreState, seat: number, rng: Rng): { action: Action; why: string };
-}
-
-export interface ProtocolHost {
-  games: readonly GameId[];
-  game(id: GameId): OfferedGame;
-  bot(name: string): Result<BotPlayer>;
-  /** For matches whose seed nobody chose. */
-  anySeed(): number;
-}
-
-export type Answer = { id: unknown; ok: boolean; [field: string]: unknown };
 
 /** A request that can't be met; the answer says why. */
 class Unmet extends Error {
@@ -46,23 +29,35 @@ class Unmet extends Error {
     super(message);
   }
 }
+const noMatch = (id: string): Unmet => new Unmet("unknown-match", `There is no match “${id}”.`);
 const unmet = ({ code, message }: Problem | Refusal, more?: object): Unmet => new Unmet(code, message, more);
 
 export class ProtocolSession {
-  private readonly matches = new Map<string, Match>();
-  private made = 0;
+  private readonly matches = new MatchShelf();
+  private readonly offered = new Map<GameId, OfferedGame>();
   /** Set by `quit`: nothing more will be answered. */
   ended = false;
 
   constructor(private readonly host: ProtocolHost) {}
 
+  /** The answer to a line, as a line. */
+  answerText(line: string): string {
+    const answer = this.answerLine(line);
+    try {
+      return JSON.stringify(answer);
+    } catch (reason) {
+      // A text can only be so long.
+      return JSON.stringify(failed(answer.id, "too-large", `The answer can't be written as a line: ${String(reason)}`));
+    }
+  }
+
   /** A line as it came; what isn't JSON is answered too. */
   answerLine(line: string): Answer {
-    try {
-      return this.answer(JSON.parse(line));
-    } catch {
-      return failed(null, "bad-line", "This line is not JSON.");
-    }
+    const read = readJson(line);
+    if (read.ok) return this.answer(read.json);
+    if (read.reason === "not-json") return failed(null, "bad-line", "This line is not JSON.");
+    const deep = `This line holds lists and objects more than ${deepestJson} levels deep in each other.`;
+    return failed(idOf(line), "too-deep", deep);
   }
 
   answer(request: unknown): Answer {
@@ -91,7 +86,7 @@ export class ProtocolSession {
   private readonly commands: { [C in Command]: (request: RequestOf<C>) => object } = {
     games: () => ({
       games: this.host.games.map((id) => {
-        const { name, game, supply } = this.host.game(id);
+        const { name, game, supply } = this.find(id);
         const decks = { decks: Object.keys(supply.decks), sharedDeck: game.decks === "shared" };
         return { id, name, players: game.players, options: game.options, ...decks };
       }),
@@ -160,17 +155,31 @@ export class ProtocolSession {
     bot: ({ match: id, bot: name }) => {
       const match = this.match(id);
       if (match.state.result) throw new Unmet("game-over", "The game is over.");
-      return this.think(match, this.bot(name), rngOf(match));
+      const thought = orStopped(() => this.think(match, this.bot(name), rngOf(match)));
+      if (thought === undefined) throw new Unmet("stopped", "The thinking was stopped before it had come to anything.");
+      return thought;
     },
     playout: ({ match: id, bots: names }) => {
       const match = this.match(id);
       const bots = names.map((name) => this.bot(name));
       const rng = rngOf(match);
       const before = match.actions.length;
+      const played = () => ({ result: match.state.result, actions: match.actions.length - before });
       while (match.state.result === null) {
-        match.do(this.think(match, bots[match.state.prompt!.seat % bots.length]!, rng).action);
+        if (this.isStopped()) return { ...played(), stopped: true };
+        const thought = orStopped(() => this.think(match, bots[match.state.prompt!.seat % bots.length]!, rng));
+        if (thought === undefined) return { ...played(), stopped: true };
+        match.do(thought.action);
       }
-      return { result: match.state.result, actions: match.actions.length - before };
+      return played();
+    },
+    stop: () => {
+      this.host.stopAnswered?.();
+      return {};
+    },
+    drop: ({ match: id }) => {
+      if (!this.matches.drop(id)) throw noMatch(id);
+      return {};
     },
     save: ({ match: id }) => ({ saved: writeRecord(this.match(id)) }),
     quit: () => {
@@ -181,8 +190,10 @@ export class ProtocolSession {
 
   private think({ rules, state }: Match, bot: BotPlayer, rng: Rng): { action: Action; why: string } {
     const { seat } = state.prompt!;
-    return bot.choose(rules, rules.view(state, seat), seat, rng);
+    return bot.choose(breakable(rules, this.isStopped), rules.view(state, seat), seat, rng);
   }
+
+  private readonly isStopped = (): boolean => this.host.isStopped?.() ?? false;
 
   private begin(game: Game, ready: Ready, beginning: { seed: number } | { position: Json }): object {
     if (!ready.ok) throw unmet(ready.problems[0]!, { problems: ready.problems });
@@ -198,21 +209,24 @@ export class ProtocolSession {
   }
 
   private keep(match: Match): string {
-    const id = `m${++this.made}`;
-    this.matches.set(id, match);
-    return id;
+    return this.matches.add(match);
   }
 
   private find(id: string): OfferedGame {
     const found = this.host.games.find((known) => known === id);
     if (!found)
       throw new Unmet("unknown-game", `There is no game “${id}”; the games are ${this.host.games.join(", ")}.`);
-    return this.host.game(found);
+    const known = this.offered.get(found);
+    if (known) return known;
+    const { game, ...offer } = this.host.game(found);
+    const shared = { ...offer, game: withSharedRules(game) };
+    this.offered.set(found, shared);
+    return shared;
   }
 
   private match(id: string): Match {
-    const match = this.matches.get(id);
-    if (!match) throw new Unmet("unknown-match", `There is no match “${id}”.`);
+    const match = this.matches.find(id);
+    if (!match) throw noMatch(id);
     return match;
   }
 
@@ -244,3 +258,16 @@ const failed = (id: unknown, code: string, message: string, more: object = {}): 
   ok: false,
   error: { code, message, ...more },
 });
+
+/** The id of a request that is too deep to be answered otherwise, unless the id itself is. */
+function idOf(line: string): unknown {
+  try {
+    const { id } = (JSON.parse(line) ?? {}) as { id?: unknown };
+    return typeof id === "object" ? null : (id ?? null);
+  } catch {
+    return null;
+  }
+}
+
+/** What a line is answered with that was too long to be read. */
+export const overlong = JSON.stringify(failed(null, "too-large", "This line is longer than a request may be."));

@@ -5,7 +5,7 @@ import type { Action, Game, MatchSetup } from "./game";
 import { type Beginning, checkpointEvery, Match, type Numbers } from "./match";
 import { hashPlain } from "./plain";
 import { matchProblems, recordProblems } from "./problems";
-import { countProblem, misfitCards, unknownIn } from "./setup";
+import { countProblem, hugeNumber, hugeNumberIn, misfitCards, unknownIn } from "./setup";
 import type { Json } from "./vocabulary";
 
 /**
@@ -75,6 +75,8 @@ function unplayable(game: Game, { players, position, cards }: SavedMatch): Probl
   if (reason !== null) return matchProblems.report("match/bad-position", {}, { reason });
   const halfKnown = unknownIn(position as Json);
   if (halfKnown) return halfKnown;
+  const huge = hugeNumberIn(position as Json);
+  if (huge !== undefined) return hugeNumber(huge);
   const setup = game.setupOfPosition(position as Json, known);
   if (!setup.ok) return setup.problem;
   const count = setup.value.seats.length;

@@ -44,7 +44,7 @@ export function resolve<S extends CoreState>(rules: Rules<S>, state: S, said: Ac
 
 function means<S extends CoreState>(rules: Rules<S>, state: S, seat: number, written: Action, action: Action): boolean {
   return Object.entries(written).every(
-    ([field, value]) => field in action && isMeant(rules, state, seat, value, action[field]!),
+    ([field, value]) => Object.hasOwn(action, field) && isMeant(rules, state, seat, value, action[field]!),
   );
 }
 
@@ -112,6 +112,12 @@ export const wrongPlayer = "wrong-player";
 
 const refuse = (code: string, message: string): Judged => ({ ok: false, refusal: { code, message } });
 
+/** Whether there is something in an action that can't even be told in a sentence: it says itself how it reads. */
+function isUnspeakable(part: Json): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  return Object.entries(part).some(([key, inner]) => key === "toString" || key === "valueOf" || isUnspeakable(inner));
+}
+
 /**
  * The action that is meant, ready to be done, or why it can't be. Whoever does it is the one who is asked, unless named.
  * Cards are looked for in what is `known` of the state.
@@ -124,6 +130,7 @@ export function judge<S extends CoreState>(
   known = state,
 ): Judged {
   if (state.result) return refuse("game-over", "The game is over.");
+  if (isUnspeakable(written)) return refuse("not-offered", "No action of any game is written like this.");
   const { seat, kind } = state.prompt!;
   if (player !== undefined && player !== seat) {
     const other = `Player ${seat} must decide now (${kind}), not player ${player}.`;

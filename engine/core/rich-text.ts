@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { GameSymbol, RichText } from "./card-game";
 
 const symbolPattern = /\{([A-Za-z0-9?+-]+)\}/g;
@@ -11,12 +12,12 @@ const withoutMarks = (text: string): string =>
 
 /** Rich text as people read it in a terminal or a list: symbols by their plain sign, no markup. */
 export function plainText(text: RichText, symbols: Record<string, GameSymbol>): string {
-  return withoutMarks(text.replace(symbolPattern, (token, key: string) => symbols[key]?.plain ?? token));
+  return withoutMarks(text.replace(symbolPattern, (token, key: string) => ownValue(symbols, key)?.plain ?? token));
 }
 
 /** Rich text as a screen reader should say it. */
 export function spokenText(text: RichText, symbols: Record<string, GameSymbol>): string {
-  return withoutMarks(text.replace(symbolPattern, (token, key: string) => ` ${symbols[key]?.word ?? token} `))
+  return withoutMarks(text.replace(symbolPattern, (token, key: string) => ` ${ownValue(symbols, key)?.word ?? token} `))
     .replace(/ +/g, " ")
     .trim();
 }

@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { EventCheck, LogCheck, OrderCheck } from "../../schemas/scenario";
 import type { Rules } from "./game";
 import { isEqual, showJson } from "./json-pointer";
@@ -65,7 +66,9 @@ function fits(
   if (details["type"] !== event) return false;
   const { rules, state, aliases } = situation;
   const seen = view === undefined ? state : rules.view(state, view);
-  return Object.entries(where).every(([key, wanted]) => isMeant(wanted as Json, details[key], rules, seen, aliases));
+  return Object.entries(where).every(([key, wanted]) =>
+    isMeant(wanted as Json, ownValue(details, key), rules, seen, aliases),
+  );
 }
 
 function isMeant(wanted: Json, found: Json | undefined, rules: Rules, state: CoreState, aliases: Aliases): boolean {

@@ -77,6 +77,8 @@ export function preparePosition(game: Game, supply: Supply, position: Json): Rea
   if (misfit !== null) return refuse(matchProblems.report("match/bad-position", {}, { reason: misfit }));
   const halfKnown = unknownIn(position);
   if (halfKnown) return refuse(halfKnown);
+  const huge = hugeNumberIn(position);
+  if (huge !== undefined) return refuse(hugeNumber(huge));
   const written = position as { options?: Options; cards?: MatchSetup["cards"] };
   const unreadable = misfitCards(game, written.cards);
   if (unreadable.length > 0) return { ok: false, problems: unreadable };
@@ -104,6 +106,22 @@ function countIn(tree: Json, wanted: string): number {
   if (typeof tree !== "object" || tree === null) return 0;
   return Object.values(tree).reduce((sum: number, part) => sum + countIn(part as Json, wanted), 0);
 }
+/** Whatever is counted on a table: as many things are laid out as a position says there are. */
+const mostOfAnything = 1_000_000;
+
+/** A number in a position that nothing on a table comes near. */
+export function hugeNumberIn(tree: Json): number | undefined {
+  if (typeof tree === "number") return Math.abs(tree) > mostOfAnything ? tree : undefined;
+  if (typeof tree !== "object" || tree === null) return undefined;
+  for (const part of Object.values(tree) as Json[]) {
+    const found = hugeNumberIn(part);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export const hugeNumber = (found: number): Problem =>
+  matchProblems.report("match/bad-position", {}, { reason: `${found} is more than there can be of anything` });
 
 /** What is wrong with cards that come from outside the project's files. */
 export const misfitCards = (game: Game, cards: MatchSetup["cards"] = {}): Problem[] =>

@@ -1,3 +1,4 @@
+import { ownValue } from "../../schemas/own-value";
 import type { RichText } from "./card-game";
 import { onlyKey } from "./compiler";
 import type { CoreState } from "./machine";
@@ -34,7 +35,7 @@ export class Wording {
 
   private word<Out>(words: Readonly<Record<string, Word<CoreState, Out>>>, tree: Json): RichText {
     const name = typeof tree === "string" ? tree : onlyKey(tree);
-    const found = name === undefined ? undefined : words[name];
+    const found = name === undefined ? undefined : ownValue(words, name);
     if (!found) return typeof tree === "string" ? tree : "…";
     const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!];
     return found.text(args as never, this);

@@ -12,15 +12,17 @@ export interface DeckStats {
 }
 
 export function deckStats(entries: readonly { facts: CardFacts; count: number }[]): DeckStats {
-  const stats: DeckStats = { cards: 0, distinct: entries.length, types: {}, costs: {}, symbols: {} };
-  const add = (table: Record<string, number>, key: string, n: number): void => {
-    table[key] = (table[key] ?? 0) + n;
+  const [types, costs, symbols] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  let cards = 0;
+  const add = (table: Map<string, number>, key: string, n: number): void => {
+    table.set(key, (table.get(key) ?? 0) + n);
   };
   for (const { facts, count } of entries) {
-    stats.cards += count;
-    add(stats.types, facts.type, count);
-    add(stats.costs, facts.cost ?? "", count);
-    for (const [, symbol] of (facts.cost ?? "").matchAll(/\{([^}]+)\}/g)) add(stats.symbols, symbol!, count);
+    cards += count;
+    add(types, facts.type, count);
+    add(costs, facts.cost ?? "", count);
+    for (const [, symbol] of (facts.cost ?? "").matchAll(/\{([^}]+)\}/g)) add(symbols, symbol!, count);
   }
-  return stats;
+  const [byType, byCost, bySymbol] = [types, costs, symbols].map((table) => Object.fromEntries(table));
+  return { cards, distinct: entries.length, types: byType!, costs: byCost!, symbols: bySymbol! };
 }

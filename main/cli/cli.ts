@@ -55,6 +55,8 @@ export async function runCommandLine(words: readonly string[], table: readonly C
     return interrupted;
   } catch (reason) {
     if (reason instanceof CannotDo) return cannot(reason.problem, json);
+    const refused = refusalOfSystem(reason);
+    if (refused) return cannot(refused, json);
     process.stderr.write(`${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`);
     return cannot(cliProblems.report("cli/internal", {}), json);
   } finally {
@@ -74,6 +76,12 @@ const unknownCommand = (name: string, table: readonly Command[]) =>
       ),
     },
   );
+/** What the computer itself refuses (a path too long, links in a circle, a folder nobody may read) is no mistake of ours. */
+function refusalOfSystem(reason: unknown): CannotDo["problem"] | undefined {
+  const { code, path, syscall } = (reason ?? {}) as NodeJS.ErrnoException;
+  if (typeof code !== "string" || typeof path !== "string" || syscall === undefined) return undefined;
+  return cliProblems.report("cli/refused-by-system", {}, { path: path.slice(0, 200), code });
+}
 
 /** The command may stand behind global options: `cardwright --json check my-set`. */
 function firstPlainWord(words: readonly string[]): readonly string[] {

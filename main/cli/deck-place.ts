@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { cardGame } from "../../engine/games/registry";
 import { projectOfDeckFile } from "../../project/deck-file";
@@ -6,9 +5,12 @@ import { deckPath, manifestPath } from "../../project/paths";
 import { deckIds, type Files, manifestOf } from "../../project/project-text";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
+import { placeAt, readGiven } from "../given-file";
 import { projectProblems } from "../projects/problems";
 import { findAppPlace } from "../services/app-place";
 import { CannotDo } from "./command";
+import { didYouMean } from "./did-you-mean";
+import { deckIdNamed } from "./named-in-project";
 import { cliProblems } from "./problems";
 import { readProject } from "./read-project";
 
@@ -25,18 +27,19 @@ export interface DeckPlace {
 export function findDeckPlace(asked: string, wanted: GameId | undefined): DeckPlace {
   const hash = asked.lastIndexOf("#");
   if (hash > 0) return inProject(asked, asked.slice(0, hash), asked.slice(hash + 1));
-  if (!existsSync(asked) || !statSync(asked).isFile()) return inStarter(asked, wanted);
+  if (placeAt(asked) !== "file") return inStarter(asked, wanted);
   const project = dirname(dirname(resolve(asked)));
-  if (existsSync(join(project, manifestPath))) return inProject(asked, project, basename(asked, ".json"));
+  if (placeAt(join(project, manifestPath)) === "file") return inProject(asked, project, basename(asked, ".json"));
   return ofOwnEditor(asked, wanted);
 }
 
-function inProject(asked: string, folder: string, id: string): DeckPlace {
+function inProject(asked: string, folder: string, name: string): DeckPlace {
   const { files } = readProject(folder);
   const manifest = manifestOf(files);
   if (!manifest)
     throw new CannotDo(projectProblems.report("project/unknown-game", {}, { name: manifestPath, games: "" }));
-  if (!files.has(deckPath(id))) throw noSuchDeck(asked, deckIds(files));
+  const id = deckIdNamed(files, name);
+  if (id === undefined) throw noSuchDeck(asked, name, files);
   return { game: manifest.game, id, files, problems: [] };
 }
 
@@ -44,14 +47,16 @@ function inStarter(id: string, wanted: GameId | undefined): DeckPlace {
   const { root } = findAppPlace();
   for (const game of wanted ? [wanted] : gameIds) {
     const folder = join(root, "templates", game, "starter");
-    if (existsSync(join(folder, deckPath(id)))) return inProject(id, folder, id);
+    if (deckIdNamed(readProject(folder).files, id) !== undefined) return inProject(id, folder, id);
   }
-  throw noSuchDeck(id, deckIds(readProject(join(root, "templates", wanted ?? gameIds[0], "starter")).files));
+  throw noSuchDeck(id, id, readProject(join(root, "templates", wanted ?? gameIds[0], "starter")).files);
 }
 
 /** A file that lies in no project is a deck of some game's own editor, or nothing. */
 function ofOwnEditor(file: string, wanted: GameId | undefined): DeckPlace {
-  const text = readFileSync(file, "utf8");
+  const given = readGiven(file);
+  if (!given.ok) throw new CannotDo(given.problem);
+  const text = given.value;
   const game = wanted ?? gameIds.find((id) => cardGame(id).deckFile);
   const isOurs = /^\s*\{/.test(text);
   if (isOurs || game === undefined || !cardGame(game).deckFile)
@@ -64,10 +69,11 @@ function ofOwnEditor(file: string, wanted: GameId | undefined): DeckPlace {
 
 /** A deck file of a game's own editor, wherever it lies. */
 export function readOwnDeckFile(file: string, wanted: GameId | undefined): DeckPlace {
-  if (!existsSync(file) || !statSync(file).isFile())
-    throw new CannotDo(cliProblems.report("cli/no-such-place", {}, { place: file }));
   return ofOwnEditor(file, wanted);
 }
 
-const noSuchDeck = (deck: string, decks: readonly string[]): CannotDo =>
-  new CannotDo(cliProblems.report("cli/no-such-deck", {}, { deck, decks: decks.join(", ") || "none" }));
+function noSuchDeck(deck: string, name: string, files: Files): CannotDo {
+  const decks = deckIds(files);
+  const params = { deck, meant: didYouMean(name, decks), decks: decks.join(", ") || "none" };
+  return new CannotDo(cliProblems.report("cli/no-such-deck", {}, params));
+}

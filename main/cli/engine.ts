@@ -11,7 +11,7 @@ export const engine: Command = {
   ],
   endsByInterrupt: true,
   async run(_, terminal) {
-    const { speak } = await import("./speak");
+    const { speak } = await import("../engine/speak");
     await speak(process.stdin, process.stdout, terminal.signal);
     return { exit: 0 };
   },

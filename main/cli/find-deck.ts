@@ -1,4 +1,3 @@
-import { existsSync, statSync } from "node:fs";
 import { isEqual } from "../../engine/core/json-pointer";
 import type { DeckList, Supply } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
@@ -6,6 +5,8 @@ import { checkDeckFile } from "../../project/check-deck-file";
 import { deckPath } from "../../project/paths";
 import { supplyOf } from "../../project/supply";
 import { type GameId, gameIds } from "../../schemas/game-id";
+import { ownValue } from "../../schemas/own-value";
+import { placeAt } from "../given-file";
 import { CannotDo } from "./command";
 import { findDeckPlace } from "./deck-place";
 import { starterSupply } from "./starter-supply";
@@ -24,7 +25,7 @@ export function findDeck(asked: string, wanted: GameId | undefined): FoundDeck {
   const games = wanted ? [wanted] : gameIds;
   for (const game of isPlace(asked) ? [] : games) {
     const supply = starterSupply(game);
-    const list = supply.decks[asked];
+    const list = ownValue(supply.decks, asked);
     if (list) return { asked, game, id: asked, list, supply };
   }
   const { game, id, files } = findDeckPlace(asked, wanted);
@@ -35,30 +36,33 @@ export function findDeck(asked: string, wanted: GameId | undefined): FoundDeck {
   throw new CannotDo(checkDeckFile(path, files.get(path) ?? "", game, files)[0]!);
 }
 
-const isPlace = (asked: string): boolean =>
-  asked.lastIndexOf("#") > 0 || (existsSync(asked) && statSync(asked).isFile());
+const isPlace = (asked: string): boolean => asked.lastIndexOf("#") > 0 || placeAt(asked) === "file";
 
 /** One supply that holds all decks. Where two projects have different cards of one id, the later ones are renamed. */
 export function joinSupplies(decks: readonly FoundDeck[]): { supply: Supply; ids: string[] } {
-  const cards: Record<string, Json> = {};
-  const lists: Record<string, DeckList> = {};
+  const cards = new Map<string, Json>();
+  const lists = new Map<string, DeckList>();
   const ids = decks.map(({ id, list, supply }) => {
     const names = new Map<string, string>();
     for (const [card, definition] of Object.entries(supply.cards)) {
       let name = card;
-      for (let n = 2; name in cards && !isEqual(cards[name], definition); n++) name = `${card}-${n}`;
-      cards[name] = definition;
+      for (let n = 2; cards.has(name) && !isEqual(cards.get(name), definition); n++) name = `${card}-${n}`;
+      cards.set(name, definition);
       names.set(card, name);
     }
     const renamed = list.map(({ card, count }) => ({ card: names.get(card) ?? card, count }));
     let name = id;
-    for (let n = 2; name in lists && !isEqual(lists[name] as unknown as Json, renamed as unknown as Json); n++)
+    for (let n = 2; lists.has(name) && !isEqual(lists.get(name) as unknown as Json, renamed as unknown as Json); n++)
       name = `${id}-${n}`;
-    lists[name] = renamed;
+    lists.set(name, renamed);
     return name;
   });
   return {
-    supply: { cards, decks: lists, ...(decks[0]?.supply.options ? { options: decks[0].supply.options } : {}) },
+    supply: {
+      cards: Object.fromEntries(cards),
+      decks: Object.fromEntries(lists),
+      ...(decks[0]?.supply.options ? { options: decks[0].supply.options } : {}),
+    },
     ids,
   };
 }

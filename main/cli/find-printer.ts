@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import type { PrinterProfile } from "../../schemas/printer-profile";
+import { placeAt } from "../given-file";
 import { appProblems } from "../problems";
 import { findAppPlace } from "../services/app-place";
 import { findProfile, profilePlaces, readProfiles } from "../services/printer-profiles";
@@ -9,7 +9,7 @@ import { cliProblems } from "./problems";
 /** A profile as people name it on the command line: by its name, or as a file, with `#name` behind it where it holds several. */
 export async function findPrinter(asked: string, project?: string): Promise<PrinterProfile> {
   const [, file = "", wanted] = /^(.+\.json)(?:#(.*))?$/i.exec(asked) ?? [];
-  if (existsSync(file)) return oneOf(file, wanted);
+  if (file !== "" && placeAt(file) !== "nothing") return oneOf(file, wanted);
   const found = await findProfile(asked, profilePlaces(project, findAppPlace().home));
   if (!found.ok) throw new CannotDo(found.problem);
   return found.value;

@@ -2,6 +2,7 @@ import type { Options } from "../../engine/core/options";
 import type { Supply } from "../../engine/core/setup";
 import { playableGame } from "../../engine/games/play-registry";
 import { type GameId, gameIds } from "../../schemas/game-id";
+import { readJson } from "../../schemas/json-text";
 import type { Problem } from "../../schemas/problem";
 import type { CommandInput } from "./command";
 import { CannotDo } from "./command";
@@ -60,12 +61,9 @@ function starter(game: GameId): { supply: Supply; ids: string[] } {
 
 function readOptions(text: string | undefined): Options {
   if (text === undefined) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Options;
-  } catch {
-    // Told below, like everything else that is no object.
-  }
+  const read = readJson(text);
+  const value = read.ok ? read.json : undefined;
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Options;
   throw new CannotDo(cliProblems.report("cli/bad-options", {}, { text }));
 }
 

@@ -1,5 +1,5 @@
-import { cardIdOf, cardPath, deckIdOf, deckPath } from "../../project/paths";
-import type { Files } from "../../project/project-text";
+import { cardPath, deckPath } from "../../project/paths";
+import { cardIds, deckIds, type Files } from "../../project/project-text";
 import { nameIn } from "../../project/quick-name";
 import { CannotDo } from "./command";
 import { didYouMean } from "./did-you-mean";
@@ -10,19 +10,23 @@ import { cliProblems } from "./problems";
 /** Null is every card, and stays so. */
 export function deckNamed(files: Files, asked: string | null): string | null {
   if (asked === null) return null;
-  const ids = [...files.keys()].map(deckIdOf).filter((id) => id !== undefined);
-  const found = find(asked, ids, (id) => nameIn(files.get(deckPath(id)) ?? "") ?? "");
+  const found = findDeckId(files, asked);
   if (found.id !== undefined) return found.id;
-  const decks = ids.join(", ") || "none";
+  const decks = deckIds(files).join(", ") || "none";
   throw new CannotDo(cliProblems.report("cli/no-deck-here", {}, { deck: asked, meant: found.meant, decks }));
 }
 
+/** Undefined when there is no such deck. */
+export const deckIdNamed = (files: Files, asked: string): string | undefined => findDeckId(files, asked).id;
+
 export function cardNamed(files: Files, asked: string): string {
-  const ids = [...files.keys()].map(cardIdOf).filter((id) => id !== undefined);
-  const found = find(asked, ids, (id) => nameIn(files.get(cardPath(id)) ?? "") ?? "");
+  const found = find(asked, cardIds(files), (id) => nameIn(files.get(cardPath(id)) ?? "") ?? "");
   if (found.id !== undefined) return found.id;
   throw new CannotDo(cliProblems.report("cli/no-such-card", {}, { id: asked, meant: found.meant }));
 }
+
+const findDeckId = (files: Files, asked: string) =>
+  find(asked, deckIds(files), (id) => nameIn(files.get(deckPath(id)) ?? "") ?? "");
 
 function find(
   asked: string,

@@ -92,6 +92,11 @@ export const cliProblems = defineProblems({
     message: "“{command}” doesn't know what to do with “{word}”.",
     hint: "Put names with spaces into quotes. “cardwright {command} --help” shows examples.",
   },
+  "cli/refused-by-system": {
+    severity: "error",
+    message: "This computer can't open {path} ({code}).",
+    hint: "Check the path, that you may read it, and that no link in it leads in a circle.",
+  },
   "cli/no-such-folder": {
     severity: "error",
     message: "There is no folder “{name}”.",
@@ -130,7 +135,7 @@ export const cliProblems = defineProblems({
   "cli/no-such-deck": {
     severity: "error",
     message: "There is no deck “{deck}”.",
-    hint: "Name a deck file, <project>#<id>, or one of: {decks}.",
+    hint: "{meant}Name a deck file, <project>#<id>, or one of: {decks}.",
   },
   "cli/no-deck-here": {
     severity: "error",

@@ -7,8 +7,9 @@ import { factsOf, manifestOf } from "../../project/project-text";
 import { isMatch, parseQuery, searchEntry } from "../../project/query";
 import { cardAt } from "../../project/whole-card";
 import type { Problem } from "../../schemas/problem";
+import { placeAt } from "../given-file";
 import { type ProjectFonts, projectFonts } from "../ink/project-fonts";
-import { listAssets, readAsset } from "../projects/assets";
+import { listAssets, pictureBytes, readAsset } from "../projects/assets";
 import { nodeDisk } from "../projects/disk";
 import { projectProblems } from "../projects/problems";
 import { readFolder } from "../projects/read-folder";
@@ -30,9 +31,9 @@ export interface ReadProject {
 export function readProject(folder: string): ReadProject {
   const root = resolve(folder);
   const name = basename(root);
-  const stamp = nodeDisk.stamp(root);
-  if (!stamp) throw new CannotDo(cliProblems.report("cli/no-such-folder", {}, { name: folder }));
-  if (!stamp.isFolder) throw new CannotDo(projectProblems.report("project/not-a-folder", {}, { name }));
+  const place = folder === "" ? "nothing" : placeAt(root);
+  if (place === "nothing") throw new CannotDo(cliProblems.report("cli/no-such-folder", {}, { name: folder }));
+  if (place !== "folder") throw new CannotDo(projectProblems.report("project/not-a-folder", {}, { name }));
   const content = readFolder(nodeDisk, root);
   if (!content.files.has(manifestPath))
     throw new CannotDo(projectProblems.report("project/not-a-project", {}, { name }));
@@ -50,7 +51,7 @@ export function readProject(folder: string): ReadProject {
 
 /** Its pictures by their paths, and its fonts. */
 export function assetsOf({ root, fonts }: ReadProject): Required<ProjectAssets> {
-  return { pictures: async (path) => bytesOf(root, path), ownFonts: fonts };
+  return { pictures: async (path) => pictureBytes(readAsset(nodeDisk, root, path)), ownFonts: fonts };
 }
 
 function bytesOf(root: string, path: string): Uint8Array | undefined {

@@ -25,7 +25,7 @@ export interface RenderResult {
   problems: Problem[];
 }
 
-/** One picture a card. Ctrl+C leaves those that are finished. */
+/** One picture a card. Ctrl+C leaves those that are finished, and no part of a zip. */
 export async function renderFolder(folder: string, wish: RenderWish, terminal: Terminal): Promise<RenderResult> {
   const project = readProject(folder);
   const { search, language: wanted } = wish;
@@ -41,16 +41,21 @@ export async function renderFolder(folder: string, wish: RenderWish, terminal: T
   const shelf = await openShelf(wish.out);
   let done = 0;
   const pictures = cardPictures(order, wish, pictureSource(assets.pictures));
-  for (;;) {
-    const made = await nextUnlessStopped(pictures, terminal.signal);
-    if (!made) break;
-    await shelf.put(made.name, made.content);
-    result.files.push(resolve(join(wish.out, made.name)));
-    result.problems.push(...made.problems);
-    terminal.progress("Rendering", ++done, cards.length * (wish.backs ? 2 : 1));
+  try {
+    for (;;) {
+      const made = await nextUnlessStopped(pictures, terminal.signal);
+      if (!made) break;
+      await shelf.put(made.name, made.content);
+      result.files.push(resolve(join(wish.out, made.name)));
+      result.problems.push(...made.problems);
+      terminal.progress("Rendering", ++done, cards.length * (wish.backs ? 2 : 1));
+    }
+    const isWhole = !terminal.signal.aborted && done > 0;
+    if (shelf.isOne) result.files = isWhole ? [resolve(wish.out)] : [];
+    if (isWhole) await shelf.finish();
+  } finally {
+    await shelf.close();
   }
-  await shelf.finish();
-  if (shelf.isOne) result.files = result.files.length > 0 ? [resolve(wish.out)] : [];
   return result;
 }
 
@@ -71,7 +76,10 @@ interface Shelf {
   /** All pictures in one file. */
   isOne: boolean;
   put(name: string, content: Uint8Array | string): Promise<void>;
+  /** All is there. */
   finish(): Promise<void>;
+  /** Nothing more comes: what isn't finished goes. */
+  close(): Promise<void>;
 }
 
 async function openShelf(out: string): Promise<Shelf> {
@@ -80,6 +88,7 @@ async function openShelf(out: string): Promise<Shelf> {
       isOne: false,
       put: (name, content) => writeResult(resolve(join(out, name)), content),
       finish: async () => undefined,
+      close: async () => undefined,
     };
   const file = resolve(out);
   const refused = (reason: unknown) =>
@@ -93,10 +102,17 @@ async function openShelf(out: string): Promise<Shelf> {
   };
   await tried(mkdir(dirname(file), { recursive: true }));
   const zip = await tried(ZipFile.create(file));
+  let isFinished = false;
   return {
     isOne: true,
     put: (name, content) => tried(zip.add(name, typeof content === "string" ? Buffer.from(content) : content)),
-    finish: () => tried(zip.finish()),
+    async finish() {
+      await tried(zip.finish());
+      isFinished = true;
+    },
+    async close() {
+      if (!isFinished) await zip.discard();
+    },
   };
 }
 

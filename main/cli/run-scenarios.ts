@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { runScenario, type ScenarioOutcome } from "../../engine/core/scenario";
 import type { Supply } from "../../engine/core/setup";
@@ -7,6 +7,7 @@ import { readDocument } from "../../project/document";
 import { documentFolders, manifestPath } from "../../project/paths";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Scenario } from "../../schemas/scenario";
+import { placeAt, readGiven } from "../given-file";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 import { type ProjectSupply, projectSupply } from "./project-supply";
@@ -29,12 +30,15 @@ export function runScenarios(places: readonly string[]): ScenarioResult[] {
   };
   return places.flatMap((place): ScenarioResult[] => {
     const path = resolve(place);
-    if (!existsSync(path)) throw new CannotDo(cliProblems.report("cli/no-such-place", {}, { place }));
-    const files = statSync(path).isDirectory() ? scenarioFiles(path) : [path];
+    const kind = placeAt(path);
+    if (kind === "nothing") throw new CannotDo(cliProblems.report("cli/no-such-place", {}, { place }));
+    const given = kind === "folder" ? undefined : readGiven(path);
+    if (given && !given.ok) throw new CannotDo(given.problem);
+    const files = given ? [path] : scenarioFiles(path);
     if (files.length === 0) throw new CannotDo(cliProblems.report("cli/no-scenarios", {}, { place }));
     return files.map((file) => {
       const root = dirname(dirname(file));
-      const found = existsSync(join(root, manifestPath)) ? projectAt(root) : undefined;
+      const found = placeAt(join(root, manifestPath)) !== "nothing" ? projectAt(root) : undefined;
       return runFile(file, found);
     });
   });
@@ -42,9 +46,9 @@ export function runScenarios(places: readonly string[]): ScenarioResult[] {
 
 /** A project's own, or all that lie in a folder and those in it. */
 function scenarioFiles(folder: string): string[] {
-  const isProject = existsSync(join(folder, manifestPath));
+  const isProject = placeAt(join(folder, manifestPath)) !== "nothing";
   const from = isProject ? join(folder, documentFolders.scenario) : folder;
-  if (!existsSync(from)) return [];
+  if (placeAt(from) !== "folder") return [];
   const entries = readdirSync(from, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const path = join(from, entry.name);
@@ -63,9 +67,11 @@ function starter(game: GameId): Supply {
 
 function runFile(path: string, project: ProjectSupply | undefined): ScenarioResult {
   const file = relative(".", path) || path;
+  const text = readGiven(path);
+  if (!text.ok) return { file, name: file, ok: false, message: text.problem.message };
   const { value: scenario, problems } = readDocument<Scenario>(
     `${documentFolders.scenario}/scenario.json`,
-    readFileSync(path, "utf8"),
+    text.value,
     project?.game ?? gameIds[0],
   );
   if (!scenario) return { file, name: file, ok: false, message: problems[0]?.message ?? "This file can't be read." };

@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { ownValue } from "../../schemas/own-value";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -24,4 +25,5 @@ const types: Record<string, string> = {
   ".pdf": "application/pdf",
 };
 
-export const mediaType = (path: string): string => types[extname(path).toLowerCase()] ?? "application/octet-stream";
+export const mediaType = (path: string): string =>
+  ownValue(types, extname(path).toLowerCase()) ?? "application/octet-stream";

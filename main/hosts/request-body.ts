@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { ownValue } from "../../schemas/own-value";
 
 export type Body = { kind: "json"; value: unknown } | { kind: "refused"; status: 400 | 413 | 415 };
 
@@ -9,7 +10,7 @@ const limits: Record<string, number> = {
   "project.edit": 64 * megabyte,
   "match.keep": 64 * megabyte,
 };
-export const bodyLimit = (call: string): number => limits[call] ?? megabyte;
+export const bodyLimit = (call: string): number => ownValue(limits, call) ?? megabyte;
 
 /** JSON only: a form of another site could never send that type without asking first. */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<Body> {

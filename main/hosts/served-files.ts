@@ -2,6 +2,7 @@ import { realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Asset } from "../api";
 import type { Output } from "../services/outputs";
+import { canBeDrawn } from "./drawing-trial";
 import { mediaType } from "./media-types";
 import { pageHeaders, projectFileHeaders } from "./page-headers";
 
@@ -45,11 +46,13 @@ async function projectFile(source: FileSource, path: string, version: string | n
   const project = source.project();
   const asset = project?.assets.find((listed) => listed.path.normalize("NFC") === path);
   if (!project || !asset) return null;
-  return fileWithin(project.folder, asset.path, {
+  const file = await fileWithin(project.folder, asset.path, {
     ...projectFileHeaders,
     "cache-control": version === asset.version ? forever : askAgain,
     etag: `"${asset.version}"`,
   });
+  // A page that draws a picture without end answers nobody any more.
+  return file && (await canBeDrawn(file.path, asset.version)) ? file : null;
 }
 
 async function outputFile(source: FileSource, id: string): Promise<ServedFile | null> {

@@ -13,6 +13,7 @@ import type { Template } from "../../schemas/template";
 import { artOf, type CardToPrint, type FaceOrder } from "./faces";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { iconsFor } from "./icon-library";
+import { withLack } from "./picture-lacks";
 import type { PictureSource } from "./picture-source";
 import { toPng } from "./png";
 
@@ -46,10 +47,12 @@ export async function* cardPictures(
   const icons = await iconsFor(game, [...chosen, ...iconsNamedIn(templates)]);
   const tools = { order, wish, fonts, icons };
   for (const entry of cards) {
-    const { file } = artOf(entry.card);
-    const picture = file === undefined ? undefined : await source(file);
-    const pictures = (wanted: string) => (wanted === file ? picture : undefined);
-    yield { ...(await drawn(template, entry, pictures, tools)), name: `${entry.id}.${wish.format}` };
+    const { file = "" } = artOf(entry.card);
+    const found = file === "" ? "missing" : await source(file);
+    const pictures = (wanted: string) => (wanted === file && typeof found === "object" ? found : undefined);
+    const { content: face, problems: told } = await drawn(template, entry, pictures, tools);
+    const problems = typeof found === "object" ? told : withLack(told, entry.id, file, found);
+    yield { content: face, problems, name: `${entry.id}.${wish.format}` };
     if (!wish.backs || !back) continue;
     const { content } = await drawn(back, entry, pictures, tools);
     yield { name: `${entry.id}-back.${wish.format}`, content, problems: [] };

@@ -8,8 +8,8 @@ import {
 } from "../../press/credits";
 import { labelFont } from "../../press/draughtsman";
 import { isTinted } from "../../press/emoji";
+import { isOwnFont } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
-import { isOwnFont } from "../../press/own-fonts";
 import { pressProblems } from "../../press/problems";
 import type { Size } from "../../press/sizes";
 import type { Art } from "../../schemas/common";

@@ -9,7 +9,6 @@ import type { IconSource } from "../../press/icon-source";
 import { placeImage } from "../../press/image-placement";
 import { preflight } from "../../press/preflight";
 import { layOutForPrint, type PrintedLook, printScale } from "../../press/printed-face";
-import { pressProblems } from "../../press/problems";
 import type { Scene } from "../../press/scene";
 import { iconsNamedIn } from "../../press/template-icons";
 import type { GameId } from "../../schemas/game-id";
@@ -18,6 +17,7 @@ import type { Template } from "../../schemas/template";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { iconsFor } from "./icon-library";
 import type { Steps } from "./long-work";
+import { withLack } from "./picture-lacks";
 import { PictureShelf, type ReadPicture } from "./picture-shelf";
 import { fontProblems, noFonts, type ProjectFonts } from "./project-fonts";
 
@@ -157,14 +157,9 @@ export class FaceRun {
 
   private makeFace(entry: CardToPrint): Made {
     const front = this.drawSide(this.order.template, entry, false);
-    const problems = [...front.problems];
-    const { file } = artOf(entry.card);
-    if (file && this.shelf.isBroken(file)) {
-      // A picture that is there but broken is reported as just that.
-      const others = problems.filter(({ code }) => code !== "press/missing-art");
-      const unreadable = pressProblems.report("press/unreadable-art", { card: entry.id, field: "/art" }, { file });
-      problems.splice(0, problems.length, ...others, unreadable);
-    }
+    const { file = "" } = artOf(entry.card);
+    const lack = this.shelf.lack(file);
+    const problems = lack === undefined ? [...front.problems] : withLack(front.problems, entry.id, file, lack);
     const face: CardFace = { ...entry, front: front.scene, icons: front.icons };
     if (this.order.back) {
       const back = this.drawSide(this.order.back, entry, true);
@@ -265,7 +260,7 @@ const artProblems = new Set(["press/missing-art", "press/coarse-picture"]);
 
 /** What a layout does wrong it does on every card; once is enough. */
 function isNew({ code, message }: Problem, reported: Set<string>): boolean {
-  if (code !== "press/hairline") return true;
+  if (code !== "press/hairline" && code !== "press/font-damaged") return true;
   const isFirst = !reported.has(message);
   reported.add(message);
   return isFirst;
@@ -296,6 +291,10 @@ function usersOf(cards: readonly CardToPrint[]): Map<string, number[]> {
     if (file) getOrAdd(users, file, () => []).push(number);
   }
   return users;
+}
+
+export function pictureFiles(cards: readonly CardToPrint[]): Set<string> {
+  return new Set(usersOf(cards).keys());
 }
 
 export function artOf(card: unknown): { file?: string; icon?: string } {

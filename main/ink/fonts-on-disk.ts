@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { isOwnFont } from "../../press/font-table";
 import { FontBook } from "../../press/fonts";
-import { isOwnFont, withOwnFonts } from "../../press/own-fonts";
+import { withOwnFonts } from "../../press/own-fonts";
 import { fontPath } from "./font-path";
 import { letteringOnDisk } from "./lettering-on-disk";
 import { noFonts, type ProjectFonts } from "./project-fonts";

@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import type { PdfPicture } from "../../press/pdf-face";
 import type { Size } from "../../press/sizes";
-import { pictureSize, readPdfPicture } from "./pictures";
+import { workOnPicture } from "./picture-helper";
+import type { Refusal } from "./picture-work";
 
-export type ReadPicture = (source: string) => Promise<Uint8Array | undefined>;
+/** The bytes of a picture; undefined when there is none. */
+export type ReadPicture = (source: string) => Promise<Uint8Array | "too-large" | undefined>;
+
+/** Why there is no picture to draw. */
+export type Lack = "missing" | Refusal;
 
 interface Known extends Size {
   isDrawing: boolean;
@@ -17,28 +22,37 @@ interface Known extends Size {
 /** What is known of the pictures of a job. Their bytes are read when they are needed, and let go when they are printed. */
 export class PictureShelf {
   private readonly known = new Map<string, Known>();
-  private readonly missing = new Set<string>();
-  private readonly broken = new Set<string>();
+  private readonly lacks = new Map<string, Lack>();
   private readonly ready = new Map<string, PdfPicture>();
 
   constructor(private readonly read: ReadPicture) {}
 
   /** Looks at a picture without unpacking it. */
   async look(source: string): Promise<void> {
-    if (this.known.has(source) || this.missing.has(source) || this.broken.has(source)) return;
+    if (this.known.has(source) || this.lacks.has(source)) return;
     const bytes = await this.read(source);
-    const size = bytes && (await pictureSize(bytes));
-    const hash = bytes && createHash("sha256").update(bytes).digest("hex");
-    if (bytes && size && hash) this.known.set(source, { ...size, bytes: bytes.length, hash });
-    else (bytes ? this.broken : this.missing).add(source);
+    if (typeof bytes !== "object") {
+      this.lacks.set(source, bytes ?? "missing");
+      return;
+    }
+    const size = await workOnPicture("size", bytes);
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    if (size.ok) this.known.set(source, { ...size.value, bytes: bytes.length, hash });
+    else this.lacks.set(source, size.refusal);
+  }
+
+  /** Somebody else has found out that it can't be had. */
+  giveUp(source: string, lack: Lack): void {
+    this.known.delete(source);
+    this.lacks.set(source, lack);
   }
 
   has(source: string): boolean {
     return this.known.has(source);
   }
 
-  isBroken(source: string): boolean {
-    return this.broken.has(source);
+  lack(source: string): Lack | undefined {
+    return this.lacks.get(source);
   }
 
   /** Of pictures made of pixels. */
@@ -55,16 +69,19 @@ export class PictureShelf {
     return this.known.get(source)?.hash;
   }
 
-  /** Unpacks, scales and packs one picture. False when it turns out to be broken further in. */
+  /** Unpacks, scales and packs one picture. False when it can't be had after all. */
   async prepare(source: string, width: number): Promise<boolean> {
     const bytes = await this.read(source);
-    const picture = bytes && (await readPdfPicture(bytes, width));
-    if (picture) this.ready.set(source, picture);
-    else {
-      this.known.delete(source);
-      this.broken.add(source);
-    }
-    return picture !== undefined;
+    const lack = typeof bytes === "object" ? await this.unpack(source, bytes, width) : (bytes ?? "missing");
+    if (lack !== undefined) this.giveUp(source, lack);
+    return lack === undefined;
+  }
+
+  private async unpack(source: string, bytes: Uint8Array, width: number): Promise<Refusal | undefined> {
+    const made = await workOnPicture("forPdf", bytes, width);
+    if (!made.ok) return made.refusal;
+    this.ready.set(source, made.value);
+    return undefined;
   }
 
   /** Forgets the bytes of what was prepared. */

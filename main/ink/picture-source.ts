@@ -1,41 +1,25 @@
-import sharp from "sharp";
 import type { Picture } from "../../press/svg";
-import type { ReadPicture } from "./picture-shelf";
+import { workOnPicture } from "./picture-helper";
+import type { Lack, ReadPicture } from "./picture-shelf";
 
-/** Pictures inside an SVG, so that the file needs no other. Undefined for one that can't be read. */
-export type PictureSource = (source: string) => Promise<Picture | undefined>;
+/** Pictures inside an SVG, so that the file needs no other; or why one can't be had. */
+export type PictureSource = (source: string) => Promise<Picture | Lack>;
 
-/** Larger ones are not pictures of cards but accidents or attacks. */
-const limitInputPixels = 200_000_000;
-/** What every reader of an SVG shows; the rest becomes PNG. */
-const kept: Record<string, string> = { jpeg: "image/jpeg", png: "image/png" };
-
-/** Remembers the last picture only: cards that share one usually follow each other. */
+/** Remembers the last picture only: cards that share one usually follow each other. What can't be had is remembered always. */
 export function pictureSource(read: ReadPicture): PictureSource {
-  let last: { source: string; picture: Picture | undefined } | undefined;
+  const lacks = new Map<string, Lack>();
+  let last: { source: string; picture: Picture } | undefined;
   return async (source) => {
     if (last?.source === source) return last.picture;
-    const bytes = await read(source);
-    last = { source, picture: bytes && (await embeddedPicture(bytes)) };
-    return last.picture;
+    const found = lacks.get(source) ?? (await embed(await read(source)));
+    if (typeof found === "string") lacks.set(source, found);
+    else last = { source, picture: found };
+    return found;
   };
 }
 
-async function embeddedPicture(bytes: Uint8Array): Promise<Picture | undefined> {
-  try {
-    const image = sharp(bytes, { limitInputPixels, failOn: "error" });
-    const { format, width, height, orientation, channels } = await image.metadata();
-    const type = (orientation ?? 1) === 1 && channels !== 4 ? kept[format] : format === "png" ? kept["png"] : undefined;
-    if (type) {
-      await image.stats();
-      return { href: dataAddress(type, bytes), width, height };
-    }
-    const { data, info } = await image.rotate().toColourspace("srgb").png().toBuffer({ resolveWithObject: true });
-    return { href: dataAddress("image/png", data), width: info.width, height: info.height };
-  } catch {
-    return undefined;
-  }
+async function embed(bytes: Awaited<ReturnType<ReadPicture>>): Promise<Picture | Lack> {
+  if (typeof bytes !== "object") return bytes ?? "missing";
+  const made = await workOnPicture("embedded", bytes);
+  return made.ok ? made.value : made.refusal;
 }
-
-const dataAddress = (type: string, bytes: Uint8Array): string =>
-  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;

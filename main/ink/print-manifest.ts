@@ -1,4 +1,4 @@
-import { isOwnFont } from "../../press/own-fonts";
+import { isOwnFont } from "../../press/font-table";
 import type { PrintedCards, PrintOrder } from "./print-cards";
 import type { PrintRecord } from "./print-record";
 import { contentHash } from "./project-fonts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type CheckedFont, checkFont, isOwnFont, type OwnFonts } from "../../press/own-fonts";
+import { isOwnFont } from "../../press/font-table";
+import { type CheckedFont, checkFont, type OwnFonts } from "../../press/own-fonts";
 import type { Problem } from "../../schemas/problem";
 import type { Asset } from "../api";
 

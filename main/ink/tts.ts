@@ -6,8 +6,9 @@ import type { Scene } from "../../press/scene";
 import type { Size } from "../../press/sizes";
 import type { Picture } from "../../press/svg";
 import type { Problem } from "../../schemas/problem";
-import { type CardFace, type FaceOrder, faceSteps, layOutFaces } from "./faces";
+import { type CardFace, type FaceOrder, faceSteps, layOutFaces, pictureFiles } from "./faces";
 import { Steps, type WorkControl } from "./long-work";
+import { PictureShelf } from "./picture-shelf";
 import type { PictureSource } from "./picture-source";
 import { toPng } from "./png";
 import { type TtsCard, ttsCardsPerSheet, ttsColumns, ttsRows, ttsSavedObject } from "./tts-object";
@@ -40,8 +41,14 @@ export function cellPixels({ width, height }: Size): Size {
 export async function ttsFiles(order: TtsOrder, control: WorkControl = {}): Promise<TtsFiles> {
   const drawings = order.cards.length * 2 + 1;
   const steps = new Steps(control, faceSteps(order) + drawings);
-  // The pictures for a PDF are not needed here, only the faces: as small as possible.
-  const made = await layOutFaces(order, { dpi: 20 }, steps);
+  const shelf = new PictureShelf(order.pictures);
+  for (const file of pictureFiles(order.cards)) {
+    const found = await steps.race(order.pictureSource(file));
+    if (typeof found === "string") shelf.giveUp(file, found);
+    await steps.next();
+  }
+  // The pictures for a PDF are not needed here, only the faces.
+  const made = await layOutFaces({ ...order, shelf }, { withoutInk: true }, steps);
   const wanted = made.faces.filter(({ count }) => count > 0);
   return { files: draw(order, wanted, made.fonts, steps), problems: made.problems };
 }
@@ -108,7 +115,7 @@ async function drawCell(scene: Scene, cell: Size, fonts: FontBook, source: Pictu
   const found = new Map<string, Picture>();
   for (const file of files) {
     const picture = await source(file);
-    if (picture) found.set(file, picture);
+    if (typeof picture === "object") found.set(file, picture);
   }
   // Tabletop Simulator rounds the corners itself and would show ours as dark spots.
   const square = { ...scene, corner: 0 };

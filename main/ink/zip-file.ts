@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
 
 /** Writes a zip entry by entry, so that no more than one is in memory. Pictures are packed already and are stored as they are. */
@@ -8,11 +10,13 @@ export class ZipFile {
 
   private constructor(
     private readonly file: string,
+    private readonly beside: string,
     private readonly handle: FileHandle,
   ) {}
 
   static async create(file: string): Promise<ZipFile> {
-    return new ZipFile(file, await open(`${file}.part`, "w"));
+    const beside = join(dirname(file), `.cardwright-${randomBytes(6).toString("hex")}.tmp`);
+    return new ZipFile(file, beside, await open(beside, "wx"));
   }
 
   async add(name: string, content: Uint8Array): Promise<void> {
@@ -30,12 +34,12 @@ export class ZipFile {
     await this.write(endRecord(this.entries.length, this.at - start, start));
     await this.handle.sync();
     await this.handle.close();
-    await rename(`${this.file}.part`, this.file);
+    await rename(this.beside, this.file);
   }
 
   async discard(): Promise<void> {
-    await this.handle.close();
-    await rm(`${this.file}.part`, { force: true });
+    await this.handle.close().catch(() => undefined);
+    await rm(this.beside, { force: true });
   }
 
   private async write(bytes: Uint8Array): Promise<void> {

@@ -101,10 +101,16 @@ export function readAsset(disk: Disk, root: string, path: string): Result<Uint8A
   try {
     if (!isReachable(disk, root, path)) return missing();
     const { bytes } = disk.read(absolute(root, path), maxAssetBytes);
-    return bytes ? succeed(bytes) : missing("Larger than 100 MB");
+    return bytes ? succeed(bytes) : fail(projectProblems.report("project/asset-too-large", { file: path }, { path }));
   } catch (reason) {
     return missing(errorCode(reason));
   }
+}
+
+/** What the press is told of a picture. */
+export function pictureBytes(read: Result<Uint8Array>): Uint8Array | "too-large" | undefined {
+  if (read.ok) return read.value;
+  return read.problem.code === "project/asset-too-large" ? "too-large" : undefined;
 }
 
 /** Adds a picture or font under a name made from the given one. The same bytes under that name are not added twice. */

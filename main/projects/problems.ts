@@ -235,6 +235,11 @@ export const projectProblems = defineProblems({
     message: "{path} isn't in the project.",
     hint: "Put the file there, or choose another one.",
   },
+  "project/asset-too-large": {
+    severity: "error",
+    message: "{path} is larger than 100 MB.",
+    hint: "Save it smaller: a card needs a few million pixels, a font a few megabytes at most.",
+  },
   "project/asset-not-written": {
     severity: "error",
     message: "“{name}” could not be copied into the project.",

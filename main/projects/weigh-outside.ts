@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { readJson } from "../../schemas/json-text";
 
 /**
  * Another program wrote a file that was changed here since both agreed on `base`. Whether its text can simply be taken:
@@ -23,28 +24,8 @@ function survives(base: unknown, mine: unknown, theirs: unknown): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Deeper than anybody writes by hand, and still far from where comparing would run out of room. */
-const maxDepth = 500;
-
-function isDeep(text: string): boolean {
-  let depth = 0;
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!;
-    if (isQuoted && sign === "\\") at++;
-    else if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && "[{".includes(sign)) depth++;
-    else if (!isQuoted && "]}".includes(sign)) depth--;
-    if (depth > maxDepth) return true;
-  }
-  return false;
-}
-
 function parse(text: string): { json: unknown } | undefined {
-  if (isDeep(text)) return undefined;
-  try {
-    return { json: JSON.parse(text) };
-  } catch {
-    return undefined; // Half-written texts are compared as wholes, like those too deep to be looked into.
-  }
+  const read = readJson(text);
+  // Half-written texts, and those that nobody should walk through, are compared as wholes.
+  return read.ok ? read : undefined;
 }

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { readJson } from "../../schemas/json-text";
 import { replaceFile } from "../projects/atomic-write";
 import { nodeDisk } from "../projects/disk";
 import { FolderGuard } from "../projects/folder-guard";
@@ -12,7 +13,8 @@ const maxBytes = 20_000_000;
 
 export async function readKept(file: string): Promise<unknown> {
   try {
-    return JSON.parse(nodeDisk.read(file, maxBytes).bytes?.toString("utf8") ?? "");
+    const read = readJson(nodeDisk.read(file, maxBytes).bytes?.toString("utf8") ?? "");
+    return read.ok ? read.json : undefined;
   } catch {
     return undefined;
   }

@@ -6,11 +6,11 @@ import type { KeptMatch } from "../api";
 import type { Handlers } from "../dispatcher";
 import { appProblems } from "../problems";
 import { nodeDisk } from "../projects/disk";
-import { ignoreOwnFolder, ownFolderIsFit } from "../projects/own-folder";
-import { absolute, matchFile } from "../projects/places";
+import { ownFolderIsFit } from "../projects/own-folder";
+import { matchFile } from "../projects/places";
 import { projectProblems } from "../projects/problems";
 import type { Desk, ProjectPlace } from "./desk";
-import { readKept, writeKept } from "./kept-file";
+import { readKept, readKeptIn, writeKept, writeKeptIn } from "./kept-file";
 
 /**
  * The match on a project's table, as long as no file of the project holds it. It lies in the project's own folder, so
@@ -18,10 +18,8 @@ import { readKept, writeKept } from "./kept-file";
  */
 
 export function matchCalls(desk: Desk, home: string): Pick<Handlers, "match.recall" | "match.keep"> {
-  const fileOf = (place: ProjectPlace): string =>
-    isOwn(place)
-      ? absolute(place.root, matchFile)
-      : join(home, "matches", `${createHash("sha256").update(place.root).digest("hex").slice(0, 24)}.json`);
+  const besidePerson = ({ root }: ProjectPlace): string =>
+    join(home, "matches", `${createHash("sha256").update(root).digest("hex").slice(0, 24)}.json`);
   const withPlace = async <T>(
     session: string,
     work: (place: ProjectPlace) => Promise<Result<T>>,
@@ -32,15 +30,16 @@ export function matchCalls(desk: Desk, home: string): Pick<Handlers, "match.reca
   return {
     "match.recall": ({ session }) =>
       withPlace(session, async (place) => {
-        const kept = await readKept(fileOf(place));
+        const kept = isOwn(place) ? await readKeptIn(place.root, matchFile) : await readKept(besidePerson(place));
         return succeed(isKept(kept) ? kept : null);
       }),
     "match.keep": ({ session, match }) =>
       withPlace(session, async (place) => {
         // Forgetting is a write as well, so that it comes after one that is still under way.
-        if (!(await writeKept(fileOf(place), match))) return fail(appProblems.report("app/match-not-kept", {}));
-        if (isOwn(place)) await ignoreOwnFolder(nodeDisk, place.root).catch(() => undefined);
-        return succeed(null);
+        const isWritten = isOwn(place)
+          ? await writeKeptIn(place.root, matchFile, match)
+          : await writeKept(besidePerson(place), match);
+        return isWritten ? succeed(null) : fail(appProblems.report("app/match-not-kept", {}));
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { printPresets } from "../../press/print-presets";
@@ -12,6 +12,8 @@ import { Steps, type WorkControl } from "../ink/long-work";
 import { pictureSource } from "../ink/picture-source";
 import { ZipFile } from "../ink/zip-file";
 import { appProblems } from "../problems";
+import { replaceFile } from "../projects/atomic-write";
+import { nodeDisk } from "../projects/disk";
 import type { ProjectStore } from "../projects/project-store";
 import { folderLabel } from "./folder-book";
 import type { Output, Outputs } from "./outputs";
@@ -174,7 +176,7 @@ async function inFolder(
     const path = await newFolder(parent, name);
     for await (const file of await make(path)) {
       const content = bytesOf(file.content);
-      await writeFile(join(path, file.name), content);
+      await replaceFile(nodeDisk, join(path, file.name), content);
       bytes += content.length;
       count++;
     }

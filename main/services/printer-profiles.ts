@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { validators } from "virtual:validators/files";
+import { readJson } from "../../schemas/json-text";
 import type { PrinterProfile, Printers } from "../../schemas/printer-profile";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { KnownPrinter } from "../api";
@@ -38,12 +39,9 @@ export async function readProfiles(file: string): Promise<Result<PrinterProfile[
     const code = errorCode(reason);
     return code === "ENOENT" ? succeed([]) : unreadable(code);
   }
-  let content: unknown;
-  try {
-    content = JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch (reason) {
-    return unreadable(String(reason));
-  }
+  const read = readJson(text.replace(/^\ufeff/, ""));
+  if (!read.ok) return unreadable(read.reason);
+  const content = read.json;
   const isOne = typeof content === "object" && content !== null && "name" in content;
   const whole = isOne ? { profiles: [content] } : content;
   const check = validators["printers"]!;

@@ -8,6 +8,7 @@ import type { WorkControl } from "../ink/long-work";
 import { projectFonts } from "../ink/project-fonts";
 import { NotWritten, WholeFile } from "../ink/whole-file";
 import { appProblems } from "../problems";
+import { pictureBytes } from "../projects/assets";
 import type { ProjectStore } from "../projects/project-store";
 import type { Outputs } from "./outputs";
 import type { PiecesWish } from "./piece-order";
@@ -16,12 +17,7 @@ import type { PreparedPrint } from "./print-run";
 import { findProfile, profilePlaces } from "./printer-profiles";
 
 /** The open project as the person sees it, unsaved edits included. */
-const picturesIn =
-  (store: ProjectStore) =>
-  async (path: string): Promise<Uint8Array | undefined> => {
-    const read = store.readAsset(path);
-    return read.ok ? read.value : undefined;
-  };
+const picturesIn = (store: ProjectStore) => async (path: string) => pictureBytes(store.readAsset(path));
 
 /** What is read of the project besides its texts. */
 export const assetsIn = (store: ProjectStore): ProjectAssets => ({

@@ -27,6 +27,13 @@ export function tableOf(tables: Tables, tag: string): Uint8Array {
   return table;
 }
 
+/** How many bytes a file says that it has unpacked: its tables are read from as many, whatever is in them. */
+export function unpackedLength(file: Uint8Array): number {
+  if (file.length < 20) return file.length;
+  const isPacked = ["wOFF", "wOF2"].includes(tagAt(viewOf(file), 0));
+  return isPacked ? viewOf(file).getUint32(16) : file.length;
+}
+
 /** Four letters. */
 export const tagAt = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));

@@ -2,6 +2,7 @@ import { createContext, memo, useContext } from "react";
 import type { GameSymbol, RichText } from "../../engine/core/card-game";
 import { spokenText } from "../../engine/core/rich-text";
 import { parseRichText } from "../../press/rich-text";
+import { ownValue } from "../../schemas/own-value";
 import { drawn } from "../press/drawn-markup";
 import styles from "./rich-words.module.css";
 
@@ -28,7 +29,7 @@ export const RichWords = memo(function RichWords({ text, symbols, className }: P
           if (!("symbol" in piece)) return piece.text;
           const markup = markupOf(piece.symbol);
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.
-          if (!markup) return <span key={index}>{symbols[piece.symbol]?.plain ?? piece.symbol}</span>;
+          if (!markup) return <span key={index}>{ownValue(symbols, piece.symbol)?.plain ?? piece.symbol}</span>;
           return (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.

@@ -1,6 +1,7 @@
 import type { Asset } from "../../main/api";
+import { isOwnFont } from "../../press/font-table";
 import { type Coming, coming } from "../../press/lettering";
-import { type CheckedFont, checkFont, isOwnFont, type OwnFonts } from "../../press/own-fonts";
+import { type CheckedFont, checkFont, type OwnFonts } from "../../press/own-fonts";
 import type { Problem } from "../../schemas/problem";
 import { useProject } from "../state/project-store";
 import { announceArrival, useArrivals } from "./arrivals";

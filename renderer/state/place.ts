@@ -15,7 +15,17 @@ export interface Place {
 export function parsePlace(hash: string): Place {
   const [name, item] = hash.replace(/^#\/?/, "").split("/");
   const known = placeNames.find((place) => place === name) ?? "home";
-  return item ? { name: known, item: decodeURIComponent(item) } : { name: known };
+  const decoded = item && decodedItem(item);
+  return decoded ? { name: known, item: decoded } : { name: known };
+}
+
+/** Undefined for what no address of the studio's says, such as “%ff”. */
+function decodedItem(item: string): string | undefined {
+  try {
+    return decodeURIComponent(item);
+  } catch {
+    return undefined;
+  }
 }
 export const formatPlace = ({ name, item }: Place): string =>
   `#/${name}${item === undefined ? "" : `/${encodeURIComponent(item)}`}`;

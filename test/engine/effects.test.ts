@@ -107,3 +107,8 @@ test("effects read as sentences", () => {
   };
   expect(wording.effect(effect)).toBe("If your points > 3, Score 1. Otherwise, Score 5. Do this 2 times.");
 });
+
+test("an effect that never ends ends the match, and nobody wins it", () => {
+  const { state } = runToy({ repeat: { n: 1e12, do: { score: 1 } } });
+  expect(state.result).toEqual({ winners: [], ranking: [], cause: "endless" });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, ProtocolSession } from "../../engine/core/protocol";
+import { ProtocolSession } from "../../engine/core/protocol";
+import type { Answer } from "../../engine/core/protocol-host";
 import { requestSchemas } from "../../engine/core/protocol-requests";
 import { testHost } from "./starter";
 
@@ -261,4 +262,34 @@ test("quit ends it", () => {
   const talk = session();
   expect(talk.answer({ id: 1, cmd: "quit" })).toEqual({ id: 1, ok: true });
   expect(talk.ended).toBe(true);
+});
+
+describe("matches are kept small", () => {
+  test("what nobody asks for is folded, and comes back as it was", () => {
+    const { talk, match } = begun();
+    const ask = (cmd: string, fields: object = {}) => talk.answer({ id: 1, cmd, match, ...fields });
+    ask("playout", { bots: ["random"] });
+    ask("undo", { steps: 3 });
+    const before = [ask("hash"), ask("text"), ask("save")];
+    for (let n = 0; n < 400; n++) talk.answer({ id: n, cmd: "new", game: "flask", seed: n, players: 2 });
+    expect([ask("hash"), ask("text"), ask("save")]).toEqual(before);
+    expect(ask("redo", { steps: 3 })).toMatchObject({ ok: true, actions: 0 });
+  });
+
+  test("a match that was dropped is forgotten", () => {
+    const { ask } = begun();
+    expect(ask("drop")).toEqual({ id: 1, ok: true });
+    expect(code(ask("hash"))).toBe("unknown-match");
+    expect(code(ask("drop"))).toBe("unknown-match");
+  });
+});
+
+test("thinking that was stopped before it came to anything says so", () => {
+  let stops = 1;
+  const talk = new ProtocolSession({ ...testHost, isStopped: () => stops > 0, stopAnswered: () => stops-- });
+  talk.answer({ id: 1, cmd: "new", game: "flask", seed: 1, players: 2 });
+  expect(code(talk.answer({ id: 2, cmd: "bot", match: "m1", bot: "greedy" }))).toBe("stopped");
+  expect(talk.answer({ id: 3, cmd: "playout", match: "m1", bots: ["random"] })).toMatchObject({ stopped: true });
+  expect(talk.answer({ id: 4, cmd: "stop" })).toEqual({ id: 4, ok: true });
+  expect(talk.answer({ id: 5, cmd: "bot", match: "m1", bot: "greedy" })).toMatchObject({ ok: true });
 });

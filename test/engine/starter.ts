@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parseBot } from "../../engine/bots/parse";
 import type { Game, MatchSetup, Rules } from "../../engine/core/game";
-import type { ProtocolHost } from "../../engine/core/protocol";
+import type { ProtocolHost } from "../../engine/core/protocol-host";
 import { type PlayerWish, prepareMatch, type Supply } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";

@@ -244,3 +244,58 @@ test("a template that gives a role another font or a symbol another width is set
   const wide = { G: { word: "green", width: 300, shapes: [{ d: "M0 0H300V100H0Z", fill: "red" }] } };
   expect(drawn({ ...plain, symbols: wide }).x).toBeGreaterThan(before.x);
 });
+
+describe("a font that is damaged where nobody has looked yet", () => {
+  const file = "node_modules/@expo-google-fonts/alegreya-sans/400Regular/AlegreyaSans_400Regular.ttf";
+  /** The same font, but what is drawn for a sign begins behind the file's end. */
+  function spoilt(sign: string): Uint8Array {
+    const bytes = new Uint8Array(readFileSync(file));
+    const view = new DataView(bytes.buffer);
+    const glyph = new FontFace("whole", bytes).glyphOf(sign.codePointAt(0) as number);
+    const isLong = view.getInt16(placeOf(view, "head") + 50) === 1;
+    const loca = placeOf(view, "loca") + glyph * (isLong ? 4 : 2);
+    if (isLong) view.setUint32(loca, 0x7fffffff);
+    else view.setUint16(loca, 0xffff);
+    return bytes;
+  }
+  function placeOf(view: DataView, tag: string): number {
+    for (let at = 12; ; at += 16) {
+      const name = String.fromCharCode(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));
+      if (name === tag) return view.getUint32(at + 8);
+    }
+  }
+
+  test("is one problem with its name, and another one stands in for it on the whole face", async () => {
+    const bytes = spoilt("∞");
+    const fonts = bring({ "fonts/spoilt.ttf": bytes });
+    expect(fonts.font("fonts/spoilt.ttf")).toBe(bytes);
+    const template = plainTemplate(
+      [
+        { kind: "text", text: "Sound", size: 9, box: [2, 2, 50, 10] },
+        { kind: "text", text: "∞", size: 9, box: [2, 20, 50, 10] },
+      ],
+      { fonts: { body: { regular: "fonts/spoilt.ttf" } } },
+    );
+    const book = await fontsOnDisk(["fonts/spoilt.ttf"], fonts);
+    const face = { id: "a", card: {}, facts: { name: "A", type: "", text: "", slots: {} } };
+    const laid = layOut(template, face, book);
+    expect(laid.problems.map(({ code, message }) => [code, message.includes("fonts/spoilt.ttf")])).toEqual([
+      ["press/font-damaged", true],
+    ]);
+    expect(glyphsOf(laid.scene).map(({ font }) => font)).not.toContain("fonts/spoilt.ttf");
+    expect(toSvg(laid.scene, { fonts: book })).toContain("<path");
+  });
+
+  test("is refused at once where everybody would look", () => {
+    expect(checkFont("fonts/spoilt.ttf", spoilt("e")).problems.map(({ code }) => code)).toEqual([
+      "press/font-unreadable",
+    ]);
+  });
+});
+
+test("a small file that unpacks to more than any font is refused unread", () => {
+  const bytes = new Uint8Array(48);
+  bytes.set(new TextEncoder().encode("wOF2"));
+  new DataView(bytes.buffer).setUint32(16, 2_000_000_000);
+  expect(problemsOf(bytes)).toEqual(["press/font-unreadable"]);
+});

@@ -155,6 +155,7 @@ test("transparency is kept", async () => {
 
 test.each([
   ["no picture at all", undefined, "press/missing-art"],
+  ["a file larger than any picture", "too-large" as const, "press/huge-art"],
   ["bytes that are no picture", new Uint8Array([1, 2, 3]), "press/unreadable-art"],
   ["an empty file", new Uint8Array(), "press/unreadable-art"],
   ["a PNG cut short", new Uint8Array((await pictureOf("png")).subarray(0, 60)), "press/unreadable-art"],

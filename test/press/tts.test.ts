@@ -9,7 +9,7 @@ const order = (cards = distinct(3)) => ({
   name: "red",
   title: "Red",
   address: "https://example.org/set/",
-  pictureSource: async () => undefined,
+  pictureSource: async () => "missing" as const,
 });
 
 interface Saved {

@@ -119,3 +119,19 @@ describe("writing a document", () => {
     );
   });
 });
+
+describe("a text that is too much", () => {
+  const codes = (text: string) => problemsOf(text).map(({ code }) => code);
+  const nested = (depth: number) => `{"name":"A","x":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+
+  test("nested too deep is one problem, whether it is JSON or not", () => {
+    expect(codes(nested(99))).not.toContain("document/too-deep");
+    expect(codes(nested(100))).toEqual(["document/too-deep"]);
+    expect(codes("[".repeat(100_000))).toEqual(["document/too-deep"]);
+    expect(codes(`{"name":${JSON.stringify("[{".repeat(500))},"composition":{}}`)).not.toContain("document/too-deep");
+  });
+
+  test("of more characters than anybody writes is one problem", () => {
+    expect(codes(`{"name":"${"x".repeat(2_000_001)}"}`)).toEqual(["document/too-large"]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
 import { gameNames } from "../../../schemas/game-id";
+import { ownValue } from "../../../schemas/own-value";
 import type { CardGame } from "../../core/card-game";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkFlaskCard } from "./card-check";
@@ -38,7 +39,7 @@ export const flask: CardGame<FlaskCard> = {
     newComponent: newFlaskComponent,
     sample: (id, count, { components }) => ({
       name:
-        (components as OwnComponents)[id]?.name ??
+        ownValue(components as OwnComponents, id)?.name ??
         flaskComponents.components.find((base) => base.id === id)?.name ??
         id,
       composition: { [id]: count },

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { ImagePlus, Shapes, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { ownValue } from "../../../schemas/own-value";
 import { useProjectSurroundings } from "../../press/surroundings";
 import { libraryIcon } from "../../press/symbol-library";
 import { pictureTypes } from "../art/add-picture";
@@ -28,7 +29,7 @@ export function ArtControl({ field, value, problems }: ControlProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const credits = useMemo(() => fieldsOf(field.schema, field.pointer).filter(({ key }) => !ownKeys.has(key)), [field]);
   const own = problems.filter(({ where }) => !credits.some(({ pointer }) => where.field === pointer));
-  const outline = art.icon === undefined ? undefined : (library?.icons[art.icon] ?? libraryIcon(art.icon)?.d);
+  const outline = art.icon === undefined ? undefined : (ownValue(library?.icons, art.icon) ?? libraryIcon(art.icon)?.d);
 
   return (
     <FieldFrame field={field} problems={own} isGroup>

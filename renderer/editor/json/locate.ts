@@ -1,3 +1,4 @@
+import { deepestJson } from "../../../schemas/json-text";
 import { joinPointer, type Pointer, parentOf } from "../fields/pointer";
 
 /**
@@ -42,18 +43,18 @@ export function locateValues(text: string): Map<Pointer, TextSpan> {
     }
   };
 
-  const value = (pointer: Pointer): boolean => {
+  const value = (pointer: Pointer, depth = 0): boolean => {
     const first = next();
-    if (!first) return false;
+    if (!first || depth > deepestJson) return false;
     let sound = true;
     if (first.word === "{") {
       sound = members("}", () => {
         const key = next()?.word;
         if (!key?.startsWith('"') || next()?.word !== ":") return false;
-        return value(joinPointer(pointer, parseKey(key)));
+        return value(joinPointer(pointer, parseKey(key)), depth + 1);
       });
     } else if (first.word === "[") {
-      sound = members("]", (index) => value(joinPointer(pointer, index)));
+      sound = members("]", (index) => value(joinPointer(pointer, index), depth + 1));
     } else if (/^[}\],:]$/.test(first.word)) return false;
     spans.set(pointer, { start: first.start, end: at });
     return sound;

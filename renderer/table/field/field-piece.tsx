@@ -1,4 +1,5 @@
 import type { TableField } from "../../../engine/core/table-view";
+import { ownValue } from "../../../schemas/own-value";
 import { MatchFace } from "../play/match-face";
 import { useScene } from "../play/table-context";
 import { useTableCard } from "../play/use-table-card";
@@ -34,7 +35,7 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
       <span className={styles.disc} aria-hidden>
         {known !== undefined && (
           <span className={styles.face}>
-            <MatchFace game={game} id={known} card={cards[known] ?? {}} side="card" />
+            <MatchFace game={game} id={known} card={ownValue(cards, known) ?? {}} side="card" />
           </span>
         )}
       </span>
@@ -74,7 +75,7 @@ export function FieldGhost({ instance, left, top }: { instance: number; left: nu
     <span className={`${styles.piece} ${styles.ghost}`} style={{ left: `${left}%`, top: `${top}%` }} aria-hidden>
       <span className={styles.disc}>
         <span className={styles.face}>
-          <MatchFace game={game} id={id} card={cards[id] ?? {}} side="card" />
+          <MatchFace game={game} id={id} card={ownValue(cards, id) ?? {}} side="card" />
         </span>
       </span>
     </span>

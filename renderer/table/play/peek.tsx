@@ -1,3 +1,4 @@
+import { ownValue } from "../../../schemas/own-value";
 import { MatchFace } from "./match-face";
 import styles from "./peek.module.css";
 import { useScene } from "./table-context";
@@ -14,7 +15,7 @@ export function Peek({ card, at }: { card: string; at: DOMRect }) {
   const { left, top } = placeOf(at);
   return (
     <div className={styles.peek} style={{ left, top, width }} aria-hidden>
-      <MatchFace game={game} id={card} card={cards[card] ?? {}} side="card" />
+      <MatchFace game={game} id={card} card={ownValue(cards, card) ?? {}} side="card" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { TableCard as Card } from "../../../engine/core/table-view";
+import { ownValue } from "../../../schemas/own-value";
 import { MatchFace } from "./match-face";
 import styles from "./table-card.module.css";
 import { useScene } from "./table-context";
@@ -22,7 +23,7 @@ export function TableCard({ card, owner, place }: Props) {
     known === undefined || card.isFaceDown ? (
       <Back />
     ) : (
-      <MatchFace game={game} id={known} card={cards[known] ?? {}} side="card" />
+      <MatchFace game={game} id={known} card={ownValue(cards, known) ?? {}} side="card" />
     );
   if (known === undefined && !isAble) {
     return (

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
 import type { GameId } from "../../../schemas/game-id";
+import { ownValue } from "../../../schemas/own-value";
 
 /** What every part of the table needs: the cards in force, what is pointed at, and what a click means. */
 export interface TableScene {
@@ -40,6 +41,6 @@ export const nameOnTable = (cards: TableScene["cards"], id: string, nth: number 
 
 /** What a card is called, from its definition. */
 export function cardName(cards: TableScene["cards"], id: string): string {
-  const { name } = (cards[id] ?? {}) as { name?: unknown };
+  const { name } = (ownValue(cards, id) ?? {}) as { name?: unknown };
   return typeof name === "string" && name !== "" ? name : id;
 }

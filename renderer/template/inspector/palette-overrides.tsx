@@ -1,3 +1,4 @@
+import { ownValue } from "../../../schemas/own-value";
 import type { Template } from "../../../schemas/template";
 import { joinPointer, type Pointer } from "../../editor/fields/pointer";
 import { ColourInput } from "./colour-input";
@@ -29,7 +30,7 @@ export function PaletteOverrides({ palette, instead = {}, pointer, when }: Props
               placeholder={`as usual, ${hex}`}
               usual={hex}
               onChange={(colour, manner) => {
-                const own = colour === undefined ? undefined : (palette[colour] ?? colour);
+                const own = colour === undefined ? undefined : (ownValue(palette, colour) ?? colour);
                 change(joinPointer(pointer, name), own, `${name} ${when}`, manner);
               }}
             />

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../schemas/own-value";
 import { refuseUnlisted } from "../../../core/choices";
 import type { Action, Refusal } from "../../../core/game";
 import type { Decision } from "./decisions";
@@ -39,17 +40,17 @@ export function refuse(
   if (state.result !== null) return no("game-over", "The game is over.");
   const prompt = state.prompt!;
   const { kind, seat } = prompt;
-  const step = stepOf[action.type];
+  const step = ownValue(stepOf, action.type);
   if (step !== undefined && step !== kind) {
     if (action.type === "offerTrade" && state.trades <= 0 && table.options.tradesPerTurn > 0)
       return no("one-trade", `Only ${table.options.tradesPerTurn === 1 ? "one trade" : "so many trades"} per turn.`);
     if (action.type === "buy" && kind === "trade" && state.allowance <= 0)
       return no("no-purchases", "No purchases left.");
-    if (stepOf[action.type] && !(kind in stepNames))
+    if (ownValue(stepOf, action.type) && !(kind in stepNames))
       return no("prompt-pending", `First something must be answered: ${decisions[kind]!.ask}`);
     return no("wrong-step", `Not your ${stepNames[step]}.`);
   }
-  const found = checks[action.type]?.(table, state, seat, action);
+  const found = ownValue(checks, action.type)?.(table, state, seat, action);
   if (found !== undefined) return found;
   if (action.type === "bid" && kind === "acceptBid") return no("seller-bids", "The seller cannot bid.");
   if (action.type === "acceptBid" && kind === "acceptBid" && !((state.trade!.bids[Number(action["player"])] ?? 0) > 0))

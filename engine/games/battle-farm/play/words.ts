@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../schemas/own-value";
 import type { Action } from "../../../core/game";
 import type { GameEvent } from "../../../core/machine";
 import { plural } from "../../../core/rich-text";
@@ -144,7 +145,7 @@ export function battleFarmWords(table: BattleFarmTable, names: readonly (string 
 
   return {
     card: cardName,
-    action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
-    event: (state, event) => events[event.type]?.(state, event, seatName(event.seat)),
+    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
+    event: (state, event) => ownValue(events, event.type)?.(state, event, seatName(event.seat)),
   };
 }

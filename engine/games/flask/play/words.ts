@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../schemas/own-value";
 import type { Action } from "../../../core/game";
 import type { GameEvent } from "../../../core/machine";
 import { plural } from "../../../core/rich-text";
@@ -103,7 +104,7 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
     seat: seatName,
     card: cardName,
     resource: (colour) => colourWords[colours[colour]!]!,
-    action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
-    event: (state, event) => events[event.type]?.(state, event, seatName(event.seat)),
+    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
+    event: (state, event) => ownValue(events, event.type)?.(state, event, seatName(event.seat)),
   };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../schemas/own-value";
 import type { Action } from "../../../core/game";
 import type { GameEvent } from "../../../core/machine";
 import { plural } from "../../../core/rich-text";
@@ -178,7 +179,7 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
     card: cardName,
     piece: pieceWith,
     marker: markerPlace,
-    action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
-    event: (state, event) => events[event.type]?.(state, event, seatName(event.seat)),
+    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
+    event: (state, event) => ownValue(events, event.type)?.(state, event, seatName(event.seat)),
   };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../schemas/own-value";
 import type { Action } from "../../../core/game";
 import type { GameEvent } from "../../../core/machine";
 import { plural } from "../../../core/rich-text";
@@ -114,8 +115,8 @@ export function hatchWords(table: HatchTable, names: readonly (string | undefine
 
   return {
     seat: seatName,
-    action: (state, action) => actions[action.type]?.(state, action) ?? action.type,
-    event: (_, event) => events[event.type]?.(event, seatName(event.seat)),
+    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
+    event: (_, event) => ownValue(events, event.type)?.(event, seatName(event.seat)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../../schemas/own-value";
 import type { CoreState } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
 import type { Json, Vocabulary } from "../../../../core/vocabulary";
@@ -117,7 +118,7 @@ export class Speech extends Wording {
       this.subject = "this";
       return first ? "this" : "it";
     }
-    const filter = this.targets[name];
+    const filter = ownValue(this.targets, name);
     if (this.named.has(name) || !filter) return "it";
     this.named.add(name);
     return oneOf(filter, name, this);

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from "typebox";
+import { ownValue } from "../../../../../schemas/own-value";
 import { EffectError, onlyKey } from "../../../../core/compiler";
 import { fitsSchema } from "../../../../core/fits-schema";
 import * as slot from "../../../../core/slots";
@@ -133,7 +134,7 @@ export const castleLanesStatics: Readonly<Record<string, StaticWord>> = {
 
 function staticWord(tree: Json): { found: StaticWord; args: never } {
   const name = typeof tree === "string" ? tree : onlyKey(tree);
-  const found = name === undefined ? undefined : castleLanesStatics[name];
+  const found = name === undefined ? undefined : ownValue(castleLanesStatics, name);
   if (!found) throw new EffectError(`“${name ?? JSON.stringify(tree)}” is nothing that is always so in this game.`);
   const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!];
   const wrong = fitsSchema(found.schema, args);

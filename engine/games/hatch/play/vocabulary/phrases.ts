@@ -88,7 +88,7 @@ const playerCounts = {
 
 function comparison(value: Json, amount: string, talk: Speech): string {
   const [name = "", args] = Object.entries(typeof value === "object" && value !== null ? value : {})[0] ?? [];
-  if (name in playerCounts) {
+  if (Object.hasOwn(playerCounts, name)) {
     const whose = args === true ? "you" : playerName(args as string, talk);
     return `${whose} ${whose === "you" ? "have" : "has"} ${amount} ${playerCounts[name as keyof typeof playerCounts]}`;
   }

@@ -1,0 +1,45 @@
+/**
+ * JSON from outside, read with a limit of depth. Whoever walks a value (schemas, effects, texts, copies) may call itself
+ * for every level: what passes here is far from where that ends.
+ */
+
+/** Levels of lists and objects. Effects of real cards have some fifteen; the walks stand several hundred. */
+export const deepestJson = 100;
+
+export type ReadJson = { ok: true; json: unknown } | { ok: false; reason: "not-json" | "too-deep" };
+
+export function readJson(text: string): ReadJson {
+  if (isTooDeep(text)) return { ok: false, reason: "too-deep" };
+  try {
+    return { ok: true, json: JSON.parse(text) };
+  } catch {
+    return { ok: false, reason: "not-json" };
+  }
+}
+
+const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((sign) =>
+  sign.charCodeAt(0),
+);
+
+/** Whether a text opens more brackets than JSON from outside may; brackets within quotes don't count. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === quote) at = endOfQuoted(text, at);
+    else if (sign === openList || sign === openObject) {
+      if (++depth > deepestJson) return true;
+    } else if (sign === closeList || sign === closeObject) depth--;
+  }
+  return false;
+}
+
+/** The closing quote of what begins at `start`, or the text's end. */
+function endOfQuoted(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === quote) return at;
+    if (sign === backslash) at++;
+  }
+  return text.length;
+}
