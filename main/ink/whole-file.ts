@@ -22,9 +22,10 @@ export class WholeFile {
 
   async keep(): Promise<void> {
     await honestly(async () => {
+      if (this.beside === this.file) return this.close();
       await this.handle?.sync();
       await this.close();
-      if (this.beside !== this.file) await rename(this.beside, await placeOf(this.file));
+      await rename(this.beside, await placeOf(this.file));
     });
   }
 

@@ -124,7 +124,6 @@ describe("a ruling of Battle Farm", () => {
       {
         step: "trade",
         idleTurns: 5,
-        coins: 0,
         players: [me({ fertilizers: 0, hand: ["clone"] }), you({ hand: [] })],
       },
       [act(0, "endTrade")],

@@ -157,7 +157,7 @@ describe("another program's version", () => {
   test("is compared as a whole when it is too deep to be looked into", () => {
     const deep = (value: number, depth: number) =>
       `{"a":${"[".repeat(depth)}${value}${"]".repeat(depth)},"b":"[[[\\"["}`;
-    expect(keepsMyChanges(deep(1, 100), deep(2, 100), deep(2, 100).replace('"b"', '"c"'))).toBe(true);
+    expect(keepsMyChanges(deep(1, 90), deep(2, 90), deep(2, 90).replace('"b"', '"c"'))).toBe(true);
     for (const depth of [1000, 200_000]) {
       expect(keepsMyChanges(deep(1, depth), deep(2, depth), deep(2, depth).replace('"b"', '"c"'))).toBe(false);
       expect(keepsMyChanges(deep(1, depth), deep(2, depth), deep(2, depth))).toBe(true);

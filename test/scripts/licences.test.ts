@@ -42,7 +42,6 @@ describe("of what is built", () => {
     "@mui/material",
     "monaco-editor",
     "zustand",
-    "pdf-lib",
     "@pdf-lib/fontkit",
     "bidi-js",
     "hyphen",

@@ -34,6 +34,7 @@ export const flaskNames: GameNames = {
     "out",
     "over",
     "pay",
+    "plan",
     "play",
     "playCap",
     "turn",
