@@ -1,5 +1,6 @@
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
+import type { MouseEvent } from "react";
 import styles from "./choice.module.css";
 
 export interface Choosable<T extends string> {
@@ -35,6 +36,10 @@ export function Choice<T extends string>({
       {...(labelId !== undefined && { labelId })}
       SelectDisplayProps={{ "aria-label": label, "aria-describedby": describedBy }}
       onChange={(event) => onChange(event.target.value as T)}
+      // Whoever points goes on elsewhere, and means the room with the next key.
+      onClose={(event) => {
+        if ((event as MouseEvent).detail > 0) setTimeout(() => (document.activeElement as HTMLElement | null)?.blur());
+      }}
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>

@@ -166,7 +166,7 @@ describe("bots among themselves", () => {
 
   test("a match that is loaded waits to be looked at, however fast bots are", async () => {
     const { page } = studio;
-    const saved = JSON.parse(studio.read("table", "matches/the-first-one.json"));
+    const { end: _, ...saved } = JSON.parse(studio.read("table", "matches/the-first-one.json"));
     const actions = saved.actions.slice(0, -3);
     studio.write("table", "matches/cut.json", JSON.stringify({ ...saved, name: "Cut", actions }, null, 2));
     await page.getByRole("button", { name: "Load Cut" }).click();
@@ -352,6 +352,7 @@ test("another project's table is its own, also in the middle of a match", async 
   const { page } = studio;
   await leave();
   await deal();
+  await expect.poll(done).toBeGreaterThan(0);
   await studio.call("project.create", { game: "flask", name: "Third" });
   await page.getByRole("heading", { name: "Deal a match of Flask" }).waitFor();
   await page.getByText("None yet.").waitFor();

@@ -29,6 +29,10 @@ export function TableMiddle({ match, own, around, hasBoard }: Props) {
       ))}
     </div>
   );
+  const theirs = [
+    ...(hasBoard ? [] : around.filter((seat) => rowsBefore(match, seat).length > 0).map(front)),
+    ...around.flatMap((seat) => boardsOf(seat)).map(board),
+  ];
   return (
     <div className={styles.middle}>
       {piles.length > 0 && (
@@ -47,10 +51,12 @@ export function TableMiddle({ match, own, around, hasBoard }: Props) {
           </div>
         )}
         {boardsOf(undefined).map(board)}
-        <div className={styles.theirs}>
-          {!hasBoard && around.map(front)}
-          {around.flatMap((seat) => boardsOf(seat)).map(board)}
-        </div>
+        {theirs.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+          <section className={styles.theirs} aria-label="Before the others" tabIndex={0}>
+            {theirs}
+          </section>
+        )}
         <div className={styles.mine}>
           {boardsOf(own).map(board)}
           {!hasBoard && front(own)}

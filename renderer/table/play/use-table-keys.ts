@@ -30,7 +30,11 @@ export function useTableKeys({ answers, onAnswer, onEscape }: Keys): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") return onEscape();
     // Enter on a button means that button.
-    if (event.key === "Enter" && event.target instanceof HTMLElement && event.target.closest("button, a, summary"))
+    if (
+      event.key === "Enter" &&
+      event.target instanceof HTMLElement &&
+      event.target.closest("button, a, [role=combobox]")
+    )
       return;
     const at = answerOfKey(event.key, answers);
     if (at === undefined) return;

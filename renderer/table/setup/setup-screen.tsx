@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { ChevronDown, ChevronRight, Dices, Plus, Spade } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { Supply } from "../../../engine/core/setup";
 import { cardGame } from "../../../engine/games/registry";
 import type { GameId } from "../../../schemas/game-id";
@@ -33,6 +33,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
   const refused = useTable((state) => state.refused);
   const rulesSought = useUi((ui) => ui.rulesSought);
   const rulesOpen = rulesSought !== null;
+  useEffect(() => () => setUi({ rulesSought: null }), []);
   const plan = useMemo(() => preparation && planOf(game, supply, preparation), [game, supply, preparation]);
   const verdict = useVerdict(plan);
 
