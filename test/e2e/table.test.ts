@@ -92,7 +92,8 @@ describe("a person against a bot", () => {
     // A bot's reason speaks of its hand: it is for those who see everything.
     const why = region("What happened").getByText("Why, Greedy?");
     expect(await why.count()).toBe(0);
-    await page.getByLabel("View").selectOption({ label: "Everything" });
+    await page.getByRole("combobox", { name: "View" }).click();
+    await page.getByRole("option", { name: "Everything" }).click();
     await page.keyboard.press("Enter");
     await why.waitFor();
   });
