@@ -96,6 +96,8 @@ describe("a person against a bot", () => {
     await page.getByRole("option", { name: "Everything" }).click();
     await page.keyboard.press("Enter");
     await why.waitFor();
+    await page.getByLabel("View").selectOption({ label: "As you play" });
+    await answers().first().waitFor();
   });
 
   test("an answer under the pointer shows the card it names, and a click on the card gives it", async () => {
