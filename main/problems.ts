@@ -35,7 +35,7 @@ export const appProblems = defineProblems({
   "app/folder-name": {
     severity: "error",
     message: "“{name}” can't be the name of a folder.",
-    hint: "Leave out slashes, colons and other signs, dots and spaces at either end, and names like con, aux and nul.",
+    hint: "Choose a shorter one, or one without slashes, colons and other signs, dots or spaces at either end; not con, aux or nul.",
   },
   "app/folder-taken": {
     severity: "error",

@@ -4,6 +4,7 @@ import { cardGame } from "../engine/games/registry";
 import type { Deck } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
 import { formatDocument } from "./format";
+import { twinKey } from "./names";
 import { cardIdOf, cardPath, deckIdOf, deckPath, freeId, slug } from "./paths";
 import { type Files, type NamedCard, readCard, readDeck } from "./project-text";
 import { nameIn } from "./quick-name";
@@ -23,8 +24,21 @@ export interface PlannedEdit {
   path?: string;
 }
 
-const freeCardId = (files: Files, name: string): string => freeId(slug(name, "card"), (id) => files.has(cardPath(id)));
-const freeDeckId = (files: Files, name: string): string => freeId(slug(name, "deck"), (id) => files.has(deckPath(id)));
+/** Whether a path, or one that is the same file on some computer, is in use. */
+function takenIn(files: Files): (path: string) => boolean {
+  const twins = new Set([...files.keys()].map(twinKey));
+  return (path) => twins.has(twinKey(path));
+}
+
+function freeCardId(files: Files, name: string): string {
+  const isTaken = takenIn(files);
+  return freeId(slug(name, "card"), (id) => isTaken(cardPath(id)));
+}
+
+function freeDeckId(files: Files, name: string): string {
+  const isTaken = takenIn(files);
+  return freeId(slug(name, "deck"), (id) => isTaken(deckPath(id)));
+}
 
 export function createCard(files: Files, game: GameId, name: string): PlannedEdit {
   const path = cardPath(freeCardId(files, name));
@@ -96,11 +110,12 @@ function editDecks(files: Files, game: GameId, change: (deck: Deck) => Deck | un
 }
 
 export function duplicateCards(files: Files, game: GameId, ids: readonly string[]): PlannedEdit {
+  const isTaken = takenIn(files);
   const taken = new Set<string>();
   const changes = ids.flatMap((id): TextChange[] => {
     const text = files.get(cardPath(id));
     if (text === undefined) return [];
-    const copy = freeId(id, (candidate) => files.has(cardPath(candidate)) || taken.has(candidate));
+    const copy = freeId(id, (candidate) => isTaken(cardPath(candidate)) || taken.has(candidate));
     taken.add(copy);
     const card = readCard<NamedCard>(cardPath(id), text, game);
     const copied = card ? formatDocument({ ...card, name: copyName(card.name, copy) }, "card", game) : text;
@@ -163,7 +178,9 @@ export function renameDeck(files: Files, game: GameId, id: string, name: string)
   const deck = readDeck(deckPath(id), files.get(deckPath(id)) ?? "", game);
   if (!deck) throw new Error(`No readable deck ${id}.`);
   const text = formatDocument({ ...deck, name }, "deck", game);
-  const newId = freeId(slug(name, "deck"), (candidate) => candidate !== id && files.has(deckPath(candidate)));
+  const isTaken = takenIn(files);
+  const isOwn = (candidate: string) => twinKey(candidate) === twinKey(id);
+  const newId = freeId(slug(name, "deck"), (candidate) => !isOwn(candidate) && isTaken(deckPath(candidate)));
   const label = `Rename deck ${deck.name}`;
   if (newId === id) return { label, changes: [{ path: deckPath(id), text }], path: deckPath(id) };
   const path = deckPath(newId);
@@ -180,7 +197,8 @@ export function renameDeck(files: Files, game: GameId, id: string, name: string)
 export function duplicateDeck(files: Files, game: GameId, id: string): PlannedEdit {
   const deck = readDeck(deckPath(id), files.get(deckPath(id)) ?? "", game);
   if (!deck) throw new Error(`No readable deck ${id}.`);
-  const copy = freeId(id, (candidate) => files.has(deckPath(candidate)));
+  const isTaken = takenIn(files);
+  const copy = freeId(id, (candidate) => isTaken(deckPath(candidate)));
   const text = formatDocument({ ...deck, name: copyName(deck.name, copy) }, "deck", game);
   return { label: `Duplicate deck ${deck.name}`, changes: [{ path: deckPath(copy), text }], path: deckPath(copy) };
 }

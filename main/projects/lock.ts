@@ -51,7 +51,7 @@ async function takeOver(disk: Disk, root: string, me: LockOwner): Promise<Lock |
   if (!(await tryCreate(disk, gate, me))) {
     const left = disk.look(gate);
     // Left by a process that was killed within those milliseconds; the next opening finds the way clear.
-    if (left && isSilent(Date.now() - left.mtimeMs)) await clear(disk, gate);
+    if (left && (left.kind !== "file" || isSilent(Date.now() - left.mtimeMs))) await clear(disk, gate);
     return null;
   }
   try {

@@ -255,7 +255,7 @@ export const projectProblems = defineProblems({
   "project/folder-name": {
     severity: "error",
     message: "“{name}” can't be the name of a project's folder on every computer.",
-    hint: "Leave out slashes, colons and other signs, dots and spaces at either end, and names like con, aux and nul.",
+    hint: "Choose a shorter one, or one without slashes, colons and other signs, dots or spaces at either end; not con, aux or nul.",
   },
   "project/no-starter": {
     severity: "error",

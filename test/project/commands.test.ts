@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { checkProject } from "../../project/check";
 import {
   createCard,
+  createDeck,
   deleteCards,
   duplicateCards,
   type PlannedEdit,
   renameCard,
+  renameDeck,
   setCopies,
 } from "../../project/commands";
 import { slug } from "../../project/paths";
@@ -95,6 +97,19 @@ test("a new card takes a free file name", () => {
   expect(createCard(set, "flask", "Attack").path).toBe("cards/attack-2.json");
   expect(createCard(set, "flask", "Größe & Café!").path).toBe("cards/grosse-cafe.json");
   expect(createCard(set, "flask", "火").path).toBe("cards/card.json");
+});
+
+test("a new card or deck gets a file name that every computer can store beside the others", () => {
+  expect(createCard(set, "flask", "Con").path).toBe("cards/the-con.json");
+  expect(createDeck(set, "flask", "NUL").path).toBe("decks/the-nul.json");
+  const loud: Files = new Map([
+    ["cards/ATTACK.json", "{}"],
+    ["decks/Red.json", json({ name: "Red", cards: [] })],
+    ...set,
+  ]);
+  expect(createCard(new Map([["cards/PROFIT.json", "{}"]]), "flask", "Profit").path).toBe("cards/profit-2.json");
+  expect(createDeck(loud, "flask", "Red").path).toBe("decks/red-2.json");
+  expect(renameDeck(loud, "flask", "Red", "red").path).toBe("decks/red.json");
 });
 
 test("copies of a card get numbers in name and file", () => {
