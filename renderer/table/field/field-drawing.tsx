@@ -60,6 +60,7 @@ export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: 
           {
             "--aspect": projection.width / projection.height,
             "--cell": `${(width / projection.width) * (field.cells ? 1 : 0.4)}px`,
+            "--values": `${roomOn(width).width - 2}px`,
           } as React.CSSProperties
         }
       >
@@ -143,12 +144,14 @@ function at(event: React.MouseEvent<HTMLElement>, { width, height, find }: Proje
   return find(((event.clientX - left) / w) * width, ((event.clientY - top) / h) * height);
 }
 
-/** The room that a piece takes with its values, on the screen. */
-const pieceRoom = { width: 66, height: 54 };
+/** The room that a piece takes with its values, on the screen; on a small field they stand in two lines. */
+const roomOn = (shown: number): { width: number; height: number } =>
+  shown < 480 ? { width: 50, height: 62 } : { width: 86, height: 54 };
 
 function piecesIn({ draw, width, height }: Projection, field: TableField, shown: number): Point[] {
   const scale = shown > 0 ? width / shown : 0;
-  const room = { width: pieceRoom.width * scale, height: pieceRoom.height * scale };
+  const needed = roomOn(shown);
+  const room = { width: needed.width * scale, height: needed.height * scale };
   const inside = (value: number, size: number, most: number): number =>
     Math.max(size / 2, Math.min(most - size / 2, value));
   const points = field.pieces.map((piece) => draw(piece.at));
