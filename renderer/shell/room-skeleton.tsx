@@ -1,4 +1,5 @@
 import Skeleton from "@mui/material/Skeleton";
+import { sized } from "../theme/tokens";
 import { useDelayed } from "../ui/use-delayed";
 
 /** Card-shaped blanks while a room is on its way; nothing at all for short waits. */
@@ -14,7 +15,7 @@ export function RoomSkeleton() {
     >
       {Array.from({ length: 12 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blanks have no identity.
-        <Skeleton key={at} variant="rounded" width={190} height={265} sx={{ borderRadius: "9px" }} />
+        <Skeleton key={at} variant="rounded" width={190} height={265} sx={{ borderRadius: sized.radius.panel }} />
       ))}
     </div>
   );

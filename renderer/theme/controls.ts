@@ -1,5 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
-import { ink, size } from "./tokens";
+import { ink, sized } from "./tokens";
 
 /** How each MUI control looks here: 32 px tall, hairlines, no ripple, shadow only under what floats. */
 export const controls: Components<Theme> = {
@@ -8,13 +8,13 @@ export const controls: Components<Theme> = {
     defaultProps: { disableElevation: true, size: "medium" },
     styleOverrides: {
       root: {
-        minHeight: size.control,
+        minHeight: sized.height.control,
         padding: "4px 14px",
         whiteSpace: "nowrap",
         "&.Mui-focusVisible": { outline: `2px solid ${ink.focus}`, outlineOffset: 2 },
       },
-      sizeSmall: { minHeight: 28, padding: "2px 10px", fontSize: 13 },
-      sizeLarge: { minHeight: 40, padding: "6px 20px", fontSize: 15 },
+      sizeSmall: { minHeight: sized.height.compact, padding: "2px 10px", fontSize: sized.type.body },
+      sizeLarge: { minHeight: sized.height.tall, padding: "6px 20px", fontSize: sized.type.lead },
       text: { color: ink.text, "&:hover": { backgroundColor: ink.hover } },
       outlined: {
         color: ink.text,
@@ -29,10 +29,10 @@ export const controls: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: {
-        width: size.control,
-        height: size.control,
+        width: sized.height.control,
+        height: sized.height.control,
         padding: 0,
-        borderRadius: size.radius,
+        borderRadius: sized.radius.control,
         color: ink.text,
         "&:hover": { backgroundColor: ink.hover },
         "&.Mui-focusVisible": { outline: `2px solid ${ink.focus}`, outlineOffset: 1 },
@@ -46,7 +46,7 @@ export const controls: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
       paper: {
-        borderRadius: size.panelRadius,
+        borderRadius: sized.radius.panel,
         backgroundColor: ink.raised,
         boxShadow: ink.dialogShadow,
         border: `1px solid ${ink.hairline}`,
@@ -67,7 +67,7 @@ export const controls: Components<Theme> = {
         backgroundColor: ink.raised,
         border: `1px solid ${ink.hairline}`,
         boxShadow: ink.dialogShadow,
-        borderRadius: 8,
+        borderRadius: sized.radius.panel,
         minWidth: 200,
       },
       list: { padding: 4 },
@@ -76,10 +76,10 @@ export const controls: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        minHeight: 32,
-        fontSize: 14,
+        minHeight: sized.height.control,
+        fontSize: sized.type.large,
         padding: "4px 10px",
-        borderRadius: 4,
+        borderRadius: sized.radius.control,
         gap: 10,
         "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: ink.selectedWash },
         "&.Mui-focusVisible": { backgroundColor: ink.hover },
@@ -91,15 +91,15 @@ export const controls: Components<Theme> = {
     styleOverrides: {
       root: {
         backgroundColor: ink.surface,
-        borderRadius: size.radius,
-        fontSize: 14,
+        borderRadius: sized.radius.control,
+        fontSize: sized.type.large,
         "& .MuiOutlinedInput-notchedOutline": { borderColor: ink.outline, top: 0 },
         // Labels stand above their fields, so the outline needs no gap for them.
         "& .MuiOutlinedInput-notchedOutline legend": { display: "none" },
         "&:hover .MuiOutlinedInput-notchedOutline": { borderColor: ink.text },
         "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: ink.focus, borderWidth: 2 },
       },
-      input: { height: size.control, boxSizing: "border-box", padding: "4px 10px" },
+      input: { height: sized.height.control, boxSizing: "border-box", padding: "4px 10px" },
       multiline: { padding: 0 },
     },
   },
@@ -109,7 +109,7 @@ export const controls: Components<Theme> = {
       root: {
         position: "static",
         transform: "none",
-        fontSize: 13,
+        fontSize: sized.type.body,
         fontWeight: 600,
         color: ink.text,
         marginBottom: 4,
@@ -120,26 +120,32 @@ export const controls: Components<Theme> = {
   MuiTextField: { defaultProps: { size: "small", fullWidth: true, slotProps: { input: { notched: false } } } },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { marginLeft: 0, marginTop: 4, fontSize: 12, color: ink.muted, "&.Mui-error": { color: ink.bad } },
+      root: {
+        marginLeft: 0,
+        marginTop: 4,
+        fontSize: sized.type.small,
+        color: ink.muted,
+        "&.Mui-error": { color: ink.bad },
+      },
     },
   },
   MuiSelect: {
     defaultProps: { size: "small" },
     styleOverrides: {
-      select: { "&&&": { minHeight: "auto", height: size.control }, display: "flex", alignItems: "center" },
+      select: { "&&&": { minHeight: "auto", height: sized.height.control }, display: "flex", alignItems: "center" },
     },
   },
   MuiToggleButtonGroup: { styleOverrides: { root: { backgroundColor: ink.surface } } },
   MuiToggleButton: {
     styleOverrides: {
       root: {
-        height: size.control,
+        height: sized.height.control,
         padding: "0 10px",
         gap: 6,
         color: ink.muted,
         borderColor: ink.outline,
         textTransform: "none",
-        fontSize: 13,
+        fontSize: sized.type.body,
         fontWeight: 600,
         "& svg": { width: 18, height: 18 },
         "&.Mui-selected, &.Mui-selected:hover": { color: ink.text, backgroundColor: ink.selectedWash },
@@ -171,10 +177,18 @@ export const controls: Components<Theme> = {
   MuiTooltip: {
     defaultProps: { enterDelay: 500, enterNextDelay: 120 },
     styleOverrides: {
-      tooltip: { backgroundColor: ink.text, color: ink.ground, fontSize: 12, padding: "4px 8px", maxWidth: 320 },
+      tooltip: {
+        backgroundColor: ink.text,
+        color: ink.ground,
+        fontSize: sized.type.small,
+        padding: "4px 8px",
+        maxWidth: 320,
+      },
     },
   },
-  MuiLinearProgress: { styleOverrides: { root: { height: 4, borderRadius: 2, backgroundColor: ink.sunken } } },
+  MuiLinearProgress: {
+    styleOverrides: { root: { height: 4, borderRadius: sized.radius.mark, backgroundColor: ink.sunken } },
+  },
   MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { backgroundColor: ink.hover } } },
   MuiLink: { styleOverrides: { root: { color: ink.second, textUnderlineOffset: 2 } } },
 };

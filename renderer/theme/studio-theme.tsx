@@ -6,12 +6,12 @@ import "./fonts";
 import "./global.css";
 import { useSettings } from "../state/settings";
 import { theme } from "./theme";
-import { fontStack, palettes, paletteVariables } from "./tokens";
+import { palettes, paletteVariables, sizeVariables } from "./tokens";
 
 const variables = (
   <GlobalStyles
     styles={{
-      ":root": { "--cw-code": fontStack.code, "--cw-heading": fontStack.heading },
+      ":root": sizeVariables,
       "[data-theme='light']": paletteVariables(palettes.light),
       "[data-theme='dark']": paletteVariables(palettes.dark),
     }}

@@ -3,6 +3,8 @@ import type {} from "@mui/material/themeCssVarsAugmentation";
 import { controls } from "./controls";
 import { fontStack, motion, palettes, size } from "./tokens";
 
+const { type } = size;
+
 /** MUI in the studio's clothes. Paper and Felt are its two colour schemes, chosen by `data-theme` on the root. */
 
 const scheme = (mode: "light" | "dark") => {
@@ -34,22 +36,22 @@ const heading = (pixels: number, weight = 560) => ({
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "[data-theme='%s']", cssVarPrefix: "mui" },
   colorSchemes: { light: scheme("light"), dark: scheme("dark") },
-  shape: { borderRadius: size.radius },
+  shape: { borderRadius: size.radius.control },
   spacing: 8,
   typography: {
     fontFamily: fontStack.interface,
-    fontSize: 14,
+    fontSize: type.large,
     htmlFontSize: 16,
-    h1: heading(28),
-    h2: heading(20),
-    h3: heading(16),
-    h4: heading(14, 620),
-    h5: heading(13, 620),
-    h6: heading(13, 620),
-    body1: { fontSize: 14, lineHeight: 1.5 },
-    body2: { fontSize: 13, lineHeight: 1.45 },
-    caption: { fontSize: 12, lineHeight: 1.4 },
-    button: { fontSize: 14, fontWeight: 600, textTransform: "none", letterSpacing: 0, lineHeight: 1.4 },
+    h1: heading(type.display),
+    h2: heading(type.title),
+    h3: heading(type.lead),
+    h4: heading(type.large, 620),
+    h5: heading(type.body, 620),
+    h6: heading(type.body, 620),
+    body1: { fontSize: type.large, lineHeight: 1.5 },
+    body2: { fontSize: type.body, lineHeight: 1.45 },
+    caption: { fontSize: type.small, lineHeight: 1.4 },
+    button: { fontSize: type.large, fontWeight: 600, textTransform: "none", letterSpacing: 0, lineHeight: 1.4 },
   },
   transitions: {
     duration: {

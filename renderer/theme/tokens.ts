@@ -1,6 +1,9 @@
 import type { GameId } from "../../schemas/game-id";
 
-/** Every colour, size and duration of the studio. Components use `ink`, `size` and `motion`, never literal values. */
+/**
+ * Every colour, size and duration of the studio. Style sheets know them as variables (`--cw-accent`, `--cw-type-body`), MUI by
+ * `ink`, `sized` and `font`; test/renderer/styles.test.ts forbids literal letters and corners elsewhere.
+ */
 
 interface Palette {
   /** The table everything lies on. */
@@ -134,7 +137,45 @@ export const fontStack = {
   code: '"IBM Plex Mono", ui-monospace, Menlo, Consolas, monospace',
 } as const;
 
-/** Pixels. */
-export const size = { rail: 72, topBar: 48, statusLine: 28, control: 32, radius: 6, panelRadius: 10 } as const;
+/** Pixels: letters, corners, heights of what one clicks, and distances in steps of four. */
+export const size = {
+  type: { mini: 10, tiny: 11, small: 12, body: 13, large: 14, lead: 16, title: 20, display: 28 },
+  radius: { mark: 2, small: 4, control: 6, panel: 10, pill: 999 },
+  height: { compact: 28, control: 32, tall: 40 },
+  space: { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24 },
+} as const;
+
+const heading = (name: keyof typeof size.type, weight: number, height: number) =>
+  `${weight} ${size.type[name]}px / ${height} ${fontStack.heading}`;
+/** Whole fonts, for headings. */
+const font = {
+  display: heading("display", 560, 1.2),
+  title: heading("title", 560, 1.2),
+  section: heading("lead", 560, 1.35),
+  part: heading("large", 620, 1.35),
+  small: heading("body", 620, 1.35),
+} as const;
+
+type Sizes = typeof size;
+type Sized = { [group in keyof Sizes]: { [name in keyof Sizes[group]]: string } };
+
+/** Sizes as variables: `sized.radius.panel` is `var(--cw-radius-panel)`. */
+export const sized = Object.fromEntries(
+  Object.entries(size).map(([group, values]) => [
+    group,
+    Object.fromEntries(Object.keys(values).map((name) => [name, `var(--cw-${group}-${name})`])),
+  ]),
+) as Sized;
+
+export const sizeVariables: Record<string, string> = {
+  "--cw-code": fontStack.code,
+  "--cw-heading": fontStack.heading,
+  ...Object.fromEntries(Object.entries(font).map(([name, value]) => [`--cw-heading-${name}`, value])),
+  ...Object.fromEntries(
+    Object.entries(size).flatMap(([group, values]) =>
+      Object.entries(values).map(([name, pixels]) => [`--cw-${group}-${name}`, `${pixels}px`]),
+    ),
+  ),
+};
 
 export const motion = { quick: "150ms", calm: "220ms", ease: "cubic-bezier(0.2, 0, 0, 1)" } as const;

@@ -2,6 +2,7 @@ import type { editor } from "monaco-editor/editor/editor.api";
 import { useEffect, useRef } from "react";
 import type { GameId } from "../../../schemas/game-id";
 import type { Problem } from "../../../schemas/problem";
+import { size } from "../../theme/tokens";
 import type { Pointer } from "../fields/pointer";
 import type { JsonSchema } from "../fields/schema-fields";
 import { locate } from "./locate";
@@ -109,7 +110,7 @@ function insideOf(text: string, pointer: Pointer): number {
 const options: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontFamily: '"IBM Plex Mono", ui-monospace, monospace',
-  fontSize: 13,
+  fontSize: size.type.body,
   lineHeight: 20,
   lineNumbersMinChars: 3,
   lineDecorationsWidth: 8,
