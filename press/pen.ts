@@ -1,5 +1,5 @@
 import { ownValue } from "../schemas/own-value";
-import type { Problem } from "../schemas/problem";
+import type { ParamsFor, Problem, ProblemArea } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import type { Layer } from "../schemas/template-layers";
 import { standInsFor } from "./font-table";
@@ -10,6 +10,10 @@ import { coming } from "./lettering";
 import { pressProblems } from "./problems";
 import type { Clip, Scene, SceneItem } from "./scene";
 import { readColour, type Scope } from "./values";
+
+type PressCode = keyof typeof pressProblems.kinds;
+/** Here any code may come; that its sentences can be filled is checked where it comes from. */
+const anyProblem: ProblemArea<PressCode> = pressProblems;
 
 /** How far a full column has given way. */
 export interface Ease {
@@ -67,17 +71,15 @@ export class Pen {
     readonly naturalHeight: (layer: Layer, place: Place) => number,
   ) {}
 
-  report(
-    code: keyof typeof pressProblems.kinds,
+  report<Code extends PressCode>(
+    code: Code,
     field: string | undefined,
-    params: Record<string, string | number>,
+    params: ParamsFor<typeof pressProblems, Code>,
   ): void {
     const key = `${code}|${field}|${Object.values(params).join("|")}`;
     if (this.reported.has(key)) return;
     this.reported.add(key);
-    this.problems.push(
-      pressProblems.report(code, { card: this.cardId, ...(field !== undefined && { field }) }, params),
-    );
+    this.problems.push(anyProblem.report(code, { card: this.cardId, ...(field !== undefined && { field }) }, params));
   }
 
   add(item: SceneItem, place: Place): void {

@@ -2,7 +2,7 @@ import type { DeckFileLine } from "../engine/core/card-game";
 import { isEqual } from "../engine/core/json-pointer";
 import type { Json } from "../engine/core/vocabulary";
 import { cardGame } from "../engine/games/registry";
-import type { Deck } from "../schemas/deck";
+import { type Deck, longestDeckName } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
 import { type Manifest, projectFormat } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
@@ -14,6 +14,9 @@ import { type Files, readCard, readDeck } from "./project-text";
 
 /** Decks as the original editor of a game keeps them, read into a project and written out of it. */
 
+/** A file's name may be longer than a deck's or a project's. */
+const nameOf = (fileName: string): string => fileName.slice(0, longestDeckName).trim() || "Deck";
+
 export interface DeckImport {
   /** Nothing to import: the file can't be read. */
   edit: PlannedEdit | undefined;
@@ -22,7 +25,8 @@ export interface DeckImport {
 }
 
 /** The deck and those of its cards that the project doesn't have yet. */
-export function importDeckFile(files: Files, game: GameId, name: string, text: string): DeckImport {
+export function importDeckFile(files: Files, game: GameId, fileName: string, text: string): DeckImport {
+  const name = nameOf(fileName);
   const read = cardGame(game).deckFile?.parse(text);
   const deckId = freeId(slug(name, "deck"), (id) => files.has(deckPath(id)));
   const { lines = [], problems = [] } = read ?? {};
@@ -55,9 +59,10 @@ export function importDeckFile(files: Files, game: GameId, name: string, text: s
 /** A project of nothing but that deck. */
 export function projectOfDeckFile(
   game: GameId,
-  name: string,
+  fileName: string,
   text: string,
 ): { files: Map<string, string>; deckId: string; problems: Problem[] } {
+  const name = nameOf(fileName);
   const manifest: Manifest = { $schema: "schemas/manifest.schema.json", format: projectFormat, game, name };
   const files = new Map([[manifestPath, formatDocument(manifest, "manifest", game)]]);
   const { edit, deckId, problems } = importDeckFile(files, game, name, text);

@@ -7,10 +7,12 @@ export const DeckEntry = Type.Object(
 );
 export type DeckEntry = Type.Static<typeof DeckEntry>;
 
+export const longestDeckName = 120;
+
 export const Deck = Type.Object(
   {
     $schema: SchemaReference,
-    name: Type.String({ title: "Name", minLength: 1, maxLength: 120 }),
+    name: Type.String({ title: "Name", minLength: 1, maxLength: longestDeckName }),
     cards: Type.Array(DeckEntry, { title: "Cards", maxItems: 2000 }),
     notes: Type.Optional(Type.String({ title: "Notes", maxLength: 4000, "x-control": "text" })),
   },

@@ -55,16 +55,38 @@ interface ProblemKind {
 const fill = (text: string, params: Params): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? `{${name}}`));
 
+/** An area of which only the codes are known, as code for several areas meets it. */
 export interface ProblemArea<Code extends string> {
   kinds: Record<Code, ProblemKind>;
   report(code: Code, where: Where, params?: Params, details?: string): Problem;
 }
 
-export function defineProblems<Code extends string>(kinds: Record<Code, ProblemKind>): ProblemArea<Code> {
+/** The names of what a text has to be filled with. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${string} ${string}` ? never : Name) | NamesIn<Rest>
+  : never;
+type ParamsOf<Kind extends ProblemKind> = Record<NamesIn<Kind["message"] | Kind["hint"]>, string | number>;
+type More<Needed> =
+  Needed extends Record<string, never>
+    ? [params?: Params, details?: string]
+    : [params: Needed & Params, details?: string];
+
+export interface Problems<Kinds extends Record<string, ProblemKind>> {
+  kinds: Kinds;
+  /** Takes whatever the sentences of this code have to be filled with. */
+  report<Code extends keyof Kinds & string>(code: Code, where: Where, ...more: More<ParamsOf<Kinds[Code]>>): Problem;
+}
+
+/** What the sentences of a code have to be filled with. */
+export type ParamsFor<Area extends Problems<Record<string, ProblemKind>>, Code extends keyof Area["kinds"]> = ParamsOf<
+  Area["kinds"][Code]
+>;
+
+export function defineProblems<const Kinds extends Record<string, ProblemKind>>(kinds: Kinds): Problems<Kinds> {
   return {
     kinds,
-    report(code, where, params = {}, details) {
-      const kind = kinds[code];
+    report(code, where, params: Params = {}, details?: string) {
+      const kind = kinds[code]!;
       const problem: Problem = {
         code,
         severity: kind.severity,

@@ -29,8 +29,11 @@ export interface PlayerWish {
 export type Ready = { ok: true; rules: Rules } | { ok: false; problems: Problem[] };
 
 /** Why so many can't play; null if they can. */
-export function countProblem({ id, players: { min, max } }: Game, count: number): Problem | null {
-  if (count >= min && count <= max) return null;
+export function countProblem(
+  { id, players: { min, max } }: Pick<Game, "id" | "players">,
+  count: number,
+): Problem | null {
+  if (Number.isInteger(count) && count >= min && count <= max) return null;
   const allowed = min === max ? `${min} players` : `${min} to ${max} players`;
   return matchProblems.report("match/players", {}, { game: gameNames[id], allowed, count });
 }

@@ -1,4 +1,4 @@
-import { matchProblems } from "../../engine/core/problems";
+import { countProblem } from "../../engine/core/setup";
 import { checkFile } from "../../project/check";
 import { checkDeckFile } from "../../project/check-deck-file";
 import { calledIn } from "../../project/deck-lines";
@@ -21,9 +21,8 @@ export interface Violation {
 
 /** Everything that keeps a deck from being played as its project wants it: house rules, the deck, its cards. */
 export function deckViolations({ id, game, files, cards, leftOut, problems }: OpenDeck, players?: number): Violation[] {
-  const { min, max } = game.players;
-  if (players !== undefined && !(Number.isInteger(players) && players >= min && players <= max))
-    throw new CannotDo(matchProblems.report("match/players", {}, { count: players, min, max }));
+  const wrongCount = players === undefined ? null : countProblem(game, players);
+  if (wrongCount) throw new CannotDo(wrongCount);
   const manifest = manifestOf(files);
   const house = manifest ? houseRulesOf(manifest) : undefined;
   const path = deckPath(id);

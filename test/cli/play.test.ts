@@ -225,10 +225,9 @@ describe("deck", () => {
   test("check judges for so many players, and refuses numbers that can't play", async () => {
     const { value } = await json("deck", "check", "standard", "--game", "hatch", "--players", "5");
     expect(value.legal).toBe(true);
-    expect(await problem("deck", "check", "standard", "--game", "hatch", "--players", "9")).toEqual([
-      2,
-      "match/players",
-    ]);
+    const { code, value: refused } = await json("deck", "check", "standard", "--game", "hatch", "--players", "9");
+    expect([code, refused.problem.code]).toEqual([2, "match/players"]);
+    expect(refused.problem.message).toBe("Hatch is for 2 to 5 players.");
   });
 
   test("check says that a house rule can't be had", async () => {

@@ -128,8 +128,16 @@ describe("a project", () => {
     ]);
   });
 
-  test("is not made of nothing", () => {
-    expect(importDeckFile(new Map(), "flask", "D", "[]").edit).toBeUndefined();
+  test("is called as its file, as far as a name may go", () => {
+    const { files, deckId } = projectOfDeckFile("flask", "long ".repeat(60), sample);
+    expect(checkProject(files).filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(readDeck(deckPath(deckId), files.get(deckPath(deckId))!, "flask")?.cards).toHaveLength(5);
+  });
+
+  test("is not made of nothing, and it is said why", () => {
+    const { edit, problems } = importDeckFile(new Map(), "flask", "D", "[]");
+    expect(edit).toBeUndefined();
+    expect(problems[0]?.message).toBe("This is no deck file of Flask's own editor: it lists no cards.");
     expect(importDeckFile(new Map(), "hatch", "D", sample).edit).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { nodeDisk } from "../../main/projects/disk";
 import { pressProblems } from "../../press/problems";
 
 const missing = pressProblems.report("press/missing-art", { card: "a" }, { file: "art/a.png" });
-const coarse = pressProblems.report("press/coarse-picture", { card: "a" }, {});
+const coarse = pressProblems.report("press/coarse-picture", { card: "a" }, { file: "art/a.png", dpi: 90, least: 150 });
 
 test.each([
   ["missing", "press/missing-art"],

@@ -31,6 +31,7 @@ export function parseFlaskDeckFile(text: string): DeckFileContent<FlaskCard> {
   const list = parseJson(text);
   if (list === undefined) return refuse("it isn't JSON");
   if (!Array.isArray(list)) return refuse("it must be a list of cards in brackets");
+  if (list.length === 0) return refuse("it lists no cards");
   if (list.length > mostEntries) return refuse(`it lists more than ${mostEntries} cards`);
   const problems: Problem[] = [];
   const lines = list.flatMap((entry: unknown, at): DeckFileLine<FlaskCard>[] => {
