@@ -24,7 +24,12 @@ function checked<S extends CoreState, Out>(
           if (wrong !== null) throw new EffectError(`“${name}” can't be read: ${wrong}.`);
           return word.compile(args, compiler);
         },
-        text: (args: never, wording) => (fitsSchema(word.schema, args) === null ? word.text(args, wording) : unsaid),
+        ...(word.text && {
+          text: (args: never, wording) => (fitsSchema(word.schema, args) === null ? word.text!(args, wording) : unsaid),
+        }),
+        ...(word.says && {
+          says: (args: never, say) => (fitsSchema(word.schema, args) === null ? word.says!(args, say) : undefined),
+        }),
       } satisfies Word<S, Out>,
     ]),
   );

@@ -1,5 +1,10 @@
 import { Type } from "typebox";
 import { jumpUnless, nothing } from "./compiler";
+import { type Amount, amountText, comparedTo, isFigure } from "./grammar/amounts";
+import { joinedConditions, opposite, type Sign } from "./grammar/conditions";
+import { listed } from "./grammar/lists";
+import { joined, phrase } from "./grammar/phrase";
+import { called, each, eachAfter } from "./grammar/things";
 import type { CoreState } from "./machine";
 import * as slot from "./slots";
 import { combine, type Json, type Selection, type Value, type Vocabulary, word } from "./vocabulary";
@@ -29,7 +34,7 @@ const comparisons: Record<string, (a: number, b: number) => boolean> = {
   ">": (a, b) => a > b,
 };
 
-const fold = (title: string, join: (a: number, b: number) => number) =>
+const fold = (title: string, join: (a: number, b: number) => number, told: (parts: readonly Amount[]) => Amount) =>
   word<CoreState, Value<CoreState>, readonly Json[]>({
     schema: Type.Array(slot.number, { minItems: 1 }),
     compile: (parts, compiler) => {
@@ -37,7 +42,32 @@ const fold = (title: string, join: (a: number, b: number) => number) =>
       return (state, frame) => rest.reduce((sum, value) => join(sum, value(state, frame)), first!(state, frame));
     },
     text: (parts, wording) => parts.map((part) => wording.value(part)).join(title),
+    says: (parts, say) => told(parts.map((_, n) => say.value(n))),
   });
+
+/** "2 + its {attack}": each in brackets of its own where it is a sum itself. */
+const infix =
+  (sign: string) =>
+  (parts: readonly Amount[]): Amount => ({ words: joined(parts.map(amountText), ` ${sign} `) });
+
+/** "your gold, at most 3": a figure among others is where it ends. */
+const bounded =
+  (limit: string, extreme: string) =>
+  (parts: readonly Amount[]): Amount => {
+    const figures = parts.filter(isFigure);
+    const [rest] = parts.filter((part) => !isFigure(part));
+    if (parts.length === 2 && rest && figures.length === 1)
+      return { words: phrase`${amountText(rest)}, ${limit} ${figures[0]!.words}` };
+    return { words: phrase`the ${extreme} of ${listed(parts.map(amountText))}` };
+  };
+
+/** "2 for each of your units" is a count of its own. */
+function product(parts: readonly Amount[]): Amount {
+  const [a, b] = parts;
+  if (parts.length === 2 && a && b && isFigure(a) && "counts" in b && b.times === undefined)
+    return { ...b, times: a.n };
+  return infix("×")(parts);
+}
 
 const words = combine<CoreState>({
   verbs: {
@@ -45,6 +75,7 @@ const words = combine<CoreState>({
       schema: Type.Array(slot.effect),
       compile: (parts, compiler) => compiler.effect(parts),
       text: (parts, wording) => wording.effect(parts),
+      says: (_, say) => say.effect(),
     }),
     repeat: word<CoreState, void, Repeat>({
       schema: Type.Object({ n: slot.number, do: slot.effect }, { additionalProperties: false }),
@@ -71,6 +102,7 @@ const words = combine<CoreState>({
           en: `${wording.effect(body)} Do this ${wording.value(n)} times.`,
           de: `${wording.effect(body)} Mache das ${wording.value(n)}-mal.`,
         }),
+      says: (_, say) => ({ kind: "repeat", times: say.value("n"), do: say.effect("do") }),
     }),
     if: word<CoreState, void, If>({
       schema: Type.Object(
@@ -98,6 +130,12 @@ const words = combine<CoreState>({
           de: `Wenn ${test}: ${effect}${other && ` Sonst: ${other}`}`,
         });
       },
+      says: (args, say) => ({
+        kind: "if",
+        test: say.test("if"),
+        so: say.effect("then"),
+        otherwise: args.else === undefined ? [] : say.effect("else"),
+      }),
     }),
     each: word<CoreState, void, Each>({
       schema: Type.Object({ of: slot.things(), as: slot.name, do: slot.effect }, { additionalProperties: false }),
@@ -127,14 +165,29 @@ const words = combine<CoreState>({
           en: `For each of ${wording.selection(of)}: ${wording.effect(body)}`,
           de: `Für jeden von ${wording.selection(of)}: ${wording.effect(body)}`,
         }),
+      says: ({ as }, say) => {
+        const { discourse } = say.speech;
+        const things = say.things("of");
+        // Spoken of where it is first needed, as long as one clause is all there is to say: “each opponent draws a card”.
+        const inLine = discourse.attempt(
+          () => {
+            discourse.introduce(as, things.called ? "it" : phrase`that ${things.noun.one}`, called(each(things)));
+            return say.effect("do");
+          },
+          (told) => told.length === 1 && told[0]!.kind === "clause" && discourse.isSaid(as),
+        );
+        if (inLine) return inLine;
+        discourse.introduce(as, things.called ? "it" : phrase`that ${things.noun.one}`);
+        return { kind: "each", of: eachAfter(things), do: say.effect("do") };
+      },
     }),
   },
   values: {
-    sum: fold(" + ", (a, b) => a + b),
-    difference: fold(" − ", (a, b) => a - b),
-    product: fold(" × ", (a, b) => a * b),
-    least: fold(", ", Math.min),
-    most: fold(", ", Math.max),
+    sum: fold(" + ", (a, b) => a + b, infix("+")),
+    difference: fold(" − ", (a, b) => a - b, infix("−")),
+    product: fold(" × ", (a, b) => a * b, product),
+    least: fold(", ", Math.min, bounded("at most", "least")),
+    most: fold(", ", Math.max, bounded("at least", "most")),
     count: word<CoreState, Value<CoreState>, Json>({
       schema: slot.things(),
       compile: (of, compiler) => {
@@ -143,6 +196,7 @@ const words = combine<CoreState>({
       },
       text: (of, wording) =>
         wording.say({ en: `the number of ${wording.selection(of)}`, de: `die Zahl von ${wording.selection(of)}` }),
+      says: (_, say) => ({ counts: say.things() }),
     }),
   },
   tests: {
@@ -154,6 +208,7 @@ const words = combine<CoreState>({
         return (state: CoreState, frame) => holds(left(state, frame), right(state, frame));
       },
       text: ([a, sign, b]: [Json, string, Json], wording) => `${wording.value(a)} ${sign} ${wording.value(b)}`,
+      says: ([, sign]: [Json, Sign, Json], say) => comparedTo(say.value(0), sign, amountText(say.value(2))),
     }),
     not: word({
       schema: slot.condition,
@@ -163,6 +218,7 @@ const words = combine<CoreState>({
       },
       text: (inner: Json, wording) =>
         wording.say({ en: `not ${wording.test(inner)}`, de: `nicht ${wording.test(inner)}` }),
+      says: (_, say) => opposite(say.test()),
     }),
     all: word({
       schema: Type.Array(slot.condition),
@@ -172,6 +228,12 @@ const words = combine<CoreState>({
       },
       text: (parts: readonly Json[], wording) =>
         parts.map((part) => wording.test(part)).join(wording.say({ en: " and ", de: " und " })),
+      says: (parts: readonly Json[], say) =>
+        joinedConditions(
+          parts.map((_, n) => say.test(n)),
+          "and",
+          say.speech.language,
+        ),
     }),
     any: word({
       schema: Type.Array(slot.condition),
@@ -181,6 +243,12 @@ const words = combine<CoreState>({
       },
       text: (parts: readonly Json[], wording) =>
         parts.map((part) => wording.test(part)).join(wording.say({ en: " or ", de: " oder " })),
+      says: (parts: readonly Json[], say) =>
+        joinedConditions(
+          parts.map((_, n) => say.test(n)),
+          "or",
+          say.speech.language,
+        ),
     }),
   },
   selectors: {},

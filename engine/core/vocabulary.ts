@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import type { Compiler, Kind } from "./compiler";
+import type { Say, Speech, Tellings } from "./grammar/speech";
 import type { CoreState, Frame } from "./machine";
 import type { Wording } from "./wording";
 
@@ -22,8 +23,19 @@ export interface Word<S extends CoreState, Compiled> {
   /** What a selector finds. */
   of?: Kind | ((args: never, compiler: Compiler<S>) => Kind);
   compile(args: never, compiler: Compiler<S>): Compiled;
-  text(args: never, wording: Wording): string;
+  text?: ((args: never, wording: Wording) => string) | undefined;
+  /** How it reads; nothing, while it is still being written. */
+  says?(args: never, say: Say): Tellings[SortOf<Compiled>] | undefined;
 }
+
+/** Which sort of word compiles to this. */
+type SortOf<Compiled> = Compiled extends (...args: never) => boolean
+  ? "tests"
+  : Compiled extends (...args: never) => number
+    ? "values"
+    : Compiled extends (...args: never) => readonly number[]
+      ? "selectors"
+      : "verbs";
 
 export type Verb<S extends CoreState> = Word<S, void>;
 
@@ -39,11 +51,12 @@ export interface Vocabulary<S extends CoreState> {
 }
 
 /** Declares a word with the type of its arguments, which its schema guarantees. */
-export function word<S extends CoreState, Compiled, Args>(declared: {
+export function word<S extends CoreState, Compiled, Args, Talk extends Speech = Speech>(declared: {
   schema: TSchema;
   of?: Kind | ((args: Args, compiler: Compiler<S>) => Kind);
   compile(args: Args, compiler: Compiler<S>): Compiled;
-  text(args: Args, wording: Wording): string;
+  text?: ((args: Args, wording: Wording) => string) | undefined;
+  says?(args: Args, say: Say<Talk>): Tellings[SortOf<Compiled>];
 }): Word<S, Compiled> {
   return declared as unknown as Word<S, Compiled>;
 }

@@ -36,7 +36,7 @@ export class Wording {
   private word<Out>(words: Readonly<Record<string, Word<CoreState, Out>>>, tree: Json): RichText {
     const name = typeof tree === "string" ? tree : onlyKey(tree);
     const found = name === undefined ? undefined : ownValue(words, name);
-    if (!found) return typeof tree === "string" ? tree : "…";
+    if (!found?.text) return typeof tree === "string" ? tree : "…";
     const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!];
     return found.text(args as never, this);
   }

@@ -1,24 +1,24 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
 import type { CardFacts, TextBlock } from "../../core/card-game";
 import { type ComposedCost, type ComposedEffect, costSymbols } from "../../core/composition";
+import { and } from "../../core/grammar/lists";
 import { plural } from "../../core/rich-text";
 import type { Language } from "../../core/wording";
 import { type Anatomy, anatomyOf, isHandWritten } from "./anatomy";
 import { flaskComponents, reactionWords } from "./components";
-import { effectBlock, flaskSpeech, ownBlocks } from "./effect-text";
+import { effectBlock, ownBlocks } from "./effect-text";
 
 /** Reminder text appears on cards with at most two effects; of some only when they are alone (rules §8.2). */
 const isExplained = ({ declared }: ComposedEffect, effects: readonly ComposedEffect[]): boolean =>
   effects.length <= (declared.reminderAlone ? 1 : 2);
 
 function formatCost(cost: ComposedCost, language: Language): string {
-  const said = flaskSpeech(language);
   const symbols = costSymbols(flaskComponents, cost)
     .map((symbol) => `{${symbol}}`)
     .join("");
   const n = cost.cards;
-  const cards = n > 0 ? said.say({ en: plural(n, "Card"), de: plural(n, "Karte", "Karten") }) : "";
-  return symbols && cards ? `${symbols} ${said.say({ en: "and", de: "und" })} ${cards}` : symbols + cards;
+  const cards = n > 0 ? { en: plural(n, "Card"), de: plural(n, "Karte", "Karten") }[language] : "";
+  return symbols && cards ? `${symbols} ${and[language]} ${cards}` : symbols + cards;
 }
 
 function textOf(card: FlaskCard, { isReaction, effects }: Anatomy, language: Language): TextBlock[] {
@@ -41,7 +41,7 @@ export function flaskFacts(card: FlaskCard, language: Language = "en"): CardFact
   const cost = formatCost(anatomy.cost, language);
   return {
     name: card.name,
-    type: flaskSpeech(language).say(isReaction ? reactionWords : { en: "Card", de: "Karte" }),
+    type: (isReaction ? reactionWords : { en: "Card", de: "Karte" })[language],
     cost,
     code,
     text: effects.map((effect) => effect.title).join("\n"),

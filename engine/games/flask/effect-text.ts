@@ -1,5 +1,6 @@
 import type { TextBlock } from "../../core/card-game";
 import { type ComposedEffect, effectTree, effectWords } from "../../core/composition";
+import { textOf } from "../../core/grammar/phrase";
 import type { CoreState } from "../../core/machine";
 import type { Json, Vocabulary } from "../../core/vocabulary";
 import type { Language } from "../../core/wording";
@@ -13,14 +14,14 @@ import { flaskVocabulary } from "./play/vocabulary";
 const words = flaskVocabulary(flaskDefaults, { designs: [] }) as unknown as Vocabulary<CoreState>;
 
 /** Every text begins anew: what one card has named, another has not. */
-export const flaskSpeech = (language: Language): FlaskSpeech => new FlaskSpeech(words, language);
+const flaskSpeech = (language: Language): FlaskSpeech => new FlaskSpeech(words, language);
 
 /** What a composed effect says, with its small print if that is wanted. */
 export function effectBlock(effect: ComposedEffect, withReminder: boolean, language: Language): TextBlock {
   const { declared, amount } = effect;
   const title =
     declared.title === undefined
-      ? flaskSpeech(language).title(effectTree(effect))
+      ? textOf(flaskSpeech(language).title(effectTree(effect)))
       : effectWords(declared.title, amount, language);
   if (!withReminder || declared.reminder === undefined) return { title };
   return { title, reminder: effectWords(declared.reminder, amount, language) };
@@ -29,6 +30,6 @@ export function effectBlock(effect: ComposedEffect, withReminder: boolean, langu
 /** What the effects of a card written by hand say, one title each. */
 export function ownBlocks(effects: readonly Json[], isReaction: boolean, language: Language): TextBlock[] {
   const said = flaskSpeech(language);
-  const titles = effects.map((tree) => said.title(tree)).filter((title) => title !== "");
-  return [...(isReaction ? [said.say(reactionWords)] : []), ...titles].map((title) => ({ title }));
+  const titles = effects.map((tree) => textOf(said.title(tree))).filter((title) => title !== "");
+  return [...(isReaction ? [reactionWords[language]] : []), ...titles].map((title) => ({ title }));
 }

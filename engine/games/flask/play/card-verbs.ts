@@ -1,12 +1,14 @@
 import { Type } from "typebox";
 import { choose } from "../../../core/choices";
+import { phrase } from "../../../core/grammar/phrase";
+import { clause } from "../../../core/grammar/statements";
 import type { Step } from "../../../core/machine";
 import { roll } from "../../../core/roll";
 import { name } from "../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Language } from "../../../core/wording";
 import type { FlaskOptions } from "../options";
-import { cards, speech } from "./speech";
+import { cards, counted, type FlaskSay, type FlaskSpeech } from "./speech";
 import { type FlaskPlayer, type FlaskState, take } from "./state";
 import { amount, enemiesOf, rounds, seatValue, who } from "./word-parts";
 
@@ -39,6 +41,14 @@ function drawnFrom(from: readonly Source[]): Record<Language, string> {
   return deck ? { en: " from the deck", de: " vom Deck" } : { en: " from the discard pile", de: " vom Ablagestapel" };
 }
 
+const ways = {
+  victim: { en: "", de: "" },
+  attacker: { en: ", your choice unseen", de: ", ungesehen von dir gewählt" },
+  random: { en: ", at random", de: ", zufällig" },
+} as const satisfies Record<(typeof choosers)[number], Record<Language, string>>;
+
+const cardsCounted = (say: FlaskSay) => counted(say.value("n"), say.in(cards.one), say.in(cards.many));
+
 /** Source of a drawn card: the deck's top, or a card of the discard pile by instance. */
 export const fromDeck = -1;
 
@@ -51,7 +61,7 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
   };
 
   return {
-    draw: word<FlaskState, void, Draw>({
+    draw: word<FlaskState, void, Draw, FlaskSpeech>({
       schema: Type.Object(
         { who, n: amount, from: Type.Optional(Type.Array(Type.Enum([...sourceNames]), { minItems: 1 })) },
         { additionalProperties: false },
@@ -80,15 +90,14 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
           });
         });
       },
-      text: ({ who, n, from = ["deck"] }, wording) => {
-        const said = speech(wording);
-        const label = said.label(who);
-        const { what, where } = said.counted(n, cards.one, cards.many);
-        const way = said.say(drawnFrom(from));
-        return `${label}${said.say({ en: `Draw ${what}`, de: `Ziehe ${what}` })}${way}${where}`;
+      says: ({ who, from = ["deck"] }, say) => {
+        const subject = say.mark("who", say.speech.label(who));
+        const { what, where } = cardsCounted(say);
+        const way = say.mark("from", say.in(drawnFrom(from)));
+        return clause(phrase`${say.in({ en: "Draw", de: "Ziehe" })} ${what}${way}${where}`, { subject });
       },
     }),
-    discard: word<FlaskState, void, Discard>({
+    discard: word<FlaskState, void, Discard, FlaskSpeech>({
       schema: Type.Object(
         {
           who,
@@ -136,20 +145,16 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
           });
         });
       },
-      text: ({ who, n, chooser, overflow }, wording) => {
-        const said = speech(wording);
-        const label = said.label(who);
-        const { what, where } = said.counted(n, cards.one, cards.many);
-        const way = said.say({
-          en: chooser === "random" ? ", at random" : chooser === "attacker" ? ", your choice unseen" : "",
-          de: chooser === "random" ? ", zufällig" : chooser === "attacker" ? ", ungesehen von dir gewählt" : "",
-        });
+      says: ({ who, chooser, overflow }, say) => {
+        const subject = say.mark("who", say.speech.label(who));
+        const { what, where } = cardsCounted(say);
+        const way = say.mark("chooser", chooser === undefined ? "" : say.in(ways[chooser]));
         // A card that doesn't say so takes the missing ones from the deck.
-        const hand = overflow === undefined ? said.say({ en: " from hand", de: " von der Hand" }) : "";
-        return `${label}-${what}${hand}${way}${where}`;
+        const hand = overflow === undefined ? say.in({ en: " from hand", de: " von der Hand" }) : "";
+        return clause(phrase`-${what}${say.mark("overflow", hand)}${way}${where}`, { subject });
       },
     }),
-    mill: word<FlaskState, void, { who: string; n: Json }>({
+    mill: word<FlaskState, void, { who: string; n: Json }, FlaskSpeech>({
       schema: Type.Object({ who, n: amount }, { additionalProperties: false }),
       compile: ({ who, n }, compiler) => {
         const [victim, count] = [seatValue(compiler, who), compiler.value(n)];
@@ -157,14 +162,14 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
           mill(state, victim(state, frame), count(state, frame))(state, frame, emit),
         );
       },
-      text: ({ who, n }, wording) => {
-        const said = speech(wording);
-        const label = said.label(who);
-        const { what, where } = said.counted(n, cards.one, cards.many);
-        return `${label}-${what}${said.say({ en: " from the top of the deck", de: " oben vom Deck" })}${where}`;
+      says: ({ who }, say) => {
+        const subject = say.mark("who", say.speech.label(who));
+        const { what, where } = cardsCounted(say);
+        const top = say.in({ en: " from the top of the deck", de: " oben vom Deck" });
+        return clause(phrase`-${what}${top}${where}`, { subject });
       },
     }),
-    chooseEnemy: word<FlaskState, void, string>({
+    chooseEnemy: word<FlaskState, void, string, FlaskSpeech>({
       schema: name,
       compile: (as, compiler) => {
         const slot = compiler.bind(as, "player");
@@ -176,9 +181,9 @@ export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"
         });
       },
       // An “Action” before what happens to the enemy says as much.
-      text: (name, wording) => {
-        speech(wording).introduce(name, "enemy");
-        return "";
+      says: (name, say) => {
+        say.speech.introduce(name, "enemy");
+        return [];
       },
     }),
   };

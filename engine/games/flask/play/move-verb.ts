@@ -1,10 +1,14 @@
 import { type TSchema, Type } from "typebox";
 import { componentIdPattern } from "../../../../schemas/flask-component";
 import { choose } from "../../../core/choices";
+import { isFigure } from "../../../core/grammar/amounts";
+import { phrase } from "../../../core/grammar/phrase";
+import { clause } from "../../../core/grammar/statements";
+import { called } from "../../../core/grammar/things";
 import type { Emit } from "../../../core/machine";
 import { type Json, type Selection, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Language } from "../../../core/wording";
-import { cards as cardNouns, speech } from "./speech";
+import { cards as cardNouns, type FlaskSpeech, whereX } from "./speech";
 import { type FlaskState, take } from "./state";
 import type { FlaskTable } from "./table";
 import { amount, seatValue, type Words, who } from "./word-parts";
@@ -101,35 +105,35 @@ const places: Record<Zone, Record<"from" | "to" | "bottom", Record<Language, str
 };
 
 /** "Reactions with R1", "cards with the code R1 - R1". */
-export function cardsText({ base, code, keyword }: Which, many: boolean, language: Language): string {
-  const { one, many: several } = cardNouns;
-  const reaction = { en: many ? "Reactions" : "Reaction", de: many ? "Reaktionen" : "Reaktion" };
-  const noun = (keyword ? reaction : many ? several : one)[language];
+function cardsText({ base, code, keyword }: Which, cards: string, language: Language): string {
+  const isOne = cards === cardNouns.one[language];
+  const reactions = { en: isOne ? "Reaction" : "Reactions", de: isOne ? "Reaktion" : "Reaktionen" };
+  const noun = keyword ? reactions[language] : cards;
   const way = { en: "with", de: "mit" }[language];
   if (code !== undefined) return `${noun} ${way} ${{ en: "the code", de: "dem Code" }[language]} ${code}`;
   return base === undefined ? noun : `${noun} ${way} ${base}`;
 }
 
 export const cardsSelector = (table: Table): Vocabulary<FlaskState>["selectors"] => ({
-  cards: word<FlaskState, Selection<FlaskState>, Cards>({
+  cards: word<FlaskState, Selection<FlaskState>, Cards, FlaskSpeech>({
     schema: Type.Object({ who, zone, ...which }, { additionalProperties: false }),
     of: "card",
     compile: (args, compiler) => select(table, args, compiler),
-    text: ({ who: whose, zone: from, ...filter }, wording) => {
+    says: ({ who: whose, zone: from, ...filter }, say) => {
       const where = {
         deck: { en: "in the deck", de: "im Deck" },
         hand: { en: "in hand", de: "auf der Hand" },
         discard: { en: "in the discard pile", de: "im Ablagestapel" },
         played: { en: "in the played row", de: "in der Spielreihe" },
       }[from];
-      const noun = (language: Language): string => `${cardsText(filter, true, language)} ${where[language]}`;
-      return speech(wording).of(whose, noun("en").replace(/^Card/, "card"), noun("de"));
+      const english = `${cardsText(filter, "cards", "en")} ${where.en}`;
+      return called(say.speech.of(whose, english, `${cardsText(filter, cardNouns.many.de, "de")} ${where.de}`), true);
     },
   }),
 });
 
 export const moveVerb = (table: Table): Vocabulary<FlaskState>["verbs"] => ({
-  move: word<FlaskState, void, Move>({
+  move: word<FlaskState, void, Move, FlaskSpeech>({
     schema: Type.Object(
       {
         who: Type.Optional(who),
@@ -189,21 +193,25 @@ export const moveVerb = (table: Table): Vocabulary<FlaskState>["verbs"] => ({
         tellMove(seat, from, to, [card], emit);
       });
     },
-    text: ({ who: whose = "self", from, to, n, pick = "top", at = "top", ...filter }, wording) => {
-      const said = speech(wording);
-      const { language } = said;
+    says: ({ who: whose = "self", from, to, n, pick = "top", at = "top", ...filter }, say) => {
+      const { language } = say.speech;
+      const subject = say.mark("who", say.speech.label(whose));
       const isAll = n === undefined;
       if (from === "played" && to === "hand" && isAll && Object.values(filter).every((each) => each === undefined))
-        return `${said.label(whose)}${said.say({ en: "Reboot", de: "Neustart" })}`;
-      const label = said.label(whose);
-      const noun = cardsText(filter, n !== 1, language);
+        return clause(say.in({ en: "Reboot", de: "Neustart" }), { subject });
+      const noun = cardsText(filter, cardNouns[n === 1 ? "one" : "many"][language], language);
       const isChosen = !isAll && pick === "choose";
-      const chosen = isChosen ? said.say({ en: "chosen ", de: "gewählte " }) : "";
+      const chosen = say.mark("pick", isChosen ? say.in({ en: "chosen ", de: "gewählte " }) : "");
       const top = isAll || isChosen ? { en: "", de: "" } : { en: "the top of ", de: "oben " };
-      const source = said.say({ en: `from ${top.en}${places[from].from.en}`, de: `${top.de}${places[from].from.de}` });
-      const many = isAll ? said.say({ en: "All", de: "Alle" }) : typeof n === "number" ? `${n}` : "X";
-      const where = isAll || typeof n === "number" ? "" : ` (X: ${said.value(n)})`;
-      return `${label}${many} ${chosen}${noun} ${source} ${places[to][at === "top" ? "to" : "bottom"][language]}${where}`;
+      const source = say.mark(
+        "from",
+        say.in({ en: `from ${top.en}${places[from].from.en}`, de: `${top.de}${places[from].from.de}` }),
+      );
+      const amount = isAll ? undefined : say.value("n");
+      const many = amount === undefined ? say.in({ en: "All", de: "Alle" }) : isFigure(amount) ? amount.words : "X";
+      const target = say.mark("to", places[to][at === "top" ? "to" : "bottom"][language]);
+      const where = amount === undefined ? "" : whereX(amount);
+      return clause(phrase`${say.mark("n", many)} ${chosen}${noun} ${source} ${target}${where}`, { subject });
     },
   }),
 });

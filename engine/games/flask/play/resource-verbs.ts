@@ -1,10 +1,13 @@
 import { Type } from "typebox";
 import { choose } from "../../../core/choices";
 import type { Compiler } from "../../../core/compiler";
+import { isFigure } from "../../../core/grammar/amounts";
+import { type Phrase, phrase } from "../../../core/grammar/phrase";
+import { clause } from "../../../core/grammar/statements";
 import { name, reference } from "../../../core/slots";
 import { type Json, type Value, type Vocabulary, word } from "../../../core/vocabulary";
 import type { FlaskOptions } from "../options";
-import { type FlaskSpeech, resources, speech } from "./speech";
+import { counted, type FlaskSay, type FlaskSpeech, resources, whereX } from "./speech";
 import { type Colour, colours, coloursIn, type FlaskState, totalOf } from "./state";
 import { amount, rounds, seatValue, who } from "./word-parts";
 
@@ -30,17 +33,20 @@ function colourValue(compiler: Compiler<FlaskState>, kind: string): Value<FlaskS
   return fixed >= 0 && !compiler.isBound(kind) ? () => fixed : compiler.named(kind, "colour");
 }
 
-/** "+{R}{R}", "-2 Resources of that kind", "+X {R} (X: your cards in hand)". */
-function changeText(sign: "+" | "-", kind: string, n: Json, said: FlaskSpeech): string {
-  const isColour = colours.includes(kind as Colour);
-  if (isColour && typeof n === "number") return `${sign}${`{${kind}}`.repeat(n)}`;
-  if (isColour) return `${sign}X {${kind}} (X: ${said.value(n)})`;
-  const { what, where } = said.counted(n, resources.one, resources.many);
-  return `${sign}${what} ${said.kind(kind)}${where}`;
+/** "{R}{R}", "2 Resources of that kind", "X {R} (X: your cards in hand)": what is gained or lost of a kind. */
+function ofKind(kind: string, say: FlaskSay): { what: Phrase; isPlain: boolean } {
+  const amount = say.value("n");
+  if (colours.includes(kind as Colour)) {
+    const symbol = say.mark("resource", `{${kind}}`);
+    if (!isFigure(amount)) return { what: phrase`X ${symbol}${whereX(amount)}`, isPlain: false };
+    return { what: say.mark("resource", say.mark("n", `{${kind}}`.repeat(amount.n))), isPlain: true };
+  }
+  const { what, where } = counted(amount, say.in(resources.one), say.in(resources.many));
+  return { what: phrase`${what} ${say.mark("resource", say.speech.kind(kind))}${where}`, isPlain: false };
 }
 
 export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["verbs"] => ({
-  gain: word<FlaskState, void, Gain>({
+  gain: word<FlaskState, void, Gain, FlaskSpeech>({
     schema: Type.Object({ who, resource, n: amount }, closed),
     compile: ({ who, resource, n }, compiler) => {
       const [seat, value, colour] = [seatValue(compiler, who), compiler.value(n), colourValue(compiler, resource)];
@@ -51,12 +57,13 @@ export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["ve
         emit?.({ type: "gain", seat: at, resource: colours[kind], n: gained, card: frame.card });
       });
     },
-    text: ({ who, resource, n }, wording) => {
-      const said = speech(wording);
-      return `${said.label(who)}${changeText("+", resource, n, said)}`;
+    says: ({ who, resource }, say) => {
+      const subject = say.mark("who", say.speech.label(who));
+      const { what, isPlain } = ofKind(resource, say);
+      return clause(phrase`+${what}`, { subject, ...(isPlain && { goesOn: what }) });
     },
   }),
-  lose: word<FlaskState, void, Lose>({
+  lose: word<FlaskState, void, Lose, FlaskSpeech>({
     schema: Type.Object(
       {
         who,
@@ -113,16 +120,15 @@ export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["ve
         });
       });
     },
-    text: ({ who, n, resource: named, chooser }, wording) => {
-      const said = speech(wording);
-      const label = said.label(who);
-      if (named !== undefined) return `${label}${changeText("-", named, n, said)}`;
-      const { what, where } = said.counted(n, resources.one, resources.many);
-      const way = chooser === "attacker" ? said.say({ en: " of your choice", de: " deiner Wahl" }) : "";
-      return `${label}-${what}${way}${where}`;
+    says: ({ who, resource: named, chooser }, say) => {
+      const subject = say.mark("who", say.speech.label(who));
+      if (named !== undefined) return clause(phrase`-${ofKind(named, say).what}`, { subject });
+      const { what, where } = counted(say.value("n"), say.in(resources.one), say.in(resources.many));
+      const way = chooser === "attacker" ? say.in({ en: " of your choice", de: " deiner Wahl" }) : "";
+      return clause(phrase`-${what}${say.mark("chooser", way)}${where}`, { subject });
     },
   }),
-  chooseKind: word<FlaskState, void, string>({
+  chooseKind: word<FlaskState, void, string, FlaskSpeech>({
     schema: name,
     compile: (as, compiler) => {
       const slot = compiler.bind(as, "colour");
@@ -131,9 +137,9 @@ export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["ve
       );
     },
     // “Of one kind” on what is gained says as much.
-    text: (name, wording) => {
-      speech(wording).introduceKind(name);
-      return "";
+    says: (name, say) => {
+      say.speech.introduceKind(name);
+      return [];
     },
   }),
 });

@@ -1,8 +1,9 @@
-import type { RichText } from "../../../core/card-game";
-import { EffectError } from "../../../core/compiler";
-import type { CoreState } from "../../../core/machine";
-import type { Json, Vocabulary } from "../../../core/vocabulary";
-import { type Language, Wording } from "../../../core/wording";
+import { type Amount, amountText, isFigure } from "../../../core/grammar/amounts";
+import { isSilent, joined, type Phrase, phrase, said, textOf } from "../../../core/grammar/phrase";
+import { type Say, Speech } from "../../../core/grammar/speech";
+import type { Clause, Statement } from "../../../core/grammar/statements";
+import type { Json } from "../../../core/vocabulary";
+import type { Language } from "../../../core/wording";
 
 /**
  * How Flask reads: titles as on the seed's cards (“+{Y}{Y}”, “Action: -2 Cards”), one for each effect. Whoever they happen to
@@ -11,8 +12,9 @@ import { type Language, Wording } from "../../../core/wording";
 
 /** Who a name stands for: an enemy that was chosen, or everybody of a kind in turn. */
 type Role = "self" | "active" | "enemy" | "enemies" | "living";
+type Texts = Readonly<Record<Language, Phrase>>;
 
-const labels: Record<Role, Record<Language, string>> = {
+const labels: Record<Role, Texts> = {
   self: { en: "You: ", de: "Du: " },
   active: { en: "Active player: ", de: "Aktiver Spieler: " },
   enemy: { en: "Action: ", de: "Aktion: " },
@@ -20,34 +22,54 @@ const labels: Record<Role, Record<Language, string>> = {
   living: { en: "Each player: ", de: "Jeder Spieler: " },
 };
 
-const gains = /^\+(\{[GYBR]\})+$/;
-
-export class FlaskSpeech extends Wording {
+export class FlaskSpeech extends Speech {
   private readonly roles = new Map<string, Role>();
   private readonly kinds = new Set<string>();
   private hasNamedOthers = false;
 
-  constructor(words: Vocabulary<CoreState>, language: Language) {
-    super(words, language);
-  }
-
-  /** Gains of several colours are one: “+{Y}{B}”. */
-  override effect(tree: Json): RichText {
-    if (!Array.isArray(tree)) return super.effect(tree);
-    const parts = tree.map((part) => this.effect(part as Json)).filter((part) => part !== "");
-    const joined: RichText[] = [];
-    for (const part of parts) {
-      const last = joined[joined.length - 1];
-      if (last !== undefined && gains.test(last) && gains.test(part)) joined.push(`${joined.pop()}${part.slice(1)}`);
-      else joined.push(part);
-    }
-    return joined.join("; ");
-  }
-
   /** What one entry of a card says; a choice says nothing by itself. */
-  title(tree: Json): RichText {
+  title(tree: Json): Phrase {
     this.hasNamedOthers = false;
-    return this.effect(tree);
+    return this.notation(this.effect(tree));
+  }
+
+  in(texts: Texts): Phrase {
+    return texts[this.language];
+  }
+
+  private notation(statements: readonly Statement[]): Phrase {
+    const runs: { words: Phrase; last: Clause | undefined }[] = [];
+    for (const statement of statements) {
+      const { goesOn, label } = clauseOf(statement);
+      const before = runs.at(-1);
+      const goes = goesOn !== undefined && before?.last?.goesOn !== undefined && label === "";
+      const words = said(statement.from ?? "", goes ? goesOn : this.line(statement));
+      const last = statement.kind === "clause" ? statement : undefined;
+      if (goes) runs.splice(-1, 1, { words: [before!.words, words], last });
+      else if (!isSilent(words)) runs.push({ words, last });
+    }
+    return joined(
+      runs.map(({ words }) => words),
+      "; ",
+    );
+  }
+
+  private line(statement: Statement): Phrase {
+    switch (statement.kind) {
+      case "clause":
+        return [statement.subject ?? "", statement.does];
+      case "if": {
+        const so = phrase`${this.in({ en: "If", de: "Wenn" })} ${statement.test.holds}: ${this.notation(statement.so)}`;
+        if (statement.otherwise.length === 0) return so;
+        return phrase`${so}; ${this.in({ en: "otherwise", de: "sonst" })}: ${this.notation(statement.otherwise)}`;
+      }
+      case "each":
+        return phrase`${statement.of}: ${this.notation(statement.do)}`;
+      case "repeat":
+        return phrase`${isFigure(statement.times) ? statement.times.words : "X"} ×: ${this.notation(statement.do)}${whereX(statement.times)}`;
+      case "may":
+        return this.notation(statement.do);
+    }
   }
 
   /** From here on a name stands for these players, or for a kind of resource. */
@@ -58,50 +80,52 @@ export class FlaskSpeech extends Wording {
     this.kinds.delete(name);
   }
 
-  roleOf(who: string): Role {
+  private roleOf(who: string): Role {
     return who === "self" || who === "active" ? who : (this.roles.get(who) ?? "enemy");
   }
 
   /** “Each enemy: ”, before what happens to them. */
-  label(who: string): string {
+  label(who: string): Phrase {
     const role = this.roleOf(who);
     if (role === "self" && !this.hasNamedOthers) return "";
     this.hasNamedOthers = true;
-    return labels[role][this.language];
+    return this.in(labels[role]);
   }
 
   /** A chosen colour, by the name of the choice: “of one kind” when it is first spoken of. */
-  kind(name: string): string {
+  kind(name: string): Phrase {
     const isKnown = this.kinds.has(name);
     this.kinds.add(name);
-    return isKnown
-      ? this.say({ en: "of that kind", de: "dieser Art" })
-      : this.say({ en: "of one kind", de: "einer Art" });
+    return this.in(isKnown ? { en: "of that kind", de: "dieser Art" } : { en: "of one kind", de: "einer Art" });
   }
 
   /** Something of a player: “your cards in hand”. */
-  of(who: string, en: string, de: string): string {
-    return {
-      self: { en: `your ${en}`, de: `deine ${de}` },
-      active: { en: `the active player's ${en}`, de: `${de} des aktiven Spielers` },
-      enemy: { en: `that enemy's ${en}`, de: `${de} dieses Gegners` },
-      enemies: { en: `their ${en}`, de: `eigene ${de}` },
-      living: { en: `their ${en}`, de: `eigene ${de}` },
-    }[this.roleOf(who)][this.language];
-  }
-
-  /** A number of things, and what an X among them is: “2 Cards”, “X Cards (X: your cards in hand)”. */
-  counted(n: Json, one: Record<Language, string>, many: Record<Language, string>): { what: string; where: string } {
-    if (typeof n === "number") return { what: `${n} ${this.say(n === 1 ? one : many)}`, where: "" };
-    return { what: `X ${this.say(many)}`, where: ` (X: ${this.value(n)})` };
+  of(who: string, en: string, de: string): Phrase {
+    return this.in(
+      {
+        self: { en: `your ${en}`, de: `deine ${de}` },
+        active: { en: `the active player's ${en}`, de: `${de} des aktiven Spielers` },
+        enemy: { en: `that enemy's ${en}`, de: `${de} dieses Gegners` },
+        enemies: { en: `their ${en}`, de: `eigene ${de}` },
+        living: { en: `their ${en}`, de: `eigene ${de}` },
+      }[this.roleOf(who)],
+    );
   }
 }
 
-/** The context of a text. Words of Flask are spoken nowhere else. */
-export function speech(wording: Wording): FlaskSpeech {
-  if (wording instanceof FlaskSpeech) return wording;
-  throw new EffectError("Words of Flask need its own speech.");
+export type FlaskSay = Say<FlaskSpeech>;
+
+const clauseOf = (statement: Statement): { goesOn: Phrase | undefined; label: string } =>
+  statement.kind === "clause"
+    ? { goesOn: statement.goesOn, label: textOf(statement.subject ?? "") }
+    : { goesOn: undefined, label: "" };
+
+/** A number of things, and what an X among them is: “2 Cards”, “X Cards (X: your cards in hand)”. */
+export function counted(amount: Amount, one: Phrase, many: Phrase): { what: Phrase; where: Phrase } {
+  if (isFigure(amount)) return { what: phrase`${amount.words} ${amount.n === 1 ? one : many}`, where: "" };
+  return { what: phrase`X ${many}`, where: whereX(amount) };
 }
+export const whereX = (amount: Amount): Phrase => (isFigure(amount) ? "" : phrase` (X: ${amountText(amount)})`);
 
 export const resources = {
   one: { en: "Resource", de: "Ressource" },

@@ -2,13 +2,14 @@ import { Type } from "typebox";
 import { checkedWords } from "../../../core/checked-words";
 import type { Compiler } from "../../../core/compiler";
 import { coreWords } from "../../../core/control";
+import { called } from "../../../core/grammar/things";
 import { combine, type Selection, type Test, type Value, type Vocabulary, word } from "../../../core/vocabulary";
 import type { FlaskOptions } from "../options";
 import { cardVerbs } from "./card-verbs";
 import { cardsSelector, moveVerb } from "./move-verb";
 import { resourceVerbs } from "./resource-verbs";
-import { speech } from "./speech";
-import { spokenControl, spokenTests, spokenValues } from "./spoken-control";
+import type { FlaskSpeech } from "./speech";
+import { spokenControl } from "./spoken-control";
 import { type Colour, colours, type FlaskPlayer, type FlaskState, totalOf } from "./state";
 import type { FlaskTable } from "./table";
 import { enemiesOf, seatValue, who } from "./word-parts";
@@ -20,7 +21,7 @@ type Select = Selection<FlaskState>;
 export function flaskVocabulary(options: FlaskOptions, table: Pick<FlaskTable, "designs">): Vocabulary<FlaskState> {
   const core = coreWords<FlaskState>();
   return checkedWords(
-    combine<FlaskState>(core, spokenControl(core), spokenTests(core), spokenValues(core), {
+    combine<FlaskState>(core, spokenControl(core), {
       verbs: { ...resourceVerbs(options), ...cardVerbs(options), ...moveVerb(table) },
       values: flaskValues,
       tests: {
@@ -30,10 +31,16 @@ export function flaskVocabulary(options: FlaskOptions, table: Pick<FlaskTable, "
             const seat = seatValue(compiler, reference);
             return (state: FlaskState, frame) => seat(state, frame) === state.active;
           },
-          text: (whose, wording) =>
+          says: (whose, say) =>
             whose === "self"
-              ? wording.say({ en: "it is your turn", de: "du am Zug bist" })
-              : wording.say({ en: "it is that player's turn", de: "dieser Spieler am Zug ist" }),
+              ? {
+                  holds: say.in({ en: "it is your turn", de: "du am Zug bist" }),
+                  fails: say.in({ en: "it is not your turn", de: "du nicht am Zug bist" }),
+                }
+              : {
+                  holds: say.in({ en: "it is that player's turn", de: "dieser Spieler am Zug ist" }),
+                  fails: say.in({ en: "it is not that player's turn", de: "dieser Spieler nicht am Zug ist" }),
+                },
         }),
       },
       selectors: {
@@ -42,13 +49,13 @@ export function flaskVocabulary(options: FlaskOptions, table: Pick<FlaskTable, "
           schema: Type.Literal(true),
           of: "player",
           compile: () => (state, frame) => enemiesOf(state, frame.self),
-          text: (_, wording) => wording.say({ en: "your enemies", de: "deine Gegner" }),
+          says: (_, say) => called(say.in({ en: "your enemies", de: "deine Gegner" }), true),
         }),
         living: word<FlaskState, Select, true>({
           schema: Type.Literal(true),
           of: "player",
           compile: () => (state) => enemiesOf(state, -1),
-          text: (_, wording) => wording.say({ en: "all players", de: "alle Spieler" }),
+          says: (_, say) => called(say.in({ en: "all players", de: "alle Spieler" }), true),
         }),
       },
     }),
@@ -56,13 +63,13 @@ export function flaskVocabulary(options: FlaskOptions, table: Pick<FlaskTable, "
 }
 
 const flaskValues: Vocabulary<FlaskState>["values"] = {
-  counter: word<FlaskState, Reads, { who: string; resource: Colour }>({
+  counter: word<FlaskState, Reads, { who: string; resource: Colour }, FlaskSpeech>({
     schema: Type.Object({ who, resource: Type.Enum([...colours]) }, { additionalProperties: false }),
     compile: ({ who, resource }, compiler) => {
       const [seat, colour] = [seatValue(compiler, who), colours.indexOf(resource)];
       return (state, frame) => state.players[seat(state, frame)]!.counters[colour]!;
     },
-    text: ({ who, resource }, wording) => speech(wording).of(who, `{${resource}}`, `{${resource}}`),
+    says: ({ who, resource }, say) => ({ words: say.speech.of(who, `{${resource}}`, `{${resource}}`) }),
   }),
   total: playerValue("resources", "Ressourcen", totalOf),
   handSize: playerValue("cards in hand", "Handkarten", ({ hand }) => hand.length),
@@ -76,22 +83,22 @@ const flaskValues: Vocabulary<FlaskState>["values"] = {
   plays: word<FlaskState, Reads, true>({
     schema: Type.Literal(true),
     compile: () => (state) => state.plays,
-    text: (_, wording) => wording.say({ en: "cards paid for this turn", de: "in diesem Zug bezahlte Karten" }),
+    says: (_, say) => ({ words: say.in({ en: "cards paid for this turn", de: "in diesem Zug bezahlte Karten" }) }),
   }),
   turn: word<FlaskState, Reads, true>({
     schema: Type.Literal(true),
     compile: () => (state) => state.turn,
-    text: (_, wording) => wording.say({ en: "the number of the turn", de: "Nummer des Zuges" }),
+    says: (_, say) => ({ words: say.in({ en: "the number of the turn", de: "Nummer des Zuges" }) }),
   }),
 };
 
 function playerValue(en: string, de: string, read: (player: FlaskPlayer) => number) {
-  return word<FlaskState, Reads, string>({
+  return word<FlaskState, Reads, string, FlaskSpeech>({
     schema: who,
     compile: (reference, compiler) => {
       const seat = seatValue(compiler, reference);
       return (state, frame) => read(state.players[seat(state, frame)]!);
     },
-    text: (whose, wording) => speech(wording).of(whose, en, de),
+    says: (whose, say) => ({ words: say.speech.of(whose, en, de) }),
   });
 }

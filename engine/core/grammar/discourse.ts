@@ -1,0 +1,45 @@
+import type { Phrase } from "./phrase";
+import { called, type Things } from "./things";
+
+/** What names stand for in one text, and what it has said of them already: “each opponent”, and “that player” from then on. */
+export class Discourse {
+  private readonly names = new Map<string, { first: Things; later: Things; isSaid: boolean }>();
+
+  /** From here on a name reads like this; `first` where it is spoken of for the first time. */
+  introduce(name: string, later: Phrase | Things, first?: Phrase | Things): void {
+    this.names.set(name, { later: things(later), first: things(first ?? later), isSaid: first === undefined });
+  }
+
+  /** How a name is called now; nothing, if none was given. */
+  call(name: string): Things | undefined {
+    const found = this.names.get(name);
+    if (found === undefined) return undefined;
+    const { isSaid } = found;
+    found.isSaid = true;
+    return isSaid ? found.later : found.first;
+  }
+
+  isKnown(name: string): boolean {
+    return this.names.has(name);
+  }
+  isSaid(name: string): boolean {
+    return this.names.get(name)?.isSaid === true;
+  }
+  /** Whether something else is called so. */
+  isTaken(word: string, except: string): boolean {
+    return [...this.names].some(([name, { later }]) => name !== except && later.called?.words === word);
+  }
+
+  /** Tells something as if it had not been told, unless it turns out to be kept. */
+  attempt<Told>(tell: () => Told, isKept: (told: Told) => boolean): Told | undefined {
+    const before = [...this.names].map(([name, entry]) => [name, { ...entry }] as const);
+    const told = tell();
+    if (isKept(told)) return told;
+    this.names.clear();
+    for (const [name, entry] of before) this.names.set(name, entry);
+    return undefined;
+  }
+}
+
+const things = (words: Phrase | Things): Things =>
+  typeof words === "object" && "noun" in words ? (words as Things) : called(words as Phrase);

@@ -1,0 +1,59 @@
+/**
+ * Words on their way to a sentence. A phrase knows which arguments of an effect made it, by JSON pointer: print drops that, an
+ * editor makes a handle of it, and whoever asks “why does it say so?” is shown the place.
+ */
+export type Phrase = string | Said | readonly Phrase[];
+
+export interface Said {
+  /** The argument that these words stand for. */
+  readonly from: string;
+  readonly words: Phrase;
+}
+
+export const said = (from: string, words: Phrase): Said => ({ from, words });
+
+/** phrase`draw ${count} ${nouns}` */
+export const phrase = (strings: TemplateStringsArray, ...parts: readonly Phrase[]): Phrase =>
+  strings.flatMap((text, n) => (n < parts.length ? [text, parts[n]!] : [text])).filter((part) => part !== "");
+
+const isSaid = (words: Phrase): words is Said => typeof words === "object" && "from" in words;
+
+/** As it is printed. */
+export function textOf(words: Phrase): string {
+  if (typeof words === "string") return words;
+  return isSaid(words) ? textOf(words.words) : words.map(textOf).join("");
+}
+
+export const isSilent = (words: Phrase): boolean => textOf(words) === "";
+
+/** A stretch of text with the arguments that made it, the outermost first. */
+export interface Span {
+  text: string;
+  from: readonly string[];
+}
+
+export function spansOf(words: Phrase, from: readonly string[] = []): Span[] {
+  if (typeof words === "string") return words === "" ? [] : [{ text: words, from }];
+  return isSaid(words) ? spansOf(words.words, [...from, words.from]) : words.flatMap((part) => spansOf(part, from));
+}
+
+/** With something done to the first letters that are said. */
+function begun(words: Phrase, change: (text: string) => string): Phrase {
+  if (typeof words === "string") return change(words);
+  if (isSaid(words)) return said(words.from, begun(words.words, change));
+  const first = words.findIndex((part) => !isSilent(part));
+  return words.map((part, n) => (n === first ? begun(part, change) : part));
+}
+
+export const capital = (words: Phrase): Phrase => begun(words, (text) => text.charAt(0).toUpperCase() + text.slice(1));
+/** As it goes on after a colon or a comma. */
+export const lower = (words: Phrase): Phrase => begun(words, (text) => text.charAt(0).toLowerCase() + text.slice(1));
+
+export const joined = (parts: readonly Phrase[], between: Phrase): Phrase =>
+  parts.flatMap((part, n) => (n === 0 ? [part] : [between, part]));
+
+/** Those that say something. */
+export const spoken = (parts: readonly Phrase[]): readonly Phrase[] => parts.filter((part) => !isSilent(part));
+
+/** Parts that say something, with a space between them. */
+export const spaced = (...parts: readonly Phrase[]): Phrase => joined(spoken(parts), " ");

@@ -1,0 +1,168 @@
+import { type Amount, amountText, forEach } from "./amounts";
+import type { Condition } from "./conditions";
+import { listed } from "./lists";
+import { capital, isSilent, joined, type Phrase, phrase, said, spaced, spoken, textOf } from "./phrase";
+
+/**
+ * What effects say, before it becomes sentences: clauses, and clauses under a condition, for each of several, or over again.
+ * Sentences are made of them once, at the end, when it is known what stands within what.
+ */
+export type Statement = (Clause | Conditional | ForEach | Repeated | Optional) & {
+  /** The effect that says it. */
+  from?: string;
+};
+
+export interface Clause {
+  kind: "clause";
+  /** Who does it; without one, whoever reads the card is told to. */
+  subject?: Phrase;
+  does: Phrase;
+  /** Only prepares what comes next, which joins it: “choose a card and …”. */
+  leads?: boolean;
+  /** Stands as a sentence of its own, whatever its neighbours do. */
+  alone?: boolean;
+  /** What it says where one before it began alike: “+{Y}” and “+{B}” are “+{Y}{B}”. */
+  goesOn?: Phrase;
+}
+
+export interface Conditional {
+  kind: "if";
+  test: Condition;
+  so: readonly Statement[];
+  otherwise: readonly Statement[];
+}
+
+export interface ForEach {
+  kind: "each";
+  /** One of them: “enemy unit”, “of your crops”. */
+  of: Phrase;
+  do: readonly Statement[];
+}
+
+export interface Repeated {
+  kind: "repeat";
+  times: Amount;
+  do: readonly Statement[];
+}
+
+export interface Optional {
+  kind: "may";
+  /** “you may”, “that player may” */
+  who: Phrase;
+  do: readonly Statement[];
+}
+
+/** “draw a card”, “it gets +1 {attack}” */
+export const clause = (does: Phrase, more: Omit<Clause, "kind" | "does"> = {}): Statement => ({
+  kind: "clause",
+  does,
+  ...more,
+});
+
+export interface Style {
+  /** Neighbours with the same subject share a sentence: “it gets +1 and draws a card”. */
+  gathers?: boolean;
+}
+
+interface Sentence {
+  subject: Phrase;
+  predicates: Phrase[];
+  leads: boolean;
+  alone: boolean;
+  /** What parts it from the one before, where both must stay in one sentence. */
+  after: "; then " | "; ";
+}
+
+const wordsOf = ({ subject, predicates }: Sentence): Phrase => spaced(subject, listed(predicates));
+
+const sentence = (words: Phrase, more: Partial<Sentence> = {}): Sentence => ({
+  subject: "",
+  predicates: [words],
+  leads: false,
+  alone: true,
+  after: "; then ",
+  ...more,
+});
+
+/** Whether “otherwise” after these would belong to a condition within them. */
+const hasCondition = (statements: readonly Statement[]): boolean =>
+  statements.some((each) => each.kind === "if" || ("do" in each && hasCondition(each.do)));
+
+function parts(statement: Statement, style: Style): Sentence[] {
+  switch (statement.kind) {
+    case "clause": {
+      const { subject = "", does, leads = false, alone = false } = statement;
+      return isSilent(does) ? [] : [sentence(does, { subject, leads, alone })];
+    }
+    case "if": {
+      const { test, so, otherwise } = statement;
+      const first = sentence(phrase`if ${test.holds}, ${within(so, style)}`);
+      if (otherwise.length === 0) return [first];
+      const other = within(otherwise, style);
+      return [
+        first,
+        hasCondition(so)
+          ? sentence(phrase`if ${test.fails}, ${other}`, { after: "; " })
+          : sentence(phrase`otherwise, ${other}`, { after: "; " }),
+      ];
+    }
+    case "each":
+      return [
+        sentence(phrase`for each ${statement.of}${colonOrComma(statement.do, style)}${within(statement.do, style)}`),
+      ];
+    case "repeat":
+      return [sentence(phrase`do this ${timesOf(statement.times)}: ${within(statement.do, style)}`)];
+    case "may":
+      return [sentence(phrase`${statement.who} may ${within(statement.do, style)}`)];
+  }
+}
+
+/** "2 times", "once for each of your units" */
+const timesOf = (amount: Amount): Phrase =>
+  "counts" in amount && amount.times === undefined
+    ? phrase`once ${forEach(amount.counts)}`
+    : phrase`${amountText(amount)} times`;
+
+const colonOrComma = (statements: readonly Statement[], style: Style): Phrase =>
+  sentencesOf(statements, style).length > 1 || hasCondition(statements) ? ": " : ", ";
+
+function sentencesOf(statements: readonly Statement[], style: Style): Sentence[] {
+  const found: Sentence[] = [];
+  for (const statement of statements) {
+    for (const part of parts(statement, style)) {
+      const next =
+        statement.from === undefined
+          ? part
+          : { ...part, predicates: part.predicates.map((words) => said(statement.from!, words)) };
+      const last = found.at(-1);
+      if (last && joins(last, next, style)) {
+        last.predicates.push(...next.predicates);
+        last.leads = next.leads;
+      } else found.push(next);
+    }
+  }
+  return found;
+}
+
+function joins(last: Sentence, next: Sentence, { gathers = false }: Style): boolean {
+  if (last.alone || next.alone) return false;
+  const [before, after] = [textOf(last.subject), textOf(next.subject)];
+  if (last.leads) return before === after;
+  return gathers && (before === after || (after === "it" && before !== ""));
+}
+
+/** All of it within one sentence, which has begun already. */
+export const within = (statements: readonly Statement[], style: Style = {}): Phrase =>
+  sentencesOf(statements, style).flatMap((each, n) => (n === 0 ? [wordsOf(each)] : [each.after, wordsOf(each)]));
+
+/** The sentences, not begun and not closed yet. */
+export const sentences = (statements: readonly Statement[], style: Style = {}): Phrase[] =>
+  sentencesOf(statements, style).map(wordsOf);
+
+/** A text: sentences begun and closed. */
+export function text(parts: readonly Phrase[]): Phrase {
+  return joined(
+    spoken(parts).map((words) => [capital(words), /[.!?…]$/.test(textOf(words)) ? "" : "."]),
+    " ",
+  );
+}

@@ -1,0 +1,124 @@
+import { pluralOf, spelled, withArticle } from "./english";
+import { type Phrase, phrase, said, spaced, textOf } from "./phrase";
+
+/**
+ * What an effect bears on, before it is decided how it is put: “each of your other units in this lane” and “an enemy unit” are
+ * one description each, of which a sentence takes the form that it needs.
+ */
+export interface Things {
+  /** One of them, and several. */
+  noun: Noun;
+  /** What stands right before the noun: “enemy”, “damaged”. */
+  adjectives?: readonly Phrase[];
+  /** Whose they are: “you”, or another player as a sentence calls them. */
+  owner?: Phrase;
+  /** Not the one that the effect belongs to. */
+  other?: boolean;
+  /** What follows the noun: “with cost 3 or less”, “in this lane”. */
+  tail?: Phrase;
+  /** What they are called whatever the sentence asks for: “this”, “it”, “them”. */
+  called?: { words: Phrase; many: boolean };
+  /** The argument that describes them. */
+  from?: string;
+}
+
+export interface Noun {
+  one: Phrase;
+  many: Phrase;
+}
+
+export const noun = (one: string, many = pluralOf(one)): Noun => ({ one, many });
+
+/** Something that has been spoken of. */
+export const called = (words: Phrase, many = false): Things => ({
+  noun: { one: words, many: words },
+  called: { words, many },
+});
+
+/** Belonging to: “your”, “that player's”. */
+export const possessive = (owner: Phrase): Phrase => {
+  const text = textOf(owner);
+  if (text === "you") return "your";
+  if (text === "they") return "their";
+  return text.endsWith("s") ? phrase`${owner}'` : phrase`${owner}'s`;
+};
+
+const ownerOf = ({ owner }: Things): Phrase => (owner === undefined ? "" : possessive(owner));
+const bareOf = ({ noun: { one, many }, adjectives = [] }: Things, isMany: boolean): Phrase =>
+  spaced(...adjectives, isMany ? many : one);
+
+/** What was said of things leads back to the argument that describes them. */
+const form =
+  <More extends readonly unknown[]>(say: (things: Things, ...more: More) => Phrase) =>
+  (things: Things, ...more: More): Phrase =>
+    things.from === undefined ? say(things, ...more) : said(things.from, say(things, ...more));
+
+/** "one of your other units", "another enemy unit", "an enemy unit" */
+export const one = form((things) => {
+  const { called, owner, other = false, tail = "" } = things;
+  if (called) return called.words;
+  if (owner !== undefined) return spaced("one of", ownerOf(things), other ? "other" : "", bareOf(things, true), tail);
+  const bare = bareOf(things, false);
+  return spaced(other ? phrase`another ${bare}` : articled(bare), tail);
+});
+
+/** "an enemy unit": the article goes by what is read after it. */
+const articled = (bare: Phrase): Phrase => {
+  const text = textOf(bare);
+  const before = withArticle(text).slice(0, -text.length);
+  return before === "" ? bare : [before, bare];
+};
+
+/** "each of your other units", "each other enemy unit" */
+export const each = form((things) => {
+  const { called, owner, other = false, tail = "" } = things;
+  if (called) return called.many ? phrase`each of ${called.words}` : called.words;
+  if (owner !== undefined) return spaced("each of", ownerOf(things), other ? "other" : "", bareOf(things, true), tail);
+  return spaced("each", other ? "other" : "", bareOf(things, false), tail);
+});
+
+/** "of your other units", "enemy unit": what follows “for each”. */
+export const eachAfter = form((things) => {
+  const { called, owner, other = false, tail = "" } = things;
+  if (called) return called.many ? phrase`of ${called.words}` : called.words;
+  if (owner !== undefined) return spaced("of", ownerOf(things), other ? "other" : "", bareOf(things, true), tail);
+  return spaced(other ? "other" : "", bareOf(things, false), tail);
+});
+
+/** "your other units", "enemy units in this lane" */
+export const several = form((things) => {
+  const { called, other = false, tail = "" } = things;
+  if (called) return called.words;
+  return spaced(ownerOf(things), other ? "other" : "", bareOf(things, true), tail);
+});
+
+/** "all your other units" */
+export const all = (things: Things): Phrase => (things.called ? things.called.words : phrase`all ${several(things)}`);
+
+/** "up to two of your units", "three enemy units", "one of your units" */
+export function some(things: Things, n: number, upTo = false): Phrase {
+  if (things.called || (n === 1 && !upTo)) return one(things);
+  const count = `${upTo ? "up to " : ""}${spelled(n)}`;
+  if (things.owner !== undefined) return spaced(count, "of", several(things));
+  return spaced(count, n === 1 ? eachAfter(things) : several(things));
+}
+
+/** "you have another unit in this lane", "there is an enemy unit", and that there is none. */
+export function presence(things: Things): { holds: Phrase; fails: Phrase } {
+  const { called, owner, other = false, tail = "" } = things;
+  if (called) {
+    const is = called.many ? "are" : "is";
+    return { holds: phrase`${called.words} ${is} there`, fails: phrase`${called.words} ${is} not there` };
+  }
+  const bare = bareOf(things, false);
+  const some = spaced(other ? phrase`another ${bare}` : articled(bare), tail);
+  const none = spaced("no", other ? "other" : "", bare, tail);
+  if (owner === undefined) return { holds: phrase`there is ${some}`, fails: phrase`there is ${none}` };
+  return { holds: phrase`${owner} ${hasOr(owner)} ${some}`, fails: phrase`${owner} ${hasOr(owner)} ${none}` };
+}
+
+/** "you have", "that player has" */
+export const hasOr = (owner: Phrase): string => (["you", "they"].includes(textOf(owner)) ? "have" : "has");
+
+/** Whether a sentence about all of them takes the form for several. */
+export const isMany = (things: Things): boolean => things.called?.many ?? true;
