@@ -21,61 +21,68 @@ import {
   you,
 } from "./battle-farm-kit";
 
-/** Rulings of Battle Farm, each in a situation of its own. */
+/** The rulings of rules §10, by number. */
 
 describe("a ruling of Battle Farm", () => {
   verify([
     [
-      "R9: nobody steals a class card",
+      "9: nobody steals a class card",
       {},
       planting("mango", {}, [you({ class: "land-baron" })]),
       [plant("mango")],
       [at("/players/0/hand", [w])],
     ],
     [
-      "R13: a Hydroponic bed is felt at planting only",
+      "13: a Hydroponic bed is felt at planting only",
       {},
       planting("pineapple", { beds: ["hydroponic", "common"] }),
       [plant("pineapple")],
       [at("/players/0/beds/0/timer", 2)],
     ],
     [
-      "R13: not for Common crops",
+      "13: not for Common crops",
       {},
       planting("corn", { hand: ["corn", w], beds: ["hydroponic", "common"] }),
       [plant("corn")],
       [at("/players/0/beds/0/timer", 1)],
     ],
     [
-      "R16: bed cards reach everybody's beds",
+      "16: bed cards reach everybody's beds",
       {},
       planting("trellis-bed", {}, [you({ beds: ["common"] })]),
       [play("trellis-bed"), act(0, "chooseBed", { at: "B1" })],
       [at("/players/1/beds/0/bed", "trellis")],
     ],
     [
-      "R19: a bed harvested in step 1 can be planted at once",
+      "19: a bed harvested in step 1 can be planted at once",
       {},
       { ...harvesting({ beds: [crop("corn", { timer: 1 })] }), trades: 0 },
       [act(0, "endTrade"), plant(w)],
       [at("/players/0/beds/0/crop", w)],
     ],
     [
-      "R29: a clone has its printed value",
+      "20: fertilizing may stop before the roll is used up",
+      {},
+      { step: "fertilize", allowance: 3, players: [me({ beds: [crop("corn", { timer: 3 })] }), you()] },
+      [act(0, "fertilize", { bed: 1 }), act(0, "endTurn")],
+      [{ event: "fertilize", times: 1 }, at("/players/0/fertilizers", 8)],
+    ],
+    [
+      "29: a clone has its printed value",
       {},
       planting("clone", { beds: [crop("corn", { own: 9 }), "common"] }),
       [play("clone")],
       [at("/players/0/hand/1/card", "corn")],
     ],
     [
-      "R37: a discarded card is back at its printed value",
+      "37: a discarded card is back at its printed value",
       {},
       planting("recycle", { hand: ["recycle", { card: "corn", value: 9 }, w] }),
       [play("recycle"), act(0, "chooseCard", { card: "corn" })],
       [at("/discard/0", { card: "corn", by: 0 })],
     ],
     [
-      "R38: the deck that is empty once stays over",
+      "38: the deck that is empty once stays over",
       { marketSize: 3 },
       {
         ...planting("stonks", { hand: ["stonks", w, "garden-gourmet"], beds: [crop("corn"), "common"] }),
@@ -86,7 +93,7 @@ describe("a ruling of Battle Farm", () => {
       [{ event: "endgame", times: 0 }, at("/endgame/reason", "deck")],
     ],
     [
-      "R41: equal best players share the win",
+      "41: equal best players share the win",
       {},
       {
         step: "fertilize",
@@ -98,28 +105,40 @@ describe("a ruling of Battle Farm", () => {
       [{ winners: [0, 1] }, at("/result/ranking", [[0, 1], [2]])],
     ],
     [
-      "R40: the limit counts at the end of the own turn",
+      "40: the limit counts at the end of the own turn",
       {},
       { ...planting("lucky-find", { coins: 20, hand: ["lucky-find", w] }), winLimit: 20 },
       [play("lucky-find")],
       [{ over: false }, asked(0, "play")],
     ],
     [
-      "a harmful choice skips Greenhouses, its owner's too",
+      "14: a harmful choice skips Greenhouses, its owner's too",
       {},
       planting("fertilizer-frenzy", { beds: [crop("corn", { bed: "greenhouse" }), "common"] }),
       [no("no-target", 0, "playAction", { card: "fertilizer-frenzy" })],
       [],
     ],
     [
-      "a helpful one does not",
+      "14: a helpful one does not",
       {},
       planting("garden-gourmet", { beds: [crop("corn", { bed: "greenhouse" }), "common"] }),
       [play("garden-gourmet")],
       [at("/players/0/beds/0/value", 4)],
     ],
     [
-      "three idle rounds end the game",
+      "43: Cloud Cover reaches neither empty nor protected beds",
+      {},
+      {
+        players: [
+          me({ class: "weather-watcher", hand: [w] }),
+          you({ beds: [crop("corn", { bed: "greenhouse" }), "common"] }),
+        ],
+      },
+      [no("no-target", 0, "useClassCard")],
+      [],
+    ],
+    [
+      "42: three idle rounds end the game",
       {},
       {
         step: "trade",

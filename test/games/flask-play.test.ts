@@ -276,6 +276,12 @@ describe("a house rule of Flask", () => {
 describe("by the rulings", () => {
   test.each<[string, object, When, Then]>([
     [
+      "5: the increase may pass the cap, which holds for the end of turns",
+      { step: "increase", turn: 2, players: [{ counters: "G6" }, {}] },
+      [act(0, "increase", { resource: "G" })],
+      [at("/players/0/counters/G", 7)],
+    ],
+    [
       "6: everybody's counters are cut",
       { players: [{ counters: "R1" }, { counters: "G9" }] },
       [end(0)],
@@ -363,7 +369,7 @@ describe("by the rulings", () => {
       [{ request: { actor: 2, kind: "increase" } }],
     ],
     [
-      "9: whoever falls later ranks better",
+      "§9.3: whoever falls later ranks better",
       { players: [{ counters: "" }, { deck: [] }, {}] },
       [end(0)],
       [{ winners: [2] }, at("/result/ranking", [[2], [1], [0]])],

@@ -401,7 +401,7 @@ describe("a ruling of Hatch", () => {
       [at("/players/0/eggs/0/missing", 0)],
     ],
     [
-      "7.10: a hidden mercenary completes a pair and is spent",
+      "§7.10: a hidden mercenary completes a pair and is spent",
       {
         players: [{ dragons: ["crumb-drake"], mercenary: "pantry-wyrmlet", eggs: ["sky-elder"] }, {}],
       },
@@ -409,7 +409,7 @@ describe("a ruling of Hatch", () => {
       [at("/players/0/mercenary", null), at("/discard", ["pantry-wyrmlet"])],
     ],
     [
-      "9.2: after the trigger the bonus counts in attacks",
+      "§9.2: after the trigger the bonus counts in attacks",
       {
         triggeredBy: 0,
         players: [
@@ -421,7 +421,7 @@ describe("a ruling of Hatch", () => {
       [{ event: "fight", where: { attack: 17, defence: 17, won: false } }],
     ],
     [
-      "9.2: if the last seat brings the end, the game is over after that turn",
+      "§9.2: if the last seat brings the end, the game is over after that turn",
       {
         active: 1,
         players: [
@@ -436,13 +436,13 @@ describe("a ruling of Hatch", () => {
       [{ winners: [1] }],
     ],
     [
-      "6: nobody does anything out of turn",
+      "§6: nobody does anything out of turn",
       { players: [{ dragons: fires }, { hand: ["mote-drake"] }] },
       [no("wrong-player", lay(1, "mote-drake")), attack(0, 1), no("wrong-action", end(0))],
       [asked(0, "reward")],
     ],
     [
-      "7: what is not there can't be used",
+      "§7: what is not there can't be used",
       { players: [{ hand: ["mote-drake"], eggs: ["comet-wyrm"], dragons: ["root-elder"] }, { eggs: ["sky-elder"] }] },
       [
         no("not-in-hand", lay(0, "comet-wyrm")),

@@ -1,6 +1,7 @@
+import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
 import { hatch } from "../../engine/games/hatch/game";
-import type { HatchCard } from "../../schemas/cards/hatch";
+import { HatchCard } from "../../schemas/cards/hatch";
 import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
 
 const starter = readStarter<HatchCard>("hatch");
@@ -83,6 +84,17 @@ describe("Hatch card checks", () => {
     ["warns of power that is too cheap", { power: 20 }, ["hatch/unusual-power"]],
     ["warns of power that costs too much", { needs: { any: 4 }, power: 8 }, ["hatch/unusual-power"]],
   ])("%s", (_, changes, expected) => expect(problems(changes)).toEqual(expected));
+
+  it.each<[string, object, boolean]>([
+    ["power of 150", { power: 150 }, true],
+    ["power of 151", { power: 151 }, false],
+    ["no power", { power: 0 }, false],
+    ["a sacrifice of 6", { sacrifice: 6 }, false],
+    ["six skulls", { skulls: 6 }, false],
+    ["a symbol that is none", { gives: "water" }, false],
+  ])("a file with %s fits or doesn't", (_, changes, fits) =>
+    expect(Value.Check(HatchCard, { ...hatch.newCard("Test"), ...changes })).toBe(fits),
+  );
 });
 
 describe("Hatch deck checks", () => {
