@@ -81,6 +81,16 @@ describe.each(gameIds)("the rules of %s", (id) => {
     expect(citations.filter(({ game }) => game === id).length).toBeGreaterThan(10);
   });
 
+  test("are cited by code, section for section, where they say how the game is played", () => {
+    const cited = citations
+      .filter(({ file }) => file.startsWith(`engine/games/${id}/`))
+      .map(({ section }) => `${section}.`);
+    const played = [...rules.text.matchAll(/^#{2,3} ([2-79](?:\.\d+)?)[. ](?!.*Refusals)/gm)].map(
+      ([, number]) => `${number}.`,
+    );
+    expect(played.filter((number) => !cited.some((each) => each.startsWith(number)))).toEqual([]);
+  });
+
   test("number without gaps, and each number once", () => {
     for (const numbers of [rules.rulings, rules.examples])
       expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));

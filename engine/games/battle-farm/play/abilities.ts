@@ -8,7 +8,7 @@ import { type BattleFarmTable, type Design, firstEffect } from "./table";
 
 /** Cards become designs: their values, and their abilities compiled and sorted by trigger. */
 
-/** The card as it is in an edition. */
+/** The card as it is in an edition (rules §3.1). */
 export function inEdition(card: BattleFarmCard, { edition }: Pick<BattleFarmOptions, "edition">): BattleFarmCard {
   if (edition !== "later") return card;
   const { later = {}, ...rest } = card;

@@ -10,7 +10,7 @@ import { colours, type FlaskState } from "./state";
 import { type FlaskTable, procedures } from "./table";
 import { turnSteps } from "./turn";
 
-/** Every decision of Flask (rules §7): which actions there are, why others are refused, and what an action does. */
+/** Every decision of Flask (rules §7.1, §7.3): which actions there are, why others are refused, and what an action does. */
 export interface Decision {
   actions(state: FlaskState, prompt: Prompt): Action[];
   answer(state: FlaskState, prompt: Prompt, action: Action, emit: Emit | null): void;

@@ -77,6 +77,7 @@ export function hatchRules(
 
   const rules: Rules<HatchState> = {
     setup,
+    /** Rules §5. */
     deal(seed) {
       const state = emptyState(seed, seats);
       state.draw = cardsIn(table);

@@ -47,7 +47,7 @@ export interface Fight {
 }
 
 /**
- * Rules §2. Cards are numbered by instance, and which card an instance is never changes: the table knows it. A view has
+ * Rules §2.3. Cards are numbered by instance, and which card an instance is never changes: the table knows it. A view has
  * -1 where it hides one.
  */
 export interface HatchState extends CoreState {

@@ -19,7 +19,7 @@ export interface Disguise {
   gifts: readonly number[];
 }
 
-/** One card of the match, compiled. */
+/** One card of the match (rules §2.1), compiled. */
 export interface Design {
   index: number;
   id: string;
