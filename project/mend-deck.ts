@@ -1,4 +1,5 @@
 import type { GameId } from "../schemas/game-id";
+import { keysOf } from "../schemas/json-pointer";
 import { type DocumentRepair, isDeckRepair, type Repair, stepsOf } from "../schemas/repair";
 import type { PlannedEdit } from "./commands";
 import { readDocument } from "./document";
@@ -39,7 +40,7 @@ function changed(listed: unknown, { do: what, card, copies }: { do: "remove" | "
 }
 
 function changeAt(root: Json, { do: what, at, value }: DocumentRepair): void {
-  const keys = at.split("/").slice(1);
+  const keys = keysOf(at);
   const last = keys.pop();
   const parent = keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], root);
   if (last === undefined || typeof parent !== "object" || parent === null) return;

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import { nearest } from "../engine/core/nearest";
+import { keysOf } from "../schemas/json-pointer";
 import { ownValue } from "../schemas/own-value";
 import type { Problem } from "../schemas/problem";
 import { meantErrors } from "./meant-errors";
@@ -159,12 +160,6 @@ function guessAt(extra: string, known: readonly string[]): string {
   const guess = nearest(extra, known);
   return guess ? ` (did you mean “${guess}”?)` : "";
 }
-
-const keysOf = (pointer: string): string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~"));
 
 interface SchemaNode {
   anyOf?: readonly SchemaNode[];

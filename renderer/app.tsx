@@ -1,19 +1,20 @@
-import { lazy, Suspense, useEffect } from "react";
-import { StudioDialogs } from "./dialogs/studio-dialogs";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Home } from "./home/home";
 import { ProblemsPanel } from "./problems/problems-panel";
+import { rooms } from "./rooms";
 import { SetRoom } from "./set/set-room";
 import { Banners } from "./shell/banners";
 import { Notices } from "./shell/notices";
 import { Rail } from "./shell/rail";
-import { RoomSkeleton } from "./shell/room-skeleton";
 import styles from "./shell/shell.module.css";
 import { StatusLine } from "./shell/status-line";
 import { TopBar } from "./shell/top-bar";
 import { useStudioEvents } from "./shell/use-studio-events";
-import { goTo, usePlace } from "./state/place";
+import { goTo, type PlaceName, usePlace } from "./state/place";
 import { useProject } from "./state/project-store";
+import { StudioDialogs } from "./studio-dialogs";
 import { Boundary } from "./ui/boundary";
+import { RoomSkeleton } from "./ui/room-skeleton";
 
 const CompositionRoom = lazy(() =>
   import("./composition/composition-room").then(({ CompositionRoom }) => ({ default: CompositionRoom })),
@@ -24,26 +25,32 @@ const PrintRoom = lazy(() => import("./print/print-room").then(({ PrintRoom }) =
 const TemplateRoom = lazy(() =>
   import("./template/template-room").then(({ TemplateRoom }) => ({ default: TemplateRoom })),
 );
-const EditorRoom = lazy(() => import("./set/editor-room").then(({ EditorRoom }) => ({ default: EditorRoom })));
+const EditorRoom = lazy(() => import("./editor/editor-room").then(({ EditorRoom }) => ({ default: EditorRoom })));
+
+const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined }>>> = {
+  home: Home,
+  set: ({ item }) => (item === undefined ? <SetRoom /> : <EditorRoom item={item} />),
+  components: CompositionRoom,
+  decks: DecksRoom,
+  template: TemplateRoom,
+  table: TableRoom,
+  print: PrintRoom,
+};
 
 function Room() {
   const { name, item } = usePlace();
   const phase = useProject((state) => state.phase);
-  const needsProject = name !== "home";
+  const needsProject = rooms[name].needs !== "nothing";
+  const View = views[name];
   useEffect(() => {
     if (needsProject && phase === "closed") goTo("home", undefined, { replace: true });
   }, [needsProject, phase]);
 
   if (phase === "starting") return <RoomSkeleton />;
-  if (name === "home" || phase === "closed") return <Home />;
+  if (needsProject && phase === "closed") return <Home />;
   return (
     <Suspense fallback={<RoomSkeleton />}>
-      {name === "set" && (item === undefined ? <SetRoom /> : <EditorRoom cardId={item} />)}
-      {name === "components" && <CompositionRoom id={item} />}
-      {name === "decks" && <DecksRoom deckId={item} />}
-      {name === "template" && <TemplateRoom item={item} />}
-      {name === "table" && <TableRoom />}
-      {name === "print" && <PrintRoom />}
+      <View item={item} />
     </Suspense>
   );
 }

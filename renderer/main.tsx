@@ -2,6 +2,7 @@ import "./trusted-scripts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
+import "./studio-commands";
 import { followProject } from "./state/project-events";
 import { resumeProject } from "./state/project-lifecycle";
 import { loadSettings } from "./state/settings";

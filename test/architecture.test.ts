@@ -83,6 +83,50 @@ for (const folder of Object.keys(mayImport)) {
   });
 }
 
+/** The floor of the studio: what rooms stand on, each part with those below it that it may use. */
+const studioFloor: Record<string, readonly string[]> = {
+  bridge: [],
+  state: ["bridge"],
+  theme: ["state"],
+  commands: ["state"],
+  ui: ["bridge", "state", "theme", "commands"],
+  press: ["state", "ui"],
+  document: ["state"],
+  json: ["state", "theme", "ui", "document"],
+  form: ["state", "ui", "press", "document"],
+};
+/** What lies around every room. Whether a room is there, and how it is called, it asks `rooms.ts`. */
+const studioFrame = ["shell", "palette", "problems", "dialogs", "conflicts"];
+const studioRooms = ["home", "set", "editor", "composition", "decks", "template", "table", "print"];
+
+const studioParts: Record<string, readonly string[]> = {
+  ...studioFloor,
+  ...Object.fromEntries(studioFrame.map((part) => [part, [...Object.keys(studioFloor), "rooms"]])),
+  ...Object.fromEntries(studioRooms.map((room) => [room, Object.keys(studioFloor)])),
+};
+
+/** "table" of "renderer/table/playing.ts"; files beside the folders put the studio together. */
+const partOf = (path: string): string => path.split("/")[1]!;
+
+test("every folder of the studio is a part of its floor, of its frame or a room", () => {
+  const folders = readdirSync("renderer", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const known = ["public", ...Object.keys(studioParts)];
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+});
+
+for (const [part, allowed] of Object.entries(studioParts)) {
+  test(`renderer/${part}/ imports of the studio only ${allowed.join(", ") || "itself"}`, () => {
+    const strays = sourceFiles(`renderer/${part}`).flatMap((file) =>
+      importsOf(file)
+        .filter(({ from }) => from.startsWith("."))
+        .map(({ from }) => posix.normalize(join(dirname(file), from).replaceAll("\\", "/")))
+        .filter((target) => target.startsWith("renderer/") && ![part, ...allowed].includes(partOf(target)))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(strays).toEqual([]);
+  });
+}
+
 test("a game imports no other game", () => {
   const strays = sourceFiles("engine/games").flatMap((file) => {
     const game = file.split("/")[2]!;

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
+import { keysOf } from "../../schemas/json-pointer";
 import { didYouMean } from "./nearest";
 
 /** Why a value doesn't fit a schema, in a few words; null if it does. For what other programs hand in, never on the hot path. */
@@ -25,7 +26,6 @@ interface SchemaNode {
 }
 
 const fieldsAt = (schema: SchemaNode, pointer: string): string[] => {
-  const keys = pointer.split("/").slice(1);
-  const node = keys.reduce<SchemaNode | undefined>((at, key) => at?.properties?.[key] ?? at?.items, schema);
+  const node = keysOf(pointer).reduce<SchemaNode | undefined>((at, key) => at?.properties?.[key] ?? at?.items, schema);
   return Object.keys(node?.properties ?? {});
 };

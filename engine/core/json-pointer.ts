@@ -1,17 +1,6 @@
 import { ownValue } from "../../schemas/own-value";
 import type { Json } from "./vocabulary";
 
-/** What a JSON pointer (RFC 6901) points to; undefined if there is nothing. */
-export function valueAt(json: Json, pointer: string): Json | undefined {
-  let at: Json | undefined = json;
-  for (const part of pointer.split("/").slice(1)) {
-    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
-    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return undefined;
-    at = (at as Record<string, Json>)[key];
-  }
-  return at;
-}
-
 /** Equal as JSON, whatever the order of keys. */
 export function isEqual(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;

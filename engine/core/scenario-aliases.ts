@@ -1,3 +1,4 @@
+import { keysOf } from "../../schemas/json-pointer";
 import { isEqual } from "./json-pointer";
 import type { Json } from "./vocabulary";
 
@@ -56,11 +57,10 @@ export function withAliases<T extends Json>(json: T, aliases: Aliases): T {
 
 /** All that a pointer means, one thing unless it has a “*”. Items of a list answer to their number, name or card. */
 export function valuesAt(position: Json, pointer: string, aliases: Aliases): Json[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<Json[]>((values, key) => values.flatMap((value) => membersOf(value, key, aliases)), [position]);
+  return keysOf(pointer).reduce<Json[]>(
+    (values, key) => values.flatMap((value) => membersOf(value, key, aliases)),
+    [position],
+  );
 }
 
 function membersOf(value: Json, key: string, aliases: Aliases): Json[] {

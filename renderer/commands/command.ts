@@ -14,6 +14,9 @@ export interface CommandContext {
   ui: UiState;
 }
 
+/** Tells when something changed; answers with a way to stop. */
+export type Source = (changed: () => void) => () => void;
+
 export const commandGroups = [
   "Card",
   "Component",
@@ -37,6 +40,8 @@ export interface Command {
   also?: string;
   /** Words a person may type for it besides its label. */
   keywords?: string;
+  /** Whatever its label and availability depend on besides the context. */
+  reads?: readonly Source[];
   enabled(context: CommandContext): boolean;
   /** May go on after it returns; what can fail says so itself. */
   run(context: CommandContext): unknown;

@@ -16,6 +16,7 @@ export const editCommands: readonly Command[] = [
     group: "Edit",
     label: ({ project }) => (project.open?.history.redo ? `Redo ${project.open.history.redo}` : "Redo"),
     shortcut: "Mod+Shift+Z",
+    also: "Mod+Y",
     enabled: ({ project }) => Boolean(project.open && !project.open.readOnly && project.open.history.redo),
     run: redo,
   },

@@ -1,38 +1,23 @@
-import { editorCommands } from "../editor/editor-commands";
 import { currentPlace } from "../state/place";
 import { projectState } from "../state/project-state";
 import { currentUi } from "../state/ui-store";
-import { cardCommands } from "./card-commands";
-import { type Command, type CommandContext, labelOf, shortcutOf } from "./command";
-import { componentCommands } from "./component-commands";
-import { deckCommands } from "./deck-commands";
-import { editCommands } from "./edit-commands";
-import { helpCommands } from "./help-commands";
-import { placeCommands } from "./place-commands";
-import { printCommands } from "./print-commands";
-import { projectCommands } from "./project-commands";
+import { type Command, type CommandContext, shortcutOf } from "./command";
 import { belongsToField, matchesShortcut } from "./shortcut";
-import { tableCommands } from "./table-commands";
-import { templateCommands } from "./template-commands";
-import { viewCommands } from "./view-commands";
 
-/** Every command of the studio. Menus, palette, buttons and keys are rendered from here. */
-export const commands: readonly Command[] = [
-  ...cardCommands,
-  ...componentCommands,
-  ...deckCommands,
-  ...editorCommands,
-  ...editCommands,
-  ...placeCommands,
-  ...templateCommands,
-  ...tableCommands,
-  ...printCommands,
-  ...viewCommands,
-  ...projectCommands,
-  ...helpCommands,
-];
+/** What has been made known. Menus, palette, buttons and keys are rendered from here; it knows no room. */
+const byId = new Map<string, Command>();
 
-const byId = new Map(commands.map((command) => [command.id, command]));
+/** The command that a key or the native menu means, where somebody is: undo at the table means the match. */
+type Meaning = (context: CommandContext, id: string) => string;
+let meaning: Meaning = (_, id) => id;
+
+/** Called once, before anything is shown. */
+export function makeKnown(commands: readonly Command[], meant: Meaning): void {
+  for (const command of commands) byId.set(command.id, command);
+  meaning = meant;
+}
+
+export const allCommands = (): readonly Command[] => [...byId.values()];
 
 export function commandById(id: string): Command {
   const command = byId.get(id);
@@ -54,14 +39,24 @@ export function runCommand(id: string): boolean {
   return true;
 }
 
+export const meantCommand = (id: string): Command => commandById(meaning(commandContext(), id));
+
+/** The keys of a command, also of one that has them only while it stands for another. */
+export function keysOf(command: Command, context: CommandContext): string | undefined {
+  const stoodFor = allCommands().find(({ id }) => id !== command.id && meaning(context, id) === command.id);
+  return shortcutOf(stoodFor ?? command, context);
+}
+
 /** What a key press means now, if anything. */
 export function commandForKey(event: KeyboardEvent): Command | undefined {
   const context = commandContext();
   const isMeant = (shortcut: string | undefined): boolean =>
     shortcut !== undefined && matchesShortcut(event, shortcut) && !belongsToField(event.target, shortcut);
-  return commands.find(
-    (command) => (isMeant(shortcutOf(command, context)) || isMeant(command.also)) && command.enabled(context),
-  );
+  for (const command of allCommands()) {
+    if (!isMeant(shortcutOf(command, context)) && !isMeant(command.also)) continue;
+    const meant = commandById(meaning(context, command.id));
+    // Undo that means the match never means the project, also when there is nothing to take back.
+    if (meant !== command || meant.enabled(context)) return meant;
+  }
+  return undefined;
 }
-
-export { labelOf };

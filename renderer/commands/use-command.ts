@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { subscribePlace } from "../state/place";
 import { projectState } from "../state/project-state";
 import { subscribeUi } from "../state/ui-store";
-import { subscribeTemplateRoom } from "../template/session/template-store";
-import { labelOf, shortcutOf } from "./command";
-import { commandById, commandContext, runCommand } from "./registry";
+import { type Command, labelOf } from "./command";
+import { commandById, commandContext, keysOf, runCommand } from "./registry";
 import { ariaShortcut, shortcutLabel } from "./shortcut";
 
 export interface BoundCommand {
@@ -17,23 +16,23 @@ export interface BoundCommand {
   run(): void;
 }
 
-function subscribe(changed: () => void): () => void {
-  const stops = [
-    subscribePlace(changed),
-    projectState.subscribe(changed),
-    subscribeUi(changed),
-    subscribeTemplateRoom(changed),
-  ];
-  return () => {
-    for (const stop of stops) stop();
+/** To the context that every command gets, and to what it declares that it reads besides. */
+const subscriptionOf = (reads: Command["reads"] = []) => {
+  const sources = [subscribePlace, projectState.subscribe, subscribeUi, ...reads];
+  return (changed: () => void) => {
+    const stops = sources.map((source) => source(changed));
+    return () => {
+      for (const stop of stops) stop();
+    };
   };
-}
+};
 
 /** A command as a button or menu item shows it. Drawn again only when its label or availability changes. */
 export function useCommand(id: string): BoundCommand {
   const command = commandById(id);
+  const subscribe = useMemo(() => subscriptionOf(command.reads), [command]);
   const label = useSyncExternalStore(subscribe, () => labelOf(command, commandContext()));
-  const shortcut = useSyncExternalStore(subscribe, () => shortcutOf(command, commandContext()));
+  const shortcut = useSyncExternalStore(subscribe, () => keysOf(command, commandContext()));
   const enabled = useSyncExternalStore(subscribe, () => command.enabled(commandContext()));
   return {
     id,

@@ -1,4 +1,4 @@
-import { chooseTheme, currentSettings, remember } from "../state/settings";
+import { chooseTheme, currentSettings, remember, subscribeSettings } from "../state/settings";
 import { setUi, showDialog } from "../state/ui-store";
 import { type Command, isOpen } from "./command";
 
@@ -7,6 +7,7 @@ const theme = (id: "light" | "dark" | "system", label: string): Command => ({
   group: "View",
   label: `Theme: ${label}`,
   keywords: "colours dark light night",
+  reads: [subscribeSettings],
   enabled: () => currentSettings().theme !== id,
   run: () => chooseTheme(id),
 });

@@ -6,25 +6,18 @@ import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import { cardAt } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
-import { openCard } from "../commands/card-commands";
-import type { Pointer } from "../editor/fields/pointer";
-import { DocumentForm } from "../editor/form/document-form";
-import { JsonPanel } from "../editor/json/json-panel";
-import { textEditing } from "../editor/json/text-editing";
-import {
-  hideJson,
-  setJsonWidth,
-  showJson,
-  toggleJson,
-  useJsonOpen,
-  useJsonWidth,
-} from "../editor/room/editor-settings";
-import { panelLimits } from "../editor/room/panel-widths";
-import { documentName } from "../editor/session/use-file-editing";
+import type { Pointer } from "../../schemas/json-pointer";
+import { documentName } from "../document/use-file-editing";
+import { DocumentForm } from "../form/document-form";
+import { JsonPanel } from "../json/json-panel";
+import { hideJson, setJsonWidth, showJson, toggleJson, useJsonOpen, useJsonWidth } from "../json/json-settings";
+import { textEditing } from "../json/text-editing";
+import { count } from "../state/count";
+import { openCard } from "../state/jump";
 import { useProject, useSharedParts } from "../state/project-store";
-import { count } from "../ui/count";
 import { IconAction } from "../ui/icon-action";
 import link from "../ui/link.module.css";
+import { panelLimits } from "../ui/panel-widths";
 import { ResizeEdge } from "../ui/resize-edge";
 import styles from "./composition-room.module.css";
 import { SampleFaces } from "./sample-faces";

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useEffect } from "react";
 import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
-import { RichWords, SymbolContext } from "../editor/rich-words";
+import { RichWords, SymbolContext } from "../press/rich-words";
 import { useSymbols } from "../press/use-symbols";
 import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
@@ -16,7 +16,7 @@ import styles from "./composition-room.module.css";
 import { type ComponentLine, useComponents } from "./use-components";
 
 /** What cards are composed of: the game's own components, and those that the project adds. */
-export function CompositionRoom({ id }: { id: string | undefined }) {
+export function CompositionRoom({ item }: { item: string | undefined }) {
   const game = useProject(gameOf);
   if (!game || !cardGame(game).composition)
     return (
@@ -24,7 +24,7 @@ export function CompositionRoom({ id }: { id: string | undefined }) {
         What such a card costs and does is written on the card itself, in the set.
       </EmptyState>
     );
-  return <OpenRoom game={game} id={id} />;
+  return <OpenRoom game={game} id={item} />;
 }
 
 function OpenRoom({ game, id }: { game: GameId; id: string | undefined }) {

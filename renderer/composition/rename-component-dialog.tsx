@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { cardsWith, isFreeComponentId, renameComponent } from "../../project/component-commands";
+import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
 import { currentProject, runEdit } from "../state/project-store";
 import { closeDialog } from "../state/ui-store";
-import { count } from "../ui/count";
 import { FormDialog } from "../ui/form-dialog";
 import { CodeField } from "./code-field";
 

@@ -6,8 +6,8 @@ import { componentPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import { componentSample } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
-import { type FileReading, readFile } from "../editor/session/file-reading";
-import { type FileEditing, useFileEditing } from "../editor/session/use-file-editing";
+import { type FileReading, readFile } from "../document/file-reading";
+import { type FileEditing, useFileEditing } from "../document/use-file-editing";
 import { printedLanguageOf } from "../state/manifest";
 import { useProject, useSharedParts } from "../state/project-store";
 

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { cardGame } from "../../engine/games/registry";
-import { RichWords } from "../editor/rich-words";
 import { CardFace } from "../press/card-face";
-import { rowOf } from "../set/card-columns";
+import { RichWords } from "../press/rich-words";
+import { rowOf } from "../state/card-columns";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useCardDocument, useProject } from "../state/project-store";
 import styles from "./decks-room.module.css";

@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
-import { openCard } from "../commands/card-commands";
 import { CardFace } from "../press/card-face";
+import { openCard } from "../state/jump";
 import { useReadOnly } from "../state/project-store";
 import { showDialog } from "../state/ui-store";
+import type { DeckView } from "../state/use-decks";
 import { EmptyState } from "../ui/empty-state";
 import { Stepper } from "../ui/stepper";
 import styles from "./decks-room.module.css";
 import { changeCopies } from "./set-copies";
-import type { DeckView } from "./use-decks";
 
 export function DeckCards({ view: { deck, lines }, deckId }: { view: DeckView; deckId: string }) {
   const readOnly = useReadOnly();

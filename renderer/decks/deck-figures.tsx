@@ -3,12 +3,12 @@ import { deckStats } from "../../engine/decks/deck-stats";
 import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import { cardAt } from "../../project/whole-card";
+import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
-import { count } from "../ui/count";
+import type { DeckLine } from "../state/use-decks";
 import { costCurve } from "./cost-curve";
 import styles from "./decks-room.module.css";
-import type { DeckLine } from "./use-decks";
 
 /** What a deck is made of: its kinds of cards, and how many cost how much. */
 export function DeckFigures({ lines }: { lines: readonly DeckLine[] }) {

@@ -1,15 +1,15 @@
 import { CircleCheck } from "lucide-react";
 import { cardIdOf } from "../../project/paths";
-import { jumpTo } from "../problems/jump";
+import { count } from "../state/count";
+import { jumpTo } from "../state/jump";
 import { useReadOnly } from "../state/project-store";
+import type { DeckView } from "../state/use-decks";
 import { ink } from "../theme/tokens";
-import { count } from "../ui/count";
 import link from "../ui/link.module.css";
 import { SeverityIcon } from "../ui/severity-icon";
 import { DeckFigures } from "./deck-figures";
 import styles from "./decks-room.module.css";
 import { mend } from "./mend";
-import type { DeckView } from "./use-decks";
 
 /** How many cards, and whether the rules of the game allow them. */
 export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: { view: DeckView; deckId: string }) {

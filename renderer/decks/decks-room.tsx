@@ -7,6 +7,7 @@ import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
 import { useProject } from "../state/project-store";
 import { remember, useRemembered } from "../state/settings";
+import { useDeck, useDecks } from "../state/use-decks";
 import { EmptyState } from "../ui/empty-state";
 import { IconAction } from "../ui/icon-action";
 import { ResizeEdge } from "../ui/resize-edge";
@@ -15,10 +16,9 @@ import { AddCards } from "./add-cards";
 import { DeckCards } from "./deck-cards";
 import { DeckVerdict } from "./deck-verdict";
 import styles from "./decks-room.module.css";
-import { useDeck, useDecks } from "./use-decks";
 
 /** Decks are built here: the list of them, one on the table, and the set to take cards from. */
-export function DecksRoom({ deckId }: { deckId: string | undefined }) {
+export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   const decks = useDecks();
   const view = useDeck(deckId);
   const newDeck = useCommand("deck.new");

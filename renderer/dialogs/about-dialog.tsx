@@ -5,9 +5,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useEffect, useState } from "react";
 import { call } from "../bridge/client";
+import { count } from "../state/count";
 import { closeDialog } from "../state/ui-store";
 import { BrandMark } from "../ui/brand-mark";
-import { count } from "../ui/count";
 import styles from "./about-dialog.module.css";
 
 /** What the build found in the bundles: `scripts/write-notices.mjs`. */

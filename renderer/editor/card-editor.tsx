@@ -1,31 +1,25 @@
 import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
+import type { Pointer } from "../../schemas/json-pointer";
+import { DocumentForm } from "../form/document-form";
+import { revealField } from "../form/reveal-field";
+import { JsonPanel } from "../json/json-panel";
+import { hideJson, setJsonWidth, showJson, useJsonOpen, useJsonWidth } from "../json/json-settings";
+import { textEditing } from "../json/text-editing";
+import { SymbolContext } from "../press/rich-words";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
 import { setUi, useUi } from "../state/ui-store";
+import { fitPanels, panelLimits } from "../ui/panel-widths";
 import { ResizeEdge } from "../ui/resize-edge";
 import { useSize } from "../ui/use-size";
 import { FaceStage } from "./face/face-stage";
 import { useLiveFace } from "./face/use-live-face";
-import type { Pointer } from "./fields/pointer";
-import { DocumentForm } from "./form/document-form";
-import { revealField } from "./form/reveal-field";
-import { JsonPanel } from "./json/json-panel";
-import { textEditing } from "./json/text-editing";
-import { SymbolContext } from "./rich-words";
 import styles from "./room/card-editor.module.css";
 import { EditorHeader } from "./room/editor-header";
-import {
-  hideJson,
-  setFormWidth,
-  setJsonWidth,
-  showJson,
-  useFormWidth,
-  useJsonOpen,
-  useJsonWidth,
-} from "./room/editor-settings";
+import { setFormWidth, useFormWidth } from "./room/editor-settings";
 import { announceEditor } from "./room/open-editor";
-import { fitPanels, panelLimits } from "./room/panel-widths";
 import { type CardEditing, useCardEditing } from "./session/use-card-editing";
 
 export interface CardEditorProps {
@@ -129,8 +123,8 @@ function withProblems(editing: CardEditing, found: CardEditing["reading"]["probl
 function useJump(cardId: string, reveal: (pointer: Pointer) => void): void {
   const jump = useUi((ui) => ui.jump);
   useEffect(() => {
-    if (jump?.card !== cardId) return;
-    reveal(jump.field);
+    if (jump?.file !== cardPath(cardId)) return;
+    if (jump.field !== undefined) reveal(jump.field);
     setUi({ jump: null });
   }, [jump, cardId, reveal]);
 }

@@ -1,5 +1,6 @@
 import { type Command, type CommandContext, isOpen } from "../commands/command";
-import { setZoom, toggleJson } from "./room/editor-settings";
+import { toggleJson } from "../json/json-settings";
+import { setZoom } from "./room/editor-settings";
 import { closeEditor, stepEditor } from "./room/open-editor";
 
 const isEditing = (context: CommandContext): boolean =>

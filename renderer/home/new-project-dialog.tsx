@@ -7,13 +7,14 @@ import { useEffect, useState } from "react";
 import type { AppInfo, FolderPlace } from "../../main/api";
 import type { GameId } from "../../schemas/game-id";
 import { call } from "../bridge/client";
+import { pickFolder } from "../bridge/pick-folder";
 import { closeDialog } from "../state/ui-store";
 import { gameColours } from "../theme/tokens";
+import { FolderBrowser } from "../ui/folder-browser";
 import { FormDialog } from "../ui/form-dialog";
-import { FolderBrowser } from "./folder-browser";
 import { games, isGame, playersOf } from "./games";
 import styles from "./new-project-dialog.module.css";
-import { createProject, pickFolder } from "./open-project";
+import { createProject } from "./open-project";
 
 /** A new set: which game, what it is called, with or without the sample cards, and where. */
 export function NewProjectDialog({ game: wanted }: { game?: string | undefined }) {

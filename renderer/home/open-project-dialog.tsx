@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { call } from "../bridge/client";
+import { pickFolder } from "../bridge/pick-folder";
 import { tellProblem } from "../state/notices";
 import { closeDialog } from "../state/ui-store";
-import { FolderBrowser } from "./folder-browser";
-import { openFolder, pickFolder } from "./open-project";
+import { FolderBrowser } from "../ui/folder-browser";
+import { openFolder } from "./open-project";
 
 /** The native folder dialog in the desktop shell, the studio's own in a browser. */
 export function OpenProjectDialog() {

@@ -1,5 +1,4 @@
 import type { GameId } from "../../schemas/game-id";
-import { call } from "../bridge/client";
 import { goTo } from "../state/place";
 import { openProject } from "../state/project-lifecycle";
 import { closeDialog } from "../state/ui-store";
@@ -18,9 +17,3 @@ export const openSample = (game: GameId): Promise<boolean> => enter(openProject(
 export const openFolder = (folder: string): Promise<boolean> => enter(openProject("project.open", { folder }));
 export const createProject = (input: { game: GameId; name: string; in?: string; empty?: boolean }): Promise<boolean> =>
   enter(openProject("project.create", input));
-
-/** The native folder dialog; null when the person left it. */
-export async function pickFolder(purpose: "open" | "create" | "export") {
-  const result = await call("folders.pick", { purpose });
-  return result.ok ? result.value : null;
-}

@@ -1,10 +1,10 @@
 import { cardGame } from "../../engine/games/registry";
 import { cardIdOf, componentIdOf, deckIdOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
-import { openCard } from "../commands/card-commands";
 import { commandGroups, labelOf, shortcutOf } from "../commands/command";
-import { commandContext, commands, runCommand } from "../commands/registry";
+import { allCommands, commandContext, runCommand } from "../commands/registry";
 import { shortcutLabel } from "../commands/shortcut";
+import { openCard } from "../state/jump";
 import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
 import { projectState } from "../state/project-state";
@@ -25,7 +25,7 @@ type Score = typeof score;
 
 function commandEntries(words: readonly string[], fits: Score): PaletteEntry[] {
   const context = commandContext();
-  return commands
+  return allCommands()
     .filter((command) => command.id !== "view.palette" && command.enabled(context))
     .map((command) => {
       const label = labelOf(command, context);

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from "react";
-import { usePictureSize } from "../editor/face/picture-sizes";
 import { useCardDocument, useProject } from "../state/project-store";
 import { type DrawnFace, drawFace, type FaceOrder, knownFace } from "./draw-face";
 import { drawSoon } from "./draw-queue";
+import { usePictureSize } from "./picture-sizes";
 import { useProjectPress } from "./project-press";
 import { RecentMap } from "./recent-map";
 import { useProjectSurroundings } from "./surroundings";

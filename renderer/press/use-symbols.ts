@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { symbolMarkup } from "../editor/face/symbol-markup";
-import type { SymbolMarkup } from "../editor/rich-words";
 import { useProjectPress } from "./project-press";
+import type { SymbolMarkup } from "./rich-words";
+import { symbolMarkup } from "./symbol-markup";
 
 const plain: SymbolMarkup = () => undefined;
 

@@ -2,9 +2,9 @@ import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
-import type { DeckSummary } from "../decks/use-decks";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
+import type { DeckSummary } from "../state/use-decks";
 import { ChoiceField } from "./fields";
 import { choose } from "./print-memory";
 

@@ -1,5 +1,5 @@
 import type { PrintSettings } from "../../main/api";
-import { useDecks } from "../decks/use-decks";
+import { useDecks } from "../state/use-decks";
 import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
 import { CheckField, Group, NumberField } from "./fields";
 import { choose } from "./print-memory";

@@ -1,9 +1,9 @@
 import Checkbox from "@mui/material/Checkbox";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
-import { useDecks } from "../decks/use-decks";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
+import { useDecks } from "../state/use-decks";
 import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
 import { CheckField, Group, NumberField } from "./fields";
 import styles from "./pieces-group.module.css";

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { cardPath } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
 import type { Problem } from "../../schemas/problem";
-import { jumpTo } from "../problems/jump";
+import { count } from "../state/count";
+import { jumpTo } from "../state/jump";
 import { currentProject } from "../state/project-store";
-import { count } from "../ui/count";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./print-room.module.css";
 

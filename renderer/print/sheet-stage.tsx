@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, Maximize, SquareX, ZoomIn, ZoomOut } from "l
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { PrintSettings } from "../../main/api";
 import type { FontBook } from "../../press/fonts";
-import { openCard } from "../commands/card-commands";
+import { openCard } from "../state/jump";
 import { remember, useRemembered } from "../state/settings";
 import { PageDrawing } from "./page-drawing";
 import { choose } from "./print-memory";

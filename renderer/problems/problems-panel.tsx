@@ -4,14 +4,14 @@ import { CircleCheck, X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import type { Problem } from "../../schemas/problem";
 import { useChecked } from "../state/checking";
+import { count } from "../state/count";
+import { describeFile, jumpTo } from "../state/jump";
 import { useProject } from "../state/project-store";
 import { remember, useRemembered } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
 import { ink } from "../theme/tokens";
-import { count } from "../ui/count";
 import { ResizeEdge } from "../ui/resize-edge";
 import { SeverityIcon } from "../ui/severity-icon";
-import { describeFile, jumpTo } from "./jump";
 import styles from "./problems-panel.module.css";
 
 type Row = { kind: "file"; file: string; problems: readonly Problem[] } | { kind: "problem"; problem: Problem };

@@ -3,12 +3,12 @@
 import { type MouseEvent, memo } from "react";
 import { cardGame } from "../../engine/games/registry";
 import { cardPath } from "../../project/paths";
-import { RichWords } from "../editor/rich-words";
+import { RichWords } from "../press/rich-words";
+import { rowOf } from "../state/card-columns";
 import { useFileProblems, worstOf } from "../state/checking";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useCardDocument, useIsDraft, useProject } from "../state/project-store";
 import { SeverityIcon } from "../ui/severity-icon";
-import { rowOf } from "./card-columns";
 import styles from "./card-list.module.css";
 
 interface Props {

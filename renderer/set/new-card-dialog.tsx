@@ -2,7 +2,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { createCard } from "../../project/commands";
 import { cardIdOf } from "../../project/paths";
-import { openCard } from "../commands/card-commands";
+import { openCard } from "../state/jump";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/project-store";
 import { closeDialog } from "../state/ui-store";

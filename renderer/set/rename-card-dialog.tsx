@@ -3,11 +3,11 @@ import { useState } from "react";
 import { decksUsing, renameCard } from "../../project/commands";
 import { cardPath, isId, slug } from "../../project/paths";
 import { readCard } from "../../project/project-text";
+import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
 import { goTo, usePlace } from "../state/place";
 import { currentProject, runEdit } from "../state/project-store";
 import { closeDialog, select } from "../state/ui-store";
-import { count } from "../ui/count";
 import { FormDialog } from "../ui/form-dialog";
 
 /** The card's name and its file name, which follows the name until it is written by hand. Decks follow the file. */

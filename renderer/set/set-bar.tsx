@@ -7,11 +7,11 @@ import Tooltip from "@mui/material/Tooltip";
 import { FilePlus2, LayoutGrid, List, Search, Trash2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useCommand } from "../commands/use-command";
+import { count } from "../state/count";
 import { remember } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
-import { count } from "../ui/count";
+import type { VisibleCards } from "../state/use-visible-cards";
 import styles from "./set-room.module.css";
-import type { VisibleCards } from "./use-visible-cards";
 
 function SearchField() {
   const query = useUi((ui) => ui.query);

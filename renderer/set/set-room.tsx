@@ -5,13 +5,13 @@ import { useCommand } from "../commands/use-command";
 import { useProjectPress } from "../press/project-press";
 import { useRemembered } from "../state/settings";
 import { setUi } from "../state/ui-store";
+import { useVisibleCards } from "../state/use-visible-cards";
 import { CommandMenu } from "../ui/command-menu";
 import { EmptyState } from "../ui/empty-state";
 import { CardList } from "./card-list";
 import { Gallery } from "./gallery";
 import { SetBar } from "./set-bar";
 import styles from "./set-room.module.css";
-import { useVisibleCards } from "./use-visible-cards";
 
 const menuItems = [
   "card.open",

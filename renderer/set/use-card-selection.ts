@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
-import { openCard } from "../commands/card-commands";
+import { openCard } from "../state/jump";
 import { currentUi, select, useUi } from "../state/ui-store";
 import { useStableCallback } from "../ui/use-stable-callback";
 

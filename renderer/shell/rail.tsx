@@ -1,25 +1,14 @@
-import { Blocks, Hammer, Layers, LayoutGrid, type LucideIcon, PencilRuler, Printer, Swords } from "lucide-react";
-import { placesNow } from "../commands/place-commands";
 import { commandContext } from "../commands/registry";
+import { rooms, roomsNow } from "../rooms";
 import { gameOf } from "../state/manifest";
-import { goTo, type PlaceName, usePlace } from "../state/place";
+import { goTo, usePlace } from "../state/place";
 import { useProject } from "../state/project-store";
 import { BrandMark } from "../ui/brand-mark";
 import styles from "./shell.module.css";
 
-const looks: Record<PlaceName, { label: string; icon: LucideIcon }> = {
-  home: { label: "Home", icon: Hammer },
-  set: { label: "Set", icon: LayoutGrid },
-  components: { label: "Components", icon: Blocks },
-  decks: { label: "Decks", icon: Layers },
-  template: { label: "Template", icon: PencilRuler },
-  table: { label: "Table", icon: Swords },
-  print: { label: "Print", icon: Printer },
-};
-
 export function Rail() {
   const here = usePlace();
-  // Drawn again when a project comes or goes; which places there are then is the commands' to say.
+  // Drawn again when a project comes or goes; which rooms there are then is theirs to say.
   useProject(({ phase }) => phase);
   useProject(gameOf);
   return (
@@ -27,8 +16,8 @@ export function Rail() {
       <div className={styles.brand}>
         <BrandMark />
       </div>
-      {placesNow(commandContext()).map((name) => {
-        const { label, icon: Icon } = looks[name];
+      {roomsNow(commandContext()).map((name) => {
+        const { label, icon: Icon } = rooms[name];
         return (
           <button
             key={name}

@@ -2,11 +2,11 @@ import { CircleCheck } from "lucide-react";
 import { cardIdOf } from "../../project/paths";
 import { severities } from "../../schemas/problem";
 import { useChecked } from "../state/checking";
+import { count } from "../state/count";
 import { usePlace } from "../state/place";
 import { useProject } from "../state/project-store";
 import { setUi, useUi } from "../state/ui-store";
 import { ink } from "../theme/tokens";
-import { count } from "../ui/count";
 import { SeverityIcon, severityWords } from "../ui/severity-icon";
 import styles from "./shell.module.css";
 

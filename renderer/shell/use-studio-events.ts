@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { on } from "../bridge/client";
-import { commandContext, commandForKey, runCommand } from "../commands/registry";
+import { commandContext, commandForKey, meantCommand, runCommand } from "../commands/registry";
 import { followFit } from "../press/fit";
 import { followChecks } from "../state/checking";
 import { projectState } from "../state/project-state";
@@ -25,7 +25,7 @@ export function useStudioEvents(): void {
       runCommand(command.id);
     };
     window.addEventListener("keydown", onKeyDown);
-    const stopMenu = on("menu.command", ({ command }) => runCommand(command));
+    const stopMenu = on("menu.command", ({ command }) => runCommand(meantCommand(command).id));
     const stopChecks = followChecks();
     const stopFit = followFit();
     let session = projectState.getState().open?.session;

@@ -1,6 +1,6 @@
 import { nameIn } from "../../project/quick-name";
 import { on, onReconnected } from "../bridge/client";
-import { count } from "../ui/count";
+import { count } from "./count";
 import { tell } from "./notices";
 import { projectState, type TextChange, updateOpen } from "./project-state";
 import { adopt, applyRemote, resync } from "./project-sync";

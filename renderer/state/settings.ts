@@ -12,6 +12,7 @@ interface SettingsState extends Settings {
 const store = createStore<SettingsState>(() => ({ theme: "system", layout: {}, loaded: false }));
 
 export const useSettings = <T>(select: (state: SettingsState) => T): T => useStore(store, select);
+export const subscribeSettings = (changed: () => void): (() => void) => store.subscribe(changed);
 export const currentSettings = (): Settings => store.getState();
 
 export async function loadSettings(): Promise<void> {

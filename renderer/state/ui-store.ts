@@ -25,8 +25,8 @@ export interface UiState {
   /** Where the keyboard is in the set. */
   focused: string | null;
   query: string;
-  /** Which field of the card the editor should show first, after a jump from a problem. */
-  jump: { card: string; field: string } | null;
+  /** Which place of a file its room should show first, after a jump from a problem. */
+  jump: { file: string; field?: string; row?: number } | null;
   /** What is looked for among the house rules; null while they are folded away. */
   rulesSought: string | null;
 }

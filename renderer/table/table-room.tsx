@@ -1,6 +1,6 @@
-import { RoomSkeleton } from "../shell/room-skeleton";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/project-store";
+import { RoomSkeleton } from "../ui/room-skeleton";
 import { PlayScreen } from "./play/play-screen";
 import { useSupply } from "./project-supply";
 import { followMatch } from "./saved/kept-match";

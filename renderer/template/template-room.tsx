@@ -1,10 +1,11 @@
-import { useDeferredValue, useLayoutEffect, useRef } from "react";
-import type { TemplateName } from "../../project/paths";
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
+import { type TemplateName, templatePath } from "../../project/paths";
 import { type ProjectPress, useProjectPress } from "../press/project-press";
-import { RoomSkeleton } from "../shell/room-skeleton";
 import { useProject } from "../state/project-store";
 import { remember, useSettings } from "../state/settings";
+import { setUi, useUi } from "../state/ui-store";
 import { ResizeEdge } from "../ui/resize-edge";
+import { RoomSkeleton } from "../ui/room-skeleton";
 import { useSize } from "../ui/use-size";
 import { Canvas } from "./canvas/canvas";
 import { CanvasBar } from "./canvas/canvas-bar";
@@ -17,6 +18,7 @@ import { SampleBar } from "./samples/sample-bar";
 import { useSamples } from "./samples/use-samples";
 import { followChanges } from "./session/follow-changes";
 import { useOverlay, usePanel } from "./session/room-settings";
+import { showInTemplate } from "./session/show-in-template";
 import { nameFrom } from "./session/template-edits";
 import { setTemplateRoom, showTemplate, useTemplateRoom } from "./session/template-store";
 import { useTemplate } from "./session/use-template";
@@ -33,7 +35,14 @@ export function TemplateRoom({ item }: Props) {
   const press = useProjectPress();
   const session = useProject(({ open }) => open?.session ?? "");
   const name = nameFrom(item);
+  const jump = useUi((ui) => ui.jump);
   useLayoutEffect(() => showTemplate(session, name), [session, name]);
+  // Another room sent the person here to look at one place.
+  useEffect(() => {
+    if (jump?.file !== templatePath(name)) return;
+    showInTemplate(jump.field, jump.row);
+    setUi({ jump: null });
+  }, [jump, name]);
   return press ? <Room key={`${session} ${name}`} name={name} press={press} /> : <RoomSkeleton />;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contains, isEqual, showJson, valueAt } from "../../engine/core/json-pointer";
+import { contains, isEqual, showJson } from "../../engine/core/json-pointer";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 
 test("a copy is equal and shares nothing", () => {
@@ -66,17 +66,6 @@ test("different values have different hashes", () => {
 
 test("the order of keys makes no difference", () =>
   expect(hashPlain({ a: 1, b: [2] })).toBe(hashPlain({ b: [2], a: 1 })));
-
-test.each<[string, unknown]>([
-  ["", { "a/b": [{ "~": 5 }], x: 1 }],
-  ["/x", 1],
-  ["/a~1b/0/~0", 5],
-  ["/a~1b/1", undefined],
-  ["/toString", undefined],
-  ["/x/y", undefined],
-])("the pointer “%s” finds %j", (pointer, expected) => {
-  expect(valueAt({ "a/b": [{ "~": 5 }], x: 1 }, pointer)).toEqual(expected);
-});
 
 test("parts are found in lists, texts and objects", () => {
   expect(contains(["a", "b"], "b")).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dragFocus, focusAt, middle, readFocus, writtenFocus } from "../../renderer/editor/art/focus-point";
-import { findIcons, iconWords } from "../../renderer/editor/art/icon-library";
+import { dragFocus, focusAt, middle, readFocus, writtenFocus } from "../../renderer/form/art/focus-point";
+import { findIcons, iconWords } from "../../renderer/form/art/icon-library";
 
 describe("the focus point", () => {
   test("stays within the picture and is short to write", () => {

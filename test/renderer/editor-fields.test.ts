@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blankOf, changeCard } from "../../renderer/editor/fields/card-change";
-import { valueAt, withoutValueAt, withValueAt } from "../../renderer/editor/fields/pointer";
+import { blankOf, changeCard } from "../../renderer/document/change-field";
 import {
   controlOf,
   fieldsOf,
@@ -8,8 +7,9 @@ import {
   type JsonSchema,
   schemaAt,
   valueLabel,
-} from "../../renderer/editor/fields/schema-fields";
+} from "../../renderer/document/schema-fields";
 import { FlaskCard } from "../../schemas/cards/flask";
+import { valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
 
 const flask = FlaskCard as unknown as JsonSchema;
 
@@ -18,11 +18,12 @@ describe("pointers", () => {
     ["/name", "Attack"],
     ["/tags/1", "red"],
     ["/art/focus/x", 0.2],
-    ["/a~1b", 1],
+    ["/a~1b/~0", 1],
+    ["/a~1b/1", undefined],
     ["/toString", undefined],
     ["/name/length", undefined],
   ])("%s finds %j", (pointer, expected) => {
-    const card = { name: "Attack", tags: ["early", "red"], art: { focus: { x: 0.2 } }, "a/b": 1 };
+    const card = { name: "Attack", tags: ["early", "red"], art: { focus: { x: 0.2 } }, "a/b": { "~": 1 } };
     expect(valueAt(card, pointer)).toEqual(expected);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cardGame } from "../../engine/games/registry";
-import { shareStructure } from "../../renderer/editor/fields/share-structure";
+import { lastValid, rememberValid } from "../../renderer/document/last-valid";
+import { shareStructure } from "../../renderer/document/share-structure";
+import { createTypingRuns } from "../../renderer/document/typing-runs";
 import { readCard } from "../../renderer/editor/session/card-reading";
-import { lastValid, rememberValid } from "../../renderer/editor/session/last-valid";
-import { createTypingRuns } from "../../renderer/editor/session/typing-runs";
 
 const path = "cards/attack.json";
 const flask = cardGame("flask");

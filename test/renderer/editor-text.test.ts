@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { locate, locateValues } from "../../renderer/editor/json/locate";
-import { applyTextEdit, minimalEdit } from "../../renderer/editor/json/minimal-edit";
+import { locate, locateValues } from "../../renderer/json/locate";
+import { applyTextEdit, minimalEdit } from "../../renderer/json/minimal-edit";
 
 describe("the smallest edit between two texts", () => {
   test.each<[string, string, { start: number; end: number; text: string }]>([

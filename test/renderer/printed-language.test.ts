@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parseQuery } from "../../project/query";
-import { rowOf } from "../../renderer/set/card-columns";
-import { matchesCard } from "../../renderer/set/search-index";
+import { rowOf } from "../../renderer/state/card-columns";
 import { languageOf, printedLanguageOf } from "../../renderer/state/manifest";
+import { matchesCard } from "../../renderer/state/search-index";
 
 /** The studio shows and searches cards in the language in which they are printed. */
 

@@ -4,7 +4,7 @@ import { matchesShortcut } from "../../renderer/commands/shortcut";
 import { diffLines } from "../../renderer/conflicts/line-diff";
 import { whenOpened } from "../../renderer/home/when-opened";
 import { RecentMap } from "../../renderer/press/recent-map";
-import { sortIds } from "../../renderer/set/card-columns";
+import { sortIds } from "../../renderer/state/card-columns";
 
 const press = (
   key: string,

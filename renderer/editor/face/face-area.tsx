@@ -1,6 +1,6 @@
 import { type DragEvent, type PointerEvent, useRef, useState } from "react";
 import type { HitArea } from "../../../press/scene";
-import { hasPicture, pictureIn } from "../art/add-picture";
+import { hasPicture, pictureIn } from "../../form/art/add-picture";
 import styles from "./face.module.css";
 
 export interface ArtDrag {

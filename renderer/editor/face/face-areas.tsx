@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import type { HitArea, Scene } from "../../../press/scene";
-import { dragFocus, type Focus } from "../art/focus-point";
-import { useArt } from "../art/use-art";
-import { type Pointer, valueAt } from "../fields/pointer";
-import { controlOf, schemaAt } from "../fields/schema-fields";
+import { type Pointer, valueAt } from "../../../schemas/json-pointer";
+import { controlOf, schemaAt } from "../../document/schema-fields";
+import { dragFocus, type Focus } from "../../form/art/focus-point";
+import { useArt } from "../../form/art/use-art";
+import { usePictureSize } from "../../press/picture-sizes";
 import type { CardEditing } from "../session/use-card-editing";
 import { EditInPlace } from "./edit-in-place";
 import { FaceArea } from "./face-area";
-import { usePictureSize } from "./picture-sizes";
 import { isPrintedAlone, printedText } from "./printed-text";
 
 interface Props {

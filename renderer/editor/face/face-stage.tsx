@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { Pointer } from "../../../schemas/json-pointer";
 import { drawn } from "../../press/drawn-markup";
 import { useDelayed } from "../../ui/use-delayed";
 import { useSize } from "../../ui/use-size";
-import type { Pointer } from "../fields/pointer";
 import { useZoom } from "../room/editor-settings";
 import type { CardEditing } from "../session/use-card-editing";
 import styles from "./face.module.css";

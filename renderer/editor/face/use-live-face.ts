@@ -3,14 +3,14 @@ import { layOut } from "../../../press/layout";
 import type { Scene } from "../../../press/scene";
 import { toSvg } from "../../../press/svg";
 import { factsOf } from "../../../project/project-text";
+import { valueAt } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
+import { pictureSize, usePictureSize } from "../../press/picture-sizes";
 import { useProjectPress } from "../../press/project-press";
+import type { SymbolMarkup } from "../../press/rich-words";
 import { useProjectSurroundings } from "../../press/surroundings";
-import { valueAt } from "../fields/pointer";
-import type { SymbolMarkup } from "../rich-words";
+import { symbolMarkup } from "../../press/symbol-markup";
 import type { CardEditing } from "../session/use-card-editing";
-import { pictureSize, usePictureSize } from "./picture-sizes";
-import { symbolMarkup } from "./symbol-markup";
 
 export interface LiveFace {
   svg: string;

@@ -1,5 +1,5 @@
 import { cardGame } from "../../../engine/games/registry";
-import { RichWords } from "../../editor/rich-words";
+import { RichWords } from "../../press/rich-words";
 import type { Row } from "../picking";
 import { answerKeys } from "../viewing";
 import styles from "./answers.module.css";

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { ChevronDown, ChevronRight, Pause, Play, StepForward, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { count } from "../../ui/count";
+import { count } from "../../state/count";
 import { useDelayed } from "../../ui/use-delayed";
 import { FreeForm } from "../free/free-form";
 import type { AskedNow } from "../messages";

@@ -1,10 +1,10 @@
 import { memo, useEffect, useReducer } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
 import type { GameId } from "../../../schemas/game-id";
-import { usePictureSize } from "../../editor/face/picture-sizes";
 import { BlankCard, FacePaper } from "../../press/card-face";
 import { drawFace, type FaceOrder, knownFace } from "../../press/draw-face";
 import { drawSoon } from "../../press/draw-queue";
+import { usePictureSize } from "../../press/picture-sizes";
 import { useProjectPress } from "../../press/project-press";
 import { useProjectSurroundings } from "../../press/surroundings";
 

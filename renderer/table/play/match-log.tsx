@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cardGame } from "../../../engine/games/registry";
-import { RichWords } from "../../editor/rich-words";
-import { count } from "../../ui/count";
+import { RichWords } from "../../press/rich-words";
+import { count } from "../../state/count";
 import { moveTo } from "../playing";
 import type { PlayedMatch } from "../table-store";
 import styles from "./match-log.module.css";

@@ -2,30 +2,24 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { LogOut, type LucideIcon, Redo2, Save, Undo2 } from "lucide-react";
-import { shortcutLabel } from "../../commands/shortcut";
+import { useCommand } from "../../commands/use-command";
 import { useReadOnly } from "../../state/project-store";
 import { Choice } from "../../ui/choice";
 import type { OfferedFree } from "../messages";
-import { coverChanged, lookAs, paceChanged, repeat, takeBack } from "../playing";
+import { coverChanged, lookAs, paceChanged } from "../playing";
 import { paceWords, rememberCover, rememberPace, useCover, usePace } from "../table-settings";
 import { type PlayedMatch, paces, useTable } from "../table-store";
-import { backTo, forthTo, type Look } from "../viewing";
+import type { Look } from "../viewing";
 import { MoreMenu } from "./more-menu";
 import styles from "./play-bar.module.css";
 
-interface ToolProps {
-  label: string;
-  keys: string;
-  icon: LucideIcon;
-  disabled: boolean;
-  onClick(): void;
-}
-
-function Tool({ label, keys, icon: Icon, disabled, onClick }: ToolProps) {
+/** A command under a shorter name, as the bar has little room. */
+function Tool({ label, command, icon: Icon }: { label: string; command: string; icon: LucideIcon }) {
+  const { shortcut, enabled, run } = useCommand(command);
   return (
-    <Tooltip title={`${label}  ${shortcutLabel(keys)}`} describeChild>
+    <Tooltip title={`${label}  ${shortcut}`} describeChild>
       <span>
-        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+        <IconButton aria-label={label} disabled={!enabled} onClick={run}>
           <Icon strokeWidth={1.75} aria-hidden />
         </IconButton>
       </span>
@@ -64,20 +58,8 @@ export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
           {asked && asked.actor !== table.active && `, ${names[asked.actor]} decides`}
         </p>
       </div>
-      <Tool
-        label="Take back"
-        keys="Mod+Z"
-        icon={Undo2}
-        disabled={backTo(snapshot, isPerson) === undefined}
-        onClick={takeBack}
-      />
-      <Tool
-        label="Repeat"
-        keys="Mod+Y"
-        icon={Redo2}
-        disabled={forthTo(snapshot, isPerson) === undefined}
-        onClick={repeat}
-      />
+      <Tool label="Take back" command="table.take-back" icon={Undo2} />
+      <Tool label="Repeat" command="table.repeat" icon={Redo2} />
       {isPerson.includes(false) && (
         <span className={styles.choice}>
           <span id="table-bots">Bots</span>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cardsOf, zonesOf } from "../../../engine/core/table-view";
-import { SymbolContext } from "../../editor/rich-words";
+import { SymbolContext } from "../../press/rich-words";
 import { useSymbols } from "../../press/use-symbols";
 import { useUi } from "../../state/ui-store";
 import { groundColours } from "../../theme/tokens";

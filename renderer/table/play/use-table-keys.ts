@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useStableCallback } from "../../ui/use-stable-callback";
-import { repeat, takeBack } from "../playing";
 import { answerOfKey } from "../viewing";
 
 interface Keys {
@@ -16,17 +15,10 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     "input:not([type=range]):not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]",
   ) !== null;
 
-/** Digits and letters answer, Enter gives the first answer, Ctrl+Z and Ctrl+Y go back and forth in the match. */
+/** Digits and letters answer, Enter gives the first answer. */
 export function useTableKeys({ answers, onAnswer, onEscape }: Keys): void {
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
-    const key = event.key.toLowerCase();
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y")) {
-      event.preventDefault();
-      if (key === "y" || event.shiftKey) repeat();
-      else takeBack();
-      return;
-    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") return onEscape();
     // Enter on a button means that button.
@@ -42,7 +34,7 @@ export function useTableKeys({ answers, onAnswer, onEscape }: Keys): void {
     onAnswer(at);
   });
   useEffect(() => {
-    // Before the studio's own keys: at the table, "undo" means the match.
+    // Before the studio's own keys: what answers here means nothing else.
     window.addEventListener("keydown", onKeyDown, true);
     return () => window.removeEventListener("keydown", onKeyDown, true);
   }, [onKeyDown]);

@@ -1,6 +1,6 @@
 import type { TableValue } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
-import { RichWords } from "../../editor/rich-words";
+import { RichWords } from "../../press/rich-words";
 import { useScene } from "./table-context";
 import styles from "./values.module.css";
 

@@ -4,7 +4,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { TableZone } from "../../../engine/core/table-view";
-import { count } from "../../ui/count";
+import { count } from "../../state/count";
 import { TableCard } from "./table-card";
 import styles from "./zone.module.css";
 

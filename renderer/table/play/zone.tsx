@@ -1,6 +1,6 @@
 import { type TableZone, tableKeys } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
-import { count } from "../../ui/count";
+import { count } from "../../state/count";
 import { MatchFace } from "./match-face";
 import { Back, TableCard } from "./table-card";
 import { cardName, useScene } from "./table-context";

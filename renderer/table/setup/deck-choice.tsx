@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { Problem } from "../../../schemas/problem";
-import { useDecks } from "../../decks/use-decks";
 import { goTo } from "../../state/place";
+import { useDecks } from "../../state/use-decks";
 import { SeverityIcon } from "../../ui/severity-icon";
 import styles from "./setup.module.css";
 

@@ -1,5 +1,5 @@
-import { useDeck } from "../../decks/use-decks";
 import { CardFace } from "../../press/card-face";
+import { useDeck } from "../../state/use-decks";
 import styles from "./setup.module.css";
 
 /** What is in a deck, at a glance. Who listens hears the deck's name, which says enough. */

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { RotateCcw, Search } from "lucide-react";
 import { useId, useState } from "react";
 import type { OptionSpec, Options, OptionValue } from "../../../engine/core/options";
+import { count } from "../../state/count";
 import { Choice } from "../../ui/choice";
-import { count } from "../../ui/count";
 import { choiceWords } from "./choice-words";
 import styles from "./house-rules.module.css";
 

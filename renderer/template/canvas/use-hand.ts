@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { Box } from "../../../press/geometry";
+import { isWithin, type Pointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
-import { isWithin, type Pointer } from "../../editor/fields/pointer";
 import type { Handle } from "../model/box";
 import { freedomOf } from "../model/freedom";
 import type { Guide } from "../model/guides";

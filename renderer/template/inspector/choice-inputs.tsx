@@ -11,7 +11,7 @@ import {
   PilcrowRight,
 } from "lucide-react";
 import { schemaFor } from "../../../project/format";
-import { fieldsOf, type JsonSchema } from "../../editor/fields/schema-fields";
+import { fieldsOf, type JsonSchema } from "../../document/schema-fields";
 import { ColourInput } from "./colour-input";
 import inputs from "./inputs.module.css";
 import { propertyId, useInspector } from "./inspector-context";

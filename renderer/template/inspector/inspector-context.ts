@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { GameId } from "../../../schemas/game-id";
+import type { Pointer } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
 import type { Template } from "../../../schemas/template";
-import type { Pointer } from "../../editor/fields/pointer";
 import type { Hole } from "../model/holes";
 
 /** What every control of the inspector works with. */

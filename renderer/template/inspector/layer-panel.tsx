@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
 import type { Template } from "../../../schemas/template";
-import { FieldProblems } from "../../editor/controls/field-problems";
+import { FieldProblems } from "../../form/controls/field-problems";
 import link from "../../ui/link.module.css";
 import type { CanvasFace } from "../canvas/use-canvas-face";
 import { boxWithin } from "../model/box";

@@ -1,6 +1,6 @@
+import { joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import { ownValue } from "../../../schemas/own-value";
 import type { Template } from "../../../schemas/template";
-import { joinPointer, type Pointer } from "../../editor/fields/pointer";
 import { ColourInput } from "./colour-input";
 import { Fold } from "./fold";
 import styles from "./inspector.module.css";

@@ -1,7 +1,7 @@
+import { joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import { type LayerKind, layerDefinitions } from "../../../schemas/template-layers";
 import { textStyle } from "../../../schemas/template-style";
-import { joinPointer, type Pointer } from "../../editor/fields/pointer";
-import type { JsonSchema } from "../../editor/fields/schema-fields";
+import type { JsonSchema } from "../../document/schema-fields";
 
 /** Which properties of a layer the inspector shows, in which order and with which control. Their schemas stay the truth. */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FieldProblems } from "../../editor/controls/field-problems";
-import { isWithin } from "../../editor/fields/pointer";
+import { isWithin } from "../../../schemas/json-pointer";
+import { FieldProblems } from "../../form/controls/field-problems";
 import styles from "./inspector.module.css";
 import { propertyId, useInspector } from "./inspector-context";
 import type { Property } from "./properties";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../editor/fields/pointer";
+import { isRecord } from "../../../schemas/json-pointer";
 import type { NumericBox } from "../model/box";
 import { BoxInput } from "./box-input";
 import {

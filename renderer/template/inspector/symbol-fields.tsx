@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import type { Template, TemplateSymbol } from "../../../schemas/template";
-import { joinPointer, type Pointer } from "../../editor/fields/pointer";
 import { drawn } from "../../press/drawn-markup";
 import { useSymbols } from "../../press/use-symbols";
 import { isSymbolName, usesOfSymbol, withNewSymbol } from "../model/symbols";

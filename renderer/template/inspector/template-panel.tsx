@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { Plus, X } from "lucide-react";
+import { joinPointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
-import { joinPointer } from "../../editor/fields/pointer";
 import type { Guides } from "../canvas/use-guides";
 import { renameColour, usesOfColour, withNewColour, withoutColour } from "../model/palette";
 import { editTemplate } from "../session/template-edits";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Trash2 } from "lucide-react";
+import { joinPointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
-import { joinPointer } from "../../editor/fields/pointer";
 import { withoutVariant } from "../model/variants";
 import { editTemplate } from "../session/template-edits";
 import { setTemplateRoom } from "../session/template-store";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Shapes } from "lucide-react";
 import { useRef, useState } from "react";
-import { IconPicker } from "../../editor/art/icon-picker";
+import { IconPicker } from "../../form/art/icon-picker";
 import { HolePicker } from "./hole-picker";
 import inputs from "./inputs.module.css";
 import { propertyId, useInspector } from "./inspector-context";

@@ -1,6 +1,6 @@
 import { layersOf } from "../../../project/template-layers";
+import type { Pointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
-import type { Pointer } from "../../editor/fields/pointer";
 import { layerAt } from "./layer-lists";
 
 /**

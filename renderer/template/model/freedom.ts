@@ -1,5 +1,5 @@
+import type { Pointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
-import type { Pointer } from "../../editor/fields/pointer";
 import { holderOf, layerAt } from "./layer-lists";
 
 /** What the hand may do with a layer. What it may not, it is told why. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../../editor/fields/pointer";
+import { isRecord } from "../../../schemas/json-pointer";
 
 /** What the holes of a template can name, found by looking at the cards there are. */
 

@@ -1,7 +1,7 @@
+import type { Pointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
 import type { Layer } from "../../../schemas/template-layers";
 import type { Condition } from "../../../schemas/template-style";
-import type { Pointer } from "../../editor/fields/pointer";
 import { movedBox, type NumericBox, numericBox } from "./box";
 import {
   type Changed,

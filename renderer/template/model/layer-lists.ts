@@ -1,6 +1,6 @@
+import { isWithin, type Pointer, parentOf, valueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
 import type { Layer } from "../../../schemas/template-layers";
-import { isWithin, type Pointer, parentOf, valueAt, withValueAt } from "../../editor/fields/pointer";
 
 /** Changing the lists of layers in a template. Layers are named by their pointers: `/layers/3/layers/0`. */
 

@@ -1,6 +1,6 @@
 import type { Box, Matrix } from "../../../press/geometry";
+import type { Pointer } from "../../../schemas/json-pointer";
 import type { Layer } from "../../../schemas/template-layers";
-import type { Pointer } from "../../editor/fields/pointer";
 
 /** Where layers came to lie on one card, as the press reported while drawing it. */
 

@@ -1,7 +1,7 @@
 import { childrenOf } from "../../../project/template-layers";
+import type { Pointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
 import type { Layer } from "../../../schemas/template-layers";
-import type { Pointer } from "../../editor/fields/pointer";
 import { at, holderOf, indexOf, layerAt, layersIn, listOf } from "./layer-lists";
 
 /** The layers as rows of a list: what lies on top stands on top. Columns are read downwards, so theirs stand as written. */

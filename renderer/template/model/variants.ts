@@ -1,5 +1,5 @@
+import type { Pointer } from "../../../schemas/json-pointer";
 import type { Template, TemplateVariant } from "../../../schemas/template";
-import type { Pointer } from "../../editor/fields/pointer";
 import { baseList } from "./layer-lists";
 
 /** The variants of a template: which list of layers is at work, and making and removing them. */

@@ -1,5 +1,5 @@
+import type { Pointer } from "../../../schemas/json-pointer";
 import type { LayerKind } from "../../../schemas/template-layers";
-import type { Pointer } from "../../editor/fields/pointer";
 import { adopted } from "../model/adopt-layer";
 import { movedBox, type NumericBox } from "../model/box";
 import { freedomOf } from "../model/freedom";

@@ -1,9 +1,9 @@
 import { readDocument } from "../../../project/document";
 import { formatDocument } from "../../../project/format";
 import { type TemplateName, templateNames, templatePath } from "../../../project/paths";
+import type { Pointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
-import type { Pointer } from "../../editor/fields/pointer";
-import { createTypingRuns, type TypingRuns } from "../../editor/session/typing-runs";
+import { createTypingRuns, type TypingRuns } from "../../document/typing-runs";
 import { loadPressKit } from "../../press/press-kit";
 import { gameOf } from "../../state/manifest";
 import { tell } from "../../state/notices";

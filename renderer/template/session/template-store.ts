@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { TemplateName } from "../../../project/paths";
+import { isWithin, type Pointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
-import { isWithin, type Pointer } from "../../editor/fields/pointer";
 import type { VariantIndex } from "../model/variants";
 
 /** What is chosen and shown in the template room. Never part of the project or its history. */

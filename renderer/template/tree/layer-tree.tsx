@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from "react";
-import { isWithin, type Pointer } from "../../editor/fields/pointer";
+import { isWithin, type Pointer } from "../../../schemas/json-pointer";
 import { useStableCallback } from "../../ui/use-stable-callback";
 import type { CanvasFace } from "../canvas/use-canvas-face";
 import { holderOf } from "../model/layer-lists";

@@ -1,0 +1,43 @@
+import { isRecord, type Pointer, parentOf, valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
+import { type JsonSchema, schemaAt } from "./schema-fields";
+
+/** What a control shows while its key is absent; a value equal to it need not be written down. */
+export function blankOf(schema: JsonSchema): unknown {
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return undefined;
+  switch (schema.type) {
+    case "string":
+      return "";
+    case "boolean":
+      return false;
+    case "array":
+      return [];
+    case "object":
+      return {};
+    case "integer":
+    case "number":
+      return schema["x-control"] === "stepper" ? (schema.minimum ?? 0) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const isBlank = (schema: JsonSchema, value: unknown): boolean => value === undefined || isSame(value, blankOf(schema));
+
+/**
+ * The card with one field changed. A value back at its default leaves the file, and so does an optional object that
+ * has become empty, so that files hold only what somebody decided.
+ */
+export function changeCard(card: unknown, root: JsonSchema, pointer: Pointer, value: unknown): unknown {
+  const place = schemaAt(root, pointer);
+  if (!place?.optional || !isBlank(place.schema, value)) return withValueAt(card, pointer, value);
+  let changed = withoutValueAt(card, pointer);
+  for (let parent = parentOf(pointer); parent !== ""; parent = parentOf(parent)) {
+    const left = valueAt(changed, parent);
+    if (!isRecord(left) || Object.keys(left).length > 0 || !schemaAt(root, parent)?.optional) break;
+    changed = withoutValueAt(changed, parent);
+  }
+  return changed;
+}

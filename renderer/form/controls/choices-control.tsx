@@ -1,0 +1,38 @@
+import Checkbox from "@mui/material/Checkbox";
+import { valueLabel } from "../../document/schema-fields";
+import { type ControlProps, inputId, useForm } from "./control";
+import styles from "./controls.module.css";
+import { FieldFrame } from "./field-frame";
+
+/** Any of a fixed list. They are written in the list's order; unknown ones keep their place at the end. */
+export function ChoicesControl({ field, value, problems }: ControlProps) {
+  const { change, disabled } = useForm();
+  const options = (field.schema.items?.enum ?? []).map(String);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const unknown = chosen.filter((option) => !options.includes(option));
+  const set = (option: string, isOn: boolean) => {
+    const wanted = isOn ? [...chosen, option] : chosen.filter((other) => other !== option);
+    change(
+      field.pointer,
+      [...options, ...unknown].filter((known) => wanted.includes(known)),
+    );
+  };
+  return (
+    <FieldFrame field={field} problems={problems} isGroup>
+      <div className={styles.choices}>
+        {[...options, ...unknown].map((option) => (
+          <label key={option} htmlFor={`${inputId(field.pointer)}-${option}`}>
+            <Checkbox
+              id={`${inputId(field.pointer)}-${option}`}
+              size="small"
+              disabled={disabled}
+              checked={chosen.includes(option)}
+              onChange={(event) => set(option, event.target.checked)}
+            />
+            {valueLabel(field.schema, option)}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import { isRecord, isWithin, type Pointer } from "../../schemas/json-pointer";
+import type { Problem } from "../../schemas/problem";
+import { fieldsOf } from "../document/schema-fields";
+import type { FileEditing } from "../document/use-file-editing";
+import { useDelayed } from "../ui/use-delayed";
+import { BrokenText } from "./broken-text";
+import { FormContext } from "./controls/control";
+import { controlTable } from "./controls/control-table";
+import { FieldList } from "./controls/field-list";
+import { FieldProblems } from "./controls/field-problems";
+import styles from "./document-form.module.css";
+
+interface Props {
+  editing: FileEditing;
+  openJson(pointer: Pointer, row?: number): void;
+}
+
+const none: readonly Problem[] = [];
+
+/** A document as fields, in the order of its schema. */
+export function DocumentForm({ editing, openJson }: Props) {
+  const { schema, game, reading, shown, readOnly, change } = editing;
+  const fields = useMemo(() => fieldsOf(schema), [schema]);
+  const isBroken = reading.value === undefined;
+  // A text is broken at every other keystroke in the JSON; the form only reacts when it stays so.
+  const staysBroken = useDelayed(isBroken, 600);
+  const disabled = readOnly || staysBroken;
+  const context = useMemo(
+    () => ({ game, change, disabled, openJson, controls: controlTable }),
+    [game, change, disabled, openJson],
+  );
+  // While the text can't be read, the fields show the last document that could.
+  const value = isBroken ? shown?.valid : reading.value;
+  const elsewhere = reading.problems.filter(
+    ({ where }) => !fields.some(({ pointer }) => isWithin(where.field ?? "", pointer)),
+  );
+
+  return (
+    <FormContext.Provider value={context}>
+      <div className={styles.form} data-edits-project>
+        {!isBroken && <FieldProblems problems={elsewhere} />}
+        {isRecord(value) && <FieldList fields={fields} owner={value} problems={isBroken ? none : reading.problems} />}
+        {staysBroken && <BrokenText editing={editing} openJson={openJson} />}
+      </div>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,114 @@
+import { Blocks, Hammer, Layers, LayoutGrid, type LucideIcon, PencilRuler, Printer, Swords } from "lucide-react";
+import { type CommandContext, compositionOf, isOpen } from "./commands/command";
+import { type PlaceName, placeNames } from "./state/place";
+import { tableState } from "./table/table-store";
+
+/**
+ * The rooms of the studio, each declared once: rail, commands, keys, palette and the list of shortcuts follow from here.
+ * `placeNames` gives their names in addresses and their order, `app.tsx` loads what each of them shows.
+ */
+export interface Room {
+  label: string;
+  icon: LucideIcon;
+  /** Words a person may type for it. */
+  keywords: string;
+  /** Without it there is no such room. */
+  needs: "nothing" | "project" | "composition";
+  /** What it shows first, where a room is never without an item. */
+  opensAt?: string;
+  /** Commands for undo and redo there, while they don't mean the project. */
+  undo?(): { back: string; forth: string } | undefined;
+  /** Keys that it hears itself, because they mean something there alone. */
+  hears?: { title: string; keys: readonly (readonly [what: string, ...keys: string[]])[] };
+}
+
+export const rooms: Readonly<Record<PlaceName, Room>> = {
+  home: {
+    label: "Home",
+    icon: Hammer,
+    keywords: "start recent projects",
+    needs: "nothing",
+  },
+  set: {
+    label: "Set",
+    icon: LayoutGrid,
+    keywords: "cards gallery list",
+    needs: "project",
+    hears: {
+      title: "In the set",
+      keys: [
+        ["Move between cards", "← ↑ → ↓"],
+        ["Select several", "Shift+← →"],
+        ["Add to the selection", "Space"],
+        ["Start typing to search", "A–Z"],
+      ],
+    },
+  },
+  components: {
+    label: "Components",
+    icon: Blocks,
+    keywords: "base cards composition code",
+    needs: "composition",
+  },
+  decks: {
+    label: "Decks",
+    icon: Layers,
+    keywords: "lists of cards",
+    needs: "project",
+  },
+  template: {
+    label: "Template",
+    icon: PencilRuler,
+    keywords: "layout look design layers frame",
+    needs: "project",
+    opensAt: "card",
+    hears: {
+      title: "In the template",
+      keys: [
+        ["Move a layer by 0.1 mm", "← ↑ → ↓"],
+        ["Move a layer by 1 mm", "Shift+← →"],
+        ["Draw without snapping", "Mod"],
+      ],
+    },
+  },
+  table: {
+    label: "Table",
+    icon: Swords,
+    keywords: "play match game bots deal",
+    needs: "project",
+    undo: () => (tableState.getState().match ? { back: "table.take-back", forth: "table.repeat" } : undefined),
+    hears: {
+      title: "At the table",
+      keys: [
+        ["Give an answer", "1–9, A–Z"],
+        ["Give the first answer", "Enter"],
+        ["Take back", "Mod+Z"],
+        ["Repeat", "Mod+Y"],
+        ["Show all answers", "Escape"],
+      ],
+    },
+  },
+  print: {
+    label: "Print",
+    icon: Printer,
+    keywords: "pdf export sheets paper",
+    needs: "project",
+  },
+};
+
+const isThere: Record<Room["needs"], (context: CommandContext) => boolean> = {
+  nothing: () => true,
+  project: isOpen,
+  composition: (context) => isOpen(context) && compositionOf(context) !== undefined,
+};
+
+/** The rooms that there are now, in the order of the sidebar. */
+export const roomsNow = (context: CommandContext): readonly PlaceName[] =>
+  placeNames.filter((name) => isThere[rooms[name].needs](context));
+
+/** Which command a key or the native menu means, in the room that one is in. */
+export function meantIn({ place }: CommandContext, command: string): string {
+  const undo = rooms[place].undo?.();
+  if (undo && command === "edit.undo") return undo.back;
+  return undo && command === "edit.redo" ? undo.forth : command;
+}

@@ -1,0 +1,36 @@
+import { cardIdOf, cardPath, componentIdOf, deckIdOf, manifestPath, templateNameOf } from "../../project/paths";
+import { nameIn } from "../../project/quick-name";
+import type { Problem } from "../../schemas/problem";
+import { tell } from "./notices";
+import { currentPlace, goTo } from "./place";
+import { select, setUi } from "./ui-store";
+
+/** What a file is to a person: the card's or deck's name. */
+export function describeFile(path: string, text: string | undefined): string {
+  if (path === "") return "The project";
+  if (path === manifestPath) return "Project settings";
+  const template = templateNameOf(path);
+  if (template !== undefined) return template === "card" ? "Template of the faces" : "Template of the backs";
+  return (
+    (text === undefined ? undefined : nameIn(text)) ?? cardIdOf(path) ?? componentIdOf(path) ?? deckIdOf(path) ?? path
+  );
+}
+
+/** Opens a card in the editor. */
+export function openCard(id: string): void {
+  select([id], id);
+  if (currentPlace().item !== id) goTo("set", id);
+}
+
+/** Leads to where a problem can be mended; the room there shows the field or line. */
+export function jumpTo({ where, hint, message }: Problem): void {
+  const { file = where.card === undefined ? "" : cardPath(where.card), field, row } = where;
+  const [card, template] = [cardIdOf(file), templateNameOf(file)];
+  const [component, deck] = [componentIdOf(file), deckIdOf(file)];
+  setUi({ jump: { file, ...(field !== undefined && { field }), ...(row !== undefined && { row }) } });
+  if (card !== undefined) openCard(card);
+  else if (template !== undefined) goTo("template", template);
+  else if (component !== undefined) goTo("components", component);
+  else if (deck !== undefined) goTo("decks", deck);
+  else tell({ tone: "info", message, ...(hint !== undefined && { hint }) });
+}

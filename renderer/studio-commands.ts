@@ -1,0 +1,52 @@
+import type { Command, CommandContext } from "./commands/command";
+import { editCommands } from "./commands/edit-commands";
+import { helpCommands } from "./commands/help-commands";
+import { projectCommands } from "./commands/project-commands";
+import { makeKnown } from "./commands/registry";
+import { viewCommands } from "./commands/view-commands";
+import { componentCommands } from "./composition/component-commands";
+import { deckCommands } from "./decks/deck-commands";
+import { editorCommands } from "./editor/editor-commands";
+import { printCommands } from "./print/print-commands";
+import { meantIn, rooms, roomsNow } from "./rooms";
+import { cardCommands } from "./set/card-commands";
+import { goTo, type PlaceName, placeNames } from "./state/place";
+import { tableCommands } from "./table/table-commands";
+import { templateCommands } from "./template/template-commands";
+
+/** Alt and its number in the sidebar. */
+const keysOf = (name: PlaceName) => (context: CommandContext) => {
+  const at = roomsNow(context).indexOf(name);
+  return at < 0 ? undefined : `Alt+${at + 1}`;
+};
+
+const roomCommands = placeNames.map((name): Command => {
+  const { label, keywords, opensAt } = rooms[name];
+  return {
+    id: `go.${name}`,
+    group: "Go to",
+    label,
+    keywords,
+    shortcut: keysOf(name),
+    enabled: (context) => roomsNow(context).includes(name),
+    run: () => goTo(name, opensAt),
+  };
+});
+
+/** Every command of the studio, in the order in which keys and the palette ask them. */
+export const studioCommands: readonly Command[] = [
+  ...cardCommands,
+  ...componentCommands,
+  ...deckCommands,
+  ...editorCommands,
+  ...editCommands,
+  ...roomCommands,
+  ...templateCommands,
+  ...tableCommands,
+  ...printCommands,
+  ...viewCommands,
+  ...projectCommands,
+  ...helpCommands,
+];
+
+makeKnown(studioCommands, meantIn);

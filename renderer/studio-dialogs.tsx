@@ -1,0 +1,46 @@
+import { NewComponentDialog } from "./composition/new-component-dialog";
+import { RenameComponentDialog } from "./composition/rename-component-dialog";
+import { ConflictDialog } from "./conflicts/conflict-dialog";
+import { DeckNameDialog } from "./decks/deck-name-dialog";
+import { AboutDialog } from "./dialogs/about-dialog";
+import { ShortcutsDialog } from "./dialogs/shortcuts-dialog";
+import { NewProjectDialog } from "./home/new-project-dialog";
+import { OpenProjectDialog } from "./home/open-project-dialog";
+import { Palette } from "./palette/palette";
+import { NewCardDialog } from "./set/new-card-dialog";
+import { RecentlyDeletedDialog } from "./set/recently-deleted-dialog";
+import { RenameCardDialog } from "./set/rename-card-dialog";
+import { useUi } from "./state/ui-store";
+
+/** The one dialog that is open, if any. */
+export function StudioDialogs() {
+  const dialog = useUi((state) => state.dialog);
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case "palette":
+      return <Palette />;
+    case "new-card":
+      return <NewCardDialog />;
+    case "rename-card":
+      return <RenameCardDialog cardId={dialog.card} />;
+    case "recently-deleted":
+      return <RecentlyDeletedDialog />;
+    case "new-component":
+      return <NewComponentDialog like={dialog.like} />;
+    case "rename-component":
+      return <RenameComponentDialog id={dialog.component} />;
+    case "deck-name":
+      return <DeckNameDialog deckId={dialog.deck} purpose={dialog.purpose} />;
+    case "new-project":
+      return <NewProjectDialog game={dialog.game} />;
+    case "open-project":
+      return <OpenProjectDialog />;
+    case "conflict":
+      return <ConflictDialog path={dialog.path} />;
+    case "about":
+      return <AboutDialog />;
+    case "shortcuts":
+      return <ShortcutsDialog />;
+  }
+}
