@@ -19,8 +19,8 @@ export function houseRulesOf(manifest: Manifest): HouseRules {
 }
 
 function complete({ game, options = {} }: Manifest): HouseRules {
-  const specs = cardGame(game).options;
-  const wished = completeOptions(specs, options);
+  const { options: specs, presets } = cardGame(game);
+  const wished = completeOptions(specs, options, presets);
   if (wished.ok) return { rules: wished.value, problems: [] };
   const usual = Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));
   return { rules: usual, problems: [{ ...wished.problem, where: { field: "/options" } }] };

@@ -24,7 +24,11 @@ export const Manifest = Type.Object(
       }),
     ),
     options: Type.Optional(
-      Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { title: "House rules" }),
+      Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+        title: "House rules",
+        description:
+          "“preset” begins with house rules that the game has a name for; “cardwright schema <game>-options” lists all.",
+      }),
     ),
   },
   { title: "Cardwright project", additionalProperties: false },

@@ -1,7 +1,7 @@
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Component } from "./composition";
-import type { OptionSpec, Options } from "./options";
+import type { OptionSpec, Options, Preset } from "./options";
 import type { Language } from "./wording";
 
 /**
@@ -127,6 +127,8 @@ export interface CardGame<Card = unknown> {
   complement?(card: Card, parts: SharedParts): Partial<Card> | undefined;
   /** The house rules that a project or a match may have. */
   options: readonly OptionSpec[];
+  /** House rules that are chosen together. */
+  presets?: readonly Preset[];
   /** Problems of the card beyond its schema, under these house rules or the usual ones. `where` needs no file; the caller adds it. */
   checkCard(card: Card, rules?: Options): Problem[];
   /** What the table has only one of, if the card is such a thing: two cards that say the same can't both be played. */

@@ -4,7 +4,7 @@ import type { Result as Outcome, Problem } from "../../schemas/problem";
 import type { FreeAnswer } from "./free-answers";
 import type { Hiding } from "./hiding";
 import type { CoreState, Emit, GameEvent } from "./machine";
-import type { OptionSpec, Options } from "./options";
+import type { OptionSpec, Options, Preset } from "./options";
 import type { Rng } from "./rng";
 import type { TableView } from "./table-view";
 import type { Json } from "./vocabulary";
@@ -124,6 +124,8 @@ export interface Game<S extends CoreState = CoreState> {
   id: GameId;
   players: { min: number; max: number };
   options: readonly OptionSpec[];
+  /** House rules that are chosen together. */
+  presets?: readonly Preset[];
   /** Whether each seat brings a deck, which is so unless stated, or all share one. */
   decks?: "each" | "shared";
   /** How a match can end, by the cause in its result: a sentence each. */

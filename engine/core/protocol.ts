@@ -88,7 +88,7 @@ export class ProtocolSession {
       games: this.host.games.map((id) => {
         const { name, game, supply } = this.find(id);
         const decks = { decks: Object.keys(supply.decks), sharedDeck: game.decks === "shared" };
-        return { id, name, players: game.players, options: game.options, ...decks };
+        return { id, name, players: game.players, options: game.options, presets: game.presets ?? [], ...decks };
       }),
     }),
     new: ({ game: id, seed = this.host.anySeed(), players, options = {} }) => {

@@ -4,7 +4,7 @@ import { fitsSchema } from "./fits-schema";
 import type { Game, MatchSetup, Rules, SeatSetup } from "./game";
 import { isEqual } from "./json-pointer";
 import type { CoreState } from "./machine";
-import type { Options } from "./options";
+import { layered, type Options } from "./options";
 import { matchProblems } from "./problems";
 import type { Json } from "./vocabulary";
 
@@ -65,7 +65,7 @@ export function prepareMatch(
       }),
     ),
     ...(shared ? { deck: decks[0] as DeckList } : {}),
-    options: { ...supply.options, ...options },
+    options: layered(game.presets ?? [], supply.options, options),
     cards: supply.cards,
   };
   const made = game.rules(setup);
@@ -86,7 +86,7 @@ export function preparePosition(game: Game, supply: Supply, position: Json): Rea
   const unreadable = misfitCards(game, written.cards);
   if (unreadable.length > 0) return { ok: false, problems: unreadable };
   const setup = game.setupOfPosition(
-    { ...written, options: { ...supply.options, ...written.options } } as Json,
+    { ...written, options: layered(game.presets ?? [], supply.options, written.options) } as Json,
     supply.cards,
   );
   if (!setup.ok) return refuse(setup.problem);

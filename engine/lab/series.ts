@@ -2,7 +2,7 @@ import type { Result as Outcome, Problem } from "../../schemas/problem";
 import type { Bot } from "../bots/bot";
 import type { Game, Rules } from "../core/game";
 import { type CoreState, loserOf } from "../core/machine";
-import type { Options } from "../core/options";
+import { layered, type Options } from "../core/options";
 import { hashPlain } from "../core/plain";
 import { type Rng, seedRng } from "../core/rng";
 import { prepareMatch, type Supply } from "../core/setup";
@@ -48,7 +48,9 @@ export function prepareSeries(
   plan: SeriesPlan,
   findBot: (name: string) => Outcome<Bot>,
 ): { ok: true; value: Series } | { ok: false; problems: Problem[] } {
-  const { contestants, options, seed } = plan;
+  const { contestants, seed } = plan;
+  const options = layered(game.presets ?? [], supply.options, plan.options);
+  const { cards, decks } = supply;
   const bots: Bot[] = [];
   for (const { bot } of contestants) {
     const found = findBot(bot);
@@ -61,7 +63,7 @@ export function prepareSeries(
   const prepare = (seating: readonly number[], rules: Options): ReturnType<typeof prepareMatch> =>
     prepareMatch(
       game,
-      supply,
+      { cards, decks },
       seating.map((who) => ({ deck: contestants[who]!.deck })),
       rules,
     );
@@ -76,14 +78,13 @@ export function prepareSeries(
     const shift = index % count;
     const usual = tables[shift]!;
     if (!game.afterLoss || shift === 0) return usual;
-    const whole = { ...supply.options, ...options };
-    const loser = game.afterLoss(whole, 0) === whole ? -1 : lastLoser(index);
+    const loser = game.afterLoss(options, 0) === options ? -1 : lastLoser(index);
     if (loser < 0) return usual;
     const key = `${shift} ${loser}`;
     const known = afterLosses.get(key);
     if (known) return known;
     const seating = seatings[shift]!;
-    const ready = prepare(seating, game.afterLoss(whole, seating.indexOf(loser)));
+    const ready = prepare(seating, game.afterLoss(options, seating.indexOf(loser)));
     if (!ready.ok) throw new Error(ready.problems[0]!.message);
     afterLosses.set(key, ready.rules);
     return ready.rules;

@@ -18,5 +18,6 @@ export const matchOptions: readonly CommandOption[] = [
     kind: "number",
     about: "The same number gives the same cards; a new one unless given",
   },
+  { name: "preset", value: "<id>", about: "House rules that the game has a name for, as in revised-2025" },
   { name: "options", value: "<json>", about: 'House rules, as in {"startCounters":4}' },
 ];

@@ -25,6 +25,7 @@ export interface MatchWish {
 export function readWish({ options: given }: CommandInput, fewest: (game: GameId) => number): MatchWish {
   const bots = list(given.text("bots"));
   const named = list(given.text("decks"));
+  const preset = given.text("preset");
   const wanted = gameIds.find((id) => id === given.text("game"));
   const found = named.map((name) => findDeck(name, wanted));
   const other = found.find((deck) => deck.game !== (wanted ?? found[0]!.game));
@@ -44,7 +45,7 @@ export function readWish({ options: given }: CommandInput, fewest: (game: GameId
     seats,
     asked: seats.map((_, seat) => named[seat % named.length] ?? seats[seat]!.deck),
     seed: given.number("seed") ?? Math.floor(Math.random() * 0x8000_0000),
-    options: readOptions(given.text("options")),
+    options: { ...(preset === undefined ? {} : { preset }), ...readOptions(given.text("options")) },
   };
 }
 

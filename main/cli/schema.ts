@@ -3,21 +3,23 @@ import { cliProblems } from "./problems";
 
 export const schema: Command = {
   name: "schema",
-  about: "Print the JSON Schema of a project file",
-  arguments: [{ name: "name", about: "Which file, such as flask-card, deck or manifest" }],
+  about: "Print the JSON Schema of a project file, or of a game's house rules",
+  arguments: [{ name: "name", about: "Which one, such as flask-card, deck, manifest or flask-options" }],
   options: [],
   examples: [
     ["schema flask-card", "The schema of a Flask card"],
     ["schema deck > deck.schema.json", "Keeps the schema of a deck in a file"],
   ],
   async run({ arguments: [name] }, terminal) {
-    const [{ fileSchemas }, { jsonSchema }] = await Promise.all([
+    const [{ fileSchemas }, { optionSchemas }, { jsonSchema }] = await Promise.all([
       import("../../schemas/catalogue"),
+      import("../../engine/games/option-schemas"),
       import("../../schemas/json-schema"),
     ]);
-    const entry = fileSchemas.find((candidate) => candidate.name === name);
+    const entries = [...fileSchemas, ...optionSchemas];
+    const entry = entries.find((candidate) => candidate.name === name);
     if (!entry) {
-      const names = fileSchemas.map((candidate) => candidate.name).join(", ");
+      const names = entries.map((candidate) => candidate.name).join(", ");
       throw new CannotDo(cliProblems.report("cli/no-such-schema", {}, { name: name!, names }));
     }
     const found = jsonSchema(entry);

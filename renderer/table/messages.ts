@@ -1,6 +1,6 @@
 import type { ChoiceField, FreeField } from "../../engine/core/free-answers";
 import type { CoreState, Result } from "../../engine/core/machine";
-import type { OptionSpec, Options } from "../../engine/core/options";
+import type { OptionSpec, Options, Preset } from "../../engine/core/options";
 import type { Supply } from "../../engine/core/setup";
 import type { TableView } from "../../engine/core/table-view";
 import type { Json } from "../../engine/core/vocabulary";
@@ -16,6 +16,7 @@ export type Viewer = number | null;
 export interface GameOffer {
   players: { min: number; max: number };
   options: readonly OptionSpec[];
+  presets: readonly Preset[];
   sharedDeck: boolean;
 }
 

@@ -134,6 +134,11 @@ test("makes a project only in a new or empty folder", async () => {
 });
 
 test("prints a schema that other programs can read", async () => {
+  const { out: rules } = await runCli("schema", "castle-lanes-options");
+  expect(JSON.parse(rules).properties).toMatchObject({
+    preset: { enum: ["seed", "revised-2025"] },
+    castleHp: { maximum: 99 },
+  });
   const { code, out } = await runCli("schema", "flask-card");
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({

@@ -37,6 +37,18 @@ describe("play", () => {
     expect(Object.keys(a.value).sort()).toEqual(["actions", "cause", "hash", "ranking", "seed", "turns", "winner"]);
   });
 
+  test("can be played by a preset of the game", async () => {
+    const words = ["play", "--game", "castle-lanes", "--bots", "random", "--seed", "7"];
+    const [usual, preset, project] = await Promise.all([
+      json(...words),
+      json(...words, "--preset", "revised-2025"),
+      json(...words, "--options", '{"preset":"revised-2025"}'),
+    ]);
+    expect(preset.value.hash).toBe(project.value.hash);
+    expect(preset.value.hash).not.toBe(usual.value.hash);
+    expect(await problem(...words, "--preset", "revised")).toEqual([2, "options/out-of-range"]);
+  });
+
   test("tells the game in words", async () => {
     const { out } = await runCli("play", "--bots", "random", "--seed", "1", "--log");
     expect(out).toMatch(/— Turn 2: Player/);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compose, formatCode, parseCode } from "../../engine/core/composition";
 import { componentsFor, flaskComponents } from "../../engine/games/flask/components";
-import { flaskOptionSpecs } from "../../engine/games/flask/options";
+import { options as flaskOptions } from "../../engine/games/flask/options";
 import { type FlaskBase, FlaskCard, flaskBases } from "../../schemas/cards/flask";
 
 const limits: Record<FlaskBase, number> = { G2: 1, Y1: 3, B1: 3, B2: 3, G1: 3, R1: 3, R2: 3, Y2: 1 };
@@ -12,7 +12,7 @@ const counts = fc.record(
 
 describe("composing a card", () => {
   test("the component set of the widest house rule has the limits of the card schema", () => {
-    const widest = flaskOptionSpecs.find(({ name }) => name === "maxPerBase") as { max: number };
+    const widest = flaskOptions.specs.find(({ name }) => name === "maxPerBase") as { max: number };
     const schema = FlaskCard.properties.composition.properties as unknown as Record<string, { maximum: number }>;
     expect(componentsFor(widest.max).components.map(({ id, max }) => [id, max])).toEqual(
       flaskBases.map((base) => [base, schema[base]!.maximum]),

@@ -623,7 +623,7 @@ describe("the rulings of Castle Lanes", () => {
   });
 
   it("has the later rulebook as a preset", () => {
-    const revised = castleLanesPresets.find(({ name }) => name === "Revised 2025")!;
+    const revised = castleLanesPresets.find(({ id }) => id === "revised-2025")!;
     for (const name of Object.keys(revised.options)) expect(castleLanesRules).toHaveProperty(name);
     // B marches as its turn starts: one step onto A's tile, and one to fight there.
     const game = given({ options: revised.options as never, units: ["royal-guard@F1", "peasant@F2/B"] });

@@ -5,7 +5,7 @@ import { hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { type PlayerWish, prepareMatch, preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
-import { flaskOptionSpecs } from "../../engine/games/flask/options";
+import { options as flaskOptions } from "../../engine/games/flask/options";
 import type { FlaskState } from "../../engine/games/flask/play/state";
 import { playableGame } from "../../engine/games/play-registry";
 import { starterSupply } from "../engine/starter";
@@ -83,7 +83,7 @@ describe("every game of Flask", () => {
     for (let round = 0; round < 300; round++) {
       const count = 2 + nextInt(rng, 3);
       const options: Options = Object.fromEntries(
-        flaskOptionSpecs
+        flaskOptions.specs
           .filter(({ name }) => name !== "deckSize" && nextInt(rng, 3) === 0)
           .map((spec) => {
             if (spec.kind === "switch") return [spec.name, nextInt(rng, 2) === 0];

@@ -3,7 +3,7 @@ import { compileEffect } from "../../engine/core/compiler";
 import { call, run } from "../../engine/core/machine";
 import { preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
-import { flaskDefaults } from "../../engine/games/flask/options";
+import { defaults as flaskDefaults } from "../../engine/games/flask/options";
 import type { FlaskState } from "../../engine/games/flask/play/state";
 import { flaskVocabulary } from "../../engine/games/flask/play/vocabulary";
 import { playableGame } from "../../engine/games/play-registry";

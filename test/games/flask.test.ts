@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { TextBlock } from "../../engine/core/card-game";
 import { plainText } from "../../engine/core/rich-text";
 import { flask } from "../../engine/games/flask/game";
-import { flaskDefaults } from "../../engine/games/flask/options";
+import { defaults as flaskDefaults } from "../../engine/games/flask/options";
 import type { FlaskCard } from "../../schemas/cards/flask";
 import type { Deck } from "../../schemas/deck";
 

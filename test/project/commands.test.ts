@@ -228,6 +228,14 @@ describe("the house rules of a project", () => {
     expect(withRules({})).toEqual(["flask/too-many-of-a-base", "flask/deck-size", "flask/too-many-similar"]);
     expect(withRules({ maxPerBase: 4, deckSize: 10, maxSimilar: 10 })).toEqual([]);
   });
+  test("may be those of a preset, with some of its own", () => {
+    const problems = (options: object) =>
+      checkProject(new Map([["cardwright.json", json({ format: 1, game: "castle-lanes", name: "Test", options })]]));
+    expect(problems({ preset: "revised-2025", castleHp: 9 })).toEqual([]);
+    expect(problems({ preset: "revised" })).toMatchObject([
+      { code: "options/out-of-range", hint: "It takes seed, revised-2025." },
+    ]);
+  });
   test("are told off where they can't be had, and the usual ones hold", () => {
     expect(withRules({ maxPerBase: 99 })).toContain("options/out-of-range");
     expect(withRules({ maxPerBase: 99 })).toContain("flask/too-many-of-a-base");

@@ -8,7 +8,7 @@ import { checkDeckRules } from "../../decks/check-deck";
 import { checkCastleLanesCard } from "./card-check";
 import { castleLanesFacts } from "./card-facts";
 import { castleLanesDeckRules } from "./deck";
-import { type CastleLanesOptions, castleLanesOptionSpecs } from "./options";
+import { type CastleLanesOptions, castleLanesOptionSpecs, castleLanesPresets } from "./options";
 import { castleLanesSymbols } from "./symbols";
 
 export const castleLanes: CardGame<CastleLanesCard> = {
@@ -32,6 +32,7 @@ export const castleLanes: CardGame<CastleLanesCard> = {
   describe: (card) => castleLanesFacts(calledByName(card)),
   complement: namesNeeded,
   options: castleLanesOptionSpecs,
+  presets: castleLanesPresets,
   checkCard: checkCastleLanesCard,
   mentions: ({ abilities = [] }) => [...cardsNamedIn(abilities as unknown as Json)],
   checkDeck: (lines, { rules, set } = {}) =>

@@ -3,6 +3,7 @@ import {
   numberOption,
   type OptionSpec,
   type Options,
+  type Preset,
   switchOption,
   textOption,
 } from "../../core/options";
@@ -210,10 +211,12 @@ export const castleLanesRules = Object.fromEntries(
   castleLanesOptionSpecs.map((spec) => [spec.name, spec.default]),
 ) as CastleLanesOptions;
 
-export const castleLanesPresets: readonly { name: string; options: Partial<CastleLanesOptions> }[] = [
-  { name: "Seed", options: {} },
+export const castleLanesPresets: readonly Preset[] = [
+  { id: "seed", title: "Seed", explains: "The rules as they were first written.", options: {} },
   {
-    name: "Revised 2025",
+    id: "revised-2025",
+    title: "Revised 2025",
+    explains: "The designer's later rules: units march at the start of a turn, enter and then fight.",
     options: {
       marchTiming: "startOfTurn",
       tiredness: false,

@@ -5,14 +5,14 @@ import { componentCount } from "../../core/composition";
 import type { Json } from "../../core/vocabulary";
 import { type Anatomy, anatomyOf, componentsOf, isHandWritten } from "./anatomy";
 import { componentsFor } from "./components";
-import { type FlaskOptions, flaskDefaults } from "./options";
+import { defaults, type Options } from "./options";
 import { flaskVocabulary } from "./play/vocabulary";
 import { flaskProblems } from "./problems";
 
 const colourNames: Record<string, string> = { G: "green", Y: "yellow", B: "blue", R: "red" };
 const where: Where = { field: "/composition" };
 
-export function checkFlaskCard(card: FlaskCard, options: FlaskOptions = flaskDefaults): Problem[] {
+export function checkFlaskCard(card: FlaskCard, options: Options = defaults): Problem[] {
   const problems: Problem[] = [];
   const { report } = flaskProblems;
   const { counterCap, increaseAmount, maxBasesPerCard, maxPlaysPerTurn } = options;
@@ -65,7 +65,7 @@ export function checkFlaskCard(card: FlaskCard, options: FlaskOptions = flaskDef
   return problems;
 }
 
-const vocabulary = flaskVocabulary(flaskDefaults, { designs: [] });
+const vocabulary = flaskVocabulary(defaults, { designs: [] });
 
 /** Why the engine can't play what was written, effect by effect; a slip is told where it is. */
 export function slipsIn(effects: readonly Json[]): (string | null)[] {

@@ -1,9 +1,9 @@
 import type { Component, ComponentSet, Texts } from "../../core/composition";
-import { flaskDefaults } from "./options";
+import { defaults } from "./options";
 
 /** The eight base cards (rules §8.1), in canonical order: their costs, what they do (§8.3) and their small print. */
 
-const cap = flaskDefaults.counterCap;
+const cap = defaults.counterCap;
 
 /** A keyword of playing, not an effect: it has no words but these. */
 export const reactionWords = { en: "Reaction", de: "Reaktion" } as const;

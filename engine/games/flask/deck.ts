@@ -4,7 +4,7 @@ import { groupBy } from "../../core/group-by";
 import { plural } from "../../core/rich-text";
 import { type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
 import { anatomyOf, componentsOf, isHandWritten, unknownBases } from "./anatomy";
-import { type FlaskOptions, flaskDefaults } from "./options";
+import { defaults, type Options } from "./options";
 import { flaskProblems } from "./problems";
 
 const codeOf = (card: FlaskCard): string => formatCode(componentsOf(card), card.composition);
@@ -21,7 +21,7 @@ const attacks = (card: FlaskCard): boolean =>
 export const flaskDeckRules = ({
   deckSize,
   maxSimilar,
-}: FlaskOptions = flaskDefaults): DeckRules<FlaskCard, keyof typeof flaskProblems.kinds> => ({
+}: Options = defaults): DeckRules<FlaskCard, keyof typeof flaskProblems.kinds> => ({
   area: flaskProblems,
   rulesFor: () => [
     {

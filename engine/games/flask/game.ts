@@ -9,7 +9,7 @@ import { checkFlaskComponents } from "./component-check";
 import { flaskComponents } from "./components";
 import { flaskDeckRules } from "./deck";
 import { formatFlaskDeckFile, parseFlaskDeckFile } from "./deck-file";
-import { type FlaskOptions, flaskOptionSpecs } from "./options";
+import { type Options, options } from "./options";
 import { flaskComplement, newFlaskComponent, type OwnComponents } from "./own-components";
 
 export const flask: CardGame<FlaskCard> = {
@@ -48,8 +48,8 @@ export const flask: CardGame<FlaskCard> = {
     check: checkFlaskComponents,
   },
   complement: flaskComplement,
-  options: flaskOptionSpecs,
-  checkCard: (card, rules) => checkFlaskCard(card, rules as FlaskOptions | undefined),
-  checkDeck: (lines, { rules, set } = {}) =>
-    checkDeckRules(flaskDeckRules(rules as FlaskOptions | undefined), lines, set),
+  options: options.specs,
+  presets: options.presets,
+  checkCard: (card, rules) => checkFlaskCard(card, rules as Options | undefined),
+  checkDeck: (lines, { rules, set } = {}) => checkDeckRules(flaskDeckRules(rules as Options | undefined), lines, set),
 };

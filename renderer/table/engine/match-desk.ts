@@ -1,6 +1,7 @@
 import { completed, doerOf } from "../../../engine/core/free-answers";
 import type { Action, Game, Request } from "../../../engine/core/game";
 import { Match } from "../../../engine/core/match";
+import { layered } from "../../../engine/core/options";
 import { hashPlain } from "../../../engine/core/plain";
 import { readRecord, writeRecord } from "../../../engine/core/record";
 import { askedBefore, tableSeenBy } from "../../../engine/core/secrecy";
@@ -35,8 +36,8 @@ export class MatchDesk {
   private decided: { action: Action; done: number } | null = null;
 
   offer({ game }: { game: GameId }): GameOffer {
-    const { players, options, decks } = playableGame(game);
-    return { players, options, sharedDeck: decks === "shared" };
+    const { players, options, presets = [], decks } = playableGame(game);
+    return { players, options, presets, sharedDeck: decks === "shared" };
   }
 
   legal({ game: id, supply, most }: LegalWish): string[] {
@@ -82,9 +83,10 @@ export class MatchDesk {
 
   deal({ viewer, ...plan }: MatchPlan & { viewer: Viewer }): Outcome<Begun> {
     const game = playableGame(plan.game);
-    const given = { ...plan.supply.options, ...plan.options };
+    const { options: own, ...supply } = plan.supply;
+    const given = layered(game.presets ?? [], own, plan.options);
     const options = plan.loser === undefined ? given : (game.afterLoss?.(given, plan.loser) ?? given);
-    const ready = prepare(game, { ...plan, options }, plan.seats);
+    const ready = prepare(game, { ...plan, supply, options }, plan.seats);
     if (!ready.ok) return ready;
     return this.begin(
       new Match(plan.game, ready.rules, { seed: plan.seed }),

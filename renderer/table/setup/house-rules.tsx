@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { RotateCcw, Search } from "lucide-react";
 import { useId, useState } from "react";
-import type { OptionSpec, Options, OptionValue } from "../../../engine/core/options";
+import type { OptionSpec, Options, OptionValue, Preset } from "../../../engine/core/options";
 import { count } from "../../state/count";
 import { Choice } from "../../ui/choice";
 import { choiceWords } from "./choice-words";
@@ -9,6 +9,7 @@ import styles from "./house-rules.module.css";
 
 interface Props {
   specs: readonly OptionSpec[];
+  presets: readonly Preset[];
   /** What the project says instead of the game. */
   standard: Options;
   options: Options;
@@ -19,12 +20,21 @@ interface Props {
 }
 
 /** The rules of the game that a table may change, each with a control of its kind. */
-export function HouseRules({ specs, standard, options, sought: query, onSeek, onChange }: Props) {
+export function HouseRules({ specs, presets, standard, options, sought: query, onSeek, onChange }: Props) {
   const usual = (spec: OptionSpec): OptionValue => standard[spec.name] ?? spec.default;
   const set = (spec: OptionSpec, value: OptionValue) => {
     const { [spec.name]: _, ...rest } = options;
     onChange(value === usual(spec) ? rest : { ...rest, [spec.name]: value });
   };
+  const choosePreset = (preset: Preset) =>
+    onChange(
+      Object.fromEntries(
+        specs.flatMap((spec) => {
+          const value = preset.options[spec.name] ?? spec.default;
+          return value === usual(spec) ? [] : [[spec.name, value]];
+        }),
+      ),
+    );
   const words = query.trim().toLowerCase();
   const shown = specs.filter(({ title, explains }) => `${title} ${explains}`.toLowerCase().includes(words));
   const changed = Object.keys(options).length;
@@ -41,6 +51,17 @@ export function HouseRules({ specs, standard, options, sought: query, onSeek, on
             onChange={(event) => onSeek(event.target.value)}
           />
         </label>
+        {presets.length > 0 && (
+          <PresetChoice
+            presets={presets}
+            current={presets.find((preset) =>
+              specs.every(
+                (spec) => (options[spec.name] ?? usual(spec)) === (preset.options[spec.name] ?? spec.default),
+              ),
+            )}
+            onChoose={choosePreset}
+          />
+        )}
         {changed > 0 && (
           <Button size="small" startIcon={<RotateCcw aria-hidden />} onClick={() => onChange({})}>
             Reset {count(changed, "rule")}
@@ -60,6 +81,30 @@ export function HouseRules({ specs, standard, options, sought: query, onSeek, on
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Where the rules are those of no preset. */
+const ownRules = "";
+
+interface PresetChoiceProps {
+  presets: readonly Preset[];
+  current: Preset | undefined;
+  onChoose(preset: Preset): void;
+}
+
+function PresetChoice({ presets, current, onChoose }: PresetChoiceProps) {
+  const options = presets.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <Choice
+      label="Preset"
+      value={current?.id ?? ownRules}
+      options={current ? options : [{ value: ownRules, label: "Rules of your own" }, ...options]}
+      onChange={(wanted) => {
+        const preset = presets.find(({ id }) => id === wanted);
+        if (preset) onChoose(preset);
+      }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { ChevronDown, ChevronRight, Dices, Plus, Spade } from "lucide-react";
 import { useEffect, useMemo } from "react";
+import { layered } from "../../../engine/core/options";
 import type { Supply } from "../../../engine/core/setup";
 import { cardGame } from "../../../engine/games/registry";
 import type { GameId } from "../../../schemas/game-id";
@@ -140,7 +141,8 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
           {rulesOpen && (
             <HouseRules
               specs={offer.options}
-              standard={supply.options ?? {}}
+              presets={offer.presets}
+              standard={layered(offer.presets, supply.options)}
               options={options}
               sought={rulesSought}
               onSeek={(words) => setUi({ rulesSought: words })}

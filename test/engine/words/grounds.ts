@@ -7,7 +7,7 @@ import { battleFarmVocabulary } from "../../../engine/games/battle-farm/play/voc
 import { castleLanesRules } from "../../../engine/games/castle-lanes/options";
 import { emptyTable as castleTable } from "../../../engine/games/castle-lanes/play/table";
 import { castleLanesVocabulary } from "../../../engine/games/castle-lanes/play/vocabulary";
-import { flaskDefaults } from "../../../engine/games/flask/options";
+import { defaults as flaskDefaults } from "../../../engine/games/flask/options";
 import { flaskVocabulary } from "../../../engine/games/flask/play/vocabulary";
 import { gardenRules } from "../../../engine/games/garden-incursion/options";
 import { makeSpace, type Space } from "../../../engine/games/garden-incursion/play/space";

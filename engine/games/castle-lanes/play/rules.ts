@@ -6,7 +6,7 @@ import { call, type Program, run } from "../../../core/machine";
 import { plainText } from "../../../core/rich-text";
 import { nextInt, seedRng, shuffle } from "../../../core/rng";
 import { castleLanes } from "../game";
-import { type CastleLanesOptions, castleLanesOptionSpecs } from "../options";
+import { type CastleLanesOptions, castleLanesOptionSpecs, castleLanesPresets } from "../options";
 import { castleLanesProblems } from "../problems";
 import { addAbilities, designOfCard } from "./abilities";
 import { castleLanesDecisions, concede, concession, isConcession, judgeOutOfTurn, refuse } from "./decisions";
@@ -262,6 +262,7 @@ export const castleLanesPlay: Game<CastleLanesState> = {
   id: "castle-lanes",
   players: { min: 2, max: 2 },
   options: castleLanesOptionSpecs,
+  presets: castleLanesPresets,
   endings: {
     castle: "The castle has fallen.",
     "both castles": "Both castles fell at once.",

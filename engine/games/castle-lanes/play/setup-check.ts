@@ -5,7 +5,7 @@ import { completeOptions } from "../../../core/options";
 import { matchProblems, optionProblems } from "../../../core/problems";
 import { checkDeckRules } from "../../../decks/check-deck";
 import { castleLanesDeckRules } from "../deck";
-import { type CastleLanesOptions, castleLanesOptionSpecs, castleLanesRules } from "../options";
+import { type CastleLanesOptions, castleLanesOptionSpecs, castleLanesPresets, castleLanesRules } from "../options";
 
 const leastHandLimit = 3;
 const limits = `0 for no limit, or a whole number from ${leastHandLimit} to 20`;
@@ -24,7 +24,7 @@ export function readSetup({ seats, options: given, cards }: MatchSetup): {
   options: CastleLanesOptions;
   problems: Problem[];
 } {
-  const completed = completeOptions(castleLanesOptionSpecs, given);
+  const completed = completeOptions(castleLanesOptionSpecs, given, castleLanesPresets);
   if (!completed.ok) return { options: castleLanesRules, problems: [completed.problem] };
   const options = completed.value as CastleLanesOptions;
   const problems: Problem[] = [];

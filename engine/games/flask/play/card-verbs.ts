@@ -7,7 +7,7 @@ import { roll } from "../../../core/roll";
 import { name } from "../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Language } from "../../../core/wording";
-import type { FlaskOptions } from "../options";
+import type { Options } from "../options";
 import { cards, counted, type FlaskSay, type FlaskSpeech } from "./speech";
 import { type FlaskPlayer, type FlaskState, take } from "./state";
 import { amount, enemiesOf, rounds, seatValue, who } from "./word-parts";
@@ -52,7 +52,7 @@ const cardsCounted = (say: FlaskSay) => counted(say.value("n"), say.in(cards.one
 /** Source of a drawn card: the deck's top, or a card of the discard pile by instance. */
 export const fromDeck = -1;
 
-export function cardVerbs(options: FlaskOptions): Vocabulary<FlaskState>["verbs"] {
+export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
   const sources = (player: FlaskPlayer, from: readonly Source[]): number[] => {
     const deck = from.includes("deck") && player.deck.length > 0 ? [fromDeck] : [];
     const isAny = from.includes("anyDiscard") || (from.includes("discard") && options.discardDraw === "any");

@@ -2,7 +2,7 @@ import { answerChoice, type Choice, type ChoiceKind, choiceActions, refuseUnlist
 import type { Action, Refusal } from "../../../core/game";
 import { type Hiding, numbersByPlace } from "../../../core/hiding";
 import { call, type Emit, type Frame, type Prompt } from "../../../core/machine";
-import type { FlaskOptions } from "../options";
+import type { Options } from "../options";
 import { fromDeck } from "./card-verbs";
 import { announce, designOf, isPayable, openPiles } from "./play-card";
 import { activate } from "./reactions";
@@ -128,7 +128,7 @@ type FlaskChoice = ChoiceKind<FlaskState> & { question: string };
 export const isUnseen = ({ owner, prompt }: FlaskState, card: number): boolean =>
   prompt?.kind === "discardCard" && owner[card] !== prompt.seat;
 
-function flaskChoices({ discardDraw }: FlaskOptions, hiding: Hiding<FlaskState>): Record<string, FlaskChoice> {
+function flaskChoices({ discardDraw }: Options, hiding: Hiding<FlaskState>): Record<string, FlaskChoice> {
   const resource: ChoiceKind<FlaskState> = { field: "resource", write: (_, colour) => colours[colour]! };
   const card: ChoiceKind<FlaskState> = { field: "card", write: (_, instance) => instance };
   /** The top card needs no name, where by the rules no other could be meant. */

@@ -1,5 +1,5 @@
 import type { Emit } from "../../../core/machine";
-import type { FlaskOptions } from "../options";
+import type { Options } from "../options";
 import type { FlaskPlayer, FlaskState } from "./state";
 
 /** Players fall, and with them perhaps the match (rules §9). */
@@ -7,7 +7,7 @@ export function knockOut(
   state: FlaskState,
   seats: readonly number[],
   cause: "resources" | "deck",
-  options: FlaskOptions,
+  options: Options,
   emit: Emit | null,
 ): void {
   state.fallen.push([...seats]);
@@ -30,7 +30,7 @@ function remove(player: FlaskPlayer, turn: number, cause: "resources" | "deck"):
 }
 
 /** All who still lived fell in the same check (rules §9.3). */
-function lastStanding(state: FlaskState, fallen: readonly number[], options: FlaskOptions): number[] {
+function lastStanding(state: FlaskState, fallen: readonly number[], options: Options): number[] {
   const isActive = (seat: number): boolean => seat === state.active;
   if (options.simultaneousLoss === "activeWins" && fallen.some(isActive)) return fallen.filter(isActive);
   if (options.simultaneousLoss === "activeLoses" && fallen.length > 1) return fallen.filter((seat) => !isActive(seat));

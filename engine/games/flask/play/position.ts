@@ -8,7 +8,7 @@ import { over, PositionResult, stepProblem } from "../../../core/position-step";
 import { matchProblems } from "../../../core/problems";
 import type { Json } from "../../../core/vocabulary";
 import { componentsFor } from "../components";
-import { flaskDefaults } from "../options";
+import { defaults } from "../options";
 import { type OwnComponents, setWith } from "../own-components";
 import { colours } from "./state";
 import { turnSteps } from "./turn";
@@ -137,7 +137,7 @@ function seatProblem({ players, active = 0, step }: FlaskPosition): string | nul
 }
 
 const numberOf = ({ options }: FlaskPosition, name: "deckSize" | "maxPerBase"): number =>
-  Number(options?.[name] ?? flaskDefaults[name]);
+  Number(options?.[name] ?? defaults[name]);
 
 /** The set-up that a position needs: its seats, options and cards, with a deck of everything each seat owns. */
 export function setupOfPosition(json: Json, cards: MatchSetup["cards"]): Result<MatchSetup> {

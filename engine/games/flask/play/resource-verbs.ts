@@ -6,7 +6,7 @@ import { type Phrase, phrase } from "../../../core/grammar/phrase";
 import { clause } from "../../../core/grammar/statements";
 import { name, reference } from "../../../core/slots";
 import { type Json, type Value, type Vocabulary, word } from "../../../core/vocabulary";
-import type { FlaskOptions } from "../options";
+import type { Options } from "../options";
 import { counted, type FlaskSay, type FlaskSpeech, resources, whereX } from "./speech";
 import { type Colour, colours, coloursIn, type FlaskState, totalOf } from "./state";
 import { amount, rounds, seatValue, who } from "./word-parts";
@@ -45,7 +45,7 @@ function ofKind(kind: string, say: FlaskSay): { what: Phrase; isPlain: boolean }
   return { what: phrase`${what} ${say.mark("resource", say.speech.kind(kind))}${where}`, isPlain: false };
 }
 
-export const resourceVerbs = (options: FlaskOptions): Vocabulary<FlaskState>["verbs"] => ({
+export const resourceVerbs = (options: Options): Vocabulary<FlaskState>["verbs"] => ({
   gain: word<FlaskState, void, Gain, FlaskSpeech>({
     schema: Type.Object({ who, resource, n: amount }, closed),
     compile: ({ who, resource, n }, compiler) => {

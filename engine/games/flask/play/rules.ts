@@ -7,7 +7,7 @@ import { call, type Program, run } from "../../../core/machine";
 import { nextInt, seedRng, shuffle } from "../../../core/rng";
 import { anatomyOf, unknownBases } from "../anatomy";
 import { flaskComponents } from "../components";
-import { type FlaskOptions, flaskOptionSpecs } from "../options";
+import { type Options, options } from "../options";
 import { flaskProblems } from "../problems";
 import { flaskDecisions, isUnseen, refuse } from "./decisions";
 import { evaluate } from "./evaluate";
@@ -28,7 +28,7 @@ import { writeFlaskPosition } from "./write-position";
 
 /** Compiles options and cards; why cards that can't be played can't, by id. */
 export function flaskTable(
-  options: FlaskOptions,
+  options: Options,
   cards: MatchSetup["cards"],
 ): { table: FlaskTable; slips: Map<string, Problem> } {
   const table: FlaskTable = { options, designs: [], programs: [] };
@@ -211,7 +211,8 @@ export function emptyState(seed: number, seats: number, counters: number): Flask
 export const flaskPlay: Game<FlaskState> = {
   id: "flask",
   players: { min: 2, max: 4 },
-  options: flaskOptionSpecs,
+  options: options.specs,
+  presets: options.presets,
   endings: {
     resources: "There were no resources left.",
     deck: "There were no cards left to draw.",

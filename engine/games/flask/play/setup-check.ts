@@ -6,17 +6,17 @@ import { matchProblems, optionProblems } from "../../../core/problems";
 import { checkDeckRules } from "../../../decks/check-deck";
 import { checkFlaskCard } from "../card-check";
 import { flaskDeckRules } from "../deck";
-import { type FlaskOptions, flaskOptionSpecs } from "../options";
+import { options as declared, type Options } from "../options";
 
 /** The house rules of a match, or why it can't be had with them or without cards that its decks name. */
 export function readSetup({ seats, options: given, cards }: MatchSetup): {
-  options: FlaskOptions;
+  options: Options;
   problems: Problem[];
 } {
-  const completed = completeOptions(flaskOptionSpecs, given);
-  if (!completed.ok) return { options: given as FlaskOptions, problems: [completed.problem] };
-  const options = completed.value as FlaskOptions;
-  const refuse = (name: string, allowed: string): Problem =>
+  const completed = completeOptions(declared.specs, given);
+  if (!completed.ok) return { options: given as Options, problems: [completed.problem] };
+  const options = completed.value as Options;
+  const refuse = (name: keyof Options, allowed: string): Problem =>
     optionProblems.report("options/out-of-range", {}, { name, value: String(options[name]), allowed });
   const problems: Problem[] = [];
   if (options.startHand >= options.deckSize) problems.push(refuse("startHand", "less than the deck size"));

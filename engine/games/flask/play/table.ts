@@ -1,5 +1,5 @@
 import type { Program } from "../../../core/machine";
-import type { FlaskOptions } from "../options";
+import type { Options } from "../options";
 import type { FlaskState } from "./state";
 
 /** Equal costs have equal keys. */
@@ -22,7 +22,7 @@ export interface Design {
 
 /** What the programs of a match share: its options and cards. */
 export interface FlaskTable {
-  options: FlaskOptions;
+  options: Options;
   designs: Design[];
   programs: Program<FlaskState>[];
 }

@@ -4,14 +4,14 @@ import type { Prompt } from "../../../core/machine";
 import { clonePlain } from "../../../core/plain";
 import { type Rng, shuffle } from "../../../core/rng";
 import { hideChance } from "../../../core/roll";
-import type { FlaskOptions } from "../options";
+import type { Options } from "../options";
 import type { FlaskState } from "./state";
 import type { Design, FlaskTable } from "./table";
 
 /** What a seat may know (rules §2), and whole worlds that agree with it. */
 
 /** Hands, face-down piles, a card announced face down, decks. */
-export const flaskHiding = ({ reactionsHidden }: FlaskOptions): Hiding<FlaskState> => ({
+export const flaskHiding = ({ reactionsHidden }: Options): Hiding<FlaskState> => ({
   places({ players, announced }) {
     // What a cost discards is public as soon as it is decided (rules §2, §6.2 P3).
     const offered = announced?.cards ?? [];

@@ -4,7 +4,7 @@ import type { Compiler } from "../../../core/compiler";
 import { coreWords } from "../../../core/control";
 import { called } from "../../../core/grammar/things";
 import { combine, type Selection, type Test, type Value, type Vocabulary, word } from "../../../core/vocabulary";
-import type { FlaskOptions } from "../options";
+import type { Options } from "../options";
 import { cardVerbs } from "./card-verbs";
 import { cardsSelector, moveVerb } from "./move-verb";
 import { resourceVerbs } from "./resource-verbs";
@@ -18,7 +18,7 @@ type Reads = Value<FlaskState>;
 type Select = Selection<FlaskState>;
 
 /** The words of Flask (rules §8.6). They depend on the house rules and the cards, so a match has its own. */
-export function flaskVocabulary(options: FlaskOptions, table: Pick<FlaskTable, "designs">): Vocabulary<FlaskState> {
+export function flaskVocabulary(options: Options, table: Pick<FlaskTable, "designs">): Vocabulary<FlaskState> {
   const core = coreWords<FlaskState>();
   return checkedWords(
     combine<FlaskState>(core, spokenControl(core), {

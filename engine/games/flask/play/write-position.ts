@@ -1,5 +1,5 @@
 import type { Json } from "../../../core/vocabulary";
-import { flaskDefaults } from "../options";
+import { defaults } from "../options";
 import { type Announced, colours, type FlaskState } from "./state";
 import type { FlaskTable } from "./table";
 
@@ -19,7 +19,9 @@ function writeAnnounced(
 export function writeFlaskPosition(state: FlaskState, table: FlaskTable): Json {
   const names = (cards: readonly number[]): string[] =>
     cards.map((card) => table.designs[state.design[card]!]?.id ?? "?");
-  const options = Object.entries(table.options).filter(([name, value]) => value !== flaskDefaults[name]);
+  const options = Object.entries(table.options).filter(
+    ([name, value]) => value !== defaults[name as keyof typeof defaults],
+  );
   return {
     ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
     turn: state.turn,
