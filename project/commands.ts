@@ -121,7 +121,7 @@ export function duplicateCards(files: Files, game: GameId, ids: readonly string[
     const copied = card ? formatDocument({ ...card, name: copyName(card.name, copy) }, "card", game) : text;
     return [{ path: cardPath(copy), text: copied }];
   });
-  const label = ids.length === 1 ? `Duplicate ${ids[0]}` : `Duplicate ${ids.length} cards`;
+  const label = ids.length === 1 ? `Duplicate ${titleOf(files, cardPath(ids[0]!))}` : `Duplicate ${ids.length} cards`;
   return { label, changes, ...(changes[0] ? { path: changes[0].path } : {}) };
 }
 

@@ -47,13 +47,16 @@ type Params = Record<string, string | number>;
 
 interface ProblemKind {
   severity: Severity;
-  /** `{name}` is filled from the parameters. */
+  /** `{name}` is filled from the parameters; `{count card}` says “1 card” or “2 cards”. */
   message: string;
   hint: string;
 }
 
 const fill = (text: string, params: Params): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? `{${name}}`));
+  text.replace(/\{(\w+)(?: ([\w ]+))?\}/g, (_, name: string, thing?: string) => {
+    const value = params[name] ?? `{${name}}`;
+    return thing === undefined ? String(value) : `${value} ${String(value) === "1" ? thing : `${thing}s`}`;
+  });
 
 /** An area of which only the codes are known, as code for several areas meets it. */
 export interface ProblemArea<Code extends string> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ProblemArea } from "../schemas/problem";
+import { defineProblems, type ProblemArea } from "../schemas/problem";
 
 /** Every area that declares problems, and proof that each of its problems is explained and has been seen. */
 const modules = import.meta.glob<Record<string, unknown>>(["../{engine,project,press,main,renderer}/**/problems.ts"], {
@@ -17,6 +17,13 @@ const tests = readdirSync("test", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith("problems.test.ts"))
   .map((file) => readFileSync(`test/${file}`, "utf8"))
   .join("\n");
+
+test("what is counted agrees with its number", () => {
+  const message = "{count card} and {more class card} of {count}.";
+  const { report } = defineProblems({ "a/b": { severity: "note", message, hint: "" } });
+  expect(report("a/b", {}, { count: 1, more: 2 }).message).toBe("1 card and 2 class cards of 1.");
+  expect(report("a/b", {}, { count: 0, more: "1" }).message).toBe("0 cards and 1 class card of 0.");
+});
 
 test("codes are unique", () => {
   const codes = areas.flatMap(({ kinds }) => Object.keys(kinds));

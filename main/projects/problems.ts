@@ -55,7 +55,7 @@ export const projectProblems = defineProblems({
   },
   "project/recovered": {
     severity: "note",
-    message: "A change that was interrupted the last time has been finished ({count} files).",
+    message: "A change that was interrupted the last time has been finished ({count file}).",
     hint: "Nothing to do. Undo it if it wasn't meant.",
   },
   "project/journal-damaged": {

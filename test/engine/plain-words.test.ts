@@ -10,6 +10,9 @@ import { starterRules } from "./starter";
 /** Numbers of things, exact coordinates, words joined or nested, and what nobody has given a word. */
 const ownWords = /\d{4}|\.\d{3}|[a-z][A-Z]|\w_\w|undefined|NaN|\[object|\(\d+\)|\bobject \d/;
 
+/** “a ability”, “1 cards”, one card that “fall”. */
+const slips = /\b[Aa] [aeio](?!ne\b)|(?<!bed |Player )\b1 [a-z]+[^s]s\b|^(?!.*(?: and |, )).* fall from/;
+
 describe.each(playableGames)("%s", (id) => {
   const game = playableGame(id);
   const { rules } = starterRules(id, game.players.max);
@@ -33,6 +36,7 @@ describe.each(playableGames)("%s", (id) => {
     }
     expect(said.size).toBeGreaterThan(100);
     expect([...said].filter((words) => ownWords.test(words))).toEqual([]);
+    expect([...said].filter((words) => slips.test(words))).toEqual([]);
   });
 
   test("says how a match ended in a sentence", () => {

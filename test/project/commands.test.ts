@@ -112,6 +112,11 @@ test("a new card or deck gets a file name that every computer can store beside t
   expect(renameDeck(loud, "flask", "Red", "red").path).toBe("decks/red.json");
 });
 
+test("what can be undone names a card as people do", () => {
+  const labels = [duplicateCards(set, "flask", ["attack"]), deleteCards(set, "flask", ["attack"], false)];
+  expect(labels.map(({ label }) => label)).toEqual(["Duplicate Attack", "Delete Attack"]);
+});
+
 test("copies of a card get numbers in name and file", () => {
   const twice = applied(
     applied(set, duplicateCards(set, "flask", ["attack"])),

@@ -49,7 +49,7 @@ export const battleFarmProblems = defineProblems({
   },
   "battle-farm/deck-too-small": {
     severity: "error",
-    message: "The deck has {count} cards; {players} players need at least {min}.",
+    message: "The deck has {count card}; {players} players need at least {min}.",
     hint: "Add {missing}.",
   },
   "battle-farm/few-for-more": {
@@ -69,7 +69,7 @@ export const battleFarmProblems = defineProblems({
   },
   "battle-farm/few-classes": {
     severity: "error",
-    message: "There are {count} class cards, but {needed} are needed.",
+    message: "The deck has {count class card}, but {needed} are needed.",
     hint: "Add class cards to the set, or turn off the house rule “uniqueClasses”.",
   },
   "battle-farm/bad-effect": {
@@ -84,7 +84,7 @@ export const battleFarmProblems = defineProblems({
   },
   "battle-farm/unusual-size": {
     severity: "warning",
-    message: "The deck has {count} cards; decks of {low} to {high} play best.",
+    message: "The deck has {count card}; decks of {low} to {high} play best.",
     hint: "Add or take out cards.",
   },
   "battle-farm/unusual-crop-share": {

@@ -64,7 +64,7 @@ export const castleLanesProblems = defineProblems({
   },
   "castle-lanes/deck-size": {
     severity: "error",
-    message: "The deck has {count} cards; it must have {size} ({repair}).",
+    message: "The deck has {count card}; it must have {size} ({repair}).",
     hint: "The class card is not counted.",
   },
   "castle-lanes/other-class": {
@@ -89,12 +89,12 @@ export const castleLanesProblems = defineProblems({
   },
   "castle-lanes/few-units": {
     severity: "warning",
-    message: "Only {count} units: buildings need builders and lanes need marchers.",
+    message: "Only {count unit}: buildings need builders and lanes need marchers.",
     hint: "Decks with at least {min} units play better.",
   },
   "castle-lanes/few-builders": {
     severity: "warning",
-    message: "{buildings} buildings but {units} units: many may have no builder.",
+    message: "{buildings building} but {units unit}: many may have no builder.",
     hint: "Swap buildings for units.",
   },
   "castle-lanes/slow-deck": {
@@ -109,7 +109,7 @@ export const castleLanesProblems = defineProblems({
   },
   "castle-lanes/few-trait-bearers": {
     severity: "warning",
-    message: "{card} looks for {trait} cards; the deck has {count} others.",
+    message: "{card} looks for {trait} cards; the deck has {count other}.",
     hint: "Add {trait} cards, {min} or more, or take it out.",
   },
 });

@@ -54,7 +54,7 @@ export const flaskProblems = defineProblems({
   },
   "flask/costly-card": {
     severity: "warning",
-    message: "{card} costs {count} resources in all: only payable after gains in the same turn.",
+    message: "{card} costs {count resource} in all: only payable after gains in the same turn.",
     hint: "All four counters hold at most {limit} together when a turn's plays begin. Take out a base card, or keep it as a finisher.",
   },
   "flask/endless-reboot": {
@@ -84,7 +84,7 @@ export const flaskProblems = defineProblems({
   },
   "flask/deck-size": {
     severity: "error",
-    message: "This deck has {count} cards; it needs exactly {size}.",
+    message: "This deck has {count card}; it needs exactly {size}.",
     hint: "{repair}",
   },
   "flask/too-many-similar": {

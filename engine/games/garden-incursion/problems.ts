@@ -39,7 +39,7 @@ export const gardenProblems = defineProblems({
   },
   "garden-incursion/deck-too-small": {
     severity: "error",
-    message: "{count} cards besides the queen; at least {min} are needed to deal the opening hands.",
+    message: "{count card} besides the queen; at least {min} are needed to deal the opening hands.",
     hint: "Add {missing}.",
   },
   "garden-incursion/few-for-more": {
@@ -69,12 +69,12 @@ export const gardenProblems = defineProblems({
   },
   "garden-incursion/short-deck": {
     severity: "warning",
-    message: "Only {count} cards; the deck may run out.",
+    message: "Only {count card}; the deck may run out.",
     hint: "{min} or more last a whole game.",
   },
   "garden-incursion/few-creatures": {
     severity: "warning",
-    message: "Only {count} creatures.",
+    message: "Only {count creature}.",
     hint: "{min} or more can attack and defend at once.",
   },
   "garden-incursion/banned-card": {

@@ -24,7 +24,7 @@ export const hatchProblems = defineProblems({
   },
   "hatch/deck-too-small": {
     severity: "error",
-    message: "The deck has {count} cards; {players} players need at least {min}.",
+    message: "The deck has {count card}; {players} players need at least {min}.",
     hint: "Add {missing} cards.",
   },
   "hatch/few-for-more": {
@@ -34,7 +34,7 @@ export const hatchProblems = defineProblems({
   },
   "hatch/deck-too-large": {
     severity: "error",
-    message: "The deck has {count} cards; the limit is {max}.",
+    message: "The deck has {count card}; the limit is {max}.",
     hint: "Take out {excess}.",
   },
   "hatch/too-many-copies": {
@@ -54,7 +54,7 @@ export const hatchProblems = defineProblems({
   },
   "hatch/few-free-eggs": {
     severity: "error",
-    message: "Only {free} of {count} cards can hatch without a sacrifice; at least a quarter must.",
+    message: "Only {free} of {count card} can hatch without a sacrifice; at least a quarter must.",
     hint: "Add dragons without skulls, or take skulls away.",
   },
   "hatch/unpaid-skulls": {

@@ -75,7 +75,8 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
     draw: (state, { card, from }, who) =>
       `${who} draws ${card === undefined ? "a card" : cardName(state, card)}${from === "discard" ? " from the discard pile" : ""}.`,
     discard: (state, { card }, who) => `${who} discards ${cardName(state, card)}.`,
-    mill: (state, { cards }, who) => `${cardNames(state, cards)} fall from the top of ${who}'s deck.`,
+    mill: (state, { cards }, who) =>
+      `${cardNames(state, cards)} ${(cards as unknown[]).length === 1 ? "falls" : "fall"} from the top of ${who}'s deck.`,
     move: (state, { cards, n, from, to }, who) => {
       const what = cards === undefined ? plural(Number(n), "card") : cardNames(state, cards);
       return `${who} moves ${what} from ${zoneWords[String(from)]} to ${zoneWords[String(to)]}.`;
