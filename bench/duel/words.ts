@@ -34,7 +34,7 @@ const change = (type: string, whose: "own" | "other", texts: { en: string; de: s
     schema: amount,
     compile: (tree, compiler) => {
       const value = compiler.value(tree);
-      compiler.emit((state, frame, emit) => {
+      compiler.step((state, frame, emit) => {
         const seat = whose === "own" ? frame.self : 1 - frame.self;
         const n = value(state, frame);
         apply(state, seat, n);

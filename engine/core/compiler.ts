@@ -34,12 +34,13 @@ export class Compiler<S extends CoreState> {
   ) {
     this.slotCount = ownSlots;
     // A frame without gaps is the same after it was copied, saved or sent away.
-    this.emit((_, { slots }) => {
+    this.step((_, { slots }) => {
       while (slots.length < this.slotCount) slots.push(nothing);
     });
   }
 
-  emit(step: Step<S>): void {
+  /** Adds a step to the program. */
+  step(step: Step<S>): void {
     this.steps.push(step);
   }
 
@@ -48,7 +49,7 @@ export class Compiler<S extends CoreState> {
     return this.steps.length === 1;
   }
 
-  /** The number of the step that will be emitted next: a place to jump to. */
+  /** The number of the step that comes next: a place to jump to. */
   here(): number {
     return this.steps.length;
   }
@@ -186,7 +187,7 @@ export function compileEffect<S extends CoreState>(vocabulary: Vocabulary<S>, tr
 /** Jumps when the condition is false: what `if`, `repeat` and `each` are made of. */
 export function jumpUnless<S extends CoreState>(compiler: Compiler<S>, test: Test<S>): (target: number) => void {
   let target = -1;
-  compiler.emit((state, frame: Frame) => {
+  compiler.step((state, frame: Frame) => {
     if (!test(state, frame)) frame.step = target;
   });
   return (to) => {

@@ -82,7 +82,7 @@ const words = combine<CoreState>({
       compile: ({ n, do: body }, compiler) => {
         const left = compiler.slot();
         const count = compiler.value(n);
-        compiler.emit((state, frame) => {
+        compiler.step((state, frame) => {
           frame.slots[left] = count(state, frame);
         });
         const start = compiler.here();
@@ -92,7 +92,7 @@ const words = combine<CoreState>({
           return remaining > 0;
         });
         compiler.branch(body);
-        compiler.emit((_, frame) => {
+        compiler.step((_, frame) => {
           frame.step = start;
         });
         end(compiler.here());
@@ -115,7 +115,7 @@ const words = combine<CoreState>({
         compiler.branch(args.then);
         if (args.else === undefined) return otherwise(compiler.here());
         let end = -1;
-        compiler.emit((_, frame) => {
+        compiler.step((_, frame) => {
           frame.step = end;
         });
         otherwise(compiler.here());
@@ -142,7 +142,7 @@ const words = combine<CoreState>({
       compile: ({ of, as, do: body }, compiler) => {
         const [list, item] = [compiler.slot(), compiler.slot()];
         const [select, kind] = [compiler.selection(of), compiler.kindOf(of)];
-        compiler.emit((state, frame) => {
+        compiler.step((state, frame) => {
           frame.slots[list] = [...select(state, frame)];
         });
         const start = compiler.here();
@@ -155,7 +155,7 @@ const words = combine<CoreState>({
           compiler.bind(as, kind, false, item);
           compiler.effect(body);
         });
-        compiler.emit((_, frame) => {
+        compiler.step((_, frame) => {
           frame.step = start;
         });
         end(compiler.here());

@@ -26,7 +26,7 @@ export const toyWords: Vocabulary<Toy> = combine<Toy>(coreWords(), {
       schema: Type.Unknown(),
       compile: (n, compiler) => {
         const value = compiler.value(n);
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           state.points += value(state, frame);
           emit?.({ type: "score", seat: frame.self, points: state.points });
         });
@@ -37,7 +37,7 @@ export const toyWords: Vocabulary<Toy> = combine<Toy>(coreWords(), {
       schema: Type.Object({ as: Type.String(), of: Type.Array(Type.Integer()) }),
       compile: ({ as, of }, compiler) => {
         const slot = compiler.bind(as, "number");
-        compiler.emit((state, frame) =>
+        compiler.step((state, frame) =>
           choose(state, frame, { kind: "pick", seat: frame.self, slot, options: of } satisfies Choice),
         );
       },

@@ -70,13 +70,13 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
         const drawer = seatValue(compiler, who);
         const picked = compiler.slot();
         rounds(compiler, n, (start, left, stop) => {
-          compiler.emit((state, frame) => {
+          compiler.step((state, frame) => {
             const seat = drawer(state, frame);
             const possible = sources(state.players[seat]!, from);
             if ((frame.slots[left] as number) <= 0 || possible.length === 0) frame.step = stop();
             else choose(state, frame, { kind: "drawFrom", seat, by: frame.card, slot: picked, options: possible });
           });
-          compiler.emit((state, frame, emit) => {
+          compiler.step((state, frame, emit) => {
             const seat = drawer(state, frame);
             const player = state.players[seat]!;
             const source = frame.slots[picked] as number;
@@ -113,7 +113,7 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
         const victim = seatValue(compiler, who);
         const picked = compiler.slot();
         rounds(compiler, n, (start, left, stop) => {
-          compiler.emit((state, frame, emit) => {
+          compiler.step((state, frame, emit) => {
             const seat = victim(state, frame);
             const player = state.players[seat]!;
             if ((frame.slots[left] as number) <= 0) frame.step = stop();
@@ -133,7 +133,7 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
               frame.step = start;
             } else frame.step = stop();
           });
-          compiler.emit((state, frame, emit) => {
+          compiler.step((state, frame, emit) => {
             const seat = victim(state, frame);
             const player = state.players[seat]!;
             const card = frame.slots[picked] as number;
@@ -158,7 +158,7 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
       schema: Type.Object({ who, n: amount }, { additionalProperties: false }),
       compile: ({ who, n }, compiler) => {
         const [victim, count] = [seatValue(compiler, who), compiler.value(n)];
-        compiler.emit((state, frame, emit) =>
+        compiler.step((state, frame, emit) =>
           mill(state, victim(state, frame), count(state, frame))(state, frame, emit),
         );
       },
@@ -173,7 +173,7 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
       schema: name,
       compile: (as, compiler) => {
         const slot = compiler.bind(as, "player");
-        compiler.emit((state, frame) => {
+        compiler.step((state, frame) => {
           const enemies = enemiesOf(state, frame.self);
           if (enemies.length > 0)
             choose(state, frame, { kind: "chooseEnemy", seat: frame.self, by: frame.card, slot, options: enemies });

@@ -156,7 +156,7 @@ export const moveVerb = (table: Table): Vocabulary<FlaskState>["verbs"] => ({
       const [left, count] = [compiler.slot(), compiler.value(n ?? 0)];
       const picked = compiler.slot();
       if (n === undefined || pick === "top") {
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const seat = mover(state, frame);
           const all = found(state, frame);
           const cards = n === undefined ? [...all] : fromTop(from, all).slice(0, Math.max(0, count(state, frame)));
@@ -168,11 +168,11 @@ export const moveVerb = (table: Table): Vocabulary<FlaskState>["verbs"] => ({
         });
         return;
       }
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         frame.slots[left] = count(state, frame);
       });
       const again = compiler.here();
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         const options = [...found(state, frame)];
         if ((frame.slots[left] as number) <= 0 || options.length === 0) frame.step = again + 2;
         else
@@ -184,7 +184,7 @@ export const moveVerb = (table: Table): Vocabulary<FlaskState>["verbs"] => ({
             options,
           });
       });
-      compiler.emit((state, frame, emit) => {
+      compiler.step((state, frame, emit) => {
         const [seat, card] = [mover(state, frame), frame.slots[picked] as number];
         take(state.players[seat]![from], card);
         put(state, seat, card, to, at);

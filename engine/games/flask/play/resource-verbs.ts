@@ -50,7 +50,7 @@ export const resourceVerbs = (options: Options): Vocabulary<FlaskState>["verbs"]
     schema: Type.Object({ who, resource, n: amount }, closed),
     compile: ({ who, resource, n }, compiler) => {
       const [seat, value, colour] = [seatValue(compiler, who), compiler.value(n), colourValue(compiler, resource)];
-      compiler.emit((state, frame, emit) => {
+      compiler.step((state, frame, emit) => {
         const [at, kind, gained] = [seat(state, frame), colour(state, frame), Math.max(0, value(state, frame))];
         const counters = state.players[at]!.counters;
         counters[kind] = counters[kind]! + gained;
@@ -81,7 +81,7 @@ export const resourceVerbs = (options: Options): Vocabulary<FlaskState>["verbs"]
       const victim = seatValue(compiler, who);
       if (named !== undefined) {
         const [value, colour] = [compiler.value(n), colourValue(compiler, named)];
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const [seat, kind] = [victim(state, frame), colour(state, frame)];
           const { counters } = state.players[seat]!;
           const lost = Math.min(counters[kind]!, Math.max(0, value(state, frame)));
@@ -93,7 +93,7 @@ export const resourceVerbs = (options: Options): Vocabulary<FlaskState>["verbs"]
       }
       const picked = compiler.slot();
       rounds(compiler, n, (start, left, stop) => {
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const seat = victim(state, frame);
           const { counters } = state.players[seat]!;
           const remaining = frame.slots[left] as number;
@@ -109,7 +109,7 @@ export const resourceVerbs = (options: Options): Vocabulary<FlaskState>["verbs"]
             choose(state, frame, { kind: "loseResource", seat: asks, by: frame.card, slot: picked, options: possible });
           }
         });
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const seat = victim(state, frame);
           const colour = frame.slots[picked] as number;
           const { counters } = state.players[seat]!;
@@ -132,7 +132,7 @@ export const resourceVerbs = (options: Options): Vocabulary<FlaskState>["verbs"]
     schema: name,
     compile: (as, compiler) => {
       const slot = compiler.bind(as, "colour");
-      compiler.emit((state, frame) =>
+      compiler.step((state, frame) =>
         choose(state, frame, { kind: "chooseKind", seat: frame.self, by: frame.card, slot, options: [0, 1, 2, 3] }),
       );
     },

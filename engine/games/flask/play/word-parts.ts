@@ -23,7 +23,7 @@ export function enemiesOf({ players }: FlaskState, seat: number): number[] {
   return enemies;
 }
 
-/** A loop of a fixed number of rounds, each of which may ask: `body` emits the round, `start` and `stop()` are where it jumps. */
+/** A loop of a fixed number of rounds, each of which may ask: `body` adds the steps of a round, `start` and `stop()` are where it jumps. */
 export function rounds(
   compiler: Compiler<FlaskState>,
   n: Json,
@@ -31,7 +31,7 @@ export function rounds(
 ): void {
   const left = compiler.slot();
   const count = compiler.value(n);
-  compiler.emit((state, frame) => {
+  compiler.step((state, frame) => {
     frame.slots[left] = count(state, frame);
   });
   const start = compiler.here();

@@ -163,7 +163,7 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
           choose(state, frame, { kind, seat: chooser, by: frame.card, slot: result, options: offered });
         });
         if (may)
-          compiler.emit((_, frame) => {
+          compiler.step((_, frame) => {
             if (frame.slots[result] === none) stop(frame);
           });
       },

@@ -69,7 +69,7 @@ export const effectCap = 2000;
 
 /** A step that counts as an effect: too many of them in one action are a runaway. */
 export function act(compiler: Words, step: Step<State>): void {
-  compiler.emit((state, frame, emit) => {
+  compiler.step((state, frame, emit) => {
     if (state.effects < effectCap) {
       state.effects++;
       step(state, frame, emit);

@@ -157,7 +157,7 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     compile: ({ of, lane, tile = 1 }, compiler) => {
       const [select, at, where] = [compiler.selection(of, "piece"), laneOf(lane, compiler), tileOf(table, tile)];
       const list = compiler.slot();
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         frame.slots[list] = [...select(state, frame)];
       });
       // One unit a round: each enters before the next one moves.

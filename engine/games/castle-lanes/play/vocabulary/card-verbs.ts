@@ -125,12 +125,12 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
         return;
       }
       const [left, picked, value] = [compiler.slot(), compiler.slot(), compiler.value(n)];
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         frame.slots[left] = value(state, frame);
       });
       const again = compiler.here();
       let end = -1;
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         const loser = seat(state, frame);
         const { hand } = state.players[loser]!;
         if ((frame.slots[left] as number) <= 0 || hand.length === 0) frame.step = end;

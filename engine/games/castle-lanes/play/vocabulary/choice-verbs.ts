@@ -87,7 +87,7 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
       const isNumber = args.lane !== undefined || args.option !== undefined;
       const [picked, left] = [compiler.slot(), compiler.slot()];
       const result = compiler.bind(as, thingOf(args), !isNumber && n > 1);
-      compiler.emit((_, frame) => {
+      compiler.step((_, frame) => {
         frame.slots[left] = n;
         frame.slots[result] = isNumber ? -1 : [];
       });
@@ -108,7 +108,7 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
           });
         }
       });
-      compiler.emit((_, frame) => {
+      compiler.step((_, frame) => {
         const answer = frame.slots[picked] as number;
         if (answer === done && upTo) {
           frame.step = end;

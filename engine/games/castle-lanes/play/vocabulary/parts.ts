@@ -64,7 +64,7 @@ export function tileOf(table: CastleLanesTable, reference: number | string): Val
 
 /** A step that counts as an effect: too many of them in one action are a runaway. */
 export function act(table: CastleLanesTable, compiler: Words, step: Step<CastleLanesState>): void {
-  compiler.emit((state, frame, emit) => {
+  compiler.step((state, frame, emit) => {
     if (isRunaway(table, state)) return;
     state.effects++;
     if (isRunaway(table, state)) runAway(state, emit);

@@ -65,12 +65,12 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
         );
       const [chosen, one] = [compiler.bind(as, "object", n > 1), compiler.slot()];
       compiler.chosen.add(as);
-      compiler.emit((_, frame) => {
+      compiler.step((_, frame) => {
         frame.slots[chosen] = [];
       });
       const start = compiler.here();
       let end = -1;
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         const taken = frame.slots[chosen] as number[];
         const options = choosable(table, state, frame, matches).filter((id) => !taken.includes(id));
         if (taken.length >= n || options.length === 0) frame.step = end;
@@ -80,7 +80,7 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
           choose(state, frame, choice);
         }
       });
-      compiler.emit((_, frame) => {
+      compiler.step((_, frame) => {
         const picked = frame.slots[one] as number;
         if (picked === done) frame.step = end;
         else {
@@ -112,7 +112,7 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
       if (!upTo) compiler.need(from, (state, frame) => options(state, frame).length > 0);
       const chosen = compiler.bind(as, "card");
       compiler.chosen.add(as);
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         const found = options(state, frame);
         frame.slots[chosen] = done;
         if (found.length === 0) return;
@@ -139,7 +139,7 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
       const compiler = compilerOf(words);
       const picked = compiler.bind(as, "player");
       compiler.chosen.add(as);
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         const options = livingSeats(state).filter((seat) => seat !== frame.self);
         choose(state, frame, { kind: "player", seat: frame.self, by: frame.card, slot: picked, options } as Choice);
       });
@@ -153,7 +153,7 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
     schema: form({ do: slot.effect }),
     compile({ do: body }, compiler) {
       const answer = compiler.slot();
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         choose(state, frame, {
           kind: "may",
           seat: frame.self,
@@ -174,7 +174,7 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
       const compiler = compilerOf(words);
       const peeked = compiler.bind(as, "card", n > 1);
       compiler.chosen.add(as);
-      compiler.emit((state, frame, emit) => {
+      compiler.step((state, frame, emit) => {
         const cards = state.players[frame.self]!.deck.slice(0, n);
         frame.slots[peeked] = cards;
         emit?.({ type: "peek", seat: frame.self, n: cards.length, secret: { cards }, seenBy: [frame.self] });

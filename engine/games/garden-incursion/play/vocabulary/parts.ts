@@ -63,7 +63,7 @@ export function primitive(
   compiler: Compiler<GardenState>,
   effect: (state: GardenState, frame: Frame, emit: Emit | null) => void,
 ): void {
-  compiler.emit((state, frame, emit) => {
+  compiler.step((state, frame, emit) => {
     effect(state, frame, emit);
     check(table, state, emit);
   });

@@ -63,7 +63,7 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
       const anchors = notFurther === undefined ? undefined : piecesOf(table, notFurther, compiler);
       const decider = compiler.seat(chooser);
       const slot = compiler.slot();
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         const [piece] = pieces(state, frame);
         frame.slots[slot] = [];
         if (!piece) return;
@@ -122,7 +122,7 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
       const [far, where] = nearWhat(at);
       const places = placesOf(table, where, compiler);
       for (let i = 0; i < n; i++) {
-        compiler.emit((state, frame) => {
+        compiler.step((state, frame) => {
           const [center] = places(state, frame);
           frame.slots[slot] = [];
           if (!center) return;

@@ -121,7 +121,7 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
       const [seat, decider] = [compiler.seat(reference), compiler.seat(chooser)];
       const slot = compiler.slot();
       for (let i = 0; i < n; i++) {
-        compiler.emit((state, frame) => {
+        compiler.step((state, frame) => {
           const options = [...(state.players[seat(state, frame)]?.hand ?? [])];
           frame.slots[slot] = done;
           if (options.length === 0) return;

@@ -21,7 +21,7 @@ export function boardVerbs(table: HatchTable): Verbs {
       schema: Type.Object({ egg: cards, kind: kindName, n: Type.Optional(amount) }, closed),
       compile: ({ egg, kind, n = 1 }, compiler) => {
         const [select, which, count] = [cardsOf(compiler, egg), kindOf(compiler, kind), compiler.value(n)];
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           for (const card of select(state, frame)) {
             const found = eggOf(state.players[frame.self]!, card);
             const slot = which(state, frame);
@@ -40,7 +40,7 @@ export function boardVerbs(table: HatchTable): Verbs {
       schema: Type.Object({ card: cards, egg: cards, mustFit: Type.Optional(Type.Boolean({ default: true })) }, closed),
       compile: ({ card, egg, mustFit = true }, compiler) => {
         const [resource, target] = [cardsOf(compiler, card), cardsOf(compiler, egg)];
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const player = state.players[frame.self]!;
           const [where = -1] = target(state, frame);
           const found = eggOf(player, where);
@@ -61,7 +61,7 @@ export function boardVerbs(table: HatchTable): Verbs {
       schema: cards,
       compile: (egg, compiler) => {
         const select = cardsOf(compiler, egg);
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           for (const card of [...select(state, frame)]) {
             const from = ownerOf(state, card);
             if (from >= 0 && from !== frame.self && eggOf(state.players[from]!, card))
@@ -75,7 +75,7 @@ export function boardVerbs(table: HatchTable): Verbs {
       schema: Type.Object({ card: cards, egg: cards, mustFit: Type.Optional(Type.Boolean({ default: true })) }, closed),
       compile: ({ card, egg, mustFit = true }, compiler) => {
         const [resource, target] = [cardsOf(compiler, card), cardsOf(compiler, egg)];
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const [what = -1] = resource(state, frame);
           const [where = -1] = target(state, frame);
           const found = eggOf(state.players[frame.self]!, where);
@@ -104,7 +104,7 @@ export function boardVerbs(table: HatchTable): Verbs {
       ),
       compile: ({ of = "this", n, until = "turn" }, compiler) => {
         const [select, count] = [cardsOf(compiler, of), compiler.value(n)];
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const plus = count(state, frame);
           const { fight } = state;
           if (until === "turn") {
@@ -132,7 +132,7 @@ export function boardVerbs(table: HatchTable): Verbs {
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const player = state.players[frame.self]!;
           const [card = -1] = select(state, frame);
           const place = [player.hand, state.discard].find((each) => each.includes(card));
@@ -164,7 +164,7 @@ function worth(sign: 1 | -1) {
     schema: Type.Object({ n: amount }, closed),
     compile: ({ n }, compiler) => {
       const count = compiler.value(n);
-      compiler.emit((state, frame, emit) => {
+      compiler.step((state, frame, emit) => {
         if (state.active !== frame.self) return;
         const plus = Math.max(-state.pool, sign * count(state, frame));
         state.pool += plus;
@@ -182,7 +182,7 @@ function forPlayer(verb: string, verbs: string, object: string, run: PlayerVerb)
     schema: Type.Union([who, Type.Literal(true)]),
     compile: (reference, compiler) => {
       const seat = seatOf(compiler, reference === true ? "you" : reference);
-      compiler.emit((state, frame, emit) => {
+      compiler.step((state, frame, emit) => {
         const found = seat(state, frame);
         if (found >= 0) run(state, found, emit);
       });

@@ -47,7 +47,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
       compile: (args, compiler) => {
         const [seat, count] = [seatOf(compiler, args.who), compiler.value(args.n)];
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const target = seat(state, frame);
           if (target < 0) return;
           const held = name === "drawTo" ? state.players[target]!.hand.length : 0;
@@ -83,7 +83,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       compile: ({ cards: which, top, rests = true }, compiler) => {
         if (top !== undefined) {
           const count = compiler.value(top);
-          compiler.emit((state, frame, emit) => {
+          compiler.step((state, frame, emit) => {
             for (let n = count(state, frame); n > 0; n--) {
               const card = drawTop(table, state, emit);
               if (card >= 0) layEgg(state, frame.self, card, rests, emit);
@@ -92,7 +92,7 @@ export function cardVerbs(table: HatchTable): Verbs {
         }
         if (which === undefined) return;
         const select = cardsOf(compiler, which);
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           for (const card of [...select(state, frame)])
             if (pickUp(state, state.players[frame.self]!, card)) layEgg(state, frame.self, card, rests, emit);
         });
@@ -109,7 +109,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           for (const card of [...select(state, frame)]) {
             const isOpen = state.discard.includes(card);
             if (!pickUp(state, state.players[frame.self]!, card)) continue;
@@ -125,7 +125,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           for (const card of [...select(state, frame)]) {
             const seat = holderOf(state, card);
             if (seat >= 0 ? discardFrom(state, state.players[seat]!, card) : discardFromPile(state, card))
@@ -139,7 +139,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           for (const card of [...select(state, frame)]) destroy(state, card, emit);
         });
       },
@@ -149,7 +149,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           for (const card of [...select(state, frame)]) {
             const seat = ownerOf(state, card);
             // What an egg held stays behind; nobody's hand is where the card is then.
@@ -169,7 +169,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: Type.Object({ who: Type.Optional(who), n: Type.Optional(amount) }, closed),
       compile: ({ who: whose, n = 1 }, compiler) => {
         const [seat, count] = [seatOf(compiler, whose), compiler.value(n)];
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const target = seat(state, frame);
           for (let k = count(state, frame); k > 0 && target >= 0; k--) discardRandom(state, target, emit);
         });
@@ -181,7 +181,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: Type.Object({ from: who, n: Type.Optional(amount) }, closed),
       compile: ({ from, n = 1 }, compiler) => {
         const [seat, count] = [seatOf(compiler, from), compiler.value(n)];
-        compiler.emit((state, frame, emit) => {
+        compiler.step((state, frame, emit) => {
           const victim = seat(state, frame);
           if (victim < 0 || victim === frame.self) return;
           for (let k = count(state, frame); k > 0; k--) stealRandom(state, victim, frame.self, emit);
@@ -194,7 +194,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
-        compiler.emit((state, frame: Frame) => {
+        compiler.step((state, frame: Frame) => {
           for (const card of select(state, frame)) {
             const egg = eggOf(state.players[frame.self]!, card);
             if (egg && isHatchable(table, state, egg)) hatch(state, frame.self, card);
@@ -207,7 +207,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       schema: Type.Object({ n: Type.Optional(amount) }, closed),
       compile: ({ n = 1 }, compiler) => {
         const count = compiler.value(n);
-        compiler.emit((state, frame) => {
+        compiler.step((state, frame) => {
           const { fight } = state;
           if (!fight || fight.attacker !== frame.self) return;
           for (let k = count(state, frame); k > 0; k--)

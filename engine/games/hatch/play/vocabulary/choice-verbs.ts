@@ -101,7 +101,7 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
       const { n = 1, upTo = false, optional = false, option: labels } = args;
       const answer = compiler.bind(args.as, thingOf(kind), n > 1);
       if (n > 1 || upTo) return chooseSeveral(compiler, { kind, options, seat, answer, n, mayStop: upTo || optional });
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         const possible = [...options(state, frame)];
         frame.slots[answer] = nobody;
         const chooser = seat(state, frame);
@@ -137,7 +137,7 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
     ),
     compile: ({ who: whose, branches }, compiler) => {
       const [seat, answer] = [seatOf(compiler, whose), compiler.slot()];
-      compiler.emit((state, frame) => {
+      compiler.step((state, frame) => {
         frame.slots[answer] = nobody;
         const chooser = seat(state, frame);
         if (chooser < 0) return;
@@ -166,7 +166,7 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
     schema: Type.Object({ do: slot.effect }, closed),
     compile: ({ do: body }, compiler) => {
       const answer = compiler.slot();
-      compiler.emit((state, frame) =>
+      compiler.step((state, frame) =>
         choose(state, frame, { kind: "may", seat: frame.self, by: frame.card, slot: answer, options: [1, 0] }),
       );
       const refused = jumpUnless(compiler, (_, frame) => frame.slots[answer] === 1);
@@ -232,12 +232,12 @@ interface Several {
 /** One after the other, until there are enough; the result is a list. */
 function chooseSeveral(compiler: Words, { kind, options, seat, answer, n, mayStop }: Several): void {
   const picked = compiler.slot();
-  compiler.emit((_, frame) => {
+  compiler.step((_, frame) => {
     frame.slots[answer] = [];
   });
   const again = compiler.here();
   let end = -1;
-  compiler.emit((state, frame) => {
+  compiler.step((state, frame) => {
     const taken = frame.slots[answer] as number[];
     const possible = options(state, frame).filter((option) => !taken.includes(option));
     const chooser = seat(state, frame);
@@ -247,7 +247,7 @@ function chooseSeveral(compiler: Words, { kind, options, seat, answer, n, maySto
       choose(state, frame, { kind, seat: chooser, by: frame.card, slot: picked, options: possible });
     }
   });
-  compiler.emit((_, frame) => {
+  compiler.step((_, frame) => {
     const option = frame.slots[picked] as number;
     if (option !== nobody) (frame.slots[answer] as number[]).push(option);
     frame.step = option === nobody ? end : again;
