@@ -4,6 +4,7 @@ import { type Amount, amountText, comparedTo, isFigure } from "./grammar/amounts
 import { joinedConditions, opposite, type Sign } from "./grammar/conditions";
 import { listed } from "./grammar/lists";
 import { joined, phrase } from "./grammar/phrase";
+import { clause, within } from "./grammar/statements";
 import { called, each, eachAfter } from "./grammar/things";
 import type { CoreState } from "./machine";
 import * as slot from "./slots";
@@ -165,19 +166,24 @@ const words = combine<CoreState>({
           en: `For each of ${wording.selection(of)}: ${wording.effect(body)}`,
           de: `Für jeden von ${wording.selection(of)}: ${wording.effect(body)}`,
         }),
-      says: ({ as }, say) => {
-        const { discourse } = say.speech;
+      says: ({ as, do: body }, say) => {
+        const { discourse, style } = say.speech;
         const things = say.things("of");
-        // Spoken of where it is first needed, as long as one clause is all there is to say: “each opponent draws a card”.
+        const later = things.called ? "it" : phrase`that ${things.noun.one}`;
+        // Spoken of where it is first needed, if that is in the first clause: “each opponent draws a card”.
         const inLine = discourse.attempt(
           () => {
-            discourse.introduce(as, things.called ? "it" : phrase`that ${things.noun.one}`, called(each(things)));
-            return say.effect("do");
+            discourse.introduce(as, later, called(each(things)));
+            const parts = Array.isArray(body) ? body.map((_, n) => ["do", n]) : [["do"]];
+            const first = say.effect(...(parts[0] ?? ["do"]));
+            const isSaid = discourse.isSaid(as);
+            return { told: [...first, ...parts.slice(1).flatMap((place) => say.effect(...place))], isSaid };
           },
-          (told) => told.length === 1 && told[0]!.kind === "clause" && discourse.isSaid(as),
+          ({ told, isSaid }) => isSaid && told.every(({ kind }) => kind === "clause"),
         );
-        if (inLine) return inLine;
-        discourse.introduce(as, things.called ? "it" : phrase`that ${things.noun.one}`);
+        if (inLine?.told.length === 1) return inLine.told;
+        if (inLine) return clause(within(inLine.told, style), { opens: true, closes: true });
+        discourse.introduce(as, later);
         return { kind: "each", of: eachAfter(things), do: say.effect("do") };
       },
     }),

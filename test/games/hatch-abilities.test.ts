@@ -63,7 +63,7 @@ describe("an ability of Hatch", () => {
           do: [{ choose: { who: "o", dragon: { of: "o" }, as: "d" } }, { destroy: "d" }],
         },
       }),
-      "**When hatched:** each opponent chooses one of their dragons. Destroy it.",
+      "**When hatched:** each opponent chooses one of their dragons; then destroy it.",
     ],
     [
       hatched([{ choose: { from: { top: 3 }, as: "c" } }, { take: "c" }, { discard: { top: 2 } }]),
@@ -75,7 +75,7 @@ describe("an ability of Hatch", () => {
         { choose: { egg: { others: true }, as: "e" } },
         { attach: { card: "c", egg: "e" } },
       ]),
-      "**When hatched:** you may choose one of your hand cards that give {L}, choose another egg of yours and feed it to that egg.",
+      "**When hatched:** you may choose one of your hand cards that give {L}, choose another of your eggs and feed it to that egg.",
     ],
     [
       [{ on: "nurtured", if: { compare: [{ handSize: true }, "<", 3] }, do: { drawTo: { n: 3 } } }],
@@ -114,7 +114,7 @@ describe("an ability of Hatch", () => {
   it("is made of words that all have a schema, a sense and a text", () => {
     const { verbs, values, tests, selectors } = hatchVocabulary(emptyTable(hatchDefaults));
     for (const [name, word] of Object.entries({ ...verbs, ...values, ...tests, ...selectors }))
-      expect([typeof word.schema, typeof word.compile, typeof word.text], name).toEqual([
+      expect([typeof word.schema, typeof word.compile, typeof word.says], name).toEqual([
         "object",
         "function",
         "function",

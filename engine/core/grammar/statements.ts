@@ -19,8 +19,10 @@ export interface Clause {
   does: Phrase;
   /** Only prepares what comes next, which joins it: “choose a card and …”. */
   leads?: boolean;
-  /** Stands as a sentence of its own, whatever its neighbours do. */
-  alone?: boolean;
+  /** Begins a sentence, whatever comes before it. */
+  opens?: boolean;
+  /** Ends its sentence, whatever comes after it. */
+  closes?: boolean;
   /** What it says where one before it began alike: “+{Y}” and “+{B}” are “+{Y}{B}”. */
   goesOn?: Phrase;
 }
@@ -68,7 +70,8 @@ interface Sentence {
   subject: Phrase;
   predicates: Phrase[];
   leads: boolean;
-  alone: boolean;
+  opens: boolean;
+  closes: boolean;
   /** What parts it from the one before, where both must stay in one sentence. */
   after: "; then " | "; ";
 }
@@ -79,7 +82,8 @@ const sentence = (words: Phrase, more: Partial<Sentence> = {}): Sentence => ({
   subject: "",
   predicates: [words],
   leads: false,
-  alone: true,
+  opens: true,
+  closes: true,
   after: "; then ",
   ...more,
 });
@@ -91,8 +95,10 @@ const hasCondition = (statements: readonly Statement[]): boolean =>
 function parts(statement: Statement, style: Style): Sentence[] {
   switch (statement.kind) {
     case "clause": {
-      const { subject = "", does, leads = false, alone = false } = statement;
-      return isSilent(does) ? [] : [sentence(does, { subject, leads, alone })];
+      const { subject = "", does, leads = false, opens = false, closes = false } = statement;
+      // A remark on what was just done: “lay it as your egg; it rests”.
+      const after = opens && !isSilent(subject) ? "; " : "; then ";
+      return isSilent(does) ? [] : [sentence(does, { subject, leads, opens, closes, after })];
     }
     case "if": {
       const { test, so, otherwise } = statement;
@@ -138,6 +144,7 @@ function sentencesOf(statements: readonly Statement[], style: Style): Sentence[]
       if (last && joins(last, next, style)) {
         last.predicates.push(...next.predicates);
         last.leads = next.leads;
+        last.closes = next.closes;
       } else found.push(next);
     }
   }
@@ -145,7 +152,7 @@ function sentencesOf(statements: readonly Statement[], style: Style): Sentence[]
 }
 
 function joins(last: Sentence, next: Sentence, { gathers = false }: Style): boolean {
-  if (last.alone || next.alone) return false;
+  if (last.closes || next.opens) return false;
   const [before, after] = [textOf(last.subject), textOf(next.subject)];
   if (last.leads) return before === after;
   return gathers && (before === after || (after === "it" && before !== ""));

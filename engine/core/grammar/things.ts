@@ -12,10 +12,12 @@ export interface Things {
   adjectives?: readonly Phrase[];
   /** Whose they are: “you”, or another player as a sentence calls them. */
   owner?: Phrase;
+  /** It is known which: “the cards in the discard pile”. */
+  definite?: boolean;
   /** Not the one that the effect belongs to. */
   other?: boolean;
   /** What follows the noun: “with cost 3 or less”, “in this lane”. */
-  tail?: Phrase;
+  tail?: Phrase | Noun;
   /** What they are called whatever the sentence asks for: “this”, “it”, “them”. */
   called?: { words: Phrase; many: boolean };
   /** The argument that describes them. */
@@ -43,7 +45,12 @@ export const possessive = (owner: Phrase): Phrase => {
   return text.endsWith("s") ? phrase`${owner}'` : phrase`${owner}'s`;
 };
 
-const ownerOf = ({ owner }: Things): Phrase => (owner === undefined ? "" : possessive(owner));
+/** What parts them from others of their kind, before the noun: “your”, “the”. */
+const knownBy = ({ owner, definite = false }: Things): Phrase =>
+  owner === undefined ? (definite ? "the" : "") : possessive(owner);
+const isKnown = ({ owner, definite = false }: Things): boolean => owner !== undefined || definite;
+const tailOf = ({ tail = "" }: Things, isMany: boolean): Phrase =>
+  typeof tail === "object" && "one" in tail ? (isMany ? tail.many : tail.one) : tail;
 const bareOf = ({ noun: { one, many }, adjectives = [] }: Things, isMany: boolean): Phrase =>
   spaced(...adjectives, isMany ? many : one);
 
@@ -53,13 +60,14 @@ const form =
   (things: Things, ...more: More): Phrase =>
     things.from === undefined ? say(things, ...more) : said(things.from, say(things, ...more));
 
-/** "one of your other units", "another enemy unit", "an enemy unit" */
+/** "another of your units", "another enemy unit", "an enemy unit" */
 export const one = form((things) => {
-  const { called, owner, other = false, tail = "" } = things;
-  if (called) return called.words;
-  if (owner !== undefined) return spaced("one of", ownerOf(things), other ? "other" : "", bareOf(things, true), tail);
+  const { called, other = false } = things;
+  if (called) return called.many ? phrase`one of ${called.words}` : called.words;
+  if (isKnown(things))
+    return spaced(other ? "another of" : "one of", knownBy(things), bareOf(things, true), tailOf(things, true));
   const bare = bareOf(things, false);
-  return spaced(other ? phrase`another ${bare}` : articled(bare), tail);
+  return spaced(other ? phrase`another ${bare}` : articled(bare), tailOf(things, false));
 });
 
 /** "an enemy unit": the article goes by what is read after it. */
@@ -71,25 +79,27 @@ const articled = (bare: Phrase): Phrase => {
 
 /** "each of your other units", "each other enemy unit" */
 export const each = form((things) => {
-  const { called, owner, other = false, tail = "" } = things;
+  const { called, other = false } = things;
   if (called) return called.many ? phrase`each of ${called.words}` : called.words;
-  if (owner !== undefined) return spaced("each of", ownerOf(things), other ? "other" : "", bareOf(things, true), tail);
-  return spaced("each", other ? "other" : "", bareOf(things, false), tail);
+  if (isKnown(things))
+    return spaced("each of", knownBy(things), other ? "other" : "", bareOf(things, true), tailOf(things, true));
+  return spaced("each", other ? "other" : "", bareOf(things, false), tailOf(things, false));
 });
 
 /** "of your other units", "enemy unit": what follows “for each”. */
 export const eachAfter = form((things) => {
-  const { called, owner, other = false, tail = "" } = things;
+  const { called, other = false } = things;
   if (called) return called.many ? phrase`of ${called.words}` : called.words;
-  if (owner !== undefined) return spaced("of", ownerOf(things), other ? "other" : "", bareOf(things, true), tail);
-  return spaced(other ? "other" : "", bareOf(things, false), tail);
+  if (isKnown(things))
+    return spaced("of", knownBy(things), other ? "other" : "", bareOf(things, true), tailOf(things, true));
+  return spaced(other ? "other" : "", bareOf(things, false), tailOf(things, false));
 });
 
 /** "your other units", "enemy units in this lane" */
 export const several = form((things) => {
-  const { called, other = false, tail = "" } = things;
+  const { called, other = false } = things;
   if (called) return called.words;
-  return spaced(ownerOf(things), other ? "other" : "", bareOf(things, true), tail);
+  return spaced(knownBy(things), other ? "other" : "", bareOf(things, true), tailOf(things, true));
 });
 
 /** "all your other units" */
@@ -97,28 +107,31 @@ export const all = (things: Things): Phrase => (things.called ? things.called.wo
 
 /** "up to two of your units", "three enemy units", "one of your units" */
 export function some(things: Things, n: number, upTo = false): Phrase {
-  if (things.called || (n === 1 && !upTo)) return one(things);
+  if (n === 1 && !upTo) return one(things);
   const count = `${upTo ? "up to " : ""}${spelled(n)}`;
-  if (things.owner !== undefined) return spaced(count, "of", several(things));
+  if (isKnown(things) || things.called) return spaced(count, "of", several(things));
   return spaced(count, n === 1 ? eachAfter(things) : several(things));
 }
 
 /** "you have another unit in this lane", "there is an enemy unit", and that there is none. */
 export function presence(things: Things): { holds: Phrase; fails: Phrase } {
-  const { called, owner, other = false, tail = "" } = things;
+  const { called, owner, other = false } = things;
   if (called) {
     const is = called.many ? "are" : "is";
     return { holds: phrase`${called.words} ${is} there`, fails: phrase`${called.words} ${is} not there` };
   }
   const bare = bareOf(things, false);
-  const some = spaced(other ? phrase`another ${bare}` : articled(bare), tail);
-  const none = spaced("no", other ? "other" : "", bare, tail);
+  const some = spaced(other ? phrase`another ${bare}` : articled(bare), tailOf(things, false));
+  const none = spaced("no", other ? "other" : "", bare, tailOf(things, false));
   if (owner === undefined) return { holds: phrase`there is ${some}`, fails: phrase`there is ${none}` };
   return { holds: phrase`${owner} ${hasOr(owner)} ${some}`, fails: phrase`${owner} ${hasOr(owner)} ${none}` };
 }
 
 /** "you have", "that player has" */
 export const hasOr = (owner: Phrase): string => (["you", "they"].includes(textOf(owner)) ? "have" : "has");
+
+/** As the subject of a sentence: “they” for “them”. */
+export const asSubject = (words: Phrase): Phrase => (textOf(words) === "them" ? "they" : words);
 
 /** Whether a sentence about all of them takes the form for several. */
 export const isMany = (things: Things): boolean => things.called?.many ?? true;

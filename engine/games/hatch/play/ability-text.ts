@@ -1,12 +1,14 @@
 import type { HatchAbility, HatchCard } from "../../../../schemas/cards/hatch";
 import { EffectError } from "../../../core/compiler";
+import { lower, type Phrase, phrase, said, spaced, textOf } from "../../../core/grammar/phrase";
+import { Speech, unsaid } from "../../../core/grammar/speech";
+import { sentences, text } from "../../../core/grammar/statements";
 import type { CoreState } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import { hatchDefaults } from "../options";
 import { emptyTable, type Trigger } from "./table";
 import { hatchVocabulary } from "./vocabulary";
-import { finishText, Speech } from "./vocabulary/phrases";
-import { staticText } from "./vocabulary/statics";
+import { staticSentences } from "./vocabulary/statics";
 
 /** The rules text of a card, written from its abilities. */
 
@@ -24,24 +26,25 @@ const moments: Record<Trigger, string> = {
   attackWon: "When you win an attack",
 };
 
-export const abilitiesText = ({ abilities = [] }: HatchCard): string => abilities.map(abilityText).join("\n");
+export const abilitiesText = ({ abilities = [] }: HatchCard): string =>
+  abilities.map((ability, n) => textOf(abilityPhrase(ability, `/abilities/${n}`))).join("\n");
 
-function abilityText({ name, on, if: condition, do: effect = [], static: always, reminder }: HatchAbility): string {
-  const heading = name ?? (on === undefined ? "Always" : moments[on]);
-  return [`**${heading}:**`, bodyText(), reminder ?? ""].filter(Boolean).join(" ");
-
-  function bodyText(): string {
-    const speech = new Speech(vocabulary());
-    try {
-      if (always !== undefined) return lower(finishText(staticText(always as Json, speech)));
-      const test = condition === undefined ? "" : `if ${speech.test(condition as Json)}, `;
-      return lower(finishText(`${test}${speech.effect(effect as Json)}`));
-    } catch (reason) {
-      if (!(reason instanceof EffectError)) throw reason;
-      return "…";
-    }
-  }
+/** What an ability says, with where each part of it comes from. */
+export function abilityPhrase(ability: HatchAbility, at = ""): Phrase {
+  const { name, on, reminder } = ability;
+  const heading = name ?? (on === undefined ? "Always" : said(`${at}/on`, moments[on]));
+  return spaced(phrase`**${heading}:**`, lower(bodyOf(ability, at)), said(`${at}/reminder`, reminder ?? ""));
 }
 
-/** After a colon the sentence goes on. */
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+function bodyOf({ if: condition, do: effect = [], static: always }: HatchAbility, at: string): Phrase {
+  const speech = new Speech(vocabulary());
+  try {
+    if (always !== undefined) return text(staticSentences(always as Json, speech, `${at}/static`));
+    const test = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`);
+    const told = speech.effect(effect as Json, `${at}/do`);
+    return text(sentences(test === undefined ? told : [{ kind: "if", test, so: told, otherwise: [] }]));
+  } catch (reason) {
+    if (!(reason instanceof EffectError)) throw reason;
+    return unsaid;
+  }
+}

@@ -1,4 +1,8 @@
 import { Type } from "typebox";
+import { amountText } from "../../../../core/grammar/amounts";
+import { phrase } from "../../../../core/grammar/phrase";
+import { clause } from "../../../../core/grammar/statements";
+import { asSubject, called, isMany, several } from "../../../../core/grammar/things";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { stealEgg, stealResource } from "../attack";
 import { fits, slotsOf } from "../eggs";
@@ -8,11 +12,9 @@ import { eggOf, eggWith, kinds, take } from "../state";
 import type { HatchTable } from "../table";
 import { discardFrom, reveal } from "../zones";
 import { amount, cards, cardsOf, closed, kindName, kindOf, ownerOf, type State, seatOf, self, who } from "./parts";
-import { speech, subject } from "./phrases";
+import { doing, powerText, taken } from "./phrases";
 
 type Verbs = Vocabulary<State>["verbs"];
-const signed = (n: Json, value: (tree: Json) => string): string =>
-  typeof n === "number" && n < 0 ? `−${-n}` : `+${value(n)}`;
 
 /** Verbs about eggs, worth, power and mercenaries. */
 export function boardVerbs(table: HatchTable): Verbs {
@@ -30,10 +32,12 @@ export function boardVerbs(table: HatchTable): Verbs {
           }
         });
       },
-      text: ({ egg, kind, n = 1 }, wording) => {
-        const context = speech(wording);
+      says: ({ kind, n = 1 }, say) => {
         const slot = (kinds as readonly string[]).includes(kind) ? `${kind} slot` : "slot of your choice";
-        return `reduce ${context.of(egg)} by ${n === 1 ? "one" : wording.value(n)} ${slot} until the end of the turn`;
+        const count = n === 1 ? say.mark("n", "one") : amountText(say.value("n"));
+        return clause(
+          phrase`reduce ${taken(say, "egg")} by ${count} ${say.mark("kind", slot)} until the end of the turn`,
+        );
       },
     }),
     attach: word<State, void, { card: Json; egg: Json; mustFit?: boolean }>({
@@ -55,7 +59,7 @@ export function boardVerbs(table: HatchTable): Verbs {
           }
         });
       },
-      text: ({ card, egg }, wording) => `feed ${speech(wording).of(card)} to ${speech(wording).of(egg)}`,
+      says: (_, say) => clause(phrase`feed ${taken(say, "card")} to ${taken(say, "egg")}`),
     }),
     stealEgg: word<State, void, Json>({
       schema: cards,
@@ -69,7 +73,7 @@ export function boardVerbs(table: HatchTable): Verbs {
           }
         });
       },
-      text: (egg, wording) => `take ${speech(wording).of(egg)} with all it holds`,
+      says: (_, say) => clause(phrase`take ${taken(say)} with all ${isMany(say.things()) ? "they hold" : "it holds"}`),
     }),
     stealResource: word<State, void, { card: Json; egg: Json; mustFit?: boolean }>({
       schema: Type.Object({ card: cards, egg: cards, mustFit: Type.Optional(Type.Boolean({ default: true })) }, closed),
@@ -85,7 +89,7 @@ export function boardVerbs(table: HatchTable): Verbs {
             stealResource(state, from, frame.self, [what, where], emit);
         });
       },
-      text: ({ card, egg }, wording) => `take ${speech(wording).of(card)} to feed ${speech(wording).of(egg)}`,
+      says: (_, say) => clause(phrase`take ${taken(say, "card")} to feed ${taken(say, "egg")}`),
     }),
     gainSacrifice: worth(1),
     spendSacrifice: worth(-1),
@@ -119,13 +123,13 @@ export function boardVerbs(table: HatchTable): Verbs {
           }
         });
       },
-      text: ({ of = "this", n, until = "turn" }, wording) => {
-        const what = of === "this" ? "this" : speech(wording).of(of);
-        const verb = typeof of === "object" || what === "them" ? "have" : "has";
-        const counted = typeof n === "object" && n !== null && "count" in n ? (n as { count: Json }).count : undefined;
-        const plus = counted === undefined ? signed(n, (tree) => wording.value(tree)) : "+1";
-        const each = counted === undefined ? "" : `for each of ${wording.selection(counted)} `;
-        return `${what} ${verb} ${plus} power ${each}${until === "attack" ? "in this attack" : "until the end of the turn"}`;
+      says: ({ of, until = "turn" }, say) => {
+        const things = of === undefined ? called("this") : say.things("of");
+        const plus = powerText(say.value("n"));
+        const time = say.mark("until", until === "attack" ? "in this attack" : "until the end of the turn");
+        return clause(phrase`${isMany(things) ? "have" : "has"} ${plus} ${time}`, {
+          subject: asSubject(several(things)),
+        });
       },
     }),
     placeMercenary: word<State, void, Json>({
@@ -142,7 +146,7 @@ export function boardVerbs(table: HatchTable): Verbs {
           emit?.({ type: "contract", seat: frame.self, secret: { card }, seenBy: [frame.self] });
         });
       },
-      text: (which, wording) => `place ${speech(wording).of(which)} as your mercenary`,
+      says: (_, say) => clause(phrase`place ${taken(say)} as your mercenary`),
     }),
     reveal: forPlayer("reveal", "reveals", "the mercenary", (state, seat, emit) => reveal(table, state, seat, emit)),
     discardMercenary: forPlayer("discard", "discards", "the mercenary", (state, seat, emit) => {
@@ -171,7 +175,7 @@ function worth(sign: 1 | -1) {
         emit?.({ type: "worth", seat: frame.self, n: plus });
       });
     },
-    text: ({ n }, wording) => `${sign > 0 ? "gain" : "lose"} ${wording.value(n)} sacrifice worth`,
+    says: (_, say) => clause(phrase`${sign > 0 ? "gain" : "lose"} ${amountText(say.value("n"))} sacrifice worth`),
   });
 }
 
@@ -187,7 +191,6 @@ function forPlayer(verb: string, verbs: string, object: string, run: PlayerVerb)
         if (found >= 0) run(state, found, emit);
       });
     },
-    text: (reference, wording) =>
-      `${subject(reference === true ? "you" : reference, verb, verbs, speech(wording))} ${object}`,
+    says: (reference, say) => doing(reference, [verb, verbs], () => object, say),
   });
 }

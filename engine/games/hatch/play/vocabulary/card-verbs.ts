@@ -1,4 +1,9 @@
 import { Type } from "typebox";
+import { type Amount, amountOf, amountText, figure, isFigure } from "../../../../core/grammar/amounts";
+import { spelled } from "../../../../core/grammar/english";
+import { type Phrase, phrase, textOf } from "../../../../core/grammar/phrase";
+import { clause } from "../../../../core/grammar/statements";
+import { isMany, noun, several } from "../../../../core/grammar/things";
 import { call, type Emit, type Frame } from "../../../../core/machine";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { hatch } from "../hatch-egg";
@@ -7,7 +12,7 @@ import { eggOf, type HatchPlayer, take } from "../state";
 import { type HatchTable, procedures } from "../table";
 import { discardFrom, discardRandom, drawCards, drawTop, layEgg, stealRandom } from "../zones";
 import { amount, cards, cardsOf, closed, ownerOf, type State, seatOf, who } from "./parts";
-import { playerName, speech, spelled, subject } from "./phrases";
+import { doing, playerName, taken } from "./phrases";
 
 type Verbs = Vocabulary<State>["verbs"];
 
@@ -35,9 +40,10 @@ function discardFromPile(state: State, card: number): boolean {
   return true;
 }
 
-const several = (n: Json, noun: string, wording: { value(tree: Json): string }): string => {
-  if (n === 1) return `a ${noun}`;
-  return `${typeof n === "number" ? n : wording.value(n)} ${noun}s`;
+/** "a card", "2 cards", "a card for each of your eggs". */
+const cardsText = (amount: Amount): Phrase => {
+  const { what, rest } = amountOf(amount, noun("card"));
+  return [what, rest];
 };
 
 /** Verbs that move cards. */
@@ -54,10 +60,12 @@ export function cardVerbs(table: HatchTable): Verbs {
           drawCards(table, state, target, count(state, frame) - held, emit);
         });
       },
-      text: ({ who: whose, n }, wording) => {
-        const verb = subject(whose, "draw", "draws", speech(wording));
-        if (name === "draw") return `${verb} ${several(n, "card", wording)}`;
-        return `${verb} until ${verb === "draw" ? "you have" : "they have"} ${wording.value(n)} cards in hand`;
+      says: ({ who: whose }, say) => {
+        const amount = say.value("n");
+        if (name === "draw") return doing(whose, ["draw", "draws"], () => cardsText(amount), say);
+        const isYou = whose === undefined || whose === "you";
+        const until = phrase`until ${isYou ? "you have" : "they have"} ${amountText(amount)} cards in hand`;
+        return doing(whose, ["draw", "draws"], () => until, say);
       },
     });
 
@@ -97,12 +105,21 @@ export function cardVerbs(table: HatchTable): Verbs {
             if (pickUp(state, state.players[frame.self]!, card)) layEgg(state, frame.self, card, rests, emit);
         });
       },
-      text: ({ cards: which, top, rests = true }, wording) => {
-        const rest = rests ? ". It rests" : "";
-        if (which !== undefined) return `lay ${speech(wording).of(which)} as your egg${rest}`;
-        if (top === 1) return `lay the top card of the draw pile as your egg${rest}`;
-        const count = typeof top === "number" ? spelled(top) : wording.value(top as Json);
-        return `lay the top ${count} cards of the draw pile as your eggs${rests ? ". They rest" : ""}`;
+      says: ({ cards: which, top, rests = true }, say) => {
+        const isOne = which === undefined && top === 1;
+        const amount = which === undefined ? say.value("top") : undefined;
+        const what =
+          amount === undefined
+            ? taken(say, "cards")
+            : isOne
+              ? say.mark("top", "the top card of the draw pile")
+              : isFigure(amount)
+                ? phrase`the top ${say.mark("top", spelled(amount.n))} cards of the draw pile`
+                : phrase`the top ${amountText(amount)} cards of the draw pile`;
+        const many = which === undefined ? !isOne : isMany(say.things("cards"));
+        const laid = clause(phrase`lay ${what} as your ${many ? "eggs" : "egg"}`);
+        const rest = clause(many ? "rest" : "rests", { subject: say.mark("rests", many ? "they" : "it"), opens: true });
+        return rests ? [laid, rest] : laid;
       },
     }),
     take: word<State, void, Json>({
@@ -119,7 +136,7 @@ export function cardVerbs(table: HatchTable): Verbs {
           }
         });
       },
-      text: (which, wording) => `put ${speech(wording).of(which)} into your hand`,
+      says: (_, say) => clause(phrase`put ${taken(say)} into your hand`),
     }),
     discard: word<State, void, Json>({
       schema: cards,
@@ -133,7 +150,7 @@ export function cardVerbs(table: HatchTable): Verbs {
           }
         });
       },
-      text: (which, wording) => `discard ${speech(wording).of(which)}`,
+      says: (_, say) => clause(phrase`discard ${taken(say)}`),
     }),
     destroy: word<State, void, Json>({
       schema: cards,
@@ -143,7 +160,7 @@ export function cardVerbs(table: HatchTable): Verbs {
           for (const card of [...select(state, frame)]) destroy(state, card, emit);
         });
       },
-      text: (which, wording) => `destroy ${speech(wording).of(which)}`,
+      says: (_, say) => clause(phrase`destroy ${taken(say)}`),
     }),
     returnToHand: word<State, void, Json>({
       schema: cards,
@@ -160,9 +177,12 @@ export function cardVerbs(table: HatchTable): Verbs {
           }
         });
       },
-      text: (which, wording) => {
-        const what = speech(wording).of(which);
-        return `return ${what} to ${what.startsWith("your ") || what === "this" ? "your" : "its owner's"} hand`;
+      says: (_, say) => {
+        const things = say.things();
+        const isYours =
+          things.owner !== undefined ? textOf(things.owner) === "you" : textOf(several(things)) === "this";
+        const owners = isMany(things) ? "their owners' hands" : "its owner's hand";
+        return clause(phrase`return ${several(things)} to ${isYours ? "your hand" : owners}`);
       },
     }),
     discardRandom: word<State, void, { who?: string; n?: Json }>({
@@ -174,8 +194,10 @@ export function cardVerbs(table: HatchTable): Verbs {
           for (let k = count(state, frame); k > 0 && target >= 0; k--) discardRandom(state, target, emit);
         });
       },
-      text: ({ who: whose, n = 1 }, wording) =>
-        `${subject(whose, "discard", "discards", speech(wording))} ${several(n, "card", wording)} at random`,
+      says: ({ who: whose, n }, say) => {
+        const amount = n === undefined ? figure(1) : say.value("n");
+        return doing(whose, ["discard", "discards"], () => phrase`${cardsText(amount)} at random`, say);
+      },
     }),
     stealRandom: word<State, void, { from: string; n?: Json }>({
       schema: Type.Object({ from: who, n: Type.Optional(amount) }, closed),
@@ -187,8 +209,12 @@ export function cardVerbs(table: HatchTable): Verbs {
           for (let k = count(state, frame); k > 0; k--) stealRandom(state, victim, frame.self, emit);
         });
       },
-      text: ({ from, n = 1 }, wording) =>
-        `take ${several(n, "card", wording)} at random from the hand of ${playerName(from, speech(wording))}`,
+      says: ({ from, n }, say) => {
+        const what = cardsText(n === undefined ? figure(1) : say.value("n"));
+        return clause(
+          phrase`take ${what} at random from the hand of ${say.mark("from", playerName(from, say.speech))}`,
+        );
+      },
     }),
     hatch: word<State, void, Json>({
       schema: cards,
@@ -201,7 +227,7 @@ export function cardVerbs(table: HatchTable): Verbs {
           }
         });
       },
-      text: (which, wording) => `hatch ${speech(wording).of(which)} if it is ready`,
+      says: (_, say) => clause(phrase`hatch ${taken(say)} if ${isMany(say.things()) ? "they are" : "it is"} ready`),
     }),
     extraReward: word<State, void, { n?: Json }>({
       schema: Type.Object({ n: Type.Optional(amount) }, closed),
@@ -214,8 +240,10 @@ export function cardVerbs(table: HatchTable): Verbs {
             call(state, procedures.reward, frame.self, -1, [fight.defender]);
         });
       },
-      text: ({ n = 1 }, wording) =>
-        `take ${n === 1 ? "one more reward" : `${wording.value(n)} more rewards`} from the same defender`,
+      says: ({ n = 1 }, say) => {
+        const more = n === 1 ? "one more reward" : phrase`${amountText(say.value("n"))} more rewards`;
+        return clause(phrase`take ${say.mark("n", more)} from the same defender`);
+      },
     }),
   };
 }

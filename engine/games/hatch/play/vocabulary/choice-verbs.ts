@@ -1,15 +1,17 @@
 import { Type } from "typebox";
 import { type Choice, choose } from "../../../../core/choices";
 import { jumpUnless, type Kind } from "../../../../core/compiler";
-import { coreWords } from "../../../../core/control";
+import { joined, type Phrase, phrase } from "../../../../core/grammar/phrase";
+import type { Say } from "../../../../core/grammar/speech";
+import { within } from "../../../../core/grammar/statements";
+import { called, some, type Things } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
-import type { Wording } from "../../../../core/wording";
 import { slotsOf } from "../eggs";
 import { eggOf, kinds, nobody } from "../state";
 import type { HatchTable } from "../table";
 import { cards, cardsOf, closed, otherSeats, ownerOf, type State, seatOf, type Words, who } from "./parts";
-import { and, cardNoun, eggNoun, owned, type Speech, speech, spelled, subject } from "./phrases";
+import { cardThings, doing, eggThings, inDiscard, introduceThing, ownedThings, playerName } from "./phrases";
 import { CardFilter, EggFilter, eggsOf, matcher, OwnedCards, ownedCards } from "./selectors";
 
 type Verbs = Vocabulary<State>["verbs"];
@@ -112,15 +114,13 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
         choose(state, frame, choice);
       });
     },
-    text: (args, wording) => {
+    says: (args, say) => {
       // Said by what is done with it: “one slot of your choice”.
-      if (args.kindOf !== undefined) return "";
-      const context = speech(wording);
-      const verb = args.optional
-        ? subject(args.who, "you may choose", "may choose", context)
-        : subject(args.who, "choose", "chooses", context);
-      const isYours = args.who === undefined || args.who === "you";
-      return `${verb} ${chosenText(args, context)}${isYours ? and : ""}`;
+      if (args.kindOf !== undefined) return [];
+      const { optional = false, who: whose } = args;
+      const isYours = whose === undefined || whose === "you";
+      const verbs = optional ? (["you may choose", "may choose"] as const) : (["choose", "chooses"] as const);
+      return doing(whose, verbs, () => chosen(args, say), say, { leads: isYours, opens: isYours && optional });
     },
   }),
   chooseOne: word<State, void, ChooseOne>({
@@ -157,9 +157,10 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
         other(compiler.here());
       });
     },
-    text: ({ who: whose, branches }, wording) => {
-      const effects = branches.map(({ do: body }) => wording.effect(body));
-      return `${subject(whose, "choose", "chooses", speech(wording))} one: ${effects.join("; or ")}`;
+    says: ({ who: whose, branches }, say) => {
+      const effects = branches.map((_, n) => within(say.effect("branches", n, "do")));
+      const object = phrase`one: ${joined(effects, "; or ")}`;
+      return doing(whose, ["choose", "chooses"], () => object, say, { opens: true, closes: true });
     },
   }),
   may: word<State, void, { do: Json }>({
@@ -173,41 +174,36 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
       compiler.branch(body);
       refused(compiler.here());
     },
-    text: ({ do: body }, wording) => `you may ${wording.effect(body)}`,
+    says: (_, say) => ({ kind: "may", who: "you", do: say.effect("do") }),
   }),
-  ...spokenControl(),
 });
 
-function chosenText(args: Choose, context: Speech): string {
-  const thing = things.find((each) => args[each] !== undefined);
-  const { n = 1, upTo = false } = args;
-  const count = upTo ? `up to ${spelled(n)}` : spelled(n);
+/** What is chosen, and from then on known by its name. */
+function chosen(args: Choose, say: Say): Phrase {
+  const thing = things.find((each) => args[each] !== undefined)!;
+  const { as, n = 1, upTo = false } = args;
+  const { discourse } = say.speech;
   if (thing === "player") {
-    context.introduce(args.as, "that player");
-    return args.player === "any" ? "a player" : "an opponent";
+    discourse.introduce(as, "that player");
+    return say.mark("player", args.player === "any" ? "a player" : "an opponent");
   }
-  if (n > 1 || upTo) context.introduce(args.as, "them");
-  else context.introduceThing(args.as, thing === "egg" || thing === "dragon" ? thing : "card");
-  const one = ({ of = "you", others }: { of?: string; others?: boolean }, noun: string, nouns: string): string => {
-    // Whoever chooses among what is theirs.
-    const whose = of !== "you" && of === args.who ? `their ${nouns}` : owned(of, nouns, context);
-    if (n > 1 || upTo) return `${count} of ${whose}`;
-    return of === "you" && others ? `${noun} of yours` : `one of ${whose}`;
-  };
-  if (thing === "option") return `one: ${(args.option ?? []).join("; ")}`;
-  if (thing === "from") return `${n > 1 || upTo ? count : "one"} of ${context.of(args.from!)}`;
-  if (thing === "discarded") {
-    const noun = cardNoun(args.discarded!, "card", n);
-    return `${n > 1 || upTo ? `${count} ${noun}` : withArticle(noun)} in the discard pile`;
-  }
-  if (thing === "egg") return one(args.egg!, eggNoun(args.egg!, 1), eggNoun({ ...args.egg!, others: false }, 2));
-  const [filter, noun] =
-    thing === "dragon"
-      ? [args.dragon!, "dragon"]
-      : thing === "resource"
-        ? [args.resource!, "resource"]
-        : [args.handCard ?? {}, "hand card"];
-  return one(filter, cardNoun(filter, noun, 1), cardNoun({ ...filter, others: false }, noun, 2));
+  if (thing === "option") return say.mark("option", `one: ${(args.option ?? []).join("; ")}`);
+  const among = amongWhich(thing, args, say);
+  if (n > 1 || upTo) discourse.introduce(as, called("them", true));
+  else introduceThing(say.speech, as, thing === "egg" || thing === "dragon" ? thing : "card");
+  return some(among, n, upTo);
+}
+
+function amongWhich(thing: Exclude<(typeof things)[number], "player" | "option">, args: Choose, say: Say): Things {
+  if (thing === "from") return say.things("from");
+  const inner = say.within(thing);
+  if (thing === "discarded") return { ...inDiscard(cardThings(args.discarded!, "card", inner)), definite: false };
+  // Whoever chooses among what is theirs.
+  const { of = "you" } = args[thing]!;
+  const whose = of !== "you" && of === args.who ? "they" : playerName(of, say.speech);
+  if (thing === "egg") return eggThings(args.egg!, inner, whose);
+  const nouns = { dragon: "dragon", resource: "resource", handCard: "hand card" } as const;
+  return ownedThings(args[thing]!, nouns[thing], inner, whose);
 }
 
 interface ChooseOne {
@@ -253,31 +249,4 @@ function chooseSeveral(compiler: Words, { kind, options, seat, answer, n, maySto
     frame.step = option === nobody ? end : again;
   });
   end = compiler.here();
-}
-
-const withArticle = (noun: string): string => (/^(another|one) /.test(noun) ? noun : `a ${noun}`);
-
-/** The core's control words, as this game's sentences have them. */
-function spokenControl(): Verbs {
-  const { verbs } = coreWords<State>();
-  const told = <Args>(name: string, text: (args: Args, wording: Wording) => string): Verbs => ({
-    [name]: { ...verbs[name]!, text: text as never },
-  });
-  return {
-    ...told<{ if: Json; then: Json; else?: Json }>("if", (args, wording) => {
-      const other = args.else === undefined ? "" : `. Otherwise, ${wording.effect(args.else)}`;
-      return `if ${wording.test(args.if)}, ${wording.effect(args.then)}${other}`;
-    }),
-    ...told<{ n: Json; do: Json }>(
-      "repeat",
-      ({ n, do: body }, wording) => `do this ${wording.value(n)} times: ${wording.effect(body)}`,
-    ),
-    ...told<{ of: Json; as: string; do: Json }>("each", ({ of, as, do: body }, wording) => {
-      const isPlayers = typeof of === "object" && of !== null && ("opponents" in of || "players" in of);
-      const [first, later] = isPlayers ? ["each ", "that player"] : ["each of ", "that one"];
-      speech(wording).introduce(as, `${first}${wording.selection(of)}`, later);
-      return wording.effect(body);
-    }),
-    ...told<readonly Json[]>("sequence", (parts, wording) => wording.effect(parts)),
-  };
 }

@@ -1,161 +1,106 @@
-import type { RichText } from "../../../../core/card-game";
-import type { CoreState } from "../../../../core/machine";
-import type { Json, Vocabulary } from "../../../../core/vocabulary";
-import { Wording } from "../../../../core/wording";
+import { type Amount, forEach, isFigure } from "../../../../core/grammar/amounts";
+import { signed } from "../../../../core/grammar/english";
+import { type Phrase, phrase, spaced } from "../../../../core/grammar/phrase";
+import type { Say, Speech } from "../../../../core/grammar/speech";
+import { type Clause, clause, type Statement } from "../../../../core/grammar/statements";
+import { type Noun, noun, several, type Things } from "../../../../core/grammar/things";
 import { giftSymbol } from "../../symbols";
-import type { CardFilter, EggFilter } from "./selectors";
+import type { CardFilter, EggFilter, OwnedCards } from "./selectors";
 
-/** How Hatch reads. Verbs give clauses without a full stop; a choice is joined to what is done with it. */
+/** How Hatch reads: players, cards and eggs as its sentences call them. */
 
-const joined = "\u0001";
-/** Ends a clause that the next one belongs to: “choose a card” … “and put it into your hand”. */
-export const and = joined;
-
-const numbers = ["no", "one", "two", "three", "four", "five", "six"];
-export const spelled = (n: number): string => numbers[n] ?? String(n);
-
-export class Speech extends Wording {
-  /** What names stand for, where they are named first and from then on: "each opponent", "that player". */
-  private readonly names = new Map<string, readonly string[]>();
-
-  constructor(vocabulary: Vocabulary<CoreState>) {
-    super(vocabulary, "en");
-  }
-
-  introduce(name: string, ...as: readonly string[]): void {
-    this.names.set(name, as);
-  }
-
-  /** A chosen thing: “it”, as long as nothing else is. */
-  introduceThing(name: string, noun: string): void {
-    const isTaken = [...this.names].some(([other, as]) => other !== name && as.includes("it"));
-    this.introduce(name, isTaken ? `that ${noun}` : "it");
-  }
-
-  /** Conditions: "you have fewer than 3 cards in hand". */
-  override test(tree: Json): string {
-    const { compare, exists, not } = (typeof tree === "object" && tree !== null ? tree : {}) as Record<string, Json>;
-    if (exists !== undefined) return presence(exists, "", this);
-    const absent = (not as { exists?: Json } | null | undefined)?.exists;
-    if (absent !== undefined) return presence(absent, "no ", this);
-    if (!Array.isArray(compare)) return super.test(tree);
-    const [value, sign, n] = compare as [Json, string, Json];
-    const amount = quantities[sign]!(this.value(n));
-    return comparison(value, amount, this);
-  }
-
-  /** Cards or a player, by name or by selector. */
-  of(tree: Json): string {
-    const named = typeof tree === "string" ? this.names.get(tree) : undefined;
-    if (!named) return this.selection(tree);
-    const [first, ...later] = named;
-    if (later.length > 0) this.names.set(tree as string, later);
-    return first!;
-  }
-
-  override effect(tree: Json): RichText {
-    if (!Array.isArray(tree)) return super.effect(tree);
-    return tree
-      .map((part) => this.effect(part as Json))
-      .filter((part) => part !== "")
-      .reduce((text, part) => {
-        if (text === "") return part;
-        if (!text.endsWith(joined)) return `${text}. ${upper(part)}`;
-        const said = text.slice(0, -1);
-        if (!part.endsWith(joined)) return `${said} and ${part}`;
-        // Another choice: "choose a card, choose an egg and …".
-        return part.startsWith("you may") ? `${said}. ${upper(part)}` : `${said}, ${part}`;
-      }, "");
-  }
+/** “you”, “the attacker”, “that player”. */
+export function playerName(who: string | undefined, { discourse }: Speech): Phrase {
+  if (who === undefined || who === "you") return "you";
+  if (who === "active") return "the active player";
+  if (who === "attacker" || who === "defender") return `the ${who}`;
+  return discourse.call(who)?.called?.words ?? who;
 }
 
-const quantities: Record<string, (n: string) => string> = {
-  ">=": (n) => `${n} or more`,
-  "<=": (n) => `${n} or fewer`,
-  ">": (n) => `more than ${n}`,
-  "<": (n) => `fewer than ${n}`,
-  "=": (n) => `exactly ${n}`,
-};
+/** “draw a card” for the player of the card, “that player draws a card” for another, who is named before what it is. */
+export function doing(
+  who: string | true | undefined,
+  [verb, verbs]: readonly [string, string],
+  object: () => Phrase,
+  say: Say,
+  more: Omit<Clause, "kind" | "does" | "subject"> = {},
+): Statement {
+  if (who === undefined || who === "you" || who === true) return clause(phrase`${verb} ${object()}`, more);
+  const subject = say.mark("who", playerName(who, say.speech));
+  return clause(phrase`${verbs} ${object()}`, { ...more, subject });
+}
 
-/** Words of players that one has: "you have 3 or more cards in hand". */
-const playerCounts = {
-  handSize: "cards in hand",
-  dragonPower: "dragon power",
-  empirePower: "empire power",
-  boardCards: "cards on the board",
-  eggCount: "eggs",
+/** What is chosen or named by a word of its own: “it”, as long as nothing else is. */
+export const introduceThing = ({ discourse }: Speech, name: string, noun: string): void =>
+  discourse.introduce(name, discourse.isTaken("it", name) ? `that ${noun}` : "it");
+
+const nouns = {
+  dragon: noun("dragon"),
+  "hand card": noun("hand card"),
+  resource: noun("resource"),
+  mercenary: noun("mercenary"),
+  card: noun("card"),
+  egg: noun("egg"),
 } as const;
-
-function comparison(value: Json, amount: string, talk: Speech): string {
-  const [name = "", args] = Object.entries(typeof value === "object" && value !== null ? value : {})[0] ?? [];
-  if (Object.hasOwn(playerCounts, name)) {
-    const whose = args === true ? "you" : playerName(args as string, talk);
-    return `${whose} ${whose === "you" ? "have" : "has"} ${amount} ${playerCounts[name as keyof typeof playerCounts]}`;
-  }
-  if (name === "count") return presence(args as Json, `${amount} `, talk);
-  return `${talk.value(value)} is ${amount.replace("fewer", "less")}`;
-}
-
-/** "you have eggs", "an opponent's dragons are there", "there are 3 or more cards in the discard pile". */
-function presence(of: Json, amount: string, talk: Speech): string {
-  const text = talk.of(of);
-  if (text.startsWith("your ")) return `you have ${amount}${text.slice(5)}`;
-  const [, owner, things] = /^(.+?)'s (.+)$/.exec(text) ?? [];
-  if (owner !== undefined) return `${owner} has ${amount}${things}`;
-  return `there are ${amount}${text.replace(/^the /, "")}`;
-}
-
-/** The context of a text; what is asked of a plain wording knows no names. */
-export const speech = (wording: Wording): Speech =>
-  wording instanceof Speech ? wording : new Speech({ verbs: {}, values: {}, tests: {}, selectors: {} });
-
-export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The finished text of an effect. */
-export function finishText(text: string): string {
-  const done = text.replaceAll(joined, "").trim();
-  return /[.!?…]$/.test(done) ? upper(done) : `${upper(done)}.`;
-}
+export type CardNoun = Exclude<keyof typeof nouns, "egg">;
 
 /** "dragons that give {F}", "another Omen dragon". */
-export function cardNoun({ gives, family, sacrifice, maxPower, others }: CardFilter, noun: string, n: number): string {
-  const what = n === 1 ? noun : noun === "mercenary" ? "mercenaries" : `${noun}s`;
+export function cardThings(
+  { gives, family, sacrifice, maxPower, others = false }: CardFilter,
+  name: CardNoun,
+  say: Say,
+): Things {
   const symbol = gives === undefined ? undefined : giftSymbol[gives];
-  const verb = n === 1 ? "gives" : "give";
-  return [
-    others ? (n === 1 ? "another" : "other") : "",
-    family ?? "",
-    what,
-    gives === undefined ? "" : `that ${verb} ${symbol ? `{${symbol}}` : "nothing"}`,
-    sacrifice === undefined ? "" : `with a sacrifice of ${sacrifice} or more`,
-    maxPower === undefined ? "" : `with ${maxPower} power or less`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const tail = (verb: string): Phrase =>
+    spaced(
+      say.mark("gives", gives === undefined ? "" : `that ${verb} ${symbol ? `{${symbol}}` : "nothing"}`),
+      say.mark("sacrifice", sacrifice === undefined ? "" : `with a sacrifice of ${sacrifice} or more`),
+      say.mark("maxPower", maxPower === undefined ? "" : `with ${maxPower} power or less`),
+    );
+  return {
+    noun: nouns[name],
+    other: others,
+    adjectives: [say.mark("family", family ?? "")],
+    tail: { one: tail("gives"), many: tail("give") },
+  };
 }
 
-export function eggNoun({ bare, resting, others }: EggFilter, n: number): string {
-  const states = [
-    others ? (n === 1 ? "another" : "other") : "",
-    bare === undefined ? "" : bare ? "bare" : "fed",
-    resting === undefined ? "" : resting ? "resting" : "rested",
-    n === 1 ? "egg" : "eggs",
-  ];
-  return states.filter(Boolean).join(" ");
+/** Those of the discard pile, which everybody knows. */
+export function inDiscard(things: Things): Things {
+  const { one, many } = things.tail as Noun;
+  const place = "in the discard pile";
+  return { ...things, tail: { one: spaced(one, place), many: spaced(many, place) }, definite: true };
 }
 
-/** "your eggs", "the attacker's dragons". */
-export function owned(whose: string | undefined, nouns: string, context: Speech): string {
-  if (whose === undefined || whose === "you") return `your ${nouns}`;
-  return `${playerName(whose, context)}'s ${nouns}`;
+export const ownedThings = (
+  filter: OwnedCards,
+  name: CardNoun,
+  say: Say,
+  owner = playerName(filter.of, say.speech),
+): Things => ({ ...cardThings(filter, name, say), owner: say.mark("of", owner) });
+
+export function eggThings(
+  { of, bare, resting, others = false }: EggFilter,
+  say: Say,
+  owner = playerName(of, say.speech),
+): Things {
+  return {
+    noun: nouns.egg,
+    owner: say.mark("of", owner),
+    other: others,
+    adjectives: [
+      say.mark("bare", bare === undefined ? "" : bare ? "bare" : "fed"),
+      say.mark("resting", resting === undefined ? "" : resting ? "resting" : "rested"),
+    ],
+  };
 }
 
-export function playerName(whose: string | undefined, context: Speech): string {
-  if (whose === undefined || whose === "you") return "you";
-  if (whose === "active") return "the active player";
-  return whose === "attacker" || whose === "defender" ? `the ${whose}` : context.of(whose);
-}
+/** Cards or eggs as an effect takes them: “it”, “your eggs”. */
+export const taken = (say: Say, ...keys: readonly (string | number)[]): Phrase => several(say.things(...keys));
 
-/** "draw", "that player draws". */
-export const subject = (whose: string | undefined, verb: string, verbs: string, context: Speech): string =>
-  whose === undefined || whose === "you" ? verb : `${playerName(whose, context)} ${verbs}`;
+/** "+2 power", "+1 power for each of your eggs", "−3 power". */
+export function powerText(amount: Amount): Phrase {
+  if (isFigure(amount)) return phrase`${signed(amount.n)} power`;
+  if ("counts" in amount) return phrase`+${String(amount.times ?? 1)} power ${forEach(amount.counts)}`;
+  return phrase`+X power (X is ${amount.words})`;
+}

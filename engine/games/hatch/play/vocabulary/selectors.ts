@@ -1,4 +1,6 @@
 import { Type } from "typebox";
+import { phrase } from "../../../../core/grammar/phrase";
+import { called, noun } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import type { Selection, Vocabulary, Word } from "../../../../core/vocabulary";
 import { word } from "../../../../core/vocabulary";
@@ -6,7 +8,7 @@ import { rests, slotsOf } from "../eggs";
 import type { Gift } from "../state";
 import type { Design, HatchTable } from "../table";
 import { closed, gift, giftIndex, otherSeats, type State, seatOf, self, type Words, who } from "./parts";
-import { cardNoun, eggNoun, owned, speech } from "./phrases";
+import { type CardNoun, cardThings, eggThings, inDiscard, ownedThings } from "./phrases";
 
 /** Which cards and players are meant. */
 
@@ -81,7 +83,7 @@ export function eggsOf(table: HatchTable, compiler: Words, filter: EggFilter): S
 
 type Cards = (state: State, seat: number) => readonly number[];
 
-const places: Record<"dragons" | "hand" | "resources" | "mercenary", { noun: string; read: Cards }> = {
+const places: Record<"dragons" | "hand" | "resources" | "mercenary", { noun: CardNoun; read: Cards }> = {
   dragons: { noun: "dragon", read: (state, seat) => state.players[seat]?.dragons ?? [] },
   hand: { noun: "hand card", read: (state, seat) => state.players[seat]?.hand ?? [] },
   resources: {
@@ -115,11 +117,11 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
         schema: OwnedCards,
         of: "card",
         compile: (filter, compiler) => ownedCards(table, compiler, name as keyof typeof places, filter),
-        text: (filter, wording) => owned(filter.of, cardNoun(filter, noun, 2), speech(wording)),
+        says: (filter, say) => ownedThings(filter, noun, say),
       }),
     ]),
   );
-  const seats = (noun: string, read: (state: State, seat: number) => number[]): Word<State, Selection<State>> =>
+  const seats = (one: string, read: (state: State, seat: number) => number[]): Word<State, Selection<State>> =>
     word<State, Selection<State>, true | { handAtLeast?: number }>({
       of: "player",
       schema: Type.Union([
@@ -130,10 +132,13 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
         const least = filter === true ? 0 : (filter.handAtLeast ?? 0);
         return (state, frame) => read(state, frame.self).filter((seat) => state.players[seat]!.hand.length >= least);
       },
-      text: (filter) =>
-        filter === true || filter.handAtLeast === undefined
-          ? noun
-          : `${noun} with ${filter.handAtLeast} or more cards in hand`,
+      says: (filter, say) => ({
+        noun: noun(one),
+        tail:
+          filter === true || filter.handAtLeast === undefined
+            ? ""
+            : phrase`with ${say.mark("handAtLeast", String(filter.handAtLeast))} or more cards in hand`,
+      }),
     });
   return {
     ...ownedWords,
@@ -141,7 +146,7 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
       schema: Type.Literal(true),
       of: "card",
       compile: () => (_, frame) => [self(frame)],
-      text: () => "this",
+      says: () => called("this"),
     }),
     opponents: seats("opponent", otherSeats),
     players: seats("player", (state) => [...state.players.keys()]),
@@ -149,7 +154,7 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
       schema: EggFilter,
       of: "card",
       compile: (filter, compiler) => eggsOf(table, compiler, filter),
-      text: (filter, wording) => owned(filter.of, eggNoun(filter, 2), speech(wording)),
+      says: (filter, say) => eggThings(filter, say),
     }),
     discardPile: word<State, Selection<State>, CardFilter>({
       schema: CardFilter,
@@ -158,13 +163,13 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
         const matches = matcher(table, filter);
         return (state, frame) => state.discard.filter((card) => matches(card, self(frame)));
       },
-      text: (filter) => `the ${cardNoun(filter, "card", 2)} in the discard pile`,
+      says: (filter, say) => inDiscard(cardThings(filter, "card", say)),
     }),
     top: word<State, Selection<State>, number>({
       schema: Type.Integer({ minimum: 1, maximum: 20 }),
       of: "card",
       compile: (n) => (state) => state.draw.slice(-n).reverse(),
-      text: (n) => (n === 1 ? "the top card of the draw pile" : `the top ${n} cards of the draw pile`),
+      says: (n) => called(n === 1 ? "the top card of the draw pile" : `the top ${n} cards of the draw pile`, n > 1),
     }),
   };
 }

@@ -1,12 +1,16 @@
 import { Type } from "typebox";
 import { Compiler, EffectError, onlyKey } from "../../../../core/compiler";
 import { fitsSchema } from "../../../../core/fits-schema";
+import { listed, or } from "../../../../core/grammar/lists";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { Say, type Speech } from "../../../../core/grammar/speech";
+import { several } from "../../../../core/grammar/things";
 import type { Json, Vocabulary } from "../../../../core/vocabulary";
 import { giftSymbol } from "../../symbols";
 import type { Gift } from "../state";
 import type { Design, HatchTable } from "../table";
 import { amount, closed, gift, giftIndex, type State } from "./parts";
-import { cardNoun, type Speech } from "./phrases";
+import { ownedThings, powerText } from "./phrases";
 import { CardFilter, matcher } from "./selectors";
 
 /** What holds as long as a dragon is hatched (rules §8.4, durations “static”). */
@@ -77,40 +81,37 @@ export function addStatic(table: HatchTable, vocabulary: Vocabulary<State>, desi
 
 const dangers: Record<Danger, string> = { reward: "the egg reward", fire: "fire" };
 
-export function staticText(tree: Json, speech: Speech): string {
+/** What holds always, as sentences: “your dragons have +2 power”. */
+export function staticSentences(tree: Json, speech: Speech, at: string): Phrase[] {
   const written = read(tree);
+  const [name] = Object.keys(written) as [keyof typeof schemas];
+  const say = new Say(speech, (tree as Record<string, Json>)[name]!, `${at}/${name}`);
   if ("protectEggs" in written) {
-    const from = written.protectEggs.map((each) => dangers[each]).join(" or ");
-    return `opponents can't choose your eggs for ${from}. Resources on them can still be chosen`;
+    const from = listed(
+      written.protectEggs.map((each, n) => say.mark(n, dangers[each])),
+      or.en,
+    );
+    return [phrase`opponents can't choose your eggs for ${from}`, "resources on them can still be chosen"];
   }
   if ("protectResources" in written) {
-    const from = written.protectResources
-      .map((each) => (each === "reward" ? "the resource reward" : "fire"))
-      .join(" or ");
-    return `opponents can't choose resources on your eggs for ${from}`;
+    const from = written.protectResources.map((each, n) =>
+      say.mark(n, each === "fire" ? dangers.fire : "the resource reward"),
+    );
+    return [phrase`opponents can't choose resources on your eggs for ${listed(from, or.en)}`];
   }
   if ("countsAs" in written) {
     const { countsAs } = written;
-    const subject = "of" in countsAs ? `your ${cardNoun(countsAs.of, "dragon", 2)}` : "this";
-    const symbols = ("of" in countsAs ? countsAs.gifts : countsAs).map((each) =>
-      giftSymbol[each] ? `{${giftSymbol[each]}}` : "nothing",
-    );
-    const last = symbols.pop()!;
-    const list = symbols.length > 0 ? `${symbols.join(", ")} or ${last}` : last;
-    return `in the pair of a ritual ${subject} may count as ${list}`;
+    const subject = "of" in countsAs ? yourDragons(countsAs.of, say.within("of")) : "this";
+    const symbols = ("of" in countsAs ? countsAs.gifts : countsAs).map((each, n) => {
+      const words = giftSymbol[each] ? `{${giftSymbol[each]}}` : "nothing";
+      return "of" in countsAs ? say.within("gifts").mark(n, words) : say.mark(n, words);
+    });
+    return [phrase`in the pair of a ritual ${subject} may count as ${listed(symbols, or.en)}`];
   }
-  const { of, n, most } = written.power;
-  const limit = most === undefined ? "" : `, at most +${most}`;
-  const subject = of === undefined ? "" : `your ${cardNoun(of, "dragon", 2)} have `;
-  return `${subject}${powerText(n, speech)}${limit}`;
+  const { of, most } = written.power;
+  const limit = most === undefined ? "" : phrase`, at most ${say.mark("most", `+${most}`)}`;
+  const subject = of === undefined ? "" : phrase`${yourDragons(of, say.within("of"))} have `;
+  return [phrase`${subject}${powerText(say.value("n"))}${limit}`];
 }
 
-/** "+2 power for each …", where that is what is meant. */
-function powerText(n: Json, speech: Speech): string {
-  const product = typeof n === "object" && n !== null && "product" in n ? (n["product"] as readonly Json[]) : undefined;
-  const counted = product?.[1];
-  const isCount = typeof counted === "object" && counted !== null && "count" in counted;
-  if (product?.length === 2 && isCount && typeof product[0] === "number")
-    return `+${product[0]} power for each of ${speech.selection(counted["count"] as Json)}`;
-  return typeof n === "number" && n < 0 ? `−${-n} power` : `+${speech.value(n)} power`;
-}
+const yourDragons = (filter: CardFilter, say: Say): Phrase => several(ownedThings(filter, "dragon", say));

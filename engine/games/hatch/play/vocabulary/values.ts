@@ -1,14 +1,15 @@
 import { Type } from "typebox";
+import { phrase } from "../../../../core/grammar/phrase";
+import { hasOr, possessive, presence } from "../../../../core/grammar/things";
 import { things } from "../../../../core/slots";
 import { type Json, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
-import type { Wording } from "../../../../core/wording";
 import { isTargetable } from "../attack";
 import { fits, missingOf, surplusOf } from "../eggs";
 import { boardCards, dragonPower, empirePower } from "../power";
 import { type Egg, eggOf, type Gift } from "../state";
 import type { HatchTable } from "../table";
 import { cards, cardsOf, closed, gift, giftIndex, otherSeats, type State, seatOf, type Words, who } from "./parts";
-import { playerName, speech } from "./phrases";
+import { playerName, taken } from "./phrases";
 
 /** Numbers and conditions. */
 
@@ -37,11 +38,11 @@ const eggValue = (table: HatchTable, text: string, read: (table: HatchTable, egg
         return 0;
       };
     },
-    text: (of, wording) => `the ${text} of ${speech(wording).of(of)}`,
+    says: (_, say) => ({ words: phrase`the ${text} of ${taken(say)}` }),
   });
 
 const plain = (text: string, read: (state: State) => number) =>
-  word<State, Value<State>, true>({ schema: Type.Literal(true), compile: () => read, text: () => text });
+  word<State, Value<State>, true>({ schema: Type.Literal(true), compile: () => read, says: () => ({ words: text }) });
 
 export function hatchValues(table: HatchTable): Vocabulary<State>["values"] {
   const ofPlayers = Object.entries(playerCounts(table)).map(([name, { text, read }]) => [
@@ -55,9 +56,12 @@ export function hatchValues(table: HatchTable): Vocabulary<State>["values"] {
           return found < 0 ? 0 : read(state, found);
         };
       },
-      text: (reference, wording) => {
-        const name = playerName(reference === true ? "you" : reference, speech(wording));
-        return `${name === "you" ? "your" : `${name}'s`} ${text}`;
+      says: (reference, say) => {
+        const name = playerName(reference === true ? "you" : reference, say.speech);
+        return {
+          words: phrase`${possessive(name)} ${text}`,
+          having: (quantity) => phrase`${name} ${hasOr(name)} ${quantity} ${text}`,
+        };
       },
     }),
   ]);
@@ -70,12 +74,12 @@ export function hatchValues(table: HatchTable): Vocabulary<State>["values"] {
   };
 }
 
-const flag = (text: string, holds: Test<State>) =>
-  word<State, Test<State>, true>({ schema: Type.Literal(true), compile: () => holds, text: () => text });
+const flag = ([holds, fails]: readonly [string, string], test: Test<State>) =>
+  word<State, Test<State>, true>({ schema: Type.Literal(true), compile: () => test, says: () => ({ holds, fails }) });
 
 export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
   const counts = playerCounts(table);
-  const isLowest = (text: (noun: string) => string, beats: (own: number, other: number) => boolean) =>
+  const isLowest = (more: string, beats: (own: number, other: number) => boolean) =>
     word<State, Test<State>, string>({
       schema: Type.Enum(Object.keys(counts)),
       compile: (counter) => {
@@ -85,13 +89,25 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
           return otherSeats(state, self).every((other) => !beats(own, read(state, other)));
         };
       },
-      text: (counter) => text(counts[counter]?.text ?? counter),
+      says: (counter) => {
+        const noun = counts[counter]?.text ?? counter;
+        return { holds: `no opponent has ${more} ${noun} than you`, fails: `an opponent has ${more} ${noun} than you` };
+      },
     });
   return {
-    endTriggered: flag("the end has been triggered", ({ triggeredBy }) => triggeredBy >= 0),
-    isAttacking: flag("you are attacking", ({ fight }, { self }) => fight?.attacker === self),
-    isDefending: flag("you are defending", ({ fight }, { self }) => fight?.defender === self),
-    isActive: flag("it is your turn", ({ active }, { self }) => active === self),
+    endTriggered: flag(
+      ["the end has been triggered", "the end has not been triggered"],
+      ({ triggeredBy }) => triggeredBy >= 0,
+    ),
+    isAttacking: flag(
+      ["you are attacking", "you are not attacking"],
+      ({ fight }, { self }) => fight?.attacker === self,
+    ),
+    isDefending: flag(
+      ["you are defending", "you are not defending"],
+      ({ fight }, { self }) => fight?.defender === self,
+    ),
+    isActive: flag(["it is your turn", "it is not your turn"], ({ active }, { self }) => active === self),
     canTarget: word<State, Test<State>, string>({
       schema: who,
       compile: (reference, compiler) => {
@@ -101,7 +117,10 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
           return found >= 0 && isTargetable(table, state, found);
         };
       },
-      text: (reference, wording) => `${playerName(reference, speech(wording))} can be targeted`,
+      says: (reference, say) => {
+        const name = playerName(reference, say.speech);
+        return { holds: phrase`${name} can be targeted`, fails: phrase`${name} can't be targeted` };
+      },
     }),
     fits: word<State, Test<State>, { card: Json; egg: Json }>({
       schema: Type.Object({ card: cards, egg: cards }, closed),
@@ -117,7 +136,10 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
           });
         };
       },
-      text: ({ card, egg }, wording) => `${named(card, wording)} is needed by ${named(egg, wording)}`,
+      says: (_, say) => {
+        const [card, egg] = [taken(say, "card"), taken(say, "egg")];
+        return { holds: phrase`${card} is needed by ${egg}`, fails: phrase`${card} is not needed by ${egg}` };
+      },
     }),
     gives: word<State, Test<State>, { card: Json; gift: Gift }>({
       schema: Type.Object({ card: cards, gift }, closed),
@@ -125,7 +147,10 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
         const [select, wanted] = [cardsOf(compiler, card), giftIndex(gift)];
         return (state, frame) => select(state, frame).some((each) => table.cards[each]!.gives === wanted);
       },
-      text: ({ card, gift }, wording) => `${named(card, wording)} gives ${gift}`,
+      says: ({ gift }, say) => {
+        const [card, what] = [taken(say, "card"), say.mark("gift", gift)];
+        return { holds: phrase`${card} gives ${what}`, fails: phrase`${card} does not give ${what}` };
+      },
     }),
     exists: word<State, Test<State>, Json>({
       schema: things(),
@@ -133,17 +158,9 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
         const select = compiler.selection(of);
         return (state, frame) => select(state, frame).length > 0;
       },
-      text: (of, wording) => `there are ${named(of, wording)}`,
+      says: (_, say) => presence(say.things()),
     }),
-    isLowest: isLowest(
-      (noun) => `no opponent has less ${noun} than you`,
-      (own, other) => other < own,
-    ),
-    isHighest: isLowest(
-      (noun) => `no opponent has more ${noun} than you`,
-      (own, other) => other > own,
-    ),
+    isLowest: isLowest("less", (own, other) => other < own),
+    isHighest: isLowest("more", (own, other) => other > own),
   };
 }
-
-const named = (tree: Json, wording: Wording): string => speech(wording).of(tree);
