@@ -172,6 +172,11 @@ export const cliProblems = defineProblems({
     message: "{file} can't be written.",
     hint: "Check that its folder exists, that you may write there and that the disk isn't full.",
   },
+  "cli/link-in-the-way": {
+    severity: "error",
+    message: "{file} isn't written, because {link} is a link to {to}.",
+    hint: "Name the place that you mean, or remove the link.",
+  },
   "cli/port-taken": {
     severity: "error",
     message: "Port {port} is used by another program.",

@@ -10,7 +10,7 @@ import { CannotDo, type Terminal } from "./command";
 import { cardNamed } from "./named-in-project";
 import { cliProblems } from "./problems";
 import { assetsOf, readProject } from "./read-project";
-import { writeResult } from "./write-result";
+import { mayWrite, writeResult } from "./write-result";
 
 export interface RenderWish extends PictureWish {
   /** A folder, or a file that ends in `.zip`. */
@@ -100,6 +100,7 @@ async function openShelf(out: string): Promise<Shelf> {
       throw refused(reason);
     }
   };
+  await mayWrite(file);
   await tried(mkdir(dirname(file), { recursive: true }));
   const zip = await tried(ZipFile.create(file));
   let isFinished = false;

@@ -2,6 +2,7 @@ import type { Sink } from "../../press/pdf-file";
 import type { Result } from "../../schemas/problem";
 import { NotWritten, WholeFile } from "../ink/whole-file";
 import { CannotDo } from "./command";
+import { linkOnTheWay } from "./output-place";
 import { cliProblems } from "./problems";
 
 /** Writes what a command made, with the folders it needs. */
@@ -22,11 +23,18 @@ export const writeWhileMade = <T>(
   make: (sink: Sink) => Promise<Result<T> | null>,
 ): Promise<Result<T> | null> => writeWhole(file, make, (made) => made?.ok === true);
 
+/** Refused before anything is made. */
+export async function mayWrite(file: string): Promise<void> {
+  const found = await linkOnTheWay(file);
+  if (found) throw new CannotDo(cliProblems.report("cli/link-in-the-way", {}, { file, ...found }));
+}
+
 async function writeWhole<T>(
   file: string,
   make: (sink: Sink) => Promise<T>,
   isWanted: (made: T) => boolean,
 ): Promise<T> {
+  await mayWrite(file);
   const whole = new WholeFile(file);
   try {
     const made = await make(whole.write);

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, realpath, rename, rm, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Sink } from "../../press/pdf-file";
+import { tempName } from "../projects/places";
 
 /** The disk refused; the words are its own. */
 export class NotWritten extends Error {}
@@ -41,8 +42,10 @@ export class WholeFile {
     // A terminal or a pipe can't be replaced.
     const found = await stat(this.file).catch(() => undefined);
     if (found?.isDirectory()) throw Object.assign(new Error(`${this.file} is a folder.`), { code: "EISDIR" });
-    this.beside = !found || found.isFile() ? `${await placeOf(this.file)}.part` : this.file;
-    return open(this.beside, "w");
+    const isReplaced = !found || found.isFile();
+    // Under a name that nobody can have put something under.
+    this.beside = isReplaced ? join(dirname(await placeOf(this.file)), tempName()) : this.file;
+    return open(this.beside, isReplaced ? "wx" : "w");
   }
 
   private async close(): Promise<void> {

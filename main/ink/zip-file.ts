@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
+import { tempName } from "../projects/places";
 
 /** Writes a zip entry by entry, so that no more than one is in memory. Pictures are packed already and are stored as they are. */
 export class ZipFile {
@@ -15,7 +15,7 @@ export class ZipFile {
   ) {}
 
   static async create(file: string): Promise<ZipFile> {
-    const beside = join(dirname(file), `.cardwright-${randomBytes(6).toString("hex")}.tmp`);
+    const beside = join(dirname(file), tempName());
     return new ZipFile(file, beside, await open(beside, "wx"));
   }
 
