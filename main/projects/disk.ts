@@ -43,6 +43,8 @@ export interface Disk {
   realPath(path: string): string;
   /** Whether the system would let us make files in a folder. */
   mayWriteIn(folder: string): boolean;
+  /** Whether it would let us read a file, or list a folder and make files in it. */
+  mayUse(path: string, kind: "file" | "folder"): boolean;
 
   makeFolder(folder: string): Promise<void>;
   /** A file that must not exist yet. */
@@ -96,6 +98,16 @@ export const kindOf = (found: Stats | Dirent): Standing["kind"] =>
 
 const stampOf = ({ size, mtimeMs, ino }: Stats): Stamp => ({ size, mtimeMs, ino });
 
+function isAllowed(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch (reason) {
+    errorCode(reason);
+    return false;
+  }
+}
+
 const notAFile = (): Error => Object.assign(new Error("Not a file"), { code: "ENOTFILE" });
 
 export const nodeDisk: Disk = {
@@ -130,15 +142,9 @@ export const nodeDisk: Disk = {
       return stats && { ...stampOf(stats), kind: kindOf(stats), names: stats.nlink };
     }),
   realPath: (path) => realpathSync.native(path),
-  mayWriteIn(folder) {
-    try {
-      accessSync(folder, constants.W_OK);
-      return true;
-    } catch (reason) {
-      errorCode(reason);
-      return false;
-    }
-  },
+  mayWriteIn: (folder) => isAllowed(folder, constants.W_OK | constants.X_OK),
+  mayUse: (path, kind) =>
+    isAllowed(path, kind === "file" ? constants.R_OK : constants.R_OK | constants.W_OK | constants.X_OK),
 
   async makeFolder(folder) {
     await mkdir(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import type { Dirent } from "node:fs";
 import { maxPathLength } from "../../project/names";
 import { type Disk, errorCode, isSameStamp } from "./disk";
+import { areRealFolders } from "./folder-guard";
 import type { Operation } from "./operations";
 import { absolute, basePath, draftFolder, draftPath, isDocumentPath } from "./places";
 import { readText } from "./read-text";
@@ -15,7 +16,7 @@ export interface Draft {
 /** Texts that were not fit for their files when they were last typed, or that never reached them. */
 export function readDrafts(disk: Disk, root: string): Map<string, Draft> {
   const drafts = new Map<string, Draft>();
-  if (disk.look(absolute(root, draftFolder))?.kind === "folder") walk("");
+  if (areRealFolders(disk, root, [draftFolder])) walk("");
   return drafts;
 
   function walk(folder: string): void {
@@ -39,7 +40,16 @@ export function readDrafts(disk: Disk, root: string): Map<string, Draft> {
   }
 
   function read(path: string): string | null {
-    return disk.look(absolute(root, path))?.kind === "file" ? (readText(disk, root, path)?.file.text ?? null) : null;
+    return isPlainFile(disk, absolute(root, path)) ? (readText(disk, root, path)?.file.text ?? null) : null;
+  }
+}
+
+function isPlainFile(disk: Disk, file: string): boolean {
+  try {
+    return disk.look(file)?.kind === "file";
+  } catch (reason) {
+    errorCode(reason);
+    return false; // In a folder in which nothing may be looked at.
   }
 }
 

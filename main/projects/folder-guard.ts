@@ -67,8 +67,14 @@ export class FolderGuard {
   }
 }
 
-export const areRealFolders = (disk: Disk, root: string, folders: readonly string[]): boolean =>
-  folders.every((folder) => disk.look(absolute(root, folder))?.kind === "folder");
+export function areRealFolders(disk: Disk, root: string, folders: readonly string[]): boolean {
+  try {
+    return folders.every((folder) => disk.look(absolute(root, folder))?.kind === "folder");
+  } catch (reason) {
+    errorCode(reason);
+    return false; // What may not be looked at is used as little as what isn't there.
+  }
+}
 
 /** From the outermost to the one that holds it. */
 export function foldersAbove(path: string): string[] {

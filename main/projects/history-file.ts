@@ -1,5 +1,5 @@
 import { replaceFile } from "./atomic-write";
-import type { Disk } from "./disk";
+import { type Disk, errorCode } from "./disk";
 import type { HistoryNote, Step, TextStep } from "./history";
 import { absolute, historyFile, isDocumentPath } from "./places";
 
@@ -23,7 +23,7 @@ export class HistoryFile {
   ) {}
 
   read(): HistoryNote[] {
-    const bytes = this.isOurs() ? this.disk.read(absolute(this.root, historyFile), 4 * maxBytes).bytes : null;
+    const bytes = this.bytesOf();
     if (bytes === null) {
       this.stale = true;
       return [];
@@ -43,6 +43,15 @@ export class HistoryFile {
       }
     }
     return notes;
+  }
+
+  private bytesOf(): Buffer | null {
+    try {
+      return this.isOurs() ? this.disk.read(absolute(this.root, historyFile), 4 * maxBytes).bytes : null;
+    } catch (reason) {
+      errorCode(reason);
+      return null; // Undo begins anew where what was kept may not be read.
+    }
   }
 
   /** Not there yet, or anything but a plain file of one name: adding to it would change what it leads to. */

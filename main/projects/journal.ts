@@ -112,6 +112,7 @@ export class Journals {
   }
 
   private read(file: string): Journal | "foreign" | "damaged" | "spent" {
+    if (!this.disk.mayUse(file, "file")) return "damaged";
     const { bytes } = this.disk.read(file, maxBytes);
     const text = bytes?.toString("utf8") ?? "";
     const end = text.indexOf("\n");

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Problem } from "../../schemas/problem";
 import { replaceFile } from "./atomic-write";
-import type { Disk, Standing } from "./disk";
+import type { Disk } from "./disk";
 import {
   absolute,
   backupFolder,
@@ -18,10 +18,11 @@ import { setAside } from "./set-aside";
 
 /**
  * A project may come from a stranger, and with it what stands in the place of our own folder and of what we keep there.
- * A link would let us write anywhere, so whatever is not what it should be is never opened or followed.
+ * A link would let us write anywhere, so whatever is not what it should be is never opened or followed. What
+ * may not be used gives way as well: nothing of it is needed to go on.
  */
 
-const expected: Readonly<Record<string, Standing["kind"]>> = {
+const expected: Readonly<Record<string, "file" | "folder">> = {
   [journalFolder]: "folder",
   [draftFolder]: "folder",
   [trashFolder]: "folder",
@@ -43,7 +44,7 @@ export async function tidyOwnFolder(disk: Disk, root: string): Promise<Problem[]
   for (const [path, kind] of Object.entries(expected)) {
     const file = absolute(root, path);
     const found = disk.look(file);
-    if (!found || found.kind === kind) continue;
+    if (!found || (found.kind === kind && disk.mayUse(file, kind))) continue;
     const kept = `${ownFolder}/${basename(await setAside(disk, file, "aside"))}`;
     problems.push(projectProblems.report("project/own-odd", { file: kept }, { path, kept }));
   }

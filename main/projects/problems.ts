@@ -93,7 +93,8 @@ export const projectProblems = defineProblems({
   },
   "project/own-odd": {
     severity: "warning",
-    message: "{path} was no ordinary file or folder, so it was set aside without looking into it.",
+    message:
+      "{path} was no ordinary file or folder, or you may not use it, so it was set aside without looking into it.",
     hint: "It is kept as {kept}; delete it if it isn't yours.",
   },
 

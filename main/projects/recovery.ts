@@ -3,7 +3,7 @@ import type { Problem } from "../../schemas/problem";
 import { concernsOnePath, type Disk, errorCode } from "./disk";
 import { draftInstead } from "./drafts";
 import type { Journal, Journals } from "./journal";
-import { tryOperations, type Undone } from "./operations";
+import { removeIfThere, tryOperations, type Undone } from "./operations";
 import {
   absolute,
   assetFolders,
@@ -23,7 +23,7 @@ import { projectProblems } from "./problems";
 export async function recover(disk: Disk, root: string, journals: Journals): Promise<Problem[]> {
   const problems: Problem[] = [];
   const found = journals.find();
-  for (const file of [...found.temps, ...found.spent]) await disk.remove(file);
+  for (const file of [...found.temps, ...found.spent]) await tidyAway(disk, file);
   for (const kind of ["damaged", "foreign"] as const) {
     for (const path of found[kind]) {
       const file = await journals.setAside(path, kind);
@@ -72,9 +72,16 @@ async function finishAll(disk: Disk, root: string, journals: Journals, ours: rea
 
 async function removeTemps(disk: Disk, folder: string, depth: number): Promise<void> {
   for (const entry of entriesOf(disk, folder)) {
-    if (entry.isFile() && isTempName(entry.name)) await disk.remove(absolute(folder, entry.name));
+    if (entry.isFile() && isTempName(entry.name)) await tidyAway(disk, absolute(folder, entry.name));
     else if (depth > 0 && entry.isDirectory()) await removeTemps(disk, absolute(folder, entry.name), depth - 1);
   }
+}
+
+/** Where nothing may be removed it stays, and does no harm. */
+async function tidyAway(disk: Disk, file: string): Promise<void> {
+  await removeIfThere(disk, file).catch((reason) => {
+    if (!concernsOnePath(reason)) throw reason;
+  });
 }
 
 function entriesOf(disk: Disk, folder: string): Dirent[] {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleProgram } from "./bundle-program";
 import { census, differences } from "./census";
-import { card, codeOf, codes, filesIn, good, has, manifest, open, projectWith, put, read } from "./kit";
+import { broken, card, codeOf, codes, filesIn, good, has, manifest, open, projectWith, put, read } from "./kit";
 import { mayBecomeNobody, nobody, smallDisk } from "./small-disk";
 
 /** Real limits of a real disk, where they can be made. */
@@ -145,6 +145,39 @@ describe("somebody who is not root", () => {
       expect(has(root, "cards/b.json")).toBe(true);
       for (const path of ["cards/closed", "art/closed", "decks", "fonts"]) chmodSync(join(root, path), 0o755);
     },
+  );
+
+  const ownParts: Record<string, string> = {
+    ".cardwright/journal/000000007.json": "{}",
+    ".cardwright/drafts/cards/half.json": broken,
+    ".cardwright/drafts/cards/half.json.base": card("Half"),
+    ".cardwright/history.jsonl": "",
+    ".cardwright/trash/20260101T000000000Z-abcdef/cards/old.json": card("Old"),
+    ".cardwright/match.json": "{}",
+    "cards/.cardwright-0123456789ab.tmp": "half",
+  };
+  const places = [
+    ...Object.keys(ownParts),
+    ...["journal", "drafts", "drafts/cards", "trash"].map((it) => `.cardwright/${it}`),
+  ];
+  test.skipIf(!mayBecomeNobody).each([...places, "cards", ".cardwright"])(
+    "opens a project of which %s may not be used, and can be opened again",
+    (path) => {
+      for (const mode of [0, 0o444, 0o555]) {
+        const root = projectWith({ "cards/a.json": card("A"), ...ownParts });
+        for (const each of [...census(root).keys()]) chownSync(join(root, each), nobody, nobody);
+        give(root, 0o755);
+        chmodSync(join(root, path), mode);
+        const isAllOfOurs = path === ".cardwright";
+        for (let time = 0; time < 2; time++) {
+          const found = asNobody(root) as { readOnly: string | false; texts: number };
+          expect(found.readOnly, `${path} with mode ${mode.toString(8)}`).toBe(isAllOfOurs ? "folder" : false);
+          if (path !== "cards") expect(found.texts).toBeGreaterThan(1);
+        }
+        if (has(root, path)) chmodSync(join(root, path), 0o755);
+      }
+    },
+    60_000,
   );
 
   test.skipIf(!mayBecomeNobody)("has a card in a folder of somebody else kept as a draft, and the rest saved", () => {
