@@ -11,6 +11,8 @@ export function reconcile(history: History, texts: ReadonlyMap<string, string>, 
   for (const { changes } of done) for (const { path, after } of changes) expected.set(path, after);
   // What was taken back comes after the present; the nearest one is at the end of the list.
   for (const { changes } of undone) for (const { path, before } of changes) expected.set(path, before);
+  // A step that another one took the place of may have reached the disk before that was known there.
+  for (const [path, text] of history.replayed) expected.set(path, text);
   const changes: TextStep[] = [];
   for (const [path, before] of expected) {
     const after = texts.get(path) ?? null;

@@ -37,6 +37,8 @@ export class History {
   private bytes = 0;
   /** Not yet on the disk. */
   notes: HistoryNote[] = [];
+  /** What was replayed ends in these texts; steps that were taken back and given up for others count as well. */
+  replayed: ReadonlyMap<string, string | null> = new Map();
 
   constructor(private readonly limits = defaultHistoryLimits) {}
 
@@ -99,7 +101,8 @@ export class History {
       this.trim();
     }
     this.notes = [];
-    if (!chain.holds) this.clear();
+    if (chain.holds) this.replayed = chain.texts;
+    else this.clear();
     return chain.holds;
   }
 
@@ -142,7 +145,7 @@ export class History {
 
 /** Every step has to begin with the texts that the ones before it led to. */
 class Chain {
-  private readonly texts = new Map<string, string | null>();
+  readonly texts = new Map<string, string | null>();
   holds = true;
 
   /** Nothing, for a step that the file no longer holds: where it led to isn't known. */

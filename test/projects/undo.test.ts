@@ -1,6 +1,24 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { broken, card, codeOf, deck, filesIn, good, has, open, projectWith, put, read, slowDisk, wait } from "./kit";
+import {
+  broken,
+  card,
+  codeOf,
+  deck,
+  emptyFolder,
+  faultyDisk,
+  filesIn,
+  good,
+  has,
+  open,
+  projectWith,
+  put,
+  read,
+  slowDisk,
+  wait,
+} from "./kit";
 
 describe("undo and redo", () => {
   const path = "cards/a.json";
@@ -93,6 +111,34 @@ describe("undo and redo", () => {
     expect(again.text(path)).toBe(card("B"));
     again.store.undo();
     expect(again.text(path)).toBe(card("A"));
+  });
+
+  test("take a change back as a whole that a killed process had already given up", async () => {
+    let isRefusing = false;
+    const disk = faultyDisk((step, file) =>
+      isRefusing && step === "create" && !file.includes("history") ? "ENOSPC" : null,
+    );
+    const both = { [path]: card("A"), "decks/d.json": deck("D", "a") };
+    const project = await open(projectWith(both), { disk });
+    project.write(path, card("A2"));
+    project.edit("Add b", [
+      { path: "cards/b.json", text: card("B") },
+      { path: "decks/d.json", text: deck("D", "a", "b") },
+    ]);
+    good(await project.store.flush());
+    isRefusing = true;
+    project.store.undo();
+    project.write(path, card("A3"));
+    await project.store.flush();
+    // As a kill leaves it: the history knows of the undo and of what came after it, the files do not.
+    const left = emptyFolder();
+    cpSync(project.root, left, { recursive: true });
+    rmSync(join(left, ".cardwright/lock"));
+    const again = await open(left);
+    expect(filesIn(left)).toContain("cards/b.json");
+    good(again.store.undo());
+    expect(again.text(path)).toBe(card("A3"));
+    expect([again.text("cards/b.json"), again.text("decks/d.json")]).toEqual([undefined, deck("D", "a")]);
   });
 
   test("forget the oldest when they hold too much", async () => {
