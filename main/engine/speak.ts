@@ -18,8 +18,13 @@ export interface EngineReply {
 
 /** Bytes; whole matches fit. */
 const longestLine = 32_000_000;
-/** Lines that may wait; the input is read no further until some are answered. */
-const mostWaiting = 1000;
+/**
+ * What may wait, in characters; the input is read no further until some of it is answered. Counted by size, for a `stop` is
+ * heard only behind as many lines as are read.
+ */
+const mostWaiting = 64_000_000;
+/** What a line takes up besides its text. */
+const perLine = 500;
 /** No line that says “stop” is longer. */
 const longestStop = 4096;
 
@@ -42,7 +47,9 @@ class Talk {
   readonly ended: Promise<void>;
   private finish: (reason?: unknown) => void = () => undefined;
   private readonly lines = new LineReader(longestLine);
-  private waiting = 0;
+  /** How much room each unanswered line takes. */
+  private readonly waiting: number[] = [];
+  private room = mostWaiting;
   private isInputOver = false;
   private isOutputFull = false;
 
@@ -75,7 +82,7 @@ class Talk {
   private inputEnds(): void {
     this.hear(this.lines.rest());
     this.isInputOver = true;
-    if (this.waiting === 0) this.end();
+    if (this.waiting.length === 0) this.end();
   }
 
   private hear(lines: ReturnType<LineReader["read"]>): void {
@@ -83,22 +90,24 @@ class Talk {
       const text = "text" in line ? line.text : null;
       if (text?.trim() === "") continue;
       if (text !== null && isStop(text)) Atomics.add(this.stops, 0, 1);
-      this.waiting++;
+      const size = perLine + (text?.length ?? 0);
+      this.waiting.push(size);
+      this.room -= size;
       this.engine.postMessage(text satisfies EngineLine);
     }
-    if (this.waiting >= mostWaiting) this.input.pause();
+    if (this.room <= 0) this.input.pause();
   }
 
   private answer({ text, ended }: EngineReply): void {
-    this.waiting--;
+    this.room += this.waiting.shift() ?? 0;
     this.isOutputFull = !this.output.write(`${text}\n`);
-    if (ended || (this.isInputOver && this.waiting === 0)) this.end();
+    if (ended || (this.isInputOver && this.waiting.length === 0)) this.end();
     else if (this.isOutputFull) this.input.pause();
     else this.readOn();
   }
 
   private readOn(): void {
-    if (!this.isOutputFull && this.waiting < mostWaiting / 2) this.input.resume();
+    if (!this.isOutputFull && this.room > mostWaiting / 2) this.input.resume();
   }
 }
 

@@ -73,6 +73,18 @@ test("a stop is heard while a bot thinks, and what follows is answered in order"
   expect(answers[5]).toMatchObject({ ok: true, result: { ranking: expect.anything() } });
 });
 
+test("a stop is heard behind thousands of lines that wait", async () => {
+  const { answers } = await talk([
+    '{"id":"new","cmd":"new","game":"castle-lanes","seed":1,"players":2}',
+    '{"id":"bot","cmd":"playout","match":"m1","bots":["mcts:9999999"]}',
+    ...Array.from({ length: 3000 }, (_, id) => JSON.stringify({ id, cmd: "hash", match: "m1" })),
+    '{"id":"stop","cmd":"stop"}',
+    '{"id":"end","cmd":"quit"}',
+  ]);
+  expect(answers).toHaveLength(3004);
+  expect(answers[1]).toMatchObject({ id: "bot", stopped: true });
+});
+
 test.each<[string, string | Buffer, { id: unknown; code: string }]>([
   ["a deep id", `{"id":${"[".repeat(20_000)}${"]".repeat(20_000)},"cmd":"games"}`, { id: null, code: "too-deep" }],
   ["a deep field", `{"id":1,"cmd":"games","x":${"[".repeat(200)}${"]".repeat(200)}}`, { id: 1, code: "too-deep" }],
