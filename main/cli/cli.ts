@@ -78,7 +78,8 @@ const unknownCommand = (name: string, table: readonly Command[]) =>
   );
 /** What the computer itself refuses (a path too long, links in a circle, a folder nobody may read) is no mistake of ours. */
 function refusalOfSystem(reason: unknown): CannotDo["problem"] | undefined {
-  const { code, path, syscall } = (reason ?? {}) as NodeJS.ErrnoException;
+  const { code, path: named, syscall } = (reason ?? {}) as NodeJS.ErrnoException;
+  const path = syscall === "uv_cwd" ? "the folder that this was called in" : named;
   if (typeof code !== "string" || typeof path !== "string" || syscall === undefined) return undefined;
   return cliProblems.report("cli/refused-by-system", {}, { path: path.slice(0, 200), code });
 }

@@ -30,7 +30,7 @@ export function findDeck(asked: string, wanted: GameId | undefined): FoundDeck {
   }
   const { game, id, files } = findDeckPlace(asked, wanted);
   const supply = supplyOf(files, game);
-  const list = supply.decks[id];
+  const list = ownValue(supply.decks, id);
   if (list) return { asked, game, id, list, supply };
   const path = deckPath(id);
   throw new CannotDo(checkDeckFile(path, files.get(path) ?? "", game, files)[0]!);

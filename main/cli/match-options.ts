@@ -8,6 +8,7 @@ export const matchOptions: readonly CommandOption[] = [
     name: "players",
     value: "<number>",
     kind: "number",
+    limits: { least: 1, most: 16, whole: true },
     about: "How many play; otherwise as many as there are decks or bots",
   },
   { name: "decks", value: "<a,b>", about: "A deck for each: a starter deck's id, a deck file, or <project>#<id>" },

@@ -46,14 +46,22 @@ test.skipIf(!hasPipes)("a pipe isn't waited for, and a device isn't read to its 
     expect(readGiven(path)).toMatchObject({ ok: false, problem: { code: "app/unreadable-file" } });
 });
 
-test("what the system refuses is said in a sentence", async () => {
+const noFolder = Object.assign(new Error("uv_cwd"), { code: "ENOENT", syscall: "uv_cwd" });
+test.each<[string, () => unknown]>([
+  ["a name that no file may have", () => readFileSync(at("x".repeat(300)))],
+  [
+    "a folder that went away under the command",
+    () => {
+      throw noFolder;
+    },
+  ],
+])("what the system refuses is said in a sentence: %s", async (_, refuse) => {
   const said: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((text, ...rest) => {
     said.push(String(text));
     for (const done of rest) if (typeof done === "function") done();
     return true;
   });
-  const refuse = () => readFileSync(at("x".repeat(300)));
   const table = [
     { name: "x", about: "", arguments: [], options: [], examples: [], run: async () => refuse() as never },
   ];

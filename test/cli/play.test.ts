@@ -92,6 +92,7 @@ describe("play", () => {
     ["house rules that are no JSON", ["--options", "{x"], "cli/bad-options"],
     ["house rules that don't exist", ["--options", '{"luck":1}'], "options/unknown"],
     ["too many players", ["--players", "5"], "match/players"],
+    ["nobody to play", ["--players", "0"], "cli/out-of-range"],
     [
       "a deck with cards that the table has banned",
       ["--game", "garden-incursion", "--decks", "clover-bees", "--options", '{"bans":"scout-bee, huntsman"}'],
@@ -99,6 +100,11 @@ describe("play", () => {
     ],
     ["decks of two games", ["--game", "castle-lanes", "--decks", "templates/flask/starter#red"], "cli/other-game"],
   ])("refuses %s", async (_, words, code) => expect(await problem("play", ...words)).toEqual([2, code]));
+
+  test.each(["constructor", "__proto__"])("refuses a deck called %s that can't be read", async (name) => {
+    writeFileSync(join(project, "decks", `${name}.json`), '{ "name": 5 }');
+    expect(await problem("play", "--decks", `${project}#${name}`)).toEqual([2, "document/missing-field"]);
+  });
 });
 
 describe("sim", () => {
