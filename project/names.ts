@@ -24,6 +24,21 @@ export const isPortableName = (name: string): boolean =>
 export const isPortablePath = (path: string): boolean =>
   path.length <= maxPathLength && path.split("/").every(isPortableName);
 
+/** Of a title in a file's name, so that something can stand behind it. */
+const mostOfTitle = 160;
+
+/** A title as a name that every system takes. */
+export function nameFor(title: string, otherwise: string): string {
+  const plain = title.replace(/: /g, " - ").replace(new RegExp(signs, "gu"), "_");
+  let name = "";
+  for (const sign of plain.replace(/^[. ]+/, "")) {
+    if (utf8Length((name + sign).normalize("NFD")) > mostOfTitle) break;
+    name += sign;
+  }
+  name = name.replace(/[. ]+$/, "") || otherwise;
+  return isReservedName(name) ? `_${name}` : name;
+}
+
 /** The same for all names that are one file on some computer: `Épée`, `ÉPÉE`, and both with the accents written apart. */
 export const twinKey = (path: string): string => path.normalize("NFC").toUpperCase().normalize("NFC");
 

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { Sink } from "../../press/pdf-file";
+import { nameFor } from "../../project/names";
 import type { PrintSettings } from "../../schemas/print-settings";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
@@ -164,10 +165,4 @@ export async function keepBytes(outputs: Outputs, name: string, bytes: Uint8Arra
   return kept.ok ? succeed(kept.value.kept) : kept;
 }
 
-/** A name that every system takes. */
-export const fileName = (title: string): string =>
-  title
-    .replace(/: /g, " - ")
-    .replace(/[/\\:*?"<>|]|\p{Cc}/gu, "_")
-    .replace(/^[. ]+|[. ]+$/g, "")
-    .slice(0, 100) || "Cards";
+export const fileName = (title: string): string => nameFor(title, "Cards");

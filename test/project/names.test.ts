@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPortableName, isPortablePath, twinKey } from "../../project/names";
+import { isPortableName, isPortablePath, nameFor, twinKey } from "../../project/names";
 import { freeId, isComponentId, isId, slug } from "../../project/paths";
 
 describe("a name that every system can store", () => {
@@ -21,6 +21,23 @@ describe("a name that every system can store", () => {
       expect(isPortablePath(path), path).toBe(false);
     }
   });
+});
+
+test.each([
+  ["Flask: Red", "Flask - Red"],
+  ["a/b\\c:d*?", "a_b_c_d__"],
+  [" . Dots . ", "Dots"],
+  ["Con", "_Con"],
+  ["nul.tar", "_nul.tar"],
+  ["\u0000\ud800", "__"],
+  ["", "Cards"],
+  ["...", "Cards"],
+  ["日".repeat(120), "日".repeat(53)],
+  ["é".repeat(120), "é".repeat(53)],
+  [`${"x".repeat(159)}😀`, "x".repeat(159)],
+])("a title “%s” makes the name “%s”, which every system takes", (title, name) => {
+  expect(nameFor(title, "Cards")).toBe(name);
+  expect(isPortableName(`${name}-pieces.pdf`)).toBe(true);
 });
 
 test("names that are one file on some computer are twins", () => {
