@@ -127,7 +127,7 @@ export class Compiler<S extends CoreState> {
     if (typeof tree === "string" && this.isBound(tree)) return this.known(tree).kind;
     const name = nameOf(tree);
     if (typeof tree === "string" && !Object.hasOwn(this.vocabulary.selectors, name)) this.known(name);
-    const kind = this.vocabulary.selectors[name]?.of ?? "thing";
+    const kind = ownValue(this.vocabulary.selectors, name)?.of ?? "thing";
     return typeof kind === "string" ? kind : kind(argsOf(tree, name) as never, this);
   }
 

@@ -3,7 +3,7 @@ import { nextInt, seedRng } from "../../engine/core/rng";
 import { checkProject } from "../../project/check";
 import { gameIds } from "../../schemas/game-id";
 import { deepestJson } from "../../schemas/json-text";
-import { hostileNames, mutateJson } from "./mutate";
+import { hostileNames, mutateJson, renamed } from "./mutate";
 import { smallProject, tryProject } from "./project";
 
 /**
@@ -39,13 +39,6 @@ test(`${rounds} changed files`, async () => {
   }
   expect(longest).toBeLessThan(tooLong);
 }, 600_000);
-
-/** Every word of a text in quotes, in turn. */
-function* renamed(text: string, name: string): Generator<string> {
-  for (const { 0: word, index } of text.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
-    if (!word.startsWith('"$')) yield text.slice(0, index) + JSON.stringify(name) + text.slice(index + word.length);
-  }
-}
 
 describe.each(gameIds)("%s", (game) => {
   const files = smallProject(game, 3);

@@ -70,3 +70,10 @@ export function mutateBytes(bytes: Uint8Array, rng: Rng): Uint8Array {
   const at = nextInt(rng, copy.length);
   return Uint8Array.from([...copy.slice(0, at), ...copy.slice(at, at + 64), ...copy.slice(at)]);
 }
+
+/** Texts with one word in quotes replaced, each in turn. */
+export function* renamed(text: string, name: string): Generator<string> {
+  for (const { 0: word, index } of text.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
+    if (!word.startsWith('"$')) yield text.slice(0, index) + JSON.stringify(name) + text.slice(index + word.length);
+  }
+}

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../../schemas/own-value";
 import type { CoreState } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
 import type { Json, Vocabulary } from "../../../../core/vocabulary";
@@ -150,7 +151,7 @@ export const symbolOf = (resource: string): string =>
 export const article = (noun: string): string => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 
 const colourOf = (colour: string | undefined): string =>
-  colour === undefined ? "" : `${groupNames[colour as keyof typeof groupNames] ?? ""} `;
+  colour === undefined ? "" : `${ownValue(groupNames, colour) ?? ""} `;
 
 /** "worth 5 or more", "with a {timer} of 2 or less". */
 function bounded(thing: string, { min, max }: Bounds = {}): string {
