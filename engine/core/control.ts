@@ -49,12 +49,14 @@ const fold = (title: string, join: (a: number, b: number) => number, told: (part
 /** "2 + its {attack}": each in brackets of its own where it is a sum itself. */
 const infix =
   (sign: string) =>
-  (parts: readonly Amount[]): Amount => ({ words: joined(parts.map(amountText), ` ${sign} `) });
+  (parts: readonly Amount[]): Amount =>
+    parts.length === 1 ? parts[0]! : { words: joined(parts.map(amountText), ` ${sign} `) };
 
 /** "your gold, at most 3": a figure among others is where it ends. */
 const bounded =
   (limit: string, extreme: string) =>
   (parts: readonly Amount[]): Amount => {
+    if (parts.length === 1) return parts[0]!;
     const figures = parts.filter(isFigure);
     const [rest] = parts.filter((part) => !isFigure(part));
     if (parts.length === 2 && rest && figures.length === 1)
@@ -169,6 +171,10 @@ const words = combine<CoreState>({
       says: ({ as, do: body }, say) => {
         const { discourse, style } = say.speech;
         const things = say.things("of");
+        if (things.called && !things.called.many) {
+          discourse.introduce(as, things);
+          return say.effect("do");
+        }
         const later = things.called ? "it" : phrase`that ${things.noun.one}`;
         // Spoken of where it is first needed, if that is in the first clause: “each opponent draws a card”.
         const inLine = discourse.attempt(
@@ -214,7 +220,7 @@ const words = combine<CoreState>({
         return (state: CoreState, frame) => holds(left(state, frame), right(state, frame));
       },
       text: ([a, sign, b]: [Json, string, Json], wording) => `${wording.value(a)} ${sign} ${wording.value(b)}`,
-      says: ([, sign]: [Json, Sign, Json], say) => comparedTo(say.value(0), sign, amountText(say.value(2))),
+      says: ([, sign]: [Json, Sign, Json], say) => comparedTo(say.value(0), sign, say.value(2)),
     }),
     not: word({
       schema: slot.condition,

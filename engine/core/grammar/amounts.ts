@@ -1,9 +1,13 @@
-import { type Condition, comparison, quantity, type Sign } from "./conditions";
+import { bound, type Condition, comparison, quantity, type Sign } from "./conditions";
+import { signed } from "./english";
 import { type Phrase, phrase, spaced } from "./phrase";
-import { each, hasOr, one, several, type Things } from "./things";
+import { each, eachAfter, hasOr, type Noun, one, several, type Things } from "./things";
 
 /** How much: a figure, how many there are of something, or what words say. */
-export type Amount = Figure | Count | Worded;
+export type Amount = (Figure | Count | Worded) & {
+  /** The argument that says it. */
+  from?: string;
+};
 interface Figure {
   n: number;
   words: Phrase;
@@ -20,7 +24,7 @@ interface Worded {
   isMass?: boolean;
 }
 
-export const figure = (n: number): Amount => ({ n, words: String(n) });
+export const figure = (n: number): Amount => ({ n, words: n < 0 ? signed(n) : String(n) });
 
 /** As a thing of its own: “2”, “the number of your units”, “its {attack}”. */
 export function amountText(amount: Amount): Phrase {
@@ -32,15 +36,18 @@ export function amountText(amount: Amount): Phrase {
 /** "for each of your units": what follows an amount that is given for each of something. */
 export const forEach = (counts: Things): Phrase => phrase`for ${each(counts)}`;
 
-export const isFigure = (amount: Amount): amount is Figure => "n" in amount;
+export const isFigure = (amount: Amount): amount is Figure & { from?: string } => "n" in amount;
 
-/** How an amount compares: “you have 3 or more units”, “its {attack} is less than 2”. */
-export function comparedTo(amount: Amount, sign: Sign, other: Phrase): Condition {
+/** How an amount compares: “you have 3 or more units”, “its {attack} is less than 2”, “the number of your units is at most its {attack}”. */
+export function comparedTo(amount: Amount, sign: Sign, limit: Amount): Condition {
+  const other = amountText(limit);
+  if (!isFigure(limit)) return comparison(sign, (sign) => phrase`${amountText(amount)} is ${bound(sign, other)}`);
   if ("counts" in amount && amount.times === undefined) {
-    const { owner, called: _, ...counted } = amount.counts;
+    const { owner, definite: _, ...counted } = amount.counts;
     return comparison(sign, (sign) => {
-      const things = spaced(quantity(sign, other), several(counted));
-      if (owner === undefined) return phrase`there are ${things}`;
+      const isOne = limit.n === 1 && (sign === ">" || sign === "=");
+      const things = spaced(quantity(sign, other), isOne ? eachAfter(counted) : several(counted));
+      if (owner === undefined) return phrase`there ${isOne ? "is" : "are"} ${things}`;
       return phrase`${owner} ${hasOr(owner)} ${things}`;
     });
   }
@@ -49,16 +56,17 @@ export function comparedTo(amount: Amount, sign: Sign, other: Phrase): Condition
   return comparison(sign, (sign) => say(quantity(sign, other, !isMass)));
 }
 
-/** "a card", "2 cards", "a card for each of your units", "a number of cards equal to …". */
-export function amountOf(amount: Amount, noun: { one: Phrase; many: Phrase }): { what: Phrase; rest: Phrase } {
-  if (isFigure(amount))
-    return { what: amount.n === 1 ? one({ noun }) : phrase`${amount.words} ${noun.many}`, rest: "" };
+/** "a card", "2 cards", "1 damage", "a card for each of your units", "a number of cards equal to …". */
+export function amountOf(amount: Amount, noun: Noun): { what: Phrase; rest: Phrase } {
+  const few = (n: number, words: Phrase): Phrase =>
+    n === 1 && !noun.isMass
+      ? one({ noun, ...(amount.from !== undefined && { from: amount.from }) })
+      : phrase`${words} ${noun.many}`;
+  if (isFigure(amount)) return { what: few(amount.n, amount.words), rest: "" };
   if ("counts" in amount) {
     const { counts, times = 1 } = amount;
-    return {
-      what: times === 1 ? one({ noun }) : phrase`${String(times)} ${noun.many}`,
-      rest: phrase` ${forEach(counts)}`,
-    };
+    return { what: few(times, String(times)), rest: phrase` ${forEach(counts)}` };
   }
-  return { what: phrase`a number of ${noun.many} equal to ${amount.words}`, rest: "" };
+  const much = noun.isMass ? noun.many : phrase`a number of ${noun.many}`;
+  return { what: phrase`${much} equal to ${amount.words}`, rest: "" };
 }

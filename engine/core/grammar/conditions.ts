@@ -1,6 +1,6 @@
 import type { Language } from "../wording";
 import { and, listed, or } from "./lists";
-import { type Phrase, phrase } from "./phrase";
+import { type Phrase, phrase, unsaid } from "./phrase";
 
 /** What must be so. It is also said how it reads when it is not, so that nothing is ever “not not”. */
 export interface Condition {
@@ -23,6 +23,7 @@ const opening: Record<"and" | "or", Record<Language, string>> = {
 
 /** All of them, or any: parts that are joined otherwise themselves open with “both” or “either”. */
 export function joinedConditions(parts: readonly Condition[], joins: "and" | "or", language: Language): Condition {
+  if (parts.length === 0) return { holds: unsaid, fails: unsaid };
   if (parts.length === 1) return parts[0]!;
   const word = { and, or }[joins][language];
   const other = joins === "and" ? "or" : "and";
@@ -61,6 +62,19 @@ export function quantity(sign: Sign, n: Phrase, isCounted = true): Phrase {
     case "!=":
       return phrase`other than ${n}`;
   }
+}
+
+/** "at least its {attack}": a bound that is no figure. */
+export function bound(sign: Sign, limit: Phrase): Phrase {
+  const words: Record<Sign, string> = {
+    ">=": "at least",
+    "<=": "at most",
+    ">": "more than",
+    "<": "less than",
+    "=": "exactly",
+    "!=": "other than",
+  };
+  return phrase`${words[sign]} ${limit}`;
 }
 
 /** A comparison as its sentence takes the quantity: “you have 3 or more cards”; turned round, “you have fewer than 3 cards”. */

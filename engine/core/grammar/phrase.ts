@@ -10,6 +10,9 @@ export interface Said {
   readonly words: Phrase;
 }
 
+/** What stands in a text for words that are still being written. */
+export const unsaid = "…";
+
 export const said = (from: string, words: Phrase): Said => ({ from, words });
 
 /** phrase`draw ${count} ${nouns}` */

@@ -6,12 +6,9 @@ import type { Language } from "../wording";
 import { type Amount, figure } from "./amounts";
 import type { Condition } from "./conditions";
 import { Discourse } from "./discourse";
-import { type Phrase, said } from "./phrase";
+import { type Phrase, said, unsaid } from "./phrase";
 import { clause, type Statement, type Style, sentences, text } from "./statements";
 import { called, type Things } from "./things";
-
-/** What stands in a text for words that are still being written. */
-export const unsaid = "…";
 
 /** What a word says of its arguments: effects as statements, numbers as amounts, conditions, things. */
 export interface Tellings {
@@ -39,8 +36,8 @@ export class Speech {
 
   value(tree: Json, at = ""): Amount {
     const amount = this.amount(tree, at);
-    if ("words" in amount) return { ...amount, words: said(at, amount.words) };
-    return { ...amount, counts: { ...amount.counts, from: amount.counts.from ?? at } };
+    if ("words" in amount) return { ...amount, words: said(at, amount.words), from: at };
+    return { ...amount, from: at, counts: { ...amount.counts, from: amount.counts.from ?? at } };
   }
 
   test(tree: Json, at = ""): Condition {

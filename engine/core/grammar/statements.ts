@@ -1,7 +1,7 @@
-import { type Amount, amountText, forEach } from "./amounts";
+import { type Amount, forEach, isFigure } from "./amounts";
 import type { Condition } from "./conditions";
 import { listed } from "./lists";
-import { capital, isSilent, joined, type Phrase, phrase, said, spaced, spoken, textOf } from "./phrase";
+import { capital, isSilent, joined, type Phrase, phrase, said, spaced, spoken, textOf, unsaid } from "./phrase";
 
 /**
  * What effects say, before it becomes sentences: clauses, and clauses under a condition, for each of several, or over again.
@@ -123,11 +123,13 @@ function parts(statement: Statement, style: Style): Sentence[] {
   }
 }
 
-/** "2 times", "once for each of your units" */
-const timesOf = (amount: Amount): Phrase =>
-  "counts" in amount && amount.times === undefined
-    ? phrase`once ${forEach(amount.counts)}`
-    : phrase`${amountText(amount)} times`;
+/** "2 times", "once for each of your units", "a number of times equal to its {attack}" */
+function timesOf(amount: Amount): Phrase {
+  if (isFigure(amount)) return amount.n === 1 ? "once" : phrase`${amount.words} times`;
+  if ("words" in amount) return phrase`a number of times equal to ${amount.words}`;
+  const { counts, times = 1 } = amount;
+  return phrase`${times === 1 ? "once" : `${times} times`} ${forEach(counts)}`;
+}
 
 const colonOrComma = (statements: readonly Statement[], style: Style): Phrase =>
   sentencesOf(statements, style).length > 1 || hasCondition(statements) ? ": " : ", ";
@@ -159,8 +161,11 @@ function joins(last: Sentence, next: Sentence, { gathers = false }: Style): bool
 }
 
 /** All of it within one sentence, which has begun already. */
-export const within = (statements: readonly Statement[], style: Style = {}): Phrase =>
-  sentencesOf(statements, style).flatMap((each, n) => (n === 0 ? [wordsOf(each)] : [each.after, wordsOf(each)]));
+export function within(statements: readonly Statement[], style: Style = {}): Phrase {
+  const found = sentencesOf(statements, style);
+  if (found.length === 0) return unsaid;
+  return found.flatMap((each, n) => (n === 0 ? [wordsOf(each)] : [each.after, wordsOf(each)]));
+}
 
 /** The sentences, not begun and not closed yet. */
 export const sentences = (statements: readonly Statement[], style: Style = {}): Phrase[] =>

@@ -27,7 +27,11 @@ export interface Things {
 export interface Noun {
   one: Phrase;
   many: Phrase;
+  /** It is measured, not counted: “1 damage”, never “a damage”. */
+  isMass?: true;
 }
+
+export const mass = (name: Phrase): Noun => ({ one: name, many: name, isMass: true });
 
 export const noun = (one: string, many = pluralOf(one)): Noun => ({ one, many });
 

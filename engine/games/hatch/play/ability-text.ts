@@ -1,7 +1,7 @@
 import type { HatchAbility, HatchCard } from "../../../../schemas/cards/hatch";
 import { EffectError } from "../../../core/compiler";
-import { lower, type Phrase, phrase, said, spaced, textOf } from "../../../core/grammar/phrase";
-import { Speech, unsaid } from "../../../core/grammar/speech";
+import { lower, type Phrase, phrase, said, spaced, textOf, unsaid } from "../../../core/grammar/phrase";
+import { Speech } from "../../../core/grammar/speech";
 import { sentences, text } from "../../../core/grammar/statements";
 import type { CoreState } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";

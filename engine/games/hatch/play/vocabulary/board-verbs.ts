@@ -1,18 +1,25 @@
 import { Type } from "typebox";
-import { amountText } from "../../../../core/grammar/amounts";
+import { amountOf } from "../../../../core/grammar/amounts";
 import { phrase } from "../../../../core/grammar/phrase";
 import { clause } from "../../../../core/grammar/statements";
-import { asSubject, called, isMany, several } from "../../../../core/grammar/things";
+import { asSubject, called, isMany, mass, type Noun, noun, several } from "../../../../core/grammar/things";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { stealEgg, stealResource } from "../attack";
 import { fits, slotsOf } from "../eggs";
 import { triggerEnd } from "../ending";
 import { reduce } from "../ritual";
-import { eggOf, eggWith, kinds, take } from "../state";
+import { eggOf, eggWith, type Kind, kinds, take } from "../state";
 import type { HatchTable } from "../table";
 import { discardFrom, reveal } from "../zones";
 import { amount, cards, cardsOf, closed, kindName, kindOf, ownerOf, type State, seatOf, self, who } from "./parts";
 import { doing, powerText, taken } from "./phrases";
+
+const slotNames: Readonly<Record<Kind, Noun>> = {
+  food: noun("food slot"),
+  fire: noun("fire slot"),
+  love: noun("love slot"),
+  any: noun("slot for any resource", "slots for any resource"),
+};
 
 type Verbs = Vocabulary<State>["verbs"];
 
@@ -33,10 +40,13 @@ export function boardVerbs(table: HatchTable): Verbs {
         });
       },
       says: ({ kind, n = 1 }, say) => {
-        const slot = (kinds as readonly string[]).includes(kind) ? `${kind} slot` : "slot of your choice";
-        const count = n === 1 ? say.mark("n", "one") : amountText(say.value("n"));
+        const slots = (kinds as readonly string[]).includes(kind)
+          ? slotNames[kind as Kind]
+          : noun("slot of your choice", "slots of your choice");
+        const { what, rest } = amountOf(say.value("n"), slots);
+        const count = n === 1 ? phrase`${say.mark("n", "one")} ${slots.one}` : what;
         return clause(
-          phrase`reduce ${taken(say, "egg")} by ${count} ${say.mark("kind", slot)} until the end of the turn`,
+          phrase`reduce ${taken(say, "egg")} by ${say.mark("kind", count)}${rest} until the end of the turn`,
         );
       },
     }),
@@ -175,7 +185,10 @@ function worth(sign: 1 | -1) {
         emit?.({ type: "worth", seat: frame.self, n: plus });
       });
     },
-    says: (_, say) => clause(phrase`${sign > 0 ? "gain" : "lose"} ${amountText(say.value("n"))} sacrifice worth`),
+    says: (_, say) => {
+      const { what, rest } = amountOf(say.value("n"), mass("sacrifice worth"));
+      return clause(phrase`${sign > 0 ? "gain" : "lose"} ${what}${rest}`);
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { type Amount, amountOf, amountText, figure, isFigure } from "../../../../core/grammar/amounts";
 import { spelled } from "../../../../core/grammar/english";
-import { type Phrase, phrase, textOf } from "../../../../core/grammar/phrase";
+import { type Phrase, phrase, spaced, textOf } from "../../../../core/grammar/phrase";
 import { clause } from "../../../../core/grammar/statements";
 import { isMany, noun, several } from "../../../../core/grammar/things";
 import { call, type Emit, type Frame } from "../../../../core/machine";
@@ -40,10 +40,10 @@ function discardFromPile(state: State, card: number): boolean {
   return true;
 }
 
-/** "a card", "2 cards", "a card for each of your eggs". */
-const cardsText = (amount: Amount): Phrase => {
+/** "a card", "2 cards at random", "a card at random for each of your eggs". */
+const cardsText = (amount: Amount, how: Phrase = ""): Phrase => {
   const { what, rest } = amountOf(amount, noun("card"));
-  return [what, rest];
+  return phrase`${spaced(what, how)}${rest}`;
 };
 
 /** Verbs that move cards. */
@@ -64,7 +64,10 @@ export function cardVerbs(table: HatchTable): Verbs {
         const amount = say.value("n");
         if (name === "draw") return doing(whose, ["draw", "draws"], () => cardsText(amount), say);
         const isYou = whose === undefined || whose === "you";
-        const until = phrase`until ${isYou ? "you have" : "they have"} ${amountText(amount)} cards in hand`;
+        const have = isYou ? "you have" : "they have";
+        const until = isFigure(amount)
+          ? phrase`until ${have} ${amount.words} ${amount.n === 1 ? "card" : "cards"} in hand`
+          : phrase`until the number of ${isYou ? "your" : "their"} cards in hand is ${amountText(amount)}`;
         return doing(whose, ["draw", "draws"], () => until, say);
       },
     });
@@ -115,7 +118,7 @@ export function cardVerbs(table: HatchTable): Verbs {
               ? say.mark("top", "the top card of the draw pile")
               : isFigure(amount)
                 ? phrase`the top ${say.mark("top", spelled(amount.n))} cards of the draw pile`
-                : phrase`the top ${amountText(amount)} cards of the draw pile`;
+                : cardsText(amount, "from the top of the draw pile");
         const many = which === undefined ? !isOne : isMany(say.things("cards"));
         const laid = clause(phrase`lay ${what} as your ${many ? "eggs" : "egg"}`);
         const rest = clause(many ? "rest" : "rests", { subject: say.mark("rests", many ? "they" : "it"), opens: true });
@@ -196,7 +199,7 @@ export function cardVerbs(table: HatchTable): Verbs {
       },
       says: ({ who: whose, n }, say) => {
         const amount = n === undefined ? figure(1) : say.value("n");
-        return doing(whose, ["discard", "discards"], () => phrase`${cardsText(amount)} at random`, say);
+        return doing(whose, ["discard", "discards"], () => cardsText(amount, "at random"), say);
       },
     }),
     stealRandom: word<State, void, { from: string; n?: Json }>({
@@ -209,11 +212,10 @@ export function cardVerbs(table: HatchTable): Verbs {
           for (let k = count(state, frame); k > 0; k--) stealRandom(state, victim, frame.self, emit);
         });
       },
-      says: ({ from, n }, say) => {
-        const what = cardsText(n === undefined ? figure(1) : say.value("n"));
-        return clause(
-          phrase`take ${what} at random from the hand of ${say.mark("from", playerName(from, say.speech))}`,
-        );
+      says: ({ from: whom, n }, say) => {
+        const from = say.mark("from", playerName(whom, say.speech));
+        const what = n === undefined ? figure(1) : say.value("n");
+        return clause(phrase`take ${cardsText(what, phrase`at random from the hand of ${from}`)}`);
       },
     }),
     hatch: word<State, void, Json>({
@@ -241,8 +243,11 @@ export function cardVerbs(table: HatchTable): Verbs {
         });
       },
       says: ({ n = 1 }, say) => {
-        const more = n === 1 ? "one more reward" : phrase`${amountText(say.value("n"))} more rewards`;
-        return clause(phrase`take ${say.mark("n", more)} from the same defender`);
+        const { what, rest } =
+          n === 1
+            ? { what: say.mark("n", "one more reward"), rest: "" }
+            : amountOf(say.value("n"), noun("further reward"));
+        return clause(phrase`take ${what} from the same defender${rest}`);
       },
     }),
   };

@@ -1,6 +1,7 @@
 import { type Amount, forEach, isFigure } from "../../../../core/grammar/amounts";
 import { signed } from "../../../../core/grammar/english";
-import { type Phrase, phrase, spaced } from "../../../../core/grammar/phrase";
+import { listed } from "../../../../core/grammar/lists";
+import { type Phrase, phrase, spaced, spoken } from "../../../../core/grammar/phrase";
 import type { Say, Speech } from "../../../../core/grammar/speech";
 import { type Clause, clause, type Statement } from "../../../../core/grammar/statements";
 import { type Noun, noun, several, type Things } from "../../../../core/grammar/things";
@@ -51,11 +52,14 @@ export function cardThings(
   say: Say,
 ): Things {
   const symbol = gives === undefined ? undefined : giftSymbol[gives];
+  const withs = spoken([
+    say.mark("sacrifice", sacrifice === undefined ? "" : `a sacrifice of ${sacrifice} or more`),
+    say.mark("maxPower", maxPower === undefined ? "" : `${maxPower} power or less`),
+  ]);
   const tail = (verb: string): Phrase =>
     spaced(
       say.mark("gives", gives === undefined ? "" : `that ${verb} ${symbol ? `{${symbol}}` : "nothing"}`),
-      say.mark("sacrifice", sacrifice === undefined ? "" : `with a sacrifice of ${sacrifice} or more`),
-      say.mark("maxPower", maxPower === undefined ? "" : `with ${maxPower} power or less`),
+      withs.length > 0 ? phrase`with ${listed(withs)}` : "",
     );
   return {
     noun: nouns[name],

@@ -1,6 +1,15 @@
 import { Type } from "typebox";
 import { phrase } from "../../../../core/grammar/phrase";
-import { hasOr, possessive, presence } from "../../../../core/grammar/things";
+import {
+  asSubject,
+  hasOr,
+  isMany,
+  noun,
+  possessive,
+  presence,
+  several,
+  type Things,
+} from "../../../../core/grammar/things";
 import { things } from "../../../../core/slots";
 import { type Json, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import { isTargetable } from "../attack";
@@ -15,13 +24,25 @@ import { playerName, taken } from "./phrases";
 
 type PlayerCount = (state: State, seat: number) => number;
 
-const playerCounts = (table: HatchTable): Record<string, { text: string; read: PlayerCount }> => ({
-  handSize: { text: "cards in hand", read: (state, seat) => state.players[seat]!.hand.length },
+interface PlayerNumber {
+  /** What is counted, or the figure that a player has. */
+  text: Pick<Things, "noun" | "tail"> | string;
+  read: PlayerCount;
+}
+
+const playerNumbers = (table: HatchTable): Record<string, PlayerNumber> => ({
+  handSize: { text: { noun: noun("card"), tail: "in hand" }, read: (state, seat) => state.players[seat]!.hand.length },
   dragonPower: { text: "dragon power", read: (state, seat) => dragonPower(table, state, seat) },
   empirePower: { text: "empire power", read: (state, seat) => empirePower(table, state, seat) },
-  boardCards: { text: "cards on the board", read: (state, seat) => boardCards(state.players[seat]!) },
-  eggCount: { text: "eggs", read: (state, seat) => state.players[seat]!.eggs.length },
-  timesTargeted: { text: "times targeted", read: (state, seat) => state.players[seat]!.targeted },
+  boardCards: {
+    text: { noun: noun("card"), tail: "on the board" },
+    read: (state, seat) => boardCards(state.players[seat]!),
+  },
+  eggCount: { text: { noun: noun("egg") }, read: (state, seat) => state.players[seat]!.eggs.length },
+  timesTargeted: {
+    text: { noun: noun("time"), tail: "of being targeted" },
+    read: (state, seat) => state.players[seat]!.targeted,
+  },
 });
 
 const eggValue = (table: HatchTable, text: string, read: (table: HatchTable, egg: Egg) => number) =>
@@ -45,7 +66,7 @@ const plain = (text: string, read: (state: State) => number) =>
   word<State, Value<State>, true>({ schema: Type.Literal(true), compile: () => read, says: () => ({ words: text }) });
 
 export function hatchValues(table: HatchTable): Vocabulary<State>["values"] {
-  const ofPlayers = Object.entries(playerCounts(table)).map(([name, { text, read }]) => [
+  const ofPlayers = Object.entries(playerNumbers(table)).map(([name, { text, read }]) => [
     name,
     word<State, Value<State>, string | true>({
       schema: Type.Union([who, Type.Literal(true)]),
@@ -57,10 +78,12 @@ export function hatchValues(table: HatchTable): Vocabulary<State>["values"] {
         };
       },
       says: (reference, say) => {
-        const name = playerName(reference === true ? "you" : reference, say.speech);
+        const owner = playerName(reference === true ? "you" : reference, say.speech);
+        if (typeof text === "object") return { counts: { ...text, owner } };
         return {
-          words: phrase`${possessive(name)} ${text}`,
-          having: (quantity) => phrase`${name} ${hasOr(name)} ${quantity} ${text}`,
+          words: phrase`${possessive(owner)} ${text}`,
+          having: (quantity) => phrase`${owner} ${hasOr(owner)} ${quantity} ${text}`,
+          isMass: true,
         };
       },
     }),
@@ -78,8 +101,8 @@ const flag = ([holds, fails]: readonly [string, string], test: Test<State>) =>
   word<State, Test<State>, true>({ schema: Type.Literal(true), compile: () => test, says: () => ({ holds, fails }) });
 
 export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
-  const counts = playerCounts(table);
-  const isLowest = (more: string, beats: (own: number, other: number) => boolean) =>
+  const counts = playerNumbers(table);
+  const isExtreme = (isLess: boolean, beats: (own: number, other: number) => boolean) =>
     word<State, Test<State>, string>({
       schema: Type.Enum(Object.keys(counts)),
       compile: (counter) => {
@@ -90,8 +113,10 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
         };
       },
       says: (counter) => {
-        const noun = counts[counter]?.text ?? counter;
-        return { holds: `no opponent has ${more} ${noun} than you`, fails: `an opponent has ${more} ${noun} than you` };
+        const { text = counter } = counts[counter] ?? {};
+        const isMass = typeof text === "string";
+        const than = phrase`${isLess ? (isMass ? "less" : "fewer") : "more"} ${isMass ? text : several(text)} than you`;
+        return { holds: phrase`no opponent has ${than}`, fails: phrase`an opponent has ${than}` };
       },
     });
   return {
@@ -137,8 +162,12 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
         };
       },
       says: (_, say) => {
-        const [card, egg] = [taken(say, "card"), taken(say, "egg")];
-        return { holds: phrase`${card} is needed by ${egg}`, fails: phrase`${card} is not needed by ${egg}` };
+        const [card, egg, is] = [
+          asSubject(taken(say, "card")),
+          taken(say, "egg"),
+          isMany(say.things("card")) ? "are" : "is",
+        ];
+        return { holds: phrase`${card} ${is} needed by ${egg}`, fails: phrase`${card} ${is} not needed by ${egg}` };
       },
     }),
     gives: word<State, Test<State>, { card: Json; gift: Gift }>({
@@ -148,8 +177,9 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
         return (state, frame) => select(state, frame).some((each) => table.cards[each]!.gives === wanted);
       },
       says: ({ gift }, say) => {
-        const [card, what] = [taken(say, "card"), say.mark("gift", gift)];
-        return { holds: phrase`${card} gives ${what}`, fails: phrase`${card} does not give ${what}` };
+        const [card, what] = [asSubject(taken(say, "card")), say.mark("gift", gift)];
+        const [gives, not] = isMany(say.things("card")) ? ["give", "do not give"] : ["gives", "does not give"];
+        return { holds: phrase`${card} ${gives} ${what}`, fails: phrase`${card} ${not} ${what}` };
       },
     }),
     exists: word<State, Test<State>, Json>({
@@ -160,7 +190,7 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
       },
       says: (_, say) => presence(say.things()),
     }),
-    isLowest: isLowest("less", (own, other) => other < own),
-    isHighest: isLowest("more", (own, other) => other > own),
+    isLowest: isExtreme(true, (own, other) => other < own),
+    isHighest: isExtreme(false, (own, other) => other > own),
   };
 }
