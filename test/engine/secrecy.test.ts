@@ -1,17 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Game, Rules } from "../../engine/core/game";
-import { hiddenFrom, rename } from "../../engine/core/hiding";
-import type { CoreState } from "../../engine/core/machine";
+import { hiddenFrom } from "../../engine/core/hiding";
 import { Match, type Numbers } from "../../engine/core/match";
 import type { OptionSpec, Options } from "../../engine/core/options";
-import { clonePlain } from "../../engine/core/plain";
-import { nextInt, type Rng, seedRng, shuffle } from "../../engine/core/rng";
+import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { runScenario } from "../../engine/core/scenario";
-import { positionSeenBy, requestSeenBy, stateSeenBy, tableSeenBy } from "../../engine/core/secrecy";
+import { tableSeenBy } from "../../engine/core/secrecy";
 import { prepareMatch } from "../../engine/core/setup";
 import { cardsOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { GameId } from "../../schemas/game-id";
+import { secretTold } from "./secrets";
 import { starterScenarios, starterSupply, wordScenarios } from "./starter";
 
 /** What no seat of any game may learn. A game that is registered is tested here without another line. */
@@ -63,64 +62,6 @@ function playOn(match: Match, rng: Rng, most: number, before: (step: number) => 
   }
 }
 
-/** Everything that reaches a seat of a match that stands so. */
-const shownTo = (rules: Rules, state: CoreState, seat: number) => ({
-  state: stateSeenBy(rules, state, seat),
-  request: requestSeenBy(rules, state, seat),
-  position: positionSeenBy(rules, state, seat),
-  table: tableSeenBy(rules, state, seat),
-});
-
-/** The same situation with everything exchanged that the seat can't see: which card lies where, and under which number. */
-function exchanged({ hiding }: Rules, state: CoreState, seat: number, rng: Rng): CoreState {
-  const other = clonePlain(state);
-  const groups = new Map<number, number[]>();
-  for (const card of hiddenFrom(hiding, other, seat)) {
-    if (hiding.isLasting?.(other, card)) continue;
-    const group = hiding.numbersTell ? 0 : hiding.groupOf(other, card);
-    groups.set(group, [...(groups.get(group) ?? []), card]);
-  }
-  const renamed = new Map<number, number>();
-  for (const cards of groups.values()) {
-    const places = shuffled(cards, rng);
-    for (const [n, card] of cards.entries()) renamed.set(card, places[n]!);
-    const owners = shuffled(cards, rng);
-    for (const list of hiding.facts(other)) {
-      const facts = owners.map((card) => list[card]);
-      cards.forEach((card, n) => {
-        list[card] = facts[n];
-      });
-    }
-  }
-  rename([...hiding.places(other), ...(hiding.references?.(other) ?? [])], renamed);
-  return other;
-}
-
-/** That no seat sees, in a match that stands so, anything that depends on what it can't see. */
-function expectSecrets(rules: Rules, state: CoreState, rng: Rng, where: string): void {
-  for (const seat of rules.setup.seats.keys()) {
-    const seen = shownTo(rules, state, seat);
-    expectSame(shownTo(rules, exchanged(rules, state, seat, rng), seat), seen, where);
-    const world = rules.redeal(rules.view(state, seat), seat, rng);
-    expectSame(rules.view(world, seat), rules.view(state, seat), where);
-    // A hidden card has a number only where the seat is asked to choose it unseen.
-    const numbered = cardsOf(seen.table).filter(({ instance, card }) => card === undefined && instance !== undefined);
-    const { options = [] } = (state.prompt?.seat === seat ? state.prompt : {}) as { options?: number[] };
-    expect(numbered.length, where).toBeLessThanOrEqual(options.length);
-  }
-}
-
-/** Whole states are compared a thousand times: as text, unless they differ. */
-function expectSame(found: unknown, wanted: unknown, where: string): void {
-  if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, where).toEqual(wanted);
-}
-
-function shuffled<T>(items: readonly T[], rng: Rng): T[] {
-  const copy = [...items];
-  shuffle(rng, copy);
-  return copy;
-}
-
 describe.each(playableGames)("%s", (id) => {
   test("shows a seat the same, whatever it can't see", () => {
     const looked = new Map<string, number>();
@@ -133,7 +74,7 @@ describe.each(playableGames)("%s", (id) => {
         const count = looked.get(state.prompt!.kind) ?? 0;
         if (count === enough || (step + round) % 3 > 0) return;
         looked.set(state.prompt!.kind, count + 1);
-        expectSecrets(rules, state, rng, JSON.stringify(match.setup.options));
+        expect(secretTold(rules, state, rng), JSON.stringify(match.setup.options)).toBeNull();
       });
     }
   });
@@ -149,7 +90,7 @@ describe.each(playableGames)("%s", (id) => {
         if (!made.ok) return made;
         const apply: Rules["apply"] = (state, action, emit) => {
           made.value.apply(state, action, emit);
-          if (state.result === null) expectSecrets(made.value, state, rng, JSON.stringify(action));
+          if (state.result === null) expect(secretTold(made.value, state, rng), JSON.stringify(action)).toBeNull();
         };
         return { ok: true, value: { ...made.value, apply } };
       },

@@ -8,6 +8,7 @@ import type { Json } from "../../../engine/core/vocabulary";
 import { playableGame } from "../../../engine/games/play-registry";
 import { cardGame } from "../../../engine/games/registry";
 import type { GameId } from "../../../schemas/game-id";
+import { secretTold } from "../secrets";
 import { starterSupply } from "../starter";
 import { stages } from "./grounds";
 
@@ -103,12 +104,11 @@ function look({ rules, state }: Match, rng: Rng): void {
     must(!/undefined|NaN|\[object|^$/.test(text), `“${text}” can be read`);
     must(rules.refusal(state, action) === null, `${JSON.stringify(action)} is accepted`);
   }
-  const seen = rules.view(state, seat);
-  const world = rules.redeal(seen, seat, rng);
-  must(JSON.stringify(rules.view(world, seat)) === JSON.stringify(seen), "a dealt world agrees with the view");
+  const told = secretTold(rules, state, rng);
+  must(told === null, `a secret is kept: ${told}`);
   const bot = bots[nextInt(rng, bots.length * botEvery)];
   if (bot) {
-    const { action } = bot.choose(rules, seen, seat, seedRng(nextInt(rng, 1000)));
+    const { action } = bot.choose(rules, rules.view(state, seat), seat, seedRng(nextInt(rng, 1000)));
     must(rules.refusal(state, action) === null, `the bot's ${JSON.stringify(action)} is accepted`);
   }
   must(JSON.stringify(state) === before, "asking changes nothing");

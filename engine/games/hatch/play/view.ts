@@ -1,24 +1,27 @@
 import type { Choice } from "../../../core/choices";
-import { field, type Hiding, type Place, place, renumberByPlace, unnumbered } from "../../../core/hiding";
+import { field, type Hiding, hiddenFrom, type Place, place, renumberByPlace, unnumbered } from "../../../core/hiding";
 import { clonePlain } from "../../../core/plain";
 import { type Rng, shuffle } from "../../../core/rng";
 import { hideChance } from "../../../core/roll";
 import type { HatchState } from "./state";
-import { firstCard, firstEffect, type HatchTable } from "./table";
+import { firstCard, type HatchTable } from "./table";
 
 /** What a seat may know (rules §2.2), and whole worlds that agree with it. */
 
 /** Hands, mercenaries that lie face down, the draw pile. */
 export const hatchHiding = ({ cards }: HatchTable): Hiding<HatchState> => ({
   places({ players, draw, prompt }) {
-    // Whoever is asked about cards of the draw pile sees them.
+    // Whoever is asked about hidden cards sees them.
     const { options = [] } = (prompt ?? {}) as Partial<Choice>;
+    const isAsked = (seat: number, card: number): boolean => prompt?.seat === seat && options.includes(card);
     return [
-      ...players.map(({ hand }, owner) => place(hand, (seat) => seat === owner)),
-      ...players.flatMap(({ mercenary }, owner): Place[] =>
-        mercenary ? [{ ...field(mercenary, "card"), isSeenBy: (seat) => seat === owner || mercenary.faceUp }] : [],
-      ),
-      place(draw, (seat, card) => prompt?.seat === seat && options.includes(card)),
+      ...players.map(({ hand }, owner) => place(hand, (seat, card) => seat === owner || isAsked(seat, card))),
+      ...players.flatMap(({ mercenary }, owner): Place[] => {
+        if (!mercenary) return [];
+        const isSeenBy: Place["isSeenBy"] = (seat, card) => seat === owner || mercenary.faceUp || isAsked(seat, card);
+        return [{ ...field(mercenary, "card"), isSeenBy }];
+      }),
+      place(draw, isAsked),
     ];
   },
   facts: () => [],
@@ -32,7 +35,7 @@ export function viewOf(state: HatchState, seat: number, hiding: Hiding<HatchStat
   const view = clonePlain(state);
   hideChance(view);
   renumberByPlace(hiding, view, seat);
-  hideInEffects(state, view, seat);
+  hideInEffects(view, hiddenFrom(hiding, state, seat));
   const { prompt } = view;
   if (prompt && prompt.seat !== seat) {
     view.prompt = { kind: prompt.kind, seat: prompt.seat, ...(prompt.by === undefined ? {} : { by: prompt.by }) };
@@ -40,18 +43,12 @@ export function viewOf(state: HatchState, seat: number, hiding: Hiding<HatchStat
   return view;
 }
 
-/** Abilities of others under way may have chosen cards that only their controller has seen. */
-function hideInEffects({ draw, players }: HatchState, view: HatchState, seat: number): void {
-  for (const frame of view.stack) {
-    if (frame.program < firstEffect || frame.self === seat) continue;
-    const isSecret = (card: number): boolean =>
-      card >= firstCard &&
-      (draw.includes(card) || players.some(({ hand }, owner) => owner !== seat && hand.includes(card)));
-    frame.slots = frame.slots.map((value) => {
-      if (Array.isArray(value)) return value.map((card) => (isSecret(card) ? hidden : card));
-      return isSecret(value) ? hidden : value;
-    });
-  }
+/** Effects may know and change cards that nobody, or somebody else, has seen. */
+function hideInEffects(view: HatchState, secret: ReadonlySet<number>): void {
+  const seen = (card: number): number => (secret.has(card) ? hidden : card);
+  view.boosts = view.boosts.filter(({ card }) => !secret.has(card));
+  for (const frame of view.stack)
+    frame.slots = frame.slots.map((value) => (Array.isArray(value) ? value.map(seen) : seen(value)));
 }
 
 /** Cards that are nowhere in sight lie in the hidden places, in any order. */
