@@ -1,9 +1,10 @@
 import type { GameId } from "../../schemas/game-id";
 import { FreshNumbers } from "./fresh-numbers";
 import type { Action, MatchSetup, Refusal, Rules } from "./game";
+import { lineFor, type Told, tell } from "./log";
 import type { CoreState, Emit, GameEvent } from "./machine";
 import { clonePlain, hashPlain } from "./plain";
-import { seenBy, seesAll, type Viewer, withoutSecrets } from "./secrecy";
+import type { Viewer } from "./secrecy";
 import type { Json } from "./vocabulary";
 
 /** How many actions apart the states are that undo starts from, and the fingerprints in a record. */
@@ -15,13 +16,9 @@ export type Beginning = { seed: number } | { position: Json };
 /** Whether numbers of cards that have been hidden are given anew; in older records every card keeps its own. */
 export type Numbers = "fresh" | "kept";
 
-interface LogEntry {
+interface LogEntry extends Told {
   /** How many actions had been done when it happened. */
   at: number;
-  event: GameEvent;
-  /** How it was told when it happened: to those who may see all of it, and to the others. */
-  whole: string | undefined;
-  open: string | undefined;
 }
 
 /** What undo goes back to. */
@@ -73,7 +70,7 @@ export class Match<S extends CoreState = CoreState> {
     const at = this.actions.length + 1;
     const told: LogEntry[] = [];
     try {
-      this.step(action, (event) => told.push({ at, event, ...this.tell(event) }));
+      this.step(action, (event) => told.push({ at, ...tell(this.rules, this.state, event) }));
     } catch (reason) {
       this.goTo(this.actions.length);
       throw reason;
@@ -95,13 +92,6 @@ export class Match<S extends CoreState = CoreState> {
       emit?.(event);
     });
     fresh.look(state);
-  }
-
-  /** In words at once: later on, the numbers in an event may belong to other cards. */
-  private tell(event: GameEvent): Pick<LogEntry, "whole" | "open"> {
-    const whole = this.rules.narrate(this.state, seenBy(event, null));
-    const isOpen = event["secret"] === undefined;
-    return { whole, open: isOpen ? whole : this.rules.narrate(this.state, withoutSecrets(event)) };
   }
 
   private checkpoint(): Checkpoint<S> {
@@ -163,9 +153,9 @@ export class Match<S extends CoreState = CoreState> {
 
   /** The log with how many actions had been done at each line. */
   lines(viewer: Viewer): { at: number; text: string }[] {
-    return this.entries.flatMap(({ at, event, whole, open }) => {
-      const text = seesAll(event, viewer) ? whole : open;
-      return text === undefined ? [] : [{ at, text }];
+    return this.entries.flatMap((entry) => {
+      const text = lineFor(entry, viewer);
+      return text === undefined ? [] : [{ at: entry.at, text }];
     });
   }
 

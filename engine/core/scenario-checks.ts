@@ -1,10 +1,12 @@
 import type { ActionsCheck, Check, PositionCheck, RequestCheck } from "../../schemas/scenario";
 import type { Action, Rules } from "./game";
 import { contains, isEqual, showJson } from "./json-pointer";
-import type { CoreState, GameEvent } from "./machine";
+import type { Told } from "./log";
+import type { CoreState } from "./machine";
 import { resolve, withInstances } from "./resolve";
 import { type Aliases, valuesAt, withAliases } from "./scenario-aliases";
 import { checkEvents, checkLog, checkOrder } from "./scenario-events";
+import { slipInPointer } from "./scenario-slips";
 import { positionSeenBy, requestSeenBy } from "./secrecy";
 import type { Json } from "./vocabulary";
 
@@ -14,9 +16,11 @@ import type { Json } from "./vocabulary";
 export interface Situation {
   rules: Rules;
   state: CoreState;
-  /** All that has happened so far. */
-  events: GameEvent[];
+  /** All that has happened so far, as it was told at the time. */
+  told: Told[];
   aliases: Aliases;
+  /** What pointers may speak of. */
+  words: ReadonlySet<string>;
 }
 
 export function failureOf(check: Check, situation: Situation): string | null {
@@ -43,7 +47,10 @@ export function failureOf(check: Check, situation: Situation): string | null {
 
 export const seenAs = (view: number | undefined): string => (view === undefined ? "" : ` as player ${view} sees it`);
 
-function checkPosition(check: PositionCheck, { rules, state, aliases }: Situation): string | null {
+function checkPosition(check: PositionCheck, { rules, state, aliases, words }: Situation): string | null {
+  const asksForNothing = check.absent === true || "not" in check || check.sum === 0;
+  const slip = asksForNothing ? slipInPointer(words, check.at) : null;
+  if (slip !== null) return slip;
   const values = valuesAt(positionSeenBy(rules, state, check.view ?? null), check.at, aliases);
   const [found] = values;
   const where = `${check.at}${seenAs(check.view)}`;

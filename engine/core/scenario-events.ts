@@ -2,6 +2,7 @@ import { ownValue } from "../../schemas/own-value";
 import type { EventCheck, LogCheck, OrderCheck } from "../../schemas/scenario";
 import type { Rules } from "./game";
 import { isEqual, showJson } from "./json-pointer";
+import { lineFor } from "./log";
 import type { CoreState } from "./machine";
 import { type Aliases, withAliases } from "./scenario-aliases";
 import { type Situation, seenAs } from "./scenario-checks";
@@ -17,15 +18,14 @@ interface Wanted {
 }
 
 export function checkEvents({ event, where = {}, times, view }: EventCheck, situation: Situation): string | null {
-  const { events } = situation;
-  const seen = eventsAs(view, situation);
-  const ofType = seen.filter((_, n) => events[n]!.type === event);
+  const ofType = eventsAs(view, situation).filter(({ type }) => type === event);
   const count = ofType.filter((details) => fits({ event, where }, details, view, situation)).length;
-  const unheard = Object.keys(where).find((field) => ofType.length > 0 && ofType.every((each) => !(field in each)));
+  const whole = eventsAs(undefined, situation).filter(({ type }) => type === event);
+  const unheard = Object.keys(where).find((field) => whole.length > 0 && whole.every((each) => !(field in each)));
   const wanted = `${told({ event, where })}${seenAs(view)}`;
   // Otherwise a slip in the name would pass for an event that didn't happen.
-  if (unheard !== undefined && view === undefined && times === 0)
-    return `no “${event}” has a “${unheard}”; it has ${Object.keys(ofType[0]!).join(", ")}.`;
+  if (unheard !== undefined && times === 0)
+    return `no “${event}” has a “${unheard}”; it has ${Object.keys(whole[0]!).join(", ")}.`;
   if (times === undefined ? count > 0 : count === times) return null;
   const often = times === undefined ? "" : ` ${times} times`;
   const other = ofType.length > count ? ` (${ofType.length - count} others of that type: ${showJson(ofType)})` : "";
@@ -43,7 +43,7 @@ export function checkOrder({ order, view }: OrderCheck, situation: Situation): s
     const at = seen.findIndex((details, at) => at >= from && fits(wanted, details, view, situation));
     if (at < 0) {
       const former = n === 0 ? "" : ` after ${told(order[n - 1]!)}`;
-      const types = situation.events.map(({ type }) => type);
+      const types = situation.told.map(({ event }) => event.type);
       return `${told(wanted)} should have happened${former}, but didn't${seenAs(view)}. What happened: ${showJson(types)}.`;
     }
     from = at + 1;
@@ -52,8 +52,8 @@ export function checkOrder({ order, view }: OrderCheck, situation: Situation): s
 }
 
 /** Without a view everything is open; a seat sees no secret but its own. */
-function eventsAs(view: number | undefined, { events }: Situation): Details[] {
-  return events.map((event) => seenBy(event, view ?? null) as unknown as Details);
+function eventsAs(view: number | undefined, { told }: Situation): Details[] {
+  return told.map(({ event }) => seenBy(event, view ?? null) as unknown as Details);
 }
 
 /** Every named detail is equal; a card may be named by its id. */
@@ -82,8 +82,8 @@ function isMeant(wanted: Json, found: Json | undefined, rules: Rules, state: Cor
   );
 }
 
-export function checkLog({ log, view, times }: LogCheck, { rules, state, events }: Situation): string | null {
-  const lines = events.flatMap((event) => rules.narrate(state, seenBy(event, view ?? null)) ?? []);
+export function checkLog({ log, view, times }: LogCheck, { told: happened }: Situation): string | null {
+  const lines = happened.flatMap((each) => lineFor(each, view ?? null) ?? []);
   const count = lines.filter((line) => line.includes(log)).length;
   if (times === undefined ? count > 0 : count === times) return null;
   const often = times === undefined ? "" : ` ${times} times`;

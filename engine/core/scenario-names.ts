@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
 import type { Check, Scenario } from "../../schemas/scenario";
 import type { Game } from "./game";
+import { showJson } from "./json-pointer";
 import { didYouMean } from "./nearest";
 import type { Json } from "./vocabulary";
 
@@ -34,7 +35,12 @@ function slipInNew(given: Record<string, Json>): string | null {
     return `A new game (“new” in “given”) has no “${other}” beside it${didYouMean(other, ["rolls"])}.`;
   const dealt = Object.keys((given["new"] ?? {}) as object);
   const field = dealt.find((name) => !dealtFields.includes(name));
-  return field === undefined ? null : `A new game has no “${field}”${didYouMean(field, dealtFields)}.`;
+  if (field !== undefined) return `A new game has no “${field}”${didYouMean(field, dealtFields)}.`;
+  const { seed, players = 0 } = (given["new"] ?? {}) as Record<string, Json>;
+  if (!Number.isInteger(seed)) return `A new game's “seed” is a whole number, not ${showJson(seed)}.`;
+  return Array.isArray(players) || Number.isInteger(players)
+    ? null
+    : `A new game's “players” are a number or a list, not ${showJson(players)}.`;
 }
 
 function firstSlip(game: Game, checks: readonly Check[]): string | null {

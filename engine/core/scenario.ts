@@ -1,12 +1,14 @@
 import type { Check, Scenario, ScenarioStep } from "../../schemas/scenario";
 import type { Action, Game, Rules } from "./game";
 import { showJson } from "./json-pointer";
+import { tell } from "./log";
 import type { CoreState } from "./machine";
 import { judge, wrongPlayer } from "./resolve";
 import { ImpossibleRoll } from "./roll";
 import { aliasesOf, withAliases } from "./scenario-aliases";
 import { failureOf, type Situation } from "./scenario-checks";
 import { slipIn, unknownField } from "./scenario-names";
+import { slipAgainst, wordsOf } from "./scenario-slips";
 import { type PlayerWish, prepareMatch, preparePosition, type Ready, type Supply } from "./setup";
 import type { Json } from "./vocabulary";
 
@@ -36,7 +38,8 @@ export function runScenario(game: Game, supply: Supply, scenario: Scenario): Sce
   }
 }
 
-function failure(game: Game, supply: Supply, { given, when = [], then = [], refusedSetup }: Scenario): string | null {
+function failure(game: Game, supply: Supply, scenario: Scenario): string | null {
+  const { given, when = [], then = [], refusedSetup } = scenario;
   const ready = prepare(game, supply, given as Record<string, Json>);
   if (refusedSetup !== undefined) return setupFailure(ready, refusedSetup, when.length + then.length);
   if (!ready.ok) return `The situation can't be set up: ${ready.problems[0]!.message}`;
@@ -44,8 +47,11 @@ function failure(game: Game, supply: Supply, { given, when = [], then = [], refu
   const state = begin(rules, given as Record<string, Json>);
   const written = rules.writePosition(state);
   const slip = "new" in given ? null : unknownField(game.position, given as Json, written);
-  if (slip !== null) return slip;
-  const situation: Situation = { rules, state, events: [], aliases: aliasesOf(given as Json, written) };
+  const other = slip ?? slipAgainst(rules, state, { ...supply.cards, ...rules.setup.cards }, scenario);
+  if (other !== null) return other;
+  const aliases = aliasesOf(given as Json, written);
+  const words = wordsOf(rules, game.position, written, aliases);
+  const situation: Situation = { rules, state, told: [], aliases, words };
   for (const [n, step] of when.entries()) {
     const message = take(situation, step);
     if (message !== null) return `Step ${n + 1}: ${message}`;
@@ -92,12 +98,12 @@ function begin(rules: Rules, given: Record<string, Json>): CoreState {
 }
 
 /** Does a step, or says why that is not what the scenario says. */
-function take({ rules, state, events, aliases }: Situation, { player, action, refused }: ScenarioStep): string | null {
+function take({ rules, state, told, aliases }: Situation, { player, action, refused }: ScenarioStep): string | null {
   const isElses = state.prompt !== null && state.prompt.seat !== player;
   const judged = judge(rules, state, withAliases(action as Action, aliases), player);
   if (judged.ok) {
     if (refused !== undefined) return `${showJson(action)} should be refused, but is possible.`;
-    rules.apply(state, judged.action, (event) => events.push(event));
+    rules.apply(state, judged.action, (event) => told.push(tell(rules, state, event)));
     return null;
   }
   const { code, message } = judged.refusal;

@@ -112,6 +112,41 @@ describe("a situation that must be refused", () => {
 
 describe("a slip is an error, however the scenario would end", () => {
   test.each<[string, object, string]>([
+    ["a seat that nobody has", { given, then: [{ view: 5, at: "/turn", is: 3 }] }, "there is no player 5"],
+    ["a step of nobody's", { given, when: [{ ...attack, player: 9, refused: true }] }, "there is no player 9"],
+    ["nobody's victory", { given, then: [{ winners: [7] }] }, "there is no player 7"],
+    [
+      "an unknown card that may not be played",
+      { given, then: [{ illegal: { type: "play", card: "profti" } }] },
+      "there is no card “profti” (did you mean “profit”?).",
+    ],
+    [
+      "an unknown card in an event that must not happen",
+      { given, then: [{ event: "draw", where: { card: "profti" }, times: 0 }] },
+      "there is no card “profti”",
+    ],
+    [
+      "a field that no such event has, whoever sees it",
+      { given, when: [attack], then: [{ view: 1, event: "play", where: { saet: 0 }, times: 0 }] },
+      "no “play” has a “saet”",
+    ],
+    [
+      "a place where nothing can be",
+      { given, then: [{ at: "/players/0/hnad", absent: true }] },
+      "(did you mean “hand”?)",
+    ],
+    [
+      "a place that is never so",
+      { given, then: [{ at: "/players/0/countres/G", not: 3 }] },
+      "(did you mean “counters”?)",
+    ],
+    ["a sum of nothing", { given, then: [{ at: "/playerz/*/handSize", sum: 0 }] }, "(did you mean “players”?)"],
+    ["a seed in words", { given: { new: { seed: "one" } }, then: [{ over: false }] }, "“seed” is a whole number"],
+    [
+      "players in words",
+      { given: { new: { seed: 1, players: "two" } }, then: [{ over: false }] },
+      "a number or a list",
+    ],
     [
       "an unknown event",
       { given, when: [attack], then: [{ event: "mil", times: 0 }] },
@@ -228,4 +263,30 @@ describe("things of a position", () => {
     expect(message).toBeUndefined();
     expect(run({ ...scenario, then: [by("nobody")] }, "garden-incursion")).toContain("“attack”");
   });
+});
+
+test("things have names of their own", () => {
+  const named = (...names: string[]) => {
+    const units = names.map((as) => ({ as, card: "peasant", at: "P1" }));
+    return run({ given: { players: [{}, {}], units }, then: [{ at: "/units/second/at", is: "P1" }] }, "castle-lanes");
+  };
+  expect(named("first", "second")).toBeUndefined();
+  expect(named("second", "second")).toContain("Two things are called “second”");
+  expect(named("second", "brute")).toContain("“brute” is a card");
+});
+
+test("the log says what it said when it happened, though who did it is dead", () => {
+  const given = {
+    players: [{ queen: "copper-matriarch" }, { queen: "amber-sovereign" }],
+    objects: [
+      { as: "ant", card: "minim", at: [4200, 2000] },
+      { as: "bee", card: "bumble-bruiser", owner: 1, at: [4300, 2000] },
+    ],
+  };
+  const when = [{ type: "attack", obj: "ant", target: "bee" }, { type: "endPhase" }].map((action) => ({
+    player: 0,
+    action,
+  }));
+  const then = [{ log: "Minim will attack Bumble Bruiser" }, { log: "gone", times: 0 }];
+  expect(run({ given, when, then }, "garden-incursion")).toBeUndefined();
 });
