@@ -49,6 +49,8 @@ export interface RecentProject {
   openedAt: string;
   cards: number;
   missing: boolean;
+  /** The one on the desk. */
+  isOpen: boolean;
 }
 
 /** One text file of the open project. */

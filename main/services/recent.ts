@@ -22,7 +22,8 @@ interface Kept {
 
 const maxRecent = 24;
 
-export function createRecentBook(home: string, folders: FolderBook): RecentBook {
+/** `openFolder` is where the open project lies. */
+export function createRecentBook(home: string, folders: FolderBook, openFolder: () => string | undefined): RecentBook {
   const file = join(home, "recent.json");
   let loaded: Promise<Kept[]> | undefined;
   const read = () => {
@@ -40,6 +41,7 @@ export function createRecentBook(home: string, folders: FolderBook): RecentBook 
         ...rest,
         cards: (await countCards(path)) ?? rest.cards,
         ...folders.place(path),
+        isOpen: path === openFolder(),
         missing: await access(join(path, "cardwright.json")).then(
           () => false,
           () => true,

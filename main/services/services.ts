@@ -41,7 +41,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
   const events = createEventBus();
   const folders = createFolderBook();
   const settings = createSettingsBook(place.home);
-  const recent = createRecentBook(place.home, folders);
+  const recent = createRecentBook(place.home, folders, () => desk.files()?.folder);
   const outputs = createOutputs();
   const jobs = createJobs(events.emit, (bug) => fail(internal(log, "job", bug)));
   const starters = { templates: () => join(place.root, "templates") };

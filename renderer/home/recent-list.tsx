@@ -6,6 +6,7 @@ import type { RecentProject } from "../../main/api";
 import { cardIds } from "../../project/project-text";
 import { call } from "../bridge/client";
 import { count } from "../state/count";
+import { manifestOf } from "../state/manifest";
 import { tellProblem } from "../state/notices";
 import { goTo } from "../state/place";
 import { useProject } from "../state/project-store";
@@ -22,8 +23,8 @@ interface Props {
 }
 
 export function RecentList({ recent, onChange }: Props) {
-  const openLabel = useProject(({ open }) => open?.label);
   const openCards = useProject(({ files }) => cardIds(files).length);
+  const openName = useProject((state) => manifestOf(state)?.name);
   const forget = async (folder: string) => {
     const result = await call("recent.forget", { folder });
     if (result.ok) onChange(result.value);
@@ -49,40 +50,39 @@ export function RecentList({ recent, onChange }: Props) {
         </Button>
       </header>
       <ul className={styles.recent}>
-        {recent.map((project) => (
-          <li key={project.folder} className={styles.recentItem} data-missing={project.missing || undefined}>
-            <button
-              type="button"
-              className={styles.recentOpen}
-              disabled={project.missing}
-              onClick={() => (project.label === openLabel ? goTo("set") : void openFolder(project.folder))}
-            >
-              <span className={styles.spine} style={{ backgroundColor: gameColours[project.game] }} />
-              <span className={styles.recentText}>
-                <span className={styles.recentName}>{project.name}</span>
-                <span className={styles.recentFolder} title={project.label}>
-                  {project.missing ? `Not found any more: ${project.label}` : project.label}
-                </span>
-              </span>
-              <GameBadge game={project.game} />
-              <span className={styles.recentFact}>
-                {count(project.label === openLabel ? openCards : project.cards, "card")}
-              </span>
-              <span className={styles.recentFact}>
-                {project.label === openLabel ? "open now" : whenOpened(project.openedAt)}
-              </span>
-            </button>
-            <Tooltip title="Take it off this list. The files stay where they are." describeChild>
-              <IconButton
-                size="small"
-                aria-label={`Forget ${project.name}`}
-                onClick={() => void forget(project.folder)}
+        {recent.map((project) => {
+          // The list tells what was there when a set was opened or left; of the open one there is newer word.
+          const { isOpen } = project;
+          const name = (isOpen && openName) || project.name;
+          return (
+            <li key={project.folder} className={styles.recentItem} data-missing={project.missing || undefined}>
+              <button
+                type="button"
+                className={styles.recentOpen}
+                disabled={project.missing}
+                onClick={() => (isOpen ? goTo("set") : void openFolder(project.folder))}
               >
-                <X aria-hidden />
-              </IconButton>
-            </Tooltip>
-          </li>
-        ))}
+                <span className={styles.spine} style={{ backgroundColor: gameColours[project.game] }} />
+                <span className={styles.recentText}>
+                  <span className={styles.recentName} title={name}>
+                    {name}
+                  </span>
+                  <span className={styles.recentFolder} title={project.label}>
+                    {project.missing ? `Not found any more: ${project.label}` : project.label}
+                  </span>
+                </span>
+                <GameBadge game={project.game} />
+                <span className={styles.recentFact}>{count(isOpen ? openCards : project.cards, "card")}</span>
+                <span className={styles.recentFact}>{isOpen ? "open now" : whenOpened(project.openedAt)}</span>
+              </button>
+              <Tooltip title="Take it off this list. The files stay where they are." describeChild>
+                <IconButton size="small" aria-label={`Forget ${name}`} onClick={() => void forget(project.folder)}>
+                  <X aria-hidden />
+                </IconButton>
+              </Tooltip>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -62,6 +62,9 @@ test("lists what was worked on, marks what is gone, and forgets it when told", a
   await page.getByRole("button", { name: "Home" }).click();
   const recent = page.getByRole("region", { name: "Your sets" });
   await recent.getByText(/Not found any more/).waitFor();
+  const manifest = studio.read("flask-sample", "cardwright.json").replace("Flask starter set", "Renamed elsewhere");
+  studio.write("flask-sample", "cardwright.json", manifest);
+  await recent.getByRole("button", { name: /^Renamed elsewhere/ }).waitFor();
   expect(await recent.getByRole("button", { name: /^Soot and Ember/ }).isDisabled()).toBe(true);
   await recent.getByRole("button", { name: "Forget Soot and Ember" }).click();
   await expect.poll(() => recent.getByRole("listitem").count()).toBe(1);

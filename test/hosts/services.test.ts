@@ -216,10 +216,15 @@ test("remembers recent projects, newest first, tells which are gone, and forgets
   const recent = await studio.ask("recent.list", {});
   expect(recent).toMatchObject([
     { name: "Second", missing: true },
-    { name: "Flask starter set", missing: false, game: "flask", cards: 19 },
+    { name: "Flask starter set", missing: false, game: "flask", cards: 19, isOpen: false },
+  ]);
+  await openSample();
+  expect((await studio.ask("recent.list", {})).map(({ name, isOpen }) => [name, isOpen])).toEqual([
+    ["Flask starter set", true],
+    ["Second", false],
   ]);
   rmSync(join(studio.home, "projects", "flask-sample", "cards", "attack.json"));
-  expect(await studio.ask("recent.list", {})).toMatchObject([{}, { name: "Flask starter set", cards: 18 }]);
+  expect(await studio.ask("recent.list", {})).toMatchObject([{ name: "Flask starter set", cards: 18 }, {}]);
   expect(await studio.call("project.open", { folder: recent[0]!.folder })).toMatchObject({
     problem: { code: "project/missing-folder" },
   });
