@@ -27,8 +27,7 @@ export const projectCommands: readonly Command[] = [
     label: "Close project",
     enabled: isOpen,
     run: async () => {
-      await closeProject();
-      goTo("home");
+      if (await closeProject()) goTo("home");
     },
   },
 ];

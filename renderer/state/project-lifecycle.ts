@@ -1,5 +1,5 @@
 import type { CallName, Input, OpenProject } from "../../main/api";
-import { fail, type Result } from "../../schemas/problem";
+import { fail, type Problem, type Result } from "../../schemas/problem";
 import { call } from "../bridge/client";
 import { tellProblem } from "./notices";
 import { projectState } from "./project-state";
@@ -9,13 +9,8 @@ type Opening = Extract<CallName, "project.open" | "project.create" | "project.sa
 
 /** Opens, makes or fetches a project and shows it; what was open before has been handed over first. */
 export async function openProject<N extends Opening>(name: N, input: Input<N>): Promise<Result<OpenProject>> {
-  const { problem } = projectState.getState().saving;
-  if (problem && !queue.idle()) {
-    // What was done last can't be handed over now, and must not be left behind.
-    tellProblem(problem);
-    return fail(problem);
-  }
-  await queue.drained();
+  const unsaved = await handOver();
+  if (unsaved) return fail(unsaved);
   const result = (await call(name, input)) as Result<OpenProject>;
   if (result.ok) {
     if (projectState.getState().open?.session !== result.value.session) adopt(result.value);
@@ -23,13 +18,26 @@ export async function openProject<N extends Opening>(name: N, input: Input<N>): 
   return result;
 }
 
-export async function closeProject(): Promise<void> {
+/** False while something of it can't be saved: then it stays open. */
+export async function closeProject(): Promise<boolean> {
   const session = projectState.getState().open?.session;
-  if (!session) return;
-  await queue.drained();
+  if (!session) return true;
+  if (await handOver()) return false;
   const result = await call("project.close", { session });
   if (result.ok) adopt(null);
   else tellProblem(result.problem);
+  return result.ok;
+}
+
+/** Waits for what was done last; what can't be handed over now must not be left behind, and the person is told. */
+async function handOver(): Promise<Problem | undefined> {
+  const { problem } = projectState.getState().saving;
+  if (problem && !queue.idle()) {
+    tellProblem(problem);
+    return problem;
+  }
+  await queue.drained();
+  return undefined;
 }
 
 /** After a (re)load of the window: what is open on the other side. */

@@ -79,6 +79,30 @@ test("a project that is open elsewhere can be looked at and says why it can't be
   }
 });
 
+test("a project whose last change can't be saved yet says so and stays open", async () => {
+  const { page } = studio;
+  const close = async () => {
+    await page.getByRole("button", { name: "Project menu" }).click();
+    await page.getByRole("menuitem", { name: "Close project" }).click();
+  };
+  await page.route("**/api/project.edit", (route) => route.abort());
+  await card("Profit").click();
+  await page.keyboard.press("Control+d");
+  await page.getByRole("button", { name: "Not saved" }).waitFor();
+  await close();
+  await page
+    .getByRole("region", { name: "Messages" })
+    .getByText(/isn't answering/)
+    .waitFor();
+  expect(page.url()).toContain("#/set");
+  await page.unroute("**/api/project.edit");
+  await page.getByRole("status", { name: "Saved" }).waitFor();
+  await close();
+  await page.getByRole("heading", { name: "Your sets" }).waitFor();
+  expect(studio.list("shared", "cards")).toContain("profit-2.json");
+  studio.complaints.length = 0;
+});
+
 test("nothing went wrong unseen", () => {
   expect(studio.complaints).toEqual([]);
 });
