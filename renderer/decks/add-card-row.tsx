@@ -15,7 +15,7 @@ export const AddCardRow = memo(function AddCardRow({ id }: { id: string }) {
       <span className={styles.thumb} aria-hidden="true">
         <CardFace cardId={id} soon />
       </span>
-      <span className={styles.offerWords}>
+      <span className={styles.offerWords} title={facts?.name || id}>
         <strong>{facts?.name || id}</strong>
         <span>
           {facts?.type ?? "can't be read"}

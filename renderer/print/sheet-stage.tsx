@@ -119,14 +119,21 @@ export function SheetStage({ sheet, at, count, pagesBefore, pages, settings, fon
             <ToggleButton value="both">Both</ToggleButton>
           </ToggleButtonGroup>
         )}
-        <Tool label="Smaller" icon={ZoomOut} disabled={zoom === zooms[0]} onClick={() => setZoom(nextZoom(zoom, -1))} />
-        <Tool label="Whole sheet" icon={Maximize} disabled={zoom === 1} onClick={() => setZoom(1)} />
-        <Tool
-          label="Larger"
-          icon={ZoomIn}
-          disabled={zoom === zooms.at(-1)}
-          onClick={() => setZoom(nextZoom(zoom, 1))}
-        />
+        <span className={styles.zooms}>
+          <Tool
+            label="Smaller"
+            icon={ZoomOut}
+            disabled={zoom === zooms[0]}
+            onClick={() => setZoom(nextZoom(zoom, -1))}
+          />
+          <Tool label="Whole sheet" icon={Maximize} disabled={zoom === 1} onClick={() => setZoom(1)} />
+          <Tool
+            label="Larger"
+            icon={ZoomIn}
+            disabled={zoom === zooms.at(-1)}
+            onClick={() => setZoom(nextZoom(zoom, 1))}
+          />
+        </span>
       </div>
     </>
   );

@@ -17,7 +17,9 @@ export function JsonControl({ field, value, problems }: ControlProps) {
   return (
     <FieldFrame field={field} problems={problems} isGroup>
       <div className={styles.json}>
-        <code>{value === undefined ? "not set" : JSON.stringify(value)}</code>
+        <code title={value === undefined ? undefined : JSON.stringify(value, null, 1)}>
+          {value === undefined ? "not set" : JSON.stringify(value)}
+        </code>
         <Button id={inputId(field.pointer)} variant="outlined" size="small" startIcon={<Braces />} onClick={open}>
           {value === undefined ? "Write as JSON" : "Edit as JSON"}
         </Button>

@@ -40,48 +40,50 @@ export const SampleBar = memo(function SampleBar({ game, samples, shown, onShow 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders of its own.
     <div className={styles.bar} role="group" aria-label="Sample card">
-      <Tooltip title="Previous card" describeChild>
-        <IconButton aria-label="Previous sample card" onClick={() => step(-1)}>
-          <ChevronLeft strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Tooltip>
-      <Autocomplete
-        className={styles.choice ?? ""}
-        size="small"
-        disableClearable
-        autoHighlight
-        options={samples}
-        value={samples[at] ?? samples[0]!}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        filterOptions={(options, { inputValue }) =>
-          [
-            ...findSamples(options, inputValue === samples[at]?.name ? "" : inputValue, currentProject().files, game),
-          ].slice(0, 200)
-        }
-        onChange={(_, sample) => onShow(sample.id)}
-        renderOption={({ key, ...props }, { name, type }) => (
-          <li key={key} {...props}>
-            <span className={styles.option}>{name}</span>
-            <span className={styles.type}>{type}</span>
-          </li>
-        )}
-        renderInput={({ slotProps, ...params }) => (
-          <OutlinedInput
-            {...slotProps.input}
-            id={params.id}
-            size="small"
-            fullWidth
-            inputProps={{ ...slotProps.htmlInput, "aria-label": "Sample card" }}
-          />
-        )}
-      />
-      <Tooltip title="Next card" describeChild>
-        <IconButton aria-label="Next sample card" onClick={() => step(1)}>
-          <ChevronRight strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <span className={styles.step}>
+        <Tooltip title="Previous card" describeChild>
+          <IconButton aria-label="Previous sample card" onClick={() => step(-1)}>
+            <ChevronLeft strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Tooltip>
+        <Autocomplete
+          className={styles.choice ?? ""}
+          size="small"
+          disableClearable
+          autoHighlight
+          options={samples}
+          value={samples[at] ?? samples[0]!}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          filterOptions={(options, { inputValue }) =>
+            [
+              ...findSamples(options, inputValue === samples[at]?.name ? "" : inputValue, currentProject().files, game),
+            ].slice(0, 200)
+          }
+          onChange={(_, sample) => onShow(sample.id)}
+          renderOption={({ key, ...props }, { name, type }) => (
+            <li key={key} {...props}>
+              <span className={styles.option}>{name}</span>
+              <span className={styles.type}>{type}</span>
+            </li>
+          )}
+          renderInput={({ slotProps, ...params }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              id={params.id}
+              size="small"
+              fullWidth
+              inputProps={{ ...slotProps.htmlInput, "aria-label": "Sample card" }}
+            />
+          )}
+        />
+        <Tooltip title="Next card" describeChild>
+          <IconButton aria-label="Next sample card" onClick={() => step(1)}>
+            <ChevronRight strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </span>
       <span className={styles.quick}>
         {quick.map(([label, id, about]) => (
           <Tooltip key={label} title={about} describeChild>
