@@ -9,7 +9,7 @@ import { readOptionValue } from "./values";
 export const globalOptions: readonly CommandOption[] = [
   { name: "json", about: "Print the result as one JSON document and nothing else" },
   { name: "quiet", about: "Say nothing besides the result" },
-  { name: "help", about: "Show help" },
+  { name: "help", letter: "h", about: "Show help" },
 ];
 
 export function parseArguments(command: Command, words: readonly string[]): CommandInput {
@@ -68,17 +68,17 @@ function readValue(option: CommandOption, attached: string | undefined, left: st
       throw new CannotDo(cliProblems.report("cli/no-value-wanted", {}, { name: option.name }));
     return true;
   }
-  if (option.maybe && attached === undefined && !isChoice(option, left[0])) return true;
+  if (option.maybe && attached === undefined && !resembles(option, left[0])) return true;
   const isNext = left[0] !== undefined && !isOption(left[0]);
   const value = attached ?? (isNext ? left.shift() : undefined);
-  if (value === undefined)
+  if (value === undefined || value.trim() === "")
     throw new CannotDo(cliProblems.report("cli/no-value", {}, { name: option.name, value: option.value }));
   return readOptionValue(option, value);
 }
 
-/** A value that may be left out is one only if it can be told from what follows. */
-const isChoice = ({ choices = [] }: CommandOption, word: string | undefined): boolean =>
-  word !== undefined && choices.includes(word.toLowerCase());
+/** A value that may be left out is one only if it can be told from what follows; `four` for `four-1` is one, with a slip. */
+const resembles = ({ choices = [] }: CommandOption, word: string | undefined): boolean =>
+  word !== undefined && (choices.includes(word.toLowerCase()) || didYouMean(word, choices) !== "");
 
 function checkCount(command: Command, plain: readonly string[]): void {
   const required = command.arguments.filter(({ optional }) => !optional);

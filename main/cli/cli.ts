@@ -21,17 +21,21 @@ const outliveReader = (reason: NodeJS.ErrnoException): void => {
 export async function runCommandLine(words: readonly string[], table: readonly Command[] = commands): Promise<number> {
   for (const stream of [process.stdout, process.stderr]) stream.off("error", outliveReader).on("error", outliveReader);
   const before = words.slice(0, words.includes("--") ? words.indexOf("--") : words.length);
-  const isGlobal = (name: string) => before.includes(`--${name}`);
+  const isGlobal = (name: string, letter?: string) =>
+    before.some((word) => word.toLowerCase() === `--${name}` || word === `-${letter}`);
   const json = isGlobal("json");
-  const [name, ...rest] = firstPlainWord(words);
+  const [first, ...rest] = firstPlainWord(words);
+  const isHelp = isGlobal("help", "h") || first?.toLowerCase() === "help";
+  // `help print` is `print --help`.
+  const name = first?.toLowerCase() === "help" ? firstPlainWord(rest)[0] : first;
   const command = table.find((candidate) => candidate.name === name?.toLowerCase());
 
-  if (isGlobal("version") && !name) return write(json ? JSON.stringify({ version: await version() }) : await version());
-  if (command && isGlobal("help")) return write(json ? JSON.stringify(describe(command)) : commandHelp(command));
-  if (!name || isGlobal("help") || name === "help") {
-    if (name && name !== "help") return cannot(unknownCommand(name, table), json);
+  if (isGlobal("version", "v") && !name)
+    return write(json ? JSON.stringify({ version: await version() }) : await version());
+  if (command && isHelp) return write(json ? JSON.stringify(describe(command)) : commandHelp(command));
+  if (!name) {
     await write(json ? JSON.stringify({ commands: table.map(describe) }) : helpText(table));
-    return name || isGlobal("help") ? 0 : 2;
+    return isHelp ? 0 : 2;
   }
   if (!command) return cannot(unknownCommand(name, table), json);
 
@@ -86,10 +90,12 @@ function refusalOfSystem(reason: unknown): CannotDo["problem"] | undefined {
 
 /** The command may stand behind global options: `cardwright --json check my-set`. */
 function firstPlainWord(words: readonly string[]): readonly string[] {
-  const globals = globalOptions.map((option) => `--${option.name}`);
-  const at = words.findIndex((word) => !globals.includes(word));
+  const globals = globalOptions.flatMap(({ name, letter }) => [`--${name}`, `-${letter}`]);
+  const at = words.findIndex((word) => !globals.includes(word.toLowerCase()));
   const name = words[at];
-  return name === undefined || name.startsWith("--") ? [] : [name, ...words.slice(0, at), ...words.slice(at + 1)];
+  return name === undefined || name.startsWith("--") || name === "-v"
+    ? []
+    : [name, ...words.slice(0, at), ...words.slice(at + 1)];
 }
 
 async function cannot(problem: CannotDo["problem"], json: boolean): Promise<number> {

@@ -10,8 +10,8 @@ export interface CommandOption {
   value?: string;
   /** The value may be left out, and is given as `--name=value` when it isn't. */
   maybe?: true;
-  /** Lengths come out in millimetres, resolutions in dots per inch, whatever unit was typed. */
-  kind?: "number" | "length" | "resolution";
+  /** Lengths come out in millimetres, sizes of type in points, resolutions in dots per inch, whatever unit was typed. */
+  kind?: "number" | "length" | "points" | "resolution" | "language";
   limits?: Limits;
   choices?: readonly string[];
   /** Other words for some of the choices. */

@@ -97,12 +97,7 @@ export const deckTasks = {
 
   odds(deck: OpenDeck, options: Options, terminal: Terminal): Outcome {
     tellLeftOut(deck, terminal);
-    const draws = (options.text("draws") ?? "3,5,7,10").split(",").map(Number);
-    if (draws.some((n) => !Number.isInteger(n) || n < 1)) {
-      throw new CannotDo(
-        cliProblems.report("cli/not-a-number", {}, { name: "draws", value: options.text("draws") ?? "" }),
-      );
-    }
+    const draws = readDraws(options.text("draws") ?? "3,5,7,10");
     const { isDrawn } = deck.game;
     const drawn = deck.cards.filter(({ card }) => isDrawn?.(card) ?? true);
     const size = countCards(drawn);
@@ -140,6 +135,12 @@ export const deckTasks = {
     return { exit: 0, json: to === "json" || to === "flask" ? JSON.parse(text) : { [to]: text } };
   },
 };
+
+function readDraws(text: string): number[] {
+  const draws = text.split(",").map((one) => (/^\s*\d{1,6}\s*$/.test(one) ? Number(one) : 0));
+  if (draws.includes(0)) throw new CannotDo(cliProblems.report("cli/not-draws", {}, { text }));
+  return draws;
+}
 
 /** A deck file, and what its cards are, so that it says all without its project. */
 const withCards = ({ name, cards }: OpenDeck) => ({

@@ -1,4 +1,7 @@
+import { gameIds } from "../../schemas/game-id";
 import { CannotDo, type Command } from "./command";
+import { didYouMean } from "./did-you-mean";
+import { mostSeats } from "./match-options";
 import { cliProblems } from "./problems";
 
 const tasks = ["check", "stats", "odds", "convert"] as const;
@@ -11,7 +14,7 @@ export const deck: Command = {
     { name: "deck", about: "A deck file, also of Flask's own editor, <project>#<id>, or a starter deck's id" },
   ],
   options: [
-    { name: "game", value: "<id>", about: "Whose starter deck is meant" },
+    { name: "game", value: "<id>", choices: gameIds, about: "Whose starter deck is meant" },
     {
       name: "to",
       value: "<form>",
@@ -22,6 +25,7 @@ export const deck: Command = {
       name: "players",
       value: "<number>",
       kind: "number",
+      limits: { least: 1, most: mostSeats, whole: true },
       about: "check: how many will play; otherwise it must do for the fewest, and is told if it doesn't for more",
     },
     { name: "draws", value: "<numbers>", about: "odds: after how many cards drawn, 3,5,7,10 unless given" },
@@ -35,9 +39,11 @@ export const deck: Command = {
     ["deck convert my-set#blue --to flask > blue.json", "A file that Flask's own editor opens"],
   ],
   async run({ arguments: [task, place], options }, terminal) {
-    const known = tasks.find((candidate) => candidate === task);
-    if (!known)
-      throw new CannotDo(cliProblems.report("cli/unknown-task", {}, { task: task!, tasks: tasks.join(", ") }));
+    const known = tasks.find((candidate) => candidate === task!.toLowerCase());
+    if (!known) {
+      const params = { task: task!, meant: didYouMean(task!, tasks), tasks: tasks.join(", ") };
+      throw new CannotDo(cliProblems.report("cli/unknown-task", {}, params));
+    }
     const { openDeck, deckTasks } = await import("./deck-tasks");
     return deckTasks[known](openDeck(place!, options.text("game")), options, terminal);
   },

@@ -2,7 +2,7 @@ import type { PrinterProfile } from "../../schemas/printer-profile";
 import { placeAt } from "../given-file";
 import { appProblems } from "../problems";
 import { findAppPlace } from "../services/app-place";
-import { findProfile, profilePlaces, readProfiles } from "../services/printer-profiles";
+import { findProfile, profileNamed, profilePlaces, readProfiles } from "../services/printer-profiles";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 
@@ -20,7 +20,7 @@ async function oneOf(file: string, wanted: string | undefined): Promise<PrinterP
   if (!read.ok) throw new CannotDo(read.problem);
   const names = read.value.map(({ name }) => name).join(", ");
   if (wanted !== undefined || read.value.length === 0) {
-    const found = read.value.find(({ name }) => name === wanted);
+    const found = profileNamed(read.value, wanted ?? "");
     if (found) return found;
     throw new CannotDo(appProblems.report("app/unknown-profile", {}, { name: wanted ?? file, known: names || "none" }));
   }

@@ -10,7 +10,7 @@ export const fit: Command = {
     {
       name: "below",
       value: "<points>",
-      kind: "number",
+      kind: "points",
       limits: { least: 1, most: 40, whole: false },
       about: "Also list text that shrank below this size",
     },

@@ -1,6 +1,9 @@
 import { gameIds } from "../../schemas/game-id";
 import type { CommandOption } from "./command";
 
+/** More than any game takes; what a game takes it says itself. */
+export const mostSeats = 16;
+
 /** The options that `play` and `sim` share; kept apart so that help needs no engine. */
 export const matchOptions: readonly CommandOption[] = [
   { name: "game", value: "<id>", choices: gameIds, about: "The game; otherwise that of the decks, or flask" },
@@ -8,7 +11,7 @@ export const matchOptions: readonly CommandOption[] = [
     name: "players",
     value: "<number>",
     kind: "number",
-    limits: { least: 1, most: 16, whole: true },
+    limits: { least: 1, most: mostSeats, whole: true },
     about: "How many play; otherwise as many as there are decks or bots",
   },
   { name: "decks", value: "<a,b>", about: "A deck for each: a starter deck's id, a deck file, or <project>#<id>" },
@@ -17,6 +20,7 @@ export const matchOptions: readonly CommandOption[] = [
     name: "seed",
     value: "<number>",
     kind: "number",
+    limits: { least: -Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER, whole: true },
     about: "The same number gives the same cards; a new one unless given",
   },
   { name: "preset", value: "<id>", about: "House rules that the game has a name for, as in revised-2025" },

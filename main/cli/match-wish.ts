@@ -7,6 +7,7 @@ import type { Problem } from "../../schemas/problem";
 import type { CommandInput } from "./command";
 import { CannotDo } from "./command";
 import { findDeck, joinSupplies } from "./find-deck";
+import { mostSeats } from "./match-options";
 import { cliProblems } from "./problems";
 import { starterSupply } from "./starter-supply";
 
@@ -23,7 +24,7 @@ export interface MatchWish {
 }
 
 export function readWish({ options: given }: CommandInput, fewest: (game: GameId) => number): MatchWish {
-  const bots = list(given.text("bots"));
+  const bots = list(given.text("bots")).map((name) => name.toLowerCase());
   const named = list(given.text("decks"));
   const preset = given.text("preset");
   const wanted = gameIds.find((id) => id === given.text("game"));
@@ -34,7 +35,7 @@ export function readWish({ options: given }: CommandInput, fewest: (game: GameId
   const joined = found.length > 0 ? joinSupplies(found) : starter(game);
   const isShared = playableGame(game).decks === "shared";
   const count = given.number("players") ?? Math.max(fewest(game), bots.length, named.length);
-  const seats = Array.from({ length: Math.max(0, Math.min(count, 16)) }, (_, seat) => ({
+  const seats = Array.from({ length: Math.min(count, mostSeats) }, (_, seat) => ({
     bot: bots[seat % bots.length] ?? "greedy",
     // All share one deck where none is named; what two different ones mean is told when the match is prepared.
     deck: joined.ids[named.length === 0 && isShared ? 0 : seat % joined.ids.length] ?? "",

@@ -33,7 +33,11 @@ function find(
   ids: readonly string[],
   nameOf: (id: string) => string,
 ): { id: string; meant?: undefined } | { id?: undefined; meant: string } {
-  const word = asked.trim().toLowerCase();
+  // A file of it is as good as its id: the shell completes such names.
+  const word = asked
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:.*[\\/])?(.+)\.json$/, "$1");
   const exact = ids.find((id) => id === asked) ?? ids.find((id) => id.toLowerCase() === word);
   const id = exact ?? ids.find((candidate) => nameOf(candidate).toLowerCase() === word);
   return id === undefined ? { meant: didYouMean(asked, [...ids, ...ids.map(nameOf)].filter(Boolean)) } : { id };

@@ -14,10 +14,18 @@ export const outOption = (value: "<file>" | "<folder>", about: string): CommandO
 const taken = [".png", ".jpg", ".jpeg", ".webp", ".svg", ".zip", ".json", ".txt", ".csv", ".html", ".ps", ".pdf"];
 
 /** The file's name unless it promises something that it won't be. */
-export function namedAs(ending: "pdf", file: string): string {
+export function namedAs(ending: "pdf" | "json", file: string, other?: "csv"): string {
   const own = extname(file).toLowerCase();
-  if (own === `.${ending}` || !taken.includes(own)) return file;
+  if (own === `.${ending}` || own === `.${other}` || !taken.includes(own)) return file;
   const suggestion = `${file.slice(0, -own.length)}.${ending}`;
-  const kind = ending.toUpperCase();
+  const kind = [ending, other].flatMap((one) => one?.toUpperCase() ?? []).join(" or ");
   throw new CannotDo(cliProblems.report("cli/other-ending", {}, { file, kind, ending, suggestion }));
+}
+
+/** The folder unless its name is that of a file; `attack.png` is no place for a set of pictures. */
+export function namedAsFolder(folder: string, except?: ".zip"): string {
+  const own = extname(folder).toLowerCase();
+  if (own === except || !taken.includes(own)) return folder;
+  const suggestion = folder.slice(0, -own.length);
+  throw new CannotDo(cliProblems.report("cli/not-a-folder", {}, { file: folder, suggestion }));
 }

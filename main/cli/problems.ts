@@ -42,6 +42,16 @@ export const cliProblems = defineProblems({
     message: "--{name} needs a resolution, and “{value}” isn't one.",
     hint: "Write dots per inch, as in 300 or 300dpi.",
   },
+  "cli/not-points": {
+    severity: "error",
+    message: "--{name} needs a size of type, and “{value}” isn't one.",
+    hint: "Write points such as 6 or 6.5pt, or another unit behind the number.",
+  },
+  "cli/not-a-language": {
+    severity: "error",
+    message: "--{name} needs a language's code, and “{value}” isn't one.",
+    hint: "Write its two letters, as in de, with those of a country behind if it matters: pt-BR.",
+  },
   "cli/not-a-choice": {
     severity: "error",
     message: "--{name} can't be “{value}”.",
@@ -57,6 +67,11 @@ export const cliProblems = defineProblems({
     message: "--{name} and --{other} can't go together: {reason}.",
     hint: "Leave one of them out.",
   },
+  "cli/counts-only-with": {
+    severity: "error",
+    message: "--{name} counts only together with --{other}.",
+    hint: "Add --{other}, or leave --{name} out.",
+  },
   "cli/not-a-size": {
     severity: "error",
     message: "--{name} can't be “{value}”.",
@@ -66,6 +81,11 @@ export const cliProblems = defineProblems({
     severity: "error",
     message: "“{file}” is no name for a {kind}.",
     hint: "Let it end in .{ending}, as in --out {suggestion}.",
+  },
+  "cli/not-a-folder": {
+    severity: "error",
+    message: "“{file}” is the name of a file, and --out needs a folder here.",
+    hint: "Leave the ending off, as in --out {suggestion}; the files in it get their names from the cards.",
   },
   "cli/not-an-address": {
     severity: "error",
@@ -105,7 +125,7 @@ export const cliProblems = defineProblems({
   "cli/unknown-task": {
     severity: "error",
     message: "“deck” can't do “{task}”.",
-    hint: "It can do: {tasks}.",
+    hint: "{meant}It can do: {tasks}.",
   },
   "cli/no-such-place": {
     severity: "error",
@@ -122,6 +142,11 @@ export const cliProblems = defineProblems({
     message: "The card “{id}” can't be drawn: its file can't be read, or it isn't among the cards searched for.",
     hint: "“cardwright check” says what is wrong with the file.",
   },
+  "cli/not-draws": {
+    severity: "error",
+    message: "--draws needs numbers of cards, and “{text}” has something else.",
+    hint: "Write whole numbers from 1 up with commas between, as in 3,5,7.",
+  },
   "cli/not-places": {
     severity: "error",
     message: "--skip needs places of a sheet, and “{text}” names none.",
@@ -130,7 +155,7 @@ export const cliProblems = defineProblems({
   "cli/no-such-schema": {
     severity: "error",
     message: "There is no schema “{name}”.",
-    hint: "The schemas are: {names}.",
+    hint: "{meant}The schemas are: {names}.",
   },
   "cli/no-such-deck": {
     severity: "error",

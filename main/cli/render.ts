@@ -1,7 +1,7 @@
 import { printPresets } from "../../press/print-presets";
 import type { Command } from "./command";
 import { languageOption } from "./language-option";
-import { outOption } from "./out-option";
+import { namedAsFolder, outOption } from "./out-option";
 
 export const render: Command = {
   name: "render",
@@ -41,7 +41,7 @@ export const render: Command = {
     const dpi = options.number("dpi") ?? preset?.dpi ?? 300;
     const { renderFolder } = await import("./render-folder");
     const wanted = {
-      out: options.text("out") ?? "cards",
+      out: namedAsFolder(options.text("out") ?? "cards", ".zip"),
       format: options.text("format") === "svg" ? ("svg" as const) : ("png" as const),
       dpi,
       ids: options.text("card")?.split(",").filter(Boolean),

@@ -1,4 +1,5 @@
 import { CannotDo, type Command } from "./command";
+import { didYouMean } from "./did-you-mean";
 import { cliProblems } from "./problems";
 
 export const schema: Command = {
@@ -17,10 +18,11 @@ export const schema: Command = {
       import("../../schemas/json-schema"),
     ]);
     const entries = [...fileSchemas, ...optionSchemas];
-    const entry = entries.find((candidate) => candidate.name === name);
+    const entry = entries.find((candidate) => candidate.name === name!.toLowerCase());
     if (!entry) {
-      const names = entries.map((candidate) => candidate.name).join(", ");
-      throw new CannotDo(cliProblems.report("cli/no-such-schema", {}, { name: name!, names }));
+      const names = entries.map((candidate) => candidate.name);
+      const params = { name: name!, meant: didYouMean(name!, names), names: names.join(", ") };
+      throw new CannotDo(cliProblems.report("cli/no-such-schema", {}, params));
     }
     const found = jsonSchema(entry);
     terminal.print(JSON.stringify(found, null, 2));

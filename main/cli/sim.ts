@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "./command";
 import { matchOptions } from "./match-options";
-import { outOption } from "./out-option";
+import { namedAs, outOption } from "./out-option";
 
 export const sim: Command = {
   name: "sim",
@@ -36,8 +36,13 @@ export const sim: Command = {
   async run(input, terminal) {
     const games = input.options.number("games") ?? 100;
     const threads = input.options.number("threads") ?? availableParallelism();
+    const out = input.options.text("out");
     const { simulate } = await import("./simulate");
-    const result = await simulate(input, { games, threads, out: input.options.text("out") }, terminal);
+    const result = await simulate(
+      input,
+      { games, threads, out: out === undefined ? undefined : namedAs("json", out, "csv") },
+      terminal,
+    );
     const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`;
     const range = ([low, high]: readonly number[]) => `${percent(low!)} to ${percent(high!)}`;
     for (const { bot, deck, wins, rate, interval } of result.seats) {

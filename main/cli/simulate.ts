@@ -35,7 +35,7 @@ export async function simulate(
   if (out !== undefined)
     await writeResult(
       out,
-      out.endsWith(".csv") ? table(named, outcomes) : `${JSON.stringify({ ...result, outcomes }, null, 2)}\n`,
+      /\.csv$/i.test(out) ? table(named, outcomes) : `${JSON.stringify({ ...result, outcomes }, null, 2)}\n`,
     );
   return result;
 }

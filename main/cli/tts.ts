@@ -1,5 +1,5 @@
 import { CannotDo, type Command } from "./command";
-import { outOption } from "./out-option";
+import { namedAsFolder, outOption } from "./out-option";
 import { cliProblems } from "./problems";
 
 export const tts: Command = {
@@ -23,7 +23,7 @@ export const tts: Command = {
   async run({ arguments: [folder], options }, terminal) {
     const { ttsFolder } = await import("./tts-folder");
     const wish = {
-      out: options.text("out") ?? "tts",
+      out: namedAsFolder(options.text("out") ?? "tts"),
       deck: options.text("deck") ?? null,
       cards: options.text("cards"),
       url: addressOf(options.text("url")),

@@ -1,4 +1,4 @@
-import { readLength, readResolution } from "../../press/units";
+import { readLength, readPoints, readResolution } from "../../press/units";
 import { CannotDo, type CommandOption } from "./command";
 import { didYouMean } from "./did-you-mean";
 import { cliProblems } from "./problems";
@@ -7,22 +7,40 @@ import { cliProblems } from "./problems";
 
 /** The value as the command wants it: a choice as it is spelled, a number in the unit that counts inside. */
 export function readOptionValue(option: CommandOption, text: string): string {
-  if (option.kind) return String(readNumber(option, text));
+  if (option.kind === "language") return readLanguage(option.name, text);
+  if (option.kind) return String(readNumber({ ...option, kind: option.kind }, text));
   if (option.choices) return readChoice(option.name, option.choices, text, option.aliases);
   return text;
 }
 
-const readers = { number: plainNumber, length: readLength, resolution: readResolution } as const;
-const units = { number: "", length: " mm", resolution: " dpi" } as const;
+const readers = { number: plainNumber, length: readLength, points: readPoints, resolution: readResolution } as const;
+const units = { number: "", length: " mm", points: " points", resolution: " dpi" } as const;
+type NumberKind = keyof typeof readers;
+const notA = {
+  number: "cli/not-a-number",
+  length: "cli/not-a-length",
+  points: "cli/not-points",
+  resolution: "cli/not-a-resolution",
+} as const satisfies Record<NumberKind, string>;
+
+/** Digits, and no other way to write a number: `0x10` is a slip. */
+const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e\d{1,3})?\s*$/i;
 
 function plainNumber(text: string): number | undefined {
-  const value = Number(text);
-  return text.trim() !== "" && Number.isFinite(value) ? value : undefined;
+  const value = decimal.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
 }
 
-function readNumber({ name, kind = "number", limits }: CommandOption, text: string): number {
+/** `DE`, `pt_br`: as the project's files spell it. */
+function readLanguage(name: string, text: string): string {
+  const [, language, region] = /^\s*([a-z]{2})(?:[-_]([a-z]{2}))?\s*$/i.exec(text) ?? [];
+  if (language === undefined) throw new CannotDo(cliProblems.report("cli/not-a-language", {}, { name, value: text }));
+  return [language.toLowerCase(), region?.toUpperCase()].filter(Boolean).join("-");
+}
+
+function readNumber({ name, kind, limits }: CommandOption & { kind: NumberKind }, text: string): number {
   const value = readers[kind](text);
-  if (value === undefined) throw new CannotDo(cliProblems.report(`cli/not-a-${kind}`, {}, { name, value: text }));
+  if (value === undefined) throw new CannotDo(cliProblems.report(notA[kind], {}, { name, value: text }));
   if (!limits) return value;
   const { least, most, whole } = limits;
   if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value;

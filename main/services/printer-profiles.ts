@@ -22,12 +22,17 @@ export async function findProfile(name: string, places: readonly string[]): Prom
   for (const file of places) {
     const read = await readProfiles(file);
     if (!read.ok) return read;
-    const found = read.value.find((profile) => profile.name === name);
+    const found = profileNamed(read.value, name);
     if (found) return succeed(found);
     known.push(...read.value.map((profile) => profile.name));
   }
   return fail(appProblems.report("app/unknown-profile", {}, { name, known: known.join(", ") || "none" }));
 }
+
+/** By its name, in any case where no other is spelled so. */
+export const profileNamed = (profiles: readonly PrinterProfile[], name: string): PrinterProfile | undefined =>
+  profiles.find((profile) => profile.name === name) ??
+  profiles.find((profile) => profile.name.toLowerCase() === name.trim().toLowerCase());
 
 /** The profiles of a file, or the only one that it is; none when there is no file. */
 export async function readProfiles(file: string): Promise<Result<PrinterProfile[]>> {

@@ -175,6 +175,16 @@ const impossible: [words: string[], code: string, message: string][] = [
   [["prnt", good], "cli/unknown-command", "Did you mean “print”?"],
   [["new", join(folder, "chess"), "--game", "chess"], "cli/not-a-choice", "flask"],
   [["schema", "nonsense"], "cli/no-such-schema", "flask-card"],
+  [["schema", "flask-crad"], "cli/no-such-schema", "Did you mean “flask-card”?"],
+  [["help", "prnt"], "cli/unknown-command", "Did you mean “print”?"],
+  [["deck", "chekc", "red"], "cli/unknown-task", "Did you mean “check”?"],
+  [["deck", "check", "red", "--game", "flsk"], "cli/not-a-choice", "Did you mean “flask”?"],
+  [["deck", "odds", "red", "--draws", "3-5"], "cli/not-draws", "“3-5”"],
+  [["play", "--players", "99"], "cli/out-of-range", "1 to 16"],
+  [["play", "--seed", "1.5"], "cli/out-of-range", "whole number"],
+  [["sim", "--games", "1", "--out", join(folder, "x.txt")], "cli/other-ending", "JSON or CSV"],
+  [["new", join(folder, "nameless"), "--name", ""], "cli/no-value", "--name <name>"],
+  [["print", good, "--language", "german"], "cli/not-a-language", "“german”"],
   [["serve", "--port", "99999"], "cli/out-of-range", "65535"],
   [["check", join(folder, "nowhere")], "cli/no-such-folder", "nowhere"],
   [["frobnicate"], "cli/unknown-command", "“frobnicate”"],
@@ -188,6 +198,25 @@ test.each(impossible)("can't do %j: exit 2, a plain sentence, no result", async 
     ok: false,
     problem: { code, severity: "error", message: expect.any(String) },
   });
+});
+
+test("options of every command are understood in any case, and help in every way of asking", async () => {
+  const asJson = await runCli("check", good, "--JSON");
+  expect(JSON.parse(asJson.out)).toEqual({ ok: true, problems: [] });
+  const help = (await runCli("print", "--help")).out;
+  for (const words of [
+    ["print", "-h"],
+    ["print", "--Help"],
+    ["help", "print"],
+    ["HELP", "Print"],
+  ])
+    expect(await runCli(...words)).toEqual({ code: 0, out: help, err: "" });
+  const version = await runCli("--version");
+  for (const word of ["-v", "--VERSION"]) expect(await runCli(word)).toEqual(version);
+  expect((await runCli("-h")).out).toBe((await runCli("--help")).out);
+  expect(await runCli("schema", "Flask-Card")).toMatchObject({ code: 0 });
+  expect(await runCli("deck", "STATS", "Red")).toMatchObject({ code: 0 });
+  expect(await runCli("play", "--bots", "Greedy,RANDOM", "--seed", "1")).toMatchObject({ code: 0 });
 });
 
 test("a mistake of ours is exit 2 too, with its trace where a report can take it from", async () => {

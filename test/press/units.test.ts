@@ -15,7 +15,8 @@ test.each([
   ["mm", undefined],
   ["3 ft", undefined],
   ["1e3", undefined],
-  ["2,5", undefined],
+  ["2,5", 2.5],
+  ["2,5,1", undefined],
 ])("the length “%s” is %s mm", (text, length) => expect(readLength(text)).toBe(length));
 
 test.each([
