@@ -3,6 +3,7 @@ import { type RegistrationName, registrationNames } from "../../press/registrati
 import { limitsOf } from "../../schemas/limits";
 import { PrintSettings, usualPrint } from "../../schemas/print-settings";
 import { CannotDo, type CommandOption, type Options } from "./command";
+import { checkTogether } from "./print-conflicts";
 import { cliProblems } from "./problems";
 import { cardSizeOf, paperOf, paperOption } from "./size-options";
 
@@ -53,7 +54,13 @@ const words: Partial<Record<Setting, Words>> = {
   dpi: { kind: "resolution", about: "Pictures with more are scaled down to it, 300 unless given" },
 };
 
-const placeholders = { number: "<number>", length: "<mm>", resolution: "<dpi>" } as const;
+const placeholders = {
+  number: "<number>",
+  length: "<mm>",
+  points: "<points>",
+  resolution: "<dpi>",
+  language: "<code>",
+} as const;
 
 export const printOptions: readonly CommandOption[] = [
   ...Object.entries(words).map(([setting, said]) => optionOf(setting as Setting, said)),
@@ -80,6 +87,7 @@ function optionName(setting: Setting): string {
 }
 
 export function printSettings(options: Options): PrintSettings {
+  checkTogether(options);
   const preset = presetOf(options);
   const settings: Record<string, unknown> = { ...usualPrint, copies: 1, dpi: 300, ...preset?.settings };
   for (const setting of Object.keys(words) as Setting[]) {
@@ -108,18 +116,10 @@ function plainValue(options: Options, setting: Setting): unknown {
   return type === "number" || type === "integer" ? options.number(name) : options.text(name);
 }
 
-/** What a preset says itself can't be said beside it. */
-const saidByPreset = ["paper", "card-size", "bleed", "sheet"] as const;
-
 function presetOf(options: Options): { settings: Partial<PrintSettings> } | undefined {
   const name = options.text("preset");
   const preset = name === undefined ? undefined : printPresets[name];
   if (!preset) return undefined;
-  const other = saidByPreset.find((option) => options.has(option));
-  if (other) {
-    const reason = `${name} sets it itself`;
-    throw new CannotDo(cliProblems.report("cli/not-together", {}, { name: other, other: "preset", reason }));
-  }
   const cardSize = `${preset.card.width}x${preset.card.height}`;
   return { settings: { paperSize: "card", cardSize, bleed: preset.bleed, dpi: preset.dpi } };
 }
@@ -128,7 +128,7 @@ function readPieces(text: string): NonNullable<PrintSettings["pieces"]> {
   if (text.trim().toLowerCase() === "all") return "all";
   return text
     .split(",")
-    .map((id) => id.trim())
+    .map((id) => id.trim().toLowerCase())
     .filter(Boolean);
 }
 

@@ -174,6 +174,13 @@ test.each([
   [["--card-size", "huge"], "cli/not-a-size"],
   [["--out", "x.png"], "cli/other-ending"],
   [["--preset", "pod-poker", "--paper", "a4"], "cli/not-together"],
+  [["--preset", "pod-poker", "--marks", "crop"], "cli/not-together"],
+  [["--preset", "pod-poker", "--gutter", "5"], "cli/not-together"],
+  [["--paper", "Card", "--margin", "5"], "cli/not-together"],
+  [["--sheet", "none", "--gutter", "5"], "cli/not-together"],
+  [["--players", "3"], "cli/counts-only-with"],
+  [["--no-tiling"], "cli/counts-only-with"],
+  [["--back-marks"], "cli/counts-only-with"],
   [["--deck", "rde"], "cli/no-deck-here"],
   [["--registration=five"], "cli/not-a-choice"],
   [["--copies", "1.5"], "cli/out-of-range"],
@@ -210,13 +217,25 @@ test("a file of several profiles asks which one, and takes the name behind a #",
   const calibrate = (profile: string) => ["calibrate", "--profile", profile, "--out", at("calibration.pdf")];
   expect(await refusal(...calibrate(at("several.json")))).toBe("cli/several-profiles");
   expect(await refusal(...calibrate(`${at("several.json")}#attic`))).toBe("app/unknown-profile");
+  expect((await run(calibrate(`${at("several.json")}#HOME`))).json.profile.backAngle).toBe(0.5);
   expect((await run(calibrate(`${at("several.json")}#home`))).json.profile.backAngle).toBe(0.5);
 });
 
 test("cards and decks are found by id in any case and by name", async () => {
   const red = await run(["print", project, "--deck", "RED", "--out", at("named.pdf")]);
   expect(red.json).toMatchObject({ cards: 15 });
-  const { json } = await run(["render", project, "--card", "Profit,ATTACK", "--format", "SVG", "--out", at("named")]);
+  const completed = await run(["print", project, "--deck", "decks/red.json", "--out", at("named.pdf")]);
+  expect(completed.json).toMatchObject({ cards: 15 });
+  const { json } = await run([
+    "render",
+    project,
+    "--card",
+    "Profit,cards/ATTACK.json",
+    "--format",
+    "SVG",
+    "--out",
+    at("named"),
+  ]);
   expect(json.files).toEqual([join(at("named"), "profit.svg"), join(at("named"), "attack.svg")]);
   expect(await refusal("render", project, "--card", "profit", "--cards", "name:attack")).toBe("cli/card-left-out");
 });
@@ -284,6 +303,14 @@ test("pictures of some cards, with little ink, as SVG", async () => {
   ]);
   expect(json.files.length).toBeGreaterThan(1);
   expect(readFileSync(json.files[0], "utf8")).toMatch(/^<svg /);
+});
+
+test("what is a folder isn't named like a file", async () => {
+  for (const name of ["attack.png", "all.pdf"]) {
+    expect(await refusal("render", project, "--card", "attack", "--out", at(name))).toBe("cli/not-a-folder");
+    expect(existsSync(at(name)) && name === "attack.png").toBe(false);
+  }
+  expect(await refusal("tts", project, "--out", at("saved.json"))).toBe("cli/not-a-folder");
 });
 
 test("a deck for Tabletop Simulator is found on this computer or at an address", async () => {
