@@ -90,7 +90,7 @@ const studioFloor: Record<string, readonly string[]> = {
   theme: ["state"],
   commands: ["state"],
   ui: ["bridge", "state", "theme", "commands"],
-  press: ["state", "ui"],
+  press: ["state", "ui", "document"],
   document: ["state"],
   json: ["state", "theme", "ui", "document"],
   form: ["state", "ui", "press", "document"],
@@ -126,6 +126,25 @@ for (const [part, allowed] of Object.entries(studioParts)) {
     expect(strays).toEqual([]);
   });
 }
+
+/** Types of what the press makes go everywhere; setting it to work does not. */
+test("faces are laid out and drawn in one place of the studio", () => {
+  const press = ["press/layout", "press/printed-face", "press/svg"];
+  const users = sourceFiles("renderer").filter((file) => {
+    const text = readFileSync(file, "utf8");
+    return importsOf(file).some(({ from }) => {
+      const target = posix.normalize(join(dirname(file), from).replaceAll("\\", "/"));
+      // A list of nothing but types counts as one.
+      return (
+        press.includes(target) &&
+        !new RegExp(`import (type )?\\{(\\s*type [^,}]+,?)*\\s*\\} from "${from}"|import type .* from "${from}"`).test(
+          text,
+        )
+      );
+    });
+  });
+  expect(users).toEqual(["renderer/press/draw-face.ts"]);
+});
 
 test("a game imports no other game", () => {
   const strays = sourceFiles("engine/games").flatMap((file) => {

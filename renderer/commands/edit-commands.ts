@@ -1,4 +1,4 @@
-import { redo, undo } from "../state/project-store";
+import { redo, undo } from "../state/open-project";
 import type { Command } from "./command";
 
 export const editCommands: readonly Command[] = [

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
 import { useCommand } from "../commands/use-command";
-import { useSharedParts } from "../state/project-store";
+import { useSharedParts } from "../document/use-card";
 import styles from "./composition-room.module.css";
 import { SampleFaces } from "./sample-faces";
 

@@ -4,8 +4,8 @@ import { type Command, type CommandContext, compositionOf, isWritable } from "..
 import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
 import { tell } from "../state/notices";
+import { runEdit, undo } from "../state/open-project";
 import { goTo } from "../state/place";
-import { runEdit, undo } from "../state/project-store";
 import { showDialog } from "../state/ui-store";
 
 const isComposed = (context: CommandContext): boolean => isWritable(context) && compositionOf(context) !== undefined;

@@ -7,6 +7,7 @@ import { factsOf } from "../../project/project-text";
 import { cardAt } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
 import type { Pointer } from "../../schemas/json-pointer";
+import { useSharedParts } from "../document/use-card";
 import { documentName } from "../document/use-file-editing";
 import { DocumentForm } from "../form/document-form";
 import { JsonPanel } from "../json/json-panel";
@@ -14,7 +15,7 @@ import { hideJson, setJsonWidth, showJson, toggleJson, useJsonOpen, useJsonWidth
 import { textEditing } from "../json/text-editing";
 import { count } from "../state/count";
 import { openCard } from "../state/jump";
-import { useProject, useSharedParts } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { IconAction } from "../ui/icon-action";
 import link from "../ui/link.module.css";
 import { panelLimits } from "../ui/panel-widths";

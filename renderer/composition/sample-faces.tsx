@@ -30,7 +30,7 @@ export function SampleFaces({ id, max, parts, game }: Props) {
       {samples.map((card, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the number is what they are told apart by.
         <li key={n}>
-          <FacePaper face={drawFace({ kit, game, template, id: `${id}-${n + 1}`, card, around })} />
+          <FacePaper face={drawFace({ kit, template, id: `${id}-${n + 1}`, card, around })} />
           <p>
             {n + 1} of it
             <span className="visually-hidden">: {spokenText(factsOf(card, game, around.language).text, symbols)}</span>

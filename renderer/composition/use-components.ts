@@ -7,9 +7,10 @@ import { factsOf } from "../../project/project-text";
 import { componentSample } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
 import { type FileReading, readFile } from "../document/file-reading";
+import { useSharedParts } from "../document/use-card";
 import { type FileEditing, useFileEditing } from "../document/use-file-editing";
 import { printedLanguageOf } from "../state/manifest";
-import { useProject, useSharedParts } from "../state/project-store";
+import { useProject } from "../state/open-project";
 
 export interface ComponentLine {
   id: string;

@@ -9,7 +9,7 @@ import { kindOf } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import { TextFace } from "../press/text-face";
 import { gameOf } from "../state/manifest";
-import { settleConflict, useConflicts, useProject } from "../state/project-store";
+import { settleConflict, useConflicts, useProject } from "../state/open-project";
 import { closeDialog, showDialog } from "../state/ui-store";
 import styles from "./conflict-dialog.module.css";
 import { diffLines } from "./line-diff";

@@ -1,15 +1,16 @@
 import { memo } from "react";
 import { cardGame } from "../../engine/games/registry";
+import { useCard } from "../document/use-card";
 import { CardFace } from "../press/card-face";
 import { RichWords } from "../press/rich-words";
 import { rowOf } from "../state/card-columns";
 import { gameOf, printedLanguageOf } from "../state/manifest";
-import { useCardDocument, useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import styles from "./decks-room.module.css";
 
 export const AddCardRow = memo(function AddCardRow({ id }: { id: string }) {
   const game = useProject(gameOf);
-  const { facts } = rowOf(id, useCardDocument(id).card, game, useProject(printedLanguageOf));
+  const { facts } = rowOf(id, useCard(id).card, game, useProject(printedLanguageOf));
   return (
     <>
       <span className={styles.thumb} aria-hidden="true">

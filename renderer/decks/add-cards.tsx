@@ -6,7 +6,7 @@ import type { Deck } from "../../schemas/deck";
 import { SymbolContext } from "../press/rich-words";
 import { useSymbols } from "../press/use-symbols";
 import { gameOf, printedLanguageOf } from "../state/manifest";
-import { useProject, useReadOnly } from "../state/project-store";
+import { useProject, useReadOnly } from "../state/open-project";
 import { matchesCard } from "../state/search-index";
 import { useCardIds } from "../state/use-visible-cards";
 import { AddCardRow } from "./add-card-row";

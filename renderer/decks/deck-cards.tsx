@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { CardFace } from "../press/card-face";
 import { openCard } from "../state/jump";
-import { useReadOnly } from "../state/project-store";
+import { useReadOnly } from "../state/open-project";
 import { showDialog } from "../state/ui-store";
 import type { DeckView } from "../state/use-decks";
 import { EmptyState } from "../ui/empty-state";

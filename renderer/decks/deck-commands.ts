@@ -5,8 +5,8 @@ import { readDeck } from "../../project/project-text";
 import { type Command, type CommandContext, isWritable } from "../commands/command";
 import { gameOf } from "../state/manifest";
 import { tell } from "../state/notices";
+import { runEdit, undo } from "../state/open-project";
 import { goTo } from "../state/place";
-import { runEdit, undo } from "../state/project-store";
 import { showDialog } from "../state/ui-store";
 import { pickDeck, saveDeck } from "./deck-file";
 

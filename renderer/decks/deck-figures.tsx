@@ -5,7 +5,7 @@ import { factsOf } from "../../project/project-text";
 import { cardAt } from "../../project/whole-card";
 import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import type { DeckLine } from "../state/use-decks";
 import { costCurve } from "./cost-curve";
 import styles from "./decks-room.module.css";

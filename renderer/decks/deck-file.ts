@@ -4,8 +4,8 @@ import { deckIdOf } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { gameOf } from "../state/manifest";
 import { tell, tellProblem } from "../state/notices";
+import { currentProject, runEdit } from "../state/open-project";
 import { goTo } from "../state/place";
-import { currentProject, runEdit } from "../state/project-store";
 
 /** Decks of the game's original editor, in and out. */
 

@@ -4,8 +4,8 @@ import { createDeck, renameDeck } from "../../project/commands";
 import { deckIdOf, deckPath } from "../../project/paths";
 import { readDeck } from "../../project/project-text";
 import { gameOf } from "../state/manifest";
+import { currentProject, runEdit } from "../state/open-project";
 import { goTo } from "../state/place";
-import { currentProject, runEdit } from "../state/project-store";
 import { closeDialog } from "../state/ui-store";
 import { FormDialog } from "../ui/form-dialog";
 

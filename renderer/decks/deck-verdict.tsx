@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { cardIdOf } from "../../project/paths";
 import { count } from "../state/count";
 import { jumpTo } from "../state/jump";
-import { useReadOnly } from "../state/project-store";
+import { useReadOnly } from "../state/open-project";
 import type { DeckView } from "../state/use-decks";
 import { ink } from "../theme/tokens";
 import link from "../ui/link.module.css";

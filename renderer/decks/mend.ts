@@ -1,7 +1,7 @@
 import { mendDeck } from "../../project/mend-deck";
 import type { Repair } from "../../schemas/repair";
 import { gameOf } from "../state/manifest";
-import { currentProject, runEdit } from "../state/project-store";
+import { currentProject, runEdit } from "../state/open-project";
 
 /** Does what a problem of a deck offers to mend it. */
 export function mend(deckId: string, repair: Repair): void {

@@ -1,6 +1,6 @@
 import { setCopies } from "../../project/commands";
 import { gameOf } from "../state/manifest";
-import { currentProject, runEdit } from "../state/project-store";
+import { currentProject, runEdit } from "../state/open-project";
 
 /** Presses on one stepper in quick succession are one undo step. */
 const pause = 1000;

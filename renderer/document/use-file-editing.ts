@@ -5,7 +5,7 @@ import { formatDocument, schemaFor } from "../../project/format";
 import type { DocumentKind } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import { isRecord, keysOf, type Pointer } from "../../schemas/json-pointer";
-import { currentProject, editFile, useFileText, useProject, useReadOnly } from "../state/project-store";
+import { currentProject, editFile, useFileText, useProject, useReadOnly } from "../state/open-project";
 import { changeCard } from "./change-field";
 import type { FileReading } from "./file-reading";
 import { keepForReload, lastValid, rememberValid } from "./last-valid";

@@ -2,25 +2,28 @@ import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import type { Pointer } from "../../schemas/json-pointer";
+import { type CardEditing, useCardEditing } from "../document/use-card-editing";
 import { DocumentForm } from "../form/document-form";
 import { revealField } from "../form/reveal-field";
 import { JsonPanel } from "../json/json-panel";
 import { hideJson, setJsonWidth, showJson, useJsonOpen, useJsonWidth } from "../json/json-settings";
 import { textEditing } from "../json/text-editing";
+import { useProjectPress } from "../press/project-press";
 import { SymbolContext } from "../press/rich-words";
+import { useProjectSurroundings } from "../press/surroundings";
+import { useFaceOrder, useLiveFace } from "../press/use-face";
+import { useSymbols } from "../press/use-symbols";
 import { gameOf, printedLanguageOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { setUi, useUi } from "../state/ui-store";
 import { fitPanels, panelLimits } from "../ui/panel-widths";
 import { ResizeEdge } from "../ui/resize-edge";
 import { useSize } from "../ui/use-size";
 import { FaceStage } from "./face/face-stage";
-import { useLiveFace } from "./face/use-live-face";
 import styles from "./room/card-editor.module.css";
 import { EditorHeader } from "./room/editor-header";
 import { setFormWidth, useFormWidth } from "./room/editor-settings";
 import { announceEditor } from "./room/open-editor";
-import { type CardEditing, useCardEditing } from "./session/use-card-editing";
 
 export interface CardEditorProps {
   cardId: string;
@@ -40,8 +43,6 @@ function OpenCard({ game, ...props }: CardEditorProps & { game: NonNullable<Retu
   return editing ? <Room {...props} editing={editing} /> : null;
 }
 
-const noSymbols = () => undefined;
-
 /** A picture dropped beside its place must not replace the whole studio, which is what browsers do with it. */
 function keepFiles(event: DragEvent): void {
   if (event.dataTransfer.types.includes("Files")) event.preventDefault();
@@ -53,7 +54,9 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
   const form = useRef<HTMLDivElement>(null);
   const { ref: panels, width: room } = useSize();
   const widths = fitPanels(room, { form: useFormWidth(), json: useJsonWidth() }, jsonOpen);
-  const { face, symbols, picture } = useLiveFace(editing);
+  const { picture } = useProjectSurroundings();
+  const face = useLiveFace(useFaceOrder(useProjectPress(), editing.cardId, editing.shown?.whole));
+  const symbols = useSymbols();
 
   const openJson = useCallback((pointer: Pointer, row?: number) => {
     showJson();
@@ -75,7 +78,7 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
   const type = editing.shown && factsOf(editing.shown.whole as object, editing.game.id, language).type;
 
   return (
-    <SymbolContext.Provider value={symbols ?? noSymbols}>
+    <SymbolContext.Provider value={symbols}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only refuses what the browser would do with files. */}
       <div className={styles.room} data-editor={editing.cardId} onDragOver={keepFiles} onDrop={keepFiles}>
         <EditorHeader editing={editing} type={type} />

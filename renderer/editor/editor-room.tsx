@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { cardPath } from "../../project/paths";
+import { currentProject, useProject } from "../state/open-project";
 import { goTo } from "../state/place";
-import { currentProject, useProject } from "../state/project-store";
 import { select, showDialog } from "../state/ui-store";
 import { useVisibleCards } from "../state/use-visible-cards";
 import { EmptyState } from "../ui/empty-state";

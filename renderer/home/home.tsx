@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { RecentProject } from "../../main/api";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { FirstStart } from "./first-start";
 import { GameShelf } from "./game-shelf";
 import styles from "./home.module.css";

@@ -51,7 +51,7 @@ export function useStarterFaces(game: GameId, amount: number): readonly DrawnFac
       const chosen = cards.sort((a, b) => b.weight - a.weight || a.id.localeCompare(b.id)).slice(0, amount);
       setFaces(
         chosen.map(({ id, card }) =>
-          drawFace({ kit, game, template: kit.layouts.card, id, card, around: plainSurroundings }),
+          drawFace({ kit, template: kit.layouts.card, id, card, around: plainSurroundings }),
         ),
       );
     });

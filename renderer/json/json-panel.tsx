@@ -3,7 +3,7 @@ import { useColorScheme } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import { X } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { redo, undo } from "../state/project-store";
+import { redo, undo } from "../state/open-project";
 import { palettes } from "../theme/tokens";
 import { useDelayed } from "../ui/use-delayed";
 import type { JsonEditorProps } from "./json-editor";

@@ -46,13 +46,11 @@ interface Props {
   className?: string;
   /** For galleries: wait for a turn instead of drawing within this frame. */
   soon?: boolean;
-  /** Fields of the face get `data-field` areas for clicks. */
-  areas?: boolean;
 }
 
 /** The live face of a card of the open project. */
-export const CardFace = memo(function CardFace({ cardId, className, soon = false, areas = false }: Props) {
-  const drawn = useFace(cardId, { soon, areas });
+export const CardFace = memo(function CardFace({ cardId, className, soon = false }: Props) {
+  const drawn = useFace(cardId, soon ? "soon" : "now");
   if (drawn.state === "drawn") return <FacePaper face={drawn.face} className={className} />;
   if (drawn.state === "waiting") return <BlankCard className={className} />;
   const words = drawn.state === "missing" ? "This card isn't in the set" : unreadable;

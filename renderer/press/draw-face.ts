@@ -1,15 +1,62 @@
-import type { Language } from "../../engine/core/wording";
-import { layOut } from "../../press/layout";
-import { toSvg } from "../../press/svg";
+import { type Face, type LaidOut, layOut } from "../../press/layout";
+import type { Surroundings as AroundFace } from "../../press/pen";
+import { layOutForPrint, type PrintedLook } from "../../press/printed-face";
+import type { Scene } from "../../press/scene";
+import { type SvgOptions, sceneMarkup, toSvg } from "../../press/svg";
 import { factsOf } from "../../project/project-text";
-import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
 import { arrivals } from "./arrivals";
+import { numberOf } from "./number-of";
+import { type PictureSize, pictureSize } from "./picture-sizes";
 import type { PressKit } from "./press-kit";
 import { RecentMap } from "./recent-map";
+import type { Surroundings } from "./surroundings";
 
-/** One face as SVG, remembered by card object, template and surroundings: drawing an unchanged card again costs nothing. */
+/** Where the studio sets the press to work: whatever shows a face, or asks what one would look like, asks here. */
+
+export interface FaceOrder {
+  kit: PressKit;
+  template: Template;
+  id: string;
+  card: object;
+  around: Surroundings;
+  /** The pixels of the card's picture once they are known: with them it is cropped exactly as in print. */
+  picture?: PictureSize | undefined;
+}
+
+/** As the press wants to know what is around a face. */
+const asPressed = ({ icons }: Pick<PressKit, "icons">, { picture, set }: Surroundings) => ({
+  icons,
+  hasPicture: (source: string) => picture(source) !== undefined,
+  set,
+});
+
+/** Where pictures are fetched, with their pixels where those are known. */
+export const picturesOf =
+  ({ picture }: Surroundings): NonNullable<SvgOptions["pictures"]> =>
+  (source) => {
+    const href = picture(source);
+    return href === undefined ? undefined : { href, ...pictureSize(href) };
+  };
+
+/** `visit` sees each layer before it is drawn, and may leave it out. */
+export function layFace(
+  { kit, template, id, card, around }: FaceOrder,
+  more: Pick<Partial<AroundFace>, "visit"> & { facts?: Face["facts"] } = {},
+): LaidOut {
+  const { facts = factsOf(card, kit.game, around.language), visit } = more;
+  return layOut(template, { id, card, facts }, kit.fonts, { ...asPressed(kit, around), ...(visit && { visit }) });
+}
+
+/** `prefix` tells its ids from those of other faces on the page. */
+export const faceSvg = (
+  scene: Scene,
+  { fonts }: Pick<PressKit, "fonts">,
+  pictures: NonNullable<SvgOptions["pictures"]>,
+  prefix: string,
+  bleed = false,
+): string => toSvg(scene, { fonts, prefix, pictures, bleed });
 
 export interface DrawnFace {
   svg: string;
@@ -17,82 +64,57 @@ export interface DrawnFace {
   width: number;
   height: number;
   corner: number;
-  /** How much there is to see beyond the trim; 0 unless asked for. */
-  bleed: number;
   /** What didn't fit or is missing, found while drawing. */
   problems: readonly Problem[];
 }
 
-export interface Surroundings {
-  set: { name?: string; version?: string; author?: string; language?: string };
-  /** Of the words that Cardwright writes. */
-  language: Language;
-  /** Where the studio fetches a picture of the project; undefined when there is no such picture. */
-  picture(source: string): string | undefined;
-}
-
 const drawn = new RecentMap<string, DrawnFace>(600);
 
-/** Cards and templates are unchanging values: one number each is enough to tell them apart. */
-const numbers = new WeakMap<object, number>();
-let lastNumber = 0;
-function numberOf(value: object): number {
-  let number = numbers.get(value);
-  if (number === undefined) {
-    lastNumber += 1;
-    number = lastNumber;
-    numbers.set(value, number);
-  }
-  return number;
-}
-
-export interface FaceOrder {
-  kit: PressKit;
-  game: GameId;
-  template: Template;
-  id: string;
-  card: object;
-  around: Surroundings;
-  /** The pixels of the card's picture once they are known: with them it is cropped exactly as in print. */
-  picture?: { width: number; height: number } | undefined;
-  /** Adds the invisible areas that make fields of the face clickable. */
-  areas?: boolean;
-  /** Draws what lies outside the trim too, with square corners: as it comes out of the printer. */
-  bleed?: boolean;
-}
-
-const keyOfOrder = ({ template, id, card, around, picture, areas, bleed }: FaceOrder): string =>
-  `${numberOf(card)}|${numberOf(template)}|${id}|${areas ? 1 : 0}${bleed ? 1 : 0}|${picture?.width ?? 0}x${picture?.height ?? 0}|${numberOf(around)}|${arrivals()}`;
+const keyOfOrder = ({ template, id, card, around, picture }: FaceOrder): string =>
+  `${numberOf(card)}|${numberOf(template)}|${id}|${picture?.width ?? 0}x${picture?.height ?? 0}|${numberOf(around)}|${arrivals()}`;
 
 export const knownFace = (order: FaceOrder): DrawnFace | undefined => drawn.get(keyOfOrder(order));
 
+/** Remembered by card object, template and surroundings: drawing an unchanged card again costs nothing. */
 export function drawFace(order: FaceOrder): DrawnFace {
   const known = knownFace(order);
   if (known) return known;
-  const { kit, game, template, id, card, around, picture, areas, bleed } = order;
-  const { scene, problems } = layOut(template, { id, card, facts: factsOf(card, game, around.language) }, kit.fonts, {
-    icons: kit.icons,
-    hasPicture: (source) => around.picture(source) !== undefined,
-    set: around.set,
-  });
-  const svg = toSvg(scene, {
-    fonts: kit.fonts,
-    prefix: `f-${id}${areas ? "-a" : ""}${bleed ? "-b" : ""}`,
-    pictures: (source) => {
-      const href = around.picture(source);
-      return href === undefined ? undefined : { href, ...picture };
-    },
-    ...(areas && { areas }),
-    ...(bleed && { bleed }),
-  });
+  const { scene, problems } = layFace(order);
+  const { width, height, corner } = scene;
   const face = {
-    svg,
-    width: scene.width,
-    height: scene.height,
-    corner: scene.corner,
-    bleed: bleed ? scene.bleed : 0,
+    svg: faceSvg(scene, order.kit, picturesOf(order.around), `f-${order.id}`),
+    width,
+    height,
+    corner,
     problems,
   };
   drawn.set(keyOfOrder(order), face);
   return face;
+}
+
+/** Exactly as it is laid out for the print. */
+export const printedScene = (
+  { kit, template, around }: Pick<FaceOrder, "kit" | "template" | "around">,
+  face: Face,
+  look: PrintedLook,
+): Scene => layOutForPrint(template, face, kit.fonts, asPressed(kit, around), look).scene;
+
+const markups = new WeakMap<Scene, { key: string; markup: string }>();
+
+/** Of a scene as it stands inside another drawing; drawn again only when a picture has become known. */
+export function markupOf(scene: Scene, options: SvgOptions & { prefix: string }): string {
+  const sources = scene.items.flatMap((item) => (item.kind === "image" ? [item.source] : []));
+  const key = [
+    options.prefix,
+    ...sources.map((source) => {
+      const picture = options.pictures?.(source);
+      return `${picture?.href} ${picture?.width}`;
+    }),
+  ].join("|");
+  const known = markups.get(scene);
+  if (known?.key === key) return known.markup;
+  const { clips, body } = sceneMarkup(scene, options);
+  const markup = `<defs>${clips}</defs>${body}`;
+  markups.set(scene, { key, markup });
+  return markup;
 }

@@ -1,22 +1,22 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import type { Language } from "../../engine/core/wording";
 import { iconSize } from "../../press/icon-shards";
-import type { Icon } from "../../press/icon-source";
-import { layOut } from "../../press/layout";
+import type { Icon, IconSource } from "../../press/icon-source";
 import { cardIdOf, cardPath, templatePath } from "../../project/paths";
-import { type Files, factsOf } from "../../project/project-text";
+import type { Files } from "../../project/project-text";
 import { cardAt } from "../../project/whole-card";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
 import { setAdditionalProblems } from "../state/checking";
 import { whenIdle } from "../state/idle";
-import { gameOf, printedLanguageOf } from "../state/manifest";
+import { gameOf } from "../state/manifest";
 import { type ProjectState, projectState } from "../state/project-state";
-import { arrivals, onArrival } from "./arrivals";
+import { onArrival } from "./arrivals";
+import { type FaceOrder, layFace } from "./draw-face";
 import { ownFontsOf } from "./own-fonts";
 import { ownTemplatesOf, templateOf } from "./own-templates";
-import { loadPressKit, type PressKit } from "./press-kit";
+import { loadPressKit } from "./press-kit";
+import { type Surroundings, surroundingsOf } from "./surroundings";
 import { librarySymbolNames } from "./symbol-library";
 
 /** Which cards don't come out well: text that doesn't fit, symbols or pictures that aren't there. Looked for in idle time. */
@@ -44,28 +44,16 @@ function publish(found: ReadonlyMap<string, readonly Problem[]>, ofFonts: readon
 const unseen: Icon = { d: "", width: iconSize, height: iconSize };
 
 let known = new WeakMap<object, readonly Problem[]>();
-let knownFor: { template: Template; assets: unknown; language: Language; arrivals: number } | undefined;
+let knownFor: { template: Template; around: Surroundings } | undefined;
 
-function problemsOf(
-  id: string,
-  files: Files,
-  kit: PressKit,
-  template: Template,
-  language: Language,
-  pictures: ReadonlySet<string>,
-  symbols: ReadonlySet<string>,
-): readonly Problem[] {
-  const card = cardAt<object>(files, cardPath(id), kit.game);
+function problemsOf(id: string, files: Files, order: Omit<FaceOrder, "id" | "card">): readonly Problem[] {
+  const card = cardAt<object>(files, cardPath(id), order.kit.game);
   if (!card) return [];
   let problems = known.get(card);
   if (!problems) {
     const where = { file: cardPath(id), card: id };
-    problems = layOut(template, { id, card, facts: factsOf(card, kit.game, language) }, kit.fonts, {
-      icons: (name) => kit.icons(name) ?? (symbols.has(name) ? unseen : undefined),
+    problems = layFace({ ...order, id, card })
       // A picture that isn't there is reported by the check of the project.
-      hasPicture: (source) => pictures.has(source),
-      set: { language },
-    })
       .problems.filter(({ code }) => code !== "press/missing-art")
       .map((problem) => ({ ...problem, where: { ...problem.where, ...where } }));
     known.set(card, problems);
@@ -89,14 +77,14 @@ export function followFit(): () => void {
     const { files, open } = projectState.getState();
     if (open?.session !== state.open.session) return;
     const template = templateOf({ files, open }, kit);
-    const language = printedLanguageOf({ files });
-    const now = { template, assets: open.assets, language, arrivals: arrivals() };
-    if (!knownFor || Object.entries(now).some(([key, value]) => knownFor?.[key as keyof typeof now] !== value)) {
+    const around = surroundingsOf({ files, open });
+    if (knownFor?.template !== template || knownFor.around !== around) {
       known = new WeakMap();
-      knownFor = now;
+      knownFor = { template, around };
     }
     const symbols = new Set(names);
-    const pictures = new Set(open.assets.map(({ path }) => path));
+    const icons: IconSource = (name) => kit.icons(name) ?? (symbols.has(name) ? unseen : undefined);
+    const order = { kit: { ...kit, icons }, template, around };
     const paths = files.keys();
     const byCard = new Map<string, readonly Problem[]>();
     stop();
@@ -105,7 +93,7 @@ export function followFit(): () => void {
         const next = paths.next();
         if (next.done) return false;
         const id = cardIdOf(next.value);
-        const problems = id === undefined ? [] : problemsOf(id, files, kit, template, language, pictures, symbols);
+        const problems = id === undefined ? [] : problemsOf(id, files, order);
         if (id !== undefined && problems.length > 0) byCard.set(id, problems);
         return true;
       },

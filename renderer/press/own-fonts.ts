@@ -3,7 +3,7 @@ import { isOwnFont } from "../../press/font-table";
 import { type Coming, coming } from "../../press/lettering";
 import { type CheckedFont, checkFont, type OwnFonts } from "../../press/own-fonts";
 import type { Problem } from "../../schemas/problem";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { announceArrival, useArrivals } from "./arrivals";
 import { assetAddress } from "./asset-address";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { GameId } from "../../schemas/game-id";
 import type { Template } from "../../schemas/template";
 import { gameOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { useOwnFonts } from "./own-fonts";
 import { ownTemplateOf } from "./own-templates";
 import { type PressKit, usePressKit } from "./press-kit";

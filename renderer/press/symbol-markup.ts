@@ -1,8 +1,8 @@
-import { layOut } from "../../press/layout";
-import { toSvg } from "../../press/svg";
 import type { Template } from "../../schemas/template";
+import { faceSvg, layFace } from "./draw-face";
 import type { PressKit } from "./press-kit";
 import type { SymbolMarkup } from "./rich-words";
+import { plainSurroundings } from "./surroundings";
 
 const height = 4;
 
@@ -23,8 +23,9 @@ export function symbolMarkup(template: Template, kit: PressKit): SymbolMarkup {
       layers: [{ kind: "symbol", box: "card", symbol: name }],
     };
     const facts = { name: symbol.word, type: "", text: "", slots: {} };
-    const { scene } = layOut(stamp, { id: name, card: {}, facts }, kit.fonts, { icons: kit.icons });
-    const svg = toSvg(scene, { fonts: kit.fonts, prefix: `symbol-${drawn.size}` });
+    const order = { kit, template: stamp, id: name, card: {}, around: plainSurroundings };
+    const { scene } = layFace(order, { facts });
+    const svg = faceSvg(scene, kit, () => undefined, `symbol-${drawn.size}`);
     drawn.set(name, svg);
     return svg;
   };

@@ -1,7 +1,7 @@
 import { readDocument } from "../../project/document";
 import { cardIdOf } from "../../project/paths";
 import { wholeCard } from "../../project/whole-card";
-import { useSharedParts } from "../state/project-store";
+import { useSharedParts } from "../document/use-card";
 import { FacePaper, NoFace, unreadable } from "./card-face";
 import { drawFace } from "./draw-face";
 import { useProjectPress } from "./project-press";
@@ -17,5 +17,5 @@ export function TextFace({ path, text }: { path: string; text: string }) {
   const read = readDocument<object>(path, text, game).value;
   if (!read) return <NoFace id={id} words={unreadable} />;
   const card = wholeCard(read, parts, game);
-  return <FacePaper face={drawFace({ kit, game, template, id, card, around })} />;
+  return <FacePaper face={drawFace({ kit, template, id, card, around })} />;
 }

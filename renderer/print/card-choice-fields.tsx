@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
 import { gameOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import type { DeckSummary } from "../state/use-decks";
 import { ChoiceField } from "./fields";
 import { choose } from "./print-memory";

@@ -6,7 +6,7 @@ import type { AppInfo, PrintedFile } from "../../main/api";
 import { call } from "../bridge/client";
 import { pickFolder } from "../bridge/pick-folder";
 import { count } from "../state/count";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { FolderBrowser } from "../ui/folder-browser";
 import link from "../ui/link.module.css";
 import { useDelayed } from "../ui/use-delayed";

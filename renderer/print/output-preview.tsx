@@ -1,15 +1,15 @@
 import { cardGame } from "../../engine/games/registry";
 import type { PrintOutput, PrintSettings } from "../../main/api";
 import { printPresets } from "../../press/print-presets";
-import { toSvg } from "../../press/svg";
 import { factsOf } from "../../project/project-text";
+import { faceSvg } from "../press/draw-face";
 import { drawn } from "../press/drawn-markup";
+import { usePictures } from "../press/printed-scenes";
 import { RichWords, SymbolContext } from "../press/rich-words";
 import { useSymbols } from "../press/use-symbols";
 import { count } from "../state/count";
 import styles from "./print-room.module.css";
-import { usePictures, usePrintedScenes } from "./printed-scenes";
-import type { Planned } from "./use-print-plan";
+import { type Planned, usePrintedScenes } from "./use-print-plan";
 
 interface Props {
   output: Exclude<PrintOutput, { kind: "sheets" }>;
@@ -56,9 +56,8 @@ function FirstFaces({ output, planned, settings }: Props) {
       {planned.chosen.cards.slice(0, shown).flatMap((copy) =>
         (withBacks ? (["front", "back"] as const) : (["front"] as const)).map((side) => {
           const scene = sceneOf(copy, side);
-          const svg =
-            scene &&
-            toSvg(scene, { fonts: planned.kit.fonts, prefix: `o-${side}-${copy.id}`, pictures, bleed: withBleed });
+          const prefix = `o-${side}-${copy.id}`;
+          const svg = scene && faceSvg(scene, planned.kit, pictures, prefix, withBleed);
           return (
             <li
               key={`${copy.id}${side}`}

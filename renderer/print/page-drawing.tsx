@@ -3,9 +3,9 @@ import type { FontBook } from "../../press/fonts";
 import { digits, type Matrix } from "../../press/geometry";
 import type { Page, PagePart } from "../../press/page";
 import type { Scene } from "../../press/scene";
-import { type SvgOptions, sceneMarkup } from "../../press/svg";
+import type { SvgOptions } from "../../press/svg";
+import { markupOf } from "../press/draw-face";
 import { drawn } from "../press/drawn-markup";
-import { markupOf } from "./printed-scenes";
 import styles from "./sheet-stage.module.css";
 
 const transform = (matrix: Matrix): string =>
@@ -26,7 +26,7 @@ function Face({ id, scene, fonts, pictures }: FaceProps) {
 }
 
 const Overlay = memo(function Overlay({ overlay, fonts, prefix }: { overlay: Scene; fonts: FontBook; prefix: string }) {
-  const markup = useMemo(() => sceneMarkup(overlay, { fonts, prefix }).body, [overlay, fonts, prefix]);
+  const markup = useMemo(() => markupOf(overlay, { fonts, prefix }), [overlay, fonts, prefix]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text.
   return <g dangerouslySetInnerHTML={drawn(markup)} />;
 });

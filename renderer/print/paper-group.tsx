@@ -7,7 +7,7 @@ import { gutterOf } from "../../press/print-plan";
 import type { Size } from "../../press/sizes";
 import { sheetIdOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import {
   asLaidOut,
   cardSizeChoice,

@@ -2,7 +2,7 @@ import Checkbox from "@mui/material/Checkbox";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
 import { gameOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { useDecks } from "../state/use-decks";
 import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
 import { CheckField, Group, NumberField } from "./fields";

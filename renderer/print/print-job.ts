@@ -3,8 +3,8 @@ import { createStore } from "zustand/vanilla";
 import type { FolderPlace, JobValue, PrintedFile, PrinterProfile, PrintMemory } from "../../main/api";
 import { call } from "../bridge/client";
 import { tell, tellProblem } from "../state/notices";
+import { editsAnswered } from "../state/open-project";
 import { projectState } from "../state/project-state";
-import { editsAnswered } from "../state/project-store";
 import { followJob, type Running } from "./follow-job";
 import { wishedSettings } from "./print-memory";
 

@@ -5,7 +5,7 @@ import { nameIn } from "../../project/quick-name";
 import type { Problem } from "../../schemas/problem";
 import { count } from "../state/count";
 import { jumpTo } from "../state/jump";
-import { currentProject } from "../state/project-store";
+import { currentProject } from "../state/open-project";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./print-room.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { PrintSettings } from "../../main/api";
 import { count } from "../state/count";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { ExportBar, fileSize } from "./export-bar";
 import { CannotPlan, NoPieces, NothingToPrint } from "./nothing-to-print";
 import { OutputPreview, outputSum } from "./output-preview";

@@ -4,7 +4,7 @@ import type { PrinterProfile } from "../../schemas/printer-profile";
 import type { Result } from "../../schemas/problem";
 import { call } from "../bridge/client";
 import { tell, tellProblem } from "../state/notices";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 
 /** The printer profiles of the project and of the person. */
 export interface Printers {

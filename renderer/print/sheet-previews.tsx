@@ -7,11 +7,11 @@ import type { PrintPlan } from "../../press/print-plan";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { useArrivals } from "../press/arrivals";
 import type { PressKit } from "../press/press-kit";
-import { usePrintedScenes, useScenes } from "./printed-scenes";
+import { useScenes } from "../press/printed-scenes";
 import { SheetStage } from "./sheet-stage";
 import styles from "./sheet-stage.module.css";
 import { cardSheet, pieceSheet } from "./shown-sheet";
-import type { Planned } from "./use-print-plan";
+import { type Planned, usePrintedScenes } from "./use-print-plan";
 
 /** The sheets of a print, one at a time, as its PDF will have them. */
 

@@ -6,11 +6,11 @@ import { ChevronLeft, ChevronRight, Maximize, SquareX, ZoomIn, ZoomOut } from "l
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { PrintSettings } from "../../main/api";
 import type { FontBook } from "../../press/fonts";
+import { usePictures } from "../press/printed-scenes";
 import { openCard } from "../state/jump";
 import { remember, useRemembered } from "../state/settings";
 import { PageDrawing } from "./page-drawing";
 import { choose } from "./print-memory";
-import { usePictures } from "./printed-scenes";
 import { SheetPlaces } from "./sheet-places";
 import styles from "./sheet-stage.module.css";
 import type { ShownSheet } from "./shown-sheet";

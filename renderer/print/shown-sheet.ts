@@ -7,7 +7,7 @@ import type { PrintPlan } from "../../press/print-plan";
 import { type SheetJob, sheetPage } from "../../press/sheet-pages";
 import type { Size } from "../../press/sizes";
 import type { PrinterProfile } from "../../schemas/printer-profile";
-import type { SceneFor } from "./printed-scenes";
+import type { SceneFor } from "../press/printed-scenes";
 import type { Planned } from "./use-print-plan";
 
 /** A sheet of paper as the preview shows it, whether cards or pieces lie on it. */

@@ -6,7 +6,7 @@ import { type Files, ownTemplate } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 import type { Piece } from "../../schemas/pieces";
 import type { Result } from "../../schemas/problem";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 
 export interface Dressed {
   piece: Piece;

@@ -12,7 +12,7 @@ import { type Result, succeed } from "../../schemas/problem";
 import { useOwnFonts } from "../press/own-fonts";
 import { type PressKit, usePressKit } from "../press/press-kit";
 import { manifestOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { useDressedPieces } from "./use-dressed-pieces";
 import type { Planned } from "./use-print-plan";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CheckedPrint, PrintSettings } from "../../main/api";
 import { call } from "../bridge/client";
-import { editsAnswered, useProject } from "../state/project-store";
+import { editsAnswered, useProject } from "../state/open-project";
 import { followJob } from "./follow-job";
 
 /** Until a person has stopped typing and turning. */

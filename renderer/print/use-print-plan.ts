@@ -4,19 +4,22 @@ import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
 import { iconCredit } from "../../press/icon-source";
 import { type PrintPlan, planPrint, sheetLabel } from "../../press/print-plan";
+import type { Scene } from "../../press/scene";
 import { readDocument } from "../../project/document";
 import { sheetPath } from "../../project/paths";
 import { type PrintedCards, printedCards } from "../../project/printed-cards";
 import { printedLanguage } from "../../project/printed-language";
+import { factsOf } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import type { Result } from "../../schemas/problem";
 import type { SheetFile } from "../../schemas/sheet";
 import type { Template } from "../../schemas/template";
 import type { PressKit } from "../press/press-kit";
+import { type PrintLook, useScenes } from "../press/printed-scenes";
 import { useProjectPress } from "../press/project-press";
 import { gameOf, manifestOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 
 /** What the settings come to: the same plan that the print itself makes. */
 export interface Planned {
@@ -104,4 +107,15 @@ export function usePrintPlan(
     settings.registration,
     profile,
   ]);
+}
+
+/** Of one side of a planned copy, as soon as its turn to be drawn has come. */
+export type SceneOf = (copy: { id: string; card: object }, side: "front" | "back") => Scene | undefined;
+
+export function usePrintedScenes({ kit, game, language, front, back }: Planned, look: PrintLook): SceneOf {
+  const sceneFor = useScenes(kit);
+  return (copy, side) => {
+    const facts = factsOf(copy.card, game, language);
+    return sceneFor({ ...copy, template: side === "front" ? front : back, facts, side, look });
+  };
 }

@@ -6,7 +6,7 @@ import type { Problem } from "../../schemas/problem";
 import { useChecked } from "../state/checking";
 import { count } from "../state/count";
 import { describeFile, jumpTo } from "../state/jump";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { remember, useRemembered } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
 import { ink } from "../theme/tokens";

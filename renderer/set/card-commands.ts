@@ -3,8 +3,8 @@ import { cardIdOf } from "../../project/paths";
 import { type Command, type CommandContext, chosenCards, isOpen, isWritable } from "../commands/command";
 import { gameOf } from "../state/manifest";
 import { tell } from "../state/notices";
+import { runEdit, undo } from "../state/open-project";
 import { goTo } from "../state/place";
-import { runEdit, undo } from "../state/project-store";
 import { select, showDialog } from "../state/ui-store";
 
 const countOf = (context: CommandContext, verb: string, more = ""): string => {

@@ -3,11 +3,12 @@
 import { type MouseEvent, memo } from "react";
 import { cardGame } from "../../engine/games/registry";
 import { cardPath } from "../../project/paths";
+import { useCard } from "../document/use-card";
 import { RichWords } from "../press/rich-words";
 import { rowOf } from "../state/card-columns";
 import { useFileProblems, worstOf } from "../state/checking";
 import { gameOf, printedLanguageOf } from "../state/manifest";
-import { useCardDocument, useIsDraft, useProject } from "../state/project-store";
+import { useIsDraft, useProject } from "../state/open-project";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./card-list.module.css";
 
@@ -44,7 +45,7 @@ export const CardListRow = memo(
   function CardListRow({ id, elementId, index, start, selected, focused, hasCodes, onPick, onOpen, onMenu }: Props) {
     const path = cardPath(id);
     const game = useProject(gameOf);
-    const { facts, tags } = rowOf(id, useCardDocument(id).card, game, useProject(printedLanguageOf));
+    const { facts, tags } = rowOf(id, useCard(id).card, game, useProject(printedLanguageOf));
     const symbols = game ? cardGame(game).symbols : {};
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keyboard.

@@ -10,7 +10,7 @@ import { useSymbols } from "../press/use-symbols";
 import { type ColumnName, columnsOf, columnTitles, rowOf, sortIds } from "../state/card-columns";
 import { useChecked } from "../state/checking";
 import { gameOf, printedLanguageOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { useUi } from "../state/ui-store";
 import styles from "./card-list.module.css";
 import { CardListRow } from "./card-list-row";

@@ -1,9 +1,10 @@
 import { type MouseEvent, memo } from "react";
 import { cardPath } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
+import { useCard } from "../document/use-card";
 import { CardFace } from "../press/card-face";
 import { useFileProblems, worstOf } from "../state/checking";
-import { useCardDocument, useIsDraft } from "../state/project-store";
+import { useIsDraft } from "../state/open-project";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./gallery.module.css";
 
@@ -24,7 +25,7 @@ interface Props {
 export const CardTile = memo(
   function CardTile({ id, elementId, index, total, width, selected, focused, onPick, onOpen, onMenu }: Props) {
     const path = cardPath(id);
-    const { text, card } = useCardDocument(id);
+    const { text, card } = useCard(id);
     const isReadable = card !== undefined;
     const isDraft = useIsDraft(path);
     const worst = worstOf(useFileProblems(path));

@@ -4,7 +4,7 @@ import { createCard } from "../../project/commands";
 import { cardIdOf } from "../../project/paths";
 import { openCard } from "../state/jump";
 import { gameOf } from "../state/manifest";
-import { currentProject, runEdit } from "../state/project-store";
+import { currentProject, runEdit } from "../state/open-project";
 import { closeDialog } from "../state/ui-store";
 import { FormDialog } from "../ui/form-dialog";
 

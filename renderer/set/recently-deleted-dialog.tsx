@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import type { TrashedFile } from "../../main/api";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
-import { restoreFromTrash, useProject, useReadOnly } from "../state/project-store";
+import { restoreFromTrash, useProject, useReadOnly } from "../state/open-project";
 import { closeDialog } from "../state/ui-store";
 import styles from "./recently-deleted-dialog.module.css";
 

@@ -5,8 +5,8 @@ import { cardPath, isId, slug } from "../../project/paths";
 import { readCard } from "../../project/project-text";
 import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
+import { currentProject, runEdit } from "../state/open-project";
 import { goTo, usePlace } from "../state/place";
-import { currentProject, runEdit } from "../state/project-store";
 import { closeDialog, select } from "../state/ui-store";
 import { FormDialog } from "../ui/form-dialog";
 

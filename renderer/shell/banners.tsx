@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Lock, TriangleAlert } from "lucide-react";
-import { useConflicts, useProject } from "../state/project-store";
+import { useConflicts, useProject } from "../state/open-project";
 import { showDialog } from "../state/ui-store";
 import styles from "./shell.module.css";
 

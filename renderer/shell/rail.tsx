@@ -1,8 +1,8 @@
 import { commandContext } from "../commands/registry";
 import { rooms, roomsNow } from "../rooms";
 import { gameOf } from "../state/manifest";
+import { useProject } from "../state/open-project";
 import { goTo, usePlace } from "../state/place";
-import { useProject } from "../state/project-store";
 import { BrandMark } from "../ui/brand-mark";
 import styles from "./shell.module.css";
 

@@ -3,7 +3,7 @@ import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { Check, CircleAlert, Lock, PenLine } from "lucide-react";
 import { useRef, useState } from "react";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { resync } from "../state/project-sync";
 import { useDelayed } from "../ui/use-delayed";
 import styles from "./shell.module.css";

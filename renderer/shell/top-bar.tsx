@@ -4,7 +4,7 @@ import { MonitorCog, Moon, Redo2, Search, Sun, Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { useCommand } from "../commands/use-command";
 import { gameOf, manifestOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { chooseTheme, useSettings } from "../state/settings";
 import { GameBadge } from "../ui/game-badge";
 import { IconAction } from "../ui/icon-action";

@@ -1,6 +1,6 @@
 import { call } from "../bridge/client";
 import { tellProblem } from "./notices";
-import { currentProject } from "./project-store";
+import { currentProject } from "./open-project";
 
 function asBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { nameIn } from "../../project/quick-name";
 import type { Deck } from "../../schemas/deck";
 import type { Problem } from "../../schemas/problem";
 import { gameOf } from "./manifest";
-import { useProject } from "./project-store";
+import { useProject } from "./open-project";
 
 export interface DeckSummary {
   id: string;

@@ -3,7 +3,7 @@ import { cardIdOf, cardPath } from "../../project/paths";
 import { parseQuery } from "../../project/query";
 import { whenIdle } from "./idle";
 import { gameOf, printedLanguageOf } from "./manifest";
-import { currentProject, useProject } from "./project-store";
+import { currentProject, useProject } from "./open-project";
 import { entryOf, matchesCard } from "./search-index";
 import { useUi } from "./ui-store";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Supply } from "../../engine/core/setup";
 import { supplyOf } from "../../project/supply";
 import { gameOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 
 export function useSupply(): Supply | undefined {
   const files = useProject((state) => state.files);

@@ -1,5 +1,5 @@
 import { gameOf } from "../state/manifest";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { PlayScreen } from "./play/play-screen";
 import { useSupply } from "./project-supply";

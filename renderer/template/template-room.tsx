@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
 import { type TemplateName, templatePath } from "../../project/paths";
 import { type ProjectPress, useProjectPress } from "../press/project-press";
-import { useProject } from "../state/project-store";
+import { useProject } from "../state/open-project";
 import { remember, useSettings } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
 import { ResizeEdge } from "../ui/resize-edge";

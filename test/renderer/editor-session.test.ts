@@ -3,7 +3,7 @@ import { cardGame } from "../../engine/games/registry";
 import { lastValid, rememberValid } from "../../renderer/document/last-valid";
 import { shareStructure } from "../../renderer/document/share-structure";
 import { createTypingRuns } from "../../renderer/document/typing-runs";
-import { readCard } from "../../renderer/editor/session/card-reading";
+import { readCard } from "../../renderer/document/card-reading";
 
 const path = "cards/attack.json";
 const flask = cardGame("flask");

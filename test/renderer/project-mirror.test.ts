@@ -40,7 +40,7 @@ async function openStudio(project: OpenProject) {
   };
   vi.stubGlobal("window", { cardwright });
   const { followProject } = await import("../../renderer/state/project-events");
-  const store = await import("../../renderer/state/project-store");
+  const store = await import("../../renderer/state/open-project");
   const { notices } = await import("../../renderer/state/notices");
   followProject();
   other.announce("project.switched", { project });

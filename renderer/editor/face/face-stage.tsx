@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Pointer } from "../../../schemas/json-pointer";
+import type { CardEditing } from "../../document/use-card-editing";
 import { drawn } from "../../press/drawn-markup";
+import type { LiveFace } from "../../press/use-face";
 import { useDelayed } from "../../ui/use-delayed";
 import { useSize } from "../../ui/use-size";
 import { useZoom } from "../room/editor-settings";
-import type { CardEditing } from "../session/use-card-editing";
 import styles from "./face.module.css";
 import { FaceAreas } from "./face-areas";
 import { FactsLine } from "./facts-line";
-import type { LiveFace } from "./use-live-face";
 import { ZoomSwitch } from "./zoom-switch";
 
 interface Props {

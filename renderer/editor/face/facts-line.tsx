@@ -2,7 +2,7 @@ import type { CardGame } from "../../../engine/core/card-game";
 import { factsOf } from "../../../project/project-text";
 import { RichWords } from "../../press/rich-words";
 import { printedLanguageOf } from "../../state/manifest";
-import { useProject } from "../../state/project-store";
+import { useProject } from "../../state/open-project";
 import styles from "./face.module.css";
 
 /** What follows from the card and is stored nowhere: its cost and code. */

@@ -1,6 +1,6 @@
 import { fontFileName } from "../../../press/font-table";
 import { assetAddress } from "../../press/asset-address";
-import { currentProject } from "../../state/project-store";
+import { currentProject } from "../../state/open-project";
 
 /** Card typefaces as fonts of the page, for typing over print. The press itself draws outlines and needs none. */
 

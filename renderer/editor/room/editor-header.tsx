@@ -3,12 +3,12 @@ import { memo } from "react";
 import { renameCard } from "../../../project/commands";
 import { cardPath, slug } from "../../../project/paths";
 import type { GameId } from "../../../schemas/game-id";
+import type { CardEditing } from "../../document/use-card-editing";
 import { documentName } from "../../document/use-file-editing";
+import { currentProject, runEdit } from "../../state/open-project";
 import { goTo } from "../../state/place";
-import { currentProject, runEdit } from "../../state/project-store";
 import { IconAction } from "../../ui/icon-action";
 import link from "../../ui/link.module.css";
-import type { CardEditing } from "../session/use-card-editing";
 import styles from "./card-editor.module.css";
 import { HeaderTools } from "./header-tools";
 

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { plural } from "../../../engine/core/rich-text";
 import { houseRulesOf } from "../../../project/house-rules";
+import { useSharedParts } from "../../document/use-card";
 import { manifestOf } from "../../state/manifest";
-import { useProject, useSharedParts } from "../../state/project-store";
+import { useProject } from "../../state/open-project";
 import link from "../../ui/link.module.css";
 import { BaseTile } from "./base-tile";
 import { countOf, totalOf, trayOf } from "./composition";

@@ -1,6 +1,6 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
-import { currentProject } from "../../state/project-store";
+import { currentProject } from "../../state/open-project";
 import { type ControlProps, hasError, inputId, useForm } from "./control";
 import { describedBy, FieldFrame } from "./field-frame";
 import { valuesInUse } from "./values-in-use";

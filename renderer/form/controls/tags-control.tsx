@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { currentProject } from "../../state/project-store";
+import { currentProject } from "../../state/open-project";
 import { type ControlProps, inputId, useForm } from "./control";
 import styles from "./controls.module.css";
 import { describedBy, FieldFrame } from "./field-frame";

@@ -16,7 +16,7 @@ interface Props {
 
 /** A piece on the field: the picture of its card in a ring of its owner, and what it is worth now. */
 export function FieldPiece({ piece, owner, left, top }: Props) {
-  const { game, cards, peek } = useScene();
+  const { cards, peek } = useScene();
   const { known, about, isAsked, isAble, isLit, isPicked, ...handlers } = useTableCard(piece, owner);
   const state = [isAble && styles.able, isAsked && styles.asked, isLit && styles.lit, isPicked && styles.picked];
   return (
@@ -35,7 +35,7 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
       <span className={styles.disc} aria-hidden>
         {known !== undefined && (
           <span className={styles.face}>
-            <MatchFace game={game} id={known} card={ownValue(cards, known) ?? {}} side="card" />
+            <MatchFace id={known} card={ownValue(cards, known) ?? {}} side="card" />
           </span>
         )}
       </span>
@@ -68,14 +68,14 @@ function besideField(piece: HTMLElement): DOMRect {
 
 /** What will stand there, where it would stand. */
 export function FieldGhost({ instance, left, top }: { instance: number; left: number; top: number }) {
-  const { game, cards, cardOf } = useScene();
+  const { cards, cardOf } = useScene();
   const id = cardOf(instance);
   if (id === undefined) return null;
   return (
     <span className={`${styles.piece} ${styles.ghost}`} style={{ left: `${left}%`, top: `${top}%` }} aria-hidden>
       <span className={styles.disc}>
         <span className={styles.face}>
-          <MatchFace game={game} id={id} card={ownValue(cards, id) ?? {}} side="card" />
+          <MatchFace id={id} card={ownValue(cards, id) ?? {}} side="card" />
         </span>
       </span>
     </span>

@@ -9,13 +9,13 @@ const gap = 12;
 
 /** A small card in reading size beside where it lies. Whoever listens has heard it already. */
 export function Peek({ card, at }: { card: string; at: DOMRect }) {
-  const { game, cards } = useScene();
+  const { cards } = useScene();
   // A card that is large enough needs no second one.
   if (at.width > 180) return null;
   const { left, top } = placeOf(at);
   return (
     <div className={styles.peek} style={{ left, top, width }} aria-hidden>
-      <MatchFace game={game} id={card} card={ownValue(cards, card) ?? {}} side="card" />
+      <MatchFace id={card} card={ownValue(cards, card) ?? {}} side="card" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { LogOut, type LucideIcon, Redo2, Save, Undo2 } from "lucide-react";
 import { useCommand } from "../../commands/use-command";
-import { useReadOnly } from "../../state/project-store";
+import { useReadOnly } from "../../state/open-project";
 import { Choice } from "../../ui/choice";
 import type { OfferedFree } from "../messages";
 import { coverChanged, lookAs, paceChanged } from "../playing";

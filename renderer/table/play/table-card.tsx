@@ -15,7 +15,7 @@ interface Props {
 
 /** A card or piece on the table. Where it can be an answer, a click gives it; otherwise it only shows itself. */
 export function TableCard({ card, owner, place }: Props) {
-  const { game, cards } = useScene();
+  const { cards } = useScene();
   const { known, about, isAsked, isAble, isLit, isPicked, ...handlers } = useTableCard(card, owner, place);
   const classes = [styles.card, isAble && styles.able, isAsked && styles.asked, isLit && styles.lit];
   const className = [...classes, isPicked && styles.picked].filter(Boolean).join(" ");
@@ -23,7 +23,7 @@ export function TableCard({ card, owner, place }: Props) {
     known === undefined || card.isFaceDown ? (
       <Back />
     ) : (
-      <MatchFace game={game} id={known} card={ownValue(cards, known) ?? {}} side="card" />
+      <MatchFace id={known} card={ownValue(cards, known) ?? {}} side="card" />
     );
   if (known === undefined && !isAble) {
     return (
@@ -59,7 +59,7 @@ export function TableCard({ card, owner, place }: Props) {
 
 /** The back that all cards of the game share. */
 export function Back() {
-  const { game, cards } = useScene();
+  const { cards } = useScene();
   const any = Object.values(cards)[0] ?? {};
-  return <MatchFace game={game} id="back" card={any} side="back" />;
+  return <MatchFace id="back" card={any} side="back" />;
 }

@@ -72,7 +72,7 @@ function Pile({ zone: { id, label, cards }, isAble }: { zone: TableZone; isAble:
     top.card === undefined ? (
       <Back />
     ) : (
-      <MatchFace game={scene.game} id={top.card} card={ownValue(scene.cards, top.card) ?? {}} side="card" />
+      <MatchFace id={top.card} card={ownValue(scene.cards, top.card) ?? {}} side="card" />
     );
   const depth = { "--depth": Math.min(4, Math.ceil(cards.length / 4)) } as React.CSSProperties;
   // The cards inside can be answers too, such as one to be taken from the discard pile.

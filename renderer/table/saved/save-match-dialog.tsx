@@ -1,7 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { tell } from "../../state/notices";
-import { currentProject, runEdit } from "../../state/project-store";
+import { currentProject, runEdit } from "../../state/open-project";
 import { FormDialog } from "../../ui/form-dialog";
 import { recordOfMatch } from "../playing";
 import { botName } from "../seat-plan";

@@ -9,7 +9,7 @@ import { readDocument } from "../../../project/document";
 import type { GameId } from "../../../schemas/game-id";
 import { count } from "../../state/count";
 import { tell } from "../../state/notices";
-import { currentProject, runEdit, undo, useProject, useReadOnly } from "../../state/project-store";
+import { currentProject, runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
 import { loadMatch } from "../playing";
 import { useTable } from "../table-store";
 import { forgetKept } from "./kept-match";

@@ -1,17 +1,15 @@
 import { useMemo } from "react";
-import { layOut } from "../../../press/layout";
 import type { Scene } from "../../../press/scene";
-import { toSvg } from "../../../press/svg";
 import { inVariant } from "../../../press/variant";
 import { factsOf } from "../../../project/project-text";
 import { layersOf } from "../../../project/template-layers";
-import { isWithin, type Pointer, valueAt } from "../../../schemas/json-pointer";
+import { isWithin, type Pointer } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
 import type { Template } from "../../../schemas/template";
-import { pictureSize, usePictureSize } from "../../press/picture-sizes";
+import { useCard } from "../../document/use-card";
+import { faceSvg, layFace, picturesOf } from "../../press/draw-face";
 import type { ProjectPress } from "../../press/project-press";
-import { useProjectSurroundings } from "../../press/surroundings";
-import { useCardDocument } from "../../state/project-store";
+import { useFaceOrder } from "../../press/use-face";
 import { layersIn } from "../model/layer-lists";
 import type { PlacedLayer } from "../model/placed-layers";
 import { listOfVariant, type VariantIndex } from "../model/variants";
@@ -49,48 +47,40 @@ export function templateShown(template: Template, index: VariantIndex): Template
   return base;
 }
 
-export function useCanvasFace({ press, template, variant, sample, hidden, bleed }: Order): CanvasFace {
-  const around = useProjectSurroundings();
-  const { card } = useCardDocument(sample ?? "");
-  const source = valueAt(card, "/art/file");
-  const size = usePictureSize(typeof source === "string" ? around.picture(source) : undefined);
-  const { kit, game } = press;
+const noCard = {};
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture's size is read where the picture is drawn.
+export function useCanvasFace({ press, template, variant, sample, hidden, bleed }: Order): CanvasFace {
+  const { card } = useCard(sample ?? "");
+  const shown = useMemo(() => templateShown(template, variant), [template, variant]);
+  const order = useFaceOrder(press, sample ?? "sample", card ?? noCard, shown);
   return useMemo(() => {
+    const { around, kit } = order;
     const list = listOfVariant(template, variant);
     const pointers = new Map(layersOf(layersIn(template, list), list).map(({ pointer, layer }) => [layer, pointer]));
     const placed: (PlacedLayer & { problems: number })[] = [];
-    const facts = card === undefined ? nobody : factsOf(card as object, game, around.language);
-    const face = { id: sample ?? "sample", card: card ?? {}, facts };
-    const { scene, problems } = layOut(templateShown(template, variant), face, kit.fonts, {
-      icons: kit.icons,
-      hasPicture: (wanted) => around.picture(wanted) !== undefined,
-      set: around.set,
+    const facts = order.card === noCard ? nobody : factsOf(order.card, kit.game, around.language);
+    const { scene, problems } = layFace(order, {
+      facts,
       visit(layer, { box, matrix }, holder, problems) {
         const pointer = pointers.get(layer);
         if (pointer !== undefined) placed.push({ pointer, layer, box, holder, matrix, problems });
         return pointer === undefined || !isHidden(pointer, hidden);
       },
     });
-    const pictures = (wanted: string) => {
-      const href = around.picture(wanted);
-      return href === undefined ? undefined : { href, ...pictureSize(href) };
-    };
     const faults = new Map<Pointer, readonly Problem[]>();
     placed.forEach(({ pointer, problems: before }, index) => {
       const own = problems.slice(before, placed[index + 1]?.problems ?? problems.length);
       if (own.length > 0) faults.set(pointer, [...(faults.get(pointer) ?? []), ...own]);
     });
     return {
-      svg: toSvg(scene, { fonts: kit.fonts, prefix: "canvas", pictures, bleed }),
+      svg: faceSvg(scene, kit, picturesOf(around), "canvas", bleed),
       scene,
       placed,
       problems,
       faults,
-      scope: { card: face.card, facts, slots: facts.slots, set: around.set },
+      scope: { card: order.card, facts, slots: facts.slots, set: around.set },
     };
-  }, [kit, game, template, variant, sample, card, around, hidden, bleed, size]);
+  }, [order, template, variant, hidden, bleed]);
 }
 
 const isHidden = (pointer: Pointer, hidden: ReadonlySet<Pointer>): boolean =>

@@ -7,7 +7,7 @@ import { cardAt } from "../../../project/whole-card";
 import { type Pointer, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
 import { JsonPanel } from "../../json/json-panel";
-import { currentProject } from "../../state/project-store";
+import { currentProject } from "../../state/open-project";
 import type { CanvasFace } from "../canvas/use-canvas-face";
 import { useGuides } from "../canvas/use-guides";
 import { holesOf } from "../model/holes";

@@ -6,7 +6,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useMemo } from "react";
 import type { GameId } from "../../../schemas/game-id";
-import { currentProject } from "../../state/project-store";
+import { currentProject } from "../../state/open-project";
 import { extremesOf, type Sample } from "../model/sample-order";
 import styles from "./samples.module.css";
 import { findSamples } from "./use-samples";

@@ -5,7 +5,7 @@ import { isMatch, parseQuery, searchEntry } from "../../../project/query";
 import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { printedLanguageOf } from "../../state/manifest";
-import { useProject } from "../../state/project-store";
+import { useProject } from "../../state/open-project";
 import { lettersIn, type Sample } from "../model/sample-order";
 
 /** A set of ten thousand need not be measured whole to find a long card. */

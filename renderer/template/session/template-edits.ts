@@ -7,8 +7,8 @@ import { createTypingRuns, type TypingRuns } from "../../document/typing-runs";
 import { loadPressKit } from "../../press/press-kit";
 import { gameOf } from "../../state/manifest";
 import { tell } from "../../state/notices";
+import { currentProject, editFile, undo } from "../../state/open-project";
 import { currentPlace } from "../../state/place";
-import { currentProject, editFile, undo } from "../../state/project-store";
 import type { Changed } from "../model/layer-lists";
 import { selectLayers, setTemplateRoom } from "./template-store";
 

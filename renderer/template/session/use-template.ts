@@ -10,7 +10,7 @@ import { shareStructure } from "../../document/share-structure";
 import type { TextEditing } from "../../json/text-editing";
 import type { ProjectPress } from "../../press/project-press";
 import { useFileProblems } from "../../state/checking";
-import { currentProject, useFileText, useReadOnly } from "../../state/project-store";
+import { currentProject, useFileText, useReadOnly } from "../../state/open-project";
 import { templateWords, wasTyped, writeTemplateText } from "./template-edits";
 
 export interface TemplateEditing {

@@ -1,13 +1,7 @@
-import { useMemo } from "react";
 import { useStore } from "zustand";
-import type { SharedParts } from "../../engine/core/card-game";
 import type { Change, HistoryState } from "../../main/api";
-import { readDocument } from "../../project/document";
-import { cardPath } from "../../project/paths";
-import { sharedParts, wholeCard } from "../../project/whole-card";
-import type { Problem, Result } from "../../schemas/problem";
+import type { Result } from "../../schemas/problem";
 import { call } from "../bridge/client";
-import { gameOf } from "./manifest";
 import { tellProblem } from "./notices";
 import { studioProblems } from "./problems";
 import { applyTexts, type ProjectState, projectState } from "./project-state";
@@ -33,35 +27,6 @@ export const useFileText = (path: string): string | undefined => useProject(({ f
 export const useIsDraft = (path: string): boolean => useProject(({ drafts }) => drafts.has(path));
 export const useConflicts = () => useProject(({ open }) => open?.conflicts ?? noConflicts);
 const noConflicts: readonly never[] = [];
-
-const noParts: SharedParts = { components: {}, names: {} };
-
-/** What the cards of the open project share; the same object until something of it changes. */
-export const useSharedParts = (): SharedParts =>
-  useProject((state) => {
-    const game = gameOf(state);
-    return game ? sharedParts(state.files, game) : noParts;
-  });
-
-export interface CardDocument {
-  path: string;
-  text: string | undefined;
-  /** With all it needs of its project; only while the text is a valid card. */
-  card: unknown;
-  problems: readonly Problem[];
-}
-
-export function useCardDocument(cardId: string): CardDocument {
-  const path = cardPath(cardId);
-  const text = useFileText(path);
-  const game = useProject(gameOf);
-  const parts = useSharedParts();
-  return useMemo(() => {
-    if (text === undefined || !game) return { path, text, card: undefined, problems: [] };
-    const { value, problems } = readDocument<object>(path, text, game);
-    return { path, text, card: value && wholeCard(value, parts, game), problems };
-  }, [path, text, game, parts]);
-}
 
 export const useReadOnly = (): boolean => useProject(({ open }) => Boolean(open?.readOnly));
 

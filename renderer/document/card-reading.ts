@@ -1,7 +1,7 @@
-import type { CardGame, SharedParts } from "../../../engine/core/card-game";
-import type { Options } from "../../../engine/core/options";
-import { wholeCard } from "../../../project/whole-card";
-import { type FileReading, readFile } from "../../document/file-reading";
+import type { CardGame, SharedParts } from "../../engine/core/card-game";
+import type { Options } from "../../engine/core/options";
+import { wholeCard } from "../../project/whole-card";
+import { type FileReading, readFile } from "./file-reading";
 
 /** What a card is judged by, besides its own text. */
 interface Around {

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from "react";
-import { cardGame } from "../../../engine/games/registry";
-import { houseRulesOf } from "../../../project/house-rules";
-import { cardPath } from "../../../project/paths";
-import type { GameId } from "../../../schemas/game-id";
-import { type FileEditing, useFileEditing } from "../../document/use-file-editing";
-import { manifestOf } from "../../state/manifest";
-import { useProject, useSharedParts } from "../../state/project-store";
+import { cardGame } from "../../engine/games/registry";
+import { houseRulesOf } from "../../project/house-rules";
+import { cardPath } from "../../project/paths";
+import type { GameId } from "../../schemas/game-id";
+import { manifestOf } from "../state/manifest";
+import { useProject } from "../state/open-project";
 import { type CardReading, readCard } from "./card-reading";
+import { useSharedParts } from "./use-card";
+import { type FileEditing, useFileEditing } from "./use-file-editing";
 
 export interface CardEditing extends FileEditing<CardReading> {
   cardId: string;
