@@ -9,6 +9,7 @@ export interface TextStep {
 /** One thing a person can undo. */
 export interface Step {
   label: string;
+  /** Steps in a row with the same key are one; whoever gives the keys decides what one step is. */
   merge?: string;
   /** When it last grew. */
   at: number;
@@ -26,9 +27,21 @@ export type HistoryNote =
 
 export interface HistoryLimits {
   bytes: number;
-  mergeMs: number;
 }
-export const defaultHistoryLimits: HistoryLimits = { bytes: 64_000_000, mergeMs: 1000 };
+export const defaultHistoryLimits: HistoryLimits = { bytes: 64_000_000 };
+
+/** Milliseconds between files that another program writes in one go. */
+const together = 1000;
+
+/** Keys for changes from outside: what comes at about the same time is one step. */
+export function createArrivalKeys(now: () => number): () => string {
+  let run = { begun: 0, last: Number.NEGATIVE_INFINITY };
+  return () => {
+    const at = now();
+    run = { begun: at - run.last > together ? at : run.begun, last: at };
+    return `outside\0${run.begun}`;
+  };
+}
 
 /** Lives beside the disk rather than in the window, so that a reload of the window forgets nothing. */
 export class History {
@@ -52,7 +65,7 @@ export class History {
   record(step: Step): void {
     const last = this.done.at(-1);
     this.forgetUndone();
-    if (last && step.merge !== undefined && last.merge === step.merge && step.at - last.at <= this.limits.mergeMs) {
+    if (last && step.merge !== undefined && last.merge === step.merge) {
       this.note({ grow: { at: step.at, changes: step.changes, moves: step.moves } });
       this.grow(last, step);
     } else {

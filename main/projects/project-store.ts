@@ -6,7 +6,7 @@ import { AssetShelf } from "./asset-shelf";
 import { addAsset, readAsset } from "./assets";
 import type { Disk } from "./disk";
 import { refusal, stepOf } from "./edit-check";
-import { type History, inverted, type Step } from "./history";
+import { createArrivalKeys, type History, inverted, type Step } from "./history";
 import type { HistoryFile } from "./history-file";
 import type { Journals } from "./journal";
 import { JournalQueue } from "./journal-queue";
@@ -106,6 +106,7 @@ export function startStore(parts: StoreParts): ProjectStore {
     },
     parts.pace,
   );
+  const arrivalKey = createArrivalKeys(now);
   const outside = new OutsideChanges({
     ...parts,
     isBusy: () => saver.isBusy || !queue.isEmpty,
@@ -235,7 +236,7 @@ export function startStore(parts: StoreParts): ProjectStore {
   /** Texts that came from the disk are shown already; history and the studio hear of them here. */
   function announce(changes: Step["changes"]): void {
     if (changes.length > 0) {
-      history.record({ label: outsideLabel, merge: "outside\0", at: now(), changes, moves: [] });
+      history.record({ label: outsideLabel, merge: arrivalKey(), at: now(), changes, moves: [] });
       tellChanged("outside", outsideLabel, changes);
     }
     noteConflicts();

@@ -8,7 +8,7 @@ import { componentSample } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
 import { type FileReading, readFile } from "../document/file-reading";
 import { useSharedParts } from "../document/use-card";
-import { type FileEditing, useFileEditing } from "../document/use-file-editing";
+import { documentName, type FileEditing, useFileEditing } from "../document/use-file-editing";
 import { printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 
@@ -62,7 +62,8 @@ export function useComponentEditing(id: string, game: GameId): FileEditing | und
       ),
     [path, game, id, parts],
   );
-  return useFileEditing({ path, kind: "component", id, game, read });
+  const nameOf = useCallback((value: unknown) => documentName(value, id), [id]);
+  return useFileEditing({ path, kind: "component", game, nameOf, read });
 }
 
 /** At most so many of one component are shown side by side. */

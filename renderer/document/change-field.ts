@@ -27,13 +27,13 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a)
 const isBlank = (schema: JsonSchema, value: unknown): boolean => value === undefined || isSame(value, blankOf(schema));
 
 /**
- * The card with one field changed. A value back at its default leaves the file, and so does an optional object that
+ * The document with one field changed. A value back at its default leaves the file, and so does an optional object that
  * has become empty, so that files hold only what somebody decided.
  */
-export function changeCard(card: unknown, root: JsonSchema, pointer: Pointer, value: unknown): unknown {
+export function changeField(document: unknown, root: JsonSchema, pointer: Pointer, value: unknown): unknown {
   const place = schemaAt(root, pointer);
-  if (!place?.optional || !isBlank(place.schema, value)) return withValueAt(card, pointer, value);
-  let changed = withoutValueAt(card, pointer);
+  if (!place?.optional || !isBlank(place.schema, value)) return withValueAt(document, pointer, value);
+  let changed = withoutValueAt(document, pointer);
   for (let parent = parentOf(pointer); parent !== ""; parent = parentOf(parent)) {
     const left = valueAt(changed, parent);
     if (!isRecord(left) || Object.keys(left).length > 0 || !schemaAt(root, parent)?.optional) break;

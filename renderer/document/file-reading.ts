@@ -35,3 +35,14 @@ export function readFile(
     ]),
   };
 }
+
+export type ReadText<Reading extends FileReading> = (text: string, previous?: Reading) => Reading;
+
+/** Reads one text after another, each with what was read before it. */
+export function createReader<Reading extends FileReading>(): (text: string, read: ReadText<Reading>) => Reading {
+  let previous: Reading | undefined;
+  return (text, read) => {
+    previous = read(text, previous);
+    return previous;
+  };
+}

@@ -7,7 +7,7 @@ import { manifestOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { type CardReading, readCard } from "./card-reading";
 import { useSharedParts } from "./use-card";
-import { type FileEditing, useFileEditing } from "./use-file-editing";
+import { documentName, type FileEditing, useFileEditing } from "./use-file-editing";
 
 export interface CardEditing extends FileEditing<CardReading> {
   cardId: string;
@@ -23,6 +23,7 @@ export function useCardEditing(cardId: string, game: GameId): CardEditing | unde
     (text: string, previous?: CardReading) => readCard(path, text, cardGame(game), { rules, parts }, previous),
     [path, game, rules, parts],
   );
-  const editing = useFileEditing({ path, kind: "card", id: cardId, game, read });
+  const nameOf = useCallback((value: unknown) => documentName(value, cardId), [cardId]);
+  const editing = useFileEditing({ path, kind: "card", game, nameOf, read });
   return useMemo(() => editing && { ...editing, cardId }, [editing, cardId]);
 }

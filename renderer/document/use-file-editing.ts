@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { CardGame } from "../../engine/core/card-game";
 import { cardGame } from "../../engine/games/registry";
 import { formatDocument, schemaFor } from "../../project/format";
 import type { DocumentKind } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import { isRecord, keysOf, type Pointer } from "../../schemas/json-pointer";
-import { currentProject, editFile, useFileText, useProject, useReadOnly } from "../state/open-project";
-import { changeCard } from "./change-field";
-import type { FileReading } from "./file-reading";
+import { currentProject, useFileText, useProject, useReadOnly } from "../state/open-project";
+import { changeField } from "./change-field";
+import { createReader, type FileReading, type ReadText } from "./file-reading";
 import { keepForReload, lastValid, rememberValid } from "./last-valid";
 import { type JsonSchema, schemaAt } from "./schema-fields";
-import { createTypingRuns } from "./typing-runs";
+import { wasWritten, writeText } from "./write-text";
 
 /** `typing` gathers keystrokes into one undo step; `step` is one of its own. */
 export type ChangeManner = "typing" | "step";
@@ -35,11 +35,11 @@ export interface FileEditing<Reading extends FileReading = FileReading> {
 export interface EditedFile<Reading extends FileReading> {
   path: string;
   kind: DocumentKind;
-  /** What it is called while it has no name. */
-  id: string;
   game: GameId;
+  /** What a step of undo calls the document. The same function for as long as it does. */
+  nameOf(value: unknown): string;
   /** The same function for as long as it reads a text in the same way. */
-  read(text: string, previous?: Reading): Reading;
+  read: ReadText<Reading>;
 }
 
 export const documentName = (value: unknown, fallback: string): string =>
@@ -49,8 +49,8 @@ export const documentName = (value: unknown, fallback: string): string =>
 export function useFileEditing<Reading extends FileReading>({
   path,
   kind,
-  id,
   game: gameId,
+  nameOf,
   read,
 }: EditedFile<Reading>): FileEditing<Reading> | undefined {
   const text = useFileText(path);
@@ -59,55 +59,47 @@ export function useFileEditing<Reading extends FileReading>({
   const game = cardGame(gameId);
   const schema = schemaFor(kind, gameId) as JsonSchema;
 
-  const previous = useRef<Reading>(undefined);
-  const reading = text === undefined ? undefined : read(text, previous.current);
-  previous.current = reading;
-  if (reading?.valid !== undefined) rememberValid(session, path, reading.text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file shares nothing with this one.
+  const reader = useMemo(() => createReader<Reading>(), [path]);
+  const reading = useMemo(() => (text === undefined ? undefined : reader(text, read)), [text, reader, read]);
 
-  const isBroken = reading !== undefined && reading.valid === undefined;
   useEffect(() => {
-    if (isBroken) keepForReload(session, path);
-  }, [isBroken, session, path]);
-
-  const runs = useMemo(() => createTypingRuns(path), [path]);
-  const write = useCallback(
-    (next: string, label: string, place: string | undefined) => {
-      const before = currentProject().files.get(path);
-      if (next === before) return;
-      const merge = place === undefined ? runs.end() : runs.keyFor(place, before);
-      if (editFile(path, next, { label, ...(merge !== undefined && { merge }) })) runs.wrote(next);
-    },
-    [path, runs],
-  );
+    if (reading?.valid !== undefined) rememberValid(session, path, reading.text);
+    else if (reading) keepForReload(session, path);
+  }, [reading, session, path]);
 
   const change = useCallback<ChangeField>(
     (pointer, value, manner = "step") => {
       const now = read(currentProject().files.get(path) ?? "");
       if (!isRecord(now.value)) return;
-      const changed = changeCard(now.value, schema, pointer, value);
+      const changed = changeField(now.value, schema, pointer, value);
       const title = schemaAt(schema, pointer)?.title ?? keysOf(pointer).at(-1) ?? kind;
-      const label = `Change ${title.toLowerCase()} of ${documentName(now.value, id)}`;
-      write(formatDocument(changed, kind, gameId), label, manner === "typing" ? pointer : undefined);
+      const label = `Change ${title.toLowerCase()} of ${nameOf(now.value)}`;
+      writeText(path, formatDocument(changed, kind, gameId), label, manner === "typing" ? pointer : undefined);
     },
-    [path, kind, id, gameId, schema, read, write],
+    [path, kind, gameId, schema, nameOf, read],
   );
 
   const changeText = useCallback(
-    (next: string) => write(next, `Edit the JSON of ${documentName(previous.current?.value, id)}`, "json"),
-    [id, write],
+    (next: string) => {
+      const now = read(currentProject().files.get(path) ?? "");
+      writeText(path, next, `Edit the JSON of ${nameOf(now.value)}`, inJson);
+    },
+    [path, nameOf, read],
   );
 
   const tidy = useCallback(() => {
     const now = read(currentProject().files.get(path) ?? "");
     // Only after typing: a text that undo has just brought back must not be touched, or redo would be lost.
-    if (now.valid === undefined || !runs.isLast("json", now.text)) return;
-    write(formatDocument(now.valid, kind, gameId), `Edit the JSON of ${documentName(now.valid, id)}`, "json");
-  }, [path, kind, id, gameId, read, write, runs]);
+    if (now.valid === undefined || !wasWritten(path, inJson, now.text)) return;
+    changeText(formatDocument(now.valid, kind, gameId));
+  }, [path, kind, gameId, read, changeText]);
 
   const restore = useCallback(() => {
+    const now = read(currentProject().files.get(path) ?? "");
     const valid = lastValid(session, path);
-    if (valid !== undefined) write(valid, `Restore ${documentName(previous.current?.value, id)}`, undefined);
-  }, [session, path, id, write]);
+    if (valid !== undefined) writeText(path, valid, `Restore ${nameOf(now.value)}`);
+  }, [session, path, nameOf, read]);
 
   return useMemo(() => {
     if (!reading) return undefined;
@@ -116,3 +108,6 @@ export function useFileEditing<Reading extends FileReading>({
     return { path, game, schema, reading, shown, readOnly, change, changeText, tidy, restore };
   }, [path, game, schema, reading, session, read, readOnly, change, changeText, tidy, restore]);
 }
+
+/** The place of whatever is typed into the text itself. */
+const inJson = "json";

@@ -5,6 +5,7 @@ import type { Pointer } from "../../schemas/json-pointer";
 import type { Problem } from "../../schemas/problem";
 import type { JsonSchema } from "../document/schema-fields";
 import { size } from "../theme/tokens";
+import { useLatest } from "../ui/use-latest";
 import { locate } from "./locate";
 import { applyColours, modelUri, monaco, type Palette, teachSchema } from "./monaco";
 import { adoptText, showProblems } from "./text-sync";
@@ -31,8 +32,7 @@ export function JsonEditor(props: JsonEditorProps) {
   const { path, text, game, schema, problems, palette, isDark, readOnly, goTo } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<editor.IStandaloneCodeEditor>(undefined);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   /** What is being adopted from outside must not be reported back as typed. */
   const isAdopting = useRef(false);
 

@@ -9,6 +9,7 @@ import type { FontBook } from "../../press/fonts";
 import { usePictures } from "../press/printed-scenes";
 import { openCard } from "../state/jump";
 import { remember, useRemembered } from "../state/settings";
+import { useLatest } from "../ui/use-latest";
 import { PageDrawing } from "./page-drawing";
 import { choose } from "./print-memory";
 import { SheetPlaces } from "./sheet-places";
@@ -144,8 +145,7 @@ const nextZoom = (now: number, direction: 1 | -1): number =>
   (direction > 0 ? zooms.find((zoom) => zoom > now) : zooms.findLast((zoom) => zoom < now)) ?? now;
 
 function useWheelZoom(target: React.RefObject<HTMLDivElement | null>, onZoom: (direction: 1 | -1) => void): void {
-  const latest = useRef(onZoom);
-  latest.current = onZoom;
+  const latest = useLatest(onZoom);
   useEffect(() => {
     const element = target.current;
     const onWheel = (event: WheelEvent) => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CheckedPrint, PrintSettings } from "../../main/api";
 import { call } from "../bridge/client";
 import { editsAnswered, useProject } from "../state/open-project";
+import { useLatest } from "../ui/use-latest";
 import { followJob } from "./follow-job";
 
 /** Until a person has stopped typing and turning. */
@@ -13,8 +14,7 @@ export function usePrintCheck(settings: PrintSettings, enabled: boolean): Checke
   const files = useProject((state) => state.files);
   const assets = useProject(({ open }) => open?.assets);
   const [checked, setChecked] = useState<CheckedPrint>();
-  const latest = useRef(settings);
-  latest.current = settings;
+  const latest = useLatest(settings);
   const { deck, cards, pieces, players, language, lowInk, bleed, cardSize, dpi, backs } = settings;
   const { profile, sheet, paper, paperSize } = settings;
   const key = JSON.stringify([

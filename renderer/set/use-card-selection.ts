@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 import { openCard } from "../state/jump";
 import { currentUi, select, useUi } from "../state/ui-store";
 import { useStableCallback } from "../ui/use-stable-callback";
@@ -18,7 +18,9 @@ export function useCardSelection({ ids, columns, pageRows, scrollTo }: Options) 
   const anchor = useRef<string | null>(null);
   const lastIndex = useRef(0);
   const found = focused === null ? -1 : ids.indexOf(focused);
-  if (found >= 0) lastIndex.current = found;
+  useLayoutEffect(() => {
+    if (found >= 0) lastIndex.current = found;
+  }, [found]);
 
   const selectOnly = (index: number) => {
     const id = ids[index];

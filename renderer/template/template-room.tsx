@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { type TemplateName, templatePath } from "../../project/paths";
 import { type ProjectPress, useProjectPress } from "../press/project-press";
 import { useProject } from "../state/open-project";
@@ -73,8 +73,8 @@ function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
   useLayoutEffect(() => followChanges(name), [name]);
 
   // While the hand draws, the card goes first: the list has nothing new to show, and the properties may come a frame later.
-  const still = useRef(face);
-  if (!live) still.current = face;
+  const [still, setStill] = useState(face);
+  if (!live && still !== face) setStill(face);
   const [lateTemplate, lateFace] = [useDeferredValue(template), useDeferredValue(face)];
 
   return (
@@ -86,7 +86,7 @@ function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
         style={{ "--tree-width": `${treeWidth}px`, "--side-width": `${sideWidth}px` } as React.CSSProperties}
       >
         <aside className={styles.tree} aria-label="Layers">
-          <TreePanel editing={editing} face={still.current} />
+          <TreePanel editing={editing} face={still} />
           <ResizeEdge
             edge="right"
             label="Width of the list of layers"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blankOf, changeCard } from "../../renderer/document/change-field";
+import { blankOf, changeField } from "../../renderer/document/change-field";
 import {
   controlOf,
   fieldsOf,
@@ -113,20 +113,20 @@ describe("changing a card", () => {
     const full = { ...card, showReminder: true, notes: "n", tags: ["a"], art: { icon: "sword" } };
     const only = Object.keys(expected as object).concat(pointer.split("/")[1] ?? "");
     const start = Object.fromEntries(Object.entries(full).filter(([key]) => only.includes(key)));
-    expect(changeCard(start, flask, pointer, value)).toEqual(expected);
+    expect(changeField(start, flask, pointer, value)).toEqual(expected);
   });
 
   test("a required text stays, even when empty", () => {
-    expect(changeCard(card, flask, "/name", "")).toEqual({ name: "", composition: { R1: 1 } });
+    expect(changeField(card, flask, "/name", "")).toEqual({ name: "", composition: { R1: 1 } });
   });
 
   test("a required object stays when its last key leaves", () => {
-    expect(changeCard(card, flask, "/composition/R1", 0)).toHaveProperty("composition", {});
+    expect(changeField(card, flask, "/composition/R1", 0)).toHaveProperty("composition", {});
   });
 
   test("other keys of an optional object keep it", () => {
     const painted = { ...card, art: { icon: "sword", author: "Ada" } };
-    expect(changeCard(painted, flask, "/art/icon", "")).toEqual({ ...card, art: { author: "Ada" } });
+    expect(changeField(painted, flask, "/art/icon", "")).toEqual({ ...card, art: { author: "Ada" } });
   });
 
   test("entries of a list are changed in place", () => {
@@ -136,19 +136,19 @@ describe("changing a card", () => {
       },
     };
     const start = { specials: [{ name: "Sting" }, { name: "Jelly", energy: 2 }] };
-    expect(changeCard(start, garden, "/specials/0/energy", 1)).toEqual({
+    expect(changeField(start, garden, "/specials/0/energy", 1)).toEqual({
       specials: [
         { name: "Sting", energy: 1 },
         { name: "Jelly", energy: 2 },
       ],
     });
-    expect(changeCard(start, garden, "/specials/1/energy", 0)).toEqual({
+    expect(changeField(start, garden, "/specials/1/energy", 0)).toEqual({
       specials: [{ name: "Sting" }, { name: "Jelly" }],
     });
   });
 
   test("a key the schema does not know can be written and taken away", () => {
-    expect(changeCard(card, flask, "/colour", "red")).toHaveProperty("colour", "red");
+    expect(changeField(card, flask, "/colour", "red")).toHaveProperty("colour", "red");
   });
 
   test("what a control shows for an absent key", () => {

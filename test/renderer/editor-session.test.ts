@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cardGame } from "../../engine/games/registry";
+import { readCard } from "../../renderer/document/card-reading";
 import { lastValid, rememberValid } from "../../renderer/document/last-valid";
 import { shareStructure } from "../../renderer/document/share-structure";
-import { createTypingRuns } from "../../renderer/document/typing-runs";
-import { readCard } from "../../renderer/document/card-reading";
+import { createRuns } from "../../renderer/document/undo-runs";
 
 const path = "cards/attack.json";
 const flask = cardGame("flask");
@@ -55,7 +55,7 @@ test("structure is shared only where it is equal, key order included", () => {
 describe("which keystrokes are one undo step", () => {
   const setUp = () => {
     const clock = { now: 0 };
-    const runs = createTypingRuns(path, () => clock.now);
+    const runs = createRuns(path, () => clock.now);
     const type = (place: string, before: string, after: string) => {
       const key = runs.keyFor(place, before);
       runs.wrote(after);

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Box } from "../../../press/geometry";
 import styles from "./face.module.css";
 import { loadPrintFont, printFontFamily } from "./print-font";
@@ -22,9 +22,9 @@ const fallback: PrintedText = { font: "", size: 4.5, baseline: 0, lines: 1, fill
 /** An input over the printed words, of their size, colour and place. */
 export function EditInPlace({ label, value, area, print, scale, onText, onDone }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const last = useRef(print ?? fallback);
-  if (print) last.current = print;
-  const text = last.current;
+  // In the middle of being emptied, nothing is printed: it stays where it was.
+  const [text, setText] = useState(print ?? fallback);
+  if (print && print !== text) setText(print);
   useEffect(() => {
     if (text.font) void loadPrintFont(text.font);
   }, [text.font]);

@@ -1,7 +1,7 @@
-import { useRef } from "react";
 import { isRecord, joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import type { ChangeField } from "../../document/use-file-editing";
 import { addAsset } from "../../state/add-asset";
+import { useLatest } from "../../ui/use-latest";
 import { type Focus, readFocus, writtenFocus } from "./focus-point";
 
 export interface Art {
@@ -19,8 +19,7 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
 /** What can be done to a card's art, from the form and from the face alike. */
 export function useArt(pointer: Pointer, value: unknown, change: ChangeField): Art {
   const art = isRecord(value) ? value : {};
-  const latest = useRef(art);
-  latest.current = art;
+  const latest = useLatest(art);
   const at = (key: string) => joinPointer(pointer, key);
   /** Of another picture, the old focus means nothing. */
   const replace = (file: string | undefined) => {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
+import { useLatest } from "../../ui/use-latest";
 import { setTemplateZoom, zoomSteps } from "../session/room-settings";
 
 const least = zoomSteps[0];
@@ -6,8 +7,7 @@ const most = zoomSteps.at(-1) ?? 800;
 
 /** Ctrl and the wheel, or two fingers, make the card larger and smaller. */
 export function useWheelZoom(place: RefObject<HTMLElement | null>, now: number): void {
-  const latest = useRef(now);
-  latest.current = now;
+  const latest = useLatest(now);
   useEffect(() => {
     const element = place.current;
     if (!element) return;

@@ -1,6 +1,6 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { memo, useCallback, useMemo, useRef } from "react";
+import { memo, useCallback, useMemo } from "react";
 import { cardPath } from "../../../project/paths";
 import { cardIds, factsOf } from "../../../project/project-text";
 import { cardAt } from "../../../project/whole-card";
@@ -8,6 +8,7 @@ import { type Pointer, valueAt, withoutValueAt, withValueAt } from "../../../sch
 import type { Template } from "../../../schemas/template";
 import { JsonPanel } from "../../json/json-panel";
 import { currentProject } from "../../state/open-project";
+import { useLatest } from "../../ui/use-latest";
 import type { CanvasFace } from "../canvas/use-canvas-face";
 import { useGuides } from "../canvas/use-guides";
 import { holesOf } from "../model/holes";
@@ -38,8 +39,7 @@ export const SidePanel = memo(function SidePanel({ editing, template, face }: Pr
   const place = useTemplateRoom(({ jsonPlace }) => jsonPlace);
   const guides = useGuides(editing.name);
   const { game, canEdit, problems } = editing;
-  const scope = useRef(face.scope);
-  scope.current = face.scope;
+  const scope = useLatest(face.scope);
 
   const openJson = useCallback((pointer: Pointer) => {
     showPanel("json");

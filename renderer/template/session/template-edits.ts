@@ -3,7 +3,7 @@ import { formatDocument } from "../../../project/format";
 import { type TemplateName, templateNames, templatePath } from "../../../project/paths";
 import type { Pointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
-import { createTypingRuns, type TypingRuns } from "../../document/typing-runs";
+import { writeText } from "../../document/write-text";
 import { loadPressKit } from "../../press/press-kit";
 import { gameOf } from "../../state/manifest";
 import { tell } from "../../state/notices";
@@ -29,36 +29,13 @@ export function ownTemplateNow(name = currentName()): Template | undefined {
   return game && text !== undefined ? readDocument<Template>(templatePath(name), text, game).value : undefined;
 }
 
-const runs = new Map<string, TypingRuns>();
-function runsOf(path: string): TypingRuns {
-  const known = runs.get(path) ?? createTypingRuns(path);
-  runs.set(path, known);
-  return known;
-}
-
-/** `place` gathers changes in a row at the same place into one step. */
-export function writeTemplateText(name: TemplateName, text: string, label: string, place?: string): boolean {
-  const path = templatePath(name);
-  const before = currentProject().files.get(path);
-  if (text === before) return true;
-  const run = runsOf(path);
-  const merge = place === undefined ? run.end() : run.keyFor(place, before);
-  const done = editFile(path, text, { label, ...(merge !== undefined && { merge }) });
-  if (done) run.wrote(text);
-  return done;
-}
-
-/** Whether this text is what was last typed in the JSON, with nothing in between. */
-export const wasTyped = (name: TemplateName, text: string | undefined): boolean =>
-  runsOf(templatePath(name)).isLast("json", text);
-
 export function editTemplate(label: string, edit: (template: Template) => Template, place?: string): boolean {
   const name = currentName();
   const template = ownTemplateNow(name);
   const game = gameOf(currentProject());
   if (!template || !game) return false;
   const next = edit(template);
-  return next === template || writeTemplateText(name, formatDocument(next, "template", game), label, place);
+  return next === template || writeText(templatePath(name), formatDocument(next, "template", game), label, place);
 }
 
 /** A change of layers; those it was about are chosen afterwards. */
@@ -79,7 +56,7 @@ export async function customise(name: TemplateName): Promise<void> {
   if (!game) return;
   const { layouts } = await loadPressKit(game);
   const own = { $schema: "../schemas/template.schema.json", ...layouts[name] };
-  writeTemplateText(name, formatDocument(own, "template", game), `Customise the ${templateWords[name]}`);
+  writeText(templatePath(name), formatDocument(own, "template", game), `Customise the ${templateWords[name]}`);
 }
 
 /** Lets the game's own template draw the cards again. */

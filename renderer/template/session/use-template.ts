@@ -1,17 +1,17 @@
-import { useCallback, useMemo, useRef } from "react";
-import { readDocument } from "../../../project/document";
+import { useCallback, useMemo } from "react";
 import { formatDocument, schemaFor } from "../../../project/format";
 import { type TemplateName, templatePath } from "../../../project/paths";
 import type { GameId } from "../../../schemas/game-id";
 import type { Problem } from "../../../schemas/problem";
 import type { Template } from "../../../schemas/template";
+import { type FileReading, readFile } from "../../document/file-reading";
 import type { JsonSchema } from "../../document/schema-fields";
-import { shareStructure } from "../../document/share-structure";
-import type { TextEditing } from "../../json/text-editing";
+import { useFileEditing } from "../../document/use-file-editing";
+import { writeText } from "../../document/write-text";
+import { type TextEditing, textEditing } from "../../json/text-editing";
 import type { ProjectPress } from "../../press/project-press";
 import { useFileProblems } from "../../state/checking";
-import { currentProject, useFileText, useReadOnly } from "../../state/open-project";
-import { templateWords, wasTyped, writeTemplateText } from "./template-edits";
+import { templateWords } from "./template-edits";
 
 export interface TemplateEditing {
   name: TemplateName;
@@ -28,60 +28,40 @@ export interface TemplateEditing {
   restore(): void;
 }
 
+const nothingElse: readonly Problem[] = [];
+
 export function useTemplate(name: TemplateName, press: ProjectPress): TemplateEditing {
   const path = templatePath(name);
   const { game } = press;
-  const source = useFileText(path);
-  const readOnly = useReadOnly();
   const checked = useFileProblems(path);
-  const shown = press[name];
-  const previous = useRef<Template>(undefined);
-  const template = useMemo(() => shareStructure(previous.current, shown), [shown]);
-  previous.current = template;
-
-  const read = source === undefined ? undefined : readDocument<Template>(path, source, game);
-  const isDraft = read !== undefined && read.value === undefined;
-  const problems = isDraft ? read.problems : checked;
-  const built = useMemo(() => formatDocument(press.kit.layouts[name], "template", game), [press.kit, name, game]);
-
-  const changeText = useCallback(
-    (text: string) => {
-      writeTemplateText(name, text, `Edit the JSON of the ${templateWords[name]}`, "json");
-    },
-    [name],
+  const nameOf = useCallback(() => `the ${templateWords[name]}`, [name]);
+  const read = useCallback(
+    (text: string, previous?: FileReading) => readFile(path, text, game, () => nothingElse, previous),
+    [path, game],
   );
-  const tidy = useCallback(() => {
-    const text = currentProject().files.get(templatePath(name));
-    const now = text === undefined ? undefined : readDocument<Template>(templatePath(name), text, game).value;
-    // Only after typing: a text that undo has just brought back must not be touched, or redo would be lost.
-    if (now && wasTyped(name, text)) changeText(formatDocument(now, "template", game));
-  }, [name, game, changeText]);
-  const restore = useCallback(() => {
-    const label = `Restore the ${templateWords[name]}`;
-    writeTemplateText(name, formatDocument(previous.current, "template", game), label);
-  }, [name, game]);
+  const editing = useFileEditing({ path, kind: "template", game, nameOf, read });
+  const built = useMemo(() => formatDocument(press.kit.layouts[name], "template", game), [press.kit, name, game]);
+  const shown = (editing?.shown?.valid as Template | undefined) ?? press[name];
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const isDraft = editing !== undefined && editing.reading.valid === undefined;
+    const problems = isDraft ? editing.reading.problems : checked;
+    const schema = schemaFor("template", game) as JsonSchema;
+    const fixed = { path, text: built, isDraft, game, schema, readOnly: true, changeText: nothing, tidy: nothing };
+    return {
       name,
       game,
-      isOwn: source !== undefined,
-      template,
-      canEdit: source !== undefined && !isDraft && !readOnly,
+      isOwn: editing !== undefined,
+      template: shown,
+      canEdit: editing !== undefined && !isDraft && !editing.readOnly,
       problems,
-      text: {
-        path,
-        text: source ?? built,
-        isDraft,
-        game,
-        schema: schemaFor("template", game) as JsonSchema,
-        problems,
-        readOnly: readOnly || source === undefined,
-        changeText,
-        tidy,
+      text: { ...(editing ? textEditing(editing) : fixed), problems },
+      restore: () => {
+        if (editing?.shown) editing.restore();
+        else writeText(path, formatDocument(shown, "template", game), `Restore ${nameOf()}`);
       },
-      restore,
-    }),
-    [name, game, source, template, isDraft, readOnly, problems, path, built, changeText, tidy, restore],
-  );
+    };
+  }, [name, path, game, editing, checked, built, shown, nameOf]);
 }
+
+const nothing = () => undefined;
