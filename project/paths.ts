@@ -1,6 +1,6 @@
 import { cardSchemaName, componentSchemaName } from "../schemas/catalogue";
 import { idPattern, maxIdLength } from "../schemas/common";
-import { componentIdPattern } from "../schemas/flask-component";
+import { componentIdPattern } from "../schemas/component";
 import type { GameId } from "../schemas/game-id";
 import { isReservedName } from "./names";
 
@@ -36,7 +36,7 @@ export function kindOf(path: string): DocumentKind | undefined {
 /** The name of the schema that a document must fit. */
 export function schemaNameOf(kind: DocumentKind, game: GameId): string {
   if (kind === "card") return cardSchemaName(game);
-  return kind === "component" ? componentSchemaName : kind;
+  return kind === "component" ? componentSchemaName(game) : kind;
 }
 
 export const cardPath = (id: string): string => `${folders.card}/${id}.json`;

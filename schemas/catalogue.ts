@@ -4,8 +4,9 @@ import { FlaskCard } from "./cards/flask";
 import { GardenIncursionCard } from "./cards/garden-incursion";
 import { HatchCard } from "./cards/hatch";
 import type { FileSchema } from "./common";
+import { Component } from "./component";
+import { FlaskComponent } from "./components/flask";
 import { Deck } from "./deck";
-import { FlaskComponent } from "./flask-component";
 import type { GameId } from "./game-id";
 import { Manifest } from "./manifest";
 import { Match } from "./match";
@@ -17,14 +18,18 @@ import { Template } from "./template";
 
 export const cardSchemaName = (game: GameId): string => `${game}-card`;
 
-/** Of the one game whose cards are composed. */
-export const componentSchemaName = "flask-component";
+/** Of the games whose cards are composed. */
+const componentSchemas: Partial<Record<GameId, FileSchema["schema"]>> = { flask: FlaskComponent };
+
+export const componentSchemaName = (game: GameId): string =>
+  componentSchemas[game] ? `${game}-component` : "component";
 
 /** Every file format of a project. Validators, emitted JSON Schema files and `cardwright schema` all come from here. */
 export const fileSchemas: readonly FileSchema[] = [
   { name: "manifest", schema: Manifest },
   { name: cardSchemaName("flask"), schema: FlaskCard },
-  { name: componentSchemaName, schema: FlaskComponent },
+  { name: "component", schema: Component },
+  ...Object.entries(componentSchemas).map(([game, schema]) => ({ name: `${game}-component`, schema })),
   { name: cardSchemaName("castle-lanes"), schema: CastleLanesCard },
   { name: cardSchemaName("battle-farm"), schema: BattleFarmCard },
   { name: cardSchemaName("hatch"), schema: HatchCard },

@@ -105,7 +105,7 @@ const studioParts: Record<string, readonly string[]> = {
   ...Object.fromEntries(studioRooms.map((room) => [room, Object.keys(studioFloor)])),
 };
 
-/** "table" of "renderer/table/playing.ts"; files beside the folders put the studio together. */
+/** "table" of "renderer/table/picking.ts"; files beside the folders put the studio together. */
 const partOf = (path: string): string => path.split("/")[1]!;
 
 test("every folder of the studio is a part of its floor, of its frame or a room", () => {

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { FilePlus2, FolderOpen } from "lucide-react";
 import { showDialog } from "../state/ui-store";
+import { openSample } from "./enter-project";
 import { Fan } from "./fan";
 import styles from "./home.module.css";
-import { openSample } from "./open-project";
 
 /** The first minute: three real sets on the table, one sentence, three ways on. */
 export function FirstStart() {

@@ -3,10 +3,10 @@ import { type CSSProperties, useState } from "react";
 import type { GameId } from "../../schemas/game-id";
 import { showDialog } from "../state/ui-store";
 import { gameColours } from "../theme/tokens";
+import { openSample } from "./enter-project";
 import { Fan } from "./fan";
 import { games, playersOf } from "./games";
 import styles from "./home.module.css";
-import { openSample } from "./open-project";
 
 /** The five games, each with real cards: look into its sample, or begin a set of one's own. */
 export function GameShelf() {

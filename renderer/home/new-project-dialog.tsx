@@ -12,9 +12,9 @@ import { closeDialog } from "../state/ui-store";
 import { gameColours } from "../theme/tokens";
 import { FolderBrowser } from "../ui/folder-browser";
 import { FormDialog } from "../ui/form-dialog";
+import { createProject } from "./enter-project";
 import { games, isGame, playersOf } from "./games";
 import styles from "./new-project-dialog.module.css";
-import { createProject } from "./open-project";
 
 /** A new set: which game, what it is called, with or without the sample cards, and where. */
 export function NewProjectDialog({ game: wanted }: { game?: string | undefined }) {

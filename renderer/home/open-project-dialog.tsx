@@ -4,7 +4,7 @@ import { pickFolder } from "../bridge/pick-folder";
 import { tellProblem } from "../state/notices";
 import { closeDialog } from "../state/ui-store";
 import { FolderBrowser } from "../ui/folder-browser";
-import { openFolder } from "./open-project";
+import { openFolder } from "./enter-project";
 
 /** The native folder dialog in the desktop shell, the studio's own in a browser. */
 export function OpenProjectDialog() {

@@ -13,8 +13,8 @@ import { goTo } from "../state/place";
 import { showDialog } from "../state/ui-store";
 import { gameColours } from "../theme/tokens";
 import { GameBadge } from "../ui/game-badge";
+import { openFolder } from "./enter-project";
 import styles from "./home.module.css";
-import { openFolder } from "./open-project";
 import { whenOpened } from "./when-opened";
 
 interface Props {

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import type { Asset, Conflict, HistoryState, OpenProject } from "../../main/api";
 import type { Problem } from "../../schemas/problem";
 
-/** The open project as this window knows it. Written only by project-store.ts and project-events.ts. */
+/** The open project as this window knows it. Written by project-sync.ts, and for what is done here by open-project.ts. */
 
 export interface OpenState {
   session: string;

@@ -1,7 +1,7 @@
 import { isWithin, type Point } from "../../engine/core/straight";
 import { tableKeys } from "../../engine/core/table-view";
 import type { Json } from "../../engine/core/vocabulary";
-import type { AskedNow, Filled, OfferedAnswer, OfferedField, OfferedFree } from "./messages";
+import type { AskedNow, Filled, OfferedAnswer, OfferedField, OfferedFree } from "./engine/messages";
 
 /**
  * How a decision is put together by pointing: a piece, then a target or a place. What is picked narrows the answers; what

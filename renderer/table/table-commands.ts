@@ -1,5 +1,5 @@
 import type { Command, CommandContext, Source } from "../commands/command";
-import { canRepeat, canTakeBack, pause, playOn, repeat, takeBack } from "./playing";
+import { canRepeat, canTakeBack, pause, playOn, repeat, takeBack } from "./match-driver";
 import { tableState } from "./table-store";
 
 const isPlaying = ({ place }: CommandContext): boolean => place === "table" && tableState.getState().match !== null;

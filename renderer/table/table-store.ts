@@ -4,7 +4,7 @@ import type { Options } from "../../engine/core/options";
 import type { Json } from "../../engine/core/vocabulary";
 import type { KeptMatch } from "../../main/api";
 import type { GameId } from "../../schemas/game-id";
-import type { MatchPlan, Refused, Snapshot } from "./messages";
+import type { MatchPlan, Refused, Snapshot } from "./engine/messages";
 import type { SeatPlan } from "./seat-plan";
 import type { Look, Screen } from "./viewing";
 

@@ -1,4 +1,4 @@
-import type { Viewer } from "./messages";
+import type { Viewer } from "./engine/messages";
 
 /** Whose eyes the screen has, when it changes hands, and how far back "back" is. */
 

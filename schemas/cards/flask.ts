@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, SchemaReference } from "../common";
-import { componentIdPattern, FlaskComponent, flaskKeywords, flaskPrices } from "../flask-component";
+import { componentIdPattern } from "../component";
+import { FlaskComponent, flaskKeywords, flaskPrices } from "../components/flask";
 
 /** In canonical order: codes, costs and effects are written in it. */
 export const flaskBases = ["G2", "Y1", "B1", "B2", "G1", "R1", "R2", "Y2"] as const;

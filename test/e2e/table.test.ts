@@ -96,7 +96,8 @@ describe("a person against a bot", () => {
     await page.getByRole("option", { name: "Everything" }).click();
     await page.keyboard.press("Enter");
     await why.waitFor();
-    await page.getByLabel("View").selectOption({ label: "As you play" });
+    await page.getByRole("combobox", { name: "View" }).click();
+    await page.getByRole("option", { name: "As you play" }).click();
     await answers().first().waitFor();
   });
 

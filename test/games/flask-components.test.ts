@@ -9,7 +9,7 @@ import { factsOf } from "../../project/project-text";
 import { supplyOf } from "../../project/supply";
 import { cardAt } from "../../project/whole-card";
 import type { FlaskCard } from "../../schemas/cards/flask";
-import type { FlaskComponent } from "../../schemas/flask-component";
+import type { FlaskComponent } from "../../schemas/components/flask";
 
 /** Rules §8.5: components of a designer's own, among the eight base cards. */
 

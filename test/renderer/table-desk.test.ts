@@ -3,8 +3,8 @@ import { greedy } from "../../engine/bots/greedy";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
+import type { Begun, MatchPlan, Outcome, Snapshot } from "../../renderer/table/engine/messages";
 import { Thinker } from "../../renderer/table/engine/thinker";
-import type { Begun, MatchPlan, Outcome, Snapshot } from "../../renderer/table/messages";
 import type { GameId } from "../../schemas/game-id";
 import { starterSupply } from "../engine/starter";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { AskedNow, OfferedFree } from "../../renderer/table/engine/messages";
 import { projectionOf } from "../../renderer/table/field/projection";
 import { spreadOut } from "../../renderer/table/field/spread-out";
-import type { AskedNow, OfferedFree } from "../../renderer/table/messages";
 import { choicesOf, fillBy, filledIn, noPicks, pickedOf, type Row, withoutLast } from "../../renderer/table/picking";
 
 const free = (number: number, text: string, rest: Partial<OfferedFree>): OfferedFree => ({

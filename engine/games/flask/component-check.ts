@@ -1,4 +1,4 @@
-import type { FlaskComponent } from "../../../schemas/flask-component";
+import type { FlaskComponent } from "../../../schemas/components/flask";
 import type { Problem } from "../../../schemas/problem";
 import type { SharedParts } from "../../core/card-game";
 import { type ComponentEffect, effectTree } from "../../core/composition";

@@ -1,5 +1,5 @@
 import { type FlaskCard, flaskBases } from "../../../schemas/cards/flask";
-import { componentIdPattern } from "../../../schemas/flask-component";
+import { componentIdPattern } from "../../../schemas/component";
 import type { Problem } from "../../../schemas/problem";
 import type { DeckFileContent, DeckFileLine } from "../../core/card-game";
 import { isHandWritten } from "./anatomy";

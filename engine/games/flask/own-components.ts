@@ -1,5 +1,5 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
-import type { FlaskComponent } from "../../../schemas/flask-component";
+import type { FlaskComponent } from "../../../schemas/components/flask";
 import type { SharedParts } from "../../core/card-game";
 import { type Component, type ComponentEffect, type ComponentSet, withComponents } from "../../core/composition";
 import type { Json } from "../../core/vocabulary";

@@ -2,7 +2,7 @@ import type { CardGame, RichText, SharedParts } from "../../../engine/core/card-
 import type { Options } from "../../../engine/core/options";
 import { factsOf } from "../../../project/project-text";
 import { componentSample } from "../../../project/whole-card";
-import type { FlaskComponent } from "../../../schemas/flask-component";
+import type { Component } from "../../../schemas/component";
 import { isRecord, joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import { type Field, fieldsOf } from "../../document/schema-fields";
 
@@ -36,7 +36,7 @@ export function basesOf(field: Field, rules: Options): Base[] {
 /** The game's components with the project's among them, each in its place, and last those that a card asks for in vain. */
 export function trayOf(field: Field, rules: Options, game: CardGame, parts: SharedParts, value: unknown): Base[] {
   const bases = basesOf(field, rules);
-  const own = Object.entries(parts.components as Record<string, FlaskComponent>);
+  const own = Object.entries(parts.components as Record<string, Component>);
   const rankOf = new Map<string, number>([
     ...(game.composition?.base ?? []).map(({ id, rank }): [string, number] => [id, rank]),
     ...own.map(([id, { rank }]): [string, number] => [id, rank]),
@@ -48,7 +48,7 @@ export function trayOf(field: Field, rules: Options, game: CardGame, parts: Shar
   return [...known, ...strays.map((id) => stray(field.pointer, id, countOf(value, id)))];
 }
 
-function ownBase(pointer: Pointer, game: CardGame, parts: SharedParts, id: string, component: FlaskComponent): Base {
+function ownBase(pointer: Pointer, game: CardGame, parts: SharedParts, id: string, component: Component): Base {
   const sample = componentSample(id, 1, parts, game.id);
   const { cost = "", text } = sample === undefined ? { text: "" } : factsOf(sample, game.id);
   return {

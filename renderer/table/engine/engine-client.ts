@@ -1,5 +1,5 @@
-import EngineWorker from "../engine-worker?worker";
-import type { Answer, AnswerMessage, Ask, QuestionMessage, QuestionName, Viewer } from "../messages";
+import EngineWorker from "./engine-worker?worker";
+import type { Answer, AnswerMessage, Ask, QuestionMessage, QuestionName, Viewer } from "./messages";
 
 /** One worker as the page talks to it. Answers come as promises; those of a stopped worker never come. */
 class WorkerLine {

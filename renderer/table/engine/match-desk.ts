@@ -24,7 +24,7 @@ import type {
   PlanVerdict,
   Snapshot,
   Viewer,
-} from "../messages";
+} from "./messages";
 import { freeOf, type Offer, offersOf, shownAnswers, shownFree } from "./offers";
 
 /** One match, as the page plays it. It knows no game: what it shows comes from requests, views and descriptions alone. */

@@ -1,7 +1,7 @@
 import { type FreeAnswer, type FreeField, isFilledIn } from "../../../engine/core/free-answers";
 import type { Action, Request, Rules } from "../../../engine/core/game";
 import type { CoreState } from "../../../engine/core/machine";
-import type { OfferedAnswer, OfferedField, OfferedFree, Viewer } from "../messages";
+import type { OfferedAnswer, OfferedField, OfferedFree, Viewer } from "./messages";
 
 /** What a request comes to at the table: each different answer once, and what people can put together themselves. */
 

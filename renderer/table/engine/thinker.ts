@@ -4,7 +4,7 @@ import { seedRng } from "../../../engine/core/rng";
 import type { Json } from "../../../engine/core/vocabulary";
 import { playableGame } from "../../../engine/games/play-registry";
 import type { GameId } from "../../../schemas/game-id";
-import type { Mind } from "../messages";
+import type { Mind } from "./messages";
 
 /** Thinks for bots. It gets what the seat can see, and nothing else. */
 export class Thinker {

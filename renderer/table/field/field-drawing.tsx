@@ -3,7 +3,7 @@ import { nearestPoint, type PointField } from "../../../engine/core/free-answers
 import type { Point } from "../../../engine/core/straight";
 import { type TableField, tableKeys } from "../../../engine/core/table-view";
 import { useSize } from "../../ui/use-size";
-import { useScene } from "../play/table-context";
+import { useInPlay } from "../play/in-play";
 import styles from "./field-drawing.module.css";
 import { FieldGround } from "./field-ground";
 import { FieldGhost, FieldPiece } from "./field-piece";
@@ -24,7 +24,7 @@ interface Props {
 
 /** The field as a map. A click on it is the point under the pointer, which is shown before: as exact as the rules are. */
 export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: Props) {
-  const { lit } = useScene();
+  const { lit } = useInPlay();
   const projection = useMemo(() => projectionOf(field), [field]);
   const { ref: measure, width } = useSize();
   const [aim, setAim] = useState<Point | null>(null);

@@ -1,7 +1,7 @@
 import type { TableField } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
+import { useInPlay } from "../play/in-play";
 import { MatchFace } from "../play/match-face";
-import { useScene } from "../play/table-context";
 import { useTableCard } from "../play/use-table-card";
 import { Values } from "../play/values";
 import styles from "./field-piece.module.css";
@@ -16,7 +16,7 @@ interface Props {
 
 /** A piece on the field: the picture of its card in a ring of its owner, and what it is worth now. */
 export function FieldPiece({ piece, owner, left, top }: Props) {
-  const { cards, peek } = useScene();
+  const { cards, peek } = useInPlay();
   const { known, about, isAsked, isAble, isLit, isPicked, ...handlers } = useTableCard(piece, owner);
   const state = [isAble && styles.able, isAsked && styles.asked, isLit && styles.lit, isPicked && styles.picked];
   return (
@@ -68,7 +68,7 @@ function besideField(piece: HTMLElement): DOMRect {
 
 /** What will stand there, where it would stand. */
 export function FieldGhost({ instance, left, top }: { instance: number; left: number; top: number }) {
-  const { cards, cardOf } = useScene();
+  const { cards, cardOf } = useInPlay();
   const id = cardOf(instance);
   if (id === undefined) return null;
   return (

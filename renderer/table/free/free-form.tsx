@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { X } from "lucide-react";
 import { type FormEvent, useId } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
-import type { Filled, OfferedFree } from "../messages";
+import type { Filled, OfferedFree } from "../engine/messages";
 import styles from "./free-form.module.css";
 import { FreeInput } from "./free-input";
 

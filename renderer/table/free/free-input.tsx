@@ -3,8 +3,8 @@ import type { PointField } from "../../../engine/core/free-answers";
 import { tableKeys } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
 import { Choice } from "../../ui/choice";
-import type { OfferedChoice, OfferedField } from "../messages";
-import { useScene } from "../play/table-context";
+import type { OfferedChoice, OfferedField } from "../engine/messages";
+import { useInPlay } from "../play/in-play";
 import styles from "./free-form.module.css";
 
 interface Props<F extends OfferedField> {
@@ -101,7 +101,7 @@ function NumberInput({ label, value, min, max, unit, describedBy, onChange }: Nu
 }
 
 function CardsInput({ field, value, onChange }: Props<Extract<OfferedField, { kind: "cards" }>>) {
-  const { nameOf } = useScene();
+  const { nameOf } = useInPlay();
   const named = value as number[];
   const { min, max, from } = field;
   const wanted = min === max ? String(min) : max === from.length ? `at least ${min}` : `${min} to ${max}`;

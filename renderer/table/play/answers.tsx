@@ -3,8 +3,8 @@ import { RichWords } from "../../press/rich-words";
 import type { Row } from "../picking";
 import { answerKeys } from "../viewing";
 import styles from "./answers.module.css";
+import { useInPlay } from "./in-play";
 import { withSymbols } from "./plain-signs";
-import { useScene } from "./table-context";
 
 interface Props {
   rows: readonly Row[];
@@ -17,7 +17,7 @@ interface Props {
 
 /** What can be chosen now, line by line; something is left to say where a line ends with dots. */
 export function Answers({ rows, label, keyed, onChoose, onPoint }: Props) {
-  const { symbols } = cardGame(useScene().game);
+  const { symbols } = cardGame(useInPlay().game);
   return (
     <ol className={styles.answers} aria-label={label}>
       {rows.map((row, at) => {

@@ -4,17 +4,17 @@ import { ChevronDown, ChevronRight, Pause, Play, StepForward, X } from "lucide-r
 import { type ReactNode, useState } from "react";
 import { count } from "../../state/count";
 import { useDelayed } from "../../ui/use-delayed";
+import type { AskedNow } from "../engine/messages";
 import { FreeForm } from "../free/free-form";
-import type { AskedNow } from "../messages";
+import { lookAs, pause, playOn, stepBot } from "../match-driver";
 import type { Row } from "../picking";
-import { lookAs, pause, playOn, stepBot } from "../playing";
 import { kindWords } from "../seat-plan";
 import { usePace } from "../table-settings";
 import type { PlayedMatch } from "../table-store";
 import { Answers } from "./answers";
 import styles from "./asked-panel.module.css";
 import { DecisionClock } from "./decision-clock";
-import { useScene } from "./table-context";
+import { useInPlay } from "./in-play";
 import type { Picking } from "./use-picks";
 
 interface Props {
@@ -65,7 +65,7 @@ export function AskedPanel({ match, picking, onPoint }: Props) {
 
 /** What the answers are narrowed to, each to be taken back by itself. */
 function Picked({ picking: { picks, takeKey, back } }: { picking: Picking }) {
-  const { nameOf } = useScene();
+  const { nameOf } = useInPlay();
   if (picks.keys.length === 0 && !picks.at) return null;
   return (
     <ul className={styles.narrowed} aria-label="Picked">

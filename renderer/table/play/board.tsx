@@ -1,14 +1,14 @@
 import { type TableBoard, type TablePlace, tableKeys } from "../../../engine/core/table-view";
 import { useSize } from "../../ui/use-size";
 import styles from "./board.module.css";
+import { useInPlay } from "./in-play";
 import { fitPlace, type Room, widthOfValues } from "./place-fit";
 import { TableCard } from "./table-card";
-import { useScene } from "./table-context";
 
 /** A row of places with what stands on them: a lane, or one line of a grid. */
 export function Board({ board, names }: { board: TableBoard; names: readonly string[] }) {
   const { ref, width, height } = useSize<HTMLOListElement>();
-  const { lit, asked, able, picked, pick } = useScene();
+  const { lit, asked, able, picked, pick } = useInPlay();
   const key = tableKeys.board(board.id);
   const classes = [styles.board, asked.has(key) && styles.open, (lit.has(key) || picked.has(key)) && styles.lit];
   return (
@@ -44,7 +44,7 @@ export function Board({ board, names }: { board: TableBoard; names: readonly str
 const frame = { across: 14, down: 23 };
 
 function Place({ place, names, room }: { place: TablePlace; names: readonly string[]; room: Room }) {
-  const { lit, asked, able, picked, pick } = useScene();
+  const { lit, asked, able, picked, pick } = useInPlay();
   const key = tableKeys.place(place.id);
   const { cards } = place;
   const { columns, face, cell } = fitPlace(cards.length, room, {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { timeIsUp } from "../playing";
+import { timeIsUp } from "../match-driver";
 import styles from "./asked-panel.module.css";
 
 interface Props {

@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { leaveTable } from "../playing";
+import { leaveTable } from "../match-driver";
 
 /** Before a match that was not saved is given up. */
 export function LeaveDialog({ onClose, onSave }: { onClose(): void; onSave(): void }) {

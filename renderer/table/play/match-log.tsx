@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
 import { count } from "../../state/count";
-import { moveTo } from "../playing";
+import { moveTo } from "../match-driver";
 import type { PlayedMatch } from "../table-store";
 import styles from "./match-log.module.css";
 import { withSymbols } from "./plain-signs";

@@ -4,7 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
-import type { OfferedFree } from "../messages";
+import type { OfferedFree } from "../engine/messages";
 import type { PlayedMatch } from "../table-store";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ownValue } from "../../../schemas/own-value";
+import { useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
 import styles from "./peek.module.css";
-import { useScene } from "./table-context";
 
 const width = 244;
 const height = 341;
@@ -9,7 +9,7 @@ const gap = 12;
 
 /** A small card in reading size beside where it lies. Whoever listens has heard it already. */
 export function Peek({ card, at }: { card: string; at: DOMRect }) {
-  const { cards } = useScene();
+  const { cards } = useInPlay();
   // A card that is large enough needs no second one.
   if (at.width > 180) return null;
   const { left, top } = placeOf(at);

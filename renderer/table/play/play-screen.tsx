@@ -4,9 +4,9 @@ import { SymbolContext } from "../../press/rich-words";
 import { useSymbols } from "../../press/use-symbols";
 import { useUi } from "../../state/ui-store";
 import { groundColours } from "../../theme/tokens";
+import type { OfferedFree } from "../engine/messages";
 import { FieldDrawing } from "../field/field-drawing";
-import type { OfferedFree } from "../messages";
-import { fill, leaveTable, takeScreen } from "../playing";
+import { fill, leaveTable, takeScreen } from "../match-driver";
 import { SaveMatchDialog } from "../saved/save-match-dialog";
 import { kindWords } from "../seat-plan";
 import { useCover } from "../table-settings";
@@ -15,6 +15,7 @@ import { handOverTo } from "../viewing";
 import { Announcer } from "./announcer";
 import { AskedPanel } from "./asked-panel";
 import { HandOver } from "./hand-over";
+import { type InPlay, InPlayContext } from "./in-play";
 import { LeaveDialog } from "./leave-dialog";
 import { MatchLog } from "./match-log";
 import { Peek } from "./peek";
@@ -22,7 +23,6 @@ import { PlayBar } from "./play-bar";
 import styles from "./play-screen.module.css";
 import { ResultBanner } from "./result-banner";
 import { SeatArea } from "./seat-area";
-import { TableContext, type TableScene } from "./table-context";
 import { rowsBefore, TableMiddle } from "./table-middle";
 import { usePicks } from "./use-picks";
 import { useTableKeys } from "./use-table-keys";
@@ -62,7 +62,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     onEscape: picking.back,
   });
 
-  const scene: TableScene = {
+  const play: InPlay = {
     game,
     cards,
     lit,
@@ -111,7 +111,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   };
   return (
     <SymbolContext value={symbols}>
-      <TableContext value={scene}>
+      <InPlayContext value={play}>
         <div className={styles.screen} inert={next !== null}>
           <PlayBar
             match={match}
@@ -175,7 +175,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
             }}
           />
         )}
-      </TableContext>
+      </InPlayContext>
     </SymbolContext>
   );
 }

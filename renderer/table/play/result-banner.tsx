@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Trophy } from "lucide-react";
-import { leaveTable, playAgain, rematch } from "../playing";
+import { leaveTable, playAgain, rematch } from "../match-driver";
 import { seedFrom } from "../seat-plan";
 import type { PlayedMatch } from "../table-store";
 import styles from "./result-banner.module.css";

@@ -1,6 +1,6 @@
 import { type TableSeat, tableKeys } from "../../../engine/core/table-view";
+import { useInPlay } from "./in-play";
 import styles from "./seat-area.module.css";
-import { useScene } from "./table-context";
 import { Values } from "./values";
 import { Zone } from "./zone";
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Everything of one player: name, values, zones. */
 export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows, isFlat, crowd }: Props) {
-  const { lit, able, picked, pick } = useScene();
+  const { lit, able, picked, pick } = useInPlay();
   const { seat: number, name, note, values, zones, isOut } = seat;
   const key = tableKeys.seat(number);
   // Rows come and go with their cards; hands and piles have their fixed place.

@@ -1,8 +1,8 @@
 import type { TableCard as Card } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
+import { useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
 import styles from "./table-card.module.css";
-import { useScene } from "./table-context";
 import { useTableCard } from "./use-table-card";
 import { Values } from "./values";
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A card or piece on the table. Where it can be an answer, a click gives it; otherwise it only shows itself. */
 export function TableCard({ card, owner, place }: Props) {
-  const { cards } = useScene();
+  const { cards } = useInPlay();
   const { known, about, isAsked, isAble, isLit, isPicked, ...handlers } = useTableCard(card, owner, place);
   const classes = [styles.card, isAble && styles.able, isAsked && styles.asked, isLit && styles.lit];
   const className = [...classes, isPicked && styles.picked].filter(Boolean).join(" ");
@@ -59,7 +59,7 @@ export function TableCard({ card, owner, place }: Props) {
 
 /** The back that all cards of the game share. */
 export function Back() {
-  const { cards } = useScene();
+  const { cards } = useInPlay();
   const any = Object.values(cards)[0] ?? {};
   return <MatchFace id="back" card={any} side="back" />;
 }

@@ -3,7 +3,8 @@ import { nearestPoint, type PointField } from "../../../engine/core/free-answers
 import type { Point } from "../../../engine/core/straight";
 import { tableKeys } from "../../../engine/core/table-view";
 import { useStableCallback } from "../../ui/use-stable-callback";
-import type { AskedNow, Filled, OfferedFree } from "../messages";
+import type { AskedNow, Filled, OfferedFree } from "../engine/messages";
+import { answer, fill } from "../match-driver";
 import {
   type Choices,
   choicesOf,
@@ -15,7 +16,6 @@ import {
   type Row,
   withoutLast,
 } from "../picking";
-import { answer, fill } from "../playing";
 import type { PlayedMatch } from "../table-store";
 
 export interface Picking extends Choices {

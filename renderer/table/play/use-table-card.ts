@@ -1,7 +1,7 @@
 import { spokenText } from "../../../engine/core/rich-text";
 import { type TableCard, tableKeys } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
-import { nameOnTable, useScene } from "./table-context";
+import { nameOnTable, useInPlay } from "./in-play";
 
 interface CardOnTable {
   /** Which card it is, if that may be known. */
@@ -23,7 +23,7 @@ interface CardOnTable {
 
 /** A card or piece wherever it lies: what is heard of it, whether it can be chosen, and what a click does. */
 export function useTableCard(card: TableCard, owner?: string, place?: string): CardOnTable {
-  const scene = useScene();
+  const scene = useInPlay();
   const { game, cards, lit, asked, able, picked } = scene;
   const own = card.instance === undefined ? undefined : tableKeys.card(card.instance);
   const isOwn = own !== undefined && able.has(own);

@@ -1,12 +1,12 @@
 import type { TableValue } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
-import { useScene } from "./table-context";
+import { useInPlay } from "./in-play";
 import styles from "./values.module.css";
 
 /** Numbers at a glance: the game's symbol and the value. `compact` ones are heard with their card. */
 export function Values({ values, compact = false }: { values: readonly TableValue[]; compact?: boolean }) {
-  const { symbols } = cardGame(useScene().game);
+  const { symbols } = cardGame(useInPlay().game);
   if (compact) {
     return (
       <span className={styles.compact} aria-hidden>

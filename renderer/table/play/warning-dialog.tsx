@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import type { OfferedFree } from "../messages";
+import type { OfferedFree } from "../engine/messages";
 
 interface Props {
   free: OfferedFree;

@@ -1,8 +1,8 @@
 import { cardsOf, type TableView, tableKeys, zonesOf } from "../../../engine/core/table-view";
-import { nameOnTable, type TableScene } from "./table-context";
+import { type InPlay, nameOnTable } from "./in-play";
 
 /** What a key of the table is called: a card by its name, and which one where several pieces are alike. */
-export function wordsForKey(key: string, table: TableView, cards: TableScene["cards"]): string {
+export function wordsForKey(key: string, table: TableView, cards: InPlay["cards"]): string {
   const found = cardsOf(table).find(({ instance }) => instance !== undefined && tableKeys.card(instance) === key);
   if (found?.card !== undefined) return nameOnTable(cards, found.card, found.nth);
   const zone = zonesOf(table).find(({ id }) => tableKeys.zone(id) === key);

@@ -1,14 +1,14 @@
 import { type TableZone, tableKeys } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
 import { count } from "../../state/count";
+import { cardName, useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
 import { Back, TableCard } from "./table-card";
-import { cardName, useScene } from "./table-context";
 import styles from "./zone.module.css";
 
 /** One zone with its name and its cards, as a list. */
 export function Zone({ zone }: { zone: TableZone }) {
-  const { lit, asked, able, pick } = useScene();
+  const { lit, asked, able, pick } = useInPlay();
   const { id, label, spread, cards } = zone;
   const key = tableKeys.zone(id);
   const isAble = able.has(key);
@@ -63,7 +63,7 @@ export function Zone({ zone }: { zone: TableZone }) {
 
 /** A stack: its top card, or a back. A click chooses it where that is an answer, and otherwise lays it open if it may be seen. */
 function Pile({ zone: { id, label, cards }, isAble }: { zone: TableZone; isAble: boolean }) {
-  const scene = useScene();
+  const scene = useInPlay();
   const key = tableKeys.zone(id);
   const top = cards.at(-1);
   const isOpen = cards.some(({ card }) => card !== undefined);

@@ -4,7 +4,7 @@ import { call } from "../../bridge/client";
 import { tell, tellProblem } from "../../state/notices";
 import { projectState } from "../../state/project-state";
 import { askEngine } from "../engine/engine-client";
-import { leaveTable } from "../playing";
+import { leaveTable } from "../match-driver";
 import { botName } from "../seat-plan";
 import { forgetTable, type PlayedMatch, tableState } from "../table-store";
 import { withBots } from "./match-files";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { tell } from "../../state/notices";
 import { currentProject, runEdit } from "../../state/open-project";
 import { FormDialog } from "../../ui/form-dialog";
-import { recordOfMatch } from "../playing";
+import { recordOfMatch } from "../match-driver";
 import { botName } from "../seat-plan";
 import { type PlayedMatch, updateMatch } from "../table-store";
 import { planSave, savedMatches } from "./match-files";

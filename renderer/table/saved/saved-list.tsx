@@ -10,7 +10,7 @@ import type { GameId } from "../../../schemas/game-id";
 import { count } from "../../state/count";
 import { tell } from "../../state/notices";
 import { currentProject, runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
-import { loadMatch } from "../playing";
+import { loadMatch } from "../match-driver";
 import { useTable } from "../table-store";
 import { forgetKept } from "./kept-match";
 import { planDelete, type SavedMatch, savedMatches } from "./match-files";

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Supply } from "../../../engine/core/setup";
 import type { GameId } from "../../../schemas/game-id";
 import { askEngine } from "../engine/engine-client";
-import type { GameOffer, MatchPlan, PlanVerdict } from "../messages";
+import type { GameOffer, MatchPlan, PlanVerdict } from "../engine/messages";
 import { seatNames, seedFrom, standardSeats } from "../seat-plan";
 import { type Preparation, tableState, useTable } from "../table-store";
 

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "typebox";
-import { componentIdPattern } from "../../../../schemas/flask-component";
+import { componentIdPattern } from "../../../../schemas/component";
 import { choose } from "../../../core/choices";
 import { isFigure } from "../../../core/grammar/amounts";
 import { phrase } from "../../../core/grammar/phrase";

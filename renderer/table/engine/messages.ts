@@ -1,11 +1,11 @@
-import type { ChoiceField, FreeField } from "../../engine/core/free-answers";
-import type { CoreState, Result } from "../../engine/core/machine";
-import type { OptionSpec, Options, Preset } from "../../engine/core/options";
-import type { Supply } from "../../engine/core/setup";
-import type { TableView } from "../../engine/core/table-view";
-import type { Json } from "../../engine/core/vocabulary";
-import type { GameId } from "../../schemas/game-id";
-import type { Problem } from "../../schemas/problem";
+import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
+import type { CoreState, Result } from "../../../engine/core/machine";
+import type { OptionSpec, Options, Preset } from "../../../engine/core/options";
+import type { Supply } from "../../../engine/core/setup";
+import type { TableView } from "../../../engine/core/table-view";
+import type { Json } from "../../../engine/core/vocabulary";
+import type { GameId } from "../../../schemas/game-id";
+import type { Problem } from "../../../schemas/problem";
 
 /** What the page and the engine's worker say to each other: one question, one answer. */
 

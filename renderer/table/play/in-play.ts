@@ -4,7 +4,7 @@ import type { GameId } from "../../../schemas/game-id";
 import { ownValue } from "../../../schemas/own-value";
 
 /** What every part of the table needs: the cards in force, what is pointed at, and what a click means. */
-export interface TableScene {
+export interface InPlay {
   game: GameId;
   cards: Readonly<Record<string, Json>>;
   /** Keys of what the answer under the pointer names. */
@@ -27,20 +27,20 @@ export interface TableScene {
   open(zone: string): void;
 }
 
-export const TableContext = createContext<TableScene | null>(null);
+export const InPlayContext = createContext<InPlay | null>(null);
 
-export function useScene(): TableScene {
-  const scene = useContext(TableContext);
-  if (!scene) throw new Error("There is no table around this.");
-  return scene;
+export function useInPlay(): InPlay {
+  const play = useContext(InPlayContext);
+  if (!play) throw new Error("There is no table around this.");
+  return play;
 }
 
 /** What a card on the table is called, beside others of its name. */
-export const nameOnTable = (cards: TableScene["cards"], id: string, nth: number | undefined): string =>
+export const nameOnTable = (cards: InPlay["cards"], id: string, nth: number | undefined): string =>
   `${cardName(cards, id)}${nth === undefined ? "" : ` ${nth}`}`;
 
 /** What a card is called, from its definition. */
-export function cardName(cards: TableScene["cards"], id: string): string {
+export function cardName(cards: InPlay["cards"], id: string): string {
   const { name } = (ownValue(cards, id) ?? {}) as { name?: unknown };
   return typeof name === "string" && name !== "" ? name : id;
 }

@@ -1,6 +1,6 @@
-import { MatchDesk } from "./engine/match-desk";
-import { Thinker } from "./engine/thinker";
+import { MatchDesk } from "./match-desk";
 import type { Answer, AnswerMessage, Ask, LinkMessage, QuestionMessage } from "./messages";
+import { Thinker } from "./thinker";
 
 /** The engine beside the page: one worker keeps the match, a second one, of the same making, thinks for bots. */
 

@@ -2,7 +2,7 @@ import { loserOf } from "../../engine/core/machine";
 import type { Json } from "../../engine/core/vocabulary";
 import { tell } from "../state/notices";
 import { askEngine, stopThinking, think } from "./engine/engine-client";
-import type { Begun, Filled, MatchPlan, OfferedFree, Outcome, Snapshot, Viewer } from "./messages";
+import type { Begun, Filled, MatchPlan, OfferedFree, Outcome, Snapshot, Viewer } from "./engine/messages";
 import { botName, type SeatPlan, seatNames, seatOfBot } from "./seat-plan";
 import { currentCover, currentPace, paceDelay } from "./table-settings";
 import { type PlayedMatch, screenOf, tableState, updateMatch } from "./table-store";
