@@ -1,9 +1,9 @@
-import { nameIn } from "../../project/quick-name";
 import { on, onReconnected } from "../bridge/client";
-import { count } from "./count";
+import { gameOf } from "./manifest";
 import { tell } from "./notices";
-import { projectState, type TextChange, updateOpen } from "./project-state";
+import { projectState, updateOpen } from "./project-state";
 import { adopt, applyRemote, resync } from "./project-sync";
+import { toldFromOutside } from "./told-from-outside";
 
 /** Listens to the other side for as long as the window lives. */
 export function followProject(): () => void {
@@ -13,9 +13,8 @@ export function followProject(): () => void {
       if (!isCurrent(session)) return;
       applyRemote(changes, cause);
       updateOpen(session, { history });
-      if (cause === "outside") {
-        tell({ tone: "info", message: fromOutside(changes) });
-      }
+      const game = gameOf(projectState.getState());
+      if (cause === "outside" && game) tell({ tone: "info", message: toldFromOutside(changes, game) });
     }),
     on("project.saved", ({ session, pending, problem }) => {
       if (!isCurrent(session)) return;
@@ -35,15 +34,4 @@ export function followProject(): () => void {
   return () => {
     for (const end of stop) end();
   };
-}
-
-function fromOutside(changes: readonly TextChange[]): string {
-  const gone = changes.filter(({ text }) => text === null);
-  const what = (some: readonly TextChange[]) =>
-    some.length === 1 && some[0] ? `“${nameIn(some[0].text ?? "") ?? some[0].path}”` : count(some.length, "file");
-  if (gone.length === changes.length)
-    return `${what(changes)} deleted outside Cardwright. Undo brings ${changes.length === 1 ? "it" : "them"} back.`;
-  const shown = "You are looking at the new version.";
-  if (gone.length === 0) return `${what(changes)} changed outside Cardwright. ${shown}`;
-  return `${what(changes)} changed outside Cardwright, ${gone.length.toLocaleString("en")} of them deleted. ${shown}`;
 }

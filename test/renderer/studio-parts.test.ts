@@ -5,6 +5,7 @@ import { diffLines } from "../../renderer/conflicts/line-diff";
 import { whenOpened } from "../../renderer/home/when-opened";
 import { RecentMap } from "../../renderer/press/recent-map";
 import { sortIds } from "../../renderer/state/card-columns";
+import { toldFromOutside } from "../../renderer/state/told-from-outside";
 
 const press = (
   key: string,
@@ -94,4 +95,17 @@ test("a place survives being written into the address and read again", async () 
   }
   expect(parsePlace("#/nowhere")).toEqual({ name: "home" });
   vi.unstubAllGlobals();
+});
+
+test("what other programs did is told as it is: changed, broken or gone", () => {
+  const good = { path: "cards/stab.json", text: '{ "name": "Stab", "composition": { "R1": 1 } }' };
+  const torn = { path: "cards/torn.json", text: '{ "name": "Torn", ' };
+  const wrong = { path: "cards/wrong.json", text: '{ "name": 3 }' };
+  const gone = { path: "cards/gone.json", text: null };
+  const told = (...changes: { path: string; text: string | null }[]) => toldFromOutside(changes, "flask");
+  expect(told(good)).toBe("“Stab” changed outside Cardwright. You are looking at the new version.");
+  expect(told(torn)).toContain("“cards/torn.json” changed outside Cardwright and can't be read as it is now.");
+  expect(told(gone)).toBe("“cards/gone.json” deleted outside Cardwright. Undo brings it back.");
+  expect(told(good, gone)).toContain("2 files changed outside Cardwright, 1 of them deleted. You are looking at");
+  expect(told(good, wrong, gone)).toMatch(/1 of them deleted, 1 of them can't be read now\.$/);
 });
