@@ -52,6 +52,14 @@ const infix =
   (parts: readonly Amount[]): Amount =>
     parts.length === 1 ? parts[0]! : { words: joined(parts.map(amountText), ` ${sign} `) };
 
+/** What is counted together is given for each of it. */
+function sum(parts: readonly Amount[]): Amount {
+  const [first, ...more] = parts;
+  const isCounted = parts.every((part) => "counts" in part && part.times === undefined && part.also === undefined);
+  if (!isCounted || !first || !("counts" in first) || more.length === 0) return infix("+")(parts);
+  return { counts: first.counts, also: more.flatMap((part) => ("counts" in part ? [part.counts] : [])) };
+}
+
 /** "your gold, at most 3": a figure among others is where it ends. */
 const bounded =
   (limit: string, extreme: string) =>
@@ -195,7 +203,7 @@ const words = combine<CoreState>({
     }),
   },
   values: {
-    sum: fold(" + ", (a, b) => a + b, infix("+")),
+    sum: fold(" + ", (a, b) => a + b, sum),
     difference: fold(" − ", (a, b) => a - b, infix("−")),
     product: fold(" × ", (a, b) => a * b, product),
     least: fold(", ", Math.min, bounded("at most", "least")),

@@ -105,7 +105,7 @@ describe("what follows from a Battle Farm card", () => {
         { roll: { n: 2, sides: 6, as: "r" } },
         when({ compare: ["r", ">=", 8] }, { draw: { n: "r" } }, { lose: { what: "coins", n: 1 } }),
       ],
-      "Roll 2d6. If the result is 8 or more, draw that many cards; otherwise lose 1 {coin}.",
+      "Roll 2d6. If the result is 8 or more, draw that many cards. Otherwise, lose 1 {coin}.",
     ],
     [
       "what one has",
@@ -123,12 +123,12 @@ describe("what follows from a Battle Farm card", () => {
         { choose: { as: "two", crop: { of: "own", value: { max: 3 } }, n: 2, upTo: true } },
         { raise: { crops: "two", n: 3 } },
       ],
-      "Pick up to 2 of your growing crops worth 3 or less. Each of them gains 3 value.",
+      "Pick up to two of your growing crops worth 3 or less. Each of them gains 3 value.",
     ],
     [
       "what there must be",
       when({ exists: { crops: { of: "own", card: "wheat" } } }, { create: { card: "wheat", n: 2 } }),
-      "If there is a growing Wheat of yours, create 2 Wheat cards in your hand.",
+      "If you have a growing Wheat, create 2 Wheat cards in your hand.",
     ],
     [
       "a kind of bed",

@@ -1,6 +1,7 @@
 import { bound, type Condition, comparison, quantity, type Sign } from "./conditions";
 import { signed } from "./english";
-import { type Phrase, phrase, spaced } from "./phrase";
+import { listed } from "./lists";
+import { joined, type Phrase, phrase, said, spaced, textOf } from "./phrase";
 import { each, eachAfter, hasOr, type Noun, one, several, type Things } from "./things";
 
 /** How much: a figure, how many there are of something, or what words say. */
@@ -12,16 +13,26 @@ interface Figure {
   n: number;
   words: Phrase;
 }
-interface Count {
-  counts: Things;
-  times?: number;
-}
-interface Worded {
-  words: Phrase;
+interface Compared {
   /** How a comparison reads, if not “its {attack} is 3 or more”: “you have 3 or more cards in hand”. */
   having?: (quantity: Phrase) => Phrase;
   /** It is measured, not counted: “less than 3 damage”. */
   isMass?: boolean;
+}
+interface Count extends Compared {
+  counts: Things;
+  /** What is counted with it. */
+  also?: readonly Things[];
+  times?: number;
+}
+interface Worded extends Compared {
+  words: Phrase;
+  /** What stands before the noun of so many: “that many”. */
+  such?: Phrase;
+  /** What it is an amount of: “this card's value” is value, so that nobody gains “value equal to this card's value”. */
+  unit?: string;
+  /** What it is given for: “for its rarity: 1 if Common, …”. */
+  per?: Phrase;
 }
 
 export const figure = (n: number): Amount => ({ n, words: n < 0 ? signed(n) : String(n) });
@@ -29,12 +40,17 @@ export const figure = (n: number): Amount => ({ n, words: n < 0 ? signed(n) : St
 /** As a thing of its own: “2”, “the number of your units”, “its {attack}”. */
 export function amountText(amount: Amount): Phrase {
   if ("words" in amount) return amount.words;
-  const count = phrase`the number of ${several(amount.counts)}`;
-  return amount.times === undefined ? count : phrase`${String(amount.times)} × ${count}`;
+  const { counts, also = [], times } = amount;
+  const numbers = joined(
+    [counts, ...also].map((things) => phrase`the number of ${several(things)}`),
+    " + ",
+  );
+  return times === undefined ? numbers : phrase`${String(times)} × ${numbers}`;
 }
 
 /** "for each of your units": what follows an amount that is given for each of something. */
-export const forEach = (counts: Things): Phrase => phrase`for ${each(counts)}`;
+export const forEach = ({ counts, also = [] }: Count): Phrase =>
+  phrase`for ${listed([counts, ...also].map((things) => each(things)))}`;
 
 export const isFigure = (amount: Amount): amount is Figure & { from?: string } => "n" in amount;
 
@@ -42,7 +58,9 @@ export const isFigure = (amount: Amount): amount is Figure & { from?: string } =
 export function comparedTo(amount: Amount, sign: Sign, limit: Amount): Condition {
   const other = amountText(limit);
   if (!isFigure(limit)) return comparison(sign, (sign) => phrase`${amountText(amount)} is ${bound(sign, other)}`);
-  if ("counts" in amount && amount.times === undefined) {
+  const { having, isMass = having === undefined } = amount as Compared;
+  if (having) return comparison(sign, (sign) => having(quantity(sign, other, !isMass)));
+  if ("counts" in amount && amount.times === undefined && amount.also === undefined) {
     const { owner, definite: _, ...counted } = amount.counts;
     return comparison(sign, (sign) => {
       const isOne = limit.n === 1 && (sign === ">" || sign === "=");
@@ -51,9 +69,7 @@ export function comparedTo(amount: Amount, sign: Sign, limit: Amount): Condition
       return phrase`${owner} ${hasOr(owner)} ${things}`;
     });
   }
-  const { having, isMass = having === undefined } = amount as Worded;
-  const say = having ?? ((quantity: Phrase): Phrase => phrase`${amountText(amount)} is ${quantity}`);
-  return comparison(sign, (sign) => say(quantity(sign, other, !isMass)));
+  return comparison(sign, (sign) => phrase`${amountText(amount)} is ${quantity(sign, other, !isMass)}`);
 }
 
 /** "a card", "2 cards", "1 damage", "a card for each of your units", "a number of cards equal to …". */
@@ -64,9 +80,13 @@ export function amountOf(amount: Amount, noun: Noun): { what: Phrase; rest: Phra
       : phrase`${words} ${noun.many}`;
   if (isFigure(amount)) return { what: few(amount.n, amount.words), rest: "" };
   if ("counts" in amount) {
-    const { counts, times = 1 } = amount;
-    return { what: few(times, String(times)), rest: phrase` ${forEach(counts)}` };
+    const { times = 1 } = amount;
+    return { what: few(times, String(times)), rest: phrase` ${forEach(amount)}` };
   }
+  const { such, unit, per, words } = amount;
+  if (such !== undefined) return { what: phrase`${said(amount.from ?? "", such)} ${noun.many}`, rest: "" };
+  if (per !== undefined) return { what: noun.many, rest: phrase` for ${per}` };
+  if (unit !== undefined && unit === textOf(noun.many)) return { what: words, rest: "" };
   const much = noun.isMass ? noun.many : phrase`a number of ${noun.many}`;
-  return { what: phrase`${much} equal to ${amount.words}`, rest: "" };
+  return { what: phrase`${much} equal to ${words}`, rest: "" };
 }

@@ -1,9 +1,20 @@
+import type { Amount } from "./amounts";
 import type { Phrase } from "./phrase";
 import { called, type Things } from "./things";
 
 /** What names stand for in one text, and what it has said of them already: “each opponent”, and “that player” from then on. */
 export class Discourse {
   private readonly names = new Map<string, { first: Things; later: Things; isSaid: boolean }>();
+
+  private readonly numbers = new Map<string, Amount>();
+
+  /** From here on a name is this number: “that many”, “each of them”. */
+  introduceNumber(name: string, amount: Amount): void {
+    this.numbers.set(name, amount);
+  }
+  number(name: string): Amount | undefined {
+    return this.numbers.get(name);
+  }
 
   /** From here on a name reads like this; `first` where it is spoken of for the first time. */
   introduce(name: string, later: Phrase | Things, first?: Phrase | Things): void {

@@ -60,8 +60,8 @@ export class Speech {
   private amount(tree: Json, at: string): Amount {
     if (typeof tree === "number") return figure(tree);
     if (typeof tree !== "string") return this.word("values", tree, at) ?? { words: unsaid };
-    const named = this.discourse.call(tree)?.called;
-    return named ? { words: named.words } : (this.word("values", tree, at) ?? { words: tree });
+    const named = this.discourse.number(tree) ?? this.word("values", tree, at);
+    return named ?? { words: this.discourse.call(tree)?.called?.words ?? tree };
   }
 
   private word<Sort extends keyof Tellings>(sort: Sort, tree: Json, at: string): Tellings[Sort] | undefined {

@@ -127,8 +127,8 @@ function parts(statement: Statement, style: Style): Sentence[] {
 function timesOf(amount: Amount): Phrase {
   if (isFigure(amount)) return amount.n === 1 ? "once" : phrase`${amount.words} times`;
   if ("words" in amount) return phrase`a number of times equal to ${amount.words}`;
-  const { counts, times = 1 } = amount;
-  return phrase`${times === 1 ? "once" : `${times} times`} ${forEach(counts)}`;
+  const { times = 1 } = amount;
+  return phrase`${times === 1 ? "once" : `${times} times`} ${forEach(amount)}`;
 }
 
 const colonOrComma = (statements: readonly Statement[], style: Style): Phrase =>

@@ -14,6 +14,8 @@ export interface Things {
   owner?: Phrase;
   /** It is known which: “the cards in the discard pile”. */
   definite?: boolean;
+  /** Whichever is liked: “any growing crop”. */
+  any?: boolean;
   /** Not the one that the effect belongs to. */
   other?: boolean;
   /** What follows the noun: “with cost 3 or less”, “in this lane”. */
@@ -45,7 +47,8 @@ export const called = (words: Phrase, many = false): Things => ({
 export const possessive = (owner: Phrase): Phrase => {
   const text = textOf(owner);
   if (text === "you") return "your";
-  if (text === "they") return "their";
+  if (text === "they" || text === "them") return "their";
+  if (text === "it") return "its";
   return text.endsWith("s") ? phrase`${owner}'` : phrase`${owner}'s`;
 };
 
@@ -71,7 +74,8 @@ export const one = form((things) => {
   if (isKnown(things))
     return spaced(other ? "another of" : "one of", knownBy(things), bareOf(things, true), tailOf(things, true));
   const bare = bareOf(things, false);
-  return spaced(other ? phrase`another ${bare}` : articled(bare), tailOf(things, false));
+  const first = other ? phrase`another ${bare}` : things.any ? phrase`any ${bare}` : articled(bare);
+  return spaced(first, tailOf(things, false));
 });
 
 /** "an enemy unit": the article goes by what is read after it. */
@@ -111,7 +115,7 @@ export const all = (things: Things): Phrase => (things.called ? things.called.wo
 
 /** "up to two of your units", "three enemy units", "one of your units" */
 export function some(things: Things, n: number, upTo = false): Phrase {
-  if (n === 1 && !upTo) return one(things);
+  if ((n === 1 && !upTo) || things.called?.many === false) return one(things);
   const count = `${upTo ? "up to " : ""}${spelled(n)}`;
   if (isKnown(things) || things.called) return spaced(count, "of", several(things));
   return spaced(count, n === 1 ? eachAfter(things) : several(things));

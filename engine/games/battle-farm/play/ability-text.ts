@@ -1,12 +1,15 @@
-import type { BattleFarmCard, BattleFarmTrigger } from "../../../../schemas/cards/battle-farm";
+import type { BattleFarmAbility, BattleFarmCard, BattleFarmTrigger } from "../../../../schemas/cards/battle-farm";
 import { EffectError } from "../../../core/compiler";
+import { type Phrase, phrase, textOf, unsaid } from "../../../core/grammar/phrase";
+import { sentences, text } from "../../../core/grammar/statements";
+import { mass } from "../../../core/grammar/things";
 import type { CoreState } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import { battleFarmDefaults } from "../options";
 import { triggerSymbols } from "../words";
 import { emptyTable } from "./table";
 import { battleFarmVocabulary } from "./vocabulary";
-import { finishText, Speech } from "./vocabulary/phrases";
+import { FarmSpeech, much } from "./vocabulary/phrases";
 
 /** The rules text of a card, written from its abilities. */
 
@@ -16,31 +19,30 @@ const vocabulary = (): Vocabulary<CoreState> => {
   return words;
 };
 
-export function abilitiesText({ abilities = [], kind, name }: BattleFarmCard): string {
+export function abilitiesText({ abilities = [], name }: BattleFarmCard): string {
   const isMixed = new Set(abilities.map(({ on = [] }) => on.join(" "))).size > 1;
-  const lines = abilities.map(({ on = [], do: effect, worth }) => {
-    const talk = new Speech(vocabulary(), battleFarmDefaults, kind, name);
-    try {
-      const parts = [
-        effect === undefined ? "" : finishText(talk.effect(effect as Json)),
-        worth === undefined ? "" : finishText(worthText(worth as Json, talk)),
-      ];
-      const text = parts.filter((part) => part !== "").join(" ");
-      // Of several moments each sentence says its own.
-      return isMixed && on.length > 0 && text !== "" ? `${on.map(symbolOf).join(" ")} ${text}` : text;
-    } catch (reason) {
-      // A card being written is shown as far as it can be read.
-      if (!(reason instanceof EffectError)) throw reason;
-      return "…";
-    }
+  const lines = abilities.map((ability, n) => {
+    const said = textOf(abilityPhrase(ability, name, `/abilities/${n}`));
+    // Of several moments each sentence says its own.
+    const { on = [] } = ability;
+    return isMixed && on.length > 0 && said !== "" ? `${on.map(symbolOf).join(" ")} ${said}` : said;
   });
   return lines.filter((line) => line !== "").join("\n");
 }
 
-const symbolOf = (trigger: BattleFarmTrigger): string => `{${triggerSymbols[trigger]}}`;
-
-function worthText(worth: Json, talk: Speech): string {
-  const counted = typeof worth === "object" && worth !== null && "count" in worth ? worth : undefined;
-  if (counted !== undefined) return `worth 1 more for ${talk.selection((counted as { count: Json }).count)}`;
-  return `worth ${talk.value(worth)} more`;
+/** What an ability of a card of this name says, with where each part of it comes from. */
+export function abilityPhrase({ do: effect = [], worth }: BattleFarmAbility, title: string, at = ""): Phrase {
+  const speech = new FarmSpeech(vocabulary(), battleFarmDefaults, title);
+  try {
+    const told = sentences(speech.effect(effect as Json, `${at}/do`));
+    const more =
+      worth === undefined ? [] : [phrase`worth ${much(speech.value(worth as Json, `${at}/worth`), mass("more"))}`];
+    return text([...told, ...more]);
+  } catch (reason) {
+    // A card being written is shown as far as it can be read.
+    if (!(reason instanceof EffectError)) throw reason;
+    return unsaid;
+  }
 }
+
+const symbolOf = (trigger: BattleFarmTrigger): string => `{${triggerSymbols[trigger]}}`;

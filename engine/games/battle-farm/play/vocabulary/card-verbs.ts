@@ -1,6 +1,10 @@
 import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
 import { EffectError } from "../../../../core/compiler";
+import { amountOf, figure } from "../../../../core/grammar/amounts";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { clause } from "../../../../core/grammar/statements";
+import { all, called, each, noun, one, several, type Things } from "../../../../core/grammar/things";
 import type { Emit, Frame } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
 import { roll } from "../../../../core/roll";
@@ -27,7 +31,7 @@ import {
   type Words,
   who,
 } from "./parts";
-import { article, clause, speech } from "./phrases";
+import { doing, type FarmSay, type FarmSpeech, handOf, much, ofEach, value } from "./phrases";
 
 /** What cards do to cards. */
 
@@ -43,6 +47,17 @@ interface Create {
   source?: Ruled<"new" | "deck">;
   value?: Ruled<"printed" | "current">;
 }
+
+/** All of them, or the one that was spoken of. */
+const allOf = (things: Things): Phrase => (things.called ? several(things) : all(things));
+const isSelf = (whose: Who | undefined, say: FarmSay): boolean =>
+  ["self", "owner", undefined].includes(say.speech.ruled(whose));
+/** How many there were can be spoken of: “for each of them”. */
+const counting = (as: string | undefined, { speech }: FarmSay): void => {
+  if (as === undefined) return;
+  const having = (quantity: Phrase): Phrase => phrase`there were ${quantity} of them`;
+  speech.discourse.introduceNumber(as, { counts: called("them", true), having, isMass: false });
+};
 
 const moving = Type.Object({ cards: someCards, as: Type.Optional(As) }, closed);
 
@@ -81,7 +96,7 @@ function modelsOf(
 }
 
 export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
-  draw: word<State, void, { who?: Who; n: Json }>({
+  draw: word<State, void, { who?: Who; n: Json }, FarmSpeech>({
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
     compile: ({ who: whose = "self", n }, compiler) => {
       const [seat, count] = [seatOf(table, compiler, whose), compiler.value(n)];
@@ -90,17 +105,9 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         if (drawer >= 0) draw(state, drawer, count(state, frame), emit);
       });
     },
-    text: ({ who: whose = "self", n }, wording) => {
-      const name = speech(wording).ruled(whose)!;
-      const verb = name === "self" || name === "owner" ? "draw" : `${speech(wording).said(name)} draws`;
-      if (typeof n === "number") return n === 1 ? `${verb} a card` : `${verb} ${n} cards`;
-      if (typeof n === "object" && n !== null && "count" in n)
-        return `${verb} a card for ${wording.selection((n as { count: Json }).count)}`;
-      const text = wording.value(n);
-      return text.startsWith("each ") ? `${verb} a card for ${text}` : `${verb} ${text} cards`;
-    },
+    says: ({ who: whose }, say) => doing(whose, "draw", () => much(say.value("n"), noun("card")), say),
   }),
-  discard: word<State, void, Move>({
+  discard: word<State, void, Move, FarmSpeech>({
     schema: moving,
     compile: ({ cards, as }, compiler) => {
       const select = compiler.selection(cards, "card");
@@ -118,12 +125,13 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         frame.slots[count] = n;
       });
     },
-    text: ({ cards, as }, wording) => {
-      if (as !== undefined) speech(wording).introduce(as, "each of them");
-      return `discard ${wording.selection(cards)}`;
+    says: ({ as }, say) => {
+      const cards = allOf(say.things("cards"));
+      counting(as, say);
+      return clause(phrase`discard ${cards}`);
     },
   }),
-  returnToDeck: word<State, void, Move>({
+  returnToDeck: word<State, void, Move, FarmSpeech>({
     schema: moving,
     compile: ({ cards, as }, compiler) => {
       const select = compiler.selection(cards, "card");
@@ -139,12 +147,13 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         emit?.({ type: "return", seat: frame.self, n: returned.length });
       });
     },
-    text: ({ cards, as }, wording) => {
-      if (as !== undefined) speech(wording).introduce(as, "each of them");
-      return `return ${wording.selection(cards)} to the deck`;
+    says: ({ as }, say) => {
+      const cards = allOf(say.things("cards"));
+      counting(as, say);
+      return clause(phrase`return ${cards} to the deck`);
     },
   }),
-  take: word<State, void, Move & { who?: Who }>({
+  take: word<State, void, Move & { who?: Who }, FarmSpeech>({
     schema: Type.Object({ cards: someCards, who: Type.Optional(who), as: Type.Optional(As) }, closed),
     compile: ({ cards, who: whose = "self", as }, compiler) => {
       const select = compiler.selection(cards, "card");
@@ -166,19 +175,22 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         }
       });
     },
-    text: ({ cards, who: whose = "self", as }, wording) => {
-      const [name, what] = [speech(wording).ruled(whose)!, wording.selection(cards)];
-      if (as !== undefined) speech(wording).introduce(as, "each of them");
-      if (name === "self" || name === "owner") return `take ${what} into your hand`;
-      return `${speech(wording).said(name)} takes ${what} into their hand`;
+    says: ({ who: whose, as }, say) => {
+      const taking = (): Phrase => {
+        const cards = allOf(say.things("cards"));
+        return phrase`${cards} into ${isSelf(whose, say) ? "your" : "their"} hand`;
+      };
+      const told = doing(whose, "take", taking, say);
+      counting(as, say);
+      return told;
     },
   }),
   refillMarket: word<State, void, true>({
     schema: Type.Literal(true),
     compile: (_, compiler) => act(compiler, (state, __, emit) => refill(state, emit)),
-    text: () => "refill the market",
+    says: () => clause("refill the market"),
   }),
-  create: word<State, void, Create>({
+  create: word<State, void, Create, FarmSpeech>({
     schema: Type.Object(
       {
         of: Type.Optional(bedsOrCards),
@@ -212,15 +224,16 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         }
       });
     },
-    text: ({ of, card, who: whose = "self", n = 1 }, wording) => {
-      const name = speech(wording).ruled(whose)!;
-      const where = name === "self" || name === "owner" ? "your hand" : `${speech(wording).said(name)}'s hand`;
+    says: ({ of, card, who: whose, n }, say) => {
+      const where = handOf(whose, say);
+      const count = n === undefined ? figure(1) : say.value("n");
       if (of === undefined)
-        return `create ${n === 1 ? article(`${cardTitle(card ?? "")} card`) : `${wording.value(n)} ${cardTitle(card ?? "")} cards`} in ${where}`;
-      return `create ${n === 1 ? "a card" : `${wording.value(n)} cards`} of ${wording.selection(of)}, at its printed value, in ${where}`;
+        return clause(phrase`create ${much(count, noun(`${cardTitle(card ?? "")} card`))} in ${where}`);
+      const { what, rest } = amountOf(count, noun("card"));
+      return clause(phrase`create ${what} of ${each(say.things("of"))}, at its printed value, in ${where}${rest}`);
     },
   }),
-  peekKeep: word<State, void, { n: number; keep?: number; as: string }>({
+  peekKeep: word<State, void, { n: number; keep?: number; as: string }, FarmSpeech>({
     schema: Type.Object(
       {
         n: Type.Integer({ minimum: 1, maximum: 20 }),
@@ -272,9 +285,13 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         state.peeker = -1;
       });
     },
-    text: ({ n, keep = 1, as }, wording) => {
-      speech(wording).introduce(as, "the kept card");
-      return `take the top ${n} cards of the deck, keep ${keep === 1 ? "one" : keep} and return the ${n - keep === 1 ? "other" : "others"}`;
+    says: ({ n, keep = 1, as }, say) => {
+      say.speech.discourse.introduce(as, keep === 1 ? "it" : called("them", true));
+      const top = say.mark("n", `the top ${n} cards`);
+      const others = n - keep === 1 ? "other" : "others";
+      return clause(
+        phrase`take ${top} of the deck, keep ${say.mark("keep", keep === 1 ? "one" : String(keep))} and return the ${others}`,
+      );
     },
   }),
   changeValue: word<State, void, { cards: Json; n: Json }>({
@@ -285,11 +302,12 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         for (const ref of select(state, frame)) changeCard(state, ref, by(state, frame), emit);
       });
     },
-    text: ({ cards, n }, wording) =>
-      clause(
-        wording.selection(cards),
-        typeof n === "number" && n < 0 ? `loses ${-n} value` : `gains ${wording.value(n)} value`,
-      ),
+    says: ({ n }, say) => {
+      const amount = say.value("n");
+      const isLess = typeof n === "number" && n < 0;
+      const change = isLess ? phrase`loses ${say.mark("n", String(-n))} value` : phrase`gains ${much(amount, value)}`;
+      return ofEach(say.things("cards"), change);
+    },
   }),
   distribute: word<State, void, { cards: Json; n: Json; how?: Ruled<"random" | "choice"> }>({
     schema: Type.Object({ cards: someCards, n: amount, how: Type.Optional(oneOf(["random", "choice"])) }, closed),
@@ -315,9 +333,12 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       });
       end = compiler.here();
     },
-    text: ({ cards, n }, wording) => {
-      const times = wording.value(n) === "that many" ? "that many" : wording.value(n);
-      return `${times} times, ${wording.selection(cards).replace(/^each /, "a random ")} gains 1 value`;
+    says: (_, say) => {
+      const amount = say.value("n");
+      const things = say.things("cards");
+      const times = much(amount, { one: "time", many: "times" });
+      const random = things.called ? things : { ...things, adjectives: ["random", ...(things.adjectives ?? [])] };
+      return clause(phrase`${times}, ${one(random)} gains 1 value`);
     },
   }),
 });

@@ -2,11 +2,14 @@ import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
 import type { Kind } from "../../../../core/compiler";
 import { coreWords } from "../../../../core/control";
+import { amountText, isFigure } from "../../../../core/grammar/amounts";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { clause } from "../../../../core/grammar/statements";
+import { called, one, several, some, type Things } from "../../../../core/grammar/things";
 import type { Frame } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
 import * as slot from "../../../../core/slots";
-import { type Json, type Selection, type Value, type Vocabulary, type Word, word } from "../../../../core/vocabulary";
-import type { Wording } from "../../../../core/wording";
+import { type Json, type Selection, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import { bedOf, bedTypes, cardOf, isCardRef } from "../state";
 import { type BattleFarmTable, colours, designOf } from "../table";
 import { priceOf } from "../turn";
@@ -25,20 +28,7 @@ import {
   type Words,
   who,
 } from "./parts";
-import {
-  aBed,
-  aCard,
-  aCrop,
-  aPlayer,
-  eachBed,
-  eachCard,
-  eachCrop,
-  eachPlayer,
-  one,
-  type Speech,
-  several,
-  speech,
-} from "./phrases";
+import { bedThings, cardThings, cropThings, doing, type FarmSay, type FarmSpeech, much, playerThings } from "./phrases";
 
 /** Choices, chance among things, requirements and house rules. */
 
@@ -116,7 +106,7 @@ function isPlain({ crop, bed, card, player, who: whose = "self" }: Choose): bool
 
 export function choiceVerbs(table: BattleFarmTable): Verbs {
   return {
-    choose: word<State, void, Choose>({
+    choose: word<State, void, Choose, FarmSpeech>({
       schema: Type.Object(
         {
           as: As,
@@ -167,36 +157,14 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
             if (frame.slots[result] === none) stop(frame);
           });
       },
-      text: (args, wording) => {
-        const talk = speech(wording);
-        const { as, may, n = 1, upTo, harmful, crop, bed, card, player, colour, bedType, resource } = args;
-        const whose = talk.ruled(args.who) ?? "self";
-        const verb =
-          whose === "self" || whose === "owner" ? (may ? "you may pick" : "pick") : `${talk.said(whose)} picks`;
-        if (n > 1 || upTo) {
-          talk.introduce(as, "each of them");
-          const them = several(eachOfThem(args, talk));
-          const limit =
-            args.within === undefined ? "" : ` whose prices add up to at most ${wording.value(args.within)}`;
-          return `${verb} ${upTo ? "up to " : ""}${n} ${them.startsWith("your ") ? `of ${them}` : them}${limit}`;
-        }
-        talk.introduce(as, "it");
-        if (crop) return `${verb} ${aCrop(harmful ? { ...crop, unprotected: true } : crop, talk)}`;
-        if (bed) return `${verb} ${aBed(bed, talk)}`;
-        if (card) return `${verb} ${aCard(card, talk)}`;
-        if (player) {
-          talk.introduce(as, "that player");
-          return `${verb} ${aPlayer(player, talk)}`;
-        }
-        if (colour) return `${verb} a colour`;
-        if (bedType) {
-          talk.introduce(as, "a bed of that kind");
-          return `${verb} a kind of bed`;
-        }
-        return resource === undefined ? `${verb} {coin} or {sack}` : `${verb} {coin} or {sack}`;
+      says: (args, say) => {
+        const whose = say.speech.ruled(args.who);
+        const isYours = whose === undefined || whose === "self" || whose === "owner";
+        const verb = args.may && isYours ? "you may pick" : "pick";
+        return doing(args.who, verb, () => picked(args, say), say);
       },
     }),
-    random: word<State, void, { of: Json; as: string; n?: Json }>({
+    random: word<State, void, { of: Json; as: string; n?: Json }, FarmSpeech>({
       schema: Type.Object({ of: slot.things(), as: As, n: Type.Optional(amount) }, closed),
       compile: ({ of, as, n = 1 }, compiler) => {
         const [select, count] = [compiler.selection(of), compiler.value(n)];
@@ -209,12 +177,18 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
           frame.slots[result] = found;
         });
       },
-      text: ({ of, as, n = 1 }, wording) => {
-        speech(wording).introduce(as, n === 1 ? "it" : "them");
-        const what = wording.selection(of);
-        return n === 1
-          ? `pick a random ${one(what)}`
-          : `pick ${typeof n === "number" ? n : wording.value(n)} random ${several(what)}`;
+      says: ({ as, n = 1 }, say) => {
+        const things = say.things("of");
+        const random = things.called ? things : { ...things, adjectives: ["random", ...(things.adjectives ?? [])] };
+        const { discourse } = say.speech;
+        if (n === 1) {
+          discourse.introduce(as, "it");
+          return clause(phrase`pick ${one(random)}`);
+        }
+        discourse.introduce(as, called("them", true));
+        const amount = say.value("n");
+        if (isFigure(amount)) return clause(phrase`pick ${some(random, amount.n)}`);
+        return clause(phrase`pick ${much(amount, { one: one(random), many: several(random) })}`);
       },
     }),
     require: word<State, void, Json>({
@@ -225,9 +199,9 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
           if (table.branches === 0) table.needs.push(test);
         });
       },
-      text: () => "",
+      says: () => [],
     }),
-    rule: word<State, void, { name: string; cases: Record<string, Json> }>({
+    rule: word<State, void, { name: string; cases: Record<string, Json> }, FarmSpeech>({
       schema: Type.Object(
         {
           name: ruleName,
@@ -239,20 +213,49 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
         const effect = cases[String(ruleOf(table, name))];
         if (effect !== undefined) compiler.effect(effect);
       },
-      text: ({ name, cases }, wording) => {
-        const effect = cases[String(speech(wording).options[name])];
-        return effect === undefined ? "" : wording.effect(effect);
+      says: ({ name, cases }, say) => {
+        const value = String(say.speech.options[name]);
+        return Object.hasOwn(cases, value) ? say.effect("cases", value) : [];
       },
     }),
     ...branching(table),
   };
 }
 
-const eachOfThem = ({ crop, bed, card, player, harmful }: Choose, talk: Speech): string => {
-  if (crop) return eachCrop(harmful ? { ...crop, unprotected: true } : crop, talk);
-  if (bed) return eachBed(bed, talk);
-  return card ? eachCard(card, talk) : eachPlayer(player ?? {}, talk);
-};
+/** What is picked, and from then on known by its name. */
+function picked(args: Choose, say: FarmSay): Phrase {
+  const { as, n = 1, upTo = false, colour, bedType } = args;
+  const { discourse } = say.speech;
+  if (args.player) {
+    const things = playerThings(args.player, say.within("player"));
+    discourse.introduce(as, "that player");
+    return one(things);
+  }
+  if (colour) {
+    discourse.introduce(as, "that colour");
+    return say.mark("colour", "a colour");
+  }
+  if (bedType) {
+    discourse.introduce(as, "a bed of that kind");
+    return say.mark("bedType", "a kind of bed");
+  }
+  const things = pickable(args, say);
+  if (things === undefined) {
+    discourse.introduce(as, "it");
+    return say.mark("resource", "{coin} or {sack}");
+  }
+  const isMany = n > 1 || upTo;
+  discourse.introduce(as, isMany ? called("them", true) : "it");
+  const limit =
+    args.within === undefined ? "" : phrase` whose prices add up to at most ${amountText(say.value("within"))}`;
+  return phrase`${isMany ? some(things, n, upTo) : one(things)}${limit}`;
+}
+
+function pickable({ crop, bed, card, harmful = false }: Choose, say: FarmSay): Things | undefined {
+  if (crop) return cropThings(harmful ? { ...crop, unprotected: true } : crop, say.within("crop"), "choice");
+  if (bed) return bedThings(bed, say.within("bed"), "choice");
+  return card && cardThings(card, say.within("card"));
+}
 
 type Affordable = (state: State, frame: Frame, ref: number, taken: readonly number[]) => boolean;
 
@@ -308,40 +311,21 @@ function chooseSeveral(compiler: Words, { possible, within, seat, kind, result, 
   end = compiler.here();
 }
 
-/** The core's control words as this game's sentences have them; what stands in a branch is not required. */
+/** The core's words for effects that may not happen: what stands in them is not required. */
 function branching(table: BattleFarmTable): Verbs {
   const { verbs } = coreWords<State>();
-  const told = <Args>(name: string, isBranch: boolean, text: (args: Args, wording: Wording) => string): Verbs => {
-    const core = verbs[name] as Word<State, void>;
+  const branch = (name: "if" | "each"): Verbs => {
+    const core = verbs[name]!;
     return {
       [name]: {
-        schema: core.schema,
+        ...core,
         compile(args: never, compiler: Words) {
-          if (isBranch) table.branches++;
+          table.branches++;
           core.compile(args, compiler);
-          if (isBranch) table.branches--;
+          table.branches--;
         },
-        text: text as never,
       },
     };
   };
-  return {
-    ...told<{ if: Json; then: Json; else?: Json }>("if", true, (args, wording) => {
-      const other = args.else === undefined ? "" : `; otherwise ${wording.effect(args.else)}`;
-      return `if ${wording.test(args.if)}, ${wording.effect(args.then)}${other}`;
-    }),
-    ...told<{ n: Json; do: Json }>(
-      "repeat",
-      false,
-      ({ n, do: body }, wording) => `do this ${wording.value(n)} times: ${wording.effect(body)}`,
-    ),
-    ...told<{ of: Json; as: string; do: Json }>("each", true, ({ of, as, do: body }, wording) => {
-      const [talk, what] = [speech(wording), wording.selection(of)];
-      const isPlayers = typeof of === "object" && of !== null && "players" in of;
-      talk.introduce(as, isPlayers ? "that player" : "it", isPlayers ? what : undefined);
-      const text = wording.effect(body);
-      // What is said of each player needs no more than that: “each opponent gives you 2 {coin}”.
-      return isPlayers && text.startsWith(what) ? text : `for ${what}: ${text}`;
-    }),
-  };
+  return { ...branch("if"), ...branch("each") };
 }

@@ -1,5 +1,10 @@
 import { Type } from "typebox";
 import { battleFarmBeds } from "../../../../../schemas/cards/battle-farm";
+import { amountText } from "../../../../core/grammar/amounts";
+import { withArticle } from "../../../../core/grammar/english";
+import { phrase } from "../../../../core/grammar/phrase";
+import { clause } from "../../../../core/grammar/statements";
+import { each } from "../../../../core/grammar/things";
 import type { Emit, Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
@@ -23,7 +28,7 @@ import {
   type Words,
   who,
 } from "./parts";
-import { bedTitle, clause, speech } from "./phrases";
+import { bedTitle, doing, type FarmSpeech, much, ofEach, partOf, value } from "./phrases";
 
 /** What cards do to growing crops and beds. Harmful words spare what grows in a Greenhouse (rules §6.4). */
 
@@ -70,7 +75,7 @@ function delay(state: BattleFarmState, ref: number, n: number, emit: Emit | null
 }
 
 export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
-  addBed: word<State, void, { who?: Who; type: keyof typeof bedType }>({
+  addBed: word<State, void, { who?: Who; type: keyof typeof bedType }, FarmSpeech>({
     schema: Type.Object({ who: Type.Optional(who), type: Type.Enum(Object.keys(bedType)) }, closed),
     compile: ({ who: whose = "self", type }, compiler) => {
       const seat = seatOf(table, compiler, whose);
@@ -81,10 +86,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         emit?.({ type: "newBed", seat: seat(state, frame), bed: player.beds.length, to: bedType[type] });
       });
     },
-    text: ({ who: whose = "self", type }, wording) => {
-      const name = speech(wording).ruled(whose)!;
-      return name === "self" ? `gain ${bedTitle(type)}` : `${speech(wording).said(name)} gains ${bedTitle(type)}`;
-    },
+    says: ({ who: whose, type }, say) => doing(whose, "gain", () => say.mark("type", withArticle(bedTitle(type))), say),
   }),
   removeBed: word<State, void, { beds: Json }>({
     schema: Type.Object({ beds: someBeds }, closed),
@@ -96,7 +98,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
           if (isBedRef(ref)) removeBed(table, state, ref, frame.self, emit);
       });
     },
-    text: ({ beds }, wording) => `remove ${wording.selection(beds)} with what grows there`,
+    says: (_, say) => clause(phrase`remove ${each(say.things("beds"))} with what grows there`),
   }),
   raise: word<State, void, Change>({
     schema: closedChange,
@@ -107,7 +109,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         setCropValue(table, state, seat, bed, cropValue(table, state, seat, bed) + Math.max(0, n(state, frame)), emit);
       });
     },
-    text: ({ crops, n }, wording) => clause(wording.selection(crops), `gains ${valueText(n, wording)}`),
+    says: (_, say) => ofEach(say.things("crops"), phrase`gains ${much(say.value("n"), value)}`),
   }),
   lower: word<State, void, Change>({
     schema: closedChange,
@@ -121,11 +123,10 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         setCropValue(table, state, seat, bed, value - loss, emit);
       });
     },
-    text: ({ crops, n, floor }, wording) =>
-      clause(
-        wording.selection(crops),
-        `loses ${valueText(n, wording)}${floor ? `, but none falls below ${floor}` : ""}`,
-      ),
+    says: ({ floor }, say) => {
+      const least = say.mark("floor", floor ? `, but none falls below ${floor}` : "");
+      return ofEach(say.things("crops"), phrase`loses ${much(say.value("n"), value)}${least}`);
+    },
   }),
   setValue: word<State, void, { crops: Json; to: Json }>({
     schema: Type.Object({ crops: someBeds, to: amount }, closed),
@@ -135,7 +136,8 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         setCropValue(table, state, ownerOf(ref), indexOfBed(ref), to(state, frame), emit),
       );
     },
-    text: ({ crops, to }, wording) => `${possessive("value", wording.selection(crops))} becomes ${wording.value(to)}`,
+    says: (_, say) =>
+      clause(phrase`becomes ${amountText(say.value("to"))}`, { subject: partOf(say.things("crops"), "value") }),
   }),
   delay: word<State, void, { crops: Json; n: Json }>({
     schema: Type.Object({ crops: someBeds, n: amount }, closed),
@@ -145,7 +147,8 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         delay(state, ref, Math.max(0, n(state, frame)), emit),
       );
     },
-    text: ({ crops, n }, wording) => `${possessive("{timer}", wording.selection(crops))} rises by ${wording.value(n)}`,
+    says: (_, say) =>
+      clause(phrase`rises by ${amountText(say.value("n"))}`, { subject: partOf(say.things("crops"), "{timer}") }),
   }),
   hasten: word<State, void, { crops: Json; n: Json }>({
     schema: Type.Object({ crops: someBeds, n: amount }, closed),
@@ -155,8 +158,10 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         delay(state, ref, -Math.max(0, n(state, frame)), emit),
       );
     },
-    text: ({ crops, n }, wording) =>
-      `the {timer} of ${wording.selection(crops)} falls by ${wording.value(n)}. Ripe ones are collected`,
+    says: (_, say) => [
+      clause(phrase`falls by ${amountText(say.value("n"))}`, { subject: partOf(say.things("crops"), "{timer}") }),
+      clause("are collected", { subject: "ripe ones", opens: true }),
+    ],
   }),
   destroy: word<State, void, { crops: Json; to?: "discard" | "deck" }>({
     schema: Type.Object({ crops: someBeds, to: Type.Optional(Type.Enum(["discard", "deck"])) }, closed),
@@ -167,8 +172,12 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         take(state.discard, card);
         toDeck(table, state, [card]);
       }),
-    text: ({ crops, to }, wording) =>
-      to === "deck" ? `return ${wording.selection(crops)} to the deck` : `destroy ${wording.selection(crops)}`,
+    says: ({ to }, say) => {
+      const crops = each(say.things("crops"));
+      return clause(
+        to === "deck" ? phrase`return ${crops} ${say.mark("to", "to the deck")}` : phrase`destroy ${crops}`,
+      );
+    },
   }),
   harvest: word<State, void, { crops: Json }>({
     schema: Type.Object({ crops: someBeds }, closed),
@@ -181,7 +190,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
         if (!state.reaping) callReap(state, false);
       });
     },
-    text: ({ crops }, wording) => `harvest ${wording.selection(crops)}`,
+    says: (_, say) => clause(phrase`harvest ${each(say.things("crops"))}`),
   }),
   changeBed: word<State, void, { beds: Json; to: string }>({
     schema: Type.Object(
@@ -200,24 +209,12 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
           if (isBedRef(ref)) changeBed(table, state, ownerOf(ref), indexOfBed(ref), type(state, frame), emit);
       });
     },
-    text: ({ beds, to }, wording) => {
-      const kind = to in bedType ? bedTitle(to) : speech(wording).said(to);
-      return `${wording.selection(beds)} becomes ${kind}`;
+    says: ({ to }, say) => {
+      const chosen = say.speech.discourse.call(to)?.called?.words;
+      return ofEach(say.things("beds"), phrase`becomes ${say.mark("to", chosen ?? withArticle(bedTitle(to)))}`);
     },
   }),
 });
-
-function valueText(n: Json, wording: Parameters<typeof speech>[0]): string {
-  const text = wording.value(n);
-  if (text === "its value") return "as much value as it has";
-  return typeof n === "number"
-    ? `${text} value`
-    : /rarity/.test(text)
-      ? `value for ${text}`
-      : /value$/.test(text)
-        ? text
-        : `as much value as ${text}`;
-}
 
 const mostBeds = 12;
 
@@ -236,6 +233,3 @@ function removeBed(table: BattleFarmTable, state: State, ref: number, by: number
   for (const frame of state.stack)
     frame.slots = frame.slots.map((slot) => (Array.isArray(slot) ? slot.map(rename) : rename(slot)));
 }
-
-const possessive = (thing: string, owner: string): string =>
-  owner === "it" || owner === "they" ? `its ${thing}` : `the ${thing} of ${owner}`;

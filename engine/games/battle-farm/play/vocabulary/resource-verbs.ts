@@ -1,4 +1,7 @@
 import { Type } from "typebox";
+import { type Amount, amountText, isFigure } from "../../../../core/grammar/amounts";
+import { phrase, textOf } from "../../../../core/grammar/phrase";
+import { clause } from "../../../../core/grammar/statements";
 import type { Emit } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
 import * as slot from "../../../../core/slots";
@@ -20,7 +23,7 @@ import {
   type Words,
   who,
 } from "./parts";
-import { amountOf, speech, symbolOf } from "./phrases";
+import { doing, type FarmSpeech, much, playerName, resourceNoun } from "./phrases";
 
 /** Coins, fertilizers and dice. */
 
@@ -44,6 +47,13 @@ function change(state: State, seat: number, resource: Resource, n: number, emit:
   return by;
 }
 
+/** What was rolled or moved. */
+const thatMany: Amount = {
+  words: "that number",
+  such: "that many",
+  having: (quantity) => phrase`the result is ${quantity}`,
+};
+
 interface Gain {
   who?: Who;
   what: string;
@@ -59,7 +69,7 @@ interface Transfer {
 
 function changing(table: BattleFarmTable, name: "gain" | "lose") {
   const sign = name === "gain" ? 1 : -1;
-  return word<State, void, Gain>({
+  return word<State, void, Gain, FarmSpeech>({
     schema: Type.Object({ who: Type.Optional(who), what, n: amount }, closed),
     compile: ({ who: whose = "self", what: resource, n }, compiler) => {
       const [seat, kind, value] = [seatOf(table, compiler, whose), resourceOf(compiler, resource), compiler.value(n)];
@@ -69,18 +79,15 @@ function changing(table: BattleFarmTable, name: "gain" | "lose") {
         if (chosen !== undefined) change(state, seat(state, frame), chosen, sign * by, emit);
       });
     },
-    text: ({ who: whose = "self", what: resource, n }, wording) => {
-      const subject = speech(wording).ruled(whose)!;
-      const verb = subject === "self" ? name : `${speech(wording).said(subject)} ${name}s`;
-      return amountOf(verb, n, symbolOf(resource), wording);
-    },
+    says: ({ who: whose, what: resource }, say) =>
+      doing(whose, name, () => much(say.value("n"), resourceNoun(resource, say)), say),
   });
 }
 
 export const resourceVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
   gain: changing(table, "gain"),
   lose: changing(table, "lose"),
-  transfer: word<State, void, Transfer>({
+  transfer: word<State, void, Transfer, FarmSpeech>({
     schema: Type.Object({ from: who, to: Type.Optional(who), what, n: amount, as: Type.Optional(As) }, closed),
     compile: ({ from, to = "self", what: resource, n, as }, compiler) => {
       const [giver, taker] = [seatOf(table, compiler, from), seatOf(table, compiler, to)];
@@ -97,13 +104,17 @@ export const resourceVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"
         if (n > 0) emit?.({ type: "transfer", seat: a, to: b, resource: chosen, n });
       });
     },
-    text: ({ from, to = "self", what: resource, n }, wording) => {
-      const talk = speech(wording);
-      const receiver = talk.ruled(to) === "self" ? "you" : talk.said(String(talk.ruled(to)));
-      return amountOf(`${talk.said(String(talk.ruled(from)))} gives ${receiver}`, n, symbolOf(resource), wording);
+    says: ({ from, to, what: resource, as }, say) => {
+      const [giver, receiver] = [playerName(from, say), playerName(to, say)];
+      const verb = textOf(giver) === "you" ? "give" : "gives";
+      const what = much(say.value("n"), resourceNoun(resource, say));
+      if (as !== undefined) say.speech.discourse.introduceNumber(as, thatMany);
+      return clause(phrase`${verb} ${say.mark("to", receiver)} ${what}`, {
+        ...(verb === "gives" && { subject: say.mark("from", giver) }),
+      });
     },
   }),
-  roll: word<State, void, { n?: Json; sides: Ruled<number>; as: string }>({
+  roll: word<State, void, { n?: Json; sides: Ruled<number>; as: string }, FarmSpeech>({
     schema: Type.Object(
       {
         n: Type.Optional(amount),
@@ -124,11 +135,15 @@ export const resourceVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"
         emit?.({ type: "roll", seat: frame.self, sides: faces, n: sum });
       });
     },
-    text: ({ n = 1, sides, as }, wording) => {
-      const faces = numberOf(speech(wording).ruled<number>(sides)!);
-      speech(wording).introduce(as, "that many");
-      if (n === 1) return `roll a d${faces}`;
-      return typeof n === "number" ? `roll ${n}d${faces}` : `roll as many d${faces} as ${wording.value(n)}`;
+    says: ({ n = 1, sides, as }, say) => {
+      const faces = say.mark("sides", String(numberOf(say.speech.ruled<number>(sides)!)));
+      const count = say.value("n");
+      say.speech.discourse.introduceNumber(as, thatMany);
+      if (n === 1) return clause(phrase`roll a d${faces}`);
+      const dice = isFigure(count)
+        ? phrase`${count.words}d${faces}`
+        : phrase`as many d${faces} as ${amountText(count)}`;
+      return clause(phrase`roll ${dice}`);
     },
   }),
 });

@@ -1,8 +1,14 @@
 import { Type } from "typebox";
+import { figure } from "../../../../core/grammar/amounts";
+import { withArticle } from "../../../../core/grammar/english";
+import { listed, or } from "../../../../core/grammar/lists";
+import { phrase, textOf, unsaid } from "../../../../core/grammar/phrase";
+import { asSubject, called, hasOr, mass, noun, presence, several } from "../../../../core/grammar/things";
 import type { Frame } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
+import { groupNames } from "../../words";
 import { type BattleFarmState, bedOf, bedType, cardOf, cardRef, isBedRef } from "../state";
 import { type BattleFarmTable, colours, type Design, designOf } from "../table";
 import {
@@ -31,7 +37,16 @@ import {
   type Who,
   who,
 } from "./parts";
-import { article, bedTitle, eachBed, eachCard, eachCrop, eachPlayer, one, speech } from "./phrases";
+import {
+  bedThings,
+  bedTitle,
+  cardThings,
+  cropThings,
+  type FarmSpeech,
+  partOf,
+  playerName,
+  playerThings,
+} from "./phrases";
 
 /** Numbers, conditions and selectors of Battle Farm (rules §8.5). */
 
@@ -39,7 +54,7 @@ const designAt = (table: BattleFarmTable, state: State, ref: number): Design | u
   designOf(table, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref));
 
 function playerValue(table: BattleFarmTable, what: "coins" | "fertilizers" | "hand", symbol: string) {
-  return word<State, Value<State>, Who>({
+  return word<State, Value<State>, Who, FarmSpeech>({
     schema: who,
     compile: (reference, compiler) => {
       const seat = seatOf(table, compiler, reference);
@@ -49,16 +64,23 @@ function playerValue(table: BattleFarmTable, what: "coins" | "fertilizers" | "ha
         return what === "hand" ? player.hand.length : player[what];
       };
     },
-    text: (reference, wording) => {
-      const name = speech(wording).ruled(reference);
-      if (what === "hand") return `each card in ${name === "self" ? "your hand" : "their hand"}`;
-      return `each ${symbol} ${name === "self" ? "you have" : "they have"}`;
+    says: (reference, say) => {
+      const owner = playerName(reference, say);
+      const [have, whose] = textOf(owner) === "you" ? ["you have", "your"] : ["they have", "their"];
+      const things =
+        what === "hand" ? { noun: noun("card"), tail: `in ${whose} hand` } : { noun: mass(symbol), tail: have };
+      const held = what === "hand" ? "cards in hand" : symbol;
+      return {
+        counts: things,
+        having: (quantity) => phrase`${owner} ${hasOr(owner)} ${quantity} ${held}`,
+        isMass: what !== "hand",
+      };
     },
   });
 }
 
 /** How many different ones there are. */
-function distinct(table: BattleFarmTable, noun: string, of: (design: Design) => number) {
+function distinct(table: BattleFarmTable, name: string, of: (design: Design) => number) {
   return word<State, Value<State>, Json>({
     schema: bedsOrCards,
     compile: (tree, compiler) => {
@@ -72,10 +94,9 @@ function distinct(table: BattleFarmTable, noun: string, of: (design: Design) => 
         return found.size;
       };
     },
-    text: (tree, wording) => {
-      const among = wording.selection(tree).replace(/^each (of )?/, "");
-      return `each different ${noun} among ${among.replace(/\bcrop\b/, "crops")}`;
-    },
+    says: (_, say) => ({
+      counts: { noun: noun(name), adjectives: ["different"], tail: phrase`among ${several(say.things())}` },
+    }),
   });
 }
 
@@ -91,7 +112,7 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
     thisValue: word<State, Value<State>, true>({
       schema: Type.Literal(true),
       compile: () => (state, frame) => state.value[frame.card] ?? 0,
-      text: () => "this card's value",
+      says: () => ({ words: "this card's value", unit: "value" }),
     }),
     valueOf: word<State, Value<State>, Json>({
       schema: bedsOrCards,
@@ -102,7 +123,7 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
           return ref < 0 ? 0 : worthOf(table, state, ref, isBedRef(ref));
         };
       },
-      text: () => "its value",
+      says: (_, say) => ({ words: partOf(say.things(), "value"), unit: "value" }),
     }),
     timerOf: word<State, Value<State>, Json>({
       schema: bedsOrCards,
@@ -113,7 +134,7 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
           return isBedRef(ref) ? bedOf(state, ref).timer : 0;
         };
       },
-      text: () => "its {timer}",
+      says: (_, say) => ({ words: partOf(say.things(), "{timer}") }),
     }),
     gradeOf: word<State, Value<State>, Json>({
       schema: bedsOrCards,
@@ -121,9 +142,15 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
         const select = compiler.selection(tree, "bed", "card");
         return (state, frame) => designAt(table, state, first(select, state, frame))?.grade ?? 0;
       },
-      text: () => "its rarity: 1 if Common, up to 5 if Mythic",
+      says: (_, say) => {
+        const rarity = partOf(say.things(), "rarity");
+        return {
+          words: phrase`${rarity} (1 if Common, up to 5 if Mythic)`,
+          per: phrase`${rarity}: 1 if Common, up to 5 if Mythic`,
+        };
+      },
     }),
-    harvested: word<State, Value<State>, { card: string; scope?: Ruled<"game" | "turn" | "table"> }>({
+    harvested: word<State, Value<State>, { card: string; scope?: Ruled<"game" | "turn" | "table"> }, FarmSpeech>({
       schema: Type.Object({ card: slot.card, scope: Type.Optional(oneOf(["game", "turn", "table"])) }, closed),
       compile: ({ card, scope = "game" }) => {
         const fixed = table.indexOf.get(card) ?? -1;
@@ -137,16 +164,24 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
           return state.players.reduce((sum, { harvested }) => sum + (harvested[index] ?? 0), 0);
         };
       },
-      text: ({ card }, wording) =>
-        `each ${card === "this" ? speech(wording).title : cardTitle(card)} you have collected this game`,
+      says: ({ card, scope = "game" }, say) => {
+        const where = say.speech.ruled(scope);
+        const when = where === "turn" ? "this turn" : "this game";
+        return {
+          counts: {
+            noun: noun(card === "this" ? say.speech.title : cardTitle(card)),
+            tail: phrase`${where === "table" ? "anybody has" : "you have"} collected ${say.mark("scope", when)}`,
+          },
+        };
+      },
     }),
-    rule: word<State, Value<State>, string>({
+    rule: word<State, Value<State>, string, FarmSpeech>({
       schema: ruleName,
       compile: (name) => {
         const n = numberOf(ruleOf(table, name));
         return () => n;
       },
-      text: (name, wording) => String(numberOf(speech(wording).options[name]!)),
+      says: (name, say) => figure(numberOf(say.speech.options[name]!)),
     }),
   };
 }
@@ -159,7 +194,7 @@ export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["test
         const select = compiler.selection(tree, "bed", "card");
         return (state, frame) => select(state, frame).length > 0;
       },
-      text: (tree, wording) => `there is ${article(one(wording.selection(tree)))}`,
+      says: (_, say) => presence(say.things()),
     }),
     bedIs: word<State, Test<State>, { bed: Json; types: readonly (keyof typeof bedType)[] }>({
       schema: Type.Object({ bed: someBeds, types: Type.Array(Type.Enum(Object.keys(bedType))) }, closed),
@@ -171,7 +206,18 @@ export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["test
           return ref >= 0 && wanted.includes(bedOf(state, ref).type);
         };
       },
-      text: ({ types }) => `its bed is ${types.map(bedTitle).join(" or ").replace("Bed or a Raised", "or Raised")}`,
+      says: ({ types }, say) => {
+        const things = say.things("bed");
+        const bed = things.called && textOf(things.called.words) !== "this crop" ? partOf(things, "bed") : "its bed";
+        const kinds =
+          types.length === 0
+            ? unsaid
+            : listed(
+                types.map((type, n) => say.within("types").mark(n, withArticle(bedTitle(type)))),
+                or.en,
+              );
+        return { holds: phrase`${bed} is ${kinds}`, fails: phrase`${bed} is not ${kinds}` };
+      },
     }),
     cardIs: word<State, Test<State>, { card: Json; kind?: "crop" | "action"; colour?: (typeof colours)[number] }>({
       schema: Type.Object(
@@ -193,35 +239,40 @@ export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["test
           );
         };
       },
-      text: ({ kind, colour }) => `it is ${kind === "action" ? "an action" : `a ${colour ? `${colour} ` : ""}crop`}`,
+      says: ({ kind, colour }, say) => {
+        const card = asSubject(several(say.things("card")));
+        const name = kind === "action" ? "action" : colour === undefined ? "crop" : `${groupNames[colour]} crop`;
+        const what = say.mark(kind === undefined ? "colour" : "kind", withArticle(name));
+        return { holds: phrase`${card} is ${what}`, fails: phrase`${card} is not ${what}` };
+      },
     }),
   };
 }
 
 export const battleFarmSelectors = (table: BattleFarmTable): Vocabulary<State>["selectors"] => ({
-  crops: word<State, Selection<State>, CropFilter>({
+  crops: word<State, Selection<State>, CropFilter, FarmSpeech>({
     schema: CropFilter,
     of: "bed",
     compile: (filter, compiler) => cropsOf(table, filter, compiler),
-    text: (filter, wording) => eachCrop(filter, speech(wording)),
+    says: (filter, say) => cropThings(filter, say),
   }),
-  beds: word<State, Selection<State>, BedFilter>({
+  beds: word<State, Selection<State>, BedFilter, FarmSpeech>({
     schema: BedFilter,
     of: "bed",
     compile: (filter, compiler) => bedsOf(table, filter, compiler),
-    text: (filter, wording) => eachBed(filter, speech(wording)),
+    says: (filter, say) => bedThings(filter, say),
   }),
-  cards: word<State, Selection<State>, CardFilter>({
+  cards: word<State, Selection<State>, CardFilter, FarmSpeech>({
     schema: CardFilter,
     of: "card",
     compile: (filter, compiler) => cardsOf(table, filter, compiler),
-    text: (filter, wording) => eachCard(filter, speech(wording)),
+    says: (filter, say) => cardThings(filter, say),
   }),
-  players: word<State, Selection<State>, PlayerFilter>({
+  players: word<State, Selection<State>, PlayerFilter, FarmSpeech>({
     schema: PlayerFilter,
     of: "player",
     compile: (filter, compiler) => playersOf(table, filter, compiler),
-    text: (filter, wording) => eachPlayer(filter, speech(wording)),
+    says: (filter, say) => playerThings(filter, say),
   }),
   here: word<State, Selection<State>, true>({
     schema: Type.Literal(true),
@@ -230,18 +281,18 @@ export const battleFarmSelectors = (table: BattleFarmTable): Vocabulary<State>["
       const ref = frame.slots[0] as number;
       return isBedRef(ref) && bedOf(state, ref) ? [ref] : [];
     },
-    text: () => "this crop",
+    says: () => called("this crop"),
   }),
   thisCard: word<State, Selection<State>, true>({
     schema: Type.Literal(true),
     of: "card",
     compile: () => (_, frame) => [cardRef(frame.card)],
-    text: () => "this card",
+    says: () => called("this card"),
   }),
   chosen: word<State, Selection<State>, string>({
     schema: slot.reference([], [], "The name of something chosen before."),
     of: (name, compiler) => compiler.kindOf(name),
     compile: (name, compiler) => compiler.selection(name),
-    text: (name, wording) => speech(wording).said(name),
+    says: (name, { speech }) => speech.discourse.call(name) ?? called(name),
   }),
 });

@@ -105,6 +105,6 @@ export const taken = (say: Say, ...keys: readonly (string | number)[]): Phrase =
 /** "+2 power", "+1 power for each of your eggs", "−3 power". */
 export function powerText(amount: Amount): Phrase {
   if (isFigure(amount)) return phrase`${signed(amount.n)} power`;
-  if ("counts" in amount) return phrase`+${String(amount.times ?? 1)} power ${forEach(amount.counts)}`;
+  if ("counts" in amount) return phrase`+${String(amount.times ?? 1)} power ${forEach(amount)}`;
   return phrase`+X power (X is ${amount.words})`;
 }
