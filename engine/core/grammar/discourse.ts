@@ -36,9 +36,10 @@ export class Discourse {
   isSaid(name: string): boolean {
     return this.names.get(name)?.isSaid === true;
   }
-  /** Whether something else is called so. */
-  isTaken(word: string, except: string): boolean {
-    return [...this.names].some(([name, { later }]) => name !== except && later.called?.words === word);
+  /** “it”, as long as nothing else is. */
+  introduceThing(name: string, noun: string): void {
+    const isTaken = [...this.names].some(([other, { later }]) => other !== name && later.called?.words === "it");
+    this.introduce(name, isTaken ? `that ${noun}` : "it");
   }
 
   /** Tells something as if it had not been told, unless it turns out to be kept. */

@@ -245,7 +245,8 @@ function picked(args: Choose, say: FarmSay): Phrase {
     return say.mark("resource", "{coin} or {sack}");
   }
   const isMany = n > 1 || upTo;
-  discourse.introduce(as, isMany ? called("them", true) : "it");
+  if (isMany) discourse.introduce(as, called("them", true));
+  else discourse.introduceThing(as, args.crop ? "crop" : args.bed ? "bed" : "card");
   const limit =
     args.within === undefined ? "" : phrase` whose prices add up to at most ${amountText(say.value("within"))}`;
   return phrase`${isMany ? some(things, n, upTo) : one(things)}${limit}`;

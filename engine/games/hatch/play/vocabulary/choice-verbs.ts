@@ -11,7 +11,7 @@ import { slotsOf } from "../eggs";
 import { eggOf, kinds, nobody } from "../state";
 import type { HatchTable } from "../table";
 import { cards, cardsOf, closed, otherSeats, ownerOf, type State, seatOf, type Words, who } from "./parts";
-import { cardThings, doing, eggThings, inDiscard, introduceThing, ownedThings, playerName } from "./phrases";
+import { cardThings, doing, eggThings, inDiscard, ownedThings, playerName } from "./phrases";
 import { CardFilter, EggFilter, eggsOf, matcher, OwnedCards, ownedCards } from "./selectors";
 
 type Verbs = Vocabulary<State>["verbs"];
@@ -190,7 +190,7 @@ function chosen(args: Choose, say: Say): Phrase {
   if (thing === "option") return say.mark("option", `one: ${(args.option ?? []).join("; ")}`);
   const among = amongWhich(thing, args, say);
   if (n > 1 || upTo) discourse.introduce(as, called("them", true));
-  else introduceThing(say.speech, as, thing === "egg" || thing === "dragon" ? thing : "card");
+  else discourse.introduceThing(as, thing === "egg" || thing === "dragon" ? thing : "card");
   return some(among, n, upTo);
 }
 

@@ -31,10 +31,6 @@ export function doing(
   return clause(phrase`${verbs} ${object()}`, { ...more, subject });
 }
 
-/** What is chosen or named by a word of its own: “it”, as long as nothing else is. */
-export const introduceThing = ({ discourse }: Speech, name: string, noun: string): void =>
-  discourse.introduce(name, discourse.isTaken("it", name) ? `that ${noun}` : "it");
-
 const nouns = {
   dragon: noun("dragon"),
   "hand card": noun("hand card"),
