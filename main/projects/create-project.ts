@@ -7,7 +7,9 @@ import { type Manifest, projectFormat } from "../../schemas/manifest";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { ProjectFile } from "../api";
 import { type Disk, errorCode, nodeDisk } from "./disk";
+import { foldersAbove } from "./folder-guard";
 import { runOperations } from "./operations";
+import { absolute } from "./places";
 import { projectProblems } from "./problems";
 import { readFolder } from "./read-folder";
 import { schemaFiles } from "./schema-files";
@@ -79,20 +81,36 @@ async function fill(
   }
   const unfit = newFolders(disk, root).find((folder) => !isPortableName(folder));
   if (unfit !== undefined) return fail(projectProblems.report("project/folder-name", {}, { name: unfit }));
-  await disk.makeFolder(root);
+  const above = newFolders(disk, root).length;
   const writes = [...texts].map(([path, text]) => ({ do: "write", path, text }) as const);
   // The manifest makes a folder a project, so it comes last: an interrupted copy is never taken for one.
-  await runOperations(
-    disk,
-    root,
-    writes.filter(({ path }) => path !== manifestPath),
-  );
-  await runOperations(
-    disk,
-    root,
-    writes.filter(({ path }) => path === manifestPath),
-  );
+  const [first, last] = [(path: string) => path !== manifestPath, (path: string) => path === manifestPath];
+  try {
+    await disk.makeFolder(root);
+    for (const isNext of [first, last]) {
+      await runOperations(
+        disk,
+        root,
+        writes.filter(({ path }) => isNext(path)),
+      );
+    }
+  } catch (reason) {
+    await takeBack(disk, root, [...texts.keys()], above);
+    throw reason;
+  }
   return succeed(root);
+}
+
+/** Half a project would only be in the way of the next try. What can't be removed stays; the failure matters more. */
+async function takeBack(disk: Disk, root: string, paths: readonly string[], above: number): Promise<void> {
+  for (const path of paths) await disk.remove(absolute(root, path)).catch(errorCode);
+  const folders = new Set(paths.flatMap(foldersAbove));
+  for (const folder of [...folders].sort().reverse()) await disk.removeFolder(absolute(root, folder)).catch(errorCode);
+  let made = root;
+  for (let n = 0; n < above; n++) {
+    await disk.removeFolder(made).catch(errorCode);
+    made = dirname(made);
+  }
 }
 
 /** The names that would be given; folders that are there already may be called anything. */

@@ -12,7 +12,7 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { appendFile, mkdir, open, rename, unlink } from "node:fs/promises";
+import { appendFile, mkdir, open, rename, rmdir, unlink } from "node:fs/promises";
 
 /** Tells one content of a file from another without reading it. */
 export interface Stamp {
@@ -52,6 +52,8 @@ export interface Disk {
   append(file: string, text: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   remove(file: string): Promise<void>;
+  /** Only an empty one. */
+  removeFolder(folder: string): Promise<void>;
   touch(file: string): Promise<void>;
   /** Makes renames and removals in a folder survive a power cut. */
   syncFolder(folder: string): Promise<void>;
@@ -161,6 +163,7 @@ export const nodeDisk: Disk = {
   append: (file, text) => appendFile(file, text),
   rename,
   remove: unlink,
+  removeFolder: rmdir,
   async touch(file) {
     // Writing its first sign over itself sets the time by the disk's own clock, which others will compare it with.
     const handle = await open(file, "r+");

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import Ajv from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { createProject, createProjectAt, readStarter } from "../../main/projects/create-project";
@@ -92,9 +93,26 @@ describe("a new project", () => {
     );
   });
 
+  const isFull = (step: string, path: string) => step === "rename" && path.endsWith("decks/red.json");
+  test("that can't be made whole leaves nothing in the way of the next try", async () => {
+    const parent = emptyFolder();
+    const disk = faultyDisk((step, path) => (isFull(step, path) ? "ENOSPC" : null));
+    const wish = { game: "flask", name: "Set", parent } as const;
+    expect(codeOf(await createProject(wish, { ...starters, disk }))).toBe("project/not-created");
+    expect(readdirSync(parent)).toEqual([]);
+    expect(codeOf(await createProjectAt(`${parent}/deep/set`, wish, { ...starters, disk }))).toBe(
+      "project/not-created",
+    );
+    expect(readdirSync(parent)).toEqual([]);
+    // A folder that was there stays, as empty as it was.
+    expect(codeOf(await createProjectAt(parent, wish, { ...starters, disk }))).toBe("project/not-created");
+    expect(readdirSync(parent)).toEqual([]);
+    expect(good(await createProjectAt(parent, wish, starters))).toBe(parent);
+  });
+
   test("that was interrupted is never taken for a project", async () => {
     const parent = emptyFolder();
-    const disk = faultyDisk((step, path) => (step === "rename" && path.endsWith("decks/red.json") ? "ENOSPC" : null));
+    const disk = faultyDisk((step, path) => (isFull(step, path) ? "ENOSPC" : step === "remove" ? "EIO" : null));
     expect(codeOf(await createProject({ game: "flask", name: "Set", parent }, { ...starters, disk }))).toBe(
       "project/not-created",
     );
