@@ -26,6 +26,8 @@ const spare = 1.15;
 const jpegQuality = 90;
 /** An SVG has no pixels; it is drawn as large as it is needed, up to this. */
 const longestDrawn = 4000;
+/** Whoever draws the face unpacks what is in it whole: a board of A4 at 600 dpi is sharp with these, and takes a quarter of a gigabyte. */
+const longestEmbedded = 8000;
 /** Pixels across, for finding out whether a drawing can be shown. */
 const trialWidth = 600;
 /** What every reader of an SVG shows; the rest becomes PNG. */
@@ -65,12 +67,14 @@ export const pictureTasks = {
     const { format, width, height, orientation, channels } = meta;
     const isUpright = (orientation ?? 1) === 1;
     const type = isUpright && channels !== 4 ? kept[format] : format === "png" ? kept["png"] : undefined;
-    if (type !== undefined) {
+    const isHuge = Math.max(width, height) > longestEmbedded;
+    if (type !== undefined && !isHuge) {
       await open(bytes).stats();
       return { href: dataAddress(type, bytes), width, height };
     }
-    const image = (format === "svg" ? drawn(bytes, meta, undefined) : open(bytes)).rotate().toColourspace("srgb").png();
-    const { data, info } = await image.toBuffer({ resolveWithObject: true });
+    const image = (format === "svg" ? drawn(bytes, meta, undefined) : open(bytes)).rotate().toColourspace("srgb");
+    if (isHuge) image.resize({ width: longestEmbedded, height: longestEmbedded, fit: "inside" });
+    const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
     return { href: dataAddress("image/png", data), width: info.width, height: info.height };
   },
 

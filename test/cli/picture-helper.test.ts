@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PictureHelper } from "../../main/ink/picture-helper";
+import { workOn } from "../../main/ink/picture-work";
 
 /** The process that works on pictures, as it is built. */
 const root = join(import.meta.dirname, "..", "..");
@@ -42,4 +43,10 @@ test("what is broken and what is too large are told apart", async () => {
     refusal: "broken",
   });
   expect((await helper.work("size", wide)).ok).toBe(false);
+});
+
+test("a picture within a face has no more pixels than the sharpest print shows", async () => {
+  const picture = sharp({ create: { width: 12_000, height: 600, channels: 3, background: "#c00" } });
+  for (const bytes of [await picture.clone().png().toBuffer(), await picture.clone().jpeg().toBuffer()])
+    expect(await workOn("embedded", bytes)).toMatchObject({ ok: true, value: { width: 8000, height: 400 } });
 });
