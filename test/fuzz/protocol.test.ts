@@ -7,6 +7,8 @@ import { mutateJson } from "./mutate";
 
 /** Requests that nobody meant: each is answered, quickly, and never with a mistake of the engine's own. */
 const rounds = Number(process.env["CARDWRIGHT_FUZZ"] ?? 150);
+/** Milliseconds; a line that takes longer hangs. */
+const tooLong = 10_000;
 const seed = Number(process.env["CARDWRIGHT_FUZZ_SEED"] ?? 1);
 
 test(`${rounds} changed requests`, () => {
@@ -33,18 +35,21 @@ test(`${rounds} changed requests`, () => {
   let longest = 0;
   for (let n = 0; n < rounds; n++) {
     const line = mutateJson(templates[nextInt(rng, templates.length)] as string, rng);
-    const began = performance.now();
-    const answer = session.answerText(line);
-    expect(answer, line.slice(0, 600)).not.toContain("a mistake of its own");
-    const { match } = JSON.parse(answer) as { match?: string };
-    if (match !== undefined) {
-      for (const cmd of ["request", "text", "position", "playout", "drop"]) {
+    const ask = (): number => {
+      const began = performance.now();
+      const answer = session.answerText(line);
+      expect(answer, line.slice(0, 600)).not.toContain("a mistake of its own");
+      const { match } = JSON.parse(answer) as { match?: string };
+      for (const cmd of match === undefined ? [] : ["request", "text", "position", "playout", "drop"]) {
         const more = session.answerText(JSON.stringify({ id: 2, cmd, match, bots: ["random"] }));
         expect(more, `${cmd} after ${line.slice(0, 2000)}`).not.toContain("a mistake of its own");
       }
-    }
-    longest = Math.max(longest, performance.now() - began);
+      return performance.now() - began;
+    };
+    const took = ask();
+    // A busy computer is slow once, a line that hangs is slow again.
+    longest = Math.max(longest, took < tooLong ? took : ask());
   }
   if (rounds > 1000) console.log(`${Math.round(longest)} ms at most`);
-  expect(longest).toBeLessThan(10_000);
+  expect(longest).toBeLessThan(tooLong);
 }, 600_000);

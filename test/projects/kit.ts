@@ -33,7 +33,7 @@ const folders: string[] = [];
 const stores: ProjectStore[] = [];
 
 afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close();
+  for (const store of [...stores]) await store.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -101,6 +101,12 @@ export async function open(root: string, options: Partial<OpenOptions> = {}): Pr
   });
   const store = good(opened);
   stores.push(store);
+  // What was closed holds its whole history, and some tests open a project a thousand times.
+  const close = store.close.bind(store);
+  store.close = () => {
+    if (stores.includes(store)) stores.splice(stores.indexOf(store), 1);
+    return close();
+  };
   const { session } = store;
   const edit: Opened["edit"] = (label, changes, merge) =>
     store.edit({ session, label, changes, ...(merge === undefined ? {} : { merge }) });
