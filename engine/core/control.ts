@@ -183,20 +183,21 @@ const words = combine<CoreState>({
           discourse.introduce(as, things);
           return say.effect("do");
         }
-        const later = things.called ? "it" : phrase`that ${things.noun.one}`;
-        // Spoken of where it is first needed, if that is in the first clause: “each opponent draws a card”.
+        const later = say.speech.again(things);
+        const places = Array.isArray(body) ? body.map((_, n) => ["do", n]) : [["do"]];
+        // Spoken of where it is first needed: “each opponent draws a card”, if all that is done speaks of it, or of what it did.
         const inLine = discourse.attempt(
           () => {
+            const older = discourse.known();
             discourse.introduce(as, later, called(each(things)));
-            const parts = Array.isArray(body) ? body.map((_, n) => ["do", n]) : [["do"]];
-            const first = say.effect(...(parts[0] ?? ["do"]));
-            const isSaid = discourse.isSaid(as);
-            return { told: [...first, ...parts.slice(1).flatMap((place) => say.effect(...place))], isSaid };
+            const parts = places.map((place) => discourse.listen(() => say.effect(...place)));
+            const isAbout = parts.every(({ names }) => names.has(as) || [...names].some((name) => !older.has(name)));
+            return { told: parts.flatMap(({ told }) => told), isAbout };
           },
-          ({ told, isSaid }) => isSaid && told.every(({ kind }) => kind === "clause"),
-        );
-        if (inLine?.told.length === 1) return inLine.told;
-        if (inLine) return clause(within(inLine.told, style), { opens: true, closes: true });
+          ({ told, isAbout }) => isAbout && told.length > 0 && told.every(({ kind }) => kind === "clause"),
+        )?.told;
+        if (inLine?.length === 1) return inLine;
+        if (inLine) return clause(within(inLine, style), { opens: true, closes: true });
         discourse.introduce(as, later);
         return { kind: "each", of: eachAfter(things), do: say.effect("do") };
       },

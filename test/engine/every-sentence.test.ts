@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { pluralOf } from "../../engine/core/grammar/english";
 import { plainText } from "../../engine/core/rich-text";
 import { seedRng } from "../../engine/core/rng";
 import { cardGame } from "../../engine/games/registry";
@@ -51,10 +52,12 @@ const printed: Partial<Record<GameId, string>> = {
     "Common Uncommon Rare Epic Mythic Bed Raised Greenhouse Hydroponic Trellis Rotational Vertical Yellow Red Green",
 };
 
-const namesIn = (value: unknown): string[] => JSON.stringify(value).match(/[A-Z][a-z]+/g) ?? [];
+/** Names, one of them and several. */
+const namesIn = (value: unknown): string[] =>
+  (JSON.stringify(value).match(/[A-Z][a-z]+/g) ?? []).flatMap((name) => [name, pluralOf(name)]);
 
 /** Games whose texts are made by the grammar, as sentences. */
-const spoken: readonly GameId[] = ["hatch", "battle-farm"];
+const spoken: readonly GameId[] = ["hatch", "battle-farm", "castle-lanes"];
 
 test.each(spoken)("effects of %s read as sentences, whatever stands within what", (id) => {
   const { hosts, words } = stages[id];

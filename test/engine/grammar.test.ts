@@ -160,7 +160,7 @@ describe("sentences", () => {
       "once for each",
       [{ kind: "repeat", times: { counts: { noun: noun("unit"), owner: "you" } }, do: [draw] }],
       {},
-      "Do this once for each of your units: draw a card.",
+      "For each of your units, draw a card.",
     ],
     ["may", [{ kind: "may", who: "you", do: [draw, pay] }], { gathers: true }, "You may draw a card and pay 1 {gold}."],
   ])("%s", (_, statements, style, expected) => expect(told(statements, style)).toBe(expected));

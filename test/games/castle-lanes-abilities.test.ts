@@ -181,12 +181,12 @@ describe("the words of Castle Lanes abilities", () => {
     ],
     [
       unit([{ static: { aura: { of: { side: "enemy", lane: "this" }, movement: -1 } } }]),
-      "The enemy units in this lane have −1 {move}.",
+      "All enemy units in this lane have −1 {move}.",
     ],
     [unit([{ static: { damage: { to: "this", times: 2 } } }]), "Takes double damage."],
     [
       unit([{ static: "hidden" }, { on: "play", do: { reveal: { buildings: { side: "enemy", lane: "this" } } } }]),
-      "**Hidden.** When you play this, reveal the enemy buildings in this lane.",
+      "**Hidden.** When you play this, reveal all enemy buildings in this lane.",
     ],
   ])("%o reads well", (card, printed) => expect(text(card)).toBe(printed));
 });

@@ -23,7 +23,7 @@ const aimed = (target: object, effect: unknown): CastleLanesAbility => ({
 
 const cards: readonly (readonly [string, CastleLanesCard])[] = [
   [
-    "When you play this, choose a unit in your discard pile. Put it into your hand.",
+    "When you play this, choose a unit in your discard pile and put it into your hand.",
     unit(
       play(
         { choose: { as: "c", card: { who: "you", zone: "discard", type: "unit" } } },
@@ -32,7 +32,7 @@ const cards: readonly (readonly [string, CastleLanesCard])[] = [
     ),
   ],
   [
-    "Choose a Dinosaur in your deck. Put it on top of your deck.",
+    "Choose a Dinosaur in your deck and put it on top of your deck.",
     skill(
       play(
         { choose: { as: "c", card: { who: "you", zone: "deck", trait: "Dinosaur" } } },
@@ -49,7 +49,7 @@ const cards: readonly (readonly [string, CastleLanesCard])[] = [
     unit({ on: "takesDamage", do: { damage: { to: { castle: "enemy" }, n: { amount: true } } } }),
   ],
   [
-    "Discard a card at random and draw 2 cards. If your number of hand cards is 4 or more, lose 1 {gold}. Otherwise, gain 2 {gold}.",
+    "Discard a card at random and draw 2 cards. If you have 4 or more cards in hand, lose 1 {gold}. Otherwise, gain 2 {gold}.",
     skill(
       play(
         { discard: { n: 1, how: "random" } },
@@ -65,15 +65,15 @@ const cards: readonly (readonly [string, CastleLanesCard])[] = [
     ),
   ],
   [
-    "Choose up to 2 of your units. They get +2 {hp} for good.",
+    "Choose up to two of your units. They get +2 {hp} for good.",
     skill(play({ choose: { as: "u", n: 2, upTo: true, unit: { side: "you" } } }, { modify: { of: "u", hp: 2 } })),
   ],
   [
-    "You may choose an enemy unit. Destroy it.",
+    "You may choose an enemy unit and destroy it.",
     skill(play({ choose: { as: "u", upTo: true, unit: { side: "enemy" } } }, { destroy: "u" })),
   ],
   [
-    "Pick 2 of the enemy units at random. Deal 3 damage to them.",
+    "Pick two enemy units at random and deal 3 damage to them.",
     skill(play({ random: { of: { units: { side: "enemy" } }, n: 2, as: "x" } }, { damage: { to: "x", n: 3 } })),
   ],
   [
@@ -113,7 +113,7 @@ const cards: readonly (readonly [string, CastleLanesCard])[] = [
     unit(play({ gold: { n: { count: { units: { side: "you", lane: "this", except: "this" } } } } })),
   ],
   [
-    "All your units get +1 {attack} for each of the enemy buildings until the end of the turn.",
+    "All your units get +1 {attack} for each enemy building until the end of the turn.",
     skill(
       play({
         modify: {
@@ -141,7 +141,7 @@ const cards: readonly (readonly [string, CastleLanesCard])[] = [
     ),
   ],
   [
-    "At the end of your turn, for each of the enemy units in this lane, deal 1 damage to the enemy castle.",
+    "At the end of your turn, for each enemy unit in this lane, deal 1 damage to the enemy castle.",
     building({
       on: "turnEnd",
       do: {

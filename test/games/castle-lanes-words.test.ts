@@ -163,7 +163,7 @@ describe("the verbs of Castle Lanes", () => {
     const game = cast(chosen, { units: ["thief@F1/B", "brute@F2/B"] });
     expect(game.rules.request(game.state)).toMatchObject({ actor: 0, kind: "chooseUnit", by: "Test" });
     expect(hps(game.do({ type: "chooseUnit", unit: "brute" }))).toEqual([3, 3]);
-    expect(text(chosen)).toBe("Choose an enemy unit. Deal 2 damage to it.");
+    expect(text(chosen)).toBe("Choose an enemy unit and deal 2 damage to it.");
 
     const lane = skill(does([{ choose: { lane: "any", as: "there" } }, { place: { card: "thief", lane: "there" } }]));
     expect(cast(lane).do({ type: "chooseLane", lane: "mountains" }).board).toBe("thief@M1");

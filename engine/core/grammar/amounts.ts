@@ -18,6 +18,8 @@ interface Compared {
   having?: (quantity: Phrase) => Phrase;
   /** It is measured, not counted: “less than 3 damage”. */
   isMass?: boolean;
+  /** What it is to be a certain figure, where figures stand for something: “you chose gold”. */
+  meaning?: (n: number) => Condition | undefined;
 }
 interface Count extends Compared {
   counts: Things;
@@ -58,9 +60,11 @@ export const isFigure = (amount: Amount): amount is Figure & { from?: string } =
 export function comparedTo(amount: Amount, sign: Sign, limit: Amount): Condition {
   const other = amountText(limit);
   if (!isFigure(limit)) return comparison(sign, (sign) => phrase`${amountText(amount)} is ${bound(sign, other)}`);
-  const { having, isMass = having === undefined } = amount as Compared;
+  const { having, isMass = having === undefined, meaning } = amount as Compared;
+  const meant = sign === "=" ? meaning?.(limit.n) : undefined;
+  if (meant) return meant;
   if (having) return comparison(sign, (sign) => having(quantity(sign, other, !isMass)));
-  if ("counts" in amount && amount.times === undefined && amount.also === undefined) {
+  if ("counts" in amount && amount.times === undefined && amount.also === undefined && !amount.counts.called) {
     const { owner, definite: _, ...counted } = amount.counts;
     return comparison(sign, (sign) => {
       const isOne = limit.n === 1 && (sign === ">" || sign === "=");
@@ -89,4 +93,11 @@ export function amountOf(amount: Amount, noun: Noun): { what: Phrase; rest: Phra
   if (unit !== undefined && unit === textOf(noun.many)) return { what: words, rest: "" };
   const much = noun.isMass ? noun.many : phrase`a number of ${noun.many}`;
   return { what: phrase`${much} equal to ${words}`, rest: "" };
+}
+
+/** "+2 {attack}", "+1 power for each of your eggs", "+X {move} (X is your {space})": by how much something changes. */
+export function changeBy(amount: Amount, unit: Phrase): Phrase {
+  if (isFigure(amount)) return phrase`${said(amount.from ?? "", signed(amount.n))} ${unit}`;
+  if ("counts" in amount) return phrase`+${String(amount.times ?? 1)} ${unit} ${forEach(amount)}`;
+  return phrase`+X ${unit} (X is ${amount.words})`;
 }

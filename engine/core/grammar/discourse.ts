@@ -6,6 +6,7 @@ import { called, type Things } from "./things";
 export class Discourse {
   private readonly names = new Map<string, { first: Things; later: Things; isSaid: boolean }>();
 
+  private heard = new Set<string>();
   private readonly numbers = new Map<string, Amount>();
 
   /** From here on a name is this number: “that many”, “each of them”. */
@@ -25,21 +26,36 @@ export class Discourse {
   call(name: string): Things | undefined {
     const found = this.names.get(name);
     if (found === undefined) return undefined;
+    this.heard.add(name);
     const { isSaid } = found;
     found.isSaid = true;
     return isSaid ? found.later : found.first;
   }
 
-  isKnown(name: string): boolean {
-    return this.names.has(name);
+  known(): ReadonlySet<string> {
+    return new Set(this.names.keys());
   }
   isSaid(name: string): boolean {
     return this.names.get(name)?.isSaid === true;
   }
   /** “it”, as long as nothing else is. */
   introduceThing(name: string, noun: string): void {
-    const isTaken = [...this.names].some(([other, { later }]) => other !== name && later.called?.words === "it");
-    this.introduce(name, isTaken ? `that ${noun}` : "it");
+    this.introduce(name, this.isTaken("it", name) ? `that ${noun}` : "it");
+  }
+
+  /** Whether something else is called so. */
+  isTaken(word: string, ...except: readonly string[]): boolean {
+    return [...this.names].some(([name, { later }]) => !except.includes(name) && later.called?.words === word);
+  }
+
+  /** Tells something, and which names it spoke of. */
+  listen<Told>(tell: () => Told): { told: Told; names: ReadonlySet<string> } {
+    const before = this.heard;
+    this.heard = new Set();
+    const told = tell();
+    const names = this.heard;
+    this.heard = new Set([...before, ...names]);
+    return { told, names };
   }
 
   /** Tells something as if it had not been told, unless it turns out to be kept. */

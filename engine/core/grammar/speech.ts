@@ -6,7 +6,7 @@ import type { Language } from "../wording";
 import { type Amount, figure } from "./amounts";
 import type { Condition } from "./conditions";
 import { Discourse } from "./discourse";
-import { type Phrase, said, unsaid } from "./phrase";
+import { type Phrase, phrase, said, unsaid } from "./phrase";
 import { clause, type Statement, type Style, sentences, text } from "./statements";
 import { called, type Things } from "./things";
 
@@ -50,6 +50,11 @@ export class Speech {
     const named = typeof tree === "string" ? this.discourse.call(tree) : undefined;
     const found = named ?? this.word("selectors", tree, at) ?? called(typeof tree === "string" ? tree : unsaid);
     return { ...found, from: at };
+  }
+
+  /** How things are called once they have been spoken of. */
+  again({ called, noun }: Things): Phrase {
+    return called ? "it" : phrase`that ${noun.one}`;
   }
 
   /** An effect as a text by itself. */

@@ -2,6 +2,7 @@ import { type Amount, forEach, isFigure } from "./amounts";
 import type { Condition } from "./conditions";
 import { listed } from "./lists";
 import { capital, isSilent, joined, type Phrase, phrase, said, spaced, spoken, textOf, unsaid } from "./phrase";
+import { eachAfter } from "./things";
 
 /**
  * What effects say, before it becomes sentences: clauses, and clauses under a condition, for each of several, or over again.
@@ -16,6 +17,8 @@ export interface Clause {
   kind: "clause";
   /** Who does it; without one, whoever reads the card is told to. */
   subject?: Phrase;
+  /** What the subject stands for, however it is called: “one of your units”, and “it” from then on. */
+  about?: string;
   does: Phrase;
   /** Only prepares what comes next, which joins it: “choose a card and …”. */
   leads?: boolean;
@@ -51,6 +54,8 @@ export interface Optional {
   kind: "may";
   /** “you may”, “that player may” */
   who: Phrase;
+  /** What it costs: “pay 1 {gold}”. */
+  pays?: Phrase;
   do: readonly Statement[];
 }
 
@@ -68,6 +73,7 @@ export interface Style {
 
 interface Sentence {
   subject: Phrase;
+  about?: string | undefined;
   predicates: Phrase[];
   leads: boolean;
   opens: boolean;
@@ -95,10 +101,10 @@ const hasCondition = (statements: readonly Statement[]): boolean =>
 function parts(statement: Statement, style: Style): Sentence[] {
   switch (statement.kind) {
     case "clause": {
-      const { subject = "", does, leads = false, opens = false, closes = false } = statement;
+      const { subject = "", about, does, leads = false, opens = false, closes = false } = statement;
       // A remark on what was just done: “lay it as your egg; it rests”.
       const after = opens && !isSilent(subject) ? "; " : "; then ";
-      return isSilent(does) ? [] : [sentence(does, { subject, leads, opens, closes, after })];
+      return isSilent(does) ? [] : [sentence(does, { subject, about, leads, opens, closes, after })];
     }
     case "if": {
       const { test, so, otherwise } = statement;
@@ -117,13 +123,36 @@ function parts(statement: Statement, style: Style): Sentence[] {
         sentence(phrase`for each ${statement.of}${colonOrComma(statement.do, style)}${within(statement.do, style)}`),
       ];
     case "repeat":
-      return [sentence(phrase`do this ${timesOf(statement.times)}: ${within(statement.do, style)}`)];
+      return repeated(statement, style);
     case "may":
-      return [sentence(phrase`${statement.who} may ${within(statement.do, style)}`)];
+      return optional(statement, style);
   }
 }
 
-/** "2 times", "once for each of your units", "a number of times equal to its {attack}" */
+/** "you may pay 1 {gold} to draw a card", "that player may pay 2 {gold}; if so, it gets +1 {attack}". */
+function optional({ who, pays, do: told }: Optional, style: Style): Sentence[] {
+  const isYours = textOf(who) === "you";
+  const effect = within(told, style);
+  if (isYours && told.every(isOrder))
+    return [sentence(phrase`you may ${pays === undefined ? "" : phrase`${pays} to `}${effect}`)];
+  if (pays === undefined) return [sentence(phrase`if ${who} ${isYours ? "wish" : "wishes"}, ${effect}`)];
+  return [
+    sentence(phrase`${who} may ${pays}`),
+    sentence(phrase`if ${isYours ? "you do" : "so"}, ${effect}`, { after: "; " }),
+  ];
+}
+
+/** Something that whoever reads the card is told to do. */
+const isOrder = (statement: Statement): boolean =>
+  statement.kind === "repeat" || (statement.kind === "clause" && !statement.opens && isSilent(statement.subject ?? ""));
+
+/** "for each of your units, draw a card"; "do this 2 times: …", "do this a number of times equal to its {attack}: …" */
+function repeated({ times, do: told }: Repeated, style: Style): Sentence[] {
+  if ("counts" in times && times.also === undefined && (times.times ?? 1) === 1)
+    return parts({ kind: "each", of: eachAfter(times.counts), do: told }, style);
+  return [sentence(phrase`do this ${timesOf(times)}: ${within(told, style)}`)];
+}
+
 function timesOf(amount: Amount): Phrase {
   if (isFigure(amount)) return amount.n === 1 ? "once" : phrase`${amount.words} times`;
   if ("words" in amount) return phrase`a number of times equal to ${amount.words}`;
@@ -155,9 +184,9 @@ function sentencesOf(statements: readonly Statement[], style: Style): Sentence[]
 
 function joins(last: Sentence, next: Sentence, { gathers = false }: Style): boolean {
   if (last.closes || next.opens) return false;
-  const [before, after] = [textOf(last.subject), textOf(next.subject)];
-  if (last.leads) return before === after;
-  return gathers && (before === after || (after === "it" && before !== ""));
+  if (!last.leads && !gathers) return false;
+  if (last.about !== undefined || next.about !== undefined) return last.about === next.about;
+  return textOf(last.subject) === textOf(next.subject);
 }
 
 /** All of it within one sentence, which has begun already. */
@@ -174,7 +203,7 @@ export const sentences = (statements: readonly Statement[], style: Style = {}): 
 /** A text: sentences begun and closed. */
 export function text(parts: readonly Phrase[]): Phrase {
   return joined(
-    spoken(parts).map((words) => [capital(words), /[.!?…]$/.test(textOf(words)) ? "" : "."]),
+    spoken(parts).map((words) => [capital(words), /[.!?…]\**$/.test(textOf(words)) ? "" : "."]),
     " ",
   );
 }

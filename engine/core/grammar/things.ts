@@ -1,3 +1,4 @@
+import { ownValue } from "../../../schemas/own-value";
 import { pluralOf, spelled, withArticle } from "./english";
 import { type Phrase, phrase, said, spaced, textOf } from "./phrase";
 
@@ -43,14 +44,25 @@ export const called = (words: Phrase, many = false): Things => ({
   called: { words, many },
 });
 
-/** Belonging to: “your”, “that player's”. */
+const possessives: Readonly<Record<string, string>> = {
+  you: "your",
+  they: "their",
+  them: "their",
+  it: "its",
+  this: "its",
+};
+
+/** Belonging to: “your”, “that player's”, “its”. */
 export const possessive = (owner: Phrase): Phrase => {
   const text = textOf(owner);
-  if (text === "you") return "your";
-  if (text === "they" || text === "them") return "their";
-  if (text === "it") return "its";
-  return text.endsWith("s") ? phrase`${owner}'` : phrase`${owner}'s`;
+  return ownValue(possessives, text) ?? (text.endsWith("s") ? phrase`${owner}'` : phrase`${owner}'s`);
 };
+
+/** "its {attack}", "the {attack} of one of your units" */
+export const partOf = (owner: Phrase, part: Phrase): Phrase =>
+  ownValue(possessives, textOf(owner)) === undefined
+    ? phrase`the ${part} of ${owner}`
+    : phrase`${possessive(owner)} ${part}`;
 
 /** What parts them from others of their kind, before the noun: “your”, “the”. */
 const knownBy = ({ owner, definite = false }: Things): Phrase =>

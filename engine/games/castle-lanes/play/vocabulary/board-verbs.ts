@@ -1,9 +1,13 @@
 import { Type } from "typebox";
+import { type Amount, amountOf, figure } from "../../../../core/grammar/amounts";
+import { ordinal } from "../../../../core/grammar/english";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { clause, type Statement } from "../../../../core/grammar/statements";
+import { isMany, mass, noun, one, several } from "../../../../core/grammar/things";
 import type { Frame } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
 import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
-import type { Wording } from "../../../../core/wording";
 import { destroy, type Hit, strike } from "../damage";
 import { finish } from "../ending";
 import { placeUnit, relocate } from "../enter";
@@ -12,7 +16,6 @@ import { reveal } from "../reveal";
 import { type CastleLanesState, findBuilding, findPiece, findUnit, lanes, seatOfCastle } from "../state";
 import type { CastleLanesTable } from "../table";
 import type { Filter } from "./filters";
-import { article, ordinal } from "./nouns";
 import {
   act,
   amount,
@@ -29,7 +32,8 @@ import {
   type Who,
   who,
 } from "./parts";
-import { byNumber, clause, howMuch, speech } from "./phrases";
+import { doing, gold, piecesDo, playerName, sideOwner, taken, thoseOf, whose } from "./phrases";
+import type { CastleLanesSpeech, Say } from "./speech";
 
 type Verbs = Vocabulary<CastleLanesState>["verbs"];
 type State = CastleLanesState;
@@ -41,17 +45,26 @@ const dealer = (frame: Frame, state: State, table: CastleLanesTable): Omit<Hit, 
   seat: frame.self,
 });
 
-const damageUnit = { one: "1 damage", many: "damage", much: "much" } as const;
+/** "2 damage", "damage equal to …", "that much damage" */
+const damageOf = (amount: Amount): { what: Phrase; rest: Phrase } =>
+  amountOf("such" in amount ? { ...amount, such: "that much" } : amount, mass("damage"));
 
-/** Tiles are counted by the owner of what is moved. */
-function ownersOf(of: Json, wording: Wording): string {
-  const { units } = (typeof of === "object" && of !== null ? of : {}) as { units?: Filter };
-  const side = of === "this" ? "you" : of === "unit" ? speech(wording).targets.unit?.side : units?.side;
-  return side === "you" ? "your" : side === "enemy" ? "the enemy's" : "its owner's";
+/** "your second tile of a lane" */
+const tileText = (owner: Phrase, tile: number, lane: string, say: Say): Phrase =>
+  phrase`${owner} ${say.mark("tile", ordinal(tile))} tile of ${say.mark("lane", lane === "each" ? "each lane" : say.speech.laneName(lane))}`;
+
+/** “your”, “the enemy's”, where it is known. */
+function ownerOf(of: Json, speech: CastleLanesSpeech): Phrase | undefined {
+  if (typeof of === "string") return of === "this" ? "your" : speech.ownerOf(of);
+  const { units } = (of ?? {}) as { units?: Filter };
+  return sideOwner(units?.side);
 }
 
+const ending = (who: Who, verb: string): Statement =>
+  clause(`${who === "you" ? verb : `${verb}s`} the game`, { subject: playerName(who), opens: true });
+
 export const boardVerbs = (table: CastleLanesTable): Verbs => ({
-  damage: word<State, void, { to: Json; n: Json }>({
+  damage: word<State, void, { to: Json; n: Json }, CastleLanesSpeech>({
     schema: Type.Object({ to: pieces, n: amount }, closed),
     compile: ({ to, n }, compiler) => {
       const [select, value] = [compiler.selection(to, "piece"), compiler.value(n)];
@@ -68,19 +81,17 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
         );
       });
     },
-    text: ({ to, n }, wording) => {
-      const { what, rest } = howMuch(n, damageUnit, wording);
-      const how = `${what} to`;
-      const said = speech(wording);
-      if (said.cardType !== "unit") return `deal ${how} ${wording.selection(to)}${rest}`;
-      const it = said.pronoun("this");
-      said.acting = true;
-      const sufferer = wording.selection(to);
-      said.acting = false;
-      return clause(it, `deals ${how} ${sufferer}${rest}`);
+    says: ({ to }, say) => {
+      const { speech } = say;
+      const isUnit = speech.type === "unit";
+      const subject = isUnit ? several(speech.things("this")) : "";
+      const { what, rest } = damageOf(say.value("n"));
+      if (!isUnit) return clause(phrase`deal ${what} to ${taken(say, "to")}${rest}`);
+      const sufferer = to === "this" ? say.mark("to", "itself") : speech.acting(() => taken(say, "to"));
+      return clause(phrase`deals ${what} to ${sufferer}${rest}`, { subject, about: "this" });
     },
   }),
-  destroy: word<State, void, Json>({
+  destroy: word<State, void, Json, CastleLanesSpeech>({
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
@@ -89,9 +100,9 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
         if (doomed.length > 0) destroy(table, state, doomed, dealer(frame, state, table), emit);
       });
     },
-    text: (of, wording) => `destroy ${wording.selection(of)}`,
+    says: (_, say) => clause(phrase`destroy ${taken(say)}`),
   }),
-  heal: word<State, void, { of: Json; n: Json }>({
+  heal: word<State, void, { of: Json; n: Json }, CastleLanesSpeech>({
     schema: Type.Object({ of: pieces, n: amount }, closed),
     compile: ({ of, n }, compiler) => {
       const [select, value] = [compiler.selection(of, "piece"), compiler.value(n)];
@@ -111,13 +122,17 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
         }
       });
     },
-    text: ({ of, n }, wording) => {
-      const healed = wording.selection(of);
-      const { what, rest } = howMuch(n, { one: "1 {hp}", many: "{hp}" }, wording);
-      return clause(healed, `${byNumber(wording, of, "heals", "heal")} ${what}${rest}`);
+    says: ({ of }, say) => {
+      const { what, rest } = amountOf(say.value("n"), mass("{hp}"));
+      return piecesDo(of, say, "of", (isMany) => phrase`${isMany ? "heal" : "heals"} ${what}${rest}`);
     },
   }),
-  place: word<State, void, { card: string; who?: Who; lane: string; tile?: number | "this" | "its" }>({
+  place: word<
+    State,
+    void,
+    { card: string; who?: Who; lane: string; tile?: number | "this" | "its" },
+    CastleLanesSpeech
+  >({
     schema: Type.Object(
       {
         card: slot.card,
@@ -127,9 +142,9 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
       },
       closed,
     ),
-    compile: ({ card, who: whose = "you", lane, tile = 1 }, compiler) => {
+    compile: ({ card, who: reference = "you", lane, tile = 1 }, compiler) => {
       const design = cardNamed(table, card);
-      const [seat, where] = [seatOf(whose), tileOf(table, tile)];
+      const [seat, where] = [seatOf(reference), tileOf(table, tile)];
       for (const each of lane === "each" ? lanes : [lane]) {
         const at = laneOf(each, compiler);
         act(table, compiler, (state, frame, emit) => {
@@ -141,18 +156,15 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
         });
       }
     },
-    text: ({ card, who: whose = "you", lane, tile = 1 }, wording) => {
-      const name = lane === "each" ? "each lane" : speech(wording).laneName(lane);
-      const where =
-        typeof tile === "number"
-          ? `${whose === "you" ? "your" : "the enemy's"} ${ordinal(tile)} tile of ${name}`
-          : tile === "this"
-            ? "this tile"
-            : "its tile";
-      return `place ${article(cardTitle(card))} on ${where}${whose === "enemy" && typeof tile !== "number" ? " for the enemy" : ""}`;
+    says: ({ card, who: reference = "you", lane, tile = 1 }, say) => {
+      const what = say.mark("card", one({ noun: noun(cardTitle(card)) }));
+      const owner = say.mark("who", whose(reference));
+      if (typeof tile === "number") return clause(phrase`place ${what} on ${tileText(owner, tile, lane, say)}`);
+      const owned = reference === "you" ? "" : phrase` for ${say.mark("who", playerName(reference))}`;
+      return clause(phrase`place ${what} on ${say.mark("tile", tile === "this" ? "this tile" : "its tile")}${owned}`);
     },
   }),
-  relocate: word<State, void, { of: Json; lane: string; tile?: number | "this" | "its" }>({
+  relocate: word<State, void, { of: Json; lane: string; tile?: number | "this" | "its" }, CastleLanesSpeech>({
     schema: Type.Object({ of: pieces, lane: laneRef, tile: Type.Optional(tileRef) }, closed),
     compile: ({ of, lane, tile = 1 }, compiler) => {
       const [select, at, where] = [compiler.selection(of, "piece"), laneOf(lane, compiler), tileOf(table, tile)];
@@ -171,13 +183,19 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
         relocate(table, state, unit, found, counted, emit);
       });
     },
-    text: ({ of, lane, tile = 1 }, wording) => {
-      const moved = wording.selection(of);
-      const name = speech(wording).laneName(lane);
-      return `move ${moved} to ${typeof tile === "number" ? `${ownersOf(of, wording)} ${ordinal(tile)} tile of ${name}` : tile === "this" ? "this tile" : "its tile"}`;
+    says: ({ of, lane, tile = 1 }, say) => {
+      const things = say.things("of");
+      const moved = thoseOf(things);
+      // Tiles are counted by the owner of what is moved.
+      const owner = ownerOf(of, say.speech) ?? (isMany(things) ? "their owners'" : "its owner's");
+      const where =
+        typeof tile === "number"
+          ? tileText(owner, tile, lane, say)
+          : say.mark("tile", tile === "this" ? "this tile" : "its tile");
+      return clause(phrase`move ${moved} to ${where}`);
     },
   }),
-  reveal: word<State, void, Json>({
+  reveal: word<State, void, Json, CastleLanesSpeech>({
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
@@ -188,9 +206,9 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
         }
       });
     },
-    text: (of, wording) => `reveal ${wording.selection(of)}`,
+    says: (_, say) => clause(phrase`reveal ${taken(say)}`),
   }),
-  gold: word<State, void, { who?: Who; n: Json }>({
+  gold: word<State, void, { who?: Who; n: Json }, CastleLanesSpeech>({
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
     compile: ({ who: whose = "you", n }, compiler) => {
       const [seat, value] = [seatOf(whose), compiler.value(n)];
@@ -198,35 +216,31 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
         gainGold(table, state, seat(state, frame), value(state, frame), "effect", emit),
       );
     },
-    text: ({ who: whose = "you", n }, wording) => {
-      const loses = typeof n === "number" && n < 0;
-      const { what, rest } = howMuch(
-        typeof n === "number" ? Math.abs(n) : n,
-        { one: "1 {gold}", many: "{gold}" },
-        wording,
-      );
-      const how = `${what}${rest}`;
-      if (whose === "you") return `${loses ? "lose" : "gain"} ${how}`;
-      return clause(
-        { enemy: "the enemy", active: "the active player", owner: "its owner" }[whose],
-        `${loses ? "loses" : "gains"} ${how}`,
+    says: ({ who: reference, n }, say) => {
+      const isLoss = typeof n === "number" && n < 0;
+      const { what, rest } = amountOf(isLoss ? figure(-n) : say.value("n"), gold);
+      return doing(
+        reference,
+        isLoss ? ["lose", "loses"] : ["gain", "gains"],
+        [isLoss ? say.mark("n", what) : what, rest],
+        say,
       );
     },
   }),
-  winGame: word<State, void, Who>({
+  winGame: word<State, void, Who, CastleLanesSpeech>({
     schema: who,
     compile: (whose, compiler) => {
       const seat = seatOf(whose);
       act(table, compiler, (state, frame, emit) => finish(state, [seat(state, frame)], "effect", emit));
     },
-    text: (whose) => (whose === "you" ? "you win the game" : "the enemy wins the game"),
+    says: (reference) => ending(reference, "win"),
   }),
-  loseGame: word<State, void, Who>({
+  loseGame: word<State, void, Who, CastleLanesSpeech>({
     schema: who,
     compile: (whose, compiler) => {
       const seat = seatOf(whose);
       act(table, compiler, (state, frame, emit) => finish(state, [1 - seat(state, frame)], "effect", emit));
     },
-    text: (whose) => (whose === "you" ? "you lose the game" : "the enemy loses the game"),
+    says: (reference) => ending(reference, "lose"),
   }),
 });

@@ -1,5 +1,11 @@
 import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
+import { type Amount, amountOf, amountText, figure, isFigure } from "../../../../core/grammar/amounts";
+import { spelled } from "../../../../core/grammar/english";
+import { type Phrase, phrase, said } from "../../../../core/grammar/phrase";
+import type { Say as CoreSay } from "../../../../core/grammar/speech";
+import { clause } from "../../../../core/grammar/statements";
+import { noun } from "../../../../core/grammar/things";
 import { cardTitle } from "../../../../core/rich-text";
 import { shuffle } from "../../../../core/rng";
 import { roll } from "../../../../core/roll";
@@ -9,18 +15,12 @@ import { gainGold } from "../gold";
 import { type CastleLanesState, firstPiece, take } from "../state";
 import { bound, type CastleLanesTable } from "../table";
 import { discardCard, drawCards } from "../turn";
-import { article, plural } from "./nouns";
 import { act, amount, cardNamed, cards, closed, seatOf, type Who, who } from "./parts";
-import { cardNoun, clause, howMuch } from "./phrases";
+import { cardNoun, doing, gold, taken, whose } from "./phrases";
+import type { CastleLanesSpeech } from "./speech";
 
 type Verbs = Vocabulary<CastleLanesState>["verbs"];
 type State = CastleLanesState;
-
-const by = (whose: Who, you: string, others: string): string =>
-  whose === "you"
-    ? you
-    : clause({ enemy: "the enemy", active: "the active player", owner: "its owner" }[whose], others);
-const someCards = { one: "a card", many: "cards" };
 
 interface Match {
   who?: Who;
@@ -44,27 +44,33 @@ interface Add {
 }
 
 /** "put a Thief into your hand", "shuffle 2 Thieves into your deck". */
-function putInto(what: string, to: Place, owner: string): string {
-  if (to === "shuffled") return `shuffle ${what} into ${owner} deck`;
-  const places = {
-    hand: `into ${owner} hand`,
-    top: `on top of ${owner} deck`,
-    bottom: `under ${owner} deck`,
-    discard: `on ${owner} discard pile`,
-  };
-  return `put ${what} ${places[to]}`;
+function putInto(what: Phrase, to: Place, owner: Phrase, say: CoreSay): Phrase {
+  if (to === "shuffled") return phrase`shuffle ${what} into ${owner} ${say.mark("to", "deck")}`;
+  const [where, place] = {
+    hand: ["into", "hand"],
+    top: ["on top of", "deck"],
+    bottom: ["under", "deck"],
+    discard: ["on", "discard pile"],
+  }[to] as [string, string];
+  return phrase`put ${what} ${say.mark("to", where)} ${owner} ${say.mark("to", place)}`;
+}
+
+/** "the two topmost cards"; where they are counted, the count follows: "the topmost cards of your deck, as many as …". */
+function topmost(amount: Amount): [count: Phrase, sort: Phrase] {
+  if (!isFigure(amount)) return [phrase`, as many as ${amountText(amount)},`, "topmost"];
+  return ["", amount.n === 1 ? "topmost" : phrase`${said(amount.from ?? "", spelled(amount.n))} topmost`];
 }
 
 export const cardVerbs = (table: CastleLanesTable): Verbs => ({
   draw: word<State, void, { who?: Who; n: Json }>({
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
-    compile: ({ who: whose = "you", n }, compiler) => {
-      const [seat, value] = [seatOf(whose), compiler.value(n)];
+    compile: ({ who: reference = "you", n }, compiler) => {
+      const [seat, value] = [seatOf(reference), compiler.value(n)];
       act(table, compiler, (state, frame, emit) => drawCards(state, seat(state, frame), value(state, frame), emit));
     },
-    text: ({ who: whose = "you", n }, wording) => {
-      const { what, rest } = howMuch(n, someCards, wording);
-      return by(whose, `draw ${what}${rest}`, `draws ${what}${rest}`);
+    says: ({ who: reference }, say) => {
+      const { what, rest } = amountOf(say.value("n"), noun("card"));
+      return doing(reference, ["draw", "draws"], [what, rest], say);
     },
   }),
   drawMatch: word<State, void, Match>({
@@ -77,8 +83,8 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
       },
       closed,
     ),
-    compile: ({ who: whose = "you", n = 1, type, trait }, compiler) => {
-      const [seat, value] = [seatOf(whose), compiler.value(n)];
+    compile: ({ who: reference = "you", n = 1, type, trait }, compiler) => {
+      const [seat, value] = [seatOf(reference), compiler.value(n)];
       act(table, compiler, (state, frame, emit) => {
         const drawer = seat(state, frame);
         const { deck, hand } = state.players[drawer]!;
@@ -98,16 +104,20 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
         }
       });
     },
-    text: ({ who: whose = "you", n = 1, type, trait }, wording) => {
-      const one = n === 1;
-      const what = `${one ? "the topmost" : `the ${wording.value(n)} topmost`} ${cardNoun({ type, trait }, one ? 1 : 2)}`;
-      const them = one ? "it" : "them";
-      const rest = "The other cards keep their order.";
-      return by(
-        whose,
-        `show ${what} of your deck and take ${them} into your hand. ${rest}`,
-        `shows ${what} of the deck and takes ${them} into the hand. ${rest}`,
-      );
+    says: ({ who: reference = "you", n = 1, type, trait }, say) => {
+      const amount = n === 1 ? figure(1) : say.value("n");
+      const { one, many } = cardNoun({ type, trait });
+      const [count, sort] = topmost(amount);
+      const what = phrase`the ${sort} ${isFigure(amount) && amount.n === 1 ? one : many}`;
+      const them = n === 1 ? "it" : "them";
+      const isYours = reference === "you";
+      const shown = isYours
+        ? phrase`${what} of your deck${count} and take ${them} into your hand`
+        : phrase`${what} of the deck${count} and takes ${them} into the hand`;
+      return [
+        doing(reference, ["show", "shows"], shown, say, { closes: true }),
+        clause("keep their order", { subject: "the other cards", opens: true, closes: true }),
+      ];
     },
   }),
   discard: word<State, void, Discard>({
@@ -115,8 +125,8 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
       { who: Type.Optional(who), n: Type.Optional(amount), how: Type.Optional(Type.Enum(["choose", "random", "all"])) },
       closed,
     ),
-    compile: ({ who: whose = "you", n = 1, how = "choose" }, compiler) => {
-      const seat = seatOf(whose);
+    compile: ({ who: reference = "you", n = 1, how = "choose" }, compiler) => {
+      const seat = seatOf(reference);
       if (how === "all") {
         act(table, compiler, (state, frame, emit) => {
           const loser = seat(state, frame);
@@ -151,11 +161,14 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
       });
       end = compiler.here();
     },
-    text: ({ who: whose = "you", n = 1, how = "choose" }, wording) => {
-      if (how === "all") return by(whose, "discard your hand", "discards the whole hand");
-      const { what, rest } = howMuch(n, someCards, wording);
-      const way = how === "random" ? " at random" : "";
-      return by(whose, `discard ${what}${way || " of your choice"}${rest}`, `discards ${what}${way}${rest}`);
+    says: ({ who: reference = "you", n, how = "choose" }, say) => {
+      const isYours = reference === "you";
+      const verbs = ["discard", "discards"] as const;
+      if (how === "all") return doing(reference, verbs, say.mark("how", isYours ? "your hand" : "the whole hand"), say);
+      const way = say.mark("how", how === "random" ? " at random" : isYours ? " of your choice" : "");
+      const chosen = { one: phrase`card${way}`, many: phrase`cards${way}` };
+      const { what, rest } = amountOf(n === undefined ? figure(1) : say.value("n"), chosen);
+      return doing(reference, verbs, [what, rest], say);
     },
   }),
   addCard: word<State, void, Add>({
@@ -168,9 +181,9 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
       },
       closed,
     ),
-    compile: ({ who: whose = "you", card: name, n = 1, to }, compiler) => {
+    compile: ({ who: reference = "you", card: name, n = 1, to }, compiler) => {
       const design = cardNamed(table, name);
-      const [seat, value] = [seatOf(whose), compiler.value(n)];
+      const [seat, value] = [seatOf(reference), compiler.value(n)];
       act(table, compiler, (state, frame, emit) => {
         const taker = seat(state, frame);
         const player = state.players[taker]!;
@@ -183,12 +196,12 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
         }
       });
     },
-    text: ({ who: whose = "you", card, n = 1, to }, wording) => {
-      const { what, rest } = howMuch(n, { one: article(cardTitle(card)), many: plural(cardTitle(card)) }, wording);
-      return `${putInto(what, to, whose === "you" ? "your" : "the enemy's")}${rest}`;
+    says: ({ who: reference, card, n, to }, say) => {
+      const { what, rest } = amountOf(n === undefined ? figure(1) : say.value("n"), noun(cardTitle(card)));
+      return clause([putInto(say.mark("card", what), to, say.mark("who", whose(reference)), say), rest]);
     },
   }),
-  moveCards: word<State, void, { of: Json; to: Place }>({
+  moveCards: word<State, void, { of: Json; to: Place }, CastleLanesSpeech>({
     schema: Type.Object({ of: cards, to: Type.Enum([...places]) }, closed),
     compile: ({ of, to }, compiler) => {
       const select = compiler.selection(of, "card");
@@ -205,23 +218,26 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
         }
       });
     },
-    text: ({ of, to }, wording) => {
-      const { cards } = (typeof of === "object" && of !== null ? of : {}) as { cards?: { who?: Who } };
-      return putInto(wording.selection(of), to, cards?.who === "enemy" ? "the enemy's" : "your");
+    says: ({ of, to }, say) => {
+      const { cards } = (of ?? {}) as { cards?: { who?: Who } };
+      const owner = typeof of === "string" ? (say.speech.ownerOf(of) ?? "its owner's") : whose(cards?.who);
+      return clause(putInto(taken(say, "of"), to, owner, say));
     },
   }),
   pay: word<State, void, { who?: Who; n: Json }>({
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
-    compile: ({ who: whose = "you", n }, compiler) => {
-      const [seat, value] = [seatOf(whose), compiler.value(n)];
+    compile: ({ who: reference = "you", n }, compiler) => {
+      const [seat, value] = [seatOf(reference), compiler.value(n)];
       act(table, compiler, (state, frame, emit) => {
         const [payer, price] = [seat(state, frame), value(state, frame)];
         if (state.players[payer]!.gold < price) frame.step = Number.MAX_SAFE_INTEGER;
         else gainGold(table, state, payer, -price, "paid", emit);
       });
     },
-    text: ({ who: whose = "you", n }, wording) =>
-      by(whose, `pay ${wording.value(n)} {gold}`, `pays ${wording.value(n)} {gold}`),
+    says: ({ who: reference }, say) => {
+      const { what, rest } = amountOf(say.value("n"), gold);
+      return doing(reference, ["pay", "pays"], [what, rest], say);
+    },
   }),
 });
 

@@ -1,20 +1,23 @@
 import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
 import { jumpUnless, type Kind } from "../../../../core/compiler";
-import { coreWords } from "../../../../core/control";
+import { type Amount, amountOf, amountText, figure, forEach, isFigure } from "../../../../core/grammar/amounts";
+import type { Condition } from "../../../../core/grammar/conditions";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { clause } from "../../../../core/grammar/statements";
+import { one, several, some, type Things } from "../../../../core/grammar/things";
 import type { Frame } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
-import type { Wording } from "../../../../core/wording";
 import { gainGold } from "../gold";
 import type { Building, CastleLanesState } from "../state";
 import { bound, type CastleLanesTable } from "../table";
 import { type Filter, filtered, matcher, PieceFilter, pick } from "./filters";
-import { article } from "./nouns";
 import { act, amount, closed, seatOf, target, type Who, type Words, who } from "./parts";
-import { cardNoun, eachOf, inOneSentence, oneOf, sentence, someOf, speech } from "./phrases";
-import { type CardFilter, CardsOf, cardsOf, zoneText } from "./selectors";
+import { doing, gold, pieceThings, playerName, sideOwner, whose } from "./phrases";
+import { type CardFilter, CardsOf, cardsOf, cardThings } from "./selectors";
+import type { CastleLanesSpeech, Say } from "./speech";
 
 type Verbs = Vocabulary<CastleLanesState>["verbs"];
 type State = CastleLanesState;
@@ -65,7 +68,7 @@ const kindOf = ({ lane, unit, building, card }: Choose): string =>
 const thingOf = ({ lane, option, card }: Choose): Kind => (lane ? "lane" : option ? "number" : card ? "card" : "piece");
 
 export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
-  choose: word<State, void, Choose>({
+  choose: word<State, void, Choose, CastleLanesSpeech>({
     schema: Type.Object(
       {
         as: slot.name,
@@ -81,8 +84,8 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
       closed,
     ),
     compile: (args, compiler) => {
-      const { as, who: whose = "you", n = 1, upTo = false } = args;
-      const seat = seatOf(whose);
+      const { as, who: reference = "you", n = 1, upTo = false } = args;
+      const seat = seatOf(reference);
       const possible = candidates(table, args, compiler, seat);
       const isNumber = args.lane !== undefined || args.option !== undefined;
       const [picked, left] = [compiler.slot(), compiler.slot()];
@@ -121,25 +124,19 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
       });
       end = compiler.here();
     },
-    text: (args, wording) => {
-      const isYou = (args.who ?? "you") === "you";
-      const maybe = args.upTo && (args.n ?? 1) === 1;
-      const verb = maybe ? `${isYou ? "you" : "the enemy"} may choose` : isYou ? "choose" : "the enemy chooses";
-      const [context, many] = [speech(wording), args.n !== undefined && args.n > 1];
-      context.introduce(args.as, many ? "them" : "it");
-      const count = `${args.upTo ? "up to " : ""}${args.n}`;
-      if (args.lane) return `${verb} ${args.lane === "any" ? "a" : "another"} lane${sentence}`;
-      if (args.option) return `${verb} one: ${args.option.join("; ")}${sentence}`;
-      if (args.card)
-        return `${verb} ${many ? `${count} ${cardNoun(args.card, 2)}` : article(cardNoun(args.card, 1))}${zoneText(args.card)}${sentence}`;
-      const [filter, kind] = [args.unit ?? args.building ?? {}, args.unit ? "unit" : "building"];
-      return `${verb} ${many ? `${count} of ${someOf(filter, kind, context)}` : oneOf(filter, kind, context)}${sentence}`;
+    says: (args, say) => {
+      const { upTo = false, n = 1, who: reference = "you" } = args;
+      const isYours = reference === "you";
+      const isMay = upTo && n === 1;
+      const verbs = isMay ? (["you may choose", "may choose"] as const) : (["choose", "chooses"] as const);
+      const isEnd = args.option !== undefined;
+      return doing(reference, verbs, chosen(args, say), say, { leads: isYours && !isEnd, opens: isMay, closes: isEnd });
     },
   }),
   may: word<State, void, { pay?: Json; who?: Who; do: Json }>({
     schema: Type.Object({ pay: Type.Optional(amount), who: Type.Optional(who), do: slot.effect }, closed),
-    compile: ({ pay, who: whose = "you", do: body }, compiler) => {
-      const [seat, answer] = [seatOf(whose), compiler.slot()];
+    compile: ({ pay, who: reference = "you", do: body }, compiler) => {
+      const [seat, answer] = [seatOf(reference), compiler.slot()];
       const price = compiler.value(pay ?? 0);
       const enough = jumpUnless(
         compiler,
@@ -164,19 +161,17 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
       enough(compiler.here());
       agreed(compiler.here());
     },
-    text: ({ pay, who: whose = "you", do: body }, wording) => {
-      const chooser = whose === "you" ? "you" : "the enemy";
-      const isOrder = whose === "you" && !speech(wording).hasSubject(body);
-      const effect = inOneSentence(wording.effect(body));
-      const paying = pay === undefined ? "" : `pay ${wording.value(pay)} {gold}`;
-      if (isOrder) return `you may ${paying && `${paying} to `}${effect}`;
-      const agrees = chooser === "you" ? "you do" : "so";
-      return paying
-        ? `${chooser} may ${paying}${sentence}if ${agrees}, ${effect}`
-        : `if ${chooser} ${chooser === "you" ? "wish" : "wishes"}, ${effect}`;
+    says: ({ pay, who: reference }, say) => {
+      const paid = pay === undefined ? undefined : amountOf(say.value("pay"), gold);
+      return {
+        kind: "may",
+        who: say.mark("who", playerName(reference)),
+        do: say.effect("do"),
+        ...(paid === undefined ? {} : { pays: phrase`pay ${paid.what}${paid.rest}` }),
+      };
     },
   }),
-  random: word<State, void, { of: Json; as: string; n?: Json }>({
+  random: word<State, void, { of: Json; as: string; n?: Json }, CastleLanesSpeech>({
     schema: Type.Object({ of: target, as: slot.name, n: Type.Optional(amount) }, closed),
     compile: ({ of, as, n = 1 }, compiler) => {
       const [select, count] = [compiler.selection(of), compiler.value(n)];
@@ -189,43 +184,58 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
         frame.slots[result] = found;
       });
     },
-    text: ({ of, as, n = 1 }, wording) => {
-      const what = wording.selection(of);
-      speech(wording).introduce(as, n === 1 ? "it" : "them");
-      const whole = what.replace(/^all your/, "your").replace(/^all /, "the ");
-      return `pick ${wording.value(n)} of ${whole} at random${sentence}`;
+    says: ({ of, as, n = 1 }, say) => {
+      const things = say.things("of");
+      const amount = n === 1 ? figure(1) : say.value("n");
+      say.speech.meet(as, things.noun, n !== 1);
+      const { units, buildings } = (of ?? {}) as { units?: Filter; buildings?: Filter };
+      say.speech.setOwner(as, sideOwner((units ?? buildings)?.side));
+      return clause(phrase`pick ${someThings(amount, things)}`, { leads: true });
     },
   }),
-  ...spokenControl(),
 });
 
-const isNamed = (tree: Json, name: string): boolean =>
-  tree === name ||
-  (typeof tree === "object" && tree !== null && Object.values(tree).some((part) => isNamed(part as Json, name)));
+/** "an enemy unit at random", "two of your units at random", "one of your units at random for each enemy building". */
+function someThings(amount: Amount, things: Things): Phrase {
+  if (isFigure(amount)) return phrase`${some(things, amount.n)} at random`;
+  if ("counts" in amount && amount.times === undefined) return phrase`${one(things)} at random ${forEach(amount)}`;
+  return phrase`a number of ${several(things)} at random equal to ${amountText(amount)}`;
+}
 
-/** The core's control words, as this game's sentences have them. */
-function spokenControl(): Verbs {
-  const { verbs } = coreWords<State>();
-  const told = <Args>(name: string, text: (args: Args, wording: Wording) => string): Verbs => ({
-    [name]: { ...verbs[name]!, text: text as never },
-  });
-  return {
-    ...told<{ if: Json; then: Json; else?: Json }>("if", (args, wording) => {
-      const other = args.else === undefined ? "" : `${sentence}otherwise, ${wording.effect(args.else)}`;
-      return `${sentence}if ${wording.test(args.if)}, ${inOneSentence(wording.effect(args.then))}${other}`;
-    }),
-    ...told<{ n: Json; do: Json }>("repeat", ({ n, do: body }, wording) => {
-      const { count } = (typeof n === "object" && n !== null ? n : {}) as { count?: Json };
-      if (count !== undefined) return `for ${eachOf(wording.selection(count))}, ${wording.effect(body)}`;
-      return `${wording.effect(body)}, ${wording.value(n)} times`;
-    }),
-    ...told<{ of: Json; as: string; do: Json }>("each", ({ of, as, do: body }, wording) => {
-      const what = wording.selection(of);
-      const subject = eachOf(what);
-      if (!isNamed(body, as)) return `for ${subject}, ${wording.effect(body)}`;
-      speech(wording).introduce(as, subject);
-      return wording.effect(body);
-    }),
-    ...told<readonly Json[]>("sequence", (parts, wording) => wording.effect(parts)),
-  };
+/** What is chosen, and from then on known by its name. */
+function chosen(args: Choose, say: Say): Phrase {
+  const { as, n = 1, upTo = false, lane, option, card, unit, building } = args;
+  const { discourse } = say.speech;
+  if (lane !== undefined) {
+    discourse.introduce(as, "that lane");
+    return say.mark("lane", lane === "any" ? "a lane" : "another lane");
+  }
+  if (option !== undefined) {
+    discourse.introduceNumber(as, { words: "the choice", meaning: (picked) => meaningOf(args, picked) });
+    return phrase`one: ${say.mark("option", option.join("; "))}`;
+  }
+  const among = amongWhich(args, say);
+  say.speech.meet(as, among.noun, n > 1);
+  say.speech.setOwner(as, card ? whose(card.who) : sideOwner((unit ?? building)?.side));
+  return some(among, n, upTo && n > 1);
+}
+
+function amongWhich({ card, unit, building, who: reference = "you" }: Choose, say: Say): Things {
+  if (card !== undefined) return cardThings(card, say.within("card"));
+  // Whoever chooses among what is theirs.
+  const owners = reference === "enemy" ? { you: "you", enemy: "they" } : { you: "you" };
+  return pieceThings(
+    unit ?? building ?? {},
+    unit ? "unit" : "building",
+    say.within(unit ? "unit" : "building"),
+    owners,
+  );
+}
+
+/** “you chose gold” */
+function meaningOf({ option = [], who: reference }: Choose, picked: number): Condition | undefined {
+  const label = option[picked];
+  if (label === undefined) return undefined;
+  const chooser = playerName(reference);
+  return { holds: `${chooser} chose ${label}`, fails: `${chooser} did not choose ${label}` };
 }

@@ -1,11 +1,15 @@
 import { Type } from "typebox";
+import { phrase } from "../../../../core/grammar/phrase";
+import type { Say as CoreSay } from "../../../../core/grammar/speech";
+import { called, type Things } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import { type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
 import { type CastleLanesState, castleOf, findPiece } from "../state";
 import { bound, type CastleLanesTable } from "../table";
 import { type Filter, filtered, matcher, PieceFilter, pick } from "./filters";
 import { closed, seatOf, type Who, who } from "./parts";
-import { cardNoun, phraseOf, speech } from "./phrases";
+import { cardNoun, pieceThings, whose } from "./phrases";
+import type { CastleLanesSpeech } from "./speech";
 
 type Select = Selection<CastleLanesState>;
 
@@ -25,8 +29,8 @@ export const CardsOf = Type.Object(
   closed,
 );
 
-export function cardsOf(table: CastleLanesTable, { who: whose, zone, type, trait }: CardFilter): Select {
-  const seat = seatOf(whose);
+export function cardsOf(table: CastleLanesTable, { who: reference, zone, type, trait }: CardFilter): Select {
+  const seat = seatOf(reference);
   return (state, frame) =>
     state.players[seat(state, frame)]![zone].filter((card) => {
       const design = table.designs[state.design[card]!];
@@ -34,9 +38,11 @@ export function cardsOf(table: CastleLanesTable, { who: whose, zone, type, trait
     });
 }
 
-/** " in your discard pile". */
-export const zoneText = ({ who: whose, zone }: CardFilter): string =>
-  ` in ${whose === "you" ? "your" : "the enemy's"} ${{ hand: "hand", deck: "deck", discard: "discard pile" }[zone]}`;
+/** "units in your discard pile". */
+export const cardThings = (filter: CardFilter, say: CoreSay): Things => ({
+  noun: cardNoun(filter),
+  tail: phrase`in ${say.mark("who", whose(filter.who))} ${say.mark("zone", filter.zone === "discard" ? "discard pile" : filter.zone)}`,
+});
 
 /** One piece that the frame knows, while it is on the board. */
 const remembered = (name: "it" | "other" | "unit" | "building") =>
@@ -50,18 +56,18 @@ const remembered = (name: "it" | "other" | "unit" | "building") =>
         return target < 0 || (target > 0 && findPiece(state, target)) ? [target] : [];
       };
     },
-    text: (_, wording) => speech(wording).pronoun(name),
+    says: () => called(name === "other" ? "that unit" : "it"),
   });
 
 const pieces = (kind: "units" | "buildings", table: CastleLanesTable) =>
-  word<CastleLanesState, Select, Filter>({
+  word<CastleLanesState, Select, Filter, CastleLanesSpeech>({
     schema: PieceFilter,
     of: "piece",
     compile: (filter, compiler) => {
       const matches = matcher(table, filter, compiler);
       return (state, frame) => pick(table, filter, frame.self, filtered(state, state[kind], matches, frame));
     },
-    text: (filter, wording) => phraseOf(filter, kind === "units" ? "unit" : "building", speech(wording)),
+    says: (filter, say) => pieceThings(filter, kind === "units" ? "unit" : "building", say),
   });
 
 export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<CastleLanesState>["selectors"] => ({
@@ -69,7 +75,7 @@ export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<Castle
     schema: Type.Literal(true),
     of: "piece",
     compile: () => (state, frame) => (frame.card > 0 && findPiece(state, frame.card) ? [frame.card] : []),
-    text: (_, wording) => speech(wording).pronoun("this"),
+    says: () => called("this"),
   }),
   it: remembered("it"),
   other: remembered("other"),
@@ -84,12 +90,13 @@ export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<Castle
       if (side === "both") return [castleOf(frame.self), castleOf(1 - frame.self)];
       return [castleOf(side === "you" ? frame.self : 1 - frame.self)];
     },
-    text: (side) => ({ you: "your castle", enemy: "the enemy castle", both: "both castles" })[side],
+    says: (side) =>
+      called({ you: "your castle", enemy: "the enemy castle", both: "both castles" }[side], side === "both"),
   }),
   cards: word<CastleLanesState, Select, CardFilter>({
     schema: CardsOf,
     of: "card",
     compile: (filter) => cardsOf(table, filter),
-    text: (filter) => `${cardNoun(filter, 2)}${zoneText(filter)}`,
+    says: (filter, say) => cardThings(filter, say),
   }),
 });

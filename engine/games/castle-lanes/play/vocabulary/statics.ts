@@ -2,25 +2,31 @@ import { type TSchema, Type } from "typebox";
 import { ownValue } from "../../../../../schemas/own-value";
 import { EffectError, onlyKey } from "../../../../core/compiler";
 import { fitsSchema } from "../../../../core/fits-schema";
+import { changeBy, figure } from "../../../../core/grammar/amounts";
+import { listed } from "../../../../core/grammar/lists";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { Say as CoreSay } from "../../../../core/grammar/speech";
+import { called, isMany, several } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import type { Json } from "../../../../core/vocabulary";
 import type { CastleLanesTable, Design } from "../table";
 import { type Filter, matcher, PieceFilter } from "./filters";
 import { closed } from "./parts";
-import { cardNoun, isMany, listed, phraseOf, type Speech } from "./phrases";
+import { cardNoun, pieceThings, thoseOf, whose } from "./phrases";
+import type { CastleLanesSpeech, Say } from "./speech";
 
 /** What is always so while a piece is on the board, or for a class (rules §8.5 "statics"): read, never triggered. */
 
 interface StaticWord {
   schema: TSchema;
   compile(args: never, table: CastleLanesTable, design: Design): Partial<Design>;
-  text(args: never, speech: Speech): string;
+  says(args: never, say: Say): Phrase;
 }
 
 const word = <Args>(declared: {
   schema: TSchema;
   compile(args: Args, table: CastleLanesTable, design: Design): Partial<Design>;
-  text(args: Args, speech: Speech): string;
+  says(args: Args, say: Say): Phrase;
 }): StaticWord => declared as unknown as StaticWord;
 
 type DamageParty = "this" | Filter;
@@ -37,6 +43,11 @@ interface Cost {
   plus: number;
 }
 
+const partyText = (party: NonNullable<Damage["to"]>, say: Say): Phrase =>
+  isParty(party)
+    ? thoseOf(pieceThings(party, "unit", say))
+    : { this: "this", yourCastle: "your castle", enemyCastle: "the enemy castle" }[party];
+
 const change = Type.Optional(Type.Integer({ minimum: -20, maximum: 20 }));
 const isParty = (party: Damage["to"]): party is Filter => typeof party === "object";
 
@@ -44,30 +55,30 @@ export const castleLanesStatics: Readonly<Record<string, StaticWord>> = {
   hidden: word<true>({
     schema: Type.Literal(true),
     compile: () => ({ hidden: true }),
-    text: () => "**Hidden.**",
+    says: () => "**Hidden.**",
   }),
   entryPoint: word<true>({
     schema: Type.Literal(true),
     compile: () => ({ entryPoint: true }),
-    text: () => "Units you play from your hand into this lane may be placed on this tile.",
+    says: () => "units you play from your hand into this lane may be placed on this tile",
   }),
   keepFresh: word<true>({
     schema: Type.Literal(true),
     compile: () => ({ keepFresh: true }),
-    text: () => "The first of your units to construct a building in each of your turns does not become tired.",
+    says: () => "the first of your units to construct a building in each of your turns does not become tired",
   }),
   aura: word<{ of: Filter; attack?: number; movement?: number }>({
     schema: Type.Object({ of: PieceFilter, attack: change, movement: change }, closed),
     compile: ({ of, attack = 0, movement = 0 }, table, { auras }) => ({
       auras: [...auras, { of: matcher(table, of), attack, move: movement }],
     }),
-    text: ({ of, attack, movement }, speech) => {
-      const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}`;
+    says: ({ of, attack, movement }, say) => {
+      const things = pieceThings(of, "unit", say.within("of"));
       const parts = [
-        ...(attack ? [`${signed(attack)} {attack}`] : []),
-        ...(movement ? [`${signed(movement)} {move}`] : []),
+        ...(attack ? [changeBy(figure(attack), say.mark("attack", "{attack}"))] : []),
+        ...(movement ? [changeBy(figure(movement), say.mark("movement", "{move}"))] : []),
       ];
-      return `${phraseOf(of, "unit", speech)} ${isMany(of) ? "have" : "has"} ${listed(parts)}.`;
+      return phrase`${thoseOf(things)} ${isMany(things) ? "have" : "has"} ${listed(parts)}`;
     },
   }),
   damage: word<Damage>({
@@ -91,19 +102,16 @@ export const castleLanesStatics: Readonly<Record<string, StaticWord>> = {
         },
       ],
     }),
-    text: ({ by, to, times = 1, plus = 0 }, speech) => {
-      const more = `${Math.abs(plus)} ${plus < 0 ? "less" : "more"}`;
+    says: ({ by, to, times = 1, plus = 0 }, say) => {
       const factor = times === 2 ? "double damage" : times === 0 ? "no damage" : `${times} times the damage`;
-      const much = times === 1 ? `${more} damage` : factor;
-      if (to === "this" && by === undefined) return `Takes ${much}${times === 1 ? " each time" : ""}.`;
-      const sufferer =
-        to === undefined
-          ? ""
-          : ` to ${isParty(to) ? phraseOf(to, "unit", speech) : { this: "this", yourCastle: "your castle", enemyCastle: "the enemy castle" }[to]}`;
-      if (by === "this") return `Deals ${much}${sufferer}.`;
-      const dealer =
-        by === undefined ? "Everything" : phraseOf(by, "unit", speech).replace(/^(all|the) enemy/, "enemy");
-      return `${dealer} ${by !== undefined && isMany(by) ? "deal" : "deals"} ${much}${sufferer}${times === 1 ? " with each hit" : ""}.`;
+      const more = say.mark("plus", `${Math.abs(plus)} ${plus < 0 ? "less" : "more"}`);
+      const much = times === 1 ? phrase`${more} damage` : say.mark("times", factor);
+      if (to === "this" && by === undefined) return phrase`takes ${much}${times === 1 ? " each time" : ""}`;
+      const sufferer = to === undefined ? "" : phrase` to ${say.mark("to", partyText(to, say.within("to")))}`;
+      if (by === "this") return phrase`deals ${much}${sufferer}`;
+      const dealers = by === undefined ? called("everything") : pieceThings(by, "unit", say.within("by"));
+      const each = times === 1 ? " with each hit" : "";
+      return phrase`${several(dealers)} ${isMany(dealers) ? "deal" : "deals"} ${much}${sufferer}${each}`;
     },
   }),
   cost: word<Cost>({
@@ -127,8 +135,10 @@ export const castleLanesStatics: Readonly<Record<string, StaticWord>> = {
         },
       ],
     }),
-    text: ({ whose = "you", type, trait, plus }) =>
-      `${whose === "you" ? "Your" : "The enemy's"} ${cardNoun({ type, trait }, 2)} cost ${Math.abs(plus)} {gold} ${plus < 0 ? "less" : "more"}.`,
+    says: ({ whose: side, type, trait, plus }, say) => {
+      const more = say.mark("plus", `${Math.abs(plus)} {gold} ${plus < 0 ? "less" : "more"}`);
+      return phrase`${say.mark("whose", whose(side))} ${cardNoun({ type, trait }).many} cost ${more}`;
+    },
   }),
 };
 
@@ -148,7 +158,8 @@ export function compileStatic(table: CastleLanesTable, design: Design, tree: Jso
   return found.compile(args, table, design);
 }
 
-export function staticText(tree: Json, speech: Speech): string {
+/** What is always so, not begun and not closed yet: “your other Crew in this lane have +1 {attack}”. */
+export function staticSentence(tree: Json, speech: CastleLanesSpeech, at: string): Phrase {
   const { found, args } = staticWord(tree);
-  return found.text(args, speech);
+  return found.says(args, new CoreSay(speech, args, typeof tree === "string" ? at : `${at}/${onlyKey(tree)}`));
 }

@@ -1,13 +1,17 @@
 import { Type } from "typebox";
+import { type Amount, amountOf, amountText, changeBy, isFigure } from "../../../../core/grammar/amounts";
+import { listed } from "../../../../core/grammar/lists";
+import { type Phrase, phrase, said } from "../../../../core/grammar/phrase";
+import { noun } from "../../../../core/grammar/things";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
-import type { Wording } from "../../../../core/wording";
 import { checkState } from "../damage";
 import { orderMarch } from "../march";
 import { type CastleLanesState, findUnit, type Mod, type Unit } from "../state";
 import { attackOf, everyOf, lastingMoveOf } from "../stats";
 import type { CastleLanesTable } from "../table";
 import { act, amount, closed, pieces } from "./parts";
-import { byNumber, clause, eachOf, listed } from "./phrases";
+import { piecesDo } from "./phrases";
+import type { CastleLanesSpeech } from "./speech";
 
 /** Verbs that change units, and how they march. */
 
@@ -44,16 +48,25 @@ const present = (table: CastleLanesTable, state: State, unit: Unit, stat: Stat):
   return stat === "hp" ? unit.maxHp : everyOf(state, unit);
 };
 
-/** "+1 {attack}", "−1 {move}", "+1 {hp} for each of your units", "+X {attack} (X is your {space})". */
-function changeText(n: Json, symbol: string, set: boolean, wording: Wording): string {
-  if (typeof n === "number") return `${set ? n : `${n < 0 ? "−" : "+"}${Math.abs(n)}`} ${symbol}`;
-  const { count } = (typeof n === "object" && n !== null ? n : {}) as { count?: Json };
-  if (count !== undefined && !set) return `+1 ${symbol} for ${eachOf(wording.selection(count))}`;
-  return `${set ? "" : "+"}X ${symbol} (X is ${wording.value(n)})`;
+const symbols = { attack: "{attack}", movement: "{move}", hp: "{hp}" } as const;
+const ends = { good: "for good", turn: "until the end of the turn", march: "for that march" } as const;
+
+/** "3 {attack}", "X {attack} (X is your {space})". */
+const setTo = (amount: Amount, symbol: string): Phrase =>
+  isFigure(amount) ? phrase`${amount.words} ${symbol}` : phrase`X ${symbol} (X is ${amountText(amount)})`;
+
+/** "waits one turn longer after each march"; set, "marches every 2 turns". */
+function paceText(amount: Amount, set: boolean, isMany: boolean): Phrase {
+  const isOne = isFigure(amount) && Math.abs(amount.n) === 1;
+  if (set) return phrase`${isMany ? "march" : "marches"} every ${isOne ? "turn" : phrase`${amountText(amount)} turns`}`;
+  const waits = isMany ? "wait" : "waits";
+  if (!isFigure(amount)) return phrase`${waits} X turns longer after each march (X is ${amountText(amount)})`;
+  const turns = said(amount.from ?? "", isOne ? "one turn" : `${Math.abs(amount.n)} turns`);
+  return phrase`${waits} ${turns} ${amount.n < 0 ? "shorter" : "longer"} after each march`;
 }
 
 export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] => ({
-  modify: word<State, void, Modify>({
+  modify: word<State, void, Modify, CastleLanesSpeech>({
     schema: Type.Object(
       {
         of: pieces,
@@ -89,27 +102,23 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
         checkState(table, state, emit);
       });
     },
-    text: ({ of, set = false, for: lasting = "good", every, ...changes }, wording) => {
-      const symbols = { attack: "{attack}", movement: "{move}", hp: "{hp}" } as const;
-      const subject = wording.selection(of);
-      const parts = (Object.keys(symbols) as (keyof typeof symbols)[]).flatMap((stat) =>
-        changes[stat] === undefined ? [] : [changeText(changes[stat], symbols[stat], set, wording)],
-      );
-      const until = { good: " for good", turn: " until the end of the turn", march: " for that march" }[lasting];
-      const said: string[] = [];
-      if (parts.length > 0)
-        said.push(
-          `${set ? byNumber(wording, of, "has", "have") : byNumber(wording, of, "gets", "get")} ${listed(parts)}${until}`,
-        );
-      if (every !== undefined) {
-        const turns = typeof every === "number" && Math.abs(every) === 1 ? "one turn" : `${wording.value(every)} turns`;
-        const longer = typeof every === "number" && every < 0 ? "shorter" : "longer";
-        said.push(`${byNumber(wording, of, "waits", "wait")} ${turns} ${longer} after each march,${until}`);
-      }
-      return clause(subject, listed(said));
+    says: ({ of, set = false, for: lasting = "good", ...changes }, say) => {
+      const until = say.mark("for", ends[lasting]);
+      const parts = (["attack", "movement", "hp"] as const).flatMap((stat) => {
+        if (changes[stat] === undefined) return [];
+        const amount = say.value(stat);
+        return [set ? setTo(amount, symbols[stat]) : changeBy(amount, symbols[stat])];
+      });
+      return piecesDo(of, say, "of", (isMany) => {
+        const gets = set ? (isMany ? "have" : "has") : isMany ? "get" : "gets";
+        return listed([
+          ...(parts.length > 0 ? [phrase`${gets} ${listed(parts)} ${until}`] : []),
+          ...(changes.every === undefined ? [] : [phrase`${paceText(say.value("every"), set, isMany)}, ${until}`]),
+        ]);
+      });
     },
   }),
-  march: word<State, void, Json>({
+  march: word<State, void, Json, CastleLanesSpeech>({
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
@@ -121,9 +130,9 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
         ),
       );
     },
-    text: (of, wording) => clause(wording.selection(of), byNumber(wording, of, "marches", "march")),
+    says: (of, say) => piecesDo(of, say, undefined, (isMany) => (isMany ? "march" : "marches")),
   }),
-  stopMarch: word<State, void, Json>({
+  stopMarch: word<State, void, Json, CastleLanesSpeech>({
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
@@ -135,9 +144,9 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
         }
       });
     },
-    text: (of, wording) => clause(wording.selection(of), byNumber(wording, of, "stops marching", "stop marching")),
+    says: (of, say) => piecesDo(of, say, undefined, (isMany) => (isMany ? "stop marching" : "stops marching")),
   }),
-  setTired: word<State, void, { of: Json; to?: boolean }>({
+  setTired: word<State, void, { of: Json; to?: boolean }, CastleLanesSpeech>({
     schema: Type.Object({ of: pieces, to: Type.Optional(Type.Boolean()) }, closed),
     compile: ({ of, to = true }, compiler) => {
       const select = compiler.selection(of, "piece");
@@ -150,15 +159,12 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
         }
       });
     },
-    text: ({ of, to = true }, wording) =>
-      clause(
-        wording.selection(of),
-        to
-          ? byNumber(wording, of, "becomes tired", "become tired")
-          : byNumber(wording, of, "is no longer tired", "are no longer tired"),
+    says: ({ of, to = true }, say) =>
+      piecesDo(of, say, "of", (isMany) =>
+        say.mark("to", to ? (isMany ? "become tired" : "becomes tired") : `${isMany ? "are" : "is"} no longer tired`),
       ),
   }),
-  setWait: word<State, void, { of: Json; n: Json }>({
+  setWait: word<State, void, { of: Json; n: Json }, CastleLanesSpeech>({
     schema: Type.Object({ of: pieces, n: amount }, closed),
     compile: ({ of, n }, compiler) => {
       const [select, value] = [compiler.selection(of, "piece"), compiler.value(n)];
@@ -169,12 +175,13 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
         }
       });
     },
-    text: ({ of, n }, wording) =>
-      clause(
-        wording.selection(of),
+    says: ({ of, n }, say) => {
+      const { what, rest } = amountOf(say.value("n"), noun("turn"));
+      return piecesDo(of, say, "of", (isMany) =>
         n === 0
-          ? byNumber(wording, of, "stops waiting", "stop waiting")
-          : `${byNumber(wording, of, "waits", "wait")} ${wording.value(n)} turns`,
-      ),
+          ? say.mark("n", isMany ? "stop waiting" : "stops waiting")
+          : phrase`${isMany ? "wait" : "waits"} ${what}${rest}`,
+      );
+    },
   }),
 });

@@ -1,30 +1,48 @@
 import { Type } from "typebox";
-import { coreWords } from "../../../../core/control";
+import type { Condition } from "../../../../core/grammar/conditions";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import {
+  asSubject,
+  hasOr,
+  isMany,
+  noun,
+  one,
+  partOf,
+  presence,
+  several,
+  type Things,
+} from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
-import type { Json, Selection, Test, Value, Vocabulary } from "../../../../core/vocabulary";
+import type { Json, Selection, Test, Value, Vocabulary, Word } from "../../../../core/vocabulary";
 import { word } from "../../../../core/vocabulary";
-import type { Wording } from "../../../../core/wording";
 import { type CastleLanesPlayer, type CastleLanesState, findPiece, seatOfCastle, type Unit } from "../state";
 import { attackOf, lastingMoveOf, marchBonusOf, spaceOf } from "../stats";
 import { bound, type CastleLanesTable } from "../table";
-import type { Filter } from "./filters";
 import { closed, pieces, seatOf, target, type Who, who } from "./parts";
-import { anyOf, speech } from "./phrases";
+import { playerName, thoseOf, whose } from "./phrases";
 
 type Reads = Value<CastleLanesState>;
 
-const whoseText = (whose: Who): string =>
-  ({ you: "your", enemy: "the enemy's", active: "the active player's", owner: "its owner's" })[whose];
-
-const playerValue = (noun: string, read: (player: CastleLanesPlayer) => number) =>
+/** What a player has: “your {gold}”, “the number of cards in your hand”; compared, “you have 3 or more cards in hand”. */
+const playerValue = (
+  read: (player: CastleLanesPlayer) => number,
+  told: (whose: Phrase) => Phrase,
+  had?: string,
+): Word<CastleLanesState, Reads> =>
   word<CastleLanesState, Reads, Who>({
     schema: who,
-    compile: (whose) => {
-      const seat = seatOf(whose);
+    compile: (reference) => {
+      const seat = seatOf(reference);
       return (state, frame) => read(state.players[seat(state, frame)]!);
     },
-    text: (whose) => `${whoseText(whose)} ${noun}`,
+    says: (reference) => {
+      const words = told(whose(reference));
+      if (had === undefined) return { words };
+      const name = playerName(reference);
+      return { words, having: (quantity) => phrase`${name} ${hasOr(name)} ${quantity} ${had}` };
+    },
   });
+const cardsIn = (place: string) => (whose: Phrase) => phrase`the number of cards in ${whose} ${place}`;
 
 const stats = ["attack", "hp", "maxHp", "missing", "movement", "wait"] as const;
 const statNames: Record<(typeof stats)[number], string> = {
@@ -37,28 +55,35 @@ const statNames: Record<(typeof stats)[number], string> = {
 };
 
 export const castleLanesValues = (table: CastleLanesTable): Vocabulary<CastleLanesState>["values"] => ({
-  gold: playerValue("{gold}", ({ gold }) => gold),
-  handSize: playerValue("number of hand cards", ({ hand }) => hand.length),
-  deckSize: playerValue("number of cards in the deck", ({ deck }) => deck.length),
-  discardSize: playerValue("number of discarded cards", ({ discard }) => discard.length),
-  castleHp: playerValue("castle's {hp}", ({ castle }) => castle),
+  gold: playerValue(
+    ({ gold }) => gold,
+    (whose) => phrase`${whose} {gold}`,
+    "{gold}",
+  ),
+  handSize: playerValue(({ hand }) => hand.length, cardsIn("hand"), "cards in hand"),
+  deckSize: playerValue(({ deck }) => deck.length, cardsIn("deck"), "cards in the deck"),
+  discardSize: playerValue(({ discard }) => discard.length, cardsIn("discard pile"), "cards in the discard pile"),
+  castleHp: playerValue(
+    ({ castle }) => castle,
+    (whose) => phrase`${whose} castle's {hp}`,
+  ),
   space: word<CastleLanesState, Reads, Who>({
     schema: who,
-    compile: (whose) => {
-      const seat = seatOf(whose);
+    compile: (reference) => {
+      const seat = seatOf(reference);
       return (state, frame) => spaceOf(table, state, seat(state, frame));
     },
-    text: (whose) => `${whoseText(whose)} {space}`,
+    says: (reference) => ({ words: phrase`${whose(reference)} {space}` }),
   }),
   turn: word<CastleLanesState, Reads, true>({
     schema: Type.Literal(true),
     compile: () => (state) => state.turn,
-    text: () => "the number of the turn",
+    says: () => ({ words: "the number of the turn" }),
   }),
   amount: word<CastleLanesState, Reads, true>({
     schema: Type.Literal(true),
     compile: () => (_, frame) => frame.slots[bound.amount] as number,
-    text: () => "that many",
+    says: () => ({ words: "that number", such: "that many" }),
   }),
   stat: word<CastleLanesState, Reads, { of: Json; is: (typeof stats)[number] }>({
     schema: Type.Object({ of: pieces, is: Type.Enum([...stats]) }, closed),
@@ -77,9 +102,11 @@ export const castleLanesValues = (table: CastleLanesTable): Vocabulary<CastleLan
       };
       return (state, frame) => select(state, frame).reduce((sum, found) => sum + read(state, found), 0);
     },
-    text: ({ of, is }, wording) => {
-      const name = wording.selection(of);
-      return `${name === "it" ? "its" : name === "this" ? "its" : `${name}'s`} ${statNames[is]}`;
+    says: ({ is }, say) => {
+      const things = say.things("of");
+      const name = say.mark("is", statNames[is]);
+      const words = isMany(things) ? phrase`the total ${name} of ${thoseOf(things)}` : partOf(one(things), name);
+      return { words };
     },
   }),
 });
@@ -100,80 +127,63 @@ function someDesign(
     });
 }
 
-const compared: Record<string, (value: string, n: string) => string> = {
-  "<": (value, n) => `${value} is less than ${n}`,
-  "<=": (value, n) => `${value} is ${n} or less`,
-  "=": (value, n) => `${value} is ${n}`,
-  ">=": (value, n) => `${value} is ${n} or more`,
-  ">": (value, n) => `${value} is more than ${n}`,
-};
+/** "it is a Dinosaur", "one of your units is tired": what one of them must be. */
+function someAre(things: Things, what: Phrase): Condition {
+  if (things.called && !things.called.many)
+    return { holds: phrase`${things.called.words} is ${what}`, fails: phrase`${things.called.words} is not ${what}` };
+  const those = several(things);
+  return { holds: phrase`one of ${those} is ${what}`, fails: phrase`none of ${those} is ${what}` };
+}
+
+/** "there is an enemy unit in this lane"; of what was spoken of, that it is still there. */
+function isThere(things: Things): Condition {
+  if (!things.called) return presence(things);
+  const { words, many } = things.called;
+  const are = many ? "are" : "is";
+  const subject = asSubject(words);
+  return { holds: phrase`${subject} ${are} on the board`, fails: phrase`${subject} ${are} not on the board` };
+}
 
 export const castleLanesTests = (table: CastleLanesTable): Vocabulary<CastleLanesState>["tests"] => ({
-  compare: {
-    ...coreWords<CastleLanesState>().tests["compare"]!,
-    text: (([a, sign, b]: [Json, string, Json], wording: { value(tree: Json): string }) =>
-      compared[sign]!(wording.value(a), wording.value(b))) as never,
-  },
-  not: { ...coreWords<CastleLanesState>().tests["not"]!, text: notText as never },
   exists: word<CastleLanesState, Checks, Json>({
     schema: target,
     compile: (of, compiler) => {
       const select = compiler.selection(of);
       return (state, frame) => select(state, frame).length > 0;
     },
-    text: (of, wording) => existsText(of, wording),
+    says: (_, say) => isThere(say.things()),
   }),
   hasTrait: word<CastleLanesState, Checks, { of: Json; trait: string }>({
     schema: Type.Object({ of: pieces, trait: slot.tag }, closed),
     compile: ({ of, trait }, compiler) =>
       someDesign(table, compiler.selection(of, "piece"), ({ traits }) => traits.includes(trait)),
-    text: ({ of, trait }, wording) => `${wording.selection(of)} is a ${trait}`,
+    says: ({ trait }, say) => someAre(say.things("of"), say.mark("trait", one({ noun: noun(trait) }))),
   }),
   isType: word<CastleLanesState, Checks, { of: Json; type: "unit" | "building" }>({
     schema: Type.Object({ of: pieces, type: Type.Enum(["unit", "building"]) }, closed),
     compile: ({ of, type }, compiler) =>
       someDesign(table, compiler.selection(of, "piece"), (design) => design.type === type),
-    text: ({ of, type }, wording) => `${wording.selection(of)} is a ${type}`,
+    says: ({ type }, say) => someAre(say.things("of"), say.mark("type", one({ noun: noun(type) }))),
   }),
   ownedBy: word<CastleLanesState, Checks, { of: Json; who: Who }>({
     schema: Type.Object({ of: pieces, who }, closed),
-    compile: ({ of, who: whose }, compiler) => {
-      const [select, seat] = [compiler.selection(of, "piece"), seatOf(whose)];
+    compile: ({ of, who: reference }, compiler) => {
+      const [select, seat] = [compiler.selection(of, "piece"), seatOf(reference)];
       return (state, frame) =>
         select(state, frame).some((found) => findPiece(state, found)?.owner === seat(state, frame));
     },
-    text: ({ of, who: whose }, wording) =>
-      `${wording.selection(of)} is ${whose === "you" ? "yours" : whoseText(whose)}`,
+    says: ({ who: reference }, say) =>
+      someAre(say.things("of"), say.mark("who", reference === "you" ? "yours" : whose(reference))),
   }),
   isActive: word<CastleLanesState, Checks, Who>({
     schema: who,
-    compile: (whose) => {
-      const seat = seatOf(whose);
+    compile: (reference) => {
+      const seat = seatOf(reference);
       return (state, frame) => seat(state, frame) === state.active;
     },
-    text: (whose) => `it is ${whoseText(whose)} turn`,
+    says: (reference) => ({
+      holds: phrase`it is ${whose(reference)} turn`,
+      fails: phrase`it is not ${whose(reference)} turn`,
+    }),
   }),
 });
-
-const opposites: Record<string, string> = { "<": ">=", "<=": ">", ">=": "<", ">": "<=" };
-
-/** What is not so, in words of its own: "there is no enemy building", "it is not your turn". */
-function notText(inner: Json, wording: Wording): string {
-  const { exists, compare } = (typeof inner === "object" && inner !== null ? inner : {}) as Record<string, Json>;
-  if (exists !== undefined) return existsText(exists, wording, true);
-  const [a, sign, b] = (compare ?? []) as [Json, string, Json];
-  if (opposites[sign]) return wording.test({ compare: [a, opposites[sign], b] });
-  const test = wording.test(inner);
-  return / is /.test(test) ? test.replace(" is ", " is not ") : `it is not so that ${test}`;
-}
-
-/** "you have another Dinosaur in its lane", "there is an enemy unit on this tile". */
-function existsText(of: Json, wording: Wording, isNone = false): string {
-  const { units, buildings } = (typeof of === "object" && of !== null ? of : {}) as {
-    units?: Filter;
-    buildings?: Filter;
-  };
-  const filter = units ?? buildings;
-  if (!filter) return `there is ${isNone ? "not " : ""}${wording.selection(of)}`;
-  return `${filter.side === "you" ? "you have" : "there is"} ${anyOf(filter, units ? "unit" : "building", speech(wording), isNone)}`;
-}

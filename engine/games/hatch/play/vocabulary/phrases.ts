@@ -1,5 +1,4 @@
-import { type Amount, forEach, isFigure } from "../../../../core/grammar/amounts";
-import { signed } from "../../../../core/grammar/english";
+import { type Amount, changeBy } from "../../../../core/grammar/amounts";
 import { listed } from "../../../../core/grammar/lists";
 import { type Phrase, phrase, spaced, spoken } from "../../../../core/grammar/phrase";
 import type { Say, Speech } from "../../../../core/grammar/speech";
@@ -99,8 +98,4 @@ export function eggThings(
 export const taken = (say: Say, ...keys: readonly (string | number)[]): Phrase => several(say.things(...keys));
 
 /** "+2 power", "+1 power for each of your eggs", "−3 power". */
-export function powerText(amount: Amount): Phrase {
-  if (isFigure(amount)) return phrase`${signed(amount.n)} power`;
-  if ("counts" in amount) return phrase`+${String(amount.times ?? 1)} power ${forEach(amount)}`;
-  return phrase`+X power (X is ${amount.words})`;
-}
+export const powerText = (amount: Amount): Phrase => changeBy(amount, "power");
