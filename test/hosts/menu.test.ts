@@ -1,27 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { menuSections, menuTemplate } from "../../main/hosts/menu";
-
-const folder = join(import.meta.dirname, "..", "..", "renderer", "commands");
-const sources = readdirSync(folder)
-  .filter((name) => name.endsWith("-commands.ts"))
-  .map((name) => readFileSync(join(folder, name), "utf8"))
-  .join("\n");
-
-/** The shortcut that the studio's own command of this id declares; undefined when there is no such command. */
-function shortcutOf(id: string): string | null | undefined {
-  const at = sources.indexOf(`id: "${id}"`);
-  if (at < 0) return undefined;
-  const declaration = sources.slice(at, sources.indexOf("run", at));
-  return /shortcut: "([^"]+)"/.exec(declaration)?.[1] ?? null;
-}
-
-const entries = menuSections.flatMap(({ entries }) => entries).filter(({ command }) => command !== undefined);
-
-test.each(entries)("“$label” runs a command of the studio and shows its keys", ({ command, shortcut }) => {
-  expect(shortcutOf(command!)).toBe(shortcut?.replace("CmdOrCtrl", "Mod") ?? null);
-});
+import { menuTemplate } from "../../main/hosts/menu";
 
 test("leaves the keys of its commands to the studio, which knows what has the focus", () => {
   const items = menuTemplate("linux", () => undefined, false).flatMap(({ submenu }) =>
