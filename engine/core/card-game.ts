@@ -56,9 +56,9 @@ export interface DeckLine<Card> {
 export type SetCard<Card> = Pick<DeckCard<Card>, "id" | "card">;
 
 /** Where a deck is to be played, as far as that is known. */
-export interface DeckUse<Card> {
+export interface DeckUse<Card, HouseRules extends Options = Options> {
   /** House rules, or the usual ones. */
-  rules?: Options | undefined;
+  rules?: HouseRules | undefined;
   /** How many will play; the fewest who can, if nobody knows. */
   players?: number | undefined;
   /** Cards that repairs may add; asked for only if something is wrong. */

@@ -55,13 +55,13 @@ export interface SeatSetup {
   deck?: readonly { card: string; count: number }[];
 }
 
-export interface MatchSetup {
+export interface MatchSetup<Card = Json, HouseRules extends Options = Options> {
   seats: readonly SeatSetup[];
   /** The deck that all share, in games that have one. */
   deck?: readonly { card: string; count: number }[];
-  options: Options;
+  options: HouseRules;
   /** The definitions in force, by card id: pinned in the record, so that a replay survives edits. */
-  cards: Readonly<Record<string, Json>>;
+  cards: Readonly<Record<string, Card>>;
 }
 
 /**
@@ -78,9 +78,9 @@ export interface Rules<S extends CoreState = CoreState> {
   apply(state: S, action: Action, emit: Emit | null): void;
   /**
    * What somebody may do all the same while another one is asked, such as giving up: the action as it is done; or why not, in
-   * the game's own words. Absent in games where everybody waits for the one who is asked.
+   * the game's own words. Nothing, where everybody waits for the one who is asked.
    */
-  outOfTurn?(state: S, seat: number, action: Action): Judged;
+  outOfTurn?(state: S, seat: number, action: Action): Judged | undefined;
   /** A copy of the state, where a game knows a quicker way than walking through it. */
   copy?(state: S): S;
   /** Where cards may be hidden, and from whom. */

@@ -1,0 +1,37 @@
+import { compileSet } from "./compile-set";
+import type { Game, MatchSetup } from "./game";
+import type { GameDefinition, GameTypes, SetOf } from "./game-definition";
+import { readSetup } from "./match-setup";
+import { namesIn, seatNames } from "./narration";
+import { setupOfPosition } from "./position";
+import { rulesOf } from "./rules-of";
+
+/** Makes a game of its rules. What it needs besides them, and every game alike, stands in the core once. */
+export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T["state"]> {
+  const { id, players, decks, options, endings, afterLoss, setup, cards, match, position } = game;
+  const noSeats = { options: options.defaults, seats: Array.from({ length: players.min }, () => ({})) };
+  const errorsIn = (given: MatchSetup) => {
+    const read = readSetup(game, given);
+    return read.ok ? setup.check(read.setup).filter(({ severity }) => severity === "error") : read.problems;
+  };
+  return {
+    id,
+    players,
+    ...(decks ? { decks } : {}),
+    options: options.specs,
+    presets: options.presets,
+    endings,
+    checkSetup: errorsIn,
+    ...(afterLoss ? { afterLoss } : {}),
+    rules(given) {
+      const read = readSetup(game, given);
+      if (!read.ok) return read;
+      const { set, problems } = compileSet(game, read.setup);
+      return problems.length > 0 ? { ok: false, problems } : { ok: true, value: rulesOf(game, given, set) };
+    },
+    card: cards.schema,
+    position: position.schema,
+    names: namesIn(match.narration(cards.emptySet(noSeats) as SetOf<T>, seatNames([])) as never),
+    setupOfPosition: (json, given) => setupOfPosition(game, json, given),
+  };
+}
