@@ -3,7 +3,7 @@ import type { Game } from "../core/game";
 import type { CoreState } from "../core/machine";
 import { battleFarmPlay } from "./battle-farm/play/rules";
 import { castleLanesPlay } from "./castle-lanes/play/rules";
-import { flaskPlay } from "./flask/play/rules";
+import { play as flaskPlay } from "./flask/play/rules";
 import { gardenIncursionPlay } from "./garden-incursion/play/rules";
 import { hatchPlay } from "./hatch/play/rules";
 

@@ -2,7 +2,7 @@ import type { GameId } from "../../schemas/game-id";
 import type { CardGame } from "../core/card-game";
 import { battleFarm } from "./battle-farm/game";
 import { castleLanes } from "./castle-lanes/game";
-import { flask } from "./flask/game";
+import { game as flask } from "./flask/game";
 import { gardenIncursion } from "./garden-incursion/game";
 import { hatch } from "./hatch/game";
 

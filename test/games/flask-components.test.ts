@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compose, formatCode, parseCode } from "../../engine/core/composition";
-import { flask } from "../../engine/games/flask/game";
+import { game as flask } from "../../engine/games/flask/game";
 import { setWith } from "../../engine/games/flask/own-components";
 import { checkProject } from "../../project/check";
 import { cardPath, componentPath } from "../../project/paths";

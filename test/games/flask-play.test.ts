@@ -5,7 +5,7 @@ import { nextInt, seedRng } from "../../engine/core/rng";
 import { runScenario } from "../../engine/core/scenario";
 import { preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
-import type { FlaskState } from "../../engine/games/flask/play/state";
+import type { State as FlaskState } from "../../engine/games/flask/play/state";
 import { playableGame } from "../../engine/games/play-registry";
 import type { Scenario } from "../../schemas/scenario";
 import { starterRules, starterSupply } from "../engine/starter";

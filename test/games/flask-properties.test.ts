@@ -6,7 +6,7 @@ import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { type PlayerWish, prepareMatch, preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { options as flaskOptions } from "../../engine/games/flask/options";
-import type { FlaskState } from "../../engine/games/flask/play/state";
+import type { State as FlaskState } from "../../engine/games/flask/play/state";
 import { playableGame } from "../../engine/games/play-registry";
 import { starterSupply } from "../engine/starter";
 

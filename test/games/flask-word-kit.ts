@@ -4,8 +4,9 @@ import { call, run } from "../../engine/core/machine";
 import { preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { defaults as flaskDefaults } from "../../engine/games/flask/options";
-import type { FlaskState } from "../../engine/games/flask/play/state";
-import { flaskVocabulary } from "../../engine/games/flask/play/vocabulary";
+import { emptySet } from "../../engine/games/flask/play/compiled-set";
+import type { State as FlaskState } from "../../engine/games/flask/play/state";
+import { vocabulary as flaskVocabulary } from "../../engine/games/flask/play/vocabulary";
 import { playableGame } from "../../engine/games/play-registry";
 import { starterSupply } from "../engine/starter";
 
@@ -21,7 +22,7 @@ export function runFlaskEffect(tree: Json): FlaskState {
   const stop = (stopped: FlaskState): void => {
     stopped.prompt = { kind: "done", seat: 0 };
   };
-  run([compileEffect(flaskVocabulary(flaskDefaults, { designs: [] }), tree), [stop]], state, null);
+  run([compileEffect(flaskVocabulary(emptySet({ options: flaskDefaults })), tree), [stop]], state, null);
   return state;
 }
 

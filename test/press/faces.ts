@@ -1,4 +1,4 @@
-import { flaskFacts } from "../../engine/games/flask/card-facts";
+import { facts as flaskFacts } from "../../engine/games/flask/card-facts";
 import { fontsOnDisk } from "../../main/ink/fonts-on-disk";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";

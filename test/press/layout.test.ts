@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { flaskFacts } from "../../engine/games/flask/card-facts";
+import { facts as flaskFacts } from "../../engine/games/flask/card-facts";
 import { loadGameIcons } from "../../press/game-icons";
 import { layOut } from "../../press/layout";
 import { flaskBases } from "../../schemas/cards/flask";

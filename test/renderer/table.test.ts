@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flask } from "../../engine/games/flask/game";
+import { game as flask } from "../../engine/games/flask/game";
 import { costCurve } from "../../renderer/decks/cost-curve";
 import { withSymbols } from "../../renderer/table/play/plain-signs";
 import { matchPath, planDelete, planSave, savedMatches } from "../../renderer/table/saved/match-files";

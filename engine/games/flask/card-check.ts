@@ -6,15 +6,15 @@ import type { Json } from "../../core/vocabulary";
 import { type Anatomy, anatomyOf, componentsOf, isHandWritten } from "./anatomy";
 import { componentsFor } from "./components";
 import { defaults, type Options } from "./options";
-import { flaskVocabulary } from "./play/vocabulary";
-import { flaskProblems } from "./problems";
+import { emptySet } from "./play/compiled-set";
+import { vocabulary } from "./play/vocabulary";
+import { report } from "./problems";
 
 const colourNames: Record<string, string> = { G: "green", Y: "yellow", B: "blue", R: "red" };
 const where: Where = { field: "/composition" };
 
-export function checkFlaskCard(card: FlaskCard, options: Options = defaults): Problem[] {
+export function checkCard(card: FlaskCard, options: Options = defaults): Problem[] {
   const problems: Problem[] = [];
-  const { report } = flaskProblems;
   const { counterCap, increaseAmount, maxBasesPerCard, maxPlaysPerTurn } = options;
   const anatomy = anatomyOf(card);
   const { code, cost, effects } = anatomy;
@@ -65,12 +65,12 @@ export function checkFlaskCard(card: FlaskCard, options: Options = defaults): Pr
   return problems;
 }
 
-const vocabulary = flaskVocabulary(defaults, { designs: [] });
+const words = vocabulary(emptySet({ options: defaults }));
 
 /** Why the engine can't play what was written, effect by effect; a slip is told where it is. */
 export function slipsIn(effects: readonly Json[]): (string | null)[] {
   // What an effect names, those after it may speak of.
-  const slips = effects.map((_, n) => slipIn(() => compileEffect(vocabulary, effects.slice(0, n + 1))));
+  const slips = effects.map((_, n) => slipIn(() => compileEffect(words, effects.slice(0, n + 1))));
   return slips.map((reason, n) => (n > 0 && slips[n - 1] !== null ? null : reason));
 }
 

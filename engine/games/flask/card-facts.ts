@@ -34,7 +34,7 @@ function textOf(card: FlaskCard, { isReaction, effects }: Anatomy, language: Lan
   );
 }
 
-export function flaskFacts(card: FlaskCard, language: Language = "en"): CardFacts {
+export function facts(card: FlaskCard, language: Language = "en"): CardFacts {
   const anatomy = anatomyOf(card);
   const { code, isReaction } = anatomy;
   const effects = textOf(card, anatomy, language);

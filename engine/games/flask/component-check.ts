@@ -5,16 +5,14 @@ import { type ComponentEffect, effectTree } from "../../core/composition";
 import { slipsIn } from "./card-check";
 import { flaskComponents } from "./components";
 import { completed, componentOf, type OwnComponents, shared } from "./own-components";
-import { flaskProblems } from "./problems";
+import { report } from "./problems";
 
 /** What is wrong with a project's components beyond their schema, by id. */
-export function checkFlaskComponents(given: SharedParts["components"]): Map<string, Problem[]> {
+export function checkComponents(given: SharedParts["components"]): Map<string, Problem[]> {
   const own = given as OwnComponents;
   const whole = completed(own);
   return new Map(Object.entries(own).map(([id, component]) => [id, checkComponent(id, component, whole)]));
 }
-
-const { report } = flaskProblems;
 
 function checkComponent(id: string, written: FlaskComponent, all: OwnComponents): Problem[] {
   const name = written.name.trim() || id;

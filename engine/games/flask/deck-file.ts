@@ -3,7 +3,7 @@ import { componentIdPattern } from "../../../schemas/component";
 import type { Problem } from "../../../schemas/problem";
 import type { DeckFileContent, DeckFileLine } from "../../core/card-game";
 import { isHandWritten } from "./anatomy";
-import { flaskProblems } from "./problems";
+import { report } from "./problems";
 
 /**
  * The deck file of Flask's original editor (rules §4): a list of `{ name, composition, hasDesc, img, amount }`, where `y2`
@@ -11,7 +11,6 @@ import { flaskProblems } from "./problems";
  * a number that no card may have stays as it is, for the checks of cards and decks to tell.
  */
 
-const { report } = flaskProblems;
 const mostEntries = 2000;
 const mostCharacters = 2_000_000;
 const mostOfSource = 400;

@@ -5,7 +5,7 @@ import { plural } from "../../core/rich-text";
 import { type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
 import { anatomyOf, componentsOf, isHandWritten, unknownBases } from "./anatomy";
 import { defaults, type Options } from "./options";
-import { flaskProblems } from "./problems";
+import { problems } from "./problems";
 
 const codeOf = (card: FlaskCard): string => formatCode(componentsOf(card), card.composition);
 /** Whether the card is what its code says: none has one that is written by hand, empty, or made of unknown base cards. */
@@ -18,11 +18,11 @@ const attacks = (card: FlaskCard): boolean =>
     anatomyOf(card).effects.some(({ tree }) => /"(lose|discard|mill)":/.test(JSON.stringify(tree))));
 
 /** Rules §4 D1, D2, W2, W4 and W5. What concerns a single card is checked with it. */
-export const flaskDeckRules = ({
+export const deckRules = ({
   deckSize,
   maxSimilar,
-}: Options = defaults): DeckRules<FlaskCard, keyof typeof flaskProblems.kinds> => ({
-  area: flaskProblems,
+}: Options = defaults): DeckRules<FlaskCard, keyof typeof problems.kinds> => ({
+  area: problems,
   rulesFor: () => [
     {
       id: "flask/deck-size",

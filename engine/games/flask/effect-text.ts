@@ -6,12 +6,13 @@ import type { Json, Vocabulary } from "../../core/vocabulary";
 import type { Language } from "../../core/wording";
 import { reactionWords } from "./components";
 import { defaults } from "./options";
+import { emptySet } from "./play/compiled-set";
 import { FlaskSpeech } from "./play/speech";
-import { flaskVocabulary } from "./play/vocabulary";
+import { vocabulary } from "./play/vocabulary";
 
 /** What a Flask card says: its titles are written from what its effects do, its small print explains them (rules §8.2). */
 
-const words = flaskVocabulary(defaults, { designs: [] }) as unknown as Vocabulary<CoreState>;
+const words = vocabulary(emptySet({ options: defaults })) as unknown as Vocabulary<CoreState>;
 
 /** Every text begins anew: what one card has named, another has not. */
 const flaskSpeech = (language: Language): FlaskSpeech => new FlaskSpeech(words, language);

@@ -1,18 +1,18 @@
 import type { FlaskCard } from "../../../schemas/cards/flask";
 import { gameNames } from "../../../schemas/game-id";
 import { ownValue } from "../../../schemas/own-value";
-import type { CardGame } from "../../core/card-game";
+import type { CardGame, DeckUse } from "../../core/card-game";
 import { checkDeckRules } from "../../decks/check-deck";
-import { checkFlaskCard } from "./card-check";
-import { flaskFacts } from "./card-facts";
-import { checkFlaskComponents } from "./component-check";
+import { checkCard } from "./card-check";
+import { facts } from "./card-facts";
+import { checkComponents } from "./component-check";
 import { flaskComponents } from "./components";
-import { flaskDeckRules } from "./deck";
+import { deckRules } from "./deck";
 import { formatFlaskDeckFile, parseFlaskDeckFile } from "./deck-file";
 import { type Options, options } from "./options";
-import { flaskComplement, newFlaskComponent, type OwnComponents } from "./own-components";
+import { complement, newComponent, type OwnComponents } from "./own-components";
 
-export const flask: CardGame<FlaskCard> = {
+export const game: CardGame<FlaskCard> = {
   id: "flask",
   name: gameNames.flask,
   tagline: "A duel of four counters that are both your purse and your life, with cards you compose yourself.",
@@ -27,7 +27,7 @@ export const flask: CardGame<FlaskCard> = {
   },
   languages: ["en", "de"],
   newCard: (name) => ({ $schema: "../schemas/flask-card.schema.json", name, composition: {} }),
-  describe: flaskFacts,
+  describe: facts,
   deckFile: {
     form: "flask",
     title: "Flask's own deck file",
@@ -36,7 +36,7 @@ export const flask: CardGame<FlaskCard> = {
   },
   composition: {
     base: flaskComponents.components,
-    newComponent: newFlaskComponent,
+    newComponent: newComponent,
     sample: (id, count, { components }) => ({
       name:
         ownValue(components as OwnComponents, id)?.name ??
@@ -45,11 +45,11 @@ export const flask: CardGame<FlaskCard> = {
       composition: { [id]: count },
       showReminder: true,
     }),
-    check: checkFlaskComponents,
+    check: checkComponents,
   },
-  complement: flaskComplement,
+  complement: complement,
   options: options.specs,
   presets: options.presets,
-  checkCard: (card, rules) => checkFlaskCard(card, rules as Options | undefined),
-  checkDeck: (lines, { rules, set } = {}) => checkDeckRules(flaskDeckRules(rules as Options | undefined), lines, set),
+  checkCard,
+  checkDeck: (lines, { rules, set }: DeckUse<FlaskCard, Options> = {}) => checkDeckRules(deckRules(rules), lines, set),
 };

@@ -56,7 +56,7 @@ const plain: Pick<FlaskComponent, "rank" | "max" | "cost" | "effect"> = {
 };
 
 /** A component beside the one that it is like, with an effect of its own. */
-export function newFlaskComponent({ id, name, like }: { id: string; name: string; like?: unknown }): FlaskComponent {
+export function newComponent({ id, name, like }: { id: string; name: string; like?: unknown }): FlaskComponent {
   const { rank, max, cost, effect } = (like as FlaskComponent | undefined) ?? plain;
   return {
     $schema: "../schemas/flask-component.schema.json",
@@ -69,7 +69,7 @@ export function newFlaskComponent({ id, name, like }: { id: string; name: string
 }
 
 /** Of a project's components those that the card is composed of: with them it stands alone. */
-export function flaskComplement(card: FlaskCard, { components }: SharedParts): Partial<FlaskCard> | undefined {
+export function complement(card: FlaskCard, { components }: SharedParts): Partial<FlaskCard> | undefined {
   const used = Object.keys(card.composition).filter((id) => Object.hasOwn(components, id));
   if (used.length === 0) return undefined;
   const whole = completed(components as OwnComponents);

@@ -1,7 +1,7 @@
 import { defineProblems } from "../../../schemas/problem";
 
 /** Deck and card rules of Flask (rules §4), in its own words. */
-export const flaskProblems = defineProblems({
+export const problems = defineProblems({
   "flask/no-base-cards": {
     severity: "error",
     message: "{card} has no base cards.",
@@ -128,3 +128,5 @@ export const flaskProblems = defineProblems({
     hint: "Compose it of base cards only, or keep the deck as a list.",
   },
 });
+
+export const { report } = problems;

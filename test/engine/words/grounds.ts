@@ -8,7 +8,8 @@ import { castleLanesRules } from "../../../engine/games/castle-lanes/options";
 import { emptyTable as castleTable } from "../../../engine/games/castle-lanes/play/table";
 import { castleLanesVocabulary } from "../../../engine/games/castle-lanes/play/vocabulary";
 import { defaults as flaskDefaults } from "../../../engine/games/flask/options";
-import { flaskVocabulary } from "../../../engine/games/flask/play/vocabulary";
+import { emptySet } from "../../../engine/games/flask/play/compiled-set";
+import { vocabulary as flaskVocabulary } from "../../../engine/games/flask/play/vocabulary";
 import { gardenRules } from "../../../engine/games/garden-incursion/options";
 import { makeSpace, type Space } from "../../../engine/games/garden-incursion/play/space";
 import { emptyTable as gardenTable } from "../../../engine/games/garden-incursion/play/table";
@@ -35,7 +36,7 @@ const core = (words: unknown): Vocabulary<CoreState> => words as Vocabulary<Core
 const choose = (what: object) => (as: string) => ({ choose: { as, ...what } }) as Json;
 
 const flask: Stage = {
-  words: core(flaskVocabulary(flaskDefaults, { designs: [] })),
+  words: core(flaskVocabulary(emptySet({ options: flaskDefaults }))),
   givers: { player: (as) => ({ chooseEnemy: as }), colour: (as) => ({ chooseKind: as }) },
   plain: { gain: { who: "self", resource: "B", n: 1 } },
   cards: [],

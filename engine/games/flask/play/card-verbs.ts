@@ -9,7 +9,7 @@ import { type Json, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Language } from "../../../core/wording";
 import type { Options } from "../options";
 import { cards, counted, type FlaskSay, type FlaskSpeech } from "./speech";
-import { type FlaskPlayer, type FlaskState, take } from "./state";
+import { type Player, type State, take } from "./state";
 import { amount, enemiesOf, rounds, seatValue, who } from "./word-parts";
 
 /** What cards do to cards and players (rules §8.3: Draw, Discard). */
@@ -52,8 +52,8 @@ const cardsCounted = (say: FlaskSay) => counted(say.value("n"), say.in(cards.one
 /** Source of a drawn card: the deck's top, or a card of the discard pile by instance. */
 export const fromDeck = -1;
 
-export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
-  const sources = (player: FlaskPlayer, from: readonly Source[]): number[] => {
+export function cardVerbs(options: Options): Vocabulary<State>["verbs"] {
+  const sources = (player: Player, from: readonly Source[]): number[] => {
     const deck = from.includes("deck") && player.deck.length > 0 ? [fromDeck] : [];
     const isAny = from.includes("anyDiscard") || (from.includes("discard") && options.discardDraw === "any");
     if (isAny) return [...deck, ...player.discard];
@@ -61,7 +61,7 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
   };
 
   return {
-    draw: word<FlaskState, void, Draw, FlaskSpeech>({
+    draw: word<State, void, Draw, FlaskSpeech>({
       schema: Type.Object(
         { who, n: amount, from: Type.Optional(Type.Array(Type.Enum([...sourceNames]), { minItems: 1 })) },
         { additionalProperties: false },
@@ -97,7 +97,7 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
         return clause(phrase`${say.in({ en: "Draw", de: "Ziehe" })} ${what}${way}${where}`, { subject });
       },
     }),
-    discard: word<FlaskState, void, Discard, FlaskSpeech>({
+    discard: word<State, void, Discard, FlaskSpeech>({
       schema: Type.Object(
         {
           who,
@@ -154,7 +154,7 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
         return clause(phrase`-${what}${say.mark("overflow", hand)}${way}${where}`, { subject });
       },
     }),
-    mill: word<FlaskState, void, { who: string; n: Json }, FlaskSpeech>({
+    mill: word<State, void, { who: string; n: Json }, FlaskSpeech>({
       schema: Type.Object({ who, n: amount }, { additionalProperties: false }),
       compile: ({ who, n }, compiler) => {
         const [victim, count] = [seatValue(compiler, who), compiler.value(n)];
@@ -169,7 +169,7 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
         return clause(phrase`-${what}${top}${where}`, { subject });
       },
     }),
-    chooseEnemy: word<FlaskState, void, string, FlaskSpeech>({
+    chooseEnemy: word<State, void, string, FlaskSpeech>({
       schema: name,
       compile: (as, compiler) => {
         const slot = compiler.bind(as, "player");
@@ -189,7 +189,7 @@ export function cardVerbs(options: Options): Vocabulary<FlaskState>["verbs"] {
   };
 }
 
-function mill(state: FlaskState, seat: number, n: number): Step<FlaskState> {
+function mill(state: State, seat: number, n: number): Step<State> {
   return (_, frame, emit) => {
     const player = state.players[seat]!;
     const cards = player.deck.splice(0, n);

@@ -1,10 +1,10 @@
 import type { Emit } from "../../../core/machine";
 import type { Options } from "../options";
-import type { FlaskPlayer, FlaskState } from "./state";
+import type { Player, State } from "./state";
 
 /** Players fall, and with them perhaps the match (rules §9). */
 export function knockOut(
-  state: FlaskState,
+  state: State,
   seats: readonly number[],
   cause: "resources" | "deck",
   options: Options,
@@ -21,7 +21,7 @@ export function knockOut(
   else finish(state, lastStanding(state, seats, options), cause, emit);
 }
 
-function remove(player: FlaskPlayer, turn: number, cause: "resources" | "deck"): void {
+function remove(player: Player, turn: number, cause: "resources" | "deck"): void {
   player.alive = false;
   player.outTurn = turn;
   player.outCause = cause;
@@ -30,7 +30,7 @@ function remove(player: FlaskPlayer, turn: number, cause: "resources" | "deck"):
 }
 
 /** All who still lived fell in the same check (rules §9.3). */
-function lastStanding(state: FlaskState, fallen: readonly number[], options: Options): number[] {
+function lastStanding(state: State, fallen: readonly number[], options: Options): number[] {
   const isActive = (seat: number): boolean => seat === state.active;
   if (options.simultaneousLoss === "activeWins" && fallen.some(isActive)) return fallen.filter(isActive);
   if (options.simultaneousLoss === "activeLoses" && fallen.length > 1) return fallen.filter((seat) => !isActive(seat));
@@ -38,7 +38,7 @@ function lastStanding(state: FlaskState, fallen: readonly number[], options: Opt
 }
 
 /** Ends the match: one is the winner, several have drawn between them; the others rank by how long they lasted (rules §9.3). */
-export function finish(state: FlaskState, winners: number[], cause: string, emit: Emit | null): void {
+export function finish(state: State, winners: number[], cause: string, emit: Emit | null): void {
   const alive = state.players.flatMap((player, seat) => (player.alive ? [seat] : []));
   const ranking = [
     winners,

@@ -1,5 +1,5 @@
-import { type FlaskPlayer, type FlaskState, totalOf } from "./state";
-import type { FlaskTable } from "./table";
+import type { CompiledSet } from "./compiled-set";
+import { type Player, type State, totalOf } from "./state";
 
 /**
  * How well a seat stands (rules §13), from what it can see: resources and how far they are from nothing, cards, piles, and
@@ -22,7 +22,7 @@ export const weights = {
 
 const certain = 1000;
 
-export function evaluate(view: FlaskState, seat: number, { designs, options }: FlaskTable): number {
+export function evaluate({ designs, options }: CompiledSet, view: State, seat: number): number {
   const { players, result } = view;
   if (result !== null) {
     if (result.winners.length === 0) return result.ranking[0]!.includes(seat) ? 0 : -certain;
@@ -47,7 +47,7 @@ export function evaluate(view: FlaskState, seat: number, { designs, options }: F
   return value;
 }
 
-function standing(player: FlaskPlayer, cap: number): number {
+function standing(player: Player, cap: number): number {
   const total = totalOf(player);
   let kept = 0;
   for (const n of player.counters) kept += n < cap ? n : cap;
@@ -56,7 +56,7 @@ function standing(player: FlaskPlayer, cap: number): number {
   return kept * weights.resource + piled * weights.pileCard - weights.danger * Math.exp(-total / weights.dangerReach);
 }
 
-function handWorth({ design }: FlaskState, { hand, counters }: FlaskPlayer, designs: FlaskTable["designs"]): number {
+function handWorth({ design }: State, { hand, counters }: Player, designs: CompiledSet["designs"]): number {
   let worth = hand.length * weights.handCard;
   for (const card of hand) {
     const cost = designs[design[card]!]?.cost;
@@ -73,7 +73,7 @@ function handWorth({ design }: FlaskState, { hand, counters }: FlaskPlayer, desi
 }
 
 /** Who runs out of cards first loses; with equal decks it is the one who is asked sooner, the active player having been asked already. */
-function race(me: FlaskPlayer, enemy: FlaskPlayer, isActive: boolean): number {
+function race(me: Player, enemy: Player, isActive: boolean): number {
   const lead = me.deck.length - enemy.deck.length + (isActive ? -0.5 : 0.5);
   const left = Math.min(me.deck.length, enemy.deck.length);
   const weight = weights.race + weights.raceEnd / (1 + left);

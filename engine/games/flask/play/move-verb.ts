@@ -8,9 +8,9 @@ import { called } from "../../../core/grammar/things";
 import type { Emit } from "../../../core/machine";
 import { type Json, type Selection, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Language } from "../../../core/wording";
+import type { CompiledSet } from "./compiled-set";
 import { cards as cardNouns, type FlaskSpeech, whereX } from "./speech";
-import { type FlaskState, take } from "./state";
-import type { FlaskTable } from "./table";
+import { type State, take } from "./state";
 import { amount, seatValue, type Words, who } from "./word-parts";
 
 /** Cards from zone to zone (rules §8.6 `move`), and which ones are meant. */
@@ -31,7 +31,7 @@ const which = {
 } as const satisfies Record<string, TSchema>;
 
 /** The cards of the match, which are known when it begins. */
-type Table = Pick<FlaskTable, "designs">;
+type Table = Pick<CompiledSet, "designs">;
 
 interface Move extends Which {
   who?: string;
@@ -47,9 +47,9 @@ interface Cards extends Which {
 }
 
 /** Whether a card is one of those that are meant. */
-function isMeant(table: Table, { base, code, keyword }: Which): (state: FlaskState, card: number) => boolean {
+function isMeant(set: Table, { base, code, keyword }: Which): (state: State, card: number) => boolean {
   return (state, card) => {
-    const design = table.designs[state.design[card] ?? -1];
+    const design = set.designs[state.design[card] ?? -1];
     if (!design) return false;
     const isOfCode = code === undefined || design.code === code;
     const hasBase = base === undefined || design.code.split(" - ").includes(base);
@@ -61,13 +61,13 @@ function isMeant(table: Table, { base, code, keyword }: Which): (state: FlaskSta
 const fromTop = (zone: Zone, cards: readonly number[]): readonly number[] =>
   zone === "deck" ? cards : cards.toReversed();
 
-function select(table: Table, { who: whose, zone: from, ...filter }: Cards, compiler: Words): Selection<FlaskState> {
-  const [seat, meant] = [seatValue(compiler, whose), isMeant(table, filter)];
+function select(set: Table, { who: whose, zone: from, ...filter }: Cards, compiler: Words): Selection<State> {
+  const [seat, meant] = [seatValue(compiler, whose), isMeant(set, filter)];
   return (state, frame) => state.players[seat(state, frame)]![from].filter((card) => meant(state, card));
 }
 
 /** Puts a card on top of a zone, or under it. A hand has no order that matters. */
-function put(state: FlaskState, seat: number, card: number, to: Zone, at: "top" | "bottom"): void {
+function put(state: State, seat: number, card: number, to: Zone, at: "top" | "bottom"): void {
   const cards = state.players[seat]![to];
   if ((to === "deck") === (at === "top")) cards.unshift(card);
   else cards.push(card);
@@ -114,11 +114,11 @@ function cardsText({ base, code, keyword }: Which, cards: string, language: Lang
   return base === undefined ? noun : `${noun} ${way} ${base}`;
 }
 
-export const cardsSelector = (table: Table): Vocabulary<FlaskState>["selectors"] => ({
-  cards: word<FlaskState, Selection<FlaskState>, Cards, FlaskSpeech>({
+export const cardsSelector = (set: Table): Vocabulary<State>["selectors"] => ({
+  cards: word<State, Selection<State>, Cards, FlaskSpeech>({
     schema: Type.Object({ who, zone, ...which }, { additionalProperties: false }),
     of: "card",
-    compile: (args, compiler) => select(table, args, compiler),
+    compile: (args, compiler) => select(set, args, compiler),
     says: ({ who: whose, zone: from, ...filter }, say) => {
       const where = {
         deck: { en: "in the deck", de: "im Deck" },
@@ -132,8 +132,8 @@ export const cardsSelector = (table: Table): Vocabulary<FlaskState>["selectors"]
   }),
 });
 
-export const moveVerb = (table: Table): Vocabulary<FlaskState>["verbs"] => ({
-  move: word<FlaskState, void, Move, FlaskSpeech>({
+export const moveVerb = (set: Table): Vocabulary<State>["verbs"] => ({
+  move: word<State, void, Move, FlaskSpeech>({
     schema: Type.Object(
       {
         who: Type.Optional(who),
@@ -152,7 +152,7 @@ export const moveVerb = (table: Table): Vocabulary<FlaskState>["verbs"] => ({
     ),
     compile: ({ who: whose = "self", from, to, n, pick = "top", at = "top", ...filter }, compiler) => {
       const mover = seatValue(compiler, whose);
-      const found = select(table, { who: whose, zone: from, ...filter }, compiler);
+      const found = select(set, { who: whose, zone: from, ...filter }, compiler);
       const [left, count] = [compiler.slot(), compiler.value(n ?? 0)];
       const picked = compiler.slot();
       if (n === undefined || pick === "top") {

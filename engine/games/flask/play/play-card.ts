@@ -1,7 +1,7 @@
 import { choose } from "../../../core/choices";
 import { call, type Emit, type Program } from "../../../core/machine";
-import { type Announced, coloursIn, type FlaskPlayer, type FlaskState, type Pile, take, totalOf } from "./state";
-import { type Design, type FlaskTable, procedures } from "./table";
+import { type CompiledSet, type Design, procedures } from "./compiled-set";
+import { type Announced, coloursIn, type Pile, type Player, type State, take, totalOf } from "./state";
 import { checkZero } from "./turn";
 
 /** Playing a card (rules §6.2). The frame's card is the one being played; slot 0 holds answers, slot 1 the pile to go under when it is announced again. */
@@ -16,11 +16,10 @@ export const playSteps = {
   resolved: 9,
 } as const;
 
-export const designOf = (table: FlaskTable, state: FlaskState, card: number): Design =>
-  table.designs[state.design[card]!]!;
+export const designOf = (set: CompiledSet, state: State, card: number): Design => set.designs[state.design[card]!]!;
 
 /** Rules §7.2: only own counters and the other hand cards pay. */
-export function isPayable(player: FlaskPlayer, design: Design, otherHandCards: number): boolean {
+export function isPayable(player: Player, design: Design, otherHandCards: number): boolean {
   const { fixed, any, cards } = design.cost;
   for (let colour = 0; colour < 4; colour++) if (player.counters[colour]! < fixed[colour]!) return false;
   const due = fixed[0]! + fixed[1]! + fixed[2]! + fixed[3]! + any;
@@ -28,19 +27,19 @@ export function isPayable(player: FlaskPlayer, design: Design, otherHandCards: n
 }
 
 /** The piles that can capture what is played now, oldest first: where cards must go under one, it is the newest (rules §6.3). */
-export function openPiles({ options }: FlaskTable, state: FlaskState, seat: number): Pile[] {
+export function openPiles({ options }: CompiledSet, state: State, seat: number): Pile[] {
   const { piles } = state.players[seat]!;
   return piles.filter((pile) => options.captureScope === "untilActivated" || pile.openedTurn === state.turn);
 }
 
-export function announce(table: FlaskTable, state: FlaskState, card: number, under: number, emit: Emit | null): void {
+export function announce(set: CompiledSet, state: State, card: number, under: number, emit: Emit | null): void {
   const seat = state.active;
   take(state.players[seat]!.hand, card);
-  const { isReaction, cost } = designOf(table, state, card);
+  const { isReaction, cost } = designOf(set, state, card);
   const faceDown = isReaction || under > 0;
   state.announced = { seat, card, faceDown, cost: cost.key, under, any: [], cards: [] };
   if (!emit) return;
-  const hidden = faceDown && table.options.reactionsHidden;
+  const hidden = faceDown && set.options.reactionsHidden;
   const { fixed, any, cards } = cost;
   emit({
     type: "announce",
@@ -51,11 +50,11 @@ export function announce(table: FlaskTable, state: FlaskState, card: number, und
   });
 }
 
-export function playProgram(table: FlaskTable): Program<FlaskState> {
-  const { options } = table;
-  const plan = (state: FlaskState): Announced => state.announced!;
-  const planned = (state: FlaskState, card: number): number[] => {
-    const paid = designOf(table, state, card).cost.fixed.slice();
+export function playProgram(set: CompiledSet): Program<State> {
+  const { options } = set;
+  const plan = (state: State): Announced => state.announced!;
+  const planned = (state: State, card: number): number[] => {
+    const paid = designOf(set, state, card).cost.fixed.slice();
     for (const colour of plan(state).any) paid[colour] = paid[colour]! + 1;
     return paid;
   };
@@ -64,10 +63,9 @@ export function playProgram(table: FlaskTable): Program<FlaskState> {
       if (state.announced !== null) return;
       const player = state.players[frame.self]!;
       const still =
-        player.hand.includes(frame.card) &&
-        isPayable(player, designOf(table, state, frame.card), player.hand.length - 1);
+        player.hand.includes(frame.card) && isPayable(player, designOf(set, state, frame.card), player.hand.length - 1);
       if (!still || state.plays >= options.maxPlaysPerTurn) frame.step = Number.MAX_SAFE_INTEGER;
-      else announce(table, state, frame.card, frame.slots[1] as number, emit);
+      else announce(set, state, frame.card, frame.slots[1] as number, emit);
     },
     function window(state, frame) {
       if (options.reactionWindow === "afterAnnounce")
@@ -75,7 +73,7 @@ export function playProgram(table: FlaskTable): Program<FlaskState> {
     },
     function payAny(state, frame) {
       const { any } = plan(state);
-      const { fixed, any: due } = designOf(table, state, frame.card).cost;
+      const { fixed, any: due } = designOf(set, state, frame.card).cost;
       if (any.length === due) {
         frame.step = playSteps.payCards;
         return;
@@ -92,7 +90,7 @@ export function playProgram(table: FlaskTable): Program<FlaskState> {
     },
     function payCards(state, frame) {
       const { cards } = plan(state);
-      if (cards.length === designOf(table, state, frame.card).cost.cards) {
+      if (cards.length === designOf(set, state, frame.card).cost.cards) {
         frame.step = playSteps.payCards + 2;
         return;
       }
@@ -127,7 +125,7 @@ export function playProgram(table: FlaskTable): Program<FlaskState> {
       const { under, faceDown } = plan(state);
       state.announced = null;
       const player = state.players[self]!;
-      const { isReaction, program } = designOf(table, state, card);
+      const { isReaction, program } = designOf(set, state, card);
       const pile = player.piles.find(({ id }) => id === under);
       if (pile && !(isReaction && options.reactionInReaction === "newPile")) pile.cards.push(card);
       else if (isReaction) player.piles.push({ id: ++state.piles, openedTurn: state.turn, cards: [card] });
@@ -141,7 +139,7 @@ export function playProgram(table: FlaskTable): Program<FlaskState> {
       frame.step = playSteps.resolved + 1;
     },
     function resolved(state, _, emit) {
-      checkZero(state, table, emit);
+      checkZero(state, set, emit);
     },
   ];
 }

@@ -1,14 +1,10 @@
 import { Type } from "typebox";
 import type { FlaskCard } from "../../../../schemas/cards/flask";
-import { fail, type Result, succeed } from "../../../../schemas/problem";
 import { parseCode } from "../../../core/composition";
-import type { MatchSetup } from "../../../core/game";
-import type { Options } from "../../../core/options";
-import { over, PositionResult, stepProblem } from "../../../core/position-step";
-import { matchProblems } from "../../../core/problems";
-import type { Json } from "../../../core/vocabulary";
+import type { CardsOfPosition } from "../../../core/position";
+import { over, PositionResult } from "../../../core/position-step";
 import { componentsFor } from "../components";
-import { defaults } from "../options";
+import type { Options } from "../options";
 import { type OwnComponents, setWith } from "../own-components";
 import { colours } from "./state";
 import { turnSteps } from "./turn";
@@ -25,7 +21,7 @@ const Counters = Type.Union([
 ]);
 const Cards = Type.Array(Type.String());
 
-export const FlaskPosition = Type.Object(
+export const Position = Type.Object(
   {
     options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
     cards: Type.Optional(
@@ -77,54 +73,37 @@ export const FlaskPosition = Type.Object(
   },
   { additionalProperties: true },
 );
-export type FlaskPosition = Type.Static<typeof FlaskPosition>;
+export type Position = Type.Static<typeof Position>;
+export type WrittenPlayer = Position["players"][number];
+type Cards = Readonly<Record<string, FlaskCard>>;
 
 /** Where in a turn a position may stand; nothing is under way there. */
-export const readableSteps: Readonly<Record<string, number>> = {
+export const steps: Readonly<Record<string, number>> = {
   begin: turnSteps.begin,
   increase: turnSteps.increase,
   main: turnSteps.main,
   handLimitDiscard: turnSteps.handLimit,
 };
+export const usualStep = "main";
 
 /** What an unwritten deck is full of. */
-export const defaultDeck = "R1 - R2";
+const defaultDeck = "R1 - R2";
 
-/** Cards by id, then by name, then by code; a code that no card has makes one. */
-export function cardFinder(
-  cards: MatchSetup["cards"],
-  { maxPerBase }: { maxPerBase: number },
-): { find(name: string): string | undefined; made: Record<string, Json> } {
-  const made: Record<string, Json> = {};
-  // What the cards bring with them, codes may name, too.
-  const own: OwnComponents = Object.assign({}, ...Object.values(cards).map((card) => (card as FlaskCard).components));
-  const set = setWith(own, componentsFor(maxPerBase));
-  const byName = new Map(Object.entries(cards).map(([id, card]) => [(card as { name?: string }).name, id]));
-  return {
-    made,
-    find(name) {
-      if (Object.hasOwn(cards, name) || Object.hasOwn(made, name)) return name;
-      const named = byName.get(name);
-      if (named !== undefined) return named;
-      const parsed = parseCode(set, name);
-      if (!parsed.ok || name.trim() === "") return undefined;
-      made[name] = {
-        name,
-        composition: parsed.counts,
-        ...(Object.keys(own).length > 0 && { components: own }),
-      } as Json;
-      return name;
-    },
-  };
+export const writtenDeck = ({ deck }: WrittenPlayer, { deckSize }: Options): readonly string[] =>
+  deck ?? Array<string>(deckSize).fill(defaultDeck);
+
+/** The card of a code. What the cards bring with them, codes may name, too. */
+export function cardCalled(code: string, cards: Cards, { maxPerBase }: Options): FlaskCard | undefined {
+  const own: OwnComponents = Object.assign({}, ...Object.values(cards).map(({ components }) => components));
+  const parsed = parseCode(setWith(own, componentsFor(maxPerBase)), code);
+  if (!parsed.ok || code.trim() === "") return undefined;
+  return { name: code, composition: parsed.counts, ...(Object.keys(own).length > 0 && { components: own }) };
 }
 
-export const zones = ["deck", "hand", "discard", "played"] as const;
-
-export const isOut = ({ out, alive }: FlaskPosition["players"][number]): boolean =>
-  out !== undefined || alive === false;
+export const isOut = ({ out, alive }: WrittenPlayer): boolean => out !== undefined || alive === false;
 
 /** Why nobody can go on from a position with these players; null if somebody can. */
-function seatProblem({ players, active = 0, step }: FlaskPosition): string | null {
+export function misplaced({ players, active = 0, step }: Position): string | null {
   if (step === over) return null;
   const living = players.filter((player) => !isOut(player)).length;
   if (living < 2) return `${living === 1 ? "only one player is" : "no player is"} left, but it has no result`;
@@ -136,39 +115,16 @@ function seatProblem({ players, active = 0, step }: FlaskPosition): string | nul
   return isOut(player) ? `it is the turn of player ${active}, who is out` : null;
 }
 
-const numberOf = ({ options }: FlaskPosition, name: "deckSize" | "maxPerBase"): number =>
-  Number(options?.[name] ?? defaults[name]);
+const placed = ({ deck = [], hand = [], discard = [], played = [], piles = [] }: WrittenPlayer): string[] => [
+  ...deck,
+  ...hand,
+  ...discard,
+  ...played,
+  ...piles.flatMap((pile) => pile.cards),
+];
 
-/** The set-up that a position needs: its seats, options and cards, with a deck of everything each seat owns. */
-export function setupOfPosition(json: Json, cards: MatchSetup["cards"]): Result<MatchSetup> {
-  const position = json as unknown as FlaskPosition;
-  const badStep = stepProblem(position, Object.keys(readableSteps));
-  if (badStep) return fail(badStep);
-  const badSeats = seatProblem(position);
-  if (badSeats !== null) return fail(matchProblems.report("match/bad-position", {}, { reason: badSeats }));
-  const all = { ...cards, ...(position.cards as Record<string, Json> | undefined) };
-  const finder = cardFinder(all, { maxPerBase: numberOf(position, "maxPerBase") });
-  for (const player of position.players) {
-    for (const name of [
-      ...zones.flatMap((zone) => player[zone] ?? []),
-      ...(player.piles ?? []).flatMap((pile) => pile.cards),
-      defaultDeck,
-    ]) {
-      if (finder.find(name) === undefined) return fail(matchProblems.report("match/unknown-card", {}, { card: name }));
-    }
-  }
-  const seats = position.players.map((player) => {
-    const placed = [
-      ...zones.flatMap((zone) => player[zone] ?? []),
-      ...(player.piles ?? []).flatMap((pile) => pile.cards),
-    ];
-    const owned = player.deck
-      ? placed
-      : [...placed, ...Array<string>(numberOf(position, "deckSize")).fill(defaultDeck)];
-    return {
-      ...(player.name ? { name: player.name } : {}),
-      deck: owned.map((name) => ({ card: finder.find(name)!, count: 1 })),
-    };
-  });
-  return succeed({ seats, options: (position.options ?? {}) as Options, cards: { ...all, ...finder.made } });
-}
+/** What each seat owns, wherever it lies. Cards made of codes are numbered in the order in which they are named. */
+export const cards = ({ players }: Position, _: unknown, options: Options): CardsOfPosition => ({
+  besides: players.flatMap((player) => [...placed(player), defaultDeck]),
+  seats: players.map((player) => [...placed(player), ...(player.deck ? [] : writtenDeck(player, options))]),
+});

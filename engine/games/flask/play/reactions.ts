@@ -1,13 +1,13 @@
 import { call, type Emit, type Program } from "../../../core/machine";
+import { type CompiledSet, procedures } from "./compiled-set";
 import { designOf } from "./play-card";
-import type { FlaskState } from "./state";
-import { type FlaskTable, procedures } from "./table";
+import type { State } from "./state";
 import { checkZero } from "./turn";
 
 /** Reaction piles: when they may be turned over, and what happens then (rules §6.4, §6.5). */
 
 /** The next seat to be asked: clockwise from the active player's left, from the `from`-th on, if it has a pile. */
-function nextAsked(state: FlaskState, from: number, last: number): number {
+function nextAsked(state: State, from: number, last: number): number {
   const n = state.players.length;
   for (let k = from; k <= last; k++) {
     const { alive, piles } = state.players[(state.active + k) % n]!;
@@ -17,7 +17,7 @@ function nextAsked(state: FlaskState, from: number, last: number): number {
 }
 
 /** Slot 0: who is asked next, counted from the active seat. */
-export function announceWindowProgram(): Program<FlaskState> {
+export function announceWindowProgram(): Program<State> {
   return [
     function ask(state, frame) {
       const k = nextAsked(state, frame.slots[0] as number, state.players.length - 1);
@@ -30,7 +30,7 @@ export function announceWindowProgram(): Program<FlaskState> {
 }
 
 /** Slot 0 as above; slot 1: whether anybody has activated in this window, after which the active player is asked too. */
-export function endWindowProgram(): Program<FlaskState> {
+export function endWindowProgram(): Program<State> {
   return [
     function ask(state, frame) {
       const n = state.players.length;
@@ -44,28 +44,28 @@ export function endWindowProgram(): Program<FlaskState> {
 }
 
 /** Starts turning a pile over; what is announced at that moment is cancelled. */
-export function activate(table: FlaskTable, state: FlaskState, seat: number, pileId: number, emit: Emit | null): void {
+export function activate(set: CompiledSet, state: State, seat: number, pileId: number, emit: Emit | null): void {
   const cancelled = state.announced;
   if (cancelled) {
     const player = state.players[cancelled.seat]!;
     state.announced = null;
     state.stack.length = 1;
-    if (table.options.blockMode === "discard") player.discard.push(cancelled.card);
+    if (set.options.blockMode === "discard") player.discard.push(cancelled.card);
     else player.hand.push(cancelled.card);
-    const hidden = cancelled.faceDown && table.options.reactionsHidden && table.options.blockMode !== "discard";
+    const hidden = cancelled.faceDown && set.options.reactionsHidden && set.options.blockMode !== "discard";
     const { card } = cancelled;
     emit?.({
       type: "cancel",
       seat: cancelled.seat,
       ...(hidden ? { secret: { card }, seenBy: [cancelled.seat] } : { card }),
     });
-    if (table.options.blockMode === "resume")
+    if (set.options.blockMode === "resume")
       call(state, procedures.play, cancelled.seat, cancelled.card, [0, cancelled.under]);
   }
   call(state, procedures.activate, seat, -1, [pileId]);
 }
 
-export function activateProgram(table: FlaskTable): Program<FlaskState> {
+export function activateProgram(set: CompiledSet): Program<State> {
   return [
     function reveal(state, frame, emit) {
       const { piles } = state.players[frame.self]!;
@@ -81,10 +81,10 @@ export function activateProgram(table: FlaskTable): Program<FlaskState> {
         return;
       }
       state.players[frame.self]!.played.push(card);
-      call(state, designOf(table, state, card).program, frame.self, card);
+      call(state, designOf(set, state, card).program, frame.self, card);
     },
     function resolved(state, frame, emit) {
-      checkZero(state, table, emit);
+      checkZero(state, set, emit);
       if (!state.players[frame.self]!.alive) state.queue = [];
       frame.step = 1;
     },

@@ -8,7 +8,7 @@ import { name, reference } from "../../../core/slots";
 import { type Json, type Value, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Options } from "../options";
 import { counted, type FlaskSay, type FlaskSpeech, resources, whereX } from "./speech";
-import { type Colour, colours, coloursIn, type FlaskState, totalOf } from "./state";
+import { type Colour, colours, coloursIn, type State, totalOf } from "./state";
 import { amount, rounds, seatValue, who } from "./word-parts";
 
 /** What cards do to counters (rules §8.3: Add, Choose, Remove). */
@@ -28,7 +28,7 @@ interface Lose {
 const resource = reference(["colour"], colours, "G, Y, B, R, or the name of a chosen kind.");
 const closed = { additionalProperties: false } as const;
 
-function colourValue(compiler: Compiler<FlaskState>, kind: string): Value<FlaskState> {
+function colourValue(compiler: Compiler<State>, kind: string): Value<State> {
   const fixed = colours.indexOf(kind as Colour);
   return fixed >= 0 && !compiler.isBound(kind) ? () => fixed : compiler.named(kind, "colour");
 }
@@ -45,8 +45,8 @@ function ofKind(kind: string, say: FlaskSay): { what: Phrase; isPlain: boolean }
   return { what: phrase`${what} ${say.mark("resource", say.speech.kind(kind))}${where}`, isPlain: false };
 }
 
-export const resourceVerbs = (options: Options): Vocabulary<FlaskState>["verbs"] => ({
-  gain: word<FlaskState, void, Gain, FlaskSpeech>({
+export const resourceVerbs = (options: Options): Vocabulary<State>["verbs"] => ({
+  gain: word<State, void, Gain, FlaskSpeech>({
     schema: Type.Object({ who, resource, n: amount }, closed),
     compile: ({ who, resource, n }, compiler) => {
       const [seat, value, colour] = [seatValue(compiler, who), compiler.value(n), colourValue(compiler, resource)];
@@ -63,7 +63,7 @@ export const resourceVerbs = (options: Options): Vocabulary<FlaskState>["verbs"]
       return clause(phrase`+${what}`, { subject, ...(isPlain && { goesOn: what }) });
     },
   }),
-  lose: word<FlaskState, void, Lose, FlaskSpeech>({
+  lose: word<State, void, Lose, FlaskSpeech>({
     schema: Type.Object(
       {
         who,
@@ -128,7 +128,7 @@ export const resourceVerbs = (options: Options): Vocabulary<FlaskState>["verbs"]
       return clause(phrase`-${what}${say.mark("chooser", way)}${where}`, { subject });
     },
   }),
-  chooseKind: word<FlaskState, void, string, FlaskSpeech>({
+  chooseKind: word<State, void, string, FlaskSpeech>({
     schema: name,
     compile: (as, compiler) => {
       const slot = compiler.bind(as, "colour");

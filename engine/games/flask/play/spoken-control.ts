@@ -6,11 +6,11 @@ import type { Tellings } from "../../../core/grammar/speech";
 import { several } from "../../../core/grammar/things";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import type { FlaskSay } from "./speech";
-import type { FlaskState } from "./state";
+import type { State } from "./state";
 
 /** The core's control words, as Flask's titles have them: what they bear on follows a colon. */
 
-type Words = Vocabulary<FlaskState>;
+type Words = Vocabulary<State>;
 
 /** The same words, told otherwise. */
 const retold = <Sort extends keyof Words>(

@@ -11,7 +11,7 @@ export interface Pile {
   cards: number[];
 }
 
-export interface FlaskPlayer {
+export interface Player {
   counters: number[];
   /** Top first. */
   deck: number[];
@@ -40,10 +40,10 @@ export interface Announced {
 }
 
 /** Rules §2. Cards are numbered by instance; `design` says which card an instance is, -1 where a view hides it. */
-export interface FlaskState extends CoreState {
+export interface State extends CoreState {
   design: number[];
   owner: number[];
-  players: FlaskPlayer[];
+  players: Player[];
   active: number;
   turn: number;
   plays: number;
@@ -56,7 +56,7 @@ export interface FlaskState extends CoreState {
   piles: number;
 }
 
-export const totalOf = ({ counters }: FlaskPlayer): number => counters[0]! + counters[1]! + counters[2]! + counters[3]!;
+export const totalOf = ({ counters }: Player): number => counters[0]! + counters[1]! + counters[2]! + counters[3]!;
 
 /** The colours of which there are counters. */
 export function coloursIn(counters: readonly number[]): number[] {
@@ -66,7 +66,7 @@ export function coloursIn(counters: readonly number[]): number[] {
 }
 
 /** Who still plays without a resource left. */
-export function emptySeats({ players }: FlaskState): number[] {
+export function emptySeats({ players }: State): number[] {
   const found: number[] = [];
   for (let seat = 0; seat < players.length; seat++) {
     const player = players[seat]!;
@@ -75,10 +75,10 @@ export function emptySeats({ players }: FlaskState): number[] {
   return found;
 }
 
-export const living = (state: FlaskState): number => state.players.reduce((n, { alive }) => n + (alive ? 1 : 0), 0);
+export const living = (state: State): number => state.players.reduce((n, { alive }) => n + (alive ? 1 : 0), 0);
 
 /** The next living seat clockwise after `seat`. */
-export function nextLiving(state: FlaskState, seat: number): number {
+export function nextLiving(state: State, seat: number): number {
   const n = state.players.length;
   for (let k = 1; k <= n; k++) {
     const next = (seat + k) % n;

@@ -1,7 +1,7 @@
 import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
-import { colours, type FlaskPlayer, type FlaskState } from "./state";
-import type { FlaskTable } from "./table";
-import type { Words } from "./words";
+import type { CompiledSet } from "./compiled-set";
+import type { Narration } from "./narration";
+import { colours, type Player, type State } from "./state";
 
 /** What lies on the table of Flask, from a view of the state. */
 
@@ -19,14 +19,14 @@ const outCauses = { deck: "no cards left to draw", resources: "no resources left
 
 const faceDown = { isFaceDown: true, note: "face down" } as const;
 
-export function flaskTableView(state: FlaskState, { designs }: FlaskTable, words: Words): TableView {
+export function tableView({ designs }: CompiledSet, state: State, words: Narration): TableView {
   const cardsIn = (instances: readonly number[], about: Partial<TableCard> = {}): TableCard[] =>
     instances.map((instance) => {
       const design = designs[state.design[instance] ?? -1];
       return { instance, ...(design ? { card: design.id } : {}), ...about };
     });
 
-  const seatOf = (player: FlaskPlayer, seat: number): TableSeat => {
+  const seatOf = (player: Player, seat: number): TableSeat => {
     const zone = (id: string, label: string, spread: TableZone["spread"], instances: readonly number[]): TableZone => ({
       id: `${seat}/${id}`,
       label,

@@ -1,8 +1,8 @@
 import { choose } from "../../../core/choices";
 import { call, type Emit, type Frame, type Program } from "../../../core/machine";
+import { type CompiledSet, procedures } from "./compiled-set";
 import { finish, knockOut } from "./ending";
-import { emptySeats, type FlaskState, nextLiving, take, totalOf } from "./state";
-import { type FlaskTable, procedures } from "./table";
+import { emptySeats, nextLiving, type State, take, totalOf } from "./state";
 
 /** The steps of a turn (rules §6.1), as places in the program of the turn. */
 export const turnSteps = {
@@ -17,7 +17,7 @@ export const turnSteps = {
   next: 9,
 } as const;
 
-export function turnProgram({ options }: FlaskTable): Program<FlaskState> {
+export function turnProgram({ options }: CompiledSet): Program<State> {
   return [
     function begin(state, _, emit) {
       state.turn++;
@@ -81,12 +81,12 @@ export function turnProgram({ options }: FlaskTable): Program<FlaskState> {
     },
   ];
 
-  function knockOutEmpty(state: FlaskState, emit: Emit | null): void {
+  function knockOutEmpty(state: State, emit: Emit | null): void {
     const out = emptySeats(state);
     if (out.length > 0) knockOut(state, out, "resources", options, emit);
   }
 
-  function capWinners(state: FlaskState): number[] {
+  function capWinners(state: State): number[] {
     const seats = state.players.flatMap(({ alive }, seat) => (alive ? [seat] : []));
     if (options.capResult === "draw") return seats;
     const best = (value: (seat: number) => number, among: number[]): number[] => {
@@ -102,11 +102,11 @@ export function turnProgram({ options }: FlaskTable): Program<FlaskState> {
  * After a card has resolved: with `zeroCheck: immediate` those without resources are out at once (rules §9.1). If the active
  * player falls, the turn is cut short, but for the pile that is being turned over: its cards are somebody else's.
  */
-export function checkZero(state: FlaskState, table: FlaskTable, emit: Emit | null): void {
-  if (table.options.zeroCheck !== "immediate") return;
+export function checkZero(state: State, set: CompiledSet, emit: Emit | null): void {
+  if (set.options.zeroCheck !== "immediate") return;
   const out = emptySeats(state);
   if (out.length === 0) return;
-  knockOut(state, out, "resources", table.options, emit);
+  knockOut(state, out, "resources", set.options, emit);
   const { stack, players } = state;
   if (state.result !== null || players[state.active]!.alive) return;
   const turn = stack[0] as Frame;

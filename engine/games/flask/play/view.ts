@@ -1,17 +1,15 @@
 import type { Choice } from "../../../core/choices";
-import { field, type Hiding, type Names, names, type Place, place, renumberByPlace } from "../../../core/hiding";
+import { unseenOf } from "../../../core/deal";
+import { field, type Hiding, type Names, names, type Place, place } from "../../../core/hiding";
 import type { Prompt } from "../../../core/machine";
-import { clonePlain } from "../../../core/plain";
-import { type Rng, shuffle } from "../../../core/rng";
-import { hideChance } from "../../../core/roll";
-import type { Options } from "../options";
-import type { FlaskState } from "./state";
-import type { Design, FlaskTable } from "./table";
+import type { Rng } from "../../../core/rng";
+import type { CompiledSet, Design } from "./compiled-set";
+import type { State } from "./state";
 
 /** What a seat may know (rules §2), and whole worlds that agree with it. */
 
 /** Hands, face-down piles, a card announced face down, decks. */
-export const flaskHiding = ({ reactionsHidden }: Options): Hiding<FlaskState> => ({
+export const hiding = ({ options: { reactionsHidden } }: CompiledSet): Hiding<State> => ({
   places({ players, announced }) {
     // What a cost discards is public as soon as it is decided (rules §2, §6.2 P3).
     const offered = announced?.cards ?? [];
@@ -42,42 +40,25 @@ export const flaskHiding = ({ reactionsHidden }: Options): Hiding<FlaskState> =>
 const asksForCards = ({ kind }: Prompt): boolean =>
   ["payCard", "discardCard", "chooseCard", "handLimitDiscard"].includes(kind);
 
-/** The state with unknown cards blank. Chance is nobody's to know, nor are the choices offered to somebody else. */
-export function viewOf(state: FlaskState, seat: number, hiding: Hiding<FlaskState>): FlaskState {
-  const view = clonePlain(state);
-  hideChance(view);
+/** Blanks all that isn't in sight. */
+export function hide(set: CompiledSet, view: State, seat: number, { design }: State): void {
   const open = view.players.flatMap(({ discard, played }) => [...discard, ...played]);
-  const seen = hiding.places(state).flatMap(({ cards, isSeenBy }) => cards.filter((card) => isSeenBy(seat, card)));
+  const seen = hiding(set)
+    .places(view)
+    .flatMap(({ cards, isSeenBy }) => cards.filter((card) => isSeenBy(seat, card)));
   view.design.fill(-1);
-  for (const card of [...state.queue, ...open, ...seen]) view.design[card] = state.design[card]!;
-  if (view.prompt && view.prompt.seat !== seat) {
-    const { kind, seat: asked, by } = view.prompt;
-    view.prompt = { kind, seat: asked, ...(by === undefined ? {} : { by }) };
-  }
-  renumberByPlace(hiding, view, seat);
-  return view;
+  for (const card of [...view.queue, ...open, ...seen]) view.design[card] = design[card]!;
 }
 
 /**
  * Unknown cards are those of the owner's deck that are not in sight, in any order; but a pile begins with a Reaction, and
- * an announced card has the cost that everybody has seen. `decks` are the designs each seat began with.
+ * an announced card has the cost that everybody has seen.
  */
-export function redeal(
-  view: FlaskState,
-  rng: Rng,
-  decks: readonly (readonly number[])[],
-  { designs }: FlaskTable,
-): FlaskState {
-  const world = clonePlain(view);
-  world.rng = [rng[0], rng[1], rng[2], rng[3]];
+export function redeal({ decks, designs }: CompiledSet, world: State, _: number, rng: Rng): void {
   const { announced, design, owner } = world;
   world.players.forEach((player, seat) => {
-    const left = decks[seat]!.slice();
-    for (let card = 0; card < design.length; card++) {
-      if (owner[card] === seat && design[card]! >= 0) left.splice(left.indexOf(design[card]!), 1);
-    }
+    const left = unseenOf(decks[seat]!, world, seat, rng);
     if (left.length === 0) return;
-    shuffle(rng, left);
     const deal = (card: number, fits: (candidate: Design) => boolean): void => {
       if (design[card]! >= 0) return;
       const at = left.findIndex((candidate) => fits(designs[candidate]!));
@@ -94,5 +75,4 @@ export function redeal(
       if (owner[card] === seat && design[card] === -1) design[card] = left.pop()!;
     }
   });
-  return world;
 }

@@ -4,32 +4,32 @@ import type { Compiler } from "../../../core/compiler";
 import { coreWords } from "../../../core/control";
 import { called } from "../../../core/grammar/things";
 import { combine, type Selection, type Test, type Value, type Vocabulary, word } from "../../../core/vocabulary";
-import type { Options } from "../options";
 import { cardVerbs } from "./card-verbs";
+import type { CompiledSet } from "./compiled-set";
 import { cardsSelector, moveVerb } from "./move-verb";
 import { resourceVerbs } from "./resource-verbs";
 import type { FlaskSpeech } from "./speech";
 import { spokenControl } from "./spoken-control";
-import { type Colour, colours, type FlaskPlayer, type FlaskState, totalOf } from "./state";
-import type { FlaskTable } from "./table";
+import { type Colour, colours, type Player, type State, totalOf } from "./state";
 import { enemiesOf, seatValue, who } from "./word-parts";
 
-type Reads = Value<FlaskState>;
-type Select = Selection<FlaskState>;
+type Reads = Value<State>;
+type Select = Selection<State>;
 
 /** The words of Flask (rules §8.6). They depend on the house rules and the cards, so a match has its own. */
-export function flaskVocabulary(options: Options, table: Pick<FlaskTable, "designs">): Vocabulary<FlaskState> {
-  const core = coreWords<FlaskState>();
+export function vocabulary(set: CompiledSet): Vocabulary<State> {
+  const { options } = set;
+  const core = coreWords<State>();
   return checkedWords(
-    combine<FlaskState>(core, spokenControl(core), {
-      verbs: { ...resourceVerbs(options), ...cardVerbs(options), ...moveVerb(table) },
+    combine<State>(core, spokenControl(core), {
+      verbs: { ...resourceVerbs(options), ...cardVerbs(options), ...moveVerb(set) },
       values: flaskValues,
       tests: {
-        isActive: word<FlaskState, Test<FlaskState>, string>({
+        isActive: word<State, Test<State>, string>({
           schema: who,
-          compile: (reference: string, compiler: Compiler<FlaskState>) => {
+          compile: (reference: string, compiler: Compiler<State>) => {
             const seat = seatValue(compiler, reference);
-            return (state: FlaskState, frame) => seat(state, frame) === state.active;
+            return (state: State, frame) => seat(state, frame) === state.active;
           },
           says: (whose, say) =>
             whose === "self"
@@ -44,14 +44,14 @@ export function flaskVocabulary(options: Options, table: Pick<FlaskTable, "desig
         }),
       },
       selectors: {
-        ...cardsSelector(table),
-        enemies: word<FlaskState, Select, true>({
+        ...cardsSelector(set),
+        enemies: word<State, Select, true>({
           schema: Type.Literal(true),
           of: "player",
           compile: () => (state, frame) => enemiesOf(state, frame.self),
           says: (_, say) => called(say.in({ en: "your enemies", de: "deine Gegner" }), true),
         }),
-        living: word<FlaskState, Select, true>({
+        living: word<State, Select, true>({
           schema: Type.Literal(true),
           of: "player",
           compile: () => (state) => enemiesOf(state, -1),
@@ -62,8 +62,8 @@ export function flaskVocabulary(options: Options, table: Pick<FlaskTable, "desig
   );
 }
 
-const flaskValues: Vocabulary<FlaskState>["values"] = {
-  counter: word<FlaskState, Reads, { who: string; resource: Colour }, FlaskSpeech>({
+const flaskValues: Vocabulary<State>["values"] = {
+  counter: word<State, Reads, { who: string; resource: Colour }, FlaskSpeech>({
     schema: Type.Object({ who, resource: Type.Enum([...colours]) }, { additionalProperties: false }),
     compile: ({ who, resource }, compiler) => {
       const [seat, colour] = [seatValue(compiler, who), colours.indexOf(resource)];
@@ -80,20 +80,20 @@ const flaskValues: Vocabulary<FlaskState>["values"] = {
   pileSize: playerValue("cards in face-down piles", "Karten in verdeckten Stapeln", ({ piles }) =>
     piles.reduce((sum, { cards }) => sum + cards.length, 0),
   ),
-  plays: word<FlaskState, Reads, true>({
+  plays: word<State, Reads, true>({
     schema: Type.Literal(true),
     compile: () => (state) => state.plays,
     says: (_, say) => ({ words: say.in({ en: "cards paid for this turn", de: "in diesem Zug bezahlte Karten" }) }),
   }),
-  turn: word<FlaskState, Reads, true>({
+  turn: word<State, Reads, true>({
     schema: Type.Literal(true),
     compile: () => (state) => state.turn,
     says: (_, say) => ({ words: say.in({ en: "the number of the turn", de: "Nummer des Zuges" }) }),
   }),
 };
 
-function playerValue(en: string, de: string, read: (player: FlaskPlayer) => number) {
-  return word<FlaskState, Reads, string, FlaskSpeech>({
+function playerValue(en: string, de: string, read: (player: Player) => number) {
+  return word<State, Reads, string, FlaskSpeech>({
     schema: who,
     compile: (reference, compiler) => {
       const seat = seatValue(compiler, reference);

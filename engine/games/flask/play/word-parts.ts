@@ -1,7 +1,7 @@
 import type { Compiler } from "../../../core/compiler";
 import * as slot from "../../../core/slots";
 import type { Json, Value } from "../../../core/vocabulary";
-import type { FlaskState } from "./state";
+import type { State } from "./state";
 
 /** What several words of Flask share: how they name a player and an amount, and how they repeat. */
 
@@ -12,12 +12,12 @@ export const who = slot.reference(
 );
 export const amount = slot.number;
 
-export type Words = Compiler<FlaskState>;
+export type Words = Compiler<State>;
 
-export const seatValue = (compiler: Words, reference: string): Value<FlaskState> =>
+export const seatValue = (compiler: Words, reference: string): Value<State> =>
   reference === "active" && !compiler.isBound(reference) ? (state) => state.active : compiler.seat(reference);
 
-export function enemiesOf({ players }: FlaskState, seat: number): number[] {
+export function enemiesOf({ players }: State, seat: number): number[] {
   const enemies: number[] = [];
   for (let other = 0; other < players.length; other++) if (players[other]!.alive && other !== seat) enemies.push(other);
   return enemies;
@@ -25,7 +25,7 @@ export function enemiesOf({ players }: FlaskState, seat: number): number[] {
 
 /** A loop of a fixed number of rounds, each of which may ask: `body` adds the steps of a round, `start` and `stop()` are where it jumps. */
 export function rounds(
-  compiler: Compiler<FlaskState>,
+  compiler: Compiler<State>,
   n: Json,
   body: (start: number, left: number, stop: () => number) => void,
 ): void {

@@ -1,13 +1,12 @@
 import type { Json } from "../../../core/vocabulary";
-import { defaults } from "../options";
-import { type Announced, colours, type FlaskState } from "./state";
-import type { FlaskTable } from "./table";
+import type { CompiledSet } from "./compiled-set";
+import { type Announced, colours, type State } from "./state";
 
-/** Writes a state, or a seat's view of it, as a position, with what scenarios ask for besides: totals, sizes, results. */
+/** Writes a state, or a seat's view of it, as a position, with what scenarios ask for besides: totals and sizes. */
 
 function writeAnnounced(
   { seat, card, faceDown, cost: key, any: chosen, cards: given }: Announced,
-  { designs }: FlaskTable,
+  { designs }: CompiledSet,
   names: (cards: readonly number[]) => string[],
 ): Json {
   const { fixed, any, cards } = designs.find(({ cost }) => cost.key === key)!.cost;
@@ -16,14 +15,10 @@ function writeAnnounced(
   return { seat, card: names([card])[0]!, faceDown, cost, plan };
 }
 
-export function writeFlaskPosition(state: FlaskState, table: FlaskTable): Json {
+export function writePosition(set: CompiledSet, state: State): object {
   const names = (cards: readonly number[]): string[] =>
-    cards.map((card) => table.designs[state.design[card]!]?.id ?? "?");
-  const options = Object.entries(table.options).filter(
-    ([name, value]) => value !== defaults[name as keyof typeof defaults],
-  );
+    cards.map((card) => set.designs[state.design[card]!]?.id ?? "?");
   return {
-    ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
     turn: state.turn,
     active: state.active,
     step: state.prompt?.kind ?? "over",
@@ -42,9 +37,6 @@ export function writeFlaskPosition(state: FlaskState, table: FlaskTable): Json {
       ...(player.alive ? {} : { out: { turn: player.outTurn, cause: player.outCause } }),
     })),
     ...(state.queue.length > 0 ? { queue: names(state.queue) } : {}),
-    ...(state.announced ? { announced: writeAnnounced(state.announced, table, names) } : {}),
-    ...(state.result
-      ? { result: { winners: state.result.winners, ranking: state.result.ranking, cause: state.result.cause } }
-      : {}),
+    ...(state.announced ? { announced: writeAnnounced(state.announced, set, names) } : {}),
   };
 }

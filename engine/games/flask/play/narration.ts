@@ -1,9 +1,8 @@
-import { ownValue } from "../../../../schemas/own-value";
-import type { Action } from "../../../core/game";
 import type { GameEvent } from "../../../core/machine";
+import type { Narration as CoreNarration, SeatName } from "../../../core/narration";
 import { plural } from "../../../core/rich-text";
-import { colours, type FlaskState } from "./state";
-import type { FlaskTable } from "./table";
+import type { CompiledSet } from "./compiled-set";
+import { colours, type State } from "./state";
 
 /** What players read: the answers to a request, and the log. */
 
@@ -19,30 +18,26 @@ const zoneWords: Record<string, string> = {
   played: "the played row",
 };
 
-export interface Words {
-  seat(seat: number): string;
-  card(state: FlaskState, instance: unknown): string;
+export interface Narration extends CoreNarration<State> {
+  card(state: State, instance: unknown): string;
   /** A colour's symbol. */
   resource(colour: number): string;
-  action(state: FlaskState, action: Action): string;
-  event(state: FlaskState, event: GameEvent): string | undefined;
 }
 
-export function flaskWords(table: FlaskTable, names: readonly (string | undefined)[]): Words {
-  const seatName = (seat: unknown): string => names[Number(seat)] ?? `Player ${Number(seat) + 1}`;
-  const cardName = (state: FlaskState, instance: unknown): string => {
-    const design = table.designs[state.design[Number(instance)] ?? -1];
+export function narration(set: CompiledSet, seatName: SeatName): Narration {
+  const cardName = (state: State, instance: unknown): string => {
+    const design = set.designs[state.design[Number(instance)] ?? -1];
     return design ? design.name : "a card";
   };
-  const cardNames = (state: FlaskState, instances: unknown): string =>
+  const cardNames = (state: State, instances: unknown): string =>
     (instances as number[]).map((card) => cardName(state, card)).join(", ");
 
-  const spent = (state: FlaskState, { paid, cards }: GameEvent): string =>
+  const spent = (state: State, { paid, cards }: GameEvent): string =>
     [symbols(paid as number[]), (cards as number[]).length > 0 ? cardNames(state, cards) : ""]
       .filter(Boolean)
       .join(" and ") || "nothing";
 
-  const actions: Record<string, (state: FlaskState, action: Action) => string> = {
+  const actions: Narration["actions"] = {
     increase: (_, { resource }) => `Raise ${colourWords[String(resource)]}`,
     skipIncrease: () => "Don't raise a counter",
     play: (state, { card, under }) =>
@@ -67,7 +62,7 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
     handLimitDiscard: (state, { card }) => `Discard ${cardName(state, card)}`,
   };
 
-  const events: Record<string, (state: FlaskState, event: GameEvent, who: string) => string> = {
+  const events: Narration["events"] = {
     turn: (_, { turn }, who) => `— Turn ${turn}: ${who} —`,
     gain: (_, { n, resource }, who) => `${who} gains ${n} ${colourWords[String(resource)]}.`,
     lose: (_, { n, resource }, who) =>
@@ -103,9 +98,9 @@ export function flaskWords(table: FlaskTable, names: readonly (string | undefine
 
   return {
     seat: seatName,
+    actions,
+    events,
     card: cardName,
     resource: (colour) => colourWords[colours[colour]!]!,
-    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
-    event: (state, event) => ownValue(events, event.type)?.(state, event, seatName(event.seat)),
   };
 }
