@@ -1,4 +1,7 @@
-import type { paperNames } from "../schemas/print-settings";
+import type { PaperName } from "../schemas/print-settings";
+
+export type { PaperName } from "../schemas/print-settings";
+
 import { readSides } from "./units";
 
 /** Papers and cards by name, in mm. Anything else is given as width and height: `63x88`. */
@@ -7,8 +10,6 @@ export interface Size {
   width: number;
   height: number;
 }
-
-export type PaperName = (typeof paperNames)[number];
 
 /** Upright. */
 export const papers: Readonly<Record<PaperName, Size>> = {

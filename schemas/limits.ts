@@ -1,5 +1,7 @@
 import type { TObject } from "typebox";
 
+/** What a schema says about one of its properties, so that a field and a command line never say it again. */
+
 /** From the least to the most that a number may be. */
 export interface Limits {
   least: number;
@@ -7,9 +9,33 @@ export interface Limits {
   whole: boolean;
 }
 
-/** What a schema says about one of its numbers, so that a field and a command line never say it again. */
+export interface Said {
+  title: string;
+  description: string | undefined;
+  /** After its number: mm, dpi, °. */
+  unit: string | undefined;
+  /** What people read for each value of an enum. */
+  labels: Readonly<Record<string, string>>;
+}
+
+interface Declared {
+  type?: string;
+  minimum?: number;
+  maximum?: number;
+  title?: string;
+  description?: string;
+  "x-unit"?: string;
+  "x-labels"?: Readonly<Record<string, string>>;
+}
+
 export function limitsOf<T extends TObject>(schema: T, name: keyof T["properties"] & string): Limits {
-  const { type, minimum, maximum } = schema.properties[name] as { type?: string; minimum?: number; maximum?: number };
+  const { type, minimum, maximum } = schema.properties[name] as Declared;
   if (minimum === undefined || maximum === undefined) throw new Error(`“${name}” has no limits in its schema.`);
   return { least: minimum, most: maximum, whole: type === "integer" };
+}
+
+export function saidOf<T extends TObject>(schema: T, name: keyof T["properties"] & string): Said {
+  const { title, description, "x-unit": unit, "x-labels": labels = {} } = schema.properties[name] as Declared;
+  if (title === undefined) throw new Error(`“${name}” has no title in its schema.`);
+  return { title, description, unit, labels };
 }

@@ -3,61 +3,159 @@ import { Id } from "./common";
 
 /** What is printed and how: asked for in the print room or on the command line, kept with the project, read by the press. */
 
-export const paperNames = ["a4", "a3", "a5", "b4", "b5", "letter", "legal", "tabloid"] as const;
-
 const strict = { additionalProperties: false } as const;
-const Millimetres = (maximum: number) => Type.Number({ minimum: 0, maximum });
+const paperLabels = {
+  a4: "A4 (210 × 297 mm)",
+  a3: "A3 (297 × 420 mm)",
+  a5: "A5 (148 × 210 mm)",
+  b4: "B4 (250 × 353 mm)",
+  b5: "B5 (176 × 250 mm)",
+  letter: "Letter (8½ × 11 in)",
+  legal: "Legal (8½ × 14 in)",
+  tabloid: "Tabloid (11 × 17 in)",
+} as const;
+export type PaperName = keyof typeof paperLabels;
+export const paperNames = Object.keys(paperLabels) as readonly PaperName[];
 
+/** A name in the print room, and a sentence for its help and the command line's. */
+type Said = { title: string; description: string };
+
+const Millimetres = (maximum: number, said: Said) => Type.Number({ ...said, "x-unit": "mm", minimum: 0, maximum });
+const Resolution = (said: Said) => Type.Integer({ ...said, "x-unit": "dpi", minimum: 72, maximum: 1200 });
+const Wish = (title: string, description: string) => Type.Optional(Type.Boolean({ title, description }));
+const OneOf = <const T extends string>(title: string, description: string, labels: Readonly<Record<T, string>>) =>
+  Type.Enum(Object.keys(labels) as T[], { title, description, "x-labels": labels });
+
+/** Each setting says here, and nowhere else, what it is called, what it does, and what it may be. */
 export const PrintSettings = Type.Object(
   {
     /** A deck's id, or null for one of each card. */
-    deck: Type.Union([Id(), Type.Null()]),
-    cards: Type.Optional(Type.String({ maxLength: 400 })),
-    /** Only cards that look different from when they were last printed. */
-    changed: Type.Optional(Type.Boolean()),
-    /** Of each card, or of the whole deck. */
-    copies: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** Instead of cards: tokens, boards, counters in true size, all of them or those with these ids. */
-    pieces: Type.Optional(Type.Union([Type.Literal("all"), Type.Array(Id(), { maxItems: 100 })])),
-    /** For how many players there are to be pieces; without it as many as the game takes. */
-    players: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
-    /** False refuses pieces larger than the paper instead of printing them in parts. */
-    tiling: Type.Optional(Type.Boolean()),
-    /** In which the game's words are printed, if it isn't the project's first language. */
-    language: Type.Optional(Type.String({ pattern: "^[a-z]{2}(-[A-Z]{2})?$" })),
+    deck: Type.Union([Id(), Type.Null()], {
+      title: "What",
+      description: "The cards of this deck, as many as it has; otherwise each card once",
+    }),
+    cards: Type.Optional(
+      Type.String({
+        title: "Only cards that fit",
+        description: "Only cards that fit, as in the studio's search",
+        maxLength: 400,
+      }),
+    ),
+    changed: Wish(
+      "Only what changed since the last print",
+      "Only cards that look different from when they were last printed from this folder",
+    ),
+    copies: Type.Optional(
+      Type.Integer({ title: "Copies", description: "Of each card, or of the whole deck", minimum: 1, maximum: 100 }),
+    ),
+    pieces: Type.Optional(
+      Type.Union([Type.Literal("all"), Type.Array(Id(), { maxItems: 100 })], {
+        title: "Pieces",
+        description: "Instead of cards: tokens, boards, counters in true size, all or those with these ids",
+      }),
+    ),
+    players: Type.Optional(
+      Type.Integer({
+        title: "Players",
+        description: "For how many players there are to be pieces, as many as the game takes unless given",
+        minimum: 1,
+        maximum: 12,
+      }),
+    ),
+    tiling: Wish(
+      "Print what is too large in parts",
+      "Pieces larger than the paper are printed on several sheets, to glue together",
+    ),
+    language: Type.Optional(
+      Type.String({
+        title: "Language",
+        description: "In which the game's words are printed, if it isn't the project's first language",
+        pattern: "^[a-z]{2}(-[A-Z]{2})?$",
+      }),
+    ),
 
-    /** A sheet of the project, which then says where the cards lie. */
-    sheet: Type.Optional(Id()),
-    paper: Type.Enum([...paperNames]),
+    sheet: Type.Optional(
+      Id({
+        title: "Sheet",
+        description: "Where the cards lie on the paper, as a file or one of the project's folder “sheets”",
+      }),
+    ),
+    paper: OneOf("Paper", "What the sheets are printed on", paperLabels),
     /** Instead of `paper`: millimetres such as `330x480`, or `card` for one card a page. */
     paperSize: Type.Optional(Type.String({ maxLength: 20 })),
-    /** `best` takes the one that holds more cards. */
-    orientation: Type.Enum(["portrait", "landscape", "best"]),
-    /** Turns some columns or rows where that makes room for more cards. */
-    mixed: Type.Optional(Type.Boolean()),
-    cardSize: Type.Optional(Type.String({ maxLength: 60 })),
-    margin: Millimetres(50),
-    /** Above and below, if it is another than at the sides. */
-    marginTop: Type.Optional(Millimetres(50)),
-    /** Between two cards; without it twice the bleed, so that each has its own on every side. */
-    gutter: Type.Optional(Millimetres(20)),
-    bleed: Millimetres(10),
-    marks: Type.Enum(["lines", "crop", "edges", "none"]),
+    orientation: OneOf("Orientation of the paper", "Upright, wide, or whichever way holds more cards", {
+      portrait: "Upright",
+      landscape: "Wide",
+      best: "Best",
+    }),
+    mixed: Wish("Turn some cards if more fit", "Turn some columns or rows where that makes room for more cards"),
+    cardSize: Type.Optional(
+      Type.String({ title: "Card size", description: "In which the cards are printed", maxLength: 60 }),
+    ),
+    margin: Millimetres(50, {
+      title: "Side margin",
+      description: "Nothing is printed closer to the edge of the paper",
+    }),
+    marginTop: Type.Optional(
+      Millimetres(50, {
+        title: "Top margin",
+        description: "Above and below, if it is another than at the sides",
+      }),
+    ),
+    gutter: Type.Optional(
+      Millimetres(20, { title: "Gutter", description: "Space between the cards, twice the bleed unless given" }),
+    ),
+    bleed: Millimetres(10, { title: "Bleed", description: "How far the picture reaches beyond the cut" }),
+    marks: OneOf("Cutting marks", "Where to cut", {
+      lines: "Cut lines across the sheet",
+      crop: "Short crop marks",
+      edges: "Lines at the paper's edges",
+      none: "None",
+    }),
 
-    /** On the page behind, turned over the long or short edge, or beside the fronts across a fold. None without it. */
-    backs: Type.Optional(Type.Enum(["none", "long", "short", "fold"])),
-    backMarks: Type.Optional(Type.Boolean()),
+    backs: Type.Optional(
+      OneOf("Backs", "On the page behind, turned over that edge, or beside the fronts across a fold", {
+        none: "No backs",
+        long: "On the next page, flipped on the long edge",
+        short: "On the next page, flipped on the short edge",
+        fold: "Beside the fronts, to fold and glue",
+      }),
+    ),
+    backMarks: Wish("Cutting marks on backs too", "Cut marks on backs too"),
     /** The name of a printer profile of the project or of the settings. */
-    profile: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    /** Marks for a cutting machine: a geometry of press/registration.ts. */
-    registration: Type.Optional(Type.Enum(["three-1", "four-1"])),
-    lowInk: Type.Optional(Type.Boolean()),
-    /** Places of the first sheet that are used up, counted row by row from 1. */
-    skip: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 1000 })),
-    /** Words of one's own at the edge of each sheet. */
-    label: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Pictures with more are scaled down to it. */
-    dpi: Type.Optional(Type.Integer({ minimum: 72, maximum: 1200 })),
+    profile: Type.Optional(
+      Type.String({
+        title: "Printer profile",
+        description: "What the printer does to backs and sizes",
+        minLength: 1,
+        maxLength: 60,
+      }),
+    ),
+    /** A geometry of press/registration.ts. */
+    registration: Type.Optional(
+      OneOf("Marks for a cutting machine", "Marks by which a cutting machine finds the sheet", {
+        "three-1": "Three marks",
+        "four-1": "Four marks",
+      }),
+    ),
+    lowInk: Wish("Save ink", "Light grounds, dark lines and text"),
+    skip: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), {
+        title: "Used places",
+        description: "Used-up places of the first sheet, row by row from 1",
+        maxItems: 1000,
+      }),
+    ),
+    label: Type.Optional(
+      Type.String({
+        title: "Words at the edge of each sheet",
+        description: "Your own words at the edge of each sheet",
+        maxLength: 200,
+      }),
+    ),
+    dpi: Type.Optional(
+      Resolution({ title: "Resolution of pictures", description: "Pictures with more are scaled down to it" }),
+    ),
   },
   strict,
 );
@@ -68,24 +166,30 @@ export const usualSheet = { orientation: "portrait", margin: 8, bleed: 0, marks:
 
 export const usualPrint: PrintSettings = { deck: null, paper: "a4", ...usualSheet };
 
-const Columns = Type.Integer({ minimum: 1, maximum: 12 });
+const Columns = Type.Integer({ title: "Columns", minimum: 1, maximum: 12 });
+
+export const PictureOutput = Type.Object(
+  {
+    kind: Type.Literal("pictures"),
+    dpi: Resolution({ title: "Resolution", description: "Pixels in an inch of card" }),
+    withBleed: Type.Boolean({
+      title: "With bleed",
+      description: "What lies outside the cut too, with square corners",
+    }),
+    withBacks: Type.Boolean({ title: "Backs too" }),
+    packing: OneOf("Packed as", "Where the pictures are put", { zip: "One zip file", folder: "A folder" }),
+    /** A print service's size, bleed and pixels instead of the layout's own. */
+    preset: Type.Optional(Type.String({ title: "Size", maxLength: 40 })),
+  },
+  strict,
+);
+export const ContactOutput = Type.Object({ kind: Type.Literal("contact"), columns: Columns }, strict);
 
 /** What is made of the chosen cards. */
 export const PrintOutput = Type.Union([
   Type.Object({ kind: Type.Literal("sheets") }, strict),
-  Type.Object(
-    {
-      kind: Type.Literal("pictures"),
-      dpi: Type.Integer({ minimum: 72, maximum: 1200 }),
-      withBleed: Type.Boolean(),
-      withBacks: Type.Boolean(),
-      packing: Type.Enum(["zip", "folder"]),
-      /** A print service's size, bleed and pixels instead of the layout's own. */
-      preset: Type.Optional(Type.String({ maxLength: 40 })),
-    },
-    strict,
-  ),
-  Type.Object({ kind: Type.Literal("contact"), columns: Columns }, strict),
+  PictureOutput,
+  ContactOutput,
   Type.Object({ kind: Type.Literal("rules"), columns: Columns }, strict),
   /** Without an address the pictures are found where they are put on this computer. */
   Type.Object(

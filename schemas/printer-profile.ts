@@ -8,14 +8,19 @@ import { SchemaReference } from "./common";
 
 const strict = { additionalProperties: false } as const;
 
+export const BackOffset = Type.Object(
+  { x: Type.Number({ minimum: -20, maximum: 20 }), y: Type.Number({ minimum: -20, maximum: 20 }) },
+  { ...strict, title: "Back offset", description: "mm by which backs are moved, seen on the back: right and down" },
+);
+
+export const PrinterScale = Type.Object(
+  { x: Type.Number({ minimum: 0.9, maximum: 1.1 }), y: Type.Number({ minimum: 0.9, maximum: 1.1 }) },
+  { ...strict, title: "Scale", description: "Makes up for a printer that prints too small or too large" },
+);
+
 const fields = {
   name: Type.String({ title: "Name", minLength: 1, maxLength: 60, description: "Printer and paper" }),
-  backOffset: Type.Optional(
-    Type.Object(
-      { x: Type.Number({ minimum: -20, maximum: 20 }), y: Type.Number({ minimum: -20, maximum: 20 }) },
-      { ...strict, title: "Back offset", description: "mm by which backs are moved, seen on the back: right and down" },
-    ),
-  ),
+  backOffset: Type.Optional(BackOffset),
   backAngle: Type.Optional(
     Type.Number({
       title: "Back angle",
@@ -30,12 +35,7 @@ const fields = {
       description: "The edge over which the printer turns the paper",
     }),
   ),
-  scale: Type.Optional(
-    Type.Object(
-      { x: Type.Number({ minimum: 0.9, maximum: 1.1 }), y: Type.Number({ minimum: 0.9, maximum: 1.1 }) },
-      { ...strict, title: "Scale", description: "Makes up for a printer that prints too small or too large" },
-    ),
-  ),
+  scale: Type.Optional(PrinterScale),
 };
 
 export const PrinterProfile = Type.Object(fields, { title: "Printer profile", ...strict });

@@ -1,69 +1,57 @@
 import { printPresets } from "../../press/print-presets";
 import { type RegistrationName, registrationNames } from "../../press/registration";
-import { limitsOf } from "../../schemas/limits";
+import { limitsOf, saidOf } from "../../schemas/limits";
 import { PrintSettings, usualPrint } from "../../schemas/print-settings";
 import { CannotDo, type CommandOption, type Options } from "./command";
 import { checkTogether } from "./print-conflicts";
 import { cliProblems } from "./problems";
 import { cardSizeOf, paperOf, paperOption } from "./size-options";
 
-/** Print sheets on the command line. What can be set, and within which limits, is the schema's; here are the words. */
+/** Print sheets on the command line. What can be set, what that means and within which limits is the schema's. */
 
 type Setting = keyof PrintSettings;
-type Words = Pick<CommandOption, "about"> & Partial<CommandOption>;
 
-/** In the order of the help. */
-const words: Partial<Record<Setting, Words>> = {
-  deck: { value: "<id>", about: "The cards of this deck, as many as it has; otherwise each card once" },
-  cards: { value: "<search>", about: "Only cards that fit, as in the studio's search" },
-  pieces: {
-    value: "<ids>",
-    about: "Instead of cards: tokens, boards, counters in true size, all or those with these ids, with commas between",
-  },
-  players: { about: "For how many players there are to be pieces, as many as the game takes unless given" },
+/** How a setting is typed where that doesn't follow from its schema, in the order of the help. */
+const typed: Partial<Record<Setting, Partial<CommandOption>>> = {
+  deck: { value: "<id>" },
+  cards: { value: "<search>" },
+  pieces: { value: "<ids>", about: `${saidOf(PrintSettings, "pieces").description}, with commas between` },
+  players: {},
   tiling: {
     name: "no-tiling",
     about: "Refuse pieces larger than the paper instead of printing them in parts to glue together",
   },
-  changed: { about: "Only cards that look different from when they were last printed from this folder" },
-  copies: { about: "Of each card, or of the whole deck" },
+  changed: {},
+  copies: {},
   paper: { ...paperOption, about: `${paperOption.about}, or card: one card a page` },
-  orientation: { value: "<way>", about: "How the paper lies, portrait unless given" },
+  orientation: { value: "<way>" },
   cardSize: { value: "<size>", about: "poker, bridge, mini, tarot, square, or two sides such as 63x88 or 2.5x3.5in" },
-  sheet: {
-    value: "<file>",
-    about: "Where the cards lie on the paper, as a file or one of the project's folder “sheets”",
+  sheet: { value: "<file>" },
+  mixed: {},
+  margin: {},
+  marginTop: {},
+  gutter: {},
+  bleed: {},
+  marks: { value: "<kind>" },
+  backs: { value: "<way>", aliases: { duplex: "long", "long-edge": "long", "short-edge": "short" } },
+  backMarks: {},
+  profile: {
+    value: "<name>",
+    about: `${saidOf(PrintSettings, "profile").description}: a name, a file, or <file>#<name>`,
   },
-  mixed: { about: "Turn some columns or rows where that makes room for more cards" },
-  margin: { kind: "length", about: `Free edge of the paper, ${usualPrint.margin} mm unless given` },
-  marginTop: { kind: "length", about: "Above and below, if it is another than at the sides" },
-  gutter: { kind: "length", about: "Space between the cards, twice the bleed unless given" },
-  bleed: { kind: "length", about: "How far the cards reach over their cut" },
-  marks: { value: "<kind>", about: "Where to cut, lines across the sheet unless given" },
-  backs: {
-    value: "<way>",
-    aliases: { duplex: "long", "long-edge": "long", "short-edge": "short" },
-    about: "On the page behind, turned over that edge, or beside the fronts across a fold",
-  },
-  backMarks: { about: "Cut marks on backs too" },
-  profile: { value: "<name>", about: "What the printer does to backs and sizes: a name, a file, or <file>#<name>" },
   registration: { value: "<geometry>", maybe: true, about: "Marks for a cutting machine, three-1 unless named" },
-  lowInk: { about: "Light grounds, dark lines and text" },
-  skip: { value: "<places>", about: "Used-up places of the first sheet, row by row from 1: 1,2,5-7" },
-  label: { value: "<words>", about: "Your own words at the edge of each sheet" },
-  dpi: { kind: "resolution", about: "Pictures with more are scaled down to it, 300 unless given" },
+  lowInk: {},
+  skip: { value: "<places>", about: `${saidOf(PrintSettings, "skip").description}: 1,2,5-7` },
+  label: { value: "<words>" },
+  dpi: {},
 };
 
-const placeholders = {
-  number: "<number>",
-  length: "<mm>",
-  points: "<points>",
-  resolution: "<dpi>",
-  language: "<code>",
-} as const;
+const usual: Partial<PrintSettings> = { ...usualPrint, copies: 1, dpi: 300 };
+const kinds = { mm: "length", dpi: "resolution" } as const;
+const placeholders = { number: "<number>", length: "<mm>", resolution: "<dpi>" } as const;
 
 export const printOptions: readonly CommandOption[] = [
-  ...Object.entries(words).map(([setting, said]) => optionOf(setting as Setting, said)),
+  ...Object.entries(typed).map(([setting, own]) => optionOf(setting as Setting, own)),
   {
     name: "preset",
     value: "<name>",
@@ -72,14 +60,19 @@ export const printOptions: readonly CommandOption[] = [
   },
 ];
 
-function optionOf(setting: Setting, said: Words): CommandOption {
+function optionOf(setting: Setting, own: Partial<CommandOption>): CommandOption {
   const { type, enum: choices } = PrintSettings.properties[setting] as { type?: string; enum?: readonly string[] };
+  const { description = "", unit } = saidOf(PrintSettings, setting);
   const isNumber = type === "number" || type === "integer";
-  const kind = said.kind ?? "number";
+  const kind = kinds[unit as keyof typeof kinds] ?? "number";
   const limits = isNumber ? { kind, limits: limitsOf(PrintSettings, setting), value: placeholders[kind] } : {};
   // Besides the named papers there are sizes of one's own.
   const isClosed = choices !== undefined && setting !== "paper";
-  return { name: optionName(setting), ...limits, ...(isClosed && { choices }), ...said };
+  const after = unit === "mm" ? " mm" : "";
+  const otherwise = isNumber || isClosed ? usual[setting] : undefined;
+  const about =
+    otherwise === undefined || setting === "copies" ? description : `${description}, ${otherwise}${after} unless given`;
+  return { name: optionName(setting), about, ...limits, ...(isClosed && { choices }), ...own };
 }
 
 function optionName(setting: Setting): string {
@@ -89,8 +82,8 @@ function optionName(setting: Setting): string {
 export function printSettings(options: Options): PrintSettings {
   checkTogether(options);
   const preset = presetOf(options);
-  const settings: Record<string, unknown> = { ...usualPrint, copies: 1, dpi: 300, ...preset?.settings };
-  for (const setting of Object.keys(words) as Setting[]) {
+  const settings: Record<string, unknown> = { ...usual, ...preset?.settings };
+  for (const setting of Object.keys(typed) as Setting[]) {
     if (setting === "sheet" || setting === "tiling" || !options.has(optionName(setting))) continue;
     Object.assign(settings, readers[setting]?.(options) ?? { [setting]: plainValue(options, setting) });
   }
