@@ -1,5 +1,5 @@
-import TextField from "@mui/material/TextField";
 import { isComponentId } from "../../project/paths";
+import { TextField } from "../ui/fields/text-field";
 
 interface Props {
   id: string;
@@ -22,13 +22,12 @@ export function CodeField({ id, isFree, autoFocus = false, onChange }: Props) {
     <TextField
       label="In codes"
       id="component-code"
-      autoComplete="off"
       autoFocus={autoFocus}
       value={id}
-      error={fault !== undefined}
-      helperText={fault ?? (isOpen ? "Follows from the name." : `A card's code says “${id}” for each of it.`)}
-      onChange={(event) => onChange(event.target.value.toUpperCase())}
-      slotProps={{ htmlInput: { maxLength: 4, spellCheck: false } }}
+      fault={fault}
+      note={isOpen ? "Follows from the name." : `A card's code says “${id}” for each of it.`}
+      onChange={(text) => onChange(text.toUpperCase())}
+      maxLength={4}
     />
   );
 }

@@ -1,10 +1,10 @@
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { createComponent, isFreeComponentId, suggestComponentId } from "../../project/component-commands";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/open-project";
 import { goTo } from "../state/place";
 import { closeDialog } from "../state/ui-store";
+import { TextField } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
 import { CodeField } from "./code-field";
 
@@ -33,11 +33,10 @@ export function NewComponentDialog({ like }: { like: string | undefined }) {
         label="Name"
         id="component-name"
         autoFocus
-        autoComplete="off"
         value={name}
-        onChange={(event) => setName(event.target.value)}
-        helperText="You can change it at any time."
-        slotProps={{ htmlInput: { maxLength: 80 } }}
+        onChange={setName}
+        note="You can change it at any time."
+        maxLength={80}
       />
       <CodeField id={id} isFree={isFree} onChange={setOwnId} />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Plus, Search } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { parseQuery } from "../../project/query";
 import type { Deck } from "../../schemas/deck";
@@ -9,6 +9,7 @@ import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject, useReadOnly } from "../state/open-project";
 import { matchesCard } from "../state/search-index";
 import { useCardIds } from "../state/use-visible-cards";
+import { SearchInput } from "../ui/fields/search-input";
 import { AddCardRow } from "./add-card-row";
 import styles from "./decks-room.module.css";
 import { changeCopies } from "./set-copies";
@@ -43,15 +44,7 @@ export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
   return (
     <SymbolContext value={symbols}>
       <div className={styles.find}>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
-        <input
-          type="text"
-          aria-label="Search the set"
-          placeholder="Add from the set"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchInput label="Search the set" placeholder="Add from the set" value={query} onChange={setQuery} />
       </div>
       {ids.length === 0 && (
         <p className={styles.noCards}>

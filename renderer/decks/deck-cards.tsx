@@ -5,7 +5,7 @@ import { useReadOnly } from "../state/open-project";
 import { showDialog } from "../state/ui-store";
 import type { DeckView } from "../state/use-decks";
 import { EmptyState } from "../ui/empty-state";
-import { Stepper } from "../ui/stepper";
+import { Counter } from "../ui/fields/counter";
 import styles from "./decks-room.module.css";
 import { changeCopies } from "./set-copies";
 
@@ -41,8 +41,10 @@ export function DeckCards({ view: { deck, lines }, deckId }: { view: DeckView; d
               <CardFace cardId={card} soon />
             </button>
           )}
-          <Stepper
+          <Counter
+            compact
             value={count}
+            range={{ most: 999 }}
             label={`Copies of ${name}`}
             disabled={readOnly}
             onChange={(copies, manner) => changeCopies(deckId, card, copies, manner)}

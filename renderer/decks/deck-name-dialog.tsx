@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { createDeck, renameDeck } from "../../project/commands";
 import { deckIdOf, deckPath } from "../../project/paths";
@@ -7,6 +6,7 @@ import { gameOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/open-project";
 import { goTo } from "../state/place";
 import { closeDialog } from "../state/ui-store";
+import { TextField } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
 
 export function DeckNameDialog({ deckId, purpose }: { deckId: string | undefined; purpose: "new" | "rename" }) {
@@ -32,16 +32,7 @@ export function DeckNameDialog({ deckId, purpose }: { deckId: string | undefined
       onClose={closeDialog}
       onSubmit={submit}
     >
-      <TextField
-        label="Name"
-        id="deck-name"
-        autoFocus
-        autoComplete="off"
-        value={name}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
-      />
+      <TextField label="Name" id="deck-name" autoFocus value={name} selectOnFocus onChange={setName} maxLength={120} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { isRecord, joinPointer, keysOf, type Pointer } from "../../schemas/json-pointer";
+import type { Limits } from "../../schemas/limits";
 
 /**
  * Walks a card's JSON Schema and says which fields a form shows, in the order of the schema.
@@ -93,6 +94,12 @@ export function isShown({ schema, key }: Field, owner: unknown): boolean {
   if (values[key] !== undefined) return true;
   return Object.entries(schema["x-when"] ?? {}).every(([other, wanted]) => wanted.includes(values[other]));
 }
+
+export const rangeOf = ({ type, minimum, maximum }: JsonSchema): Partial<Limits> => ({
+  ...(minimum !== undefined && { least: minimum }),
+  ...(maximum !== undefined && { most: maximum }),
+  whole: type === "integer",
+});
 
 export const valueLabel = ({ "x-labels": labels }: JsonSchema, value: unknown): string =>
   labels?.[String(value)] ?? String(value);

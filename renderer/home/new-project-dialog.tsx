@@ -1,7 +1,4 @@
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
 import { FolderOpen } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { AppInfo, FolderPlace } from "../../main/api";
@@ -10,6 +7,8 @@ import { call } from "../bridge/client";
 import { pickFolder } from "../bridge/pick-folder";
 import { closeDialog } from "../state/ui-store";
 import { gameColours } from "../theme/tokens";
+import { CheckField } from "../ui/fields/check-field";
+import { TextField } from "../ui/fields/text-field";
 import { FolderBrowser } from "../ui/folder-browser";
 import { FormDialog } from "../ui/form-dialog";
 import { createProject } from "./enter-project";
@@ -66,10 +65,9 @@ export function NewProjectDialog({ game: wanted }: { game?: string | undefined }
         id="new-project-name"
         value={name}
         autoFocus
-        autoComplete="off"
         placeholder="What your set is called"
-        onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
+        onChange={setName}
+        maxLength={120}
       />
       <fieldset className={styles.games}>
         <legend>Game</legend>
@@ -91,9 +89,11 @@ export function NewProjectDialog({ game: wanted }: { game?: string | undefined }
           </label>
         ))}
       </fieldset>
-      <FormControlLabel
-        control={<Checkbox checked={!empty} onChange={(event) => setEmpty(!event.target.checked)} />}
+      <CheckField
+        id="new-project-samples"
         label="Begin with the sample cards and decks"
+        value={!empty}
+        onChange={(isWanted) => setEmpty(!isWanted)}
       />
       <div className={styles.where}>
         <span className={styles.place}>

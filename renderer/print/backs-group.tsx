@@ -3,12 +3,13 @@ import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import type { PrintSettings } from "../../main/api";
 import { describeProfile } from "../../press/printer-correction";
-import { backsNames } from "./choices";
-import { CheckField, ChoiceField, choicesOf, Group } from "./fields";
+import { ChoiceField } from "../ui/fields/choice-field";
+import { Group } from "./group";
 import { choose } from "./print-memory";
 import styles from "./print-panel.module.css";
 import { PrinterDialog } from "./printer-dialog";
 import type { Printers } from "./printers";
+import { CheckSetting, ChoiceSetting, labelsOf, settingField } from "./setting-fields";
 
 /** Backs, and what the printer does to them. */
 export function BacksGroup({ settings, printers }: { settings: PrintSettings; printers: Printers }) {
@@ -16,35 +17,26 @@ export function BacksGroup({ settings, printers }: { settings: PrintSettings; pr
   const [editing, setEditing] = useState<"new" | "chosen" | null>(null);
   const found = printers.find(chosen);
   const choices = [
-    { value: "", name: "None" },
+    { value: "", label: "None" },
     ...printers.known.map(({ profile: { name }, keeper }) => ({
       value: name,
-      name,
+      label: name,
       ...(keeper === "project" && { aside: "in the project" }),
     })),
-    ...(chosen !== undefined && !found ? [{ value: chosen, name: chosen, aside: "gone" }] : []),
+    ...(chosen !== undefined && !found ? [{ value: chosen, label: chosen, aside: "gone" }] : []),
   ];
   return (
-    <Group name="Backs and printer" summary={[backsNames[backs], chosen].filter(Boolean).join(", ")}>
-      <ChoiceField
-        label="Backs"
-        id="print-backs"
+    <Group name="Backs and printer" summary={[labelsOf("backs")[backs], chosen].filter(Boolean).join(", ")}>
+      <ChoiceSetting
+        name="backs"
         value={backs}
-        choices={choicesOf(backsNames)}
-        onChange={(value) => choose({ backs: value === "none" ? undefined : (value as PrintSettings["backs"]) })}
+        onChange={(value) => choose({ backs: value === "none" || value === "" ? undefined : value })}
       />
-      {(backs === "long" || backs === "short") && (
-        <CheckField
-          label="Cutting marks on backs too"
-          value={settings.backMarks ?? false}
-          onChange={(both) => choose({ backMarks: both || undefined })}
-        />
-      )}
+      {(backs === "long" || backs === "short") && <CheckSetting name="backMarks" settings={settings} />}
       <ChoiceField
-        label="Printer profile"
-        id="print-profile"
+        {...settingField("profile")}
         value={chosen ?? ""}
-        choices={choices}
+        options={choices}
         onChange={(name) => choose({ profile: name || undefined })}
       />
       <p className={styles.note}>

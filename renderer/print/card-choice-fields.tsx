@@ -1,12 +1,13 @@
-import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import type { DeckSummary } from "../state/use-decks";
-import { ChoiceField } from "./fields";
+import { ChoiceField } from "../ui/fields/choice-field";
+import { TextField } from "../ui/fields/text-field";
 import { choose } from "./print-memory";
+import { settingField } from "./setting-fields";
 
 /** Which cards are meant: of a deck, of a search, in a language. */
 
@@ -21,16 +22,16 @@ export const DeckField = ({ label, deck: chosen, decks }: DeckProps) => (
     label={label}
     id="print-what"
     value={chosen ?? ""}
-    choices={[
-      { value: "", name: "One of each card" },
+    options={[
+      { value: "", label: "One of each card" },
       ...decks.map(({ id, name, total }) => ({
         value: id,
-        name,
+        label: name,
         aside: total ?? "can't be read",
         disabled: total === undefined,
       })),
       ...(chosen !== null && !decks.some(({ id }) => id === chosen)
-        ? [{ value: chosen, name: chosen, aside: "gone" }]
+        ? [{ value: chosen, label: chosen, aside: "gone" }]
         : []),
     ]}
     onChange={(deck) => choose({ deck: deck || null })}
@@ -48,13 +49,11 @@ export function SearchField({ value }: { value: string }) {
   }, [typed, value]);
   return (
     <TextField
-      label="Only cards that fit"
-      id="print-search"
+      {...settingField("cards")}
       value={typed}
       placeholder="All, or a search: tag:new -token"
-      autoComplete="off"
-      onChange={(event) => setTyped(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: 400 } }}
+      maxLength={400}
+      onChange={setTyped}
     />
   );
 }
@@ -67,12 +66,11 @@ export function LanguageField({ language: chosen }: { language: PrintSettings["l
   if (languages.length < 2) return null;
   return (
     <ChoiceField
-      label="Language"
-      id="print-language"
+      {...settingField("language")}
       value={chosen ?? ""}
-      choices={[
-        { value: "", name: "The set's own" },
-        ...languages.map((language) => ({ value: language, name: languageNames.of(language) ?? language })),
+      options={[
+        { value: "", label: "The set's own" },
+        ...languages.map((language) => ({ value: language, label: languageNames.of(language) ?? language })),
       ]}
       onChange={(language) => choose({ language: language || undefined })}
     />

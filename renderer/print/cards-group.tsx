@@ -1,8 +1,9 @@
 import type { PrintSettings } from "../../main/api";
 import { useDecks } from "../state/use-decks";
 import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
-import { CheckField, Group, NumberField } from "./fields";
+import { Group } from "./group";
 import { choose } from "./print-memory";
+import { CheckSetting, NumberSetting } from "./setting-fields";
 
 interface Props {
   settings: PrintSettings;
@@ -19,21 +20,16 @@ export function CardsGroup({ settings, isSheets, changed }: Props) {
       <SearchField value={settings.cards ?? ""} />
       {isSheets && (
         <>
-          <NumberField
+          <NumberSetting
+            name="copies"
             label={settings.deck === null ? "Copies of each card" : "Copies of the deck"}
-            id="print-copies"
             value={settings.copies ?? 1}
-            min={1}
-            max={100}
-            unit=""
-            whole
             onChange={(copies) => choose({ copies: copies === 1 ? undefined : copies })}
           />
-          <CheckField
+          <CheckSetting
+            name="changed"
             label={`Only what changed since the last print${changed === undefined ? "" : ` (${changed})`}`}
-            value={settings.changed ?? false}
-            help="Cards that look different from when they were last printed from this project."
-            onChange={(only) => choose({ changed: only || undefined })}
+            settings={settings}
           />
         </>
       )}

@@ -1,7 +1,5 @@
 import type { PrintOutput, PrintSettings } from "../../main/api";
 import { printPresets } from "../../press/print-presets";
-import type { RegistrationName } from "../../press/registration";
-import type { Backs, Marks, PaperName } from "../../press/sheet";
 import { cardSizes, readCardSize, readPaper, type Size } from "../../press/sizes";
 import { usualSheet } from "../../schemas/print-settings";
 
@@ -23,36 +21,6 @@ export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { k
   rules: { kind: "rules", columns: 2 },
   credits: { kind: "credits" },
   tts: { kind: "tts" },
-};
-
-export const paperNames: Record<PaperName, string> = {
-  a4: "A4 (210 × 297 mm)",
-  a3: "A3 (297 × 420 mm)",
-  a5: "A5 (148 × 210 mm)",
-  b4: "B4 (250 × 353 mm)",
-  b5: "B5 (176 × 250 mm)",
-  letter: "Letter (8½ × 11 in)",
-  legal: "Legal (8½ × 14 in)",
-  tabloid: "Tabloid (11 × 17 in)",
-};
-
-export const marksNames: Record<Marks, string> = {
-  lines: "Cut lines across the sheet",
-  edges: "Lines at the paper's edges",
-  crop: "Short crop marks",
-  none: "None",
-};
-
-export const backsNames: Record<Backs, string> = {
-  none: "No backs",
-  long: "On the next page, flipped on the long edge",
-  short: "On the next page, flipped on the short edge",
-  fold: "Beside the fronts, to fold and glue",
-};
-
-export const registrationWords: Record<RegistrationName, string> = {
-  "three-1": "Three marks",
-  "four-1": "Four marks",
 };
 
 const millimetres = ({ width, height }: Size): string => `${round(width)} × ${round(height)} mm`;

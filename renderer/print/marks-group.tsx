@@ -1,34 +1,25 @@
 import Button from "@mui/material/Button";
 import type { PrintSettings } from "../../main/api";
-import { describeRegistration, type RegistrationName } from "../../press/registration";
-import { marksNames, registrationWords } from "./choices";
-import { ChoiceField, choicesOf, Group } from "./fields";
+import { describeRegistration } from "../../press/registration";
+import { Group } from "./group";
 import { choose } from "./print-memory";
 import styles from "./print-panel.module.css";
+import { ChoiceSetting, labelsOf } from "./setting-fields";
 
 /** Where to cut, by hand or by machine, and which places of the paper are gone already. */
 export function MarksGroup({ settings, places }: { settings: PrintSettings; places: number }) {
   const { marks, registration, skip = [] } = settings;
-  const summary = [marksNames[marks], registration && registrationWords[registration as RegistrationName]];
+  const summary = [labelsOf("marks")[marks], registration && labelsOf("registration")[registration]];
   return (
     <Group name="Cutting" summary={summary.filter(Boolean).join(", ")}>
-      <ChoiceField
-        label="Cutting marks"
-        id="print-marks"
-        value={marks}
-        choices={choicesOf(marksNames)}
-        onChange={(value) => choose({ marks: value as PrintSettings["marks"] })}
-      />
-      <ChoiceField
-        label="Marks for a cutting machine"
-        id="print-registration"
+      <ChoiceSetting name="marks" value={marks} onChange={(value) => value !== "" && choose({ marks: value })} />
+      <ChoiceSetting
+        name="registration"
+        blank="None"
         value={registration ?? ""}
-        choices={[{ value: "", name: "None" }, ...choicesOf(registrationWords)]}
-        onChange={(value) => choose({ registration: (value || undefined) as PrintSettings["registration"] })}
+        onChange={(value) => choose({ registration: value || undefined })}
       />
-      {registration !== undefined && (
-        <p className={styles.note}>{describeRegistration(registration as RegistrationName)}</p>
-      )}
+      {registration !== undefined && <p className={styles.note}>{describeRegistration(registration)}</p>}
       <p className={styles.note}>
         {skip.length === 0
           ? `All ${places} places of the first sheet are used. “Mark used places” under the sheet leaves some out.`

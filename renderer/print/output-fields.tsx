@@ -1,9 +1,13 @@
-import TextField from "@mui/material/TextField";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useState } from "react";
 import type { PrintOutput } from "../../main/api";
 import { printPresets } from "../../press/print-presets";
-import { CheckField, ChoiceField, NumberField } from "./fields";
+import { limitsOf, saidOf } from "../../schemas/limits";
+import { ContactOutput, PictureOutput } from "../../schemas/print-settings";
+import { CheckField } from "../ui/fields/check-field";
+import { ChoiceField, choosable } from "../ui/fields/choice-field";
+import { NumberField } from "../ui/fields/number-field";
+import { TextField } from "../ui/fields/text-field";
+import { Toggles } from "../ui/fields/toggles";
 import styles from "./print-panel.module.css";
 
 interface Props {
@@ -31,32 +35,26 @@ export function OutputFields({ output, onChange }: Props) {
     case "rules":
       return (
         <NumberField
-          label="Columns"
+          label={saidOf(ContactOutput, "columns").title}
           id="print-columns"
           value={output.columns}
-          min={1}
-          max={12}
-          unit=""
-          whole
+          range={limitsOf(ContactOutput, "columns")}
           onChange={(columns) => onChange({ ...output, columns })}
         />
       );
     case "tts":
       return (
-        <TextField
-          label="Web address of the pictures"
-          id="print-address"
-          defaultValue={output.address ?? ""}
-          placeholder="https://…"
-          helperText="For players elsewhere: you put the pictures there. Without it they are found on this computer alone."
-          onChange={({ target }) => {
-            const { address: _before, ...rest } = output;
-            if (/^https?:\/\/\S+$/.test(target.value)) onChange({ ...rest, address: target.value });
-            else if (target.value.trim() === "") onChange(rest);
-          }}
+        <AddressField
+          address={output.address ?? ""}
+          onChange={(address) => onChange({ kind: "tts", ...(address !== "" && { address }) })}
         />
       );
   }
+}
+
+function said(name: keyof typeof PictureOutput.properties) {
+  const { title, description } = saidOf(PictureOutput, name);
+  return { id: name === "dpi" ? "print-dpi" : `print-picture-${name}`, label: title, help: description };
 }
 
 function PictureFields({
@@ -71,10 +69,9 @@ function PictureFields({
   return (
     <>
       <ChoiceField
-        label="Size"
-        id="print-picture-size"
+        {...said("preset")}
         value={chosen ?? ""}
-        choices={Object.entries(podNames).map(([value, name]) => ({ value, name }))}
+        options={choosable(podNames)}
         onChange={(next) => onChange(next === "" ? rest : { ...rest, preset: next })}
       />
       {preset ? (
@@ -84,39 +81,48 @@ function PictureFields({
       ) : (
         <>
           <NumberField
-            label="Resolution"
-            id="print-dpi"
+            {...said("dpi")}
+            unit={saidOf(PictureOutput, "dpi").unit}
             value={output.dpi}
-            min={72}
-            max={1200}
-            unit="dpi"
-            whole
+            range={limitsOf(PictureOutput, "dpi")}
             onChange={(dpi) => onChange({ ...output, dpi })}
           />
           <CheckField
-            label="With bleed"
+            {...said("withBleed")}
             value={output.withBleed}
-            help="What lies outside the cut too, with square corners."
             onChange={(withBleed) => onChange({ ...output, withBleed })}
           />
         </>
       )}
       <CheckField
-        label="Backs too"
+        {...said("withBacks")}
         value={output.withBacks}
         onChange={(withBacks) => onChange({ ...output, withBacks })}
       />
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
+      <Toggles
+        label={said("packing").label}
         value={output.packing}
-        aria-label="Packed as"
-        onChange={(_, packing: "zip" | "folder" | null) => packing && onChange({ ...output, packing })}
-      >
-        <ToggleButton value="zip">One zip file</ToggleButton>
-        <ToggleButton value="folder">A folder</ToggleButton>
-      </ToggleButtonGroup>
+        options={choosable(saidOf(PictureOutput, "packing").labels as Record<typeof output.packing, string>)}
+        onChange={(packing) => onChange({ ...output, packing })}
+      />
     </>
+  );
+}
+
+/** Takes effect as soon as it is an address, or nothing. */
+function AddressField({ address, onChange }: { address: string; onChange(address: string): void }) {
+  const [typed, setTyped] = useState(address);
+  return (
+    <TextField
+      label="Web address of the pictures"
+      id="print-address"
+      value={typed}
+      placeholder="https://…"
+      note="For players elsewhere: you put the pictures there. Without it they are found on this computer alone."
+      onChange={(text) => {
+        setTyped(text);
+        if (text.trim() === "" || /^https?:\/\/\S+$/.test(text)) onChange(text.trim());
+      }}
+    />
   );
 }

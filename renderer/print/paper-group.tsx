@@ -1,26 +1,19 @@
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { RectangleHorizontal, RectangleVertical, Sparkles } from "lucide-react";
 import { useMemo } from "react";
 import type { PrintSettings } from "../../main/api";
 import { gutterOf } from "../../press/print-plan";
-import type { Size } from "../../press/sizes";
+import { cardSides, paperSides, type Size } from "../../press/sizes";
 import { sheetIdOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
 import { useProject } from "../state/open-project";
-import {
-  asLaidOut,
-  cardSizeChoice,
-  cardSizeNames,
-  ownCardSize,
-  ownPaper,
-  paperChoice,
-  paperNames,
-  sizeText,
-} from "./choices";
-import { CheckField, type Choice, ChoiceField, choicesOf, Group, NumberField } from "./fields";
+import { ChoiceField, type Choosable, choosable } from "../ui/fields/choice-field";
+import { NumberField } from "../ui/fields/number-field";
+import { Toggles } from "../ui/fields/toggles";
+import { asLaidOut, cardSizeChoice, cardSizeNames, ownCardSize, ownPaper, paperChoice, sizeText } from "./choices";
+import { Group } from "./group";
 import { choose } from "./print-memory";
 import styles from "./print-panel.module.css";
+import { CheckSetting, labelsOf, NumberSetting, settingField } from "./setting-fields";
 
 interface Props {
   settings: PrintSettings;
@@ -37,28 +30,26 @@ export function PaperGroup({ settings, designed, isSheets, isPieces }: Props) {
   const { margin, marginTop = margin } = settings;
   const isOneCard = chosen === "card";
   const isSheet = chosen.startsWith("sheet:");
-  const papers: Choice[] = [
-    ...choicesOf(paperNames),
-    { value: "own", name: "Another size…" },
-    ...(isSheets ? [{ value: "card", name: isPieces ? "One piece a page" : "One card a page" }] : []),
+  const papers: Choosable[] = [
+    ...choosable(labelsOf("paper")),
+    { value: "own", label: "Another size…" },
+    ...(isSheets ? [{ value: "card", label: isPieces ? "One piece a page" : "One card a page" }] : []),
     ...(isSheets && !isPieces ? sheets : []),
   ];
   const known = papers.some(({ value }) => value === chosen);
   return (
-    <Group name="Paper" summary={papers.find(({ value }) => value === chosen)?.name ?? ""}>
+    <Group name="Paper" summary={papers.find(({ value }) => value === chosen)?.label ?? ""}>
       <ChoiceField
-        label="Paper"
-        id="print-paper"
+        {...settingField("paper")}
         value={known ? chosen : isSheets ? chosen : settings.paper}
-        choices={known || !isSheets ? papers : [...papers, { value: chosen, name: chosen.slice(6), aside: "gone" }]}
+        options={known || !isSheets ? papers : [...papers, { value: chosen, label: chosen.slice(6), aside: "gone" }]}
         onChange={(value) => choose(paperSettings(value, settings))}
       />
       {chosen === "own" && (
         <SizeFields
           id="print-paper"
           size={ownPaper(settings)}
-          min={30}
-          max={2000}
+          sides={paperSides}
           onChange={(size) => choose({ paperSize: sizeText(size) })}
         />
       )}
@@ -69,43 +60,27 @@ export function PaperGroup({ settings, designed, isSheets, isPieces }: Props) {
           {!isPieces && <CardSizeField settings={settings} designed={designed} />}
           {!isOneCard && (
             <div className={styles.pair}>
-              <NumberField
-                label="Side margin"
-                id="print-margin"
+              <NumberSetting
+                name="margin"
                 value={margin}
-                max={50}
-                help="Nothing is printed closer to the left and right edge of the paper."
                 onChange={(value) => choose({ margin: value, marginTop: marginTop === value ? undefined : marginTop })}
               />
-              <NumberField
-                label="Top margin"
-                id="print-margin-top"
+              <NumberSetting
+                name="marginTop"
                 value={marginTop}
-                max={50}
-                help="Nothing is printed closer to the upper and lower edge of the paper."
                 onChange={(value) => choose({ marginTop: value === margin ? undefined : value })}
               />
             </div>
           )}
           <div className={styles.pair}>
             {!isOneCard && (
-              <NumberField
-                label="Gutter"
-                id="print-gutter"
+              <NumberSetting
+                name="gutter"
                 value={gutterOf(settings)}
-                max={20}
-                help={`Space between two ${isPieces ? "pieces" : "cards"}: twice the bleed, unless you choose another.`}
                 onChange={(gutter) => choose({ gutter: gutter === 2 * settings.bleed ? undefined : gutter })}
               />
             )}
-            <NumberField
-              label="Bleed"
-              id="print-bleed"
-              value={settings.bleed}
-              max={10}
-              help="How far the picture reaches beyond the cut."
-              onChange={(bleed) => choose({ bleed })}
-            />
+            <NumberSetting name="bleed" value={settings.bleed} onChange={(bleed) => choose({ bleed })} />
           </div>
         </>
       )}
@@ -117,13 +92,12 @@ function CardSizeField({ settings, designed }: { settings: PrintSettings; design
   return (
     <>
       <ChoiceField
-        label="Card size"
-        id="print-card-size"
+        {...settingField("cardSize")}
         value={cardSizeChoice(settings)}
-        choices={[
-          { value: "", name: asLaidOut(designed) },
-          ...choicesOf(cardSizeNames),
-          { value: "own", name: "Another size…" },
+        options={[
+          { value: "", label: asLaidOut(designed) },
+          ...choosable(cardSizeNames),
+          { value: "own", label: "Another size…" },
         ]}
         onChange={(value) =>
           choose({
@@ -135,8 +109,7 @@ function CardSizeField({ settings, designed }: { settings: PrintSettings; design
         <SizeFields
           id="print-card"
           size={ownCardSize(settings, designed)}
-          min={10}
-          max={400}
+          sides={cardSides}
           onChange={(size) => choose({ cardSize: sizeText(size) })}
         />
       )}
@@ -144,36 +117,22 @@ function CardSizeField({ settings, designed }: { settings: PrintSettings; design
   );
 }
 
+const ways = { portrait: RectangleVertical, landscape: RectangleHorizontal, best: Sparkles } as const;
+
 function Orientation({ settings, what }: { settings: PrintSettings; what: string }) {
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
+      <Toggles
+        label={settingField("orientation").label}
         value={settings.orientation}
-        aria-label="Orientation of the paper"
-        onChange={(_, orientation: PrintSettings["orientation"] | null) => orientation && choose({ orientation })}
-      >
-        <ToggleButton value="portrait">
-          <RectangleVertical strokeWidth={1.75} aria-hidden />
-          Upright
-        </ToggleButton>
-        <ToggleButton value="landscape">
-          <RectangleHorizontal strokeWidth={1.75} aria-hidden />
-          Wide
-        </ToggleButton>
-        <ToggleButton value="best">
-          <Sparkles strokeWidth={1.75} aria-hidden />
-          Best
-        </ToggleButton>
-      </ToggleButtonGroup>
-      <CheckField
+        options={choosable(labelsOf("orientation")).map((way) => ({ ...way, icon: ways[way.value] }))}
+        onChange={(orientation) => choose({ orientation })}
+      />
+      <CheckSetting
+        name="mixed"
         label={`Turn some ${what} if more fit`}
-        value={settings.mixed ?? false}
-        help={`Some columns or rows lie on their side where that makes room for more ${what}.`}
+        settings={settings}
         disabled={settings.backs === "fold"}
-        onChange={(mixed) => choose({ mixed: mixed || undefined })}
       />
     </>
   );
@@ -182,12 +141,11 @@ function Orientation({ settings, what }: { settings: PrintSettings; what: string
 interface SizeProps {
   id: string;
   size: Size;
-  min: number;
-  max: number;
+  sides: { least: number; most: number };
   onChange(size: Size): void;
 }
 
-function SizeFields({ id, size, min, max, onChange }: SizeProps) {
+function SizeFields({ id, size, sides, onChange }: SizeProps) {
   return (
     <div className={styles.pair}>
       {(["width", "height"] as const).map((side) => (
@@ -196,8 +154,8 @@ function SizeFields({ id, size, min, max, onChange }: SizeProps) {
           label={side === "width" ? "Width" : "Height"}
           id={`${id}-${side}`}
           value={size[side]}
-          min={min}
-          max={max}
+          unit="mm"
+          range={sides}
           onChange={(value) => onChange({ ...size, [side]: value })}
         />
       ))}
@@ -213,13 +171,13 @@ function paperSettings(value: string, settings: PrintSettings): Parameters<typeo
 }
 
 /** Those in the project's folder “sheets”. */
-function useSheets(): Choice[] {
+function useSheets(): Choosable[] {
   const files = useProject((state) => state.files);
   return useMemo(
     () =>
       [...files].flatMap(([path, text]) => {
         const id = sheetIdOf(path);
-        return id === undefined ? [] : [{ value: `sheet:${id}`, name: nameIn(text) ?? id, aside: "sheet" }];
+        return id === undefined ? [] : [{ value: `sheet:${id}`, label: nameIn(text) ?? id, aside: "sheet" }];
       }),
     [files],
   );

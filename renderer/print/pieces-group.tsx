@@ -1,13 +1,14 @@
-import Checkbox from "@mui/material/Checkbox";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { useDecks } from "../state/use-decks";
+import { CheckField, CheckInput } from "../ui/fields/check-field";
 import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
-import { CheckField, Group, NumberField } from "./fields";
+import { Group } from "./group";
 import styles from "./pieces-group.module.css";
 import { choose } from "./print-memory";
+import { NumberSetting, settingField } from "./setting-fields";
 import type { OfferedPiece, PlannedPieces } from "./use-piece-plan";
 
 interface Props {
@@ -28,34 +29,24 @@ export function PiecesGroup({ settings, planned }: Props) {
       <Checklist offered={offered} />
       <div className={styles.pair}>
         {players && (
-          <NumberField
-            label="Players"
-            id="print-players"
+          <NumberSetting
+            name="players"
             value={settings.players ?? players.max}
-            min={players.min}
-            max={players.max}
-            unit=""
-            whole
-            help="Some pieces are printed for each player."
+            range={{ least: players.min, most: players.max }}
             onChange={(value) => choose({ players: value === players.max ? undefined : value })}
           />
         )}
-        <NumberField
+        <NumberSetting
+          name="copies"
           label="Sets of them"
-          id="print-sets"
           value={settings.copies ?? 1}
-          min={1}
-          max={100}
-          unit=""
-          whole
           onChange={(copies) => choose({ copies: copies === 1 ? undefined : copies })}
         />
       </div>
       {(isInParts(planned) || settings.tiling === false) && (
         <CheckField
-          label="Print what is too large in parts"
+          {...settingField("tiling")}
           value={settings.tiling ?? true}
-          help="Larger than the paper: printed on several sheets, to glue together."
           onChange={(tiling) => choose({ tiling: tiling ? undefined : false })}
         />
       )}
@@ -125,13 +116,7 @@ function Row({ id, name, count, isChecked, isMixed = false, isHead = false, onCh
   return (
     <li data-head={isHead || undefined} data-none={count === 0 || undefined}>
       <label htmlFor={id}>
-        <Checkbox
-          id={id}
-          size="small"
-          checked={isChecked}
-          indeterminate={isMixed}
-          onChange={(_, checked) => onChange(checked)}
-        />
+        <CheckInput id={id} value={isChecked} mixed={isMixed} onChange={onChange} />
         <span>{name}</span>
         <span className={styles.count}>{count === 0 ? "none" : count.toLocaleString("en")}</span>
       </label>

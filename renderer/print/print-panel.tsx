@@ -1,20 +1,19 @@
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { ReactNode } from "react";
-import type { PrintOutput } from "../../main/api";
 import type { Size } from "../../press/sizes";
+import { ChoiceField, choosable } from "../ui/fields/choice-field";
+import { Toggles } from "../ui/fields/toggles";
 import { BacksGroup } from "./backs-group";
 import { CardsGroup } from "./cards-group";
 import { firstOutput, outputNames } from "./choices";
-import { ChoiceField, choicesOf } from "./fields";
 import { MarksGroup } from "./marks-group";
-import { LowInkField, MoreGroup } from "./more-group";
+import { MoreGroup } from "./more-group";
 import { OutputFields } from "./output-fields";
 import { PaperGroup } from "./paper-group";
 import { PiecesGroup } from "./pieces-group";
 import { choose, chooseOutput, usePrintMemory, wishedSettings } from "./print-memory";
 import styles from "./print-panel.module.css";
 import type { Printers } from "./printers";
+import { CheckSetting } from "./setting-fields";
 import { StartMenu } from "./start-menu";
 import type { PlannedPieces } from "./use-piece-plan";
 
@@ -48,12 +47,12 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
               label="Make"
               id="print-output"
               value={output.kind}
-              choices={choicesOf(outputNames)}
-              onChange={(kind) => chooseOutput(firstOutput[kind as PrintOutput["kind"]])}
+              options={choosable(outputNames)}
+              onChange={(kind) => chooseOutput(firstOutput[kind])}
             />
           )}
           <OutputFields output={output} onChange={chooseOutput} />
-          {output.kind === "pictures" && <LowInkField settings={settings} />}
+          {output.kind === "pictures" && <CheckSetting name="lowInk" settings={settings} />}
         </div>
         {isPieces ? (
           <PiecesGroup settings={settings} planned={pieces} />
@@ -83,16 +82,14 @@ function WhatToggle({ isPieces }: { isPieces: boolean }) {
     if (what === "pieces") chooseOutput(firstOutput.sheets);
   };
   return (
-    <ToggleButtonGroup
-      exclusive
-      fullWidth
-      size="small"
+    <Toggles
+      label="What to print"
       value={isPieces ? "pieces" : "cards"}
-      aria-label="What to print"
-      onChange={(_, what: "cards" | "pieces" | null) => what && take(what)}
-    >
-      <ToggleButton value="cards">Cards</ToggleButton>
-      <ToggleButton value="pieces">Pieces</ToggleButton>
-    </ToggleButtonGroup>
+      options={[
+        { value: "cards", label: "Cards" },
+        { value: "pieces", label: "Pieces" },
+      ]}
+      onChange={take}
+    />
   );
 }

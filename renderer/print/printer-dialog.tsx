@@ -1,17 +1,21 @@
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import { Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { KnownPrinter, PrintSettings } from "../../main/api";
 import { readCalibration } from "../../press/calibration";
-import type { PrinterProfile } from "../../schemas/printer-profile";
+import { limitsOf } from "../../schemas/limits";
+import { BackOffset, PrinterProfile, PrinterScale } from "../../schemas/printer-profile";
+import { ChoiceField } from "../ui/fields/choice-field";
+import { NumberField } from "../ui/fields/number-field";
+import { type Range, withinRange } from "../ui/fields/number-text";
+import { TextField } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
-import { ownPaper, paperNames, sizeText } from "./choices";
-import { ChoiceField, NumberField } from "./fields";
+import { ownPaper, sizeText } from "./choices";
 import { makeCalibrationPage } from "./print-job";
 import { choose } from "./print-memory";
 import styles from "./print-panel.module.css";
 import { type Printers, tidyProfile } from "./printers";
+import { labelsOf } from "./setting-fields";
 
 interface Props {
   printers: Printers;
@@ -20,8 +24,12 @@ interface Props {
   onClose(): void;
 }
 
-const limits = { offset: 20, angle: 5, scale: [0.9, 1.1] } as const;
-const rounded = (value: number, most: number): number => Math.max(-most, Math.min(most, Math.round(value * 100) / 100));
+const limits = {
+  offset: limitsOf(BackOffset, "x"),
+  angle: limitsOf(PrinterProfile, "backAngle"),
+  scale: limitsOf(PrinterScale, "x"),
+};
+const rounded = (value: number, range: Range): number => withinRange(Math.round(value * 100) / 100, range);
 
 /** A printer with its paper: what it does to backs and sizes, and how to measure that. */
 export function PrinterDialog({ printers, known, settings, onClose }: Props) {
@@ -63,31 +71,30 @@ export function PrinterDialog({ printers, known, settings, onClose }: Props) {
         id="printer-name"
         value={draft.name}
         autoFocus={!known}
-        autoComplete="off"
         placeholder="Office laser, 200 g"
-        onChange={(event) => change({ name: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
+        maxLength={60}
+        onChange={(name) => change({ name })}
       />
       <div className={styles.pair}>
         <ChoiceField
           label="Turns the paper over its"
           id="printer-flip"
           value={flip}
-          choices={[
-            { value: "long", name: "Long edge" },
-            { value: "short", name: "Short edge" },
+          options={[
+            { value: "long", label: "Long edge" },
+            { value: "short", label: "Short edge" },
           ]}
-          onChange={(edge) => change({ flipEdge: edge as "long" | "short" })}
+          onChange={(flipEdge) => change({ flipEdge })}
         />
         <ChoiceField
           label="Kept"
           id="printer-keeper"
           value={keeper}
-          choices={[
-            { value: "person", name: "On this computer", disabled: known?.keeper === "project" },
-            { value: "project", name: "In the project", disabled: known?.keeper === "person" },
+          options={[
+            { value: "person", label: "On this computer", disabled: known?.keeper === "project" },
+            { value: "project", label: "In the project", disabled: known?.keeper === "person" },
           ]}
-          onChange={(value) => setKeeper(value as KnownPrinter["keeper"])}
+          onChange={(next) => setKeeper(next)}
         />
       </div>
       <div className={styles.trio}>
@@ -95,24 +102,26 @@ export function PrinterDialog({ printers, known, settings, onClose }: Props) {
           label="Back to the right"
           id="printer-x"
           value={offset.x}
-          min={-limits.offset}
-          max={limits.offset}
+          unit="mm"
+          step={0.1}
+          range={limits.offset}
           onChange={(x) => change({ backOffset: { ...offset, x } })}
         />
         <NumberField
           label="Back down"
           id="printer-y"
           value={offset.y}
-          min={-limits.offset}
-          max={limits.offset}
+          unit="mm"
+          step={0.1}
+          range={limits.offset}
           onChange={(y) => change({ backOffset: { ...offset, y } })}
         />
         <NumberField
           label="Back clockwise"
           id="printer-angle"
           value={draft.backAngle ?? 0}
-          min={-limits.angle}
-          max={limits.angle}
+          step={0.1}
+          range={limits.angle}
           unit="°"
           onChange={(backAngle) => change({ backAngle })}
         />
@@ -124,8 +133,8 @@ export function PrinterDialog({ printers, known, settings, onClose }: Props) {
             label={axis === "x" ? "Scale across" : "Scale down"}
             id={`printer-scale-${axis}`}
             value={scale[axis]}
-            min={limits.scale[0]}
-            max={limits.scale[1]}
+            step={0.001}
+            range={limits.scale}
             unit="×"
             onChange={(value) => change({ scale: { ...scale, [axis]: value } })}
           />
@@ -160,8 +169,9 @@ export function PrinterDialog({ printers, known, settings, onClose }: Props) {
                 label={`${circle.toUpperCase()} ${axis === "x" ? "right" : "below"}`}
                 id={`printer-read-${circle}${axis}`}
                 value={reading[circle][axis]}
-                min={-limits.offset}
-                max={limits.offset}
+                unit="mm"
+                step={0.1}
+                range={limits.offset}
                 onChange={(value) => setReading({ ...reading, [circle]: { ...reading[circle], [axis]: value } })}
               />
             )),
@@ -194,5 +204,7 @@ export function PrinterDialog({ printers, known, settings, onClose }: Props) {
 
 const paperWords = (settings: PrintSettings): string => {
   const { width, height } = ownPaper(settings);
-  return settings.paperSize === undefined ? paperNames[settings.paper].replace(/ \(.*/, "") : `${width} × ${height} mm`;
+  return settings.paperSize === undefined
+    ? labelsOf("paper")[settings.paper].replace(/ \(.*/, "")
+    : `${width} × ${height} mm`;
 };

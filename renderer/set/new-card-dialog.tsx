@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { createCard } from "../../project/commands";
 import { cardIdOf } from "../../project/paths";
@@ -6,6 +5,7 @@ import { openCard } from "../state/jump";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/open-project";
 import { closeDialog } from "../state/ui-store";
+import { TextField } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
 
 /** Only a name; everything else happens on the card itself. */
@@ -26,11 +26,10 @@ export function NewCardDialog() {
         label="Name"
         id="new-card-name"
         autoFocus
-        autoComplete="off"
         value={name}
-        onChange={(event) => setName(event.target.value)}
-        helperText="You can change it at any time."
-        slotProps={{ htmlInput: { maxLength: 80 } }}
+        onChange={setName}
+        note="You can change it at any time."
+        maxLength={80}
       />
     </FormDialog>
   );

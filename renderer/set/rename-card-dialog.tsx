@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { decksUsing, renameCard } from "../../project/commands";
 import { cardPath, isId, slug } from "../../project/paths";
@@ -8,6 +7,7 @@ import { gameOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/open-project";
 import { goTo, usePlace } from "../state/place";
 import { closeDialog, select } from "../state/ui-store";
+import { TextField } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
 
 /** The card's name and its file name, which follows the name until it is written by hand. Decks follow the file. */
@@ -50,26 +50,23 @@ export function RenameCardDialog({ cardId }: { cardId: string }) {
           label="Name"
           id="rename-card-name"
           autoFocus
-          autoComplete="off"
           value={name}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 80 } }}
+          selectOnFocus
+          onChange={setName}
+          maxLength={80}
         />
       )}
       <TextField
         label="File name"
         id="rename-card-file"
         autoFocus={!card}
-        autoComplete="off"
         value={file}
-        error={fault !== undefined}
-        onChange={(event) => setOwnFile(event.target.value)}
-        helperText={
-          fault ??
-          (decks > 0 ? `${count(decks, "deck")} will ask for it under the new name.` : "Under cards/, without “.json”.")
+        onChange={setOwnFile}
+        fault={fault}
+        note={
+          decks > 0 ? `${count(decks, "deck")} will ask for it under the new name.` : "Under cards/, without “.json”."
         }
-        slotProps={{ htmlInput: { maxLength: 80, spellCheck: false } }}
+        maxLength={80}
       />
     </FormDialog>
   );

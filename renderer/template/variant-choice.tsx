@@ -1,7 +1,5 @@
-import Divider from "@mui/material/Divider";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
 import { useMemo } from "react";
+import { ChoiceInput } from "../ui/fields/choice-field";
 import type { Sample } from "./model/sample-order";
 import { withoutVariant, withVariantFor } from "./model/variants";
 import { editTemplate } from "./session/template-edits";
@@ -56,30 +54,25 @@ export function VariantChoice({ editing, samples, onShow }: Props) {
     }
   };
 
+  const changes = canEdit
+    ? [
+        ...free.map((type) => ({ value: `${newFor}${type}`, label: `Give ${type} a look of their own` })),
+        ...(variant === undefined ? [] : [{ value: remove, label: "Remove this look" }]),
+      ]
+    : [];
   return (
-    <Select
-      className={styles.variant ?? ""}
-      size="small"
-      value={variant === undefined ? base : String(variant)}
-      inputProps={{ "aria-label": "Which cards" }}
-      onChange={(event) => choose(event.target.value)}
-    >
-      <MenuItem value={base}>{variants.length === 0 ? "All cards" : "All other cards"}</MenuItem>
-      {variants.map(({ name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what makes a variant.
-        <MenuItem key={index} value={String(index)}>
-          {name}
-        </MenuItem>
-      ))}
-      {canEdit && free.length > 0 && <Divider sx={{ my: 0.5 }} />}
-      {canEdit &&
-        free.map((type) => (
-          <MenuItem key={type} value={`${newFor}${type}`}>
-            Give {type} a look of their own
-          </MenuItem>
-        ))}
-      {canEdit && variant !== undefined && <Divider sx={{ my: 0.5 }} />}
-      {canEdit && variant !== undefined && <MenuItem value={remove}>Remove this look</MenuItem>}
-    </Select>
+    <div className={styles.variant}>
+      <ChoiceInput
+        compact
+        label="Which cards"
+        value={variant === undefined ? base : String(variant)}
+        options={[
+          { value: base, label: variants.length === 0 ? "All cards" : "All other cards" },
+          ...variants.map(({ name }, index) => ({ value: String(index), label: name })),
+          ...changes.map((change) => ({ ...change, group: "Change" })),
+        ]}
+        onChange={choose}
+      />
+    </div>
   );
 }

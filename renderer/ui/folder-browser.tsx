@@ -3,13 +3,13 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
 import { ChevronRight, Folder, FolderPlus, Layers } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { FolderListing, FolderPlace } from "../../main/api";
 import type { Problem } from "../../schemas/problem";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
+import { TextInput } from "../ui/fields/text-field";
 import styles from "./folder-browser.module.css";
 
 interface Props {
@@ -121,12 +121,13 @@ export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
           </Button>
         ) : (
           <form className={styles.naming} onSubmit={(event) => void createFolder(event)}>
-            <TextField
+            <TextInput
               autoFocus
+              label="Name of the new folder"
               placeholder="Name of the folder"
+              maxLength={120}
               value={naming}
-              onChange={(event) => setNaming(event.target.value)}
-              slotProps={{ htmlInput: { "aria-label": "Name of the new folder", maxLength: 120 } }}
+              onChange={setNaming}
             />
             <Button type="submit" variant="outlined">
               Make it

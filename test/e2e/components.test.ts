@@ -30,9 +30,9 @@ test("a component begins as a copy of a base card, under the next free code", as
 test("what it costs and does shows on cards of it at once", async () => {
   const { page } = studio;
   const burn = page.getByRole("region", { name: "Burn", exact: true });
-  await burn.getByRole("button", { name: "More Green" }).click();
+  await burn.getByRole("button", { name: "More: Green" }).click();
   await expect.poll(() => component("F1").cost.fixed).toEqual({ G: 1, R: 1 });
-  await burn.getByRole("spinbutton", { name: "Amount" }).press("5");
+  await burn.getByRole("spinbutton", { name: "Amount" }).fill("5");
   await expect.poll(() => component("F1").effect.amount).toBe(5);
   await burn.getByText("2 of it: Action: -10 Resources").waitFor();
 });

@@ -36,7 +36,7 @@ test("a deck grows from the set, is counted and judged", async () => {
 
 test("typing a number of copies is one undo step", async () => {
   const { page } = studio;
-  const copies = page.getByRole("textbox", { name: "Copies of Profit" });
+  const copies = page.getByRole("spinbutton", { name: "Copies of Profit" });
   await copies.fill("7");
   await copies.press("Enter");
   await expect.poll(() => deck("tinkers").cards[0]?.count).toBe(7);

@@ -94,6 +94,7 @@ describe("a person against a bot", () => {
     expect(await why.count()).toBe(0);
     await page.getByRole("combobox", { name: "View" }).click();
     await page.getByRole("option", { name: "Everything" }).click();
+    await page.getByRole("listbox").waitFor({ state: "detached" });
     await page.keyboard.press("Enter");
     await why.waitFor();
     await page.getByRole("combobox", { name: "View" }).click();

@@ -1,14 +1,12 @@
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import InputAdornment from "@mui/material/InputAdornment";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { GameId } from "../../../schemas/game-id";
 import { useArrivals } from "../../press/arrivals";
 import { libraryIcon } from "../../press/symbol-library";
 import { count } from "../../state/count";
+import { SearchInput } from "../../ui/fields/search-input";
 import styles from "./art.module.css";
 import { findIcons, iconWords, useAllSymbols, useIconLibrary } from "./icon-library";
 
@@ -39,25 +37,13 @@ export function IconPicker({ game, chosen, onChoose, onClose }: Props) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="icon-picker-title">
       <DialogTitle id="icon-picker-title">Choose a symbol</DialogTitle>
       <DialogContent>
-        <OutlinedInput
+        <SearchInput
           autoFocus
-          fullWidth
-          size="small"
-          value={query}
+          label="Search symbols"
           placeholder="flask, book, fire…"
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || !found[0]) return;
-            // Or the same key press would click the button that gets the focus back.
-            event.preventDefault();
-            onChoose(found[0]);
-          }}
-          startAdornment={
-            <InputAdornment position="start" sx={{ mr: 0 }}>
-              <Search size={16} strokeWidth={1.75} aria-hidden />
-            </InputAdornment>
-          }
-          inputProps={{ "aria-label": "Search symbols" }}
+          value={query}
+          onChange={setQuery}
+          onEnter={() => found[0] && onChoose(found[0])}
         />
         <div className={styles.icons}>
           {library &&

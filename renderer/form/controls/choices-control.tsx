@@ -1,5 +1,5 @@
-import Checkbox from "@mui/material/Checkbox";
 import { valueLabel } from "../../document/schema-fields";
+import { CheckField } from "../../ui/fields/check-field";
 import { type ControlProps, inputId, useForm } from "./control";
 import styles from "./controls.module.css";
 import { FieldFrame } from "./field-frame";
@@ -21,16 +21,14 @@ export function ChoicesControl({ field, value, problems }: ControlProps) {
     <FieldFrame field={field} problems={problems} isGroup>
       <div className={styles.choices}>
         {[...options, ...unknown].map((option) => (
-          <label key={option} htmlFor={`${inputId(field.pointer)}-${option}`}>
-            <Checkbox
-              id={`${inputId(field.pointer)}-${option}`}
-              size="small"
-              disabled={disabled}
-              checked={chosen.includes(option)}
-              onChange={(event) => set(option, event.target.checked)}
-            />
-            {valueLabel(field.schema, option)}
-          </label>
+          <CheckField
+            key={option}
+            id={`${inputId(field.pointer)}-${option}`}
+            label={valueLabel(field.schema, option)}
+            disabled={disabled}
+            value={chosen.includes(option)}
+            onChange={(isOn) => set(option, isOn)}
+          />
         ))}
       </div>
     </FieldFrame>

@@ -35,5 +35,9 @@ export function useForm(): FormContext {
 /** The element id of a field's main input, for its label and for those who want to bring the person to it. */
 export const inputId = (pointer: Pointer): string => `field${pointer.replaceAll("/", "-")}`;
 
+/** As a text field shows it: what is no text at all is shown as it stands in the file. */
+export const asText = (value: unknown): string =>
+  typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
+
 export const hasError = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity }) => severity === "error");

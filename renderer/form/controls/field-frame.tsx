@@ -2,20 +2,12 @@ import type { ReactNode } from "react";
 import type { Problem } from "../../../schemas/problem";
 import type { Field } from "../../document/schema-fields";
 import { RichWords } from "../../press/rich-words";
-import { inputId, useForm } from "./control";
+import { Field as Frame } from "../../ui/fields/field";
+import { hasError, inputId, useForm } from "./control";
 import styles from "./controls.module.css";
 import { FieldProblems } from "./field-problems";
 
-export const describedBy = (field: Field): string => `${inputId(field.pointer)}-more`;
-
-/** Label above, control, then what it means and what is wrong with it. */
-export function FieldFrame({
-  field,
-  problems,
-  children,
-  aside,
-  isGroup = false,
-}: {
+interface Props {
   field: Field;
   problems: readonly Problem[];
   children: ReactNode;
@@ -23,33 +15,36 @@ export function FieldFrame({
   aside?: ReactNode;
   /** The control is made of several inputs, each with a label of its own. */
   isGroup?: boolean;
-}) {
-  const id = inputId(field.pointer);
-  return (
-    <div
-      className={styles.frame}
-      data-pointer={field.pointer}
-      {...(isGroup && { role: "group", "aria-labelledby": `${id}-title` })}
-    >
-      <div className={styles.head}>
-        {isGroup ? (
-          <span className={styles.title} id={`${id}-title`}>
-            {field.title}
-          </span>
-        ) : (
-          <label className={styles.title} id={`${id}-title`} htmlFor={id}>
-            {field.title}
-          </label>
-        )}
-        {aside && <div className={styles.aside}>{aside}</div>}
-      </div>
-      {children}
-      <div id={describedBy(field)}>
-        <FieldDescription field={field} />
-        <FieldProblems problems={problems} />
-      </div>
-    </div>
+}
+
+/** Label above, control, then what it means and what is wrong with it. */
+export function FieldFrame({ field, problems, children, aside, isGroup }: Props) {
+  const note = (
+    <>
+      <FieldDescription field={field} />
+      <FieldProblems problems={problems} />
+    </>
   );
+  return (
+    <Frame
+      id={inputId(field.pointer)}
+      label={field.title}
+      note={note}
+      aside={aside}
+      isGroup={isGroup}
+      pointer={field.pointer}
+    >
+      {children}
+    </Frame>
+  );
+}
+
+const describedBy = (field: Field): string => `${inputId(field.pointer)}-more`;
+
+/** What the input of a field is told: who it is, what is wrong with it, and whether it may be changed. */
+export function useInputLook(field: Field, problems: readonly Problem[]) {
+  const { disabled } = useForm();
+  return { id: inputId(field.pointer), describedBy: describedBy(field), disabled, invalid: hasError(problems) };
 }
 
 /** May hold the game's symbols. */

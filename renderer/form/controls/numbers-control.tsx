@@ -1,12 +1,13 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
-import { type ControlProps, hasError, inputId, useForm } from "./control";
-import { describedBy, FieldFrame } from "./field-frame";
+import { TextInput } from "../../ui/fields/text-field";
+import { type ControlProps, useForm } from "./control";
+import { FieldFrame, useInputLook } from "./field-frame";
 import { formatNumbers, parseNumbers } from "./numbers";
 
 /** A list of numbers, typed with commas between them. */
 export function NumbersControl({ field, value, problems }: ControlProps) {
-  const { change, disabled } = useForm();
+  const { change } = useForm();
+  const { invalid, ...look } = useInputLook(field, problems);
   const [typed, setTyped] = useState<string>();
   const said = formatNumbers(value);
   // What is typed is shown as long as it means what the card holds.
@@ -14,21 +15,17 @@ export function NumbersControl({ field, value, problems }: ControlProps) {
   const isUnread = typed !== undefined && parseNumbers(typed) === undefined;
   return (
     <FieldFrame field={field} problems={problems}>
-      <OutlinedInput
-        id={inputId(field.pointer)}
-        fullWidth
-        size="small"
+      <TextInput
+        {...look}
+        invalid={isUnread || invalid}
         value={isUnread ? typed : shown}
-        disabled={disabled}
-        error={isUnread || hasError(problems)}
         placeholder="1, 2, 3"
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const numbers = parseNumbers(event.target.value);
+        onBlur={() => setTyped(undefined)}
+        onChange={(text) => {
+          setTyped(text);
+          const numbers = parseNumbers(text);
           if (numbers) change(field.pointer, numbers, "typing");
         }}
-        onBlur={() => setTyped(undefined)}
-        inputProps={{ "aria-describedby": describedBy(field), autoComplete: "off" }}
       />
     </FieldFrame>
   );

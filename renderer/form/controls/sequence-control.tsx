@@ -1,8 +1,7 @@
 import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
 import { ArrowUp, X } from "lucide-react";
 import { valueLabel } from "../../document/schema-fields";
+import { ChoiceInput } from "../../ui/fields/choice-field";
 import { type ControlProps, inputId, useForm } from "./control";
 import styles from "./controls.module.css";
 import { FieldFrame } from "./field-frame";
@@ -40,22 +39,15 @@ export function SequenceControl({ field, value, problems }: ControlProps) {
           </li>
         ))}
       </ol>
-      <Select
-        SelectDisplayProps={{ id: inputId(field.pointer), "aria-label": `Add to ${field.title}` }}
-        className={styles.select ?? ""}
-        fullWidth
-        displayEmpty
+      <ChoiceInput
+        id={inputId(field.pointer)}
+        label={`Add to ${field.title}`}
         value=""
+        placeholder="Add…"
         disabled={disabled || items.length >= maxItems}
-        renderValue={() => <span className={styles.hint}>Add…</span>}
-        onChange={(event) => set([...items, String(event.target.value)])}
-      >
-        {options.map((option) => (
-          <MenuItem key={option} value={option}>
-            {valueLabel(field.schema, option)}
-          </MenuItem>
-        ))}
-      </Select>
+        options={options.map((option) => ({ value: option, label: valueLabel(field.schema, option) }))}
+        onChange={(option) => set([...items, option])}
+      />
     </FieldFrame>
   );
 }

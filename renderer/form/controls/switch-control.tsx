@@ -1,24 +1,21 @@
-import Checkbox from "@mui/material/Checkbox";
-import { type ControlProps, inputId, useForm } from "./control";
+import { CheckInput } from "../../ui/fields/check-field";
+import { type ControlProps, useForm } from "./control";
 import styles from "./controls.module.css";
-import { describedBy, FieldDescription } from "./field-frame";
+import { FieldDescription, useInputLook } from "./field-frame";
 import { FieldProblems } from "./field-problems";
 
 export function SwitchControl({ field, value, problems }: ControlProps) {
-  const { change, disabled } = useForm();
-  const id = inputId(field.pointer);
+  const { change } = useForm();
+  const { invalid: _invalid, ...look } = useInputLook(field, problems);
   return (
     <div className={styles.switch} data-pointer={field.pointer}>
-      <Checkbox
-        id={id}
-        size="small"
-        disabled={disabled}
-        checked={value === undefined ? field.schema.default === true : value === true}
-        onChange={(event) => change(field.pointer, event.target.checked)}
-        slotProps={{ input: { "aria-describedby": describedBy(field) } }}
+      <CheckInput
+        {...look}
+        value={value === undefined ? field.schema.default === true : value === true}
+        onChange={(isOn) => change(field.pointer, isOn)}
       />
-      <label htmlFor={id}>{field.title}</label>
-      <div className={styles.switchMore} id={describedBy(field)}>
+      <label htmlFor={look.id}>{field.title}</label>
+      <div className={styles.switchMore} id={look.describedBy}>
         <FieldDescription field={field} />
         <FieldProblems problems={problems} />
       </div>

@@ -2,9 +2,9 @@ import IconButton from "@mui/material/IconButton";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { currentProject } from "../../state/open-project";
-import { type ControlProps, inputId, useForm } from "./control";
+import { type ControlProps, useForm } from "./control";
 import styles from "./controls.module.css";
-import { describedBy, FieldFrame } from "./field-frame";
+import { FieldFrame, useInputLook } from "./field-frame";
 import { withTags } from "./tags";
 import { valuesInUse } from "./values-in-use";
 
@@ -14,7 +14,7 @@ export function TagsControl({ field, value, problems }: ControlProps) {
   const [typed, setTyped] = useState("");
   const [known, setKnown] = useState<readonly string[]>([]);
   const tags = Array.isArray(value) ? value.map(String) : [];
-  const id = inputId(field.pointer);
+  const { id, describedBy } = useInputLook(field, problems);
 
   const add = (text: string) => {
     setTyped("");
@@ -45,7 +45,7 @@ export function TagsControl({ field, value, problems }: ControlProps) {
           disabled={disabled}
           placeholder={tags.length === 0 ? "Add a tag" : ""}
           autoComplete="off"
-          aria-describedby={describedBy(field)}
+          aria-describedby={describedBy}
           onFocus={() => setKnown(valuesInUse(currentProject().files, field.key))}
           onChange={(event) =>
             event.target.value.includes(",") ? add(event.target.value) : setTyped(event.target.value)

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useId } from "react";
 import type { PointField } from "../../../engine/core/free-answers";
 import { tableKeys } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
-import { Choice } from "../../ui/choice";
+import { CheckField } from "../../ui/fields/check-field";
+import { ChoiceInput } from "../../ui/fields/choice-field";
+import { NumberInput } from "../../ui/fields/number-field";
 import type { OfferedChoice, OfferedField } from "../engine/messages";
 import { useInPlay } from "../play/in-play";
 import styles from "./free-form.module.css";
@@ -21,7 +23,7 @@ export function FreeInput({ field, ...props }: Props<OfferedField>) {
       return <PointInput field={field} {...props} />;
     case "number":
       return (
-        <NumberInput
+        <Measure
           {...props}
           label={`How many, ${field.min} to ${field.max}`}
           value={Number(props.value)}
@@ -33,7 +35,7 @@ export function FreeInput({ field, ...props }: Props<OfferedField>) {
     case "cards":
       return <CardsInput field={field} {...props} />;
     case "choice":
-      return <ChoiceInput field={field} {...props} />;
+      return <OptionInput field={field} {...props} />;
   }
 }
 
@@ -45,20 +47,8 @@ function PointInput({ field, value, describedBy, onChange }: Props<PointField>) 
       className={styles.point}
       title={`Up to ${field.width / field.unit} and ${field.height / field.unit}; or click the field`}
     >
-      <NumberInput
-        label="From the left"
-        {...shared}
-        value={x}
-        max={field.width}
-        onChange={(next) => onChange([next, y])}
-      />
-      <NumberInput
-        label="From the top"
-        {...shared}
-        value={y}
-        max={field.height}
-        onChange={(next) => onChange([x, next])}
-      />
+      <Measure label="From the left" {...shared} value={x} max={field.width} onChange={(next) => onChange([next, y])} />
+      <Measure label="From the top" {...shared} value={y} max={field.height} onChange={(next) => onChange([x, next])} />
     </div>
   );
 }
@@ -74,34 +64,31 @@ interface NumberProps {
   onChange(value: number): void;
 }
 
-/** What is typed stays as it is typed; what it comes to is rounded to whole steps. */
-function NumberInput({ label, value, min, max, unit, describedBy, onChange }: NumberProps) {
-  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
-  const take = (text: string) => {
-    const wanted = text.trim() === "" ? Number.NaN : Math.round(Number(text) * unit);
-    setTyped({ text, value: wanted });
-    if (Number.isFinite(wanted)) onChange(wanted);
-  };
-  const isTyped = typed !== null && (typed.value === value || Number.isNaN(typed.value));
+/** What it comes to is rounded to whole steps. */
+function Measure({ label, value, min, max, unit, describedBy, onChange }: NumberProps) {
+  const id = useId();
   return (
-    <label className={styles.line}>
-      {label}
-      <input
-        type="number"
-        min={min / unit}
-        max={max / unit}
+    <span className={styles.line}>
+      <label htmlFor={id}>{label}</label>
+      <NumberInput
+        id={id}
+        compact
+        value={value / unit}
+        range={{ least: min / unit, most: max / unit }}
         step={unit === 1 ? 1 : 0.05}
-        value={isTyped ? typed.text : value / unit}
-        aria-invalid={describedBy === undefined ? undefined : true}
-        aria-describedby={describedBy}
-        onChange={(event) => take(event.target.value)}
+        round={(number) => Math.round(number * unit) / unit}
+        beyond="written"
+        invalid={describedBy !== undefined}
+        describedBy={describedBy}
+        onChange={(next) => next !== undefined && onChange(Math.round(next * unit))}
       />
-    </label>
+    </span>
   );
 }
 
 function CardsInput({ field, value, onChange }: Props<Extract<OfferedField, { kind: "cards" }>>) {
   const { nameOf } = useInPlay();
+  const id = useId();
   const named = value as number[];
   const { min, max, from } = field;
   const wanted = min === max ? String(min) : max === from.length ? `at least ${min}` : `${min} to ${max}`;
@@ -113,26 +100,30 @@ function CardsInput({ field, value, onChange }: Props<Extract<OfferedField, { ki
       {from.map((card) => {
         const place = named.indexOf(card);
         return (
-          <label key={card}>
-            <input
-              type="checkbox"
-              checked={place >= 0}
-              onChange={() => onChange(place >= 0 ? named.filter((each) => each !== card) : [...named, card])}
-            />
-            {nameOf(tableKeys.card(card))}
-            {place >= 0 && named.length > 1 && <span className={styles.place}>{place + 1}</span>}
-          </label>
+          <CheckField
+            compact
+            key={card}
+            id={`${id}-${card}`}
+            label={
+              <>
+                {nameOf(tableKeys.card(card))}
+                {place >= 0 && named.length > 1 && <span className={styles.place}>{place + 1}</span>}
+              </>
+            }
+            value={place >= 0}
+            onChange={(isNamed) => onChange(isNamed ? [...named, card] : named.filter((each) => each !== card))}
+          />
         );
       })}
     </fieldset>
   );
 }
 
-function ChoiceInput({ field, value, onChange }: Props<OfferedChoice>) {
+function OptionInput({ field, value, onChange }: Props<OfferedChoice>) {
   const at = field.options.findIndex((option) => JSON.stringify(option.value) === JSON.stringify(value));
   return (
-    <Choice
-      className={styles.choice}
+    <ChoiceInput
+      compact
       label="Which one"
       value={String(at)}
       options={field.options.map(({ text }, n) => ({ value: String(n), label: text }))}

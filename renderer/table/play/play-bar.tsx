@@ -4,7 +4,8 @@ import Tooltip from "@mui/material/Tooltip";
 import { LogOut, type LucideIcon, Redo2, Save, Undo2 } from "lucide-react";
 import { useCommand } from "../../commands/use-command";
 import { useReadOnly } from "../../state/open-project";
-import { Choice } from "../../ui/choice";
+import { CheckField } from "../../ui/fields/check-field";
+import { ChoiceInput } from "../../ui/fields/choice-field";
 import type { OfferedFree } from "../engine/messages";
 import { coverChanged, lookAs, paceChanged } from "../match-driver";
 import { paceWords, rememberCover, rememberPace, useCover, usePace } from "../table-settings";
@@ -63,8 +64,10 @@ export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
       {isPerson.includes(false) && (
         <span className={styles.choice}>
           <span id="table-bots">Bots</span>
-          <Choice
-            labelId="table-bots"
+          <ChoiceInput
+            compact
+            id="table-bots-choice"
+            labelledBy="table-bots"
             value={pace}
             options={paces.map((each) => ({ value: each, label: paceWords[each] }))}
             onChange={(next) => {
@@ -76,8 +79,10 @@ export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
       )}
       <span className={styles.choice}>
         <span id="table-view">View</span>
-        <Choice
-          labelId="table-view"
+        <ChoiceInput
+          compact
+          id="table-view-choice"
+          labelledBy="table-view"
           value={String(look)}
           options={[
             { value: "follow", label: people > 1 ? "Whoever decides" : people === 1 ? "As you play" : "Everything" },
@@ -88,17 +93,16 @@ export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
         />
       </span>
       {people > 1 && (
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={cover}
-            onChange={(event) => {
-              rememberCover(event.target.checked);
-              coverChanged();
-            }}
-          />
-          Cover hands
-        </label>
+        <CheckField
+          compact
+          id="table-cover"
+          label="Cover hands"
+          value={cover}
+          onChange={(isCovered) => {
+            rememberCover(isCovered);
+            coverChanged();
+          }}
+        />
       )}
       <Button variant="outlined" startIcon={<Save aria-hidden />} disabled={readOnly} onClick={onSave}>
         Save

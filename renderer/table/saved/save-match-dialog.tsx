@@ -1,7 +1,7 @@
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { tell } from "../../state/notices";
 import { currentProject, runEdit } from "../../state/open-project";
+import { TextField } from "../../ui/fields/text-field";
 import { FormDialog } from "../../ui/form-dialog";
 import { recordOfMatch } from "../match-driver";
 import { botName } from "../seat-plan";
@@ -30,16 +30,7 @@ export function SaveMatchDialog({ match, onClose }: { match: PlayedMatch; onClos
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      <TextField
-        label="Name"
-        id="match-name"
-        autoFocus
-        autoComplete="off"
-        value={name}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
-      />
+      <TextField label="Name" id="match-name" autoFocus value={name} selectOnFocus onChange={setName} maxLength={120} />
     </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import type { Problem } from "../../../schemas/problem";
 import { goTo } from "../../state/place";
 import { useDecks } from "../../state/use-decks";
+import { ChoiceField } from "../../ui/fields/choice-field";
 import { SeverityIcon } from "../../ui/severity-icon";
 import styles from "./setup.module.css";
 
@@ -19,21 +18,19 @@ interface Props {
 export function DeckChoice({ id, label, deck, isFaulty, onChange }: Props) {
   const decks = useDecks();
   return (
-    <TextField
-      select
+    <ChoiceField
       label={label}
       id={id}
-      value={decks.some((each) => each.id === deck) ? deck : ""}
-      error={isFaulty}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {decks.map(({ id: each, name, total }) => (
-        <MenuItem key={each} value={each} disabled={total === undefined}>
-          {name}
-          <span className={styles.aside}>{total ?? "can't be read"}</span>
-        </MenuItem>
-      ))}
-    </TextField>
+      value={decks.find((each) => each.id === deck)?.id ?? ""}
+      invalid={isFaulty}
+      options={decks.map(({ id: each, name, total }) => ({
+        value: each,
+        label: name,
+        aside: total ?? "can't be read",
+        disabled: total === undefined,
+      }))}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,9 +1,13 @@
 import Button from "@mui/material/Button";
-import { RotateCcw, Search } from "lucide-react";
-import { useId, useState } from "react";
+import { RotateCcw } from "lucide-react";
+import { useId } from "react";
 import type { OptionSpec, Options, OptionValue, Preset } from "../../../engine/core/options";
 import { count } from "../../state/count";
-import { Choice } from "../../ui/choice";
+import { CheckInput } from "../../ui/fields/check-field";
+import { ChoiceInput } from "../../ui/fields/choice-field";
+import { NumberInput } from "../../ui/fields/number-field";
+import { SearchInput } from "../../ui/fields/search-input";
+import { TextInput } from "../../ui/fields/text-field";
 import { choiceWords } from "./choice-words";
 import styles from "./house-rules.module.css";
 
@@ -41,26 +45,26 @@ export function HouseRules({ specs, presets, standard, options, sought: query, o
   return (
     <div className={styles.rules}>
       <div className={styles.tools}>
-        <label className={styles.find}>
-          <Search size={16} strokeWidth={1.75} aria-hidden />
-          <input
-            type="text"
-            aria-label="Find a house rule"
+        <div className={styles.find}>
+          <SearchInput
+            label="Find a house rule"
             placeholder={`Find among ${specs.length} rules`}
             value={query}
-            onChange={(event) => onSeek(event.target.value)}
+            onChange={onSeek}
           />
-        </label>
+        </div>
         {presets.length > 0 && (
-          <PresetChoice
-            presets={presets}
-            current={presets.find((preset) =>
-              specs.every(
-                (spec) => (options[spec.name] ?? usual(spec)) === (preset.options[spec.name] ?? spec.default),
-              ),
-            )}
-            onChoose={choosePreset}
-          />
+          <div className={styles.preset}>
+            <PresetChoice
+              presets={presets}
+              current={presets.find((preset) =>
+                specs.every(
+                  (spec) => (options[spec.name] ?? usual(spec)) === (preset.options[spec.name] ?? spec.default),
+                ),
+              )}
+              onChoose={choosePreset}
+            />
+          </div>
         )}
         {changed > 0 && (
           <Button size="small" startIcon={<RotateCcw aria-hidden />} onClick={() => onChange({})}>
@@ -96,7 +100,8 @@ interface PresetChoiceProps {
 function PresetChoice({ presets, current, onChoose }: PresetChoiceProps) {
   const options = presets.map(({ id, title }) => ({ value: id, label: title }));
   return (
-    <Choice
+    <ChoiceInput
+      compact
       label="Preset"
       value={current?.id ?? ownRules}
       options={current ? options : [{ value: ownRules, label: "Rules of your own" }, ...options]}
@@ -118,62 +123,44 @@ interface RowProps {
 function RuleRow({ spec, value, isChanged, onSet }: RowProps) {
   const id = useId();
   return (
-    <li className={isChanged ? styles.changed : undefined}>
+    <li className={isChanged ? styles.changed : undefined} data-kind={spec.kind}>
       <label id={`${id}-title`} htmlFor={id}>
         {spec.title}
       </label>
       <p id={`${id}-about`}>{spec.explains}</p>
-      <RuleControl id={id} spec={spec} value={value} onSet={onSet} />
+      <div className={styles.control}>
+        <RuleControl id={id} spec={spec} value={value} onSet={onSet} />
+      </div>
     </li>
   );
 }
 
 function RuleControl({ id, spec, value, onSet }: { id: string } & Omit<RowProps, "isChanged">) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const about = { id, "aria-describedby": `${id}-about` };
-  if (spec.kind === "switch") {
-    return (
-      <input {...about} type="checkbox" checked={value === true} onChange={(event) => onSet(event.target.checked)} />
-    );
+  const look = { id, describedBy: `${id}-about`, compact: true };
+  switch (spec.kind) {
+    case "switch":
+      return <CheckInput {...look} value={value === true} onChange={onSet} />;
+    case "choice":
+      return (
+        <ChoiceInput
+          {...look}
+          labelledBy={`${id}-title`}
+          value={String(value)}
+          options={spec.choices.map((choice) => ({ value: choice, label: choiceWords(choice) }))}
+          onChange={onSet}
+        />
+      );
+    case "text":
+      return <TextInput {...look} maxLength={spec.maxLength} value={String(value)} onChange={onSet} />;
+    case "number":
+      return (
+        <NumberInput
+          {...look}
+          value={Number(value)}
+          range={{ least: spec.min, most: spec.max, whole: true }}
+          beyond="refused"
+          onChange={(next) => next !== undefined && onSet(next)}
+        />
+      );
   }
-  if (spec.kind === "choice") {
-    return (
-      <Choice
-        className={styles.choice}
-        labelId={`${id}-title`}
-        describedBy={`${id}-about`}
-        value={String(value)}
-        options={spec.choices.map((choice) => ({ value: choice, label: choiceWords(choice) }))}
-        onChange={onSet}
-      />
-    );
-  }
-  if (spec.kind === "text") {
-    const { maxLength } = spec;
-    return (
-      <input
-        {...about}
-        type="text"
-        maxLength={maxLength}
-        value={String(value)}
-        onChange={(event) => onSet(event.target.value)}
-      />
-    );
-  }
-  const take = (text: string) => {
-    setTyped(text);
-    const wanted = Number(text);
-    if (text.trim() !== "" && Number.isInteger(wanted) && wanted >= spec.min && wanted <= spec.max) onSet(wanted);
-  };
-  return (
-    <input
-      {...about}
-      type="number"
-      min={spec.min}
-      max={spec.max}
-      value={typed ?? String(value)}
-      onChange={(event) => take(event.target.value)}
-      onBlur={() => setTyped(null)}
-    />
-  );
 }

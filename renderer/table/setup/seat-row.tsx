@@ -1,10 +1,9 @@
 import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import { X } from "lucide-react";
 import type { Problem } from "../../../schemas/problem";
-import { Choice } from "../../ui/choice";
+import { ChoiceField, ChoiceInput } from "../../ui/fields/choice-field";
+import { TextField } from "../../ui/fields/text-field";
 import { botKinds, kindExplanations, kindWords, type SeatPlan, strengths } from "../seat-plan";
 import { DeckChoice, DeckProblems } from "./deck-choice";
 import { DeckStrip } from "./deck-strip";
@@ -29,27 +28,20 @@ export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemov
       <span className={styles.number} aria-hidden>
         {seat + 1}
       </span>
-      <TextField
-        select
+      <ChoiceField
         label="Who"
         id={`seat-${seat}-kind`}
         value={plan.kind}
-        onChange={(event) => change({ kind: event.target.value as SeatPlan["kind"] })}
-      >
-        {(["person", ...botKinds] as const).map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {kindWords[kind]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={(["person", ...botKinds] as const).map((kind) => ({ value: kind, label: kindWords[kind] }))}
+        onChange={(kind) => change({ kind })}
+      />
       <TextField
         label="Name"
         id={`seat-${seat}-name`}
-        autoComplete="off"
         value={plan.name}
         placeholder={name}
-        onChange={(event) => change({ name: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 40 } }}
+        maxLength={40}
+        onChange={(next) => change({ name: next })}
       />
       {hasDeck ? (
         <DeckChoice
@@ -76,8 +68,10 @@ export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemov
         {plan.kind === "mcts" && (
           <span className={styles.strength}>
             <span id={`seat-${seat}-strength`}>Time for a move</span>
-            <Choice
-              labelId={`seat-${seat}-strength`}
+            <ChoiceInput
+              compact
+              id={`seat-${seat}-strength-choice`}
+              labelledBy={`seat-${seat}-strength`}
               value={String(plan.strength)}
               options={strengths.map((ms) => ({ value: String(ms), label: `${ms / 1000} s` }))}
               onChange={(ms) => change({ strength: Number(ms) })}

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import { ChevronDown, ChevronRight, Dices, Plus, Spade } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { layered } from "../../../engine/core/options";
@@ -10,6 +9,7 @@ import { count } from "../../state/count";
 import { goTo } from "../../state/place";
 import { setUi, showDialog, useUi } from "../../state/ui-store";
 import { EmptyState } from "../../ui/empty-state";
+import { NumberField } from "../../ui/fields/number-field";
 import { SeverityIcon } from "../../ui/severity-icon";
 import type { GameOffer } from "../engine/messages";
 import { deal } from "../match-driver";
@@ -160,14 +160,15 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
             </p>
           ))}
           <div className={styles.dealing}>
-            <TextField
-              label="Seed"
-              id="table-seed"
-              value={String(seed)}
-              onChange={(event) => prepare({ seed: Number(event.target.value.replace(/\D/g, "").slice(0, 9)) })}
-              slotProps={{ htmlInput: { inputMode: "numeric" } }}
-              sx={{ width: 120 }}
-            />
+            <div className={styles.seed}>
+              <NumberField
+                label="Seed"
+                id="table-seed"
+                value={seed}
+                range={{ least: 0, most: 999_999_999, whole: true }}
+                onChange={(next) => prepare({ seed: next })}
+              />
+            </div>
             <Button
               variant="outlined"
               startIcon={<Dices aria-hidden />}

@@ -1,10 +1,11 @@
 import type { Layer } from "../../../schemas/template-layers";
+import { ChoiceInput, choosable } from "../../ui/fields/choice-field";
+import { NumberInput } from "../../ui/fields/number-field";
 import { hundredths, type NumericBox, numericBox } from "../model/box";
 import inputs from "./inputs.module.css";
-import { propertyId, useInspector } from "./inspector-context";
-import { NumberInput } from "./number-input";
+import { useInspector } from "./inspector-context";
 import type { Property } from "./properties";
-import { PropertyRow } from "./property-row";
+import { PropertyRow, usePropertyLook } from "./property-row";
 
 const signs = ["X", "Y", "W", "H"] as const;
 const names = ["Left", "Top", "Width", "Height"] as const;
@@ -20,7 +21,8 @@ export function BoxInput({
   value: unknown;
   drawn: NumericBox | undefined;
 }) {
-  const { change, disabled } = useInspector();
+  const { change } = useInspector();
+  const look = usePropertyLook(property);
   const box = numericBox(value as Layer["box"]);
   const { pointer, title } = property;
   const kind = box ? "numbers" : typeof value === "string" ? value : "holder";
@@ -31,21 +33,13 @@ export function BoxInput({
   };
   return (
     <PropertyRow property={property} above>
-      <select
-        id={propertyId(pointer)}
-        className={inputs.select}
+      <ChoiceInput
+        {...look}
+        labelledBy={`${look.id}-label`}
         value={kind}
-        disabled={disabled}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="numbers">a place of its own</option>
-        {Object.entries(wholes).map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-        <option value="holder">all of what holds it</option>
-      </select>
+        options={choosable<string>({ numbers: "a place of its own", ...wholes, holder: "all of what holds it" })}
+        onChange={choose}
+      />
       {box && (
         <div className={inputs.four}>
           {signs.map((sign, index) => (
@@ -54,10 +48,12 @@ export function BoxInput({
               sign={sign}
               label={`${names[index]}, mm`}
               value={box[index]}
+              compact
               unit="mm"
               step={0.1}
-              min={index > 1 ? 0 : -1000}
-              disabled={disabled}
+              range={index > 1 ? { least: 0 } : {}}
+              beyond="written"
+              disabled={look.disabled}
               onChange={(next) => {
                 if (next === undefined) return;
                 const changed = box.map((side, at) => (at === index ? next : side));

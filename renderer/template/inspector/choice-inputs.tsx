@@ -12,12 +12,16 @@ import {
 } from "lucide-react";
 import { schemaFor } from "../../../project/format";
 import { fieldsOf, type JsonSchema } from "../../document/schema-fields";
+import { CheckField } from "../../ui/fields/check-field";
+import { ChoiceInput } from "../../ui/fields/choice-field";
+import { NumberInput } from "../../ui/fields/number-field";
+import { Toggles } from "../../ui/fields/toggles";
 import { ColourInput } from "./colour-input";
 import inputs from "./inputs.module.css";
+import styles from "./inspector.module.css";
 import { propertyId, useInspector } from "./inspector-context";
-import { NumberInput } from "./number-input";
 import type { Property } from "./properties";
-import { PropertyRow, useProblemsOf } from "./property-row";
+import { PropertyRow, useProblemsOf, usePropertyLook } from "./property-row";
 
 /** What is chosen among few. */
 
@@ -26,19 +30,15 @@ interface Props {
   value: unknown;
 }
 
-export function ChoiceInput({ property, value }: Props) {
-  const { change, disabled } = useInspector();
-  const { pointer, title, schema, optional, blank, labels = {} } = property;
-  const options = (schema.enum ?? []).map(String);
+export function ChoiceProperty({ property, value }: Props) {
+  const { optional, blank = "none", schema, labels = {} } = property;
   return (
     <Chosen
       property={property}
       value={value}
-      options={options}
-      blank={optional ? (blank ?? "none") : undefined}
+      options={(schema.enum ?? []).map(String)}
+      blank={optional ? blank : undefined}
       words={labels}
-      onChoose={(next) => change(pointer, next, title)}
-      disabled={disabled}
     />
   );
 }
@@ -47,34 +47,27 @@ interface ChosenProps extends Props {
   options: readonly string[];
   /** What choosing nothing is called; undefined where something must be chosen. */
   blank: string | undefined;
-  words: Readonly<Record<string, string>>;
-  disabled: boolean;
-  onChoose(value: string | undefined): void;
+  words?: Readonly<Record<string, string>>;
 }
 
-/** A value that is not on the list is shown all the same, so that it can be seen and replaced. */
-function Chosen({ property, value, options, blank, words, disabled, onChoose }: ChosenProps) {
+function Chosen({ property, value, options, blank, words = {} }: ChosenProps) {
+  const { change } = useInspector();
+  const look = usePropertyLook(property);
+  const { pointer, title } = property;
   const shown = value === undefined ? "" : String(value);
+  const named = options.map((option) => ({ value: option, label: words[option] ?? option }));
   // What is said when nothing is chosen may be one of the choices in other words.
   const offered =
-    blank === undefined ? options : options.filter((option) => (words[option] ?? option) !== blank || option === shown);
+    blank === undefined ? named : named.filter(({ value: own, label }) => label !== blank || own === shown);
   return (
     <PropertyRow property={property}>
-      <select
-        id={propertyId(property.pointer)}
-        className={inputs.select}
+      <ChoiceInput
+        {...look}
+        labelledBy={`${look.id}-label`}
         value={shown}
-        disabled={disabled}
-        onChange={(event) => onChoose(event.target.value === "" ? undefined : event.target.value)}
-      >
-        {blank !== undefined && <option value="">{blank}</option>}
-        {shown !== "" && !options.includes(shown) && <option value={shown}>{shown} (unknown)</option>}
-        {offered.map((option) => (
-          <option key={option} value={option}>
-            {words[option] ?? option}
-          </option>
-        ))}
-      </select>
+        options={blank === undefined ? offered : [{ value: "", label: blank }, ...offered]}
+        onChange={(next) => change(pointer, next || undefined, title)}
+      />
     </PropertyRow>
   );
 }
@@ -94,27 +87,20 @@ const alignIcons: Record<string, LucideIcon> = {
 export function AlignInput({ property, value }: Props) {
   const { change, disabled } = useInspector();
   const { pointer, title, schema, blank, labels = {} } = property;
-  const chosen = value ?? blank;
+  const options = (schema.enum ?? []).map(String);
   return (
     <PropertyRow property={property} isGroup>
-      <div className={inputs.toggles}>
-        {(schema.enum ?? []).map(String).map((option) => {
-          const Icon = alignIcons[option];
-          return (
-            <button
-              key={option}
-              type="button"
-              aria-label={labels[option] ?? option}
-              title={labels[option] ?? option}
-              aria-pressed={option === chosen}
-              disabled={disabled}
-              onClick={() => change(pointer, option === blank ? undefined : option, title)}
-            >
-              {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
-            </button>
-          );
-        })}
-      </div>
+      <Toggles
+        compact
+        value={String(value ?? blank)}
+        disabled={disabled}
+        options={options.map((option) => ({
+          value: option,
+          label: labels[option] ?? option,
+          icon: alignIcons[option],
+        }))}
+        onChange={(next) => change(pointer, next === blank ? undefined : next, title)}
+      />
     </PropertyRow>
   );
 }
@@ -123,44 +109,29 @@ export function SwitchInput({ property, value }: Props) {
   const { change, disabled } = useInspector();
   const { pointer, title, schema, half } = property;
   return (
-    <label
-      className={`${inputs.check} ${inputs.switch}`}
-      data-half={half}
-      data-above
-      title={schema.description}
-      data-pointer={pointer}
-    >
-      <input
+    <div className={styles.switch} data-half={half} data-pointer={pointer}>
+      <CheckField
+        compact
         id={propertyId(pointer)}
-        type="checkbox"
-        checked={value === true}
+        label={title}
+        help={schema.description}
+        value={value === true}
         disabled={disabled}
-        onChange={(event) => change(pointer, event.target.checked || undefined, title)}
+        onChange={(isOn) => change(pointer, isOn || undefined, title)}
       />
-      {title}
-    </label>
+    </div>
   );
 }
 
 export function FontInput({ property, value }: Props) {
-  const { change, disabled, template } = useInspector();
+  const { template } = useInspector();
   const options = Object.keys(template.fonts).filter((name) => name !== "body");
-  return (
-    <Chosen
-      property={property}
-      value={value === "body" ? undefined : value}
-      options={options}
-      blank="body"
-      words={{}}
-      disabled={disabled}
-      onChoose={(next) => change(property.pointer, next, property.title)}
-    />
-  );
+  return <Chosen property={property} value={value === "body" ? undefined : value} options={options} blank="body" />;
 }
 
 /** Which field of the card a click on the layer edits. */
 export function FieldInput({ property, value }: Props) {
-  const { change, disabled, game } = useInspector();
+  const { game } = useInspector();
   const fields = fieldsOf(schemaFor("card", game) as JsonSchema);
   return (
     <Chosen
@@ -169,8 +140,6 @@ export function FieldInput({ property, value }: Props) {
       options={fields.map(({ pointer }) => pointer)}
       blank="nothing"
       words={Object.fromEntries(fields.map(({ pointer, title }) => [pointer, title.toLowerCase()]))}
-      disabled={disabled}
-      onChoose={(next) => change(property.pointer, next, property.title)}
     />
   );
 }
@@ -203,19 +172,18 @@ export function RuleInput({ property, value }: Props) {
     typeof value === "object" && value !== null
       ? (value as { color: string; width: number; length?: number })
       : undefined;
+  const length = { compact: true, disabled, unit: "mm", range: { least: 0 }, beyond: "written" } as const;
   const first = Object.keys(template.palette)[0] ?? "#000000";
   return (
     <PropertyRow property={property} isGroup above>
-      <label className={inputs.check}>
-        <input
-          id={propertyId(pointer)}
-          type="checkbox"
-          checked={rule !== undefined}
-          disabled={disabled}
-          onChange={(event) => change(pointer, event.target.checked ? { color: first, width: 0.2 } : undefined, title)}
-        />
-        a line between entries
-      </label>
+      <CheckField
+        compact
+        id={propertyId(pointer)}
+        label="a line between entries"
+        value={rule !== undefined}
+        disabled={disabled}
+        onChange={(isOn) => change(pointer, isOn ? { color: first, width: 0.2 } : undefined, title)}
+      />
       {rule && (
         <>
           <ColourInput
@@ -225,23 +193,20 @@ export function RuleInput({ property, value }: Props) {
           />
           <div className={inputs.two}>
             <NumberInput
+              {...length}
               label="Width of the line, mm"
               sign="width"
               value={rule.width}
-              unit="mm"
               step={0.05}
-              min={0}
-              disabled={disabled}
               onChange={(width) => width !== undefined && change(pointer, { ...rule, width }, title, "typing")}
             />
             <NumberInput
+              {...length}
               label="Length of the line, mm"
               sign="length"
               value={rule.length}
-              unit="mm"
-              min={0}
+              optional
               placeholder="all"
-              disabled={disabled}
               onChange={(length) => {
                 const { length: _length, ...rest } = rule;
                 change(pointer, length === undefined ? rest : { ...rest, length }, title, "typing");

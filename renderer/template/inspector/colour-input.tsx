@@ -1,6 +1,7 @@
 import Popover from "@mui/material/Popover";
 import { useRef, useState } from "react";
 import { readColour } from "../../../press/values";
+import { TextInput } from "../../ui/fields/text-field";
 import inputs from "./inputs.module.css";
 import { useInspector } from "./inspector-context";
 import pickers from "./pickers.module.css";
@@ -40,17 +41,15 @@ export function ColourInput({ id, label, value, placeholder, usual, invalid, onC
         disabled={disabled}
         onClick={() => setOpen(true)}
       />
-      <input
+      <TextInput
+        compact
         id={id}
-        className={inputs.text}
-        aria-label={id ? undefined : label}
-        aria-invalid={invalid || undefined}
+        label={id ? undefined : label}
+        invalid={invalid}
         value={value ?? ""}
         placeholder={placeholder}
         disabled={disabled}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value, "typing")}
+        onChange={(text) => onChange(text === "" ? undefined : text, "typing")}
       />
       <Popover
         open={open}

@@ -2,6 +2,8 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { Plus, X } from "lucide-react";
 import type { Condition } from "../../../schemas/template-style";
+import { ChoiceInput, choosable } from "../../ui/fields/choice-field";
+import { TextInput } from "../../ui/fields/text-field";
 import {
   type Comparison,
   type ConditionRow,
@@ -47,29 +49,26 @@ export function ConditionInput({ property, value }: { property: Property; value:
     <PropertyRow property={property} isGroup above>
       {rows.length === 0 && <p className={styles.said}>On every card</p>}
       {rows.length > 1 && (
-        <select
-          className={inputs.select}
-          aria-label="How many of the conditions must hold"
+        <ChoiceInput
+          compact
+          label="How many of the conditions must hold"
           value={join}
           disabled={disabled}
-          onChange={(event) => write(rows, event.target.value as "all" | "any")}
-        >
-          <option value="all">When all of these hold</option>
-          <option value="any">When any of these holds</option>
-        </select>
+          options={choosable({ all: "When all of these hold", any: "When any of these holds" })}
+          onChange={(how) => write(rows, how)}
+        />
       )}
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice.
         <div className={inputs.condition} key={index}>
           <div className={inputs.line}>
-            <input
-              className={inputs.text}
-              aria-label="Field"
+            <TextInput
+              compact
+              label="Field"
               value={row.path}
               disabled={disabled}
-              spellCheck={false}
               placeholder="slots.…"
-              onChange={(event) => set(index, { path: event.target.value }, "typing")}
+              onChange={(path) => set(index, { path }, "typing")}
             />
             <HolePicker label="Choose a field" onPick={(path) => set(index, { path })} />
             <IconButton
@@ -82,26 +81,21 @@ export function ConditionInput({ property, value }: { property: Property; value:
             </IconButton>
           </div>
           <div className={inputs.line}>
-            <select
-              className={inputs.select}
-              aria-label="Comparison"
+            <ChoiceInput
+              compact
+              label="Comparison"
               value={row.comparison}
               disabled={disabled}
-              onChange={(event) => set(index, { comparison: event.target.value as Comparison })}
-            >
-              {comparisons.map((comparison) => (
-                <option key={comparison} value={comparison}>
-                  {comparisonWords[comparison]}
-                </option>
-              ))}
-            </select>
+              options={comparisons.map((comparison) => ({ value: comparison, label: comparisonWords[comparison] }))}
+              onChange={(comparison) => set(index, { comparison })}
+            />
             {!wordless.has(row.comparison) && (
-              <input
-                className={inputs.text}
-                aria-label="Compared with"
+              <TextInput
+                compact
+                label="Compared with"
                 value={row.value}
                 disabled={disabled}
-                onChange={(event) => set(index, { value: event.target.value }, "typing")}
+                onChange={(words) => set(index, { value: words }, "typing")}
               />
             )}
           </div>

@@ -1,16 +1,17 @@
 import Button from "@mui/material/Button";
 import { Plus } from "lucide-react";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { fontFiles } from "../../../press/font-table";
 import { coming } from "../../../press/lettering";
 import { checkFont } from "../../../press/own-fonts";
 import { joinPointer } from "../../../schemas/json-pointer";
 import type { FontFaces, Template } from "../../../schemas/template";
 import { type StudioFonts, useOwnFonts } from "../../press/own-fonts";
+import { typefaceStyle } from "../../press/typeface-style";
 import { addAsset } from "../../state/add-asset";
 import { tell, tellProblem } from "../../state/notices";
+import { ChoiceInput } from "../../ui/fields/choice-field";
 import { SeverityIcon } from "../../ui/severity-icon";
-import inputs from "./inputs.module.css";
 import styles from "./inspector.module.css";
 import { useInspector } from "./inspector-context";
 
@@ -55,38 +56,37 @@ interface CutProps {
 
 function CutChoice({ role, cut, title, value, own }: CutProps) {
   const { change, disabled } = useInspector();
-  const isKnown = value === undefined || typefaces.includes(value) || own.ids.includes(value);
+  const id = useId();
   return (
-    <label className={styles.cut}>
-      <span>{title}</span>
-      <select
-        className={inputs.select}
+    <div className={styles.cut}>
+      <span id={`${id}-label`}>{title}</span>
+      <ChoiceInput
+        compact
+        id={id}
+        labelledBy={`${id}-label`}
         value={value ?? ""}
         disabled={disabled}
-        onChange={(event) =>
-          change(joinPointer(joinPointer("/fonts", role), cut), event.target.value || undefined, `${title} of ${role}`)
+        options={[
+          ...(cut === "regular" ? [] : [{ value: "", label: `as ${cut === "boldItalic" ? "bold" : "regular"}` }]),
+          ...own.ids.map((font) => ({
+            value: font,
+            label: ownName(own, font),
+            group: "This project's",
+            disabled: isBroken(own, font),
+            style: typefaceStyle(font, own),
+          })),
+          ...typefaces.map((font) => ({
+            value: font,
+            label: typefaceName(font),
+            group: "Cardwright's",
+            style: typefaceStyle(font, own),
+          })),
+        ]}
+        onChange={(next) =>
+          change(joinPointer(joinPointer("/fonts", role), cut), next || undefined, `${title} of ${role}`)
         }
-      >
-        {cut !== "regular" && <option value="">as {cut === "boldItalic" ? "bold" : "regular"}</option>}
-        {!isKnown && <option value={value}>{value} (unknown)</option>}
-        {own.ids.length > 0 && (
-          <optgroup label="This project's">
-            {own.ids.map((id) => (
-              <option key={id} value={id} disabled={isBroken(own, id)}>
-                {ownName(own, id)}
-              </option>
-            ))}
-          </optgroup>
-        )}
-        <optgroup label="Cardwright's">
-          {typefaces.map((id) => (
-            <option key={id} value={id}>
-              {typefaceName(id)}
-            </option>
-          ))}
-        </optgroup>
-      </select>
-    </label>
+      />
+    </div>
   );
 }
 

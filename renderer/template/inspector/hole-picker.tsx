@@ -3,8 +3,8 @@ import Popover from "@mui/material/Popover";
 import Tooltip from "@mui/material/Tooltip";
 import { Braces } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { SearchInput } from "../../ui/fields/search-input";
 import type { Hole } from "../model/holes";
-import inputs from "./inputs.module.css";
 import { useInspector } from "./inspector-context";
 import pickers from "./pickers.module.css";
 
@@ -52,7 +52,7 @@ export function HolePicker({ label, only, onPick }: Props) {
         slotProps={{ paper: { "aria-label": label, role: "dialog" } }}
       >
         {open && (
-          <Choice
+          <HoleList
             holes={only ? holes().filter(({ isList, example }) => isList || /^\d+$/.test(example)) : holes()}
             onPick={(path) => {
               setOpen(false);
@@ -65,7 +65,7 @@ export function HolePicker({ label, only, onPick }: Props) {
   );
 }
 
-function Choice({ holes, onPick }: { holes: readonly Hole[]; onPick(path: string): void }) {
+function HoleList({ holes, onPick }: { holes: readonly Hole[]; onPick(path: string): void }) {
   const [query, setQuery] = useState("");
   const found = useMemo(() => {
     const wanted = query.trim().toLowerCase();
@@ -74,18 +74,13 @@ function Choice({ holes, onPick }: { holes: readonly Hole[]; onPick(path: string
   const sources = [...new Set(found.map(({ path }) => path.split(".")[0] ?? ""))];
   return (
     <div className={pickers.holes}>
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
+      <SearchInput
         autoFocus
-        className={inputs.text}
-        aria-label="Search fields"
-        placeholder="Search fields"
+        compact
+        label="Search fields"
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => {
-          const [first] = found;
-          if (event.key === "Enter" && first) onPick(first.path);
-        }}
+        onChange={setQuery}
+        onEnter={() => found[0] && onPick(found[0].path)}
       />
       <div className={pickers.holeList}>
         {sources.map((source) => (

@@ -1,8 +1,10 @@
+import { CheckField } from "../../ui/fields/check-field";
+import { NumberInput } from "../../ui/fields/number-field";
+import { tidyNumber } from "../../ui/fields/number-text";
 import inputs from "./inputs.module.css";
 import { propertyId, useInspector } from "./inspector-context";
-import { NumberInput } from "./number-input";
 import type { Property } from "./properties";
-import { PropertyRow, useProblemsOf } from "./property-row";
+import { PropertyRow, usePropertyLook } from "./property-row";
 
 /** Numbers alone and in groups. */
 
@@ -12,29 +14,32 @@ interface Props {
 }
 
 const asNumber = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
-const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;
+/** What all lengths of the inspector have in common. */
+const length = { compact: true, unit: "mm", step: 0.1, range: { least: 0 }, beyond: "written" } as const;
 
 export function LengthInput({ property, value }: Props) {
-  const { change, disabled } = useInspector();
-  const { pointer, title, unit, step, factor = 1, blank, schema, optional } = property;
+  const { change } = useInspector();
+  const look = usePropertyLook(property);
+  const { pointer, title, unit, step, factor = 1, blank = "", schema, optional } = property;
   const number = asNumber(value);
-  const invalid = useProblemsOf(property).length > 0;
+  const { minimum: least, maximum: most } = schema;
   return (
     <PropertyRow property={property}>
       <NumberInput
-        id={propertyId(pointer)}
-        value={number === undefined ? undefined : tidy(number * factor)}
+        {...look}
+        value={number === undefined ? undefined : tidyNumber(number * factor)}
         unit={unit}
         step={step}
-        min={schema.minimum === undefined ? undefined : schema.minimum * factor}
-        max={schema.maximum === undefined ? undefined : schema.maximum * factor}
-        placeholder={blank}
-        disabled={disabled}
-        invalid={invalid}
-        onChange={(next) => {
-          if (next === undefined && !optional) return;
-          change(pointer, next === undefined ? undefined : tidy(next / factor), title, "typing");
+        range={{
+          ...(least !== undefined && { least: least * factor }),
+          ...(most !== undefined && { most: most * factor }),
         }}
+        usual={Number.parseFloat(blank) || undefined}
+        optional={optional}
+        beyond="written"
+        onChange={(next) =>
+          change(pointer, next === undefined ? undefined : tidyNumber(next / factor), title, "typing")
+        }
       />
     </PropertyRow>
   );
@@ -53,8 +58,11 @@ export function PairInput({ property, value }: Props) {
             label={`${title}, ${part}`}
             sign={part.startsWith("between") ? (index === 0 ? "↔" : "↕") : part.charAt(0).toUpperCase()}
             value={pair?.[index]}
+            compact
             unit={unit}
             step={0.1}
+            optional
+            beyond="written"
             placeholder={blank}
             disabled={disabled}
             onChange={(next) => {
@@ -83,27 +91,23 @@ export function CornersInput({ property, value }: Props) {
       <div className={inputs.line}>
         {!each && (
           <NumberInput
+            {...length}
             label="Radius of the corners, mm"
             value={all}
-            unit="mm"
-            step={0.1}
-            min={0}
+            optional
             placeholder="0"
             disabled={disabled}
             onChange={(next) => change(pointer, next, title, "typing")}
           />
         )}
-        <label className={inputs.check}>
-          <input
-            type="checkbox"
-            checked={each !== undefined}
-            disabled={disabled}
-            onChange={(event) =>
-              change(pointer, event.target.checked ? Array(4).fill(all ?? 0) : each?.[0] || undefined, title)
-            }
-          />
-          each its own
-        </label>
+        <CheckField
+          compact
+          id={`${propertyId(pointer)}-each`}
+          label="each its own"
+          value={each !== undefined}
+          disabled={disabled}
+          onChange={(isOn) => change(pointer, isOn ? Array(4).fill(all ?? 0) : each?.[0] || undefined, title)}
+        />
       </div>
       {each && (
         <div className={inputs.four}>
@@ -113,9 +117,7 @@ export function CornersInput({ property, value }: Props) {
               label={`${name}, mm`}
               sign={["◜", "◝", "◞", "◟"][index] ?? ""}
               value={each[index]}
-              unit="mm"
-              step={0.1}
-              min={0}
+              {...length}
               disabled={disabled}
               onChange={(next) => change(pointer, each.with(index, next ?? 0), title, "typing")}
             />
@@ -135,25 +137,21 @@ export function GrowInput({ property, value }: Props) {
     change(pointer, { ...grow, ...part }, title, "typing");
   return (
     <PropertyRow property={property} isGroup above>
-      <label className={inputs.check}>
-        <input
-          id={propertyId(pointer)}
-          type="checkbox"
-          checked={grow !== undefined}
-          disabled={disabled}
-          onChange={(event) => change(pointer, event.target.checked ? { prefer: 20, min: 10 } : undefined, title)}
-        />
-        takes the height the others leave
-      </label>
+      <CheckField
+        compact
+        id={propertyId(pointer)}
+        label="takes the height the others leave"
+        value={grow !== undefined}
+        disabled={disabled}
+        onChange={(isOn) => change(pointer, isOn ? { prefer: 20, min: 10 } : undefined, title)}
+      />
       {grow && (
         <div className={inputs.two}>
           <NumberInput
             label="Wanted height, mm"
             sign="wants"
             value={grow.prefer}
-            unit="mm"
-            step={0.1}
-            min={0}
+            {...length}
             disabled={disabled}
             onChange={(next) => set({ prefer: next ?? 0 })}
           />
@@ -161,9 +159,7 @@ export function GrowInput({ property, value }: Props) {
             label="Least height, mm"
             sign="least"
             value={grow.min}
-            unit="mm"
-            step={0.1}
-            min={0}
+            {...length}
             disabled={disabled}
             onChange={(next) => set({ min: next ?? 0 })}
           />

@@ -11,6 +11,18 @@ export function useProblemsOf({ pointer }: Pick<Property, "pointer">) {
   return problems.filter(({ where }) => isWithin(where.field ?? "", pointer));
 }
 
+/** What the one input of a property is told. */
+export function usePropertyLook(property: Property) {
+  const { disabled } = useInspector();
+  return {
+    id: propertyId(property.pointer),
+    compact: true,
+    disabled,
+    invalid: useProblemsOf(property).length > 0,
+    placeholder: property.blank,
+  };
+}
+
 interface Props {
   property: Property;
   children: ReactNode;
@@ -31,14 +43,14 @@ export function PropertyRow({ property, children, isGroup = false, above = false
       data-half={half}
       data-above={above || undefined}
       data-pointer={pointer}
-      {...(isGroup && { role: "group", "aria-labelledby": `${id}-title` })}
+      {...(isGroup && { role: "group", "aria-labelledby": `${id}-label` })}
     >
       {isGroup ? (
-        <span className={styles.label} id={`${id}-title`} title={about}>
+        <span className={styles.label} id={`${id}-label`} title={about}>
           {title}
         </span>
       ) : (
-        <label className={styles.label} id={`${id}-title`} htmlFor={id} title={about}>
+        <label className={styles.label} id={`${id}-label`} htmlFor={id} title={about}>
           {title}
         </label>
       )}

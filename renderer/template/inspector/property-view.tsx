@@ -1,9 +1,10 @@
 import { isRecord } from "../../../schemas/json-pointer";
+import { CheckField } from "../../ui/fields/check-field";
 import type { NumericBox } from "../model/box";
 import { BoxInput } from "./box-input";
 import {
   AlignInput,
-  ChoiceInput,
+  ChoiceProperty,
   ColourProperty,
   FieldInput,
   FontInput,
@@ -11,9 +12,8 @@ import {
   SwitchInput,
 } from "./choice-inputs";
 import { ConditionInput } from "./condition-input";
-import inputs from "./inputs.module.css";
 import styles from "./inspector.module.css";
-import { useInspector } from "./inspector-context";
+import { propertyId, useInspector } from "./inspector-context";
 import { CornersInput, GrowInput, LengthInput, PairInput } from "./measure-inputs";
 import { PlaceholderInput } from "./placeholder-input";
 import { type Property, styleProperties } from "./properties";
@@ -35,7 +35,7 @@ export function PropertyView({ property, value, drawn }: Props) {
     case "box":
       return <BoxInput {...props} drawn={drawn} />;
     case "choice":
-      return <ChoiceInput {...props} />;
+      return <ChoiceProperty {...props} />;
     case "colour":
       return <ColourProperty {...props} />;
     case "condition":
@@ -88,15 +88,14 @@ function StyleGroup({ property, value }: { property: Property; value: unknown })
         {style ? <span>{String(style["size"])} pt</span> : <span>none</span>}
       </summary>
       {optional && (
-        <label className={inputs.check}>
-          <input
-            type="checkbox"
-            checked={style !== undefined}
-            disabled={disabled}
-            onChange={(event) => change(pointer, event.target.checked ? { size: 7 } : undefined, title)}
-          />
-          printed
-        </label>
+        <CheckField
+          compact
+          id={propertyId(pointer)}
+          label="printed"
+          value={style !== undefined}
+          disabled={disabled}
+          onChange={(isOn) => change(pointer, isOn ? { size: 7 } : undefined, title)}
+        />
       )}
       {style && (
         <div className={styles.rows}>

@@ -5,6 +5,7 @@ import { joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import type { Template, TemplateSymbol } from "../../../schemas/template";
 import { drawn } from "../../press/drawn-markup";
 import { useSymbols } from "../../press/use-symbols";
+import { TextInput } from "../../ui/fields/text-field";
 import { isSymbolName, usesOfSymbol, withNewSymbol } from "../model/symbols";
 import { editTemplate } from "../session/template-edits";
 import { Fold } from "./fold";
@@ -48,16 +49,14 @@ export function SymbolFields({ template }: { template: Template }) {
         </Fold>
       ))}
       <div className={inputs.line}>
-        <input
-          className={inputs.text}
-          aria-label="Name of a new symbol"
+        <TextInput
+          compact
+          label="Name of a new symbol"
           value={name}
           placeholder="coin"
           disabled={disabled}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value.trim())}
-          onKeyDown={(event) => event.key === "Enter" && isFree && add()}
+          onChange={(text) => setName(text.trim())}
+          onEnter={() => isFree && add()}
         />
         <Button
           size="small"

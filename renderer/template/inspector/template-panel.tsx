@@ -3,6 +3,8 @@ import IconButton from "@mui/material/IconButton";
 import { Plus, X } from "lucide-react";
 import { joinPointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
+import { NumberInput } from "../../ui/fields/number-field";
+import { TextInput } from "../../ui/fields/text-field";
 import type { Guides } from "../canvas/use-guides";
 import { renameColour, usesOfColour, withNewColour, withoutColour } from "../model/palette";
 import { editTemplate } from "../session/template-edits";
@@ -10,9 +12,7 @@ import { FontFields } from "./font-fields";
 import inputs from "./inputs.module.css";
 import styles from "./inspector.module.css";
 import { useInspector } from "./inspector-context";
-import { LazyText } from "./lazy-text";
 import { LowInkFields } from "./low-ink-fields";
-import { NumberInput } from "./number-input";
 import pickers from "./pickers.module.css";
 import { SymbolFields } from "./symbol-fields";
 import { VariantFields } from "./variant-fields";
@@ -37,11 +37,13 @@ export function TemplatePanel({ template, guides }: { template: Template; guides
               Name
             </label>
             <div className={styles.control}>
-              <LazyText
+              <TextInput
+                compact
+                lazy
                 id="template-name"
                 value={template.name}
                 disabled={disabled}
-                onText={(name) => change("/name", name, "Name")}
+                onChange={(name) => change("/name", name, "Name")}
               />
             </div>
           </div>
@@ -53,10 +55,12 @@ export function TemplatePanel({ template, guides }: { template: Template; guides
               <div className={styles.control}>
                 <NumberInput
                   id={`template${pointer.replaceAll("/", "-")}`}
+                  compact
                   value={value}
                   unit="mm"
                   step={0.5}
-                  min={min}
+                  range={{ least: min }}
+                  beyond="written"
                   disabled={disabled}
                   onChange={(next) => next !== undefined && change(pointer, next, title, "typing")}
                 />
@@ -93,11 +97,13 @@ function Palette({ template }: { template: Template }) {
                 disabled={disabled}
                 onChange={(event) => change(joinPointer("/palette", name), event.target.value, name, "typing")}
               />
-              <LazyText
+              <TextInput
+                compact
+                lazy
                 label={`Name of ${name}`}
                 value={name}
                 disabled={disabled}
-                onText={(next) => editTemplate(`Rename ${name}`, (now) => renameColour(now, name, next.trim()))}
+                onChange={(next) => editTemplate(`Rename ${name}`, (now) => renameColour(now, name, next.trim()))}
               />
               <span className={styles.uses}>{uses === 0 ? "unused" : `${uses} ×`}</span>
               <IconButton
@@ -136,9 +142,11 @@ function GuideList({ guides: { guides, set } }: { guides: Guides }) {
             <span className={styles.uses}>{axis === "x" ? "upright" : "lying"}</span>
             <NumberInput
               label={`Guide ${index + 1}, ${axis === "x" ? "from the left" : "from the top"}, mm`}
+              compact
               value={at}
               unit="mm"
               step={0.5}
+              beyond="written"
               onChange={(next) => next !== undefined && set(guides.with(index, { axis, at: next }))}
             />
             <IconButton

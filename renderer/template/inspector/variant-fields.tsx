@@ -2,13 +2,13 @@ import Button from "@mui/material/Button";
 import { Trash2 } from "lucide-react";
 import { joinPointer } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
+import { TextInput } from "../../ui/fields/text-field";
 import { withoutVariant } from "../model/variants";
 import { editTemplate } from "../session/template-edits";
 import { setTemplateRoom } from "../session/template-store";
 import { Fold } from "./fold";
 import styles from "./inspector.module.css";
 import { useInspector } from "./inspector-context";
-import { LazyText } from "./lazy-text";
 import { PaletteOverrides } from "./palette-overrides";
 import { looseProperty } from "./properties";
 import { PropertyView } from "./property-view";
@@ -30,11 +30,13 @@ export function VariantFields({ template }: { template: Template }) {
             <div className={styles.row}>
               <span className={styles.label}>Name</span>
               <div className={styles.control}>
-                <LazyText
+                <TextInput
+                  compact
+                  lazy
                   label={`Name of the look ${variant.name}`}
                   value={variant.name}
                   disabled={disabled}
-                  onText={(name) => name.trim() !== "" && change(at("name"), name.trim(), "Name")}
+                  onChange={(name) => name.trim() !== "" && change(at("name"), name.trim(), "Name")}
                 />
               </div>
             </div>

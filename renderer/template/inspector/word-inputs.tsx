@@ -2,11 +2,12 @@ import Button from "@mui/material/Button";
 import { Shapes } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconPicker } from "../../form/art/icon-picker";
+import { TextArea, TextInput } from "../../ui/fields/text-field";
 import { HolePicker } from "./hole-picker";
 import inputs from "./inputs.module.css";
-import { propertyId, useInspector } from "./inspector-context";
+import { useInspector } from "./inspector-context";
 import type { Property } from "./properties";
-import { PropertyRow } from "./property-row";
+import { PropertyRow, usePropertyLook } from "./property-row";
 
 /** What is typed: texts with holes, paths, names of symbols and icons. */
 
@@ -19,7 +20,7 @@ const asWords = (value: unknown): string => (typeof value === "string" ? value :
 
 /** Fields are put in where the cursor stands. */
 export function WordsInput({ property, value }: Props) {
-  const { change, disabled } = useInspector();
+  const { change } = useInspector();
   const area = useRef<HTMLTextAreaElement>(null);
   const { pointer, title } = property;
   const text = asWords(value);
@@ -31,15 +32,12 @@ export function WordsInput({ property, value }: Props) {
   return (
     <PropertyRow property={property} above>
       <div className={inputs.line}>
-        <textarea
-          ref={area}
-          id={propertyId(pointer)}
-          className={inputs.area}
-          rows={2}
+        <TextArea
+          {...usePropertyLook(property)}
+          areaRef={area}
           value={text}
-          disabled={disabled}
           spellCheck={false}
-          onChange={(event) => change(pointer, event.target.value, title, "typing")}
+          onChange={(next) => change(pointer, next, title, "typing")}
         />
         <HolePicker label="Insert a field" onPick={insert} />
       </div>
@@ -48,19 +46,15 @@ export function WordsInput({ property, value }: Props) {
 }
 
 export function PathInput({ property, value }: Props) {
-  const { change, disabled } = useInspector();
+  const { change } = useInspector();
   const { pointer, title } = property;
   return (
     <PropertyRow property={property}>
       <div className={inputs.line}>
-        <input
-          id={propertyId(pointer)}
-          className={inputs.text}
+        <TextInput
+          {...usePropertyLook(property)}
           value={asWords(value)}
-          disabled={disabled}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) => change(pointer, event.target.value, title, "typing")}
+          onChange={(next) => change(pointer, next, title, "typing")}
         />
         <HolePicker label="Choose a list" only="lists" onPick={(path) => change(pointer, path, title)} />
       </div>
@@ -69,70 +63,48 @@ export function PathInput({ property, value }: Props) {
 }
 
 export function LineInput({ property, value }: Props) {
-  const { change, disabled } = useInspector();
-  const { pointer, title, blank, optional } = property;
+  const { change } = useInspector();
+  const { pointer, title, optional } = property;
   return (
     <PropertyRow property={property}>
-      <input
-        id={propertyId(pointer)}
-        className={inputs.text}
+      <TextInput
+        {...usePropertyLook(property)}
         value={asWords(value)}
-        placeholder={blank}
-        disabled={disabled}
-        autoComplete="off"
-        onChange={(event) =>
-          change(pointer, event.target.value === "" && optional ? undefined : event.target.value, title, "typing")
-        }
+        onChange={(next) => change(pointer, next === "" && optional ? undefined : next, title, "typing")}
       />
     </PropertyRow>
   );
 }
 
 export function OutlineInput({ property, value }: Props) {
-  const { change, disabled } = useInspector();
+  const { change } = useInspector();
   const { pointer, title } = property;
   return (
     <PropertyRow property={property} above>
-      <textarea
-        id={propertyId(pointer)}
-        className={`${inputs.area} ${inputs.code}`}
+      <TextArea
+        {...usePropertyLook(property)}
+        code
         rows={3}
         value={asWords(value)}
-        disabled={disabled}
         spellCheck={false}
-        onChange={(event) => change(pointer, event.target.value, title, "typing")}
+        onChange={(next) => change(pointer, next, title, "typing")}
       />
     </PropertyRow>
   );
 }
 
 export function SymbolInput({ property, value }: Props) {
-  const { change, disabled, template } = useInspector();
+  const { change, template } = useInspector();
   const { pointer, title } = property;
-  const list = `${propertyId(pointer)}-known`;
   return (
     <PropertyRow property={property}>
       <div className={inputs.line}>
-        <input
-          id={propertyId(pointer)}
-          className={inputs.text}
-          list={list}
+        <TextInput
+          {...usePropertyLook(property)}
           value={asWords(value)}
-          placeholder="none"
-          disabled={disabled}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) =>
-            change(pointer, event.target.value === "" ? undefined : event.target.value, title, "typing")
-          }
+          known={Object.entries(template.symbols ?? {}).map(([symbol, { word }]) => ({ value: symbol, label: word }))}
+          onChange={(next) => change(pointer, next || undefined, title, "typing")}
         />
-        <datalist id={list}>
-          {Object.entries(template.symbols ?? {}).map(([name, { word }]) => (
-            <option key={name} value={name}>
-              {word}
-            </option>
-          ))}
-        </datalist>
         <HolePicker label="Take it from a field" onPick={(path) => change(pointer, `{{${path}}}`, title)} />
       </div>
     </PropertyRow>
@@ -147,17 +119,10 @@ export function IconInput({ property, value }: Props) {
   return (
     <PropertyRow property={property}>
       <div className={inputs.line}>
-        <input
-          id={propertyId(pointer)}
-          className={inputs.text}
+        <TextInput
+          {...usePropertyLook(property)}
           value={name}
-          placeholder="none"
-          disabled={disabled}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) =>
-            change(pointer, event.target.value === "" ? undefined : event.target.value, title, "typing")
-          }
+          onChange={(next) => change(pointer, next || undefined, title, "typing")}
         />
         <Button
           size="small"

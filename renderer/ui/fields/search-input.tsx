@@ -1,0 +1,19 @@
+import { Search } from "lucide-react";
+import styles from "./fields.module.css";
+import { TextInput, type TextProps } from "./text-field";
+
+interface Props extends Omit<TextProps, "known" | "lazy"> {
+  compact?: boolean;
+  /** What is sought; also said where nothing is typed yet, unless there are other words for it. */
+  label: string;
+  placeholder?: string;
+}
+
+export const SearchInput = ({ label, placeholder = label, ...props }: Props) => (
+  <TextInput
+    {...props}
+    label={label}
+    placeholder={placeholder}
+    startAdornment={<Search className={styles.lens} size={16} strokeWidth={1.75} aria-hidden />}
+  />
+);
