@@ -1,25 +1,21 @@
 import ToggleButton from "@mui/material/ToggleButton";
 import { Braces, Copy, PencilLine, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { cardsWith } from "../../project/component-commands";
 import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import { cardAt } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
-import type { Pointer } from "../../schemas/json-pointer";
 import { useSharedParts } from "../document/use-card";
 import { documentName } from "../document/use-file-editing";
 import { DocumentForm } from "../form/document-form";
-import { JsonPanel } from "../json/json-panel";
-import { hideJson, setJsonWidth, showJson, toggleJson, useJsonOpen, useJsonWidth } from "../json/json-settings";
-import { textEditing } from "../json/text-editing";
+import { toggleJson, useJsonOpen } from "../json/json-settings";
+import { JsonSide, useJsonPlace } from "../json/json-side";
 import { count } from "../state/count";
 import { openCard } from "../state/jump";
 import { useProject } from "../state/open-project";
 import { IconAction } from "../ui/icon-action";
 import link from "../ui/link.module.css";
-import { panelLimits } from "../ui/panel-widths";
-import { ResizeEdge } from "../ui/resize-edge";
 import styles from "./composition-room.module.css";
 import { SampleFaces } from "./sample-faces";
 import { useComponentEditing } from "./use-components";
@@ -29,15 +25,7 @@ export function ComponentEditor({ id, game }: { id: string; game: GameId }) {
   const editing = useComponentEditing(id, game);
   const parts = useSharedParts();
   const jsonOpen = useJsonOpen();
-  const jsonWidth = useJsonWidth();
-  const [jsonPlace, setJsonPlace] = useState<{ pointer: Pointer; row?: number }>();
-  const openJson = useCallback((pointer: Pointer, row?: number) => {
-    showJson();
-    setJsonPlace({ pointer, ...(row !== undefined && { row }) });
-  }, []);
-  useEffect(() => {
-    if (!jsonOpen) setJsonPlace(undefined);
-  }, [jsonOpen]);
+  const [jsonPlace, openJson] = useJsonPlace();
   const shown = editing?.shown?.valid as { max: number } | undefined;
   const shownParts = useMemo(
     () => (shown ? { ...parts, components: { ...parts.components, [id]: shown } } : parts),
@@ -69,18 +57,7 @@ export function ComponentEditor({ id, game }: { id: string; game: GameId }) {
           {shown && <SampleFaces id={id} max={shown.max} parts={shownParts} game={game} />}
           <CardsWithIt id={id} game={game} />
         </section>
-        {jsonOpen && (
-          <div className={styles.json} style={{ width: jsonWidth }}>
-            <ResizeEdge
-              edge="left"
-              label="Width of the JSON"
-              size={jsonWidth}
-              {...panelLimits.json}
-              onResize={setJsonWidth}
-            />
-            <JsonPanel editing={textEditing(editing)} goTo={jsonPlace} onClose={hideJson} />
-          </div>
-        )}
+        {jsonOpen && <JsonSide editing={editing} place={jsonPlace} className={styles.json} />}
       </div>
     </section>
   );

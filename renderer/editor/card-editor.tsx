@@ -1,13 +1,12 @@
-import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type DragEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import type { Pointer } from "../../schemas/json-pointer";
 import { type CardEditing, useCardEditing } from "../document/use-card-editing";
 import { DocumentForm } from "../form/document-form";
 import { revealField } from "../form/reveal-field";
-import { JsonPanel } from "../json/json-panel";
-import { hideJson, setJsonWidth, showJson, useJsonOpen, useJsonWidth } from "../json/json-settings";
-import { textEditing } from "../json/text-editing";
+import { useJsonOpen, useJsonWidth } from "../json/json-settings";
+import { JsonSide, useJsonPlace } from "../json/json-side";
 import { useProjectPress } from "../press/project-press";
 import { SymbolContext } from "../press/rich-words";
 import { useProjectSurroundings } from "../press/surroundings";
@@ -16,14 +15,14 @@ import { useSymbols } from "../press/use-symbols";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { setUi, useUi } from "../state/ui-store";
-import { fitPanels, panelLimits } from "../ui/panel-widths";
-import { ResizeEdge } from "../ui/resize-edge";
+import { SidePanel } from "../ui/side-panel";
 import { useSize } from "../ui/use-size";
 import { FaceStage } from "./face/face-stage";
 import styles from "./room/card-editor.module.css";
 import { EditorHeader } from "./room/editor-header";
-import { setFormWidth, useFormWidth } from "./room/editor-settings";
+import { useFormWidth } from "./room/editor-settings";
 import { announceEditor } from "./room/open-editor";
+import { fitPanels, formLimits } from "./room/panel-widths";
 
 export interface CardEditorProps {
   cardId: string;
@@ -50,25 +49,19 @@ function keepFiles(event: DragEvent): void {
 
 function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEditing }) {
   const jsonOpen = useJsonOpen();
-  const [jsonPlace, setJsonPlace] = useState<{ pointer: Pointer; row?: number }>();
+  const [jsonPlace, openJson] = useJsonPlace();
+  const [formWidth, setFormWidth] = useFormWidth();
+  const [jsonWidth] = useJsonWidth();
   const form = useRef<HTMLDivElement>(null);
   const { ref: panels, width: room } = useSize();
-  const widths = fitPanels(room, { form: useFormWidth(), json: useJsonWidth() }, jsonOpen);
+  const widths = fitPanels(room, { form: formWidth, json: jsonWidth }, jsonOpen);
   const { picture } = useProjectSurroundings();
   const face = useLiveFace(useFaceOrder(useProjectPress(), editing.cardId, editing.shown?.whole));
   const symbols = useSymbols();
 
-  const openJson = useCallback((pointer: Pointer, row?: number) => {
-    showJson();
-    setJsonPlace({ pointer, ...(row !== undefined && { row }) });
-  }, []);
   const reveal = useCallback((pointer: Pointer) => form.current && revealField(form.current, pointer), []);
 
   useEffect(() => announceEditor({ step: onStep, close: onClose }), [onStep, onClose]);
-  // Opened again by hand, the JSON must not jump to where it was once sent.
-  useEffect(() => {
-    if (!jsonOpen) setJsonPlace(undefined);
-  }, [jsonOpen]);
   useJump(editing.cardId, reveal);
   useOpenAtFault(editing, openJson);
 
@@ -83,33 +76,22 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
       <div className={styles.room} data-editor={editing.cardId} onDragOver={keepFiles} onDrop={keepFiles}>
         <EditorHeader editing={editing} type={type} />
         <div className={styles.panels} ref={panels}>
-          <aside className={styles.form} style={{ width: widths.form }} aria-label="Fields">
+          <SidePanel
+            side="left"
+            label="Fields"
+            edge="Width of the form"
+            width={widths.form}
+            limits={formLimits}
+            onResize={setFormWidth}
+          >
             <div className={styles.scroll} ref={form}>
               <DocumentForm editing={pressed} openJson={openJson} />
             </div>
-            <ResizeEdge
-              edge="right"
-              label="Width of the form"
-              size={widths.form}
-              {...panelLimits.form}
-              onResize={setFormWidth}
-            />
-          </aside>
+          </SidePanel>
           <div className={styles.stage}>
             <FaceStage editing={editing} face={face} picture={picture} onPick={reveal} />
           </div>
-          {jsonOpen && (
-            <div className={styles.json} style={{ width: widths.json }}>
-              <ResizeEdge
-                edge="left"
-                label="Width of the JSON"
-                size={widths.json}
-                {...panelLimits.json}
-                onResize={setJsonWidth}
-              />
-              <JsonPanel editing={textEditing(editing)} goTo={jsonPlace} onClose={hideJson} />
-            </div>
-          )}
+          {jsonOpen && <JsonSide editing={editing} place={jsonPlace} width={widths.json} />}
         </div>
       </div>
     </SymbolContext.Provider>

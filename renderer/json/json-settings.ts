@@ -1,18 +1,12 @@
-import { currentSettings, remember, useSettings } from "../state/settings";
+import { currentSettings, remember, useRemembered, useSettings } from "../state/settings";
 
 /** Whether the JSON of a document stands beside its form, and how wide: the same in all rooms. */
 
-const keys = { open: "editor.json", width: "editor.json-width" };
-const widthAtFirst = 400;
+const isOpenKey = "editor.json";
 
-export const useJsonOpen = (): boolean => useSettings(({ layout }) => layout[keys.open] === true);
-export const useJsonWidth = (): number =>
-  useSettings(({ layout }) => {
-    const width = layout[keys.width];
-    return typeof width === "number" ? width : widthAtFirst;
-  });
+export const useJsonOpen = (): boolean => useSettings(({ layout }) => layout[isOpenKey] === true);
+export const useJsonWidth = () => useRemembered("editor.json-width", 400 as number);
 
-export const showJson = (): void => remember(keys.open, true);
-export const hideJson = (): void => remember(keys.open, false);
-export const toggleJson = (): void => remember(keys.open, currentSettings().layout[keys.open] !== true);
-export const setJsonWidth = (width: number): void => remember(keys.width, width);
+export const showJson = (): void => remember(isOpenKey, true);
+export const hideJson = (): void => remember(isOpenKey, false);
+export const toggleJson = (): void => remember(isOpenKey, currentSettings().layout[isOpenKey] !== true);

@@ -2,16 +2,16 @@ import { useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { type TemplateName, templatePath } from "../../project/paths";
 import { type ProjectPress, useProjectPress } from "../press/project-press";
 import { useProject } from "../state/open-project";
-import { remember, useSettings } from "../state/settings";
+import { useRemembered } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
-import { ResizeEdge } from "../ui/resize-edge";
 import { RoomSkeleton } from "../ui/room-skeleton";
+import { SidePanel } from "../ui/side-panel";
 import { useSize } from "../ui/use-size";
 import { Canvas } from "./canvas/canvas";
 import { CanvasBar } from "./canvas/canvas-bar";
 import { FitLine } from "./canvas/fit-line";
 import { useCanvasFace } from "./canvas/use-canvas-face";
-import { SidePanel } from "./inspector/side-panel";
+import { Properties } from "./inspector/properties-panel";
 import { extremesOf } from "./model/sample-order";
 import { RoomHeader } from "./room-header";
 import { SampleBar } from "./samples/sample-bar";
@@ -49,7 +49,6 @@ export function TemplateRoom({ item }: Props) {
 const show = (id: string): void => setTemplateRoom({ sample: id });
 
 const limits = { tree: { min: 200, max: 420 }, side: { min: 280, max: 720 } } as const;
-const asWidth = (value: unknown, fallback: number): number => (typeof value === "number" ? value : fallback);
 
 function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
   const editing = useTemplate(name, press);
@@ -59,8 +58,8 @@ function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
   const panel = usePanel();
   const sideKey = panel === "json" ? "template.json-width" : "template.side-width";
   const { ref: room, width } = useSize();
-  const treeChosen = useSettings(({ layout }) => asWidth(layout["template.tree-width"], 248));
-  const sideChosen = useSettings(({ layout }) => asWidth(layout[sideKey], panel === "json" ? 420 : 312));
+  const [treeChosen, chooseTree] = useRemembered("template.tree-width", 248 as number);
+  const [sideChosen, chooseSide] = useRemembered(sideKey, (panel === "json" ? 420 : 312) as number);
   // What was chosen stays remembered for a wider window.
   const treeWidth = Math.round(Math.min(treeChosen, Math.max(limits.tree.min, width * 0.22)));
   const sideWidth = Math.round(
@@ -80,21 +79,18 @@ function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
   return (
     <div className={styles.room} data-template={name}>
       <RoomHeader editing={editing} samples={samples} onShow={show} />
-      <div
-        className={styles.panels}
-        ref={room}
-        style={{ "--tree-width": `${treeWidth}px`, "--side-width": `${sideWidth}px` } as React.CSSProperties}
-      >
-        <aside className={styles.tree} aria-label="Layers">
+      <div className={styles.panels} ref={room}>
+        <SidePanel
+          side="left"
+          label="Layers"
+          edge="Width of the list of layers"
+          width={treeWidth}
+          limits={limits.tree}
+          className={styles.tree}
+          onResize={chooseTree}
+        >
           <TreePanel editing={editing} face={still} />
-          <ResizeEdge
-            edge="right"
-            label="Width of the list of layers"
-            size={treeWidth}
-            {...limits.tree}
-            onResize={(width) => remember("template.tree-width", width)}
-          />
-        </aside>
+        </SidePanel>
         <section className={styles.stage} aria-label="Card">
           <SampleBar game={press.game} samples={samples} shown={shown} onShow={show} />
           <div className={styles.canvas}>
@@ -105,16 +101,17 @@ function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
             <CanvasBar />
           </footer>
         </section>
-        <aside className={styles.side} aria-label="Properties">
-          <ResizeEdge
-            edge="left"
-            label="Width of the properties"
-            size={sideWidth}
-            {...limits.side}
-            onResize={(width) => remember(sideKey, width)}
-          />
-          <SidePanel editing={editing} template={lateTemplate} face={lateFace} />
-        </aside>
+        <SidePanel
+          side="right"
+          label="Properties"
+          edge="Width of the properties"
+          width={sideWidth}
+          limits={limits.side}
+          className={styles.side}
+          onResize={chooseSide}
+        >
+          <Properties editing={editing} template={lateTemplate} face={lateFace} />
+        </SidePanel>
       </div>
     </div>
   );

@@ -95,8 +95,13 @@ describe("a person against a bot", () => {
     await page.getByRole("combobox", { name: "View" }).click();
     await page.getByRole("option", { name: "Everything" }).click();
     await page.getByRole("listbox").waitFor({ state: "detached" });
-    await page.keyboard.press("Enter");
-    await why.waitFor();
+    // What one pays with may be asked first.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Enter");
+        return why.count();
+      })
+      .toBe(1);
     await page.getByRole("combobox", { name: "View" }).click();
     await page.getByRole("option", { name: "As you play" }).click();
     await answers().first().waitFor();

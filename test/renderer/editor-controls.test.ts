@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Field, fieldsOf, type JsonSchema } from "../../renderer/document/schema-fields";
+import { fitPanels } from "../../renderer/editor/room/panel-widths";
 import { basesOf, countOf, totalOf } from "../../renderer/form/controls/composition";
 import { controlNames } from "../../renderer/form/controls/control-names";
 import { formatNumbers, parseNumbers } from "../../renderer/form/controls/numbers";
 import { stepOf } from "../../renderer/form/controls/step-keys";
 import { withTags } from "../../renderer/form/controls/tags";
 import { valuesInUse } from "../../renderer/form/controls/values-in-use";
-import { fitPanels } from "../../renderer/ui/panel-widths";
 import { FlaskCard, flaskBases } from "../../schemas/cards/flask";
 import { cardSchemaName, fileSchemas } from "../../schemas/catalogue";
 import { gameIds } from "../../schemas/game-id";

@@ -1,19 +1,12 @@
-import { remember, useSettings } from "../../state/settings";
+import { remember, useRemembered, useSettings } from "../../state/settings";
 
-/** What the editor remembers of its own looks, for every project. The setters never change, so that nothing redraws for them. */
+/** What the editor remembers of its own looks, for every project. */
 
 export const zooms = ["fit", "100", "200"] as const;
 export type Zoom = (typeof zooms)[number];
 
-const keys = { zoom: "editor.zoom", form: "editor.form-width" };
-
 export const useZoom = (): Zoom =>
-  useSettings(({ layout }) => zooms.find((zoom) => zoom === layout[keys.zoom]) ?? "fit");
-export const useFormWidth = (): number =>
-  useSettings(({ layout }) => {
-    const width = layout[keys.form];
-    return typeof width === "number" ? width : 392;
-  });
+  useSettings(({ layout }) => zooms.find((zoom) => zoom === layout["editor.zoom"]) ?? "fit");
+export const setZoom = (zoom: Zoom): void => remember("editor.zoom", zoom);
 
-export const setZoom = (zoom: Zoom): void => remember(keys.zoom, zoom);
-export const setFormWidth = (width: number): void => remember(keys.form, width);
+export const useFormWidth = () => useRemembered("editor.form-width", 392 as number);

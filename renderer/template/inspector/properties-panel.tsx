@@ -34,7 +34,7 @@ const titles: Record<Panel, string> = { layer: "Layer", template: "Template", js
 const asked = 200;
 
 /** Three views of the template: the chosen layer, what holds for all layers, and the text. */
-export const SidePanel = memo(function SidePanel({ editing, template, face }: Props) {
+export const Properties = memo(function Properties({ editing, template, face }: Props) {
   const panel = usePanel();
   const place = useTemplateRoom(({ jsonPlace }) => jsonPlace);
   const guides = useGuides(editing.name);

@@ -1,5 +1,6 @@
-/** The panels at the sides of the card, in pixels. */
-export const panelLimits = { form: { min: 320, max: 640 }, json: { min: 296, max: 800 } } as const;
+import { jsonLimits } from "../../json/json-limits";
+
+export const formLimits = { min: 320, max: 640 } as const;
 
 /** Less room than this makes the card too small to work on. */
 const leastStage = 320;
@@ -14,7 +15,7 @@ export interface PanelWidths {
  * chosen stays remembered for a wider window.
  */
 export function fitPanels(room: number, chosen: PanelWidths, jsonOpen: boolean): PanelWidths {
-  const least = { form: panelLimits.form.min, json: jsonOpen ? panelLimits.json.min : 0 };
+  const least = { form: formLimits.min, json: jsonOpen ? jsonLimits.min : 0 };
   const json = jsonOpen ? Math.max(least.json, Math.min(chosen.json, room - leastStage - chosen.form)) : chosen.json;
   const taken = jsonOpen ? json : 0;
   const form = Math.max(least.form, Math.min(chosen.form, room - leastStage - taken));

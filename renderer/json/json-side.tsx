@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Pointer } from "../../schemas/json-pointer";
+import type { FileEditing } from "../document/use-file-editing";
+import { SidePanel } from "../ui/side-panel";
+import { jsonLimits } from "./json-limits";
+import { JsonPanel } from "./json-panel";
+import { hideJson, showJson, useJsonOpen, useJsonWidth } from "./json-settings";
+import { textEditing } from "./text-editing";
+
+/** Where the JSON was asked to put its cursor. */
+export interface JsonPlace {
+  pointer: Pointer;
+  row?: number;
+}
+
+/** Opens the JSON at a place. Opened again by hand, it does not jump to where it was once sent. */
+export function useJsonPlace(): [place: JsonPlace | undefined, open: (pointer: Pointer, row?: number) => void] {
+  const isOpen = useJsonOpen();
+  const [place, setPlace] = useState<JsonPlace>();
+  useEffect(() => {
+    if (!isOpen) setPlace(undefined);
+  }, [isOpen]);
+  const open = useCallback((pointer: Pointer, row?: number) => {
+    showJson();
+    setPlace({ pointer, ...(row !== undefined && { row }) });
+  }, []);
+  return [place, open];
+}
+
+interface Props {
+  editing: FileEditing;
+  place: JsonPlace | undefined;
+  /** As far as the room allows; as wide as it was drawn, if left out. */
+  width?: number;
+  className?: string | undefined;
+}
+
+/** The text of a document beside its form. */
+export function JsonSide({ editing, place, width, className }: Props) {
+  const [chosen, choose] = useJsonWidth();
+  return (
+    <SidePanel
+      side="right"
+      edge="Width of the JSON"
+      width={width ?? chosen}
+      limits={jsonLimits}
+      className={className}
+      onResize={choose}
+    >
+      <JsonPanel editing={textEditing(editing)} goTo={place} onClose={hideJson} />
+    </SidePanel>
+  );
+}
