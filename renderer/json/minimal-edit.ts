@@ -26,6 +26,3 @@ export function minimalEdit(before: string, after: string): TextEdit | undefined
   if (tail > 0 && isLowSurrogate(before, before.length - tail)) tail--;
   return { start, end: before.length - tail, text: after.slice(start, after.length - tail) };
 }
-
-export const applyTextEdit = (text: string, edit: TextEdit): string =>
-  text.slice(0, edit.start) + edit.text + text.slice(edit.end);

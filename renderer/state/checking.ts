@@ -35,7 +35,6 @@ const unchecked: Checked = {
 const store = createStore<Checked>(() => unchecked);
 
 export const useChecked = <T>(select: (state: Checked) => T): T => useStore(store, select);
-export const currentChecked = (): Checked => store.getState();
 
 const none: readonly Problem[] = [];
 export const useFileProblems = (path: string): readonly Problem[] =>

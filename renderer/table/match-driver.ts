@@ -3,10 +3,10 @@ import type { Json } from "../../engine/core/vocabulary";
 import { tell } from "../state/notices";
 import { askEngine, stopThinking, think } from "./engine/engine-client";
 import type { Begun, Filled, MatchPlan, OfferedFree, Outcome, Snapshot, Viewer } from "./engine/messages";
-import { botName, type SeatPlan, seatNames, seatOfBot } from "./seat-plan";
+import { botName, type SeatPlan, seatOfBot } from "./seat-plan";
 import { currentCover, currentPace, paceDelay } from "./table-settings";
 import { type PlayedMatch, screenOf, tableState, updateMatch } from "./table-store";
-import { backTo, forthTo, handOverTo, type Look, viewerOf } from "./viewing";
+import { backTo, forthTo, type Look, viewerOf } from "./viewing";
 
 /** All that can be done at the table. Every change of the match comes back as a snapshot; bots go on from there. */
 
@@ -251,11 +251,6 @@ export function lookAs(look: Look): void {
 }
 export const coverChanged = (): void => void lookAgain();
 
-/** The person to whom the screen is to be handed, if anybody. */
-export function waitingFor(cover: boolean): number | null {
-  const state = tableState.getState();
-  return handOverTo(screenOf(state, cover), state.match?.snapshot.asked?.actor ?? null);
-}
 export function takeScreen(seat: number): void {
   updateMatch({ holder: seat });
   void lookAgain();
@@ -268,6 +263,5 @@ export function leaveTable(): void {
   tableState.setState({ match: null, refused: null });
 }
 
-export const namesOfSeats = seatNames;
 export const recordOfMatch = (): Promise<Json | undefined> =>
   withEngine("The match could not be saved.", () => askEngine("save", {}));
