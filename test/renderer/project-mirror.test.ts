@@ -14,7 +14,10 @@ const opened = (text = "old", readOnly: OpenProject["readOnly"] = false): OpenPr
   session: "s1",
   label: "Set",
   readOnly,
-  files: [{ path, text }],
+  files: [
+    { path: "cardwright.json", text: '{ "format": 1, "game": "flask", "name": "Set" }' },
+    { path, text },
+  ],
   assets: [],
   conflicts: [],
   problems: [],
