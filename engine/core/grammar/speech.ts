@@ -1,7 +1,6 @@
 import { ownValue } from "../../../schemas/own-value";
 import { onlyKey } from "../compiler";
-import type { CoreState } from "../machine";
-import type { Json, Vocabulary } from "../vocabulary";
+import type { Json } from "../vocabulary";
 import type { Language } from "../wording";
 import { type Amount, figure } from "./amounts";
 import type { Condition } from "./conditions";
@@ -18,13 +17,16 @@ export interface Tellings {
   selectors: Things;
 }
 
+/** The words of any game: how they run is nothing to how they read. */
+export type Spoken = { readonly [Sort in keyof Tellings]: Readonly<Record<string, { says?: unknown }>> };
+
 /** Puts effect trees into words, by asking each word what it says; one speech is one text, which calls things by what it has said. */
 export class Speech {
   readonly discourse = new Discourse();
   readonly style: Style = {};
 
   constructor(
-    private readonly vocabulary: Vocabulary<CoreState>,
+    private readonly vocabulary: Spoken,
     readonly language: Language = "en",
   ) {}
 
@@ -71,8 +73,10 @@ export class Speech {
 
   private word<Sort extends keyof Tellings>(sort: Sort, tree: Json, at: string): Tellings[Sort] | undefined {
     const name = typeof tree === "string" ? tree : onlyKey(tree);
-    const words: Readonly<Record<string, { says?: unknown }>> = this.vocabulary[sort];
-    const says = name === undefined ? undefined : (ownValue(words, name)?.says as Says<Tellings[Sort]> | undefined);
+    const says =
+      name === undefined
+        ? undefined
+        : (ownValue(this.vocabulary[sort], name)?.says as Says<Tellings[Sort]> | undefined);
     if (!says) return undefined;
     const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!]!;
     const place = typeof tree === "string" ? at : `${at}/${name}`;

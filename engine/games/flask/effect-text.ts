@@ -1,8 +1,7 @@
 import type { TextBlock } from "../../core/card-game";
 import { type ComposedEffect, effectTree, effectWords } from "../../core/composition";
 import { textOf } from "../../core/grammar/phrase";
-import type { CoreState } from "../../core/machine";
-import type { Json, Vocabulary } from "../../core/vocabulary";
+import type { Json } from "../../core/vocabulary";
 import type { Language } from "../../core/wording";
 import { reactionWords } from "./components";
 import { defaults } from "./options";
@@ -12,7 +11,7 @@ import { vocabulary } from "./play/vocabulary";
 
 /** What a Flask card says: its titles are written from what its effects do, its small print explains them (rules §8.2). */
 
-const words = vocabulary(emptySet({ options: defaults })) as unknown as Vocabulary<CoreState>;
+const words = vocabulary(emptySet({ options: defaults }));
 
 /** Every text begins anew: what one card has named, another has not. */
 const flaskSpeech = (language: Language): FlaskSpeech => new FlaskSpeech(words, language);
