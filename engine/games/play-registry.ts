@@ -5,7 +5,7 @@ import { battleFarmPlay } from "./battle-farm/play/rules";
 import { castleLanesPlay } from "./castle-lanes/play/rules";
 import { play as flaskPlay } from "./flask/play/rules";
 import { gardenIncursionPlay } from "./garden-incursion/play/rules";
-import { hatchPlay } from "./hatch/play/rules";
+import { play as hatchPlay } from "./hatch/play/rules";
 
 /** Games that can be played. To add one: its folder, and one line here. */
 const games: Record<GameId, unknown> = {

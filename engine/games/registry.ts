@@ -4,7 +4,7 @@ import { battleFarm } from "./battle-farm/game";
 import { castleLanes } from "./castle-lanes/game";
 import { game as flask } from "./flask/game";
 import { gardenIncursion } from "./garden-incursion/game";
-import { hatch } from "./hatch/game";
+import { game as hatch } from "./hatch/game";
 
 /** To add a game: its folder, and one line here. */
 const games: Record<GameId, CardGame> = {

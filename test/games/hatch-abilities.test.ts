@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of effects, and nobody awaits one.
 import { describe, expect, it } from "vitest";
-import { hatch } from "../../engine/games/hatch/game";
-import { hatchDefaults } from "../../engine/games/hatch/options";
-import { emptyTable } from "../../engine/games/hatch/play/table";
-import { hatchVocabulary } from "../../engine/games/hatch/play/vocabulary";
+import { game as hatch } from "../../engine/games/hatch/game";
+import { defaults } from "../../engine/games/hatch/options";
+import { emptySet } from "../../engine/games/hatch/play/compiled-set";
+import { vocabulary } from "../../engine/games/hatch/play/vocabulary";
 import type { HatchAbility } from "../../schemas/cards/hatch";
 import { check } from "./hatch-kit";
 import { card, hatched, textOf } from "./hatch-word-kit";
@@ -112,7 +112,7 @@ describe("an ability of Hatch", () => {
   });
 
   it("is made of words that all have a schema, a sense and a text", () => {
-    const { verbs, values, tests, selectors } = hatchVocabulary(emptyTable(hatchDefaults));
+    const { verbs, values, tests, selectors } = vocabulary(emptySet({ options: defaults }));
     for (const [name, word] of Object.entries({ ...verbs, ...values, ...tests, ...selectors }))
       expect([typeof word.schema, typeof word.compile, typeof word.says], name).toEqual([
         "object",

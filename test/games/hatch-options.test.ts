@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hatchOptionSpecs } from "../../engine/games/hatch/options";
+import { options } from "../../engine/games/hatch/options";
 import {
   asked,
   at,
@@ -370,7 +370,7 @@ describe("a house rule of Hatch", () => {
 
   it("has a case above, or one of its own below", () => {
     const told = new Set([...cases.map(([option]) => option), "omens"]);
-    expect(hatchOptionSpecs.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
+    expect(options.specs.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
   });
 
   it("omens: adds the Omen family to a deck that lacks it, once", () => {

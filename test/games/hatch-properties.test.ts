@@ -6,17 +6,19 @@ import type { Options } from "../../engine/core/options";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { seenBy } from "../../engine/core/secrecy";
-import { hatchDefaults, hatchOptionSpecs } from "../../engine/games/hatch/options";
+import { defaults } from "../../engine/games/hatch/options";
+import { emptySet, firstCard } from "../../engine/games/hatch/play/compiled-set";
+import { designOfCard } from "../../engine/games/hatch/play/designs";
 import { filledSlots, fits, missingOf, newEgg } from "../../engine/games/hatch/play/eggs";
-import type { HatchState } from "../../engine/games/hatch/play/state";
+import type { State } from "../../engine/games/hatch/play/state";
 import { gifts, kinds } from "../../engine/games/hatch/play/state";
-import { designOfCard, emptyTable, firstCard } from "../../engine/games/hatch/play/table";
+import type { HatchCard } from "../../schemas/cards/hatch";
 import { game, supply } from "./hatch-kit";
 
 /** What holds in every game, tried in a few hundred random ones for each number of players. `HATCH_GAMES` asks for more. */
 const games = Number((globalThis as { process?: { env: Record<string, string> } }).process?.env["HATCH_GAMES"] ?? 40);
 
-type Play = Rules<HatchState>;
+type Play = Rules<State>;
 const pick = (rng: Rng, actions: readonly Action[]): Action => actions[nextInt(rng, actions.length)]!;
 
 function rulesFor(players: number, options: Options = {}, deck = "standard"): Play {
@@ -27,7 +29,7 @@ function rulesFor(players: number, options: Options = {}, deck = "standard"): Pl
 }
 
 /** Plays at random, showing every state; how it ended. */
-function playOut(rules: Play, seed: number, see: (state: HatchState, actions: Action[]) => void): HatchState {
+function playOut(rules: Play, seed: number, see: (state: State, actions: Action[]) => void): State {
   const state = rules.deal(seed);
   const rng = seedRng(seed + 77);
   while (state.result === null) {
@@ -38,7 +40,7 @@ function playOut(rules: Play, seed: number, see: (state: HatchState, actions: Ac
   return state;
 }
 
-function cardsOf({ draw, discard, players }: HatchState): number[] {
+function cardsOf({ draw, discard, players }: State): number[] {
   return [
     ...draw,
     ...discard,
@@ -51,7 +53,7 @@ function cardsOf({ draw, discard, players }: HatchState): number[] {
   ];
 }
 
-function soundness(state: HatchState, size: number): void {
+function soundness(state: State, size: number): void {
   const seen = new Uint8Array(size);
   const all = cardsOf(state);
   for (const card of all) if (seen[card - firstCard]!++ !== 0) throw new Error("A card is double.");
@@ -82,11 +84,12 @@ function bestMatching(slots: readonly string[], resources: readonly string[]): n
 describe("an egg of Hatch", () => {
   it("fills as many slots as any assignment of its resources could, and takes what would fill one more", () => {
     const rng = seedRng(8);
-    const designs = gifts.map((gives, n) => designOfCard(n, gives, { name: gives, gives, power: 1 }));
+    const cards = gifts.map((gives): HatchCard => ({ name: gives, gives, power: 1 }));
     for (let round = 0; round < 500; round++) {
       const needs = Object.fromEntries(kinds.map((kind) => [kind, nextInt(rng, 3)]));
-      const table = emptyTable(hatchDefaults);
-      table.cards.push(designOfCard(9, "egg", { name: "Egg", needs, gives: "none", power: 1 }), ...designs);
+      const set = emptySet({ options: defaults });
+      for (const card of [{ name: "Egg", needs, gives: "none", power: 1 } as const, ...cards])
+        set.cards.push(designOfCard(set, card.name, card));
       const egg = newEgg(firstCard, 0);
       egg.reduced = kinds.map((kind) => nextInt(rng, needs[kind]! + 1));
       const slots = kinds.flatMap((kind, n) => Array<string>(needs[kind]! - egg.reduced[n]!).fill(kind));
@@ -94,12 +97,12 @@ describe("an egg of Hatch", () => {
       egg.resources = fed.map((gift) => firstCard + 1 + gift);
       const names = fed.map((gift) => gifts[gift]!);
       const filled = bestMatching(slots, names);
-      expect([filledSlots(table, egg), missingOf(table, egg)], `${slots} with ${names}`).toEqual([
+      expect([filledSlots(set, egg), missingOf(set, egg)], `${slots} with ${names}`).toEqual([
         filled,
         slots.length - filled,
       ]);
       for (const [gift, name] of gifts.entries())
-        expect(fits(table, egg, gift), `${name} more`).toBe(bestMatching(slots, [...names, name]) > filled);
+        expect(fits(set, egg, gift), `${name} more`).toBe(bestMatching(slots, [...names, name]) > filled);
     }
   });
 });
@@ -147,7 +150,7 @@ describe("every game of Hatch", () => {
       const [state, other] = [rules.deal(seed), again.deal(seed)];
       const rng = seedRng(seed);
       while (state.result === null) {
-        const twin = JSON.parse(JSON.stringify(state)) as HatchState;
+        const twin = JSON.parse(JSON.stringify(state)) as State;
         const action = pick(rng, rules.actions(state));
         rules.apply(state, action, () => undefined);
         again.apply(twin, action, null);
@@ -163,7 +166,7 @@ describe("every game of Hatch", () => {
     for (let round = 0; round < 100; round++) {
       const players = 2 + (round % 4);
       const options: Options = Object.fromEntries(
-        hatchOptionSpecs
+        game.options
           .filter(({ name }) => name !== "startingPlayer" && nextInt(rng, 3) === 0)
           .map((spec) => {
             if (spec.kind === "text") return [spec.name, spec.default];
@@ -212,7 +215,7 @@ describe("a view of Hatch", () => {
         null,
       );
     expect(state.prompt).toMatchObject({ kind: "chooseDragon", seat: 1 });
-    const secret = (state as HatchState).players[0]!.hand[0];
+    const secret = (state as State).players[0]!.hand[0];
     expect(state.stack.at(-1)!.slots).toContain(secret);
     expect(JSON.stringify(made.value.view(state, 1).stack)).not.toContain(String(secret));
     expect(made.value.view(state, 0).stack).toEqual(state.stack);

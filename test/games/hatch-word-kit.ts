@@ -1,4 +1,4 @@
-import { hatch } from "../../engine/games/hatch/game";
+import { game as hatch } from "../../engine/games/hatch/game";
 import type { HatchAbility, HatchCard } from "../../schemas/cards/hatch";
 import { at } from "./hatch-kit";
 

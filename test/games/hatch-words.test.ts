@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of effects, and nobody awaits one.
 import { describe, expect, it } from "vitest";
-import { hatch } from "../../engine/games/hatch/game";
+import { game as hatch } from "../../engine/games/hatch/game";
 import type { HatchAbility } from "../../schemas/cards/hatch";
 import {
   asked,

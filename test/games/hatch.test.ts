@@ -1,6 +1,6 @@
 import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
-import { hatch } from "../../engine/games/hatch/game";
+import { game as hatch } from "../../engine/games/hatch/game";
 import { HatchCard } from "../../schemas/cards/hatch";
 import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
 

@@ -3,15 +3,14 @@ import type { Problem } from "../../../schemas/problem";
 import { figure } from "../../decks/figure";
 import { checkAbilities } from "./ability-check";
 import { skullsOf, slotsOf } from "./card-facts";
-import { hatchLimits } from "./options";
-import { hatchProblems } from "./problems";
+import { limits } from "./options";
+import { report } from "./problems";
 
 /** Rules §4 W5: power for each card an egg costs, itself included; a skull counts two. */
 const usualPower = { low: 3, high: 7.5 };
 
-export function checkHatchCard(card: HatchCard): Problem[] {
-  const { report } = hatchProblems;
-  const { maxSlots } = hatchLimits;
+export function checkCard(card: HatchCard): Problem[] {
+  const { maxSlots } = limits;
   const problems: Problem[] = [];
   const name = card.name.trim() || "This dragon";
   const slots = slotsOf(card);

@@ -16,7 +16,7 @@ function needSymbols(card: HatchCard): string[] {
 const tokens = (symbols: readonly string[], separator = ""): string =>
   symbols.map((symbol) => `{${symbol}}`).join(separator);
 
-export function hatchFacts(card: HatchCard): CardFacts {
+export function facts(card: HatchCard): CardFacts {
   const needs = needSymbols(card);
   const gift = giftSymbol[card.gives];
   const sacrifice = card.sacrifice ?? hatchDefaults.sacrifice;

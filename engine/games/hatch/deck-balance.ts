@@ -2,8 +2,8 @@ import { type HatchCard, type HatchGift, hatchDefaults, hatchNeeds } from "../..
 import { nameOf, type Related } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
 import { skullsOf, slotsOf } from "./card-facts";
-import { countOf, type HatchEntry, type HatchRule, powerOf, shareOf } from "./deck-tally";
-import type { HatchOptions } from "./options";
+import { type CardEntry, type CardRule, countOf, powerOf, shareOf } from "./deck-tally";
+import type { Options } from "./options";
 
 /** Warnings W1 to W8 of the rules: decks that are legal and play badly. */
 
@@ -24,11 +24,11 @@ const gives =
   (card: HatchCard): boolean =>
     card.gives === gift;
 
-export const hatchBalanceRules = (
-  entries: readonly HatchEntry[],
-  { powerTarget }: HatchOptions,
+export const balanceRules = (
+  entries: readonly CardEntry[],
+  { powerTarget }: Options,
   players: number,
-): readonly HatchRule[] => [
+): readonly CardRule[] => [
   ...shareRules,
   ...symbols.map((symbol) => needRule(symbol, entries)),
   {
@@ -53,8 +53,8 @@ export const hatchBalanceRules = (
   { id: "hatch/never-better", kind: "relation", find: neverBetter },
 ];
 
-const shareRules: readonly HatchRule[] = [
-  ...([...symbols, "wild"] as const).map((gift): HatchRule => {
+const shareRules: readonly CardRule[] = [
+  ...([...symbols, "wild"] as const).map((gift): CardRule => {
     const { low, high } = gift === "wild" ? wildShare : typedShare;
     return {
       id: "hatch/symbol-share",
@@ -82,8 +82,8 @@ const shareRules: readonly HatchRule[] = [
   },
 ];
 
-function needRule(symbol: (typeof symbols)[number], entries: readonly HatchEntry[]): HatchRule {
-  const askedOf = (cards: readonly HatchEntry[]): number =>
+function needRule(symbol: (typeof symbols)[number], entries: readonly CardEntry[]): CardRule {
+  const askedOf = (cards: readonly CardEntry[]): number =>
     cards.reduce((sum, { card, count }) => sum + (card.needs?.[symbol] ?? 0) * count, 0);
   const { low, high } = askersPerGiver;
   return {
@@ -107,7 +107,7 @@ function needRule(symbol: (typeof symbols)[number], entries: readonly HatchEntry
   };
 }
 
-function neverBetter(entries: readonly HatchEntry[]): Related<HatchCard>[] {
+function neverBetter(entries: readonly CardEntry[]): Related<HatchCard>[] {
   const plain = entries.filter(({ card }) => !card.text && !card.abilities?.length);
   return plain.flatMap((a) => {
     const better = plain.find((b) => isNeverBetter(a.card, b.card));

@@ -1,37 +1,35 @@
-import { type HatchCard, hatchDefaults as hatchDefaultsOfCards } from "../../../schemas/cards/hatch";
+import { type HatchCard, hatchDefaults } from "../../../schemas/cards/hatch";
 import { groupBy } from "../../core/group-by";
 import { type DeckRules, nameOf } from "../../decks/deck-rule";
 import { skullsOf } from "./card-facts";
-import { hatchBalanceRules } from "./deck-balance";
-import { countOf, type HatchCode, type HatchEntry, type HatchRule, powerOf, shareOf } from "./deck-tally";
-import { type HatchOptions, hatchDefaults, hatchLimits, hatchPlayers } from "./options";
-import { hatchProblems } from "./problems";
+import { balanceRules } from "./deck-balance";
+import { type CardEntry, type CardRule, countOf, type ProblemCode, powerOf, shareOf } from "./deck-tally";
+import { defaults, limits, type Options, players } from "./options";
+import { problems } from "./problems";
 
-const { minDeck, minDeckPerPlayer, maxDeck, maxCopies } = hatchLimits;
+const { min: fewest, max: most } = players;
+const { minDeck, minDeckPerPlayer, maxDeck, maxCopies } = limits;
 const least = (players: number): number => Math.max(minDeck, minDeckPerPlayer * players);
 
 /**
  * The one deck of all players, rules §4. Errors first, then what makes it play badly. Where nobody knows how many will
  * play, it must do for the fewest.
  */
-export const hatchDeckRules = (
-  options: HatchOptions = hatchDefaults,
-  players?: number,
-): DeckRules<HatchCard, HatchCode> => ({
-  area: hatchProblems,
+export const deckRules = (options: Options = defaults, players?: number): DeckRules<HatchCard, ProblemCode> => ({
+  area: problems,
   rulesFor: (entries) => [
     ...sizeRules(entries, players),
     ...designRules,
     ...playableRules(entries, options),
-    ...(entries.length > 0 ? hatchBalanceRules(entries, options, players ?? hatchPlayers.min) : []),
+    ...(entries.length > 0 ? balanceRules(entries, options, players ?? fewest) : []),
   ],
 });
 
 /** D1 and D2. */
-function sizeRules(entries: readonly HatchEntry[], players: number | undefined): readonly HatchRule[] {
-  const sure = players ?? hatchPlayers.min;
+function sizeRules(entries: readonly CardEntry[], players: number | undefined): readonly CardRule[] {
+  const sure = players ?? fewest;
   const count = countOf(entries);
-  let seats: number = hatchPlayers.max;
+  let seats: number = most;
   while (seats > sure && least(seats) > count) seats--;
   return [
     {
@@ -51,15 +49,15 @@ function sizeRules(entries: readonly HatchEntry[], players: number | undefined):
   ];
 }
 
-const enoughForAll = (count: number, players: number): HatchRule => ({
+const enoughForAll = (count: number, players: number): CardRule => ({
   id: "hatch/few-for-more",
   kind: "count",
-  min: least(hatchPlayers.max),
+  min: least(most),
   words: () => ({ count, players, more: players + 1, min: least(players + 1) }),
 });
 
 /** D3, D4 and what is printed on the cards. */
-const designRules: readonly HatchRule[] = [
+const designRules: readonly CardRule[] = [
   {
     id: "hatch/too-many-copies",
     kind: "copies",
@@ -90,18 +88,18 @@ const designRules: readonly HatchRule[] = [
 
 /** D7 to D10. */
 function playableRules(
-  entries: readonly HatchEntry[],
-  { powerTarget: target, barterSources }: HatchOptions,
-): readonly HatchRule[] {
+  entries: readonly CardEntry[],
+  { powerTarget: target, barterSources }: Options,
+): readonly CardRule[] {
   const count = countOf(entries);
   const isFree = (card: HatchCard): boolean => skullsOf(card) === 0;
-  const pays = ({ sacrifice = hatchDefaultsOfCards.sacrifice }: HatchCard): boolean => sacrifice > 0;
+  const pays = ({ sacrifice = hatchDefaults.sacrifice }: HatchCard): boolean => sacrifice > 0;
   const skulls = barterSources === "off" && countOf(entries, isFree) < count;
   return [
     ...(["food", "fire", "love"] as const)
       .filter((symbol) => entries.some(({ card: { needs } }) => (needs?.[symbol] ?? 0) > 0))
       .map(
-        (symbol): HatchRule => ({
+        (symbol): CardRule => ({
           id: "hatch/missing-symbol",
           about: symbol,
           kind: "count",
@@ -117,7 +115,7 @@ function playableRules(
       min: 25,
       words: () => ({ free: countOf(entries, isFree), count }),
     },
-    ...(skulls ? [{ id: "hatch/unpaid-skulls", kind: "count", among: pays, min: 1 } satisfies HatchRule] : []),
+    ...(skulls ? [{ id: "hatch/unpaid-skulls", kind: "count", among: pays, min: 1 } satisfies CardRule] : []),
     {
       id: "hatch/too-little-power",
       kind: "measure",

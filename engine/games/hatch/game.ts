@@ -1,20 +1,20 @@
 import type { HatchCard } from "../../../schemas/cards/hatch";
 import { gameNames } from "../../../schemas/game-id";
-import type { CardGame } from "../../core/card-game";
+import type { CardGame, DeckUse } from "../../core/card-game";
 import { checkDeckRules } from "../../decks/check-deck";
-import { checkHatchCard } from "./card-check";
-import { hatchFacts } from "./card-facts";
-import { hatchDeckRules } from "./deck";
-import { type HatchOptions, hatchOptionSpecs, hatchPlayers } from "./options";
-import { hatchSymbols } from "./symbols";
+import { checkCard } from "./card-check";
+import { facts } from "./card-facts";
+import { deckRules } from "./deck";
+import { type Options, options, players } from "./options";
+import { symbols } from "./symbols";
 
-export const hatch: CardGame<HatchCard> = {
+export const game: CardGame<HatchCard> = {
   id: "hatch",
   name: gameNames.hatch,
   tagline: "Lay eggs, feed them, hatch dragons: every card is egg, food, mercenary and dragon in one.",
-  players: hatchPlayers,
+  players,
   credit: "Hatch by agrum; cards by Cardwright",
-  symbols: hatchSymbols,
+  symbols,
   languages: ["en"],
   newCard: (name) => ({
     $schema: "../schemas/hatch-card.schema.json",
@@ -24,9 +24,10 @@ export const hatch: CardGame<HatchCard> = {
     sacrifice: 1,
     power: 8,
   }),
-  describe: hatchFacts,
-  options: hatchOptionSpecs,
-  checkCard: checkHatchCard,
-  checkDeck: (lines, { rules, players, set } = {}) =>
-    checkDeckRules(hatchDeckRules(rules as HatchOptions | undefined, players), lines, set),
+  describe: facts,
+  options: options.specs,
+  presets: options.presets,
+  checkCard,
+  checkDeck: (lines, use: DeckUse<HatchCard, Options> = {}) =>
+    checkDeckRules(deckRules(use.rules, use.players), lines, use.set),
 };

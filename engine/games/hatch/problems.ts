@@ -1,7 +1,7 @@
 import { defineProblems } from "../../../schemas/problem";
 
 /** Card and deck rules of Hatch (rules §4), in its own words. */
-export const hatchProblems = defineProblems({
+export const problems = defineProblems({
   "hatch/unnamed-card": {
     severity: "error",
     message: "A dragon has no name.",
@@ -113,3 +113,5 @@ export const hatchProblems = defineProblems({
     hint: "Nothing to do if that is meant; the number is only printed.",
   },
 });
+
+export const { report } = problems;

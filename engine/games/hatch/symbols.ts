@@ -1,7 +1,7 @@
 import type { HatchGift, HatchNeed } from "../../../schemas/cards/hatch";
 import type { GameSymbol } from "../../core/card-game";
 
-export const hatchSymbols: Record<string, GameSymbol> = {
+export const symbols: Record<string, GameSymbol> = {
   F: { word: "food", plain: "🍞" },
   R: { word: "fire", plain: "🔥" },
   L: { word: "love", plain: "💗" },

@@ -16,9 +16,9 @@ import { emptyTable as gardenTable } from "../../../engine/games/garden-incursio
 import { gardenVocabulary } from "../../../engine/games/garden-incursion/play/vocabulary";
 import { ObjectFilter } from "../../../engine/games/garden-incursion/play/vocabulary/filters";
 import { objectName } from "../../../engine/games/garden-incursion/play/vocabulary/parts";
-import { hatchDefaults } from "../../../engine/games/hatch/options";
-import { emptyTable as hatchTable } from "../../../engine/games/hatch/play/table";
-import { hatchVocabulary } from "../../../engine/games/hatch/play/vocabulary";
+import { defaults as hatchDefaults } from "../../../engine/games/hatch/options";
+import { emptySet as hatchSet } from "../../../engine/games/hatch/play/compiled-set";
+import { vocabulary as hatchVocabulary } from "../../../engine/games/hatch/play/vocabulary";
 import type { GameId } from "../../../schemas/game-id";
 import type { Ground } from "./effect-maker";
 
@@ -141,7 +141,7 @@ const battleFarm: Stage = {
 };
 
 const hatch: Stage = {
-  words: core(hatchVocabulary(hatchTable(hatchDefaults))),
+  words: core(hatchVocabulary(hatchSet({ options: hatchDefaults }))),
   givers: {
     player: choose({ player: "any" }),
     card: choose({ egg: { of: "you" } }),

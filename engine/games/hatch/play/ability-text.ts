@@ -3,18 +3,18 @@ import { EffectError } from "../../../core/compiler";
 import { lower, type Phrase, phrase, said, spaced, textOf, unsaid } from "../../../core/grammar/phrase";
 import { Speech } from "../../../core/grammar/speech";
 import { sentences, text } from "../../../core/grammar/statements";
-import type { CoreState } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
-import { hatchDefaults } from "../options";
-import { emptyTable, type Trigger } from "./table";
-import { hatchVocabulary } from "./vocabulary";
+import { defaults } from "../options";
+import { emptySet, type Trigger } from "./compiled-set";
+import type { State } from "./state";
+import { vocabulary } from "./vocabulary";
 import { staticSentences } from "./vocabulary/statics";
 
 /** The rules text of a card, written from its abilities. */
 
-let words: Vocabulary<CoreState> | undefined;
-const vocabulary = (): Vocabulary<CoreState> => {
-  words ??= hatchVocabulary(emptyTable(hatchDefaults)) as unknown as Vocabulary<CoreState>;
+let words: Vocabulary<State> | undefined;
+const spoken = (): Vocabulary<State> => {
+  words ??= vocabulary(emptySet({ options: defaults }));
   return words;
 };
 
@@ -37,7 +37,7 @@ export function abilityPhrase(ability: HatchAbility, at = ""): Phrase {
 }
 
 function bodyOf({ if: condition, do: effect = [], static: always }: HatchAbility, at: string): Phrase {
-  const speech = new Speech(vocabulary());
+  const speech = new Speech(spoken());
   try {
     if (always !== undefined) return text(staticSentences(always as Json, speech, `${at}/static`));
     const test = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`);

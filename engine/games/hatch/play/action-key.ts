@@ -1,6 +1,6 @@
 import type { Action } from "../../../core/game";
-import type { HatchState } from "./state";
-import { cardsIn, type HatchTable } from "./table";
+import { type CompiledSet, cardsIn } from "./compiled-set";
+import type { Player, State } from "./state";
 
 /** How moves and cards are told apart by those who don't know instances. */
 
@@ -16,7 +16,7 @@ export function respell(action: Action): Action {
 }
 
 /** A hand card or dragon is as good as another of its design; what else lies on the table is named by itself. */
-export function actionKey({ cards }: HatchTable, state: HatchState, action: Action): string {
+export function actionKey({ cards }: CompiledSet, state: State, action: Action): string {
   const { hand, dragons } = state.players[state.prompt!.seat]!;
   const nameOf = (card: unknown): string => {
     if (hand.includes(card as number)) return `#${cards[card as number]!.index}`;
@@ -31,17 +31,14 @@ export function actionKey({ cards }: HatchTable, state: HatchState, action: Acti
   return key;
 }
 
-/** The instances of a card that a seat could mean: in hand, on its own board, on the others', anywhere. */
-export function instancesOf(table: HatchTable, state: HatchState, seat: number, card: string): number[] {
-  const design = table.indexOf.get(card);
-  if (design === undefined) return [];
-  const { players } = state;
-  const boardOf = (player: number): number[] => {
-    const { eggs, dragons, mercenary } = players[player]!;
-    const own = [...eggs.map((egg) => egg.card), ...dragons, ...(mercenary ? [mercenary.card] : [])];
-    return [...own, ...eggs.flatMap(({ resources }) => resources)];
-  };
-  const near = players[seat] ? [...players[seat].hand, ...boardOf(seat)] : [];
-  const all = [...near, ...[...players.keys()].flatMap(boardOf), ...cardsIn(table)];
-  return [...new Set(all)].filter((instance) => table.cards[instance]?.index === design);
+/** What a seat could mean by a card, the likeliest first: in hand, on its own board, on the others', anywhere. */
+export function nearest(set: CompiledSet, { players }: State, seat: number): number[] {
+  const boardOf = ({ eggs, dragons, mercenary }: Player): number[] => [
+    ...eggs.map(({ card }) => card),
+    ...dragons,
+    ...(mercenary ? [mercenary.card] : []),
+    ...eggs.flatMap(({ resources }) => resources),
+  ];
+  const own = players[seat];
+  return [...(own ? [...own.hand, ...boardOf(own)] : []), ...players.flatMap(boardOf), ...cardsIn(set)];
 }

@@ -1,36 +1,34 @@
-import { answerChoice, type Choice, type ChoiceKind, choiceActions } from "../../../core/choices";
-import type { FreeAnswer, FreeField } from "../../../core/free-answers";
+import { type Choice, refuseUnlisted } from "../../../core/choices";
+import { choosing, type Decision, type Decisions } from "../../../core/decision";
+import type { FreeField } from "../../../core/free-answers";
 import type { Action } from "../../../core/game";
-import type { Emit, Frame, Prompt } from "../../../core/machine";
+import type { Frame } from "../../../core/machine";
 import { bareEggs, looseResources, mayReceive, type Reward, takeReward } from "./attack";
+import type { CompiledSet } from "./compiled-set";
 import { slotsOf } from "./eggs";
 import { barterChoices, giveUp, wholeBarter } from "./hatch-egg";
 import { mainActions } from "./main-actions";
 import { mainActs } from "./main-acts";
+import type { Narration } from "./narration";
+import { refuseMain, refuseStart } from "./refusals";
 import { burn, burnsMercenary, fireTargets, helpers, reduce, ritualSlots, ritualSteps } from "./ritual";
-import { type HatchState, kinds, nobody, take } from "./state";
-import type { HatchTable } from "./table";
+import { kinds, nobody, type State, take } from "./state";
 import { reveal } from "./zones";
 
-/** Every decision of Hatch (rules §6 and §7): which answers there are, and what an answer does. */
-export interface Decision {
-  actions(state: HatchState, prompt: Prompt): Action[];
-  answer(state: HatchState, prompt: Prompt, action: Action, emit: Emit | null): void;
-  /** What is possible besides the listed actions. */
-  free?(state: HatchState, prompt: Prompt): FreeAnswer[];
-  ask: string;
-}
+/** Every decision of Hatch (rules §6 and §7): which answers there are, why others are refused, and what an answer does. */
 
-const top = (state: HatchState): Frame => state.stack[state.stack.length - 1]!;
+const top = (state: State): Frame => state.stack[state.stack.length - 1]!;
 const pairOf = ({ slots }: Frame): number[] => [slots[ritualSlots.a] as number, slots[ritualSlots.b] as number];
 
-export function hatchDecisions(table: HatchTable): Record<string, Decision> {
-  const { options } = table;
-  const acts = mainActs(table);
+export function decisions(set: CompiledSet, { seat: seatName }: Narration): Decisions<State> {
+  const { options } = set;
+  const acts = mainActs(set);
+  const offered: Decision<State>["actions"] = (state, { seat }) => mainActions(set, state, seat);
 
   return {
     startDiscard: {
       ask: "Which cards do you discard before you begin?",
+      settles: true,
       actions: (state, { seat }) =>
         combinations(state.players[seat]!.hand, options.startingDiscard).map((cards) => ({
           type: "startDiscard",
@@ -42,6 +40,7 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
         const text = "Discard in an order of your own";
         return n < 2 ? [] : [{ action: { type: "startDiscard" }, fields: { cards }, text, verb: "Discard them" }];
       },
+      refusal: (state, _, action) => (action.type === "startDiscard" ? refuseStart(set, state, action) : undefined),
       answer(state, { seat }, action, emit) {
         for (const card of action["cards"] as number[]) {
           take(state.players[seat]!.hand, card);
@@ -52,15 +51,18 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
     },
     main: {
       ask: "What do you do?",
-      actions: (state, { seat }) => mainActions(table, state, seat),
-      free: (state, { seat }) => wholeBarter(table, state, seat),
+      settles: true,
+      actions: offered,
+      free: (state, { seat }) => wholeBarter(set, state, seat),
+      refusal: (state, prompt, action) =>
+        refuseUnlisted(action, offered(state, prompt)) && refuseMain(set, seatName, state, prompt.seat, action),
       answer: (state, { seat }, action, emit) => acts[action.type]!(state, seat, action, emit),
     },
     barter: {
       ask: "What else do you give for the skull?",
       actions(state, { seat }) {
         const more = (top(state).slots[0] as number) - 1;
-        return barterChoices(table, state, seat, more).map((card) => ({ type: "barter", card }));
+        return barterChoices(set, state, seat, more).map((card) => ({ type: "barter", card }));
       },
       answer(state, { seat }, action, emit) {
         const { slots } = top(state);
@@ -81,9 +83,9 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
     },
     reward: {
       ask: "You have won. Which reward do you take?",
-      actions: (state, { seat }) => rewardActions(table, state, seat, top(state).slots[0] as number),
+      actions: (state, { seat }) => rewardActions(set, state, seat, top(state).slots[0] as number),
       answer(state, { seat }, action, emit) {
-        takeReward(table, state, [seat, top(state).slots[0] as number], action as unknown as Reward, emit);
+        takeReward(set, state, [seat, top(state).slots[0] as number], action as Action & Reward, emit);
       },
     },
     foodTarget: {
@@ -91,7 +93,7 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
       actions: (state, { seat }) =>
         state.players[seat]!.eggs.flatMap((egg) =>
           kinds.flatMap((kind, n) =>
-            slotsOf(table.cards[egg.card]!, egg, n) > 0 ? [{ type: "foodTarget", egg: egg.card, kind }] : [],
+            slotsOf(set.cards[egg.card]!, egg, n) > 0 ? [{ type: "foodTarget", egg: egg.card, kind }] : [],
           ),
         ),
       answer(state, { seat }, action, emit) {
@@ -100,7 +102,7 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
     },
     fireTarget: {
       ask: "At whom do you aim the fire?",
-      actions: (state, { seat }) => fireActions(table, state, seat, top(state).slots[ritualSlots.burnt] as number),
+      actions: (state, { seat }) => fireActions(set, state, seat, top(state).slots[ritualSlots.burnt] as number),
       answer(state, { seat }, action, emit) {
         const target = action["player"] as number;
         const { slots } = top(state);
@@ -113,7 +115,7 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
     repeat: {
       ask: "Which wild helper repeats the ritual?",
       actions: (state, { seat }) => [
-        ...helpers(table, state, seat, pairOf(top(state))).map((helper): Action => ({ type: "repeat", helper })),
+        ...helpers(set, state, seat, pairOf(top(state))).map((helper): Action => ({ type: "repeat", helper })),
         { type: "repeat", helper: "none" },
       ],
       answer(state, { seat }, { helper }, emit) {
@@ -122,31 +124,22 @@ export function hatchDecisions(table: HatchTable): Record<string, Decision> {
         frame.slots[ritualSlots.repeated] = 1;
         frame.step = ritualSteps.resolve;
         emit?.({ type: "repeat", seat, card: helper });
-        if (state.players[seat]!.mercenary?.card === helper) reveal(table, state, seat, emit);
+        if (state.players[seat]!.mercenary?.card === helper) reveal(set, state, seat, emit);
       },
     },
-    ...Object.fromEntries(
-      Object.entries(abilityChoices).map(([name, kind]): [string, Decision] => [
-        name,
-        {
-          ask: kind.question,
-          actions: (state, prompt) => choiceActions(kind, state, prompt as Choice),
-          answer: (state, prompt, action) => answerChoice(kind, state, prompt as Choice, action),
-        },
-      ]),
-    ),
+    ...abilityChoices,
   };
 }
 
-function rewardActions(table: HatchTable, state: HatchState, seat: number, from: number): Action[] {
+function rewardActions(set: CompiledSet, state: State, seat: number, from: number): Action[] {
   const victim = state.players[from]!;
-  const resources = looseResources(table, state, from, "reward");
+  const resources = looseResources(set, state, from, "reward");
   const { eggs } = state.players[seat]!;
   return [
-    ...bareEggs(table, state, from, "reward").map((egg): Action => ({ type: "reward", take: "egg", egg: egg.card })),
+    ...bareEggs(set, state, from, "reward").map((egg): Action => ({ type: "reward", take: "egg", egg: egg.card })),
     ...resources.flatMap((card) =>
       eggs
-        .filter((egg) => mayReceive(table, egg, card))
+        .filter((egg) => mayReceive(set, egg, card))
         .map((egg): Action => ({ type: "reward", take: "resource", card, egg: egg.card })),
     ),
     ...(victim.hand.length > 0 ? [{ type: "reward", take: "card" }] : []),
@@ -154,8 +147,8 @@ function rewardActions(table: HatchTable, state: HatchState, seat: number, from:
   ];
 }
 
-function fireActions(table: HatchTable, state: HatchState, seat: number, burnt: number): Action[] {
-  return fireTargets(table, state, seat, burnt).flatMap((player) => {
+function fireActions(set: CompiledSet, state: State, seat: number, burnt: number): Action[] {
+  return fireTargets(set, state, seat, burnt).flatMap((player) => {
     const { hand } = state.players[player]!;
     const at = (what: string, card?: number): Action => ({
       type: "fireTarget",
@@ -165,15 +158,15 @@ function fireActions(table: HatchTable, state: HatchState, seat: number, burnt: 
     });
     return [
       ...(hand.length > 0 ? [at("hand")] : []),
-      ...looseResources(table, state, player, "fire").map((card) => at("resource", card)),
-      ...bareEggs(table, state, player, "fire").map(({ card }) => at("egg", card)),
-      ...(burnsMercenary(table, state, player) ? [at("mercenary")] : []),
+      ...looseResources(set, state, player, "fire").map((card) => at("resource", card)),
+      ...bareEggs(set, state, player, "fire").map(({ card }) => at("egg", card)),
+      ...(burnsMercenary(set, state, player) ? [at("mercenary")] : []),
     ];
   });
 }
 
 /** The card that fire destroys, or null for a hand card by chance. */
-function cardBurnt(state: HatchState, action: Action): number | null {
+function cardBurnt(state: State, action: Action): number | null {
   if (action["burn"] === "hand") return null;
   if (action["burn"] === "mercenary") return state.players[action["player"] as number]!.mercenary!.card;
   return action["card"] as number;
@@ -184,21 +177,17 @@ function combinations(cards: readonly number[], n: number): number[][] {
   return cards.flatMap((card, at) => combinations(cards.slice(at + 1), n - 1).map((rest) => [card, ...rest]));
 }
 
-type HatchChoice = ChoiceKind<HatchState> & { question: string };
-const card = (question: string): HatchChoice => ({
-  field: "card",
-  write: (_, option) => (option === nobody ? "none" : option),
-  question,
-});
+const card = (ask: string): Decision<State, Choice> =>
+  choosing(ask, "card", (option) => (option === nobody ? "none" : option));
 
 /** What abilities ask. */
-const abilityChoices: Record<string, HatchChoice> = {
-  may: { field: "answer", write: (_, yes) => (yes === 1 ? "yes" : "no"), question: "Do you want to?" },
+const abilityChoices: Decisions<State> = {
+  may: choosing("Do you want to?", "answer", (yes) => (yes === 1 ? "yes" : "no")),
   chooseCard: card("Which card?"),
   chooseEgg: card("Which egg?"),
   chooseDragon: card("Which dragon?"),
   chooseResource: card("Which resource?"),
-  chooseKind: { field: "kind", write: (_, kind) => kinds[kind]!, question: "Which kind of slot?" },
-  choosePlayer: { field: "player", write: (_, seat) => seat, question: "Which player?" },
-  chooseOption: { field: "option", write: (_, n) => n, question: "Which of these?" },
+  chooseKind: choosing("Which kind of slot?", "kind", (kind) => kinds[kind]!),
+  choosePlayer: choosing("Which player?", "player"),
+  chooseOption: choosing("Which of these?", "option"),
 };

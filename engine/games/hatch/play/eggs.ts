@@ -1,5 +1,5 @@
-import { type Egg, type HatchPlayer, type HatchState, wild } from "./state";
-import type { Design, HatchTable } from "./table";
+import type { CompiledSet, Design } from "./compiled-set";
+import { type Egg, type Player, type State, wild } from "./state";
 
 /** What eggs ask for and what they have (rules §2.4). Which resource fills which slot is never stored. */
 
@@ -12,9 +12,9 @@ export const totalSlots = ({ slots }: Design, { reduced }: Egg): number =>
   slots - reduced[0]! - reduced[1]! - reduced[2]! - reduced[3]!;
 
 /** The most slots that the attached resources can fill at once. */
-export function filledSlots(table: HatchTable, egg: Egg): number {
-  const design = table.cards[egg.card]!;
-  const { typed, over, wilds } = sortOut(table, design, egg);
+export function filledSlots(set: CompiledSet, egg: Egg): number {
+  const design = set.cards[egg.card]!;
+  const { typed, over, wilds } = sortOut(set, design, egg);
   const any = slotsOf(design, egg, 3);
   const filled = typed + (over < any ? over : any) + wilds;
   const total = totalSlots(design, egg);
@@ -24,7 +24,7 @@ export function filledSlots(table: HatchTable, egg: Egg): number {
 const sorted = { typed: 0, over: 0, wilds: 0 };
 
 /** How many typed slots are filled by their own kind, how many typed resources are over, how many are wild. */
-function sortOut({ cards }: HatchTable, design: Design, egg: Egg): typeof sorted {
+function sortOut({ cards }: CompiledSet, design: Design, egg: Egg): typeof sorted {
   attached.fill(0);
   for (const resource of egg.resources) attached[cards[resource]!.gives]!++;
   sorted.typed = 0;
@@ -39,9 +39,9 @@ function sortOut({ cards }: HatchTable, design: Design, egg: Egg): typeof sorted
 }
 
 /** Which gifts one more resource may have so as to fill one slot more (rules §7.2): bit 0 for food, and so on. */
-export function taken(table: HatchTable, egg: Egg): number {
-  const design = table.cards[egg.card]!;
-  const { typed, over, wilds } = sortOut(table, design, egg);
+export function taken(set: CompiledSet, egg: Egg): number {
+  const design = set.cards[egg.card]!;
+  const { typed, over, wilds } = sortOut(set, design, egg);
   const any = slotsOf(design, egg, 3);
   if (typed + (over < any ? over : any) + wilds >= totalSlots(design, egg)) return 0;
   let gifts = 1 << wild;
@@ -50,24 +50,24 @@ export function taken(table: HatchTable, egg: Egg): number {
   return gifts;
 }
 
-export const fits = (table: HatchTable, egg: Egg, gift: number): boolean => ((taken(table, egg) >> gift) & 1) === 1;
+export const fits = (set: CompiledSet, egg: Egg, gift: number): boolean => ((taken(set, egg) >> gift) & 1) === 1;
 
-export const missingOf = (table: HatchTable, egg: Egg): number =>
-  totalSlots(table.cards[egg.card]!, egg) - filledSlots(table, egg);
-export const surplusOf = (table: HatchTable, egg: Egg): number => egg.resources.length - filledSlots(table, egg);
+export const missingOf = (set: CompiledSet, egg: Egg): number =>
+  totalSlots(set.cards[egg.card]!, egg) - filledSlots(set, egg);
+export const surplusOf = (set: CompiledSet, egg: Egg): number => egg.resources.length - filledSlots(set, egg);
 
-export const rests = ({ options }: HatchTable, state: HatchState, egg: Egg): boolean =>
+export const rests = ({ options }: CompiledSet, state: State, egg: Egg): boolean =>
   options.eggsRestFirstTurn && egg.arrived === state.turn;
 
 /** Sacrifice worth that a player's eggs are waiting for now. */
-export function skullsAsked(table: HatchTable, state: HatchState, player: HatchPlayer): number {
+export function skullsAsked(set: CompiledSet, state: State, player: Player): number {
   let sum = 0;
-  for (const egg of player.eggs) if (!rests(table, state, egg)) sum += table.cards[egg.card]!.skulls;
+  for (const egg of player.eggs) if (!rests(set, state, egg)) sum += set.cards[egg.card]!.skulls;
   return sum;
 }
 
 /** Whether a sacrifice or barter has a use now (rules §7.4). */
-export const needsWorth = (table: HatchTable, state: HatchState, player: HatchPlayer): boolean =>
-  !table.options.sacrificeOnlyIfNeeded || state.pool < skullsAsked(table, state, player);
+export const needsWorth = (set: CompiledSet, state: State, player: Player): boolean =>
+  !set.options.sacrificeOnlyIfNeeded || state.pool < skullsAsked(set, state, player);
 
 export const newEgg = (card: number, arrived: number): Egg => ({ card, resources: [], arrived, reduced: [0, 0, 0, 0] });

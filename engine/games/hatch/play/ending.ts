@@ -1,24 +1,24 @@
 import type { Emit } from "../../../core/machine";
+import type { CompiledSet } from "./compiled-set";
 import { dragonPower, empirePower } from "./power";
-import type { HatchState } from "./state";
-import type { HatchTable } from "./table";
+import type { State } from "./state";
 
 /** The end of a match (rules §9). */
 
 /** Rules §7.8 step 5: the one who reaches the target first brings the end. */
-export function triggerEnd(state: HatchState, seat: number, emit: Emit | null): void {
+export function triggerEnd(state: State, seat: number, emit: Emit | null): void {
   if (state.triggeredBy >= 0) return;
   state.triggeredBy = seat;
   emit?.({ type: "trigger", seat });
 }
 
 /** All turns of the last round are played: whoever has the most power wins. */
-export function finish(table: HatchTable, state: HatchState, emit: Emit | null): void {
+export function finish(set: CompiledSet, state: State, emit: Emit | null): void {
   const triggered = state.triggeredBy >= 0;
   const seats = [...state.players.keys()];
   const standings = seats.map((seat) => [
-    empirePower(table, state, seat),
-    ...(triggered ? [dragonPower(table, state, seat)] : []),
+    empirePower(set, state, seat),
+    ...(triggered ? [dragonPower(set, state, seat)] : []),
     state.players[seat]!.dragons.length,
   ]);
   const compare = (a: number, b: number): number => {
@@ -34,7 +34,7 @@ export function finish(table: HatchTable, state: HatchState, emit: Emit | null):
   const highest = Math.max(...standings.map(([power]) => power!));
   const tied = seats.filter((seat) => standings[seat]![0] === highest);
   const { triggeredBy } = state;
-  const winsTie = table.options.tieBreak === "triggerer" || tied.includes(triggeredBy);
+  const winsTie = set.options.tieBreak === "triggerer" || tied.includes(triggeredBy);
   if (triggered && tied.length > 1 && winsTie) moveToFront(ranking, triggeredBy);
   const [winners] = ranking;
   state.result = { winners: [...winners!], ranking, cause: triggered ? "power" : "round cap" };

@@ -1,7 +1,7 @@
+import type { CompiledSet } from "./compiled-set";
 import { missingOf, rests } from "./eggs";
 import { dragonPower, empirePower } from "./power";
-import { type Egg, type HatchPlayer, type HatchState, noGift, wild } from "./state";
-import type { HatchTable } from "./table";
+import { type Egg, noGift, type Player, type State, wild } from "./state";
 
 /**
  * How well a seat stands (rules §13), in power, from what it can see: its own score against those of the others. Of
@@ -32,7 +32,7 @@ export const weights = {
 
 const certain = 1000;
 
-export function evaluate(table: HatchTable, view: HatchState, seat: number): number {
+export function evaluate(set: CompiledSet, view: State, seat: number): number {
   const { players, result } = view;
   if (result !== null) {
     if (!result.winners.includes(seat)) return -certain;
@@ -42,43 +42,43 @@ export function evaluate(table: HatchTable, view: HatchState, seat: number): num
   let highest = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < players.length; other++) {
     if (other === seat) continue;
-    const value = score(table, view, other, false);
+    const value = score(set, view, other, false);
     others += value;
     if (value > highest) highest = value;
   }
-  const mine = score(table, view, seat, true);
+  const mine = score(set, view, seat, true);
   const mean = others / (players.length - 1);
   // Everybody's lead counts, and that of the strongest opponent most.
   return mine - (mean + highest) / 2;
 }
 
-function score(table: HatchTable, view: HatchState, seat: number, isOwn: boolean): number {
+function score(set: CompiledSet, view: State, seat: number, isOwn: boolean): number {
   const player = view.players[seat]!;
   if (view.triggeredBy >= 0) {
-    const cards = hasTurnLeft(view, seat) ? Math.min(player.hand.length, table.options.handSize) : 0;
-    return empirePower(table, view, seat) + cards * weights.lateCard;
+    const cards = hasTurnLeft(view, seat) ? Math.min(player.hand.length, set.options.handSize) : 0;
+    return empirePower(set, view, seat) + cards * weights.lateCard;
   }
-  const due = isOwn && seat === view.active ? Math.max(0, table.options.handSize - player.hand.length) : 0;
-  const hand = handWorth(table, player, isOwn) + due * weights.refill;
-  return dragonPower(table, view, seat) + eggsWorth(table, view, seat) + hand;
+  const due = isOwn && seat === view.active ? Math.max(0, set.options.handSize - player.hand.length) : 0;
+  const hand = handWorth(set, player, isOwn) + due * weights.refill;
+  return dragonPower(set, view, seat) + eggsWorth(set, view, seat) + hand;
 }
 
 /** Seats play until the turn would come to the starting seat again. */
-function hasTurnLeft({ players, starting, active }: HatchState, seat: number): boolean {
+function hasTurnLeft({ players, starting, active }: State, seat: number): boolean {
   const place = (who: number): number => (who - starting + players.length) % players.length;
   return place(seat) >= place(active);
 }
 
-function handWorth(table: HatchTable, { hand, mercenary }: HatchPlayer, isOwn: boolean): number {
+function handWorth(set: CompiledSet, { hand, mercenary }: Player, isOwn: boolean): number {
   let worth = 0;
-  for (const card of hand) worth += isOwn ? cardWorth(table, card) : weights.unknownCard;
+  for (const card of hand) worth += isOwn ? cardWorth(set, card) : weights.unknownCard;
   if (mercenary === null) return worth;
   const known = isOwn || mercenary.faceUp;
-  const power = known ? table.cards[mercenary.card]!.power : weights.meanPower;
+  const power = known ? set.cards[mercenary.card]!.power : weights.meanPower;
   return worth + weights.mercenary + weights.mercenaryPower * power;
 }
 
-export function cardWorth({ cards }: HatchTable, card: number): number {
+export function cardWorth({ cards }: CompiledSet, card: number): number {
   const { gives, power } = cards[card]!;
   const gift = gives === wild ? weights.wild : gives === noGift ? 0 : weights.typed;
   return weights.card + gift + weights.cardPower * power;
@@ -86,10 +86,10 @@ export function cardWorth({ cards }: HatchTable, card: number): number {
 
 const worths: number[] = [];
 
-function eggsWorth(table: HatchTable, view: HatchState, seat: number): number {
+function eggsWorth(set: CompiledSet, view: State, seat: number): number {
   const player = view.players[seat]!;
   worths.length = 0;
-  for (const egg of player.eggs) worths.push(eggWorth(table, view, player, egg, seat === view.active));
+  for (const egg of player.eggs) worths.push(eggWorth(set, view, player, egg, seat === view.active));
   worths.sort((a, b) => b - a);
   const last = weights.eggs.length - 1;
   let sum = 0;
@@ -97,20 +97,20 @@ function eggsWorth(table: HatchTable, view: HatchState, seat: number): number {
   return sum;
 }
 
-function eggWorth(table: HatchTable, view: HatchState, player: HatchPlayer, egg: Egg, isActive: boolean): number {
-  const { power, skulls } = table.cards[egg.card]!;
-  const missing = missingOf(table, egg);
+function eggWorth(set: CompiledSet, view: State, player: Player, egg: Egg, isActive: boolean): number {
+  const { power, skulls } = set.cards[egg.card]!;
+  const missing = missingOf(set, egg);
   // Worth in the pool is lost with the turn: it counts only for what can hatch now.
-  const isReady = isActive && missing === 0 && !rests(table, view, egg);
+  const isReady = isActive && missing === 0 && !rests(set, view, egg);
   const paid = isReady ? view.pool : 0;
-  const given = isReady ? bartered(table, view) * weights.barter : 0;
-  const cost = skulls > paid ? skullCost(table, player, skulls - paid) - given : 0;
+  const given = isReady ? bartered(set, view) * weights.barter : 0;
+  const cost = skulls > paid ? skullCost(set, player, skulls - paid) - given : 0;
   const worth = Math.max(weights.leastEgg, power - cost - weights.slot * missing);
   return worth * weights.patience ** (missing + 1);
 }
 
 /** How much of a barter under way is given. */
-function bartered({ options }: HatchTable, { prompt, stack }: HatchState): number {
+function bartered({ options }: CompiledSet, { prompt, stack }: State): number {
   if (prompt?.kind !== "barter") return 0;
   return 1 - (stack[stack.length - 1]!.slots[0] as number) / options.barterSize;
 }
@@ -118,7 +118,7 @@ function bartered({ options }: HatchTable, { prompt, stack }: HatchState): numbe
 const cheapest: number[] = [];
 
 /** The least power that must be given for so many skulls: dragons, or cards by barter. */
-function skullCost({ cards, options }: HatchTable, { dragons, hand }: HatchPlayer, worth: number): number {
+function skullCost({ cards, options }: CompiledSet, { dragons, hand }: Player, worth: number): number {
   const perSkull = options.barterSources === "off" ? 30 : (weights.barter * options.barterSize) / 3;
   const barters = Math.floor(hand.length / options.barterSize);
   cheapest.length = 0;

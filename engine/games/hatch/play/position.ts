@@ -1,11 +1,9 @@
 import { Type } from "typebox";
 import type { HatchCard } from "../../../../schemas/cards/hatch";
-import { fail, type Result, succeed } from "../../../../schemas/problem";
-import type { MatchSetup } from "../../../core/game";
-import type { Options } from "../../../core/options";
-import { PositionResult, stepProblem } from "../../../core/position-step";
-import { matchProblems } from "../../../core/problems";
-import type { Json } from "../../../core/vocabulary";
+import { groupBy } from "../../../core/group-by";
+import type { CardsOfPosition, PositionCards } from "../../../core/position";
+import { PositionResult } from "../../../core/position-step";
+import type { Options } from "../options";
 import { omenFamily } from "./setup-check";
 import { kinds } from "./state";
 import { turnSteps } from "./turn";
@@ -47,7 +45,7 @@ const WrittenMercenary = Type.Union([
   ),
 ]);
 
-export const HatchPosition = Type.Object(
+export const Position = Type.Object(
   {
     options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
     cards: Type.Optional(
@@ -90,26 +88,21 @@ export const HatchPosition = Type.Object(
   },
   closed,
 );
-export type HatchPosition = Type.Static<typeof HatchPosition>;
+export type Position = Type.Static<typeof Position>;
 
 /** Where in a turn a position may stand; nothing is under way there. */
-export const readableSteps: Readonly<Record<string, number>> = {
+export const steps: Readonly<Record<string, number>> = {
   startDiscard: turnSteps.startDiscard,
   begin: turnSteps.begin,
   main: turnSteps.main,
 };
+export const usualStep = "main";
 
 export const cardOf = (written: string | { card: string }): string =>
   typeof written === "string" ? written : written.card;
 
-/** Cards by id or by name. */
-export function cardFinder(cards: MatchSetup["cards"]): (name: string) => string | undefined {
-  const byName = new Map(Object.entries(cards).map(([id, card]) => [(card as { name?: string }).name, id]));
-  return (name) => (Object.hasOwn(cards, name) ? name : byName.get(name));
-}
-
 /** Every card that stands in a position. */
-function named({ players, deck = [], discard = [] }: HatchPosition): string[] {
+function placed({ players, deck = [], discard = [] }: Position): string[] {
   return [
     ...players.flatMap(({ hand = [], eggs = [], dragons = [], mercenary }) => [
       ...hand,
@@ -122,28 +115,18 @@ function named({ players, deck = [], discard = [] }: HatchPosition): string[] {
   ];
 }
 
-/** The set-up that a position needs: its seats and options, and a deck of all its cards. */
-export function setupOfPosition(json: Json, supplied: MatchSetup["cards"]): Result<MatchSetup> {
-  const position = json as unknown as HatchPosition;
-  const badStep = stepProblem(position, Object.keys(readableSteps));
-  if (badStep) return fail(badStep);
-  const cards = { ...supplied, ...(position.cards as Record<string, Json> | undefined) };
-  const find = cardFinder(cards);
-  const counts = new Map<string, number>();
-  for (const name of named(position)) {
-    const card = find(name);
-    if (card === undefined) return fail(matchProblems.report("match/unknown-card", {}, { card: name }));
-    counts.set(card, (counts.get(card) ?? 0) + 1);
-  }
-  if (position.deck === undefined) {
-    const hasOmens = position.options?.["omens"] === true;
-    for (const [card, { copies = 0, family }] of Object.entries(supplied as unknown as Record<string, HatchCard>))
-      if (hasOmens || family !== omenFamily) counts.set(card, Math.max(counts.get(card) ?? 0, copies));
-  }
-  return succeed({
-    seats: position.players.map(({ name }) => (name ? { name } : {})),
-    deck: [...counts].flatMap(([card, count]) => (count > 0 ? [{ card, count }] : [])),
-    options: (position.options ?? {}) as Options,
-    cards,
+/** All cards that are written, and without a draw pile all others of the set. */
+export function cards(
+  position: Position,
+  { given, idOf }: PositionCards<HatchCard>,
+  { omens }: Options,
+): CardsOfPosition {
+  const deck = placed(position);
+  if (position.deck !== undefined) return { deck };
+  const written = groupBy(deck, (name) => idOf(name) ?? name);
+  const others = Object.entries(given).flatMap(([id, { copies = 0, family }]) => {
+    const missing = omens || family !== omenFamily ? copies - (written.get(id)?.length ?? 0) : 0;
+    return Array<string>(Math.max(0, missing)).fill(id);
   });
+  return { deck: [...deck, ...others] };
 }

@@ -1,14 +1,13 @@
-import { refuseUnlisted } from "../../../core/choices";
 import type { Action, Refusal } from "../../../core/game";
+import type { SeatName } from "../../../core/narration";
 import { canReveal, isTargetable } from "./attack";
-import type { Decision } from "./decisions";
+import { type CompiledSet, nameOf } from "./compiled-set";
 import { fits, missingOf, needsWorth, rests, surplusOf } from "./eggs";
 import { barterable } from "./hatch-egg";
 import { mayDismiss, ritualPairs } from "./main-actions";
 import { isBarter } from "./main-acts";
 import { hasEffect, symbols } from "./ritual";
-import { type Egg, eggOf, gifts, type HatchPlayer, type HatchState, kinds } from "./state";
-import { type HatchTable, nameOf } from "./table";
+import { type Egg, eggOf, gifts, kinds, type Player, type State } from "./state";
 
 /** Why an action can't be done (rules §7). */
 
@@ -16,27 +15,8 @@ const refusal = (code: string, message: string): Refusal => ({ code, message });
 const notInHand = refusal("not-in-hand", "That card isn't in your hand.");
 const noEgg = refusal("no-such-egg", "That is no egg of yours.");
 
-export interface Judgement {
-  table: HatchTable;
-  decisions: Record<string, Decision>;
-  seatName(seat: number): string;
-}
-
-export function refuse(judgement: Judgement, state: HatchState, action: Action): Refusal | null {
-  const { decisions } = judgement;
-  if (state.result !== null) return refusal("game-over", "The game is over.");
-  const prompt = state.prompt!;
-  if (prompt.kind === "startDiscard" && action.type === "startDiscard")
-    return refuseStart(judgement.table, state, action);
-  const offered = decisions[prompt.kind]!.actions(state, prompt);
-  const unlisted = refuseUnlisted(action, offered);
-  if (unlisted === null || prompt.kind !== "main") return unlisted;
-  const reason = refuseMain(judgement, state, prompt.seat, action);
-  return reason === undefined ? unlisted : reason;
-}
-
 /** Any order of the cards will do. */
-function refuseStart({ options }: HatchTable, state: HatchState, action: Action): Refusal | null {
+export function refuseStart({ options }: CompiledSet, state: State, action: Action): Refusal | null {
   const cards = action["cards"];
   const { hand } = state.players[state.starting]!;
   const n = options.startingDiscard;
@@ -45,121 +25,126 @@ function refuseStart({ options }: HatchTable, state: HatchState, action: Action)
   return cards.every((card) => hand.includes(card as number)) ? null : notInHand;
 }
 
-/** Null: it is possible after all; undefined: there is nothing more to say than that it isn't offered. */
-function refuseMain(judgement: Judgement, state: HatchState, seat: number, action: Action): Refusal | null | undefined {
-  const { table } = judgement;
+/** Why what isn't listed can't be done; null, if it can after all; nothing, if there is no more to say than that. */
+export function refuseMain(
+  set: CompiledSet,
+  seatName: SeatName,
+  state: State,
+  seat: number,
+  action: Action,
+): Refusal | null | undefined {
   const player = state.players[seat]!;
   switch (action.type) {
     case "layEgg":
       return player.hand.includes(action["card"] as number) ? undefined : notInHand;
     case "nurture":
-      return refuseNurture(table, player, action);
+      return refuseNurture(set, player, action);
     case "hatch":
-      return refuseHatch(table, state, eggOf(player, action["egg"] as number));
+      return refuseHatch(set, state, eggOf(player, action["egg"] as number));
     case "sacrifice":
-      return refuseSacrifice(table, state, player, action["dragon"] as number);
+      return refuseSacrifice(set, state, player, action["dragon"] as number);
     case "barter":
-      return refuseBarter(table, state, seat, action);
+      return refuseBarter(set, state, seat, action);
     case "contract":
-      if (!table.options.mercenaries) return refusal("no-mercenaries", "There are no mercenaries in this game.");
+      if (!set.options.mercenaries) return refusal("no-mercenaries", "There are no mercenaries in this game.");
       if (player.mercenary !== null) return refusal("has-mercenary", "You already have a mercenary.");
       return player.hand.includes(action["card"] as number) ? undefined : notInHand;
     case "dismiss":
       if (player.mercenary === null) return refusal("no-mercenary", "You have no mercenary.");
-      return mayDismiss(table, state, player) ? undefined : refusal("too-new", "This mercenary was placed this turn.");
+      return mayDismiss(set, state, player) ? undefined : refusal("too-new", "This mercenary was placed this turn.");
     case "attack":
-      return refuseAttack(judgement, state, seat, action);
+      return refuseAttack(set, seatName, state, seat, action);
     case "ritual":
-      return refuseRitual(table, state, seat, action);
+      return refuseRitual(set, state, seat, action);
     default:
       return undefined;
   }
 }
 
-function refuseNurture(table: HatchTable, player: HatchPlayer, action: Action): Refusal | undefined {
+function refuseNurture(set: CompiledSet, player: Player, action: Action): Refusal | undefined {
   const card = action["card"] as number;
   if (!player.hand.includes(card)) return notInHand;
   const egg = eggOf(player, action["egg"] as number);
   if (!egg) return noEgg;
-  if (fits(table, egg, table.cards[card]!.gives)) return undefined;
-  return refusal("does-not-fit", `${nameOf(table, card)} gives nothing this egg needs.`);
+  if (fits(set, egg, set.cards[card]!.gives)) return undefined;
+  return refusal("does-not-fit", `${nameOf(set, card)} gives nothing this egg needs.`);
 }
 
-function refuseHatch(table: HatchTable, state: HatchState, egg: Egg | undefined): Refusal | undefined {
+function refuseHatch(set: CompiledSet, state: State, egg: Egg | undefined): Refusal | undefined {
   if (!egg) return noEgg;
-  if (rests(table, state, egg)) return refusal("egg-rests", "This egg was laid this turn.");
-  const missing = missingOf(table, egg);
-  if (missing > 0) return refusal("not-fed", `This egg still needs ${missing}: ${missingText(table, egg)}.`);
-  const { skulls } = table.cards[egg.card]!;
+  if (rests(set, state, egg)) return refusal("egg-rests", "This egg was laid this turn.");
+  const missing = missingOf(set, egg);
+  if (missing > 0) return refusal("not-fed", `This egg still needs ${missing}: ${missingText(set, egg)}.`);
+  const { skulls } = set.cards[egg.card]!;
   if (state.pool < skulls) return refusal("not-paid", `${skulls - state.pool} more sacrifice worth needed.`);
-  return surplusOf(table, egg) > 0 ? refusal("surplus", "This egg has more than it needs.") : undefined;
+  return surplusOf(set, egg) > 0 ? refusal("surplus", "This egg has more than it needs.") : undefined;
 }
 
 /** What would still fit: "food or fire". */
-function missingText(table: HatchTable, egg: Egg): string {
-  const open = gifts.filter((_, gift) => gift < 3 && fits(table, egg, gift));
+function missingText(set: CompiledSet, egg: Egg): string {
+  const open = gifts.filter((_, gift) => gift < 3 && fits(set, egg, gift));
   return open.length === 3 ? "any resource" : open.length === 0 ? "wild" : open.join(" or ");
 }
 
-function refuseSacrifice(table: HatchTable, state: HatchState, player: HatchPlayer, card: number): Refusal | undefined {
+function refuseSacrifice(set: CompiledSet, state: State, player: Player, card: number): Refusal | undefined {
   if (!player.dragons.includes(card)) return refusal("no-such-dragon", "That is no hatched dragon of yours.");
-  if (table.cards[card]!.sacrifice === 0)
-    return refusal("no-sacrifice", `${nameOf(table, card)} cannot be sacrificed.`);
-  return needsWorth(table, state, player) ? undefined : nobodyWaits;
+  if (set.cards[card]!.sacrifice === 0) return refusal("no-sacrifice", `${nameOf(set, card)} cannot be sacrificed.`);
+  return needsWorth(set, state, player) ? undefined : nobodyWaits;
 }
 const nobodyWaits = refusal("nobody-waits", "No egg of yours is waiting for a sacrifice.");
 
-function refuseBarter(table: HatchTable, state: HatchState, seat: number, action: Action): Refusal | null {
-  const { barterSources, barterSize } = table.options;
+function refuseBarter(set: CompiledSet, state: State, seat: number, action: Action): Refusal | null {
+  const { barterSources, barterSize } = set.options;
   if (barterSources === "off") return refusal("no-barter", "There is no barter in this game.");
-  if (!needsWorth(table, state, state.players[seat]!)) return nobodyWaits;
+  if (!needsWorth(set, state, state.players[seat]!)) return nobodyWaits;
   const whole = action["cards"] as number[] | undefined;
   const cards = whole ?? [action["card"] as number];
-  const all = barterable(table, state, seat);
+  const all = barterable(set, state, seat);
   if (!cards.every((card) => all.includes(card))) {
     const what = barterSources === "eggsOnly" ? "your own eggs" : "your own hand cards, eggs and their resources";
     return refusal("not-for-barter", `Only ${what} can be bartered.`);
   }
-  if (whole && isBarter(table, state, seat, whole)) return null;
+  if (whole && isBarter(set, state, seat, whole)) return null;
   return refusal("wrong-number", `A barter takes exactly ${barterSize} different cards.`);
 }
 
 const spent = refusal("already-acted", "You have already attacked or performed a ritual this turn.");
 
 function refuseAttack(
-  { table, seatName }: Judgement,
-  state: HatchState,
+  set: CompiledSet,
+  seatName: SeatName,
+  state: State,
   seat: number,
   action: Action,
 ): Refusal | undefined {
-  if (state.used >= table.options.nonRepeatablePerTurn) return spent;
+  if (state.used >= set.options.nonRepeatablePerTurn) return spent;
   const defender = action["player"] as number;
   if (defender === seat || !state.players[defender]) return refusal("no-opponent", "Choose one of your opponents.");
-  if (!isTargetable(table, state, defender)) {
-    return table.options.newcomerProtection && state.players[defender]!.turnsBegun === 0
+  if (!isTargetable(set, state, defender)) {
+    return set.options.newcomerProtection && state.players[defender]!.turnsBegun === 0
       ? refusal("newcomer", `${seatName(defender)} has not begun a turn yet.`)
       : refusal("already-targeted", `${seatName(defender)} has already been targeted since their last turn.`);
   }
-  if (action["reveal"] === true && !canReveal(table, state, seat))
+  if (action["reveal"] === true && !canReveal(set, state, seat))
     return refusal("nothing-to-reveal", "You have no mercenary that you could reveal now.");
   return undefined;
 }
 
-function refuseRitual(table: HatchTable, state: HatchState, seat: number, action: Action): Refusal | null | undefined {
-  if (state.used >= table.options.nonRepeatablePerTurn) return spent;
+function refuseRitual(set: CompiledSet, state: State, seat: number, action: Action): Refusal | null | undefined {
+  if (state.used >= set.options.nonRepeatablePerTurn) return spent;
   const symbol = symbols[action["symbol"] as keyof typeof symbols];
   if (symbol === undefined) return refusal("no-such-ritual", "A ritual is one of food, fire or love.");
   const [a, b, ...more] = (action["cards"] ?? []) as number[];
   const { dragons, mercenary } = state.players[seat]!;
   const isOwn = (card: number | undefined): boolean =>
-    card !== undefined && (dragons.includes(card) || (mercenary?.card === card && canReveal(table, state, seat)));
+    card !== undefined && (dragons.includes(card) || (mercenary?.card === card && canReveal(set, state, seat)));
   if (a === b || more.length > 0 || !isOwn(a) || !isOwn(b))
     return refusal("no-such-pair", "A ritual takes two of your hatched dragons, or one of them and your mercenary.");
   const isSame = ([first, second]: readonly number[]): boolean =>
     (first === a && second === b) || (first === b && second === a);
-  if (!ritualPairs(table, state, seat, symbol).some(isSame))
+  if (!ritualPairs(set, state, seat, symbol).some(isSame))
     return refusal("different-symbols", `Both dragons must give the same symbol, ${kinds[symbol]}.`);
-  if (!hasEffect(table, state, seat, symbol))
+  if (!hasEffect(set, state, seat, symbol))
     return refusal("no-target", `There is nothing that a ${kinds[symbol]} ritual could do now.`);
   return null;
 }

@@ -27,7 +27,7 @@ export interface Mercenary {
   contracted: number;
 }
 
-export interface HatchPlayer {
+export interface Player {
   hand: number[];
   /** In order of arrival, as are the dragons. */
   eggs: Egg[];
@@ -47,11 +47,11 @@ export interface Fight {
 }
 
 /**
- * Rules §2.3. Cards are numbered by instance, and which card an instance is never changes: the table knows it. A view has
+ * Rules §2.3. Cards are numbered by instance, and which card an instance is never changes: the compiled set knows it. A view has
  * -1 where it hides one.
  */
-export interface HatchState extends CoreState {
-  players: HatchPlayer[];
+export interface State extends CoreState {
+  players: Player[];
   /** Both with the top last. */
   draw: number[];
   discard: number[];
@@ -77,19 +77,19 @@ export function take(cards: number[], card: number): void {
   cards.splice(at, 1);
 }
 
-export const eggOf = (player: HatchPlayer, card: number): Egg | undefined => {
+export const eggOf = (player: Player, card: number): Egg | undefined => {
   for (const egg of player.eggs) if (egg.card === card) return egg;
   return undefined;
 };
 
 /** The egg that a resource lies under. */
-export const eggWith = (player: HatchPlayer, resource: number): Egg | undefined => {
+export const eggWith = (player: Player, resource: number): Egg | undefined => {
   for (const egg of player.eggs) if (egg.resources.includes(resource)) return egg;
   return undefined;
 };
 
 /** Resources on all eggs of a player. */
-export const resourcesOf = ({ eggs }: HatchPlayer): number => {
+export const resourcesOf = ({ eggs }: Player): number => {
   let n = 0;
   for (const egg of eggs) n += egg.resources.length;
   return n;

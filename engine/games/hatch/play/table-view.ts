@@ -1,10 +1,10 @@
 import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
 import { needSymbol } from "../symbols";
+import type { CompiledSet } from "./compiled-set";
 import { filledSlots, missingOf, rests, surplusOf, totalSlots } from "./eggs";
+import type { Narration } from "./narration";
 import { bonusOf, empirePower, fightTotal } from "./power";
-import { type Egg, type HatchPlayer, type HatchState, kinds } from "./state";
-import type { HatchTable } from "./table";
-import type { Words } from "./words";
+import { type Egg, kinds, type Player, type State } from "./state";
 
 /** What lies on the table of Hatch, from a view of the state: each player's cards, eggs with what they were fed, and dragons. */
 
@@ -22,23 +22,23 @@ const phases: Record<string, string> = {
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}`;
 
-export function hatchTableView(state: HatchState, table: HatchTable, words: Words): TableView {
+export function tableView(set: CompiledSet, state: State, words: Narration): TableView {
   const { active, boosts, fight, pool, prompt, result, stack, triggeredBy, used } = state;
-  const { nonRepeatablePerTurn } = table.options;
+  const { nonRepeatablePerTurn } = set.options;
 
   /** A hidden card has no instance in a view: the instance would tell which card it is. */
   const shown = (card: number): TableCard => {
-    const design = table.cards[card];
+    const design = set.cards[card];
     return design ? { instance: card, card: design.id } : {};
   };
   const cardsIn = (cards: readonly number[]): TableCard[] => cards.map(shown);
 
   const eggCards = (egg: Egg): TableCard[] => {
-    const { skulls } = table.cards[egg.card]!;
+    const { skulls } = set.cards[egg.card]!;
     const notes = [
-      rests(table, state, egg) ? "rests this turn" : "",
-      missingOf(table, egg) === 0 ? "fed" : "",
-      surplusOf(table, egg) > 0 ? "overfed" : "",
+      rests(set, state, egg) ? "rests this turn" : "",
+      missingOf(set, egg) === 0 ? "fed" : "",
+      surplusOf(set, egg) > 0 ? "overfed" : "",
     ].filter(Boolean);
     const less = kinds.flatMap((kind, n): TableValue[] =>
       egg.reduced[n]! > 0
@@ -49,7 +49,7 @@ export function hatchTableView(state: HatchState, table: HatchTable, words: Word
       ...shown(egg.card),
       ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
       values: [
-        { label: "Slots filled", value: `${filledSlots(table, egg)}/${totalSlots(table.cards[egg.card]!, egg)}` },
+        { label: "Slots filled", value: `${filledSlots(set, egg)}/${totalSlots(set.cards[egg.card]!, egg)}` },
         ...less,
         ...(skulls > 0 ? [{ label: "Skulls", symbol: "S", value: skulls }] : []),
       ],
@@ -64,14 +64,14 @@ export function hatchTableView(state: HatchState, table: HatchTable, words: Word
     return { ...shown(card), ...(boost === 0 ? {} : { values: [{ label: "Power", value: signed(boost) }] }) };
   };
 
-  const valuesOf = ({ targeted }: HatchPlayer, seat: number): TableValue[] => {
-    const values: TableValue[] = [{ label: "Power", value: empirePower(table, state, seat) }];
+  const valuesOf = ({ targeted }: Player, seat: number): TableValue[] => {
+    const values: TableValue[] = [{ label: "Power", value: empirePower(set, state, seat) }];
     const add = (label: string, value: number | string, symbol?: string): void => {
       values.push({ label, ...(symbol === undefined ? {} : { symbol }), value });
     };
-    if (triggeredBy >= 0) add("Final bonus", bonusOf(table, state, seat));
-    if (fight?.attacker === seat) add("Attack", fightTotal(table, state, seat));
-    if (fight?.defender === seat) add("Defence", fightTotal(table, state, seat));
+    if (triggeredBy >= 0) add("Final bonus", bonusOf(set, state, seat));
+    if (fight?.attacker === seat) add("Attack", fightTotal(set, state, seat));
+    if (fight?.defender === seat) add("Defence", fightTotal(set, state, seat));
     if (seat === active) add("Sacrifice worth", pool, "S");
     if (seat === active) add("Attacks and rituals", `${used}/${nonRepeatablePerTurn}`);
     if (targeted > 0) add("Targeted", targeted);
@@ -81,7 +81,7 @@ export function hatchTableView(state: HatchState, table: HatchTable, words: Word
   /** Whose cards the reward under way is taken from, or -1. */
   const robbed = prompt?.kind === "reward" ? stack[stack.length - 1]?.slots[0] : -1;
 
-  const seatOf = (player: HatchPlayer, seat: number): TableSeat => {
+  const seatOf = (player: Player, seat: number): TableSeat => {
     const { hand, eggs, dragons, mercenary } = player;
     const zone = (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
       id: `${seat}/${id}`,

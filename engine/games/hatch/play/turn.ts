@@ -1,14 +1,14 @@
 import type { Emit, Program } from "../../../core/machine";
+import type { CompiledSet } from "./compiled-set";
 import { finish } from "./ending";
-import type { HatchState } from "./state";
-import type { HatchTable } from "./table";
+import type { State } from "./state";
 import { drawCards } from "./zones";
 
 /** The steps of a turn (rules §6), as places in the program of the turn. */
 export const turnSteps = { startDiscard: 0, begin: 1, main: 2, end: 3, pass: 4 } as const;
 
-export function turnProgram(table: HatchTable): Program<HatchState> {
-  const { options } = table;
+export function turnProgram(set: CompiledSet): Program<State> {
+  const { options } = set;
   return [
     function startDiscard(state) {
       const { hand } = state.players[state.starting]!;
@@ -43,13 +43,13 @@ export function turnProgram(table: HatchTable): Program<HatchState> {
       state.active = (state.active + 1) % state.players.length;
       frame.step = turnSteps.begin;
       if (state.active !== state.starting) return;
-      if (state.triggeredBy >= 0 || state.round >= options.roundCap) finish(table, state, emit);
+      if (state.triggeredBy >= 0 || state.round >= options.roundCap) finish(set, state, emit);
       else state.round++;
     },
   ];
 
-  function refill(state: HatchState, emit: Emit | null): void {
+  function refill(state: State, emit: Emit | null): void {
     const { hand } = state.players[state.active]!;
-    drawCards(table, state, state.active, Math.max(0, options.handSize - hand.length), emit);
+    drawCards(set, state, state.active, Math.max(0, options.handSize - hand.length), emit);
   }
 }

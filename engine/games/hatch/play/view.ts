@@ -1,15 +1,13 @@
 import type { Choice } from "../../../core/choices";
-import { field, type Hiding, hiddenFrom, type Place, place, renumberByPlace, unnumbered } from "../../../core/hiding";
-import { clonePlain } from "../../../core/plain";
+import { field, type Hiding, hiddenFrom, type Place, place, unnumbered } from "../../../core/hiding";
 import { type Rng, shuffle } from "../../../core/rng";
-import { hideChance } from "../../../core/roll";
-import type { HatchState } from "./state";
-import { firstCard, type HatchTable } from "./table";
+import { type CompiledSet, firstCard } from "./compiled-set";
+import type { State } from "./state";
 
 /** What a seat may know (rules §2.2), and whole worlds that agree with it. */
 
 /** Hands, mercenaries that lie face down, the draw pile. */
-export const hatchHiding = ({ cards }: HatchTable): Hiding<HatchState> => ({
+export const hiding = ({ cards }: CompiledSet): Hiding<State> => ({
   places({ players, draw, prompt }) {
     // Whoever is asked about hidden cards sees them.
     const { options = [] } = (prompt ?? {}) as Partial<Choice>;
@@ -30,32 +28,19 @@ export const hatchHiding = ({ cards }: HatchTable): Hiding<HatchState> => ({
 });
 const hidden = unnumbered;
 
-/** The state with the draw pile, other hands and other mercenaries blank. Chance is nobody's to know. */
-export function viewOf(state: HatchState, seat: number, hiding: Hiding<HatchState>): HatchState {
-  const view = clonePlain(state);
-  hideChance(view);
-  renumberByPlace(hiding, view, seat);
-  hideInEffects(view, hiddenFrom(hiding, state, seat));
-  const { prompt } = view;
-  if (prompt && prompt.seat !== seat) {
-    view.prompt = { kind: prompt.kind, seat: prompt.seat, ...(prompt.by === undefined ? {} : { by: prompt.by }) };
-  }
-  return view;
-}
-
 /** Effects may know and change cards that nobody, or somebody else, has seen. */
-function hideInEffects(view: HatchState, secret: ReadonlySet<number>): void {
+export function hide(set: CompiledSet, view: State, seat: number, state: State): void {
+  const secret = hiddenFrom(hiding(set), state, seat);
   const seen = (card: number): number => (secret.has(card) ? hidden : card);
   view.boosts = view.boosts.filter(({ card }) => !secret.has(card));
   for (const frame of view.stack)
     frame.slots = frame.slots.map((value) => (Array.isArray(value) ? value.map(seen) : seen(value)));
+  if (view.prompt?.by !== undefined) view.prompt.by = seen(view.prompt.by);
 }
 
 /** Cards that are nowhere in sight lie in the hidden places, in any order. */
-export function redeal(view: HatchState, rng: Rng, table: HatchTable): HatchState {
-  const world = clonePlain(view);
-  world.rng = [rng[0], rng[1], rng[2], rng[3]];
-  const unseen = new Uint8Array(table.cards.length).fill(1, firstCard);
+export function redeal(set: CompiledSet, world: State, _: number, rng: Rng): void {
+  const unseen = new Uint8Array(set.cards.length).fill(1, firstCard);
   const see = (card: number): void => {
     if (card >= 0) unseen[card] = 0;
   };
@@ -81,5 +66,4 @@ export function redeal(view: HatchState, rng: Rng, table: HatchTable): HatchStat
     if (mercenary?.card === hidden) mercenary.card = left.pop()!;
   }
   deal(world.draw);
-  return world;
 }

@@ -1,22 +1,22 @@
 import { checkedWords } from "../../../core/checked-words";
 import { coreWords } from "../../../core/control";
 import { combine, type Vocabulary } from "../../../core/vocabulary";
-import type { HatchState } from "./state";
-import type { HatchTable } from "./table";
+import type { CompiledSet } from "./compiled-set";
+import type { State } from "./state";
 import { boardVerbs } from "./vocabulary/board-verbs";
 import { cardVerbs } from "./vocabulary/card-verbs";
 import { choiceVerbs } from "./vocabulary/choice-verbs";
-import { hatchSelectors } from "./vocabulary/selectors";
-import { hatchTests, hatchValues } from "./vocabulary/values";
+import { selectors } from "./vocabulary/selectors";
+import { tests, values } from "./vocabulary/values";
 
 /** The words of Hatch (rules §8.4). They depend on the house rules and the cards, so a match has its own. */
-export function hatchVocabulary(table: HatchTable): Vocabulary<HatchState> {
+export function vocabulary(set: CompiledSet): Vocabulary<State> {
   return checkedWords(
-    combine<HatchState>(
+    combine<State>(
       coreWords(),
-      { verbs: cardVerbs(table) },
-      { verbs: boardVerbs(table), values: hatchValues(table) },
-      { verbs: choiceVerbs(table), tests: hatchTests(table), selectors: hatchSelectors(table) },
+      { verbs: cardVerbs(set) },
+      { verbs: boardVerbs(set), values: values(set) },
+      { verbs: choiceVerbs(set), tests: tests(set), selectors: selectors(set) },
     ),
   );
 }

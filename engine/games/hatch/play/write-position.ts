@@ -1,31 +1,29 @@
 import { over } from "../../../core/position-step";
 import type { Json } from "../../../core/vocabulary";
-import { hatchDefaults } from "../options";
+import type { CompiledSet } from "./compiled-set";
 import { filledSlots, missingOf, rests, surplusOf, totalSlots } from "./eggs";
 import { boardCards, dragonPower, empirePower } from "./power";
-import { type Egg, type HatchPlayer, type HatchState, kinds } from "./state";
-import type { HatchTable } from "./table";
+import { type Egg, kinds, type Player, type State } from "./state";
 
 /** A state as people write it, with what follows from it: totals, what eggs lack, how many cards there are. */
-export function writePosition(state: HatchState, table: HatchTable): Json {
-  const name = (card: number): string => table.cards[card]?.id ?? "?";
+export function writePosition(set: CompiledSet, state: State): object {
+  const name = (card: number): string => set.cards[card]?.id ?? "?";
   const names = (cards: readonly number[]): string[] => cards.map(name);
-  const options = Object.entries(table.options).filter(([option, value]) => value !== hatchDefaults[option]);
 
   const writeEgg = (egg: Egg): Json => ({
     card: name(egg.card),
     resources: names(egg.resources),
     arrived: egg.arrived,
-    rests: rests(table, state, egg),
+    rests: rests(set, state, egg),
     ...(egg.reduced.some((n) => n > 0)
       ? { reduced: Object.fromEntries(kinds.map((kind, n) => [kind, egg.reduced[n]!])) }
       : {}),
-    slots: totalSlots(table.cards[egg.card]!, egg),
-    filled: filledSlots(table, egg),
-    missing: missingOf(table, egg),
-    surplus: surplusOf(table, egg),
+    slots: totalSlots(set.cards[egg.card]!, egg),
+    filled: filledSlots(set, egg),
+    missing: missingOf(set, egg),
+    surplus: surplusOf(set, egg),
   });
-  const writePlayer = (player: HatchPlayer, seat: number): Json => ({
+  const writePlayer = (player: Player, seat: number): Json => ({
     handSize: player.hand.length,
     hand: names(player.hand),
     eggs: player.eggs.map(writeEgg),
@@ -33,12 +31,11 @@ export function writePosition(state: HatchState, table: HatchTable): Json {
     mercenary: player.mercenary === null ? null : { ...player.mercenary, card: name(player.mercenary.card) },
     targeted: player.targeted,
     turnsBegun: player.turnsBegun,
-    power: dragonPower(table, state, seat),
-    empire: empirePower(table, state, seat),
+    power: dragonPower(set, state, seat),
+    empire: empirePower(set, state, seat),
     boardCards: boardCards(player),
   });
   return {
-    ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
     round: state.round,
     turn: state.turn,
     starting: state.starting,
@@ -54,8 +51,5 @@ export function writePosition(state: HatchState, table: HatchTable): Json {
     deck: names(state.draw.toReversed()),
     discard: names(state.discard),
     ...(state.fight ? { fight: { ...state.fight } } : {}),
-    ...(state.result
-      ? { result: { winners: state.result.winners, ranking: state.result.ranking, cause: state.result.cause } }
-      : {}),
   };
 }

@@ -1,18 +1,18 @@
 import { call, type Emit } from "../../../core/machine";
 import { shuffle } from "../../../core/rng";
 import { roll } from "../../../core/roll";
+import type { CompiledSet, Trigger } from "./compiled-set";
 import { newEgg } from "./eggs";
-import { type Egg, eggOf, eggWith, type HatchPlayer, type HatchState, take } from "./state";
-import type { HatchTable, Trigger } from "./table";
+import { type Egg, eggOf, eggWith, type Player, type State, take } from "./state";
 
 /** Cards on their way from place to place (rules §2.2, §6). */
 
-export const canDraw = ({ options }: HatchTable, state: HatchState): boolean =>
+export const canDraw = ({ options }: CompiledSet, state: State): boolean =>
   state.draw.length > 0 || (options.emptyDeck === "reshuffle" && state.discard.length > 0);
 
 /** The top card of the draw pile, or -1 if there is none to be had. */
-export function drawTop(table: HatchTable, state: HatchState, emit: Emit | null): number {
-  if (!canDraw(table, state)) return -1;
+export function drawTop(set: CompiledSet, state: State, emit: Emit | null): number {
+  if (!canDraw(set, state)) return -1;
   if (state.draw.length === 0) {
     state.draw = state.discard;
     state.discard = [];
@@ -22,9 +22,9 @@ export function drawTop(table: HatchTable, state: HatchState, emit: Emit | null)
   return state.draw.pop()!;
 }
 
-export function drawCards(table: HatchTable, state: HatchState, seat: number, n: number, emit: Emit | null): void {
+export function drawCards(set: CompiledSet, state: State, seat: number, n: number, emit: Emit | null): void {
   for (let k = 0; k < n; k++) {
-    const card = drawTop(table, state, emit);
+    const card = drawTop(set, state, emit);
     if (card < 0) return;
     state.players[seat]!.hand.push(card);
     emit?.({ type: "draw", seat, secret: { card }, seenBy: [seat] });
@@ -32,19 +32,19 @@ export function drawCards(table: HatchTable, state: HatchState, seat: number, n:
 }
 
 /** A card becomes the seat's newest egg, face up. */
-export function layEgg(state: HatchState, seat: number, card: number, resting: boolean, emit: Emit | null): void {
+export function layEgg(state: State, seat: number, card: number, resting: boolean, emit: Emit | null): void {
   state.players[seat]!.eggs.push(newEgg(card, resting ? state.turn : 0));
   emit?.({ type: "lay", seat, card });
 }
 
 /** An egg goes with all its resources, the resources first. */
-export function discardEgg(state: HatchState, player: HatchPlayer, egg: Egg): void {
+export function discardEgg(state: State, player: Player, egg: Egg): void {
   player.eggs.splice(player.eggs.indexOf(egg), 1);
   state.discard.push(...egg.resources, egg.card);
 }
 
 /** Takes a card of a player's hand or board out of the game's hands and onto the discard pile. */
-export function discardFrom(state: HatchState, player: HatchPlayer, card: number): boolean {
+export function discardFrom(state: State, player: Player, card: number): boolean {
   const egg = eggOf(player, card);
   if (egg) {
     discardEgg(state, player, egg);
@@ -61,12 +61,12 @@ export function discardFrom(state: HatchState, player: HatchPlayer, card: number
 }
 
 /** A hand card by chance, or -1. */
-export const randomHandCard = (state: HatchState, seat: number): number => {
+export const randomHandCard = (state: State, seat: number): number => {
   const { hand } = state.players[seat]!;
   return hand.length === 0 ? -1 : hand[roll(state, hand.length) - 1]!;
 };
 
-export function discardRandom(state: HatchState, seat: number, emit: Emit | null): void {
+export function discardRandom(state: State, seat: number, emit: Emit | null): void {
   const card = randomHandCard(state, seat);
   if (card < 0) return;
   take(state.players[seat]!.hand, card);
@@ -74,7 +74,7 @@ export function discardRandom(state: HatchState, seat: number, emit: Emit | null
   emit?.({ type: "discard", seat, card });
 }
 
-export function stealRandom(state: HatchState, from: number, to: number, emit: Emit | null): void {
+export function stealRandom(state: State, from: number, to: number, emit: Emit | null): void {
   const card = randomHandCard(state, from);
   if (card < 0) return;
   take(state.players[from]!.hand, card);
@@ -83,21 +83,21 @@ export function stealRandom(state: HatchState, from: number, to: number, emit: E
 }
 
 /** Starts the abilities of a card that wait for this. */
-export function trigger(table: HatchTable, state: HatchState, on: Trigger, card: number, seat: number): void {
-  const program = table.cards[card]!.on[on];
+export function trigger(set: CompiledSet, state: State, on: Trigger, card: number, seat: number): void {
+  const program = set.cards[card]!.on[on];
   if (program !== undefined) call(state, program, seat, card);
 }
 
 /** The seat's mercenary turns face up, which its ability may wait for. */
-export function reveal(table: HatchTable, state: HatchState, seat: number, emit: Emit | null): void {
+export function reveal(set: CompiledSet, state: State, seat: number, emit: Emit | null): void {
   const { mercenary } = state.players[seat]!;
   if (mercenary === null || mercenary.faceUp) return;
   mercenary.faceUp = true;
   emit?.({ type: "reveal", seat, card: mercenary.card });
-  trigger(table, state, "revealed", mercenary.card, seat);
+  trigger(set, state, "revealed", mercenary.card, seat);
 }
 
-export function discardRevealed(state: HatchState, seat: number, emit: Emit | null): void {
+export function discardRevealed(state: State, seat: number, emit: Emit | null): void {
   const player = state.players[seat]!;
   if (!player.mercenary?.faceUp) return;
   const { card } = player.mercenary;

@@ -5,13 +5,13 @@ import { clause } from "../../../../core/grammar/statements";
 import { asSubject, called, isMany, mass, type Noun, noun, several } from "../../../../core/grammar/things";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { stealEgg, stealResource } from "../attack";
+import type { CompiledSet } from "../compiled-set";
 import { fits, slotsOf } from "../eggs";
 import { triggerEnd } from "../ending";
 import { reduce } from "../ritual";
-import { eggOf, eggWith, type Kind, kinds, take } from "../state";
-import type { HatchTable } from "../table";
+import { eggOf, eggWith, type Kind, kinds, type State, take } from "../state";
 import { discardFrom, reveal } from "../zones";
-import { amount, cards, cardsOf, closed, kindName, kindOf, ownerOf, type State, seatOf, self, who } from "./parts";
+import { amount, cards, cardsOf, closed, kindName, kindOf, ownerOf, seatOf, self, who } from "./parts";
 import { doing, powerText, taken } from "./phrases";
 
 const slotNames: Readonly<Record<Kind, Noun>> = {
@@ -24,7 +24,7 @@ const slotNames: Readonly<Record<Kind, Noun>> = {
 type Verbs = Vocabulary<State>["verbs"];
 
 /** Verbs about eggs, worth, power and mercenaries. */
-export function boardVerbs(table: HatchTable): Verbs {
+export function boardVerbs(set: CompiledSet): Verbs {
   return {
     reduce: word<State, void, { egg: Json; kind: string; n?: Json }>({
       schema: Type.Object({ egg: cards, kind: kindName, n: Type.Optional(amount) }, closed),
@@ -35,7 +35,7 @@ export function boardVerbs(table: HatchTable): Verbs {
             const found = eggOf(state.players[frame.self]!, card);
             const slot = which(state, frame);
             for (let k = count(state, frame); k > 0 && found && slot >= 0; k--)
-              if (slotsOf(table.cards[card]!, found, slot) > 0) reduce(state, frame.self, card, slot, emit);
+              if (slotsOf(set.cards[card]!, found, slot) > 0) reduce(state, frame.self, card, slot, emit);
           }
         });
       },
@@ -60,7 +60,7 @@ export function boardVerbs(table: HatchTable): Verbs {
           const found = eggOf(player, where);
           if (!found) return;
           for (const what of [...resource(state, frame)]) {
-            if (mustFit && !fits(table, found, table.cards[what]!.gives)) continue;
+            if (mustFit && !fits(set, found, set.cards[what]!.gives)) continue;
             const place = [player.hand, state.discard, state.draw].find((each) => each.includes(what));
             if (!place) continue;
             take(place, what);
@@ -79,7 +79,7 @@ export function boardVerbs(table: HatchTable): Verbs {
           for (const card of [...select(state, frame)]) {
             const from = ownerOf(state, card);
             if (from >= 0 && from !== frame.self && eggOf(state.players[from]!, card))
-              stealEgg(table, state, from, frame.self, card, emit);
+              stealEgg(set, state, from, frame.self, card, emit);
           }
         });
       },
@@ -95,7 +95,7 @@ export function boardVerbs(table: HatchTable): Verbs {
           const found = eggOf(state.players[frame.self]!, where);
           const from = ownerOf(state, what);
           if (!found || from < 0 || from === frame.self || !eggWith(state.players[from]!, what)) return;
-          if (!mustFit || fits(table, found, table.cards[what]!.gives))
+          if (!mustFit || fits(set, found, set.cards[what]!.gives))
             stealResource(state, from, frame.self, [what, where], emit);
         });
       },
@@ -158,7 +158,7 @@ export function boardVerbs(table: HatchTable): Verbs {
       },
       says: (_, say) => clause(phrase`place ${taken(say)} as your mercenary`),
     }),
-    reveal: forPlayer("reveal", "reveals", "the mercenary", (state, seat, emit) => reveal(table, state, seat, emit)),
+    reveal: forPlayer("reveal", "reveals", "the mercenary", (state, seat, emit) => reveal(set, state, seat, emit)),
     discardMercenary: forPlayer("discard", "discards", "the mercenary", (state, seat, emit) => {
       const { mercenary } = state.players[seat]!;
       if (mercenary === null) return;

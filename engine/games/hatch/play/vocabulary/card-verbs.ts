@@ -6,18 +6,18 @@ import { clause } from "../../../../core/grammar/statements";
 import { isMany, noun, several } from "../../../../core/grammar/things";
 import { call, type Emit, type Frame } from "../../../../core/machine";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import { type CompiledSet, procedures } from "../compiled-set";
 import { hatch } from "../hatch-egg";
 import { isHatchable } from "../main-actions";
-import { eggOf, type HatchPlayer, take } from "../state";
-import { type HatchTable, procedures } from "../table";
+import { eggOf, type Player, type State, take } from "../state";
 import { discardFrom, discardRandom, drawCards, drawTop, layEgg, stealRandom } from "../zones";
-import { amount, cards, cardsOf, closed, ownerOf, type State, seatOf, who } from "./parts";
+import { amount, cards, cardsOf, closed, ownerOf, seatOf, who } from "./parts";
 import { doing, playerName, taken } from "./phrases";
 
 type Verbs = Vocabulary<State>["verbs"];
 
 /** Takes a card out of the draw pile, the discard pile or the chooser's hand; where it is not, nothing happens. */
-function pickUp(state: State, player: HatchPlayer, card: number): boolean {
+function pickUp(state: State, player: Player, card: number): boolean {
   for (const place of [state.discard, player.hand, state.draw]) {
     if (!place.includes(card)) continue;
     take(place, card);
@@ -47,7 +47,7 @@ const cardsText = (amount: Amount, how: Phrase = ""): Phrase => {
 };
 
 /** Verbs that move cards. */
-export function cardVerbs(table: HatchTable): Verbs {
+export function cardVerbs(set: CompiledSet): Verbs {
   const draws = (name: "draw" | "drawTo") =>
     word<State, void, { who?: string; n: Json }>({
       schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
@@ -57,7 +57,7 @@ export function cardVerbs(table: HatchTable): Verbs {
           const target = seat(state, frame);
           if (target < 0) return;
           const held = name === "drawTo" ? state.players[target]!.hand.length : 0;
-          drawCards(table, state, target, count(state, frame) - held, emit);
+          drawCards(set, state, target, count(state, frame) - held, emit);
         });
       },
       says: ({ who: whose }, say) => {
@@ -96,7 +96,7 @@ export function cardVerbs(table: HatchTable): Verbs {
           const count = compiler.value(top);
           compiler.step((state, frame, emit) => {
             for (let n = count(state, frame); n > 0; n--) {
-              const card = drawTop(table, state, emit);
+              const card = drawTop(set, state, emit);
               if (card >= 0) layEgg(state, frame.self, card, rests, emit);
             }
           });
@@ -225,7 +225,7 @@ export function cardVerbs(table: HatchTable): Verbs {
         compiler.step((state, frame: Frame) => {
           for (const card of select(state, frame)) {
             const egg = eggOf(state.players[frame.self]!, card);
-            if (egg && isHatchable(table, state, egg)) hatch(state, frame.self, card);
+            if (egg && isHatchable(set, state, egg)) hatch(state, frame.self, card);
           }
         });
       },

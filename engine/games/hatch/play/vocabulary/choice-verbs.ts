@@ -7,10 +7,10 @@ import { within } from "../../../../core/grammar/statements";
 import { called, some, type Things } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
+import type { CompiledSet } from "../compiled-set";
 import { slotsOf } from "../eggs";
-import { eggOf, kinds, nobody } from "../state";
-import type { HatchTable } from "../table";
-import { cards, cardsOf, closed, otherSeats, ownerOf, type State, seatOf, type Words, who } from "./parts";
+import { eggOf, kinds, nobody, type State } from "../state";
+import { cards, cardsOf, closed, otherSeats, ownerOf, seatOf, type Words, who } from "./parts";
 import { cardThings, doing, eggThings, inDiscard, ownedThings, playerName } from "./phrases";
 import { CardFilter, EggFilter, eggsOf, matcher, OwnedCards, ownedCards } from "./selectors";
 
@@ -36,14 +36,13 @@ interface Choose {
 const things = ["egg", "dragon", "resource", "handCard", "discarded", "from", "player", "option"] as const;
 
 /** What may be chosen, as numbers, and the kind of the question. */
-function offer(table: HatchTable, compiler: Words, args: Choose): { kind: string; options: Selection<State> } {
-  if (args.egg) return { kind: "chooseEgg", options: eggsOf(table, compiler, args.egg) };
-  if (args.dragon) return { kind: "chooseDragon", options: ownedCards(table, compiler, "dragons", args.dragon) };
-  if (args.resource)
-    return { kind: "chooseResource", options: ownedCards(table, compiler, "resources", args.resource) };
-  if (args.handCard) return { kind: "chooseCard", options: ownedCards(table, compiler, "hand", args.handCard) };
+function offer(set: CompiledSet, compiler: Words, args: Choose): { kind: string; options: Selection<State> } {
+  if (args.egg) return { kind: "chooseEgg", options: eggsOf(set, compiler, args.egg) };
+  if (args.dragon) return { kind: "chooseDragon", options: ownedCards(set, compiler, "dragons", args.dragon) };
+  if (args.resource) return { kind: "chooseResource", options: ownedCards(set, compiler, "resources", args.resource) };
+  if (args.handCard) return { kind: "chooseCard", options: ownedCards(set, compiler, "hand", args.handCard) };
   if (args.discarded) {
-    const matches = matcher(table, args.discarded);
+    const matches = matcher(set, args.discarded);
     return { kind: "chooseCard", options: (state, frame) => state.discard.filter((card) => matches(card, frame.card)) };
   }
   if (args.from !== undefined) return { kind: "chooseCard", options: cardsOf(compiler, args.from) };
@@ -58,7 +57,7 @@ function offer(table: HatchTable, compiler: Words, args: Choose): { kind: string
     const options = args.option.map((_, n) => n);
     return { kind: "chooseOption", options: () => options };
   }
-  return { kind: "chooseKind", options: openKinds(table, compiler, args.kindOf ?? "this") };
+  return { kind: "chooseKind", options: openKinds(set, compiler, args.kindOf ?? "this") };
 }
 
 /** What later effects may do with what was chosen. */
@@ -66,17 +65,17 @@ const thingOf = (question: string): Kind =>
   ({ choosePlayer: "player", chooseOption: "number", chooseKind: "kind" })[question] ?? "card";
 
 /** Kinds of slots that an egg still has. */
-function openKinds(table: HatchTable, compiler: Words, of: Json): Selection<State> {
+function openKinds(set: CompiledSet, compiler: Words, of: Json): Selection<State> {
   const select = cardsOf(compiler, of);
   return (state, frame) => {
     const [card = -1] = select(state, frame);
     const egg = eggOf(state.players[Math.max(0, ownerOf(state, card))]!, card);
     if (!egg) return [];
-    return [...kinds.keys()].filter((kind) => slotsOf(table.cards[card]!, egg, kind) > 0);
+    return [...kinds.keys()].filter((kind) => slotsOf(set.cards[card]!, egg, kind) > 0);
   };
 }
 
-export const choiceVerbs = (table: HatchTable): Verbs => ({
+export const choiceVerbs = (set: CompiledSet): Verbs => ({
   choose: word<State, void, Choose>({
     schema: Type.Object(
       {
@@ -98,7 +97,7 @@ export const choiceVerbs = (table: HatchTable): Verbs => ({
       closed,
     ),
     compile: (args, compiler) => {
-      const { kind, options } = offer(table, compiler, args);
+      const { kind, options } = offer(set, compiler, args);
       const seat = seatOf(compiler, args.who);
       const { n = 1, upTo = false, optional = false, option: labels } = args;
       const answer = compiler.bind(args.as, thingOf(kind), n > 1);

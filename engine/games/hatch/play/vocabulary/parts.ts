@@ -3,12 +3,11 @@ import { type Compiler, EffectError } from "../../../../core/compiler";
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Json, Selection, Value } from "../../../../core/vocabulary";
-import { type Gift, gifts, type HatchState, type Kind, kinds } from "../state";
+import { type Gift, gifts, type Kind, kinds, type State } from "../state";
 
 /** What several words of Hatch share: how they name players, cards and amounts. */
 
-export type State = HatchState;
-export type Words = Compiler<HatchState>;
+export type Words = Compiler<State>;
 
 export const closed = { additionalProperties: false } as const;
 export const who = slot.reference(

@@ -4,10 +4,10 @@ import { called, noun } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import type { Selection, Vocabulary, Word } from "../../../../core/vocabulary";
 import { word } from "../../../../core/vocabulary";
+import type { CompiledSet, Design } from "../compiled-set";
 import { rests, slotsOf } from "../eggs";
-import type { Gift } from "../state";
-import type { Design, HatchTable } from "../table";
-import { closed, gift, giftIndex, otherSeats, type State, seatOf, self, type Words, who } from "./parts";
+import type { Gift, State } from "../state";
+import { closed, gift, giftIndex, otherSeats, seatOf, self, type Words, who } from "./parts";
 import { type CardNoun, cardThings, eggThings, inDiscard, ownedThings } from "./phrases";
 
 /** Which cards and players are meant. */
@@ -53,7 +53,7 @@ export const EggFilter = Type.Object(
 );
 
 /** Whether a card is of the kind; `me` is the one whose ability asks. */
-export function matcher({ cards }: HatchTable, filter: CardFilter): (card: number, me: number) => boolean {
+export function matcher({ cards }: CompiledSet, filter: CardFilter): (card: number, me: number) => boolean {
   const { family, sacrifice = 0, maxPower = Number.MAX_SAFE_INTEGER, others = false } = filter;
   const wanted = filter.gives === undefined ? -1 : giftIndex(filter.gives);
   const fits = (design: Design): boolean =>
@@ -64,16 +64,16 @@ export function matcher({ cards }: HatchTable, filter: CardFilter): (card: numbe
   return (card, me) => !(others && card === me) && fits(cards[card]!);
 }
 
-export function eggsOf(table: HatchTable, compiler: Words, filter: EggFilter): Selection<State> {
+export function eggsOf(set: CompiledSet, compiler: Words, filter: EggFilter): Selection<State> {
   const { bare, resting, slots, others } = filter;
   const seat = seatOf(compiler, filter.of);
   return (state, frame) => {
     const { eggs = [] } = state.players[seat(state, frame)] ?? {};
     return eggs
       .filter((egg) => {
-        const design = table.cards[egg.card]!;
+        const design = set.cards[egg.card]!;
         if (bare !== undefined && bare !== (egg.resources.length === 0)) return false;
-        if (resting !== undefined && resting !== rests(table, state, egg)) return false;
+        if (resting !== undefined && resting !== rests(set, state, egg)) return false;
         if (slots && !egg.reduced.some((_, kind) => slotsOf(design, egg, kind) > 0)) return false;
         return !(others && egg.card === self(frame));
       })
@@ -100,23 +100,23 @@ const places: Record<"dragons" | "hand" | "resources" | "mercenary", { noun: Car
 };
 
 export function ownedCards(
-  table: HatchTable,
+  set: CompiledSet,
   compiler: Words,
   place: keyof typeof places,
   filter: OwnedCards,
 ): Selection<State> {
-  const [seat, matches, { read }] = [seatOf(compiler, filter.of), matcher(table, filter), places[place]];
+  const [seat, matches, { read }] = [seatOf(compiler, filter.of), matcher(set, filter), places[place]];
   return (state, frame) => read(state, seat(state, frame)).filter((card) => matches(card, self(frame)));
 }
 
-export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"] {
+export function selectors(set: CompiledSet): Vocabulary<State>["selectors"] {
   const ownedWords = Object.fromEntries(
     Object.entries(places).map(([name, { noun }]) => [
       name,
       word<State, Selection<State>, OwnedCards>({
         schema: OwnedCards,
         of: "card",
-        compile: (filter, compiler) => ownedCards(table, compiler, name as keyof typeof places, filter),
+        compile: (filter, compiler) => ownedCards(set, compiler, name as keyof typeof places, filter),
         says: (filter, say) => ownedThings(filter, noun, say),
       }),
     ]),
@@ -153,14 +153,14 @@ export function hatchSelectors(table: HatchTable): Vocabulary<State>["selectors"
     eggs: word<State, Selection<State>, EggFilter>({
       schema: EggFilter,
       of: "card",
-      compile: (filter, compiler) => eggsOf(table, compiler, filter),
+      compile: (filter, compiler) => eggsOf(set, compiler, filter),
       says: (filter, say) => eggThings(filter, say),
     }),
     discardPile: word<State, Selection<State>, CardFilter>({
       schema: CardFilter,
       of: "card",
       compile: (filter) => {
-        const matches = matcher(table, filter);
+        const matches = matcher(set, filter);
         return (state, frame) => state.discard.filter((card) => matches(card, self(frame)));
       },
       says: (filter, say) => inDiscard(cardThings(filter, "card", say)),

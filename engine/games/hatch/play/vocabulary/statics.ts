@@ -7,9 +7,9 @@ import { Say, type Speech } from "../../../../core/grammar/speech";
 import { several } from "../../../../core/grammar/things";
 import type { Json, Vocabulary } from "../../../../core/vocabulary";
 import { giftSymbol } from "../../symbols";
-import type { Gift } from "../state";
-import type { Design, HatchTable } from "../table";
-import { amount, closed, gift, giftIndex, type State } from "./parts";
+import type { CompiledSet, Design } from "../compiled-set";
+import type { Gift, State } from "../state";
+import { amount, closed, gift, giftIndex } from "./parts";
 import { ownedThings, powerText } from "./phrases";
 import { CardFilter, matcher } from "./selectors";
 
@@ -50,21 +50,20 @@ function read(tree: Json): Static {
     throw new EffectError(`“${name ?? JSON.stringify(tree)}” is no static ability of this game.`);
   const wrong = fitsSchema(schemas[name as keyof typeof schemas], (tree as Record<string, Json>)[name]);
   if (wrong !== null) throw new EffectError(`“${name}” can't be read: ${wrong}.`);
-  return tree as unknown as Static;
+  return tree as Static;
 }
 
-export function addStatic(table: HatchTable, vocabulary: Vocabulary<State>, design: Design, tree: Json): void {
+export function addStatic(set: CompiledSet, vocabulary: Vocabulary<State>, design: Design, tree: Json): void {
   const written = read(tree);
-  const { has } = table;
+  const { has } = set;
   if ("power" in written) {
     const { of, n, most = Number.MAX_SAFE_INTEGER } = written.power;
     const value = new Compiler(vocabulary).value(n);
-    design.auras = [...design.auras, { of: of === undefined ? "this" : matcher(table, of), n: value, most }];
+    design.auras = [...design.auras, { of: of === undefined ? "this" : matcher(set, of), n: value, most }];
     has.auras = true;
   } else if ("countsAs" in written) {
     const { countsAs } = written;
-    const [of, names] =
-      "of" in countsAs ? [matcher(table, countsAs.of), countsAs.gifts] : (["this", countsAs] as const);
+    const [of, names] = "of" in countsAs ? [matcher(set, countsAs.of), countsAs.gifts] : (["this", countsAs] as const);
     design.disguises = [...design.disguises, { of, gifts: names.map(giftIndex) }];
     has.disguise = true;
   } else {

@@ -13,11 +13,11 @@ import {
 import { things } from "../../../../core/slots";
 import { type Json, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import { isTargetable } from "../attack";
+import type { CompiledSet } from "../compiled-set";
 import { fits, missingOf, surplusOf } from "../eggs";
 import { boardCards, dragonPower, empirePower } from "../power";
-import { type Egg, eggOf, type Gift } from "../state";
-import type { HatchTable } from "../table";
-import { cards, cardsOf, closed, gift, giftIndex, otherSeats, type State, seatOf, type Words, who } from "./parts";
+import { type Egg, eggOf, type Gift, type State } from "../state";
+import { cards, cardsOf, closed, gift, giftIndex, otherSeats, seatOf, type Words, who } from "./parts";
 import { playerName, taken } from "./phrases";
 
 /** Numbers and conditions. */
@@ -30,10 +30,10 @@ interface PlayerNumber {
   read: PlayerCount;
 }
 
-const playerNumbers = (table: HatchTable): Record<string, PlayerNumber> => ({
+const playerNumbers = (set: CompiledSet): Record<string, PlayerNumber> => ({
   handSize: { text: { noun: noun("card"), tail: "in hand" }, read: (state, seat) => state.players[seat]!.hand.length },
-  dragonPower: { text: "dragon power", read: (state, seat) => dragonPower(table, state, seat) },
-  empirePower: { text: "empire power", read: (state, seat) => empirePower(table, state, seat) },
+  dragonPower: { text: "dragon power", read: (state, seat) => dragonPower(set, state, seat) },
+  empirePower: { text: "empire power", read: (state, seat) => empirePower(set, state, seat) },
   boardCards: {
     text: { noun: noun("card"), tail: "on the board" },
     read: (state, seat) => boardCards(state.players[seat]!),
@@ -45,7 +45,7 @@ const playerNumbers = (table: HatchTable): Record<string, PlayerNumber> => ({
   },
 });
 
-const eggValue = (table: HatchTable, text: string, read: (table: HatchTable, egg: Egg) => number) =>
+const eggValue = (set: CompiledSet, text: string, read: (set: CompiledSet, egg: Egg) => number) =>
   word<State, Value<State>, Json>({
     schema: cards,
     compile: (of, compiler) => {
@@ -54,7 +54,7 @@ const eggValue = (table: HatchTable, text: string, read: (table: HatchTable, egg
         const [card = -1] = select(state, frame);
         for (const player of state.players) {
           const egg = eggOf(player, card);
-          if (egg) return read(table, egg);
+          if (egg) return read(set, egg);
         }
         return 0;
       };
@@ -65,8 +65,8 @@ const eggValue = (table: HatchTable, text: string, read: (table: HatchTable, egg
 const plain = (text: string, read: (state: State) => number) =>
   word<State, Value<State>, true>({ schema: Type.Literal(true), compile: () => read, says: () => ({ words: text }) });
 
-export function hatchValues(table: HatchTable): Vocabulary<State>["values"] {
-  const ofPlayers = Object.entries(playerNumbers(table)).map(([name, { text, read }]) => [
+export function values(set: CompiledSet): Vocabulary<State>["values"] {
+  const ofPlayers = Object.entries(playerNumbers(set)).map(([name, { text, read }]) => [
     name,
     word<State, Value<State>, string | true>({
       schema: Type.Union([who, Type.Literal(true)]),
@@ -90,8 +90,8 @@ export function hatchValues(table: HatchTable): Vocabulary<State>["values"] {
   ]);
   return {
     ...Object.fromEntries(ofPlayers),
-    missing: eggValue(table, "missing resources", missingOf),
-    surplus: eggValue(table, "surplus", surplusOf),
+    missing: eggValue(set, "missing resources", missingOf),
+    surplus: eggValue(set, "surplus", surplusOf),
     sacrificePool: plain("your unspent sacrifice worth", ({ pool }) => pool),
     round: plain("the number of the round", ({ round }) => round),
   };
@@ -100,8 +100,8 @@ export function hatchValues(table: HatchTable): Vocabulary<State>["values"] {
 const flag = ([holds, fails]: readonly [string, string], test: Test<State>) =>
   word<State, Test<State>, true>({ schema: Type.Literal(true), compile: () => test, says: () => ({ holds, fails }) });
 
-export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
-  const counts = playerNumbers(table);
+export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
+  const counts = playerNumbers(set);
   const isExtreme = (isLess: boolean, beats: (own: number, other: number) => boolean) =>
     word<State, Test<State>, string>({
       schema: Type.Enum(Object.keys(counts)),
@@ -139,7 +139,7 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
         const seat = seatOf(compiler, reference);
         return (state, frame) => {
           const found = seat(state, frame);
-          return found >= 0 && isTargetable(table, state, found);
+          return found >= 0 && isTargetable(set, state, found);
         };
       },
       says: (reference, say) => {
@@ -154,10 +154,10 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
         return (state, frame) => {
           const [what = -1] = resource(state, frame);
           const [where = -1] = target(state, frame);
-          const design = table.cards[what];
+          const design = set.cards[what];
           return state.players.some((player) => {
             const found = eggOf(player, where);
-            return found !== undefined && design !== undefined && fits(table, found, design.gives);
+            return found !== undefined && design !== undefined && fits(set, found, design.gives);
           });
         };
       },
@@ -174,7 +174,7 @@ export function hatchTests(table: HatchTable): Vocabulary<State>["tests"] {
       schema: Type.Object({ card: cards, gift }, closed),
       compile: ({ card, gift }, compiler) => {
         const [select, wanted] = [cardsOf(compiler, card), giftIndex(gift)];
-        return (state, frame) => select(state, frame).some((each) => table.cards[each]!.gives === wanted);
+        return (state, frame) => select(state, frame).some((each) => set.cards[each]!.gives === wanted);
       },
       says: ({ gift }, say) => {
         const [card, what] = [asSubject(taken(say, "card")), say.mark("gift", gift)];
