@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { jumpUnless, nothing } from "./compiler";
-import { type Amount, amountText, comparedTo, isFigure } from "./grammar/amounts";
+import { type Amount, amountText, comparedTo, isFigure, isPlainCount } from "./grammar/amounts";
 import { joinedConditions, opposite, type Sign } from "./grammar/conditions";
 import { listed } from "./grammar/lists";
 import { joined, phrase } from "./grammar/phrase";
@@ -55,8 +55,7 @@ const infix =
 /** What is counted together is given for each of it. */
 function sum(parts: readonly Amount[]): Amount {
   const [first, ...more] = parts;
-  const isCounted = parts.every((part) => "counts" in part && part.times === undefined && part.also === undefined);
-  if (!isCounted || !first || !("counts" in first) || more.length === 0) return infix("+")(parts);
+  if (!parts.every(isPlainCount) || !first || !("counts" in first) || more.length === 0) return infix("+")(parts);
   return { counts: first.counts, also: more.flatMap((part) => ("counts" in part ? [part.counts] : [])) };
 }
 
@@ -67,6 +66,8 @@ const bounded =
     if (parts.length === 1) return parts[0]!;
     const figures = parts.filter(isFigure);
     const [rest] = parts.filter((part) => !isFigure(part));
+    if (parts.length === 2 && rest && figures.length === 1 && "counts" in rest && rest.limit === undefined)
+      return { ...rest, limit: phrase`${limit} ${figures[0]!.words}` };
     if (parts.length === 2 && rest && figures.length === 1)
       return { words: phrase`${amountText(rest)}, ${limit} ${figures[0]!.words}` };
     return { words: phrase`the ${extreme} of ${listed(parts.map(amountText))}` };
@@ -75,9 +76,17 @@ const bounded =
 /** "2 for each of your units" is a count of its own. */
 function product(parts: readonly Amount[]): Amount {
   const [a, b] = parts;
-  if (parts.length === 2 && a && b && isFigure(a) && "counts" in b && b.times === undefined)
+  if (parts.length === 2 && a && b && isFigure(a) && "counts" in b && b.times === undefined && b.limit === undefined)
     return { ...b, times: a.n };
   return infix("×")(parts);
+}
+
+/** All of them but one, which is the one that speaks: “your other units”. */
+function difference(parts: readonly Amount[]): Amount {
+  const [a, b] = parts;
+  if (parts.length === 2 && a && b && isFigure(b) && b.n === 1 && isPlainCount(a) && a.counts.withThis)
+    return { ...a, counts: { ...a.counts, other: true } };
+  return infix("−")(parts);
 }
 
 const words = combine<CoreState>({
@@ -189,7 +198,7 @@ const words = combine<CoreState>({
         const inLine = discourse.attempt(
           () => {
             const older = discourse.known();
-            discourse.introduce(as, later, called(each(things)));
+            discourse.introduce(as, later, { ...called(each(things)), oneByOne: things });
             const parts = places.map((place) => discourse.listen(() => say.effect(...place)));
             const isAbout = parts.every(({ names }) => names.has(as) || [...names].some((name) => !older.has(name)));
             return { told: parts.flatMap(({ told }) => told), isAbout };
@@ -205,7 +214,7 @@ const words = combine<CoreState>({
   },
   values: {
     sum: fold(" + ", (a, b) => a + b, sum),
-    difference: fold(" − ", (a, b) => a - b, infix("−")),
+    difference: fold(" − ", (a, b) => a - b, difference),
     product: fold(" × ", (a, b) => a * b, product),
     least: fold(", ", Math.min, bounded("at most", "least")),
     most: fold(", ", Math.max, bounded("at least", "most")),

@@ -61,6 +61,7 @@ test.each([
   ["unhurt unit", "an unhurt unit"],
   ["War Hounds", "War Hounds"],
   ["egg", "an egg"],
+  ["+1 attack counter", "a +1 attack counter"],
 ])("%s is %s", (noun, expected) => expect(withArticle(noun)).toBe(expected));
 
 test("ordinals", () => expect([1, 2, 11, 21, 112].map(ordinal)).toEqual(["first", "second", "11th", "21st", "112th"]));

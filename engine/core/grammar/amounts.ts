@@ -14,8 +14,8 @@ interface Figure {
   words: Phrase;
 }
 interface Compared {
-  /** How a comparison reads, if not “its {attack} is 3 or more”: “you have 3 or more cards in hand”. */
-  having?: (quantity: Phrase) => Phrase;
+  /** How a comparison reads, if not “its {attack} is 3 or more”: “you have 3 or more cards in hand”; of “exactly 1” it is one card. */
+  having?: (quantity: Phrase, isOne: boolean) => Phrase;
   /** It is measured, not counted: “less than 3 damage”. */
   isMass?: boolean;
   /** What it is to be a certain figure, where figures stand for something: “you chose gold”. */
@@ -26,6 +26,8 @@ interface Count extends Compared {
   /** What is counted with it. */
   also?: readonly Things[];
   times?: number;
+  /** Where it ends: “at most 3”. */
+  limit?: Phrase;
 }
 interface Worded extends Compared {
   words: Phrase;
@@ -47,12 +49,18 @@ export function amountText(amount: Amount): Phrase {
     [counts, ...also].map((things) => phrase`the number of ${several(things)}`),
     " + ",
   );
-  return times === undefined ? numbers : phrase`${String(times)} × ${numbers}`;
+  return phrase`${times === undefined ? numbers : phrase`${String(times)} × ${numbers}`}${limitOf(amount)}`;
 }
 
 /** "for each of your units": what follows an amount that is given for each of something. */
-export const forEach = ({ counts, also = [] }: Count): Phrase =>
-  phrase`for ${listed([counts, ...also].map((things) => each(things)))}`;
+export const forEach = (count: Count): Phrase =>
+  phrase`for ${listed([count.counts, ...(count.also ?? [])].map((things) => each(things)))}${limitOf(count)}`;
+
+const limitOf = ({ limit }: Count): Phrase => (limit === undefined ? "" : phrase`, ${limit}`);
+
+/** Whether it is nothing but how many there are of one thing. */
+export const isPlainCount = (amount: Amount): amount is Count & { from?: string } =>
+  "counts" in amount && amount.times === undefined && amount.also === undefined && amount.limit === undefined;
 
 export const isFigure = (amount: Amount): amount is Figure & { from?: string } => "n" in amount;
 
@@ -63,13 +71,13 @@ export function comparedTo(amount: Amount, sign: Sign, limit: Amount): Condition
   const { having, isMass = having === undefined, meaning } = amount as Compared;
   const meant = sign === "=" ? meaning?.(limit.n) : undefined;
   if (meant) return meant;
-  if (having) return comparison(sign, (sign) => having(quantity(sign, other, !isMass)));
-  if ("counts" in amount && amount.times === undefined && amount.also === undefined && !amount.counts.called) {
+  const isOne = (sign: Sign): boolean => limit.n === 1 && (sign === ">" || sign === "=");
+  if (having) return comparison(sign, (sign) => having(quantity(sign, other, !isMass), isOne(sign)));
+  if (isPlainCount(amount) && !amount.counts.called) {
     const { owner, definite: _, ...counted } = amount.counts;
     return comparison(sign, (sign) => {
-      const isOne = limit.n === 1 && (sign === ">" || sign === "=");
-      const things = spaced(quantity(sign, other), isOne ? eachAfter(counted) : several(counted));
-      if (owner === undefined) return phrase`there ${isOne ? "is" : "are"} ${things}`;
+      const things = spaced(quantity(sign, other), isOne(sign) ? eachAfter(counted) : several(counted));
+      if (owner === undefined) return phrase`there ${isOne(sign) ? "is" : "are"} ${things}`;
       return phrase`${owner} ${hasOr(owner)} ${things}`;
     });
   }
@@ -95,9 +103,10 @@ export function amountOf(amount: Amount, noun: Noun): { what: Phrase; rest: Phra
   return { what: phrase`${much} equal to ${words}`, rest: "" };
 }
 
-/** "+2 {attack}", "+1 power for each of your eggs", "+X {move} (X is your {space})": by how much something changes. */
-export function changeBy(amount: Amount, unit: Phrase): Phrase {
-  if (isFigure(amount)) return phrase`${said(amount.from ?? "", signed(amount.n))} ${unit}`;
-  if ("counts" in amount) return phrase`+${String(amount.times ?? 1)} ${unit} ${forEach(amount)}`;
-  return phrase`+X ${unit} (X is ${amount.words})`;
+/** "+2 {attack} this turn", "+1 power for each of your eggs", "+X {move} (X is your {space})": by how much something changes, and until when. */
+export function changeBy(amount: Amount, unit: Phrase, until: Phrase = ""): Phrase {
+  const what = spaced(unit, until);
+  if (isFigure(amount)) return phrase`${said(amount.from ?? "", signed(amount.n))} ${what}`;
+  if ("counts" in amount) return phrase`+${String(amount.times ?? 1)} ${what} ${forEach(amount)}`;
+  return phrase`+X ${what} (X is ${amount.words})`;
 }

@@ -16,9 +16,10 @@ export function pluralOf(noun: string): string {
   return /(s|x|z|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** "an ability", "a unit", "an Élan"; names of several go without. */
+/** "an ability", "a unit", "an Élan", "a +1 counter"; names of several go without. */
 export function withArticle(noun: string): string {
   if (isSeveral(noun)) return noun;
+  if (/^[+−]/.test(noun)) return `a ${noun}`;
   const sound = noun.normalize("NFD").replace(/[^a-z]/gi, "");
   return `${/^([aeio]|u(?!ni|se))/i.test(sound) ? "an" : "a"} ${noun}`;
 }

@@ -92,7 +92,8 @@ export class Say<Talk extends Speech = Speech> {
   constructor(
     readonly speech: Talk,
     private readonly args: Json,
-    private readonly at: string,
+    /** Where its arguments stand. */
+    readonly at: string,
   ) {}
 
   effect = (...keys: readonly Key[]): readonly Statement[] => this.speech.effect(this.arg(keys), this.place(keys));

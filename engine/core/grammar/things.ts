@@ -1,5 +1,6 @@
 import { ownValue } from "../../../schemas/own-value";
 import { pluralOf, spelled, withArticle } from "./english";
+import { and, listed, or } from "./lists";
 import { type Phrase, phrase, said, spaced, textOf } from "./phrase";
 
 /**
@@ -19,10 +20,16 @@ export interface Things {
   any?: boolean;
   /** Not the one that the effect belongs to. */
   other?: boolean;
+  /** The one that the effect belongs to is always among them. */
+  withThis?: boolean;
   /** What follows the noun: “with cost 3 or less”, “in this lane”. */
   tail?: Phrase | Noun;
   /** What they are called whatever the sentence asks for: “this”, “it”, “them”. */
   called?: { words: Phrase; many: boolean };
+  /** Of several kinds, of which any will do: “your queen or one of your Webs”. */
+  or?: readonly Things[];
+  /** These are all of them, one after the other; for sentences that end in “each”. */
+  oneByOne?: Things;
   /** The argument that describes them. */
   from?: string;
 }
@@ -73,11 +80,13 @@ const tailOf = ({ tail = "" }: Things, isMany: boolean): Phrase =>
 const bareOf = ({ noun: { one, many }, adjectives = [] }: Things, isMany: boolean): Phrase =>
   spaced(...adjectives, isMany ? many : one);
 
-/** What was said of things leads back to the argument that describes them. */
+/** What was said of things leads back to the argument that describes them; of several kinds it is said of each. */
 const form =
-  <More extends readonly unknown[]>(say: (things: Things, ...more: More) => Phrase) =>
-  (things: Things, ...more: More): Phrase =>
-    things.from === undefined ? say(things, ...more) : said(things.from, say(things, ...more));
+  (say: (things: Things) => Phrase, join: string = and.en) =>
+  (things: Things): Phrase => {
+    const words = things.or && !things.called ? listed(things.or.map(say), join) : say(things);
+    return things.from === undefined ? words : said(things.from, words);
+  };
 
 /** "another of your units", "another enemy unit", "an enemy unit" */
 export const one = form((things) => {
@@ -88,7 +97,7 @@ export const one = form((things) => {
   const bare = bareOf(things, false);
   const first = other ? phrase`another ${bare}` : things.any ? phrase`any ${bare}` : articled(bare);
   return spaced(first, tailOf(things, false));
-});
+}, or.en);
 
 /** "an enemy unit": the article goes by what is read after it. */
 const articled = (bare: Phrase): Phrase => {
@@ -129,13 +138,23 @@ export const all = (things: Things): Phrase => (things.called ? things.called.wo
 export function some(things: Things, n: number, upTo = false): Phrase {
   if ((n === 1 && !upTo) || things.called?.many === false) return one(things);
   const count = `${upTo ? "up to " : ""}${spelled(n)}`;
-  if (isKnown(things) || things.called) return spaced(count, "of", several(things));
+  if (isKnown(things) || things.called || things.or) return spaced(count, "of", several(things));
   return spaced(count, n === 1 ? eachAfter(things) : several(things));
 }
 
 /** "you have another unit in this lane", "there is an enemy unit", and that there is none. */
 export function presence(things: Things): { holds: Phrase; fails: Phrase } {
-  const { called, owner, other = false } = things;
+  const { called, owner, other = false, or: kinds } = things;
+  if (kinds && !called) {
+    const each = kinds.map(presence);
+    return {
+      holds: listed(
+        each.map(({ holds }) => holds),
+        or.en,
+      ),
+      fails: listed(each.map(({ fails }) => fails)),
+    };
+  }
   if (called) {
     const is = called.many ? "are" : "is";
     return { holds: phrase`${called.words} ${is} there`, fails: phrase`${called.words} ${is} not there` };
