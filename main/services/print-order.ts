@@ -1,6 +1,5 @@
 import type { Language } from "../../engine/core/wording";
 import { gameLayouts } from "../../press/layouts";
-import { printTitle } from "../../press/small-print";
 import { readDocument } from "../../project/document";
 import { cardPath, sheetPath, type TemplateName, templatePath } from "../../project/paths";
 import { printedCards } from "../../project/printed-cards";
@@ -99,7 +98,9 @@ export function printOrder(
   };
 }
 
-export const titleOf = ({ title, manifest: { name } }: ChosenCards): string => printTitle(name, title);
+/** “Set”, or “Set: Deck”. */
+export const titleOf = ({ title, manifest: { name } }: ChosenCards): string =>
+  title === name ? name : `${name}: ${title}`;
 
 /** What of the set is printed on its cards. */
 export const setOf = ({ name, version, author, languages: [language] = [] }: Manifest) => ({

@@ -31,7 +31,7 @@ const slips: readonly (readonly [what: string, pattern: RegExp])[] = [
     "several that do as one does",
     /\b(they|you|we) (is|has|gets|draws|loses|gains|discards|chooses|takes|deals|moves)\b/,
   ],
-  ["one that does as several do", /\b(it|he|she) (are|have|get|draw|lose|gain|discard|choose)\b/],
+  ["one that does as several do", /(?<!\b(of|as) )\b(it|he|she) (are|have|get|draw|lose|gain|discard|choose)\b/],
   ["an object as a subject", /(^|[.;:] |, then )[Tt]hem\b|\bthem (is|are|has|have|gets?)\b/],
   ["one of many things", /\b1 (cards|units|eggs|dragons|resources|coins|crops|creatures|opponents|players)\b/],
   [
@@ -50,6 +50,8 @@ function strayCapital(text: string, names: ReadonlySet<string>): string | undefi
 const printed: Partial<Record<GameId, string>> = {
   "battle-farm":
     "Common Uncommon Rare Epic Mythic Bed Raised Greenhouse Hydroponic Trellis Rotational Vertical Yellow Red Green",
+  "garden-incursion":
+    "Swift Flight Snare Barb Rooted Camouflage Sticky Shielded Bulwark Ambush Venom Crusher Move Reset",
 };
 
 /** Names, one of them and several. */
@@ -57,7 +59,7 @@ const namesIn = (value: unknown): string[] =>
   (JSON.stringify(value).match(/[A-Z][a-z]+/g) ?? []).flatMap((name) => [name, pluralOf(name)]);
 
 /** Games whose texts are made by the grammar, as sentences. */
-const spoken: readonly GameId[] = ["hatch", "battle-farm", "castle-lanes"];
+const spoken: readonly GameId[] = ["hatch", "battle-farm", "castle-lanes", "garden-incursion"];
 
 test.each(spoken)("effects of %s read as sentences, whatever stands within what", (id) => {
   const { hosts, words } = stages[id];

@@ -6,8 +6,9 @@ import {
   gardenStrengths,
 } from "../../../schemas/cards/garden-incursion";
 import type { CardFacts } from "../../core/card-game";
+import { textOf } from "../../core/grammar/phrase";
 import type { Json } from "../../core/vocabulary";
-import { abilitiesText, conditionText, siteText, skillText, specialText } from "./play/card-text";
+import { abilitiesText, conditionPhrase, sitePhrase, skillPhrase, specialPhrase } from "./play/ability-text";
 import { formatRange, markNames, strengthNames, typeNames } from "./words";
 
 /** "Flight, Bulwark 1" in printed order. */
@@ -22,7 +23,7 @@ export function formatKeywords({ keywords = {} }: GardenIncursionCard): string {
 /** One dot for each action point, then the energy: "{AP}{AP} 2{E} **Name:** effect". */
 function formatSpecial({ name, ap, energy = 0, text, do: tree }: GardenSpecial): string {
   const price = ["{AP}".repeat(ap), energy > 0 ? `${energy}{E}` : ""].filter(Boolean).join(" ");
-  return `${price} **${name}:** ${text?.trim() || specialText((tree ?? []) as Json)}`;
+  return `${price} **${name}:** ${text?.trim() || textOf(specialPhrase((tree ?? []) as Json))}`;
 }
 
 /** "Gloomweb Spiders – Structure (Web)". */
@@ -32,10 +33,10 @@ function formatTypeLine({ type, tribe, subtype, token }: GardenIncursionCard): s
 }
 
 const conditionOf = ({ condition, spawnCondition }: GardenIncursionCard): string | undefined =>
-  condition?.trim() || (spawnCondition === undefined ? undefined : conditionText(spawnCondition as Json));
+  condition?.trim() || (spawnCondition === undefined ? undefined : textOf(conditionPhrase(spawnCondition as Json)));
 
 const locationOf = ({ location, site }: GardenIncursionCard): string =>
-  location?.trim() || (site === undefined ? "Within 1 range of your queen." : siteText(site as Json));
+  location?.trim() || (site === undefined ? "Within 1 range of your queen." : textOf(sitePhrase(site as Json)));
 
 export function gardenFacts(card: GardenIncursionCard): CardFacts {
   const { type } = card;
@@ -46,7 +47,8 @@ export function gardenFacts(card: GardenIncursionCard): CardFacts {
   const hasCost = type !== "queen" && type !== "skills";
   const keywords = formatKeywords(card);
   const written =
-    card.text?.trim() || [abilitiesText(card), ...(card.skills ?? []).map(skillText)].filter(Boolean).join("\n");
+    card.text?.trim() ||
+    [abilitiesText(card), ...(card.skills ?? []).map((skill) => textOf(skillPhrase(skill)))].filter(Boolean).join("\n");
   const rules = [keywords ? `**${keywords}**` : "", written, ...(card.specials ?? []).map(formatSpecial)];
   const condition = isStructure ? conditionOf(card) : undefined;
   const location = isStructure && !card.token ? locationOf(card) : undefined;

@@ -36,8 +36,9 @@ export const gardenSymbols: Record<string, GameSymbol> = {
 
 const quarters: Record<number, string> = { 0: "", 0.25: "¼", 0.5: "½", 0.75: "¾" };
 
-/** 1.5 as "1½"; ranges are multiples of a quarter. */
+/** 1.5 as "1½"; on cards, ranges are multiples of a quarter. */
 export function formatRange(range: number): string {
   const whole = Math.floor(range);
-  return `${whole > 0 ? whole : ""}${quarters[range - whole] ?? ""}`;
+  const part = quarters[range - whole];
+  return part === undefined ? String(range) : `${whole > 0 ? whole : ""}${part}` || "0";
 }

@@ -1,8 +1,10 @@
 import { Type } from "typebox";
 import { EffectError, onlyKey } from "../../../core/compiler";
 import { fitsSchema } from "../../../core/fits-schema";
+import { type Phrase, phrase } from "../../../core/grammar/phrase";
+import { Say } from "../../../core/grammar/speech";
+import { asSubject, each, isMany, several } from "../../../core/grammar/things";
 import type { Json } from "../../../core/vocabulary";
-import { formatRange, markNames, strengthNames } from "../words";
 import {
   type Aura,
   type CostMod,
@@ -18,7 +20,8 @@ import {
 import { type CardFilter, CardsLike, cardMatcher } from "./vocabulary/card-filters";
 import { type Filter, matcher, thousandths } from "./vocabulary/filters";
 import { form, type GardenCompiler } from "./vocabulary/parts";
-import { allPhrase, capital, cardsPhrase, onePhrase, plural, ranges, type Speech, signed } from "./vocabulary/phrases";
+import { cardThings, filterThings, keywordNames, ranges, statChange } from "./vocabulary/phrases";
+import type { GardenSpeech } from "./vocabulary/speech";
 
 /** What a card changes as long as it is there (rules §8.7). */
 
@@ -112,36 +115,50 @@ export function addStatic(table: GardenTable, compiler: GardenCompiler, statics:
   }
 }
 
-export function staticText(tree: Json, speech: Speech): string {
+/** What holds always, as sentences: “your creatures in the same position have +1 {D}”. */
+export function staticSentences(tree: Json, speech: GardenSpeech, at: string): Phrase[] {
   const [name, args] = read(tree);
-  if (name === "aura") {
-    const { of, stat, keyword, n = 1, stacks = true } = args as AuraTree;
-    const who = capital(allPhrase(of, speech, ""));
-    if (keyword) return `${who} are **${{ ...markNames, ...strengthNames }[keyword]}**`;
-    const value =
-      stat === "range" ? `${n < 0 ? "−" : "+"}${formatRange(Math.abs(n))} range` : `${signed(n)} ${statSigns[stat!]}`;
-    return `${who} have ${value}.${stacks ? "" : " Several of these do not add up."}`;
-  }
+  const say = new Say(speech, args as Json, `${at}/${name}`);
+  if (name === "aura") return auraSentences(args as AuraTree, say);
   if (name === "costMod") {
     const { of, n } = args as { of: CardFilter; n: number };
-    const cards = plural(cardsPhrase(of, 1).replace(/^an? /, ""));
-    return `Your ${cards} cost ${Math.abs(n)} {E} ${n < 0 ? "less, but not below 0" : "more"}`;
+    const cards = several({ ...cardThings(of, say.within("of")), owner: "you" });
+    const change = say.mark("n", `${Math.abs(n)} {E} ${n < 0 ? "less, but not below 0" : "more"}`);
+    return [phrase`${cards} cost ${change}`];
   }
   if (name === "spawnSource") {
     const { of, radius } = args as { of?: Filter; radius: number };
-    const where = of === undefined ? "this" : onePhrase(of, speech).replace(/^one of/, "each of");
-    return `You may spawn creatures within ${ranges(radius)} of ${where}`;
+    const where = of === undefined ? "this" : each(filterThings(of, say.within("of")));
+    return [phrase`you may spawn creatures within ${say.mark("radius", ranges(radius))} of ${where}`];
   }
-  const { all = false, stat = "attack", when = "attacking", n, if: condition } = args as BonusTree;
-  const moment = all ? "" : `when ${when}, `;
-  const start = condition === undefined ? capital(moment) : `${capital(moment)}while ${speech.test(condition)}, `;
-  const sign = statSigns[stat];
-  const amount = typeof n === "number" ? `${signed(n)} ${sign}` : `+1 ${sign} for each ${speech.value(n)}`;
-  if (!all) return `${start}${amount}`;
-  if (condition !== undefined) return `${capital(start)}each of them has ${amount} in it`;
-  return when === "attacking"
-    ? `Your attacking creatures have ${amount}`
-    : `Your objects that are attacked have ${amount}`;
+  return [bonusSentence(args as BonusTree, say)];
 }
 
-const statSigns: Record<Stat, string> = { attack: "{A}", defence: "{D}", ap: "{AP}", range: "range" };
+/** Keywords that say what something is, and not what it has. */
+const adjectives: readonly Keyword[] = ["swift", "rooted", "sticky", "shielded"];
+
+function auraSentences({ of, stat, keyword, n = 1, stacks = true }: AuraTree, say: Say<GardenSpeech>): Phrase[] {
+  const things = filterThings(of, say.within("of"));
+  const [is, has] = isMany(things) ? ["are", "have"] : ["is", "has"];
+  const subject = asSubject(several(things));
+  const isAdjective = keyword !== undefined && adjectives.includes(keyword);
+  const what =
+    keyword === undefined
+      ? statChange(say.value("n"), stat!)
+      : say.mark("keyword", `**${keywordNames[keyword]}${n === 1 ? "" : ` ${n}`}**`);
+  const more = stacks ? [] : [say.mark("stacks", "several of these do not add up")];
+  return [phrase`${subject} ${isAdjective ? is : has} ${what}`, ...more];
+}
+
+/** "when attacking, +2 {A}", "while 3 or more of your creatures attack in one skirmish, each of them has +1 {A} in it" */
+function bonusSentence(args: BonusTree, say: Say<GardenSpeech>): Phrase {
+  const { all = false, stat = "attack", when = "attacking", if: condition } = args;
+  const moment = all ? "" : phrase`${say.mark("when", `when ${when}`)}, `;
+  const start = condition === undefined ? moment : phrase`${moment}while ${say.test("if").holds}, `;
+  const change = statChange(say.value("n"), stat);
+  if (!all) return phrase`${start}${change}`;
+  if (condition !== undefined && JSON.stringify(condition).includes(`"attackers"`))
+    return phrase`${start}each of them has ${change} in it`;
+  const them = when === "attacking" ? "your attacking creatures" : "your objects that are attacked";
+  return phrase`${start}${say.mark("when", them)} have ${change}`;
+}

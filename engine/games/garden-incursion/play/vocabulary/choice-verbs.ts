@@ -1,6 +1,11 @@
 import { Type } from "typebox";
+import { ownValue } from "../../../../../schemas/own-value";
 import { type Choice, choose } from "../../../../core/choices";
 import { jumpUnless } from "../../../../core/compiler";
+import { spelled } from "../../../../core/grammar/english";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { clause, type Statement } from "../../../../core/grammar/statements";
+import { type Noun, noun, several, some } from "../../../../core/grammar/things";
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import { type Json, word } from "../../../../core/vocabulary";
@@ -11,7 +16,8 @@ import type { GardenTable, Matcher } from "../table";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { type Filter, filter, matcher } from "./filters";
 import { compilerOf, form, type State, type Verbs } from "./parts";
-import { cardsPhrase, countWord, pickPhrase, speech } from "./phrases";
+import { cardThings, filterThings, laterNoun } from "./phrases";
+import type { GardenSay, GardenSpeech } from "./speech";
 
 /** Words that ask (rules §8.7). */
 
@@ -48,7 +54,7 @@ const choosable = (
 };
 
 export const choiceVerbs = (table: GardenTable): Verbs => ({
-  pick: word<State, void, Pick>({
+  pick: word<State, void, Pick, GardenSpeech>({
     schema: form({
       from: filter,
       as: slot.name,
@@ -90,13 +96,12 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
       });
       end = compiler.here();
     },
-    text({ from, as, n = 1, upTo = false }, wording) {
-      const context = speech(wording);
-      context.introduce(as, pickPhrase(from, n, upTo, context), n > 1);
-      return "";
+    says: ({ from, as, n = 1, upTo = false }, say) => {
+      const what = say.mark("from", some(filterThings(from, say.within("from")), n, upTo));
+      return chosen(as, laterNoun(from), n > 1, what, say);
     },
   }),
-  pickCard: word<State, void, PickCard>({
+  pickCard: word<State, void, PickCard, GardenSpeech>({
     schema: form({
       from: slot.reference(["card"], ["discard", "hand"], "“discard”, “hand”, or a name that “peek” gave."),
       of: Type.Optional(CardsLike),
@@ -125,15 +130,21 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
         });
       });
     },
-    text({ from, of, as, upTo = false }, wording) {
-      const context = speech(wording);
-      const place = { discard: " from your discard pile", hand: " from your hand" }[from] ?? "";
-      const peeked = place === "" && of === undefined;
-      context.introduce(as, peeked ? (upTo ? "up to one of them" : "one of them") : `${cardsPhrase(of, 1)}${place}`);
-      return "";
+    says: ({ from, of, as, upTo = false }, say) => {
+      const { discourse } = say.speech;
+      const zone = discourse.known().has(from) ? undefined : ownValue(zones, from);
+      const among =
+        zone === undefined && of === undefined
+          ? say.things("from")
+          : cardThings(
+              of ?? {},
+              say.within("of"),
+              say.mark("from", zone ?? phrase`among ${several(say.things("from"))}`),
+            );
+      return chosen(as, noun("card"), false, say.mark("upTo", some(among, 1, upTo)), say);
     },
   }),
-  chooseOpponent: word<State, void, string>({
+  chooseOpponent: word<State, void, string, GardenSpeech>({
     schema: slot.name,
     compile(as, words) {
       const compiler = compilerOf(words);
@@ -144,9 +155,9 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
         choose(state, frame, { kind: "player", seat: frame.self, by: frame.card, slot: picked, options } as Choice);
       });
     },
-    text(as, wording) {
-      speech(wording).introduce(as, "that opponent", false, "that opponent");
-      return "choose an opponent";
+    says: (as, say) => {
+      say.speech.discourse.introduce(as, "that opponent");
+      return clause("choose an opponent");
     },
   }),
   may: word<State, void, { do: Json }>({
@@ -166,9 +177,9 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
       compiler.branch(body);
       end(compiler.here());
     },
-    text: ({ do: body }, wording) => `you may ${wording.effect(body)}`,
+    says: (_, say) => ({ kind: "may", who: "you", do: say.effect("do") }),
   }),
-  peek: word<State, void, { n: number; as: string }>({
+  peek: word<State, void, { n: number; as: string }, GardenSpeech>({
     schema: form({ n: Type.Integer({ minimum: 1, maximum: 20 }), as: slot.name }),
     compile({ n, as }, words) {
       const compiler = compilerOf(words);
@@ -180,9 +191,23 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
         emit?.({ type: "peek", seat: frame.self, n: cards.length, secret: { cards }, seenBy: [frame.self] });
       });
     },
-    text: ({ n }) => `look at the top ${n === 1 ? "card" : `${countWord(n)} cards`} of your deck`,
+    says: ({ n, as }, say) => {
+      say.speech.meet(as, noun("card"), n > 1);
+      const cards = say.mark("n", n === 1 ? "card" : `${spelled(n)} cards`);
+      return clause(phrase`look at the top ${cards} of your deck`);
+    },
   }),
 });
+
+/** What is chosen: described by what is done with it, or by itself where that comes later or nothing is. */
+function chosen(as: string, noun: Noun, many: boolean, what: Phrase, say: GardenSay): readonly Statement[] {
+  const { speech } = say;
+  const isSilent = speech.isSilent(say);
+  speech.meet(as, noun, many, isSilent ? what : undefined);
+  return isSilent ? [] : [clause(phrase`choose ${what}`)];
+}
+
+const zones: Readonly<Record<string, string>> = { discard: "from your discard pile", hand: "from your hand" };
 
 function cardsIn(
   compiler: ReturnType<typeof compilerOf>,

@@ -1,31 +1,34 @@
 import { Type } from "typebox";
+import { amountOf, amountText, changeBy, isFigure } from "../../../../core/grammar/amounts";
+import { phrase, spaced } from "../../../../core/grammar/phrase";
+import { clause, type Statement } from "../../../../core/grammar/statements";
+import { all, isMany, type Things } from "../../../../core/grammar/things";
 import type { Emit, Frame } from "../../../../core/machine";
-import { cardTitle } from "../../../../core/rich-text";
 import { type Json, word } from "../../../../core/vocabulary";
-import { formatRange } from "../../words";
 import { die } from "../leaving";
 import { endLinkTo, linkTo } from "../links";
 import { type CounterKind, counterIndex, counterKinds, type Piece, type Until, untils } from "../state";
 import { defenceOf, designOf } from "../stats";
 import { type GardenTable, type Keyword, keywordStat, keywords, type Stat, stats } from "../table";
-import { piecesOf, thousandths } from "./filters";
+import { piecesOf, thousandths, type Where } from "./filters";
 import { about, amount, form, object, primitive, type State, type Verbs } from "./parts";
-import { article, counterNames, countWord, eachOf, numberText, plural, signed, speech } from "./phrases";
+import { counterNouns, few, holdsAtMost, keywordNames, objectsDo, objectThings, statChange } from "./phrases";
+import type { GardenSay, GardenSpeech } from "./speech";
 
 /** Words that do something to objects (rules §8.7). Whatever has left by then is passed over. */
 
 const until = Type.Optional(Type.Enum([...untils]));
-const untilText: Record<Until, string> = { endOfTurn: " this turn", yourNextTurn: " until your next turn", never: "" };
+const untilText: Record<Until, string> = { endOfTurn: "this turn", yourNextTurn: "until your next turn", never: "" };
 
 /** A verb over every piece that a reference means. */
 function each<Args extends { object: Json }>(
   table: GardenTable,
   schema: ReturnType<typeof form>,
   effect: (state: State, piece: Piece, args: Args, n: (tree: Json) => number, emit: Emit | null, frame: Frame) => void,
-  text: Parameters<typeof word<State, void, Args>>[0]["text"],
+  says: (things: Things, args: Args, say: GardenSay) => Statement | readonly Statement[],
   amounts: (args: Args) => Json = () => 0,
 ) {
-  return word<State, void, Args>({
+  return word<State, void, Args, GardenSpeech>({
     schema,
     compile(args, compiler) {
       const pieces = piecesOf(table, args.object, compiler);
@@ -35,7 +38,7 @@ function each<Args extends { object: Json }>(
           effect(state, piece, args, () => value(state, frame), emit, frame);
       });
     },
-    text,
+    says: (args, say) => says(objectThings(args.object as Where, say.within("object")), args, say),
   });
 }
 
@@ -60,7 +63,7 @@ interface GiveKeyword {
 /** A modifier of half a range is written 0.5. */
 const inUnits = (stat: Stat, n: number): number => (stat === "range" ? thousandths(n) : n);
 
-const statNames: Record<Stat, string> = { attack: "{A}", defence: "{D}", ap: "{AP}", range: "range" };
+const gets = (many: boolean): string => (many ? "get" : "gets");
 
 export const objectVerbs = (table: GardenTable): Verbs => ({
   counter: each<Counter>(
@@ -79,18 +82,20 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
       piece.counters[index] = after;
       if (after !== before) emit?.(about(piece, { type: "counter", kind, n: after - before }));
     },
-    ({ object: where, kind, n, max }, wording) => {
-      const context = speech(wording);
-      const name = counterNames[kind]!;
-      if (n === "off") return `remove all ${plural(name)} from ${context.object(where)}`;
-      const many = typeof n === "number" && Math.abs(n) !== 1;
-      const count =
-        typeof n === "number" ? (many ? `${countWord(Math.abs(n))} ${plural(name)}` : article(name)) : article(name);
-      const verb = typeof n === "number" && n < 0 ? "remove" : "put";
-      const side = verb === "put" ? "on" : "from";
-      const limit = max === undefined ? "" : `. ${where === "queen" ? "She" : "It"} holds at most ${max}`;
-      const each = typeof n === "number" ? "" : ` for ${eachOf(n, wording)}`;
-      return `${verb} ${count} ${side} ${context.object(where)}${each}${limit}`;
+    (things, { object: where, kind, n, max }, say) => {
+      const bearer = all(things);
+      const name = counterNouns[kind];
+      if (n === "off")
+        return clause(phrase`remove ${say.mark("n", "all")} ${say.mark("kind", name.many)} from ${bearer}`);
+      const amount = say.value("n");
+      const isLoss = isFigure(amount) && amount.n < 0;
+      const { what, rest } = isFigure(amount)
+        ? { what: say.mark("n", few(Math.abs(amount.n), name)), rest: "" }
+        : amountOf(amount, name);
+      const done = clause(phrase`${isLoss ? "remove" : "put"} ${what} ${isLoss ? "from" : "on"} ${bearer}${rest}`);
+      return max === undefined
+        ? done
+        : [done, holdsAtMost(where === "queen" ? "she" : isMany(things) ? "they" : "it", max, say)];
     },
     ({ n }) => (n === "off" ? 0 : n),
   ),
@@ -102,14 +107,9 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
       state.mods.push({ id: piece.id, stat: stats.indexOf(stat), n, until: untils.indexOf(ends), seat: self });
       emit?.(about(piece, { type: "modify", stat, n }));
     },
-    ({ object: where, stat, n, until: ends = "endOfTurn" }, wording) => {
-      const context = speech(wording);
-      const many = context.isMany(where);
-      const sized =
-        stat === "range" && typeof n === "number" ? `${n < 0 ? "−" : "+"}${formatRange(Math.abs(n))}` : null;
-      const value = sized ?? (typeof n === "number" ? signed(n) : "+1");
-      const each = typeof n === "number" ? "" : ` for ${eachOf(n, wording)}`;
-      return `${context.object(where)} ${many ? "get" : "gets"} ${value} ${statNames[stat]}${each}${untilText[ends]}`;
+    (things, { stat, until: ends = "endOfTurn" }, say) => {
+      const change = statChange(say.value("n"), stat, say.mark("until", untilText[ends]));
+      return objectsDo(things, (many) => phrase`${gets(many)} ${change}`);
     },
     ({ n }) => n,
   ),
@@ -125,11 +125,9 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
       state.mods.push({ id: piece.id, stat: keywordStat(name), n, until: untils.indexOf(ends), seat: self });
       emit?.(about(piece, { type: "keyword", keyword: name, n }));
     },
-    ({ object: where, keyword: name, n, until: ends = "endOfTurn" }, wording) => {
-      const context = speech(wording);
-      const many = context.isMany(where);
-      const value = `**${cardTitle(name)}${n === undefined ? "" : ` ${n}`}**`;
-      return `${context.object(where)} ${many ? "get" : "gets"} ${value}${untilText[ends]}`;
+    (things, { keyword: name, n, until: ends = "endOfTurn" }, say) => {
+      const words = say.mark("keyword", `**${keywordNames[name]}${n === undefined ? "" : ` ${n}`}**`);
+      return objectsDo(things, (many) => phrase`${gets(many)} ${spaced(words, say.mark("until", untilText[ends]))}`);
     },
   ),
   ap: each<{ object: Json; n: Json }>(
@@ -141,16 +139,13 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
       piece.ap = Math.max(0, before + value(0));
       emit?.(about(piece, { type: "ap", n: piece.ap - before }));
     },
-    ({ object: where, n }, wording) => {
-      const context = speech(wording);
-      const many = context.isMany(where);
-      const value = typeof n === "number" ? signed(n) : "+1";
-      const each = typeof n === "number" ? "" : ` for ${eachOf(n, wording)}`;
-      return `${context.object(where)} ${many ? "get" : "gets"} ${value} {AP}${each} now`;
+    (things, _, say) => {
+      const change = changeBy(say.value("n"), "{AP}", "now");
+      return objectsDo(things, (many) => phrase`${gets(many)} ${change}`);
     },
     ({ n }) => n,
   ),
-  strike: word<State, void, { object: Json; n: Json }>({
+  strike: word<State, void, { object: Json; n: Json }, GardenSpeech>({
     schema: form({ object, n: amount }),
     compile({ object: where, n: written }, compiler) {
       const [pieces, value] = [piecesOf(table, where, compiler), compiler.value(written)];
@@ -166,9 +161,12 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
         die(table, state, dead, emit);
       });
     },
-    text: ({ object: where, n }, wording) => `strike ${speech(wording).object(where)} for ${numberText(n, wording)}`,
+    says: ({ object: where }, say) => {
+      const things = objectThings(where as Where, say.within("object"));
+      return clause(phrase`strike ${all(things)} for ${amountText(say.value("n"))}`);
+    },
   }),
-  destroy: word<State, void, Json>({
+  destroy: word<State, void, Json, GardenSpeech>({
     schema: object,
     compile(where, compiler) {
       const pieces = piecesOf(table, where, compiler);
@@ -177,9 +175,9 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
         if (ids.length > 0) die(table, state, ids, emit);
       });
     },
-    text: (where, wording) => `destroy ${speech(wording).object(where)}`,
+    says: (where, say) => clause(phrase`destroy ${all(objectThings(where as Where, say))}`),
   }),
-  unlink: word<State, void, Json>({
+  unlink: word<State, void, Json, GardenSpeech>({
     schema: object,
     compile(where, compiler) {
       const pieces = piecesOf(table, where, compiler);
@@ -187,6 +185,6 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
         for (const { id } of pieces(state, frame)) if (linkTo(state, id)?.active) endLinkTo(state, id, emit);
       });
     },
-    text: (where, wording) => `end the active defence of ${speech(wording).object(where)}`,
+    says: (where, say) => clause(phrase`end the active defence of ${all(objectThings(where as Where, say))}`),
   }),
 });

@@ -25,7 +25,7 @@ export const cardName = slot.reference(["card"], [], "The name of a chosen card.
 export const player = slot.reference(["player"], ["self"], "“self”, or a name that “chooseOpponent” gave.");
 export const amount = slot.number;
 /** So many for oneself, or for whom. */
-export const amountOf = Type.Union([form({ n: amount, who: player }), amount]);
+export const ofWhom = Type.Union([form({ n: amount, who: player }), amount]);
 
 /**
  * Also notes what an effect needs before it may begin. Choices that depend on others, or on a condition, are not among

@@ -1,261 +1,249 @@
-import { onlyKey } from "../../../../core/compiler";
-import type { CoreState } from "../../../../core/machine";
+import { ownValue } from "../../../../../schemas/own-value";
+import { fitsSchema } from "../../../../core/fits-schema";
+import { type Amount, changeBy, isFigure } from "../../../../core/grammar/amounts";
+import { spelled, withArticle } from "../../../../core/grammar/english";
+import { listed, or } from "../../../../core/grammar/lists";
+import { type Phrase, phrase, said, spaced, spoken, unsaid } from "../../../../core/grammar/phrase";
+import { type Clause, clause, type Statement } from "../../../../core/grammar/statements";
+import {
+  all,
+  asSubject,
+  called,
+  isMany,
+  type Noun,
+  noun,
+  one,
+  several,
+  type Things,
+} from "../../../../core/grammar/things";
 import { cardTitle } from "../../../../core/rich-text";
-import type { Json, Vocabulary } from "../../../../core/vocabulary";
-import { Wording } from "../../../../core/wording";
+import type { Json } from "../../../../core/vocabulary";
 import { formatRange, markNames, strengthNames } from "../../words";
+import type { CounterKind } from "../state";
+import type { Keyword, Stat } from "../table";
 import type { CardFilter } from "./card-filters";
-import type { Bounds, Filter, Where } from "./filters";
+import { type Bounds, type Filter, ObjectFilter, type Where } from "./filters";
+import type { GardenSay } from "./speech";
 
-/** How Garden Incursion reads: descriptions of objects, and what a text has said already. */
+/** How Garden Incursion reads: objects, cards and players as its sentences call them. */
 
-const countWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-export const countWord = (n: number): string => countWords[n] ?? `${n}`;
+export const ranges = (n: number): string => `${formatRange(n)} range${n > 1 || n === 0 ? "s" : ""}`;
 
-export const plural = (noun: string): string => (noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`);
-export const article = (noun: string): string => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-export const ranges = (n: number): string => `${formatRange(n)} range${n > 1 ? "s" : ""}`;
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** The finished text: one sentence for each part, begun and closed. */
-export const finish = (parts: readonly string[]): string =>
-  parts
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map((part) => `${capital(part)}${/[.!?]$/.test(part) ? "" : "."}`)
-    .join(" ");
-
-interface Introduced {
-  phrase: string;
-  many: boolean;
-  said: boolean;
-  /** What it is called once it has been said, if not “it”. */
-  later?: string;
-}
-
-const isNumber = (tree: Json): tree is number => typeof tree === "number";
-const playerWords = ["opponents", "players"];
-
-/** "each of your creatures", "each card in your hand": what an amount counts. */
-export function eachOf(tree: Json, wording: Wording): string {
-  const text = wording.value(tree);
-  const count = /^the number of (.+)$/.exec(text)?.[1] ?? text;
-  return count.startsWith("cards ")
-    ? `each card ${count.slice(6)}`
-    : `each of ${/^(your|the) /.test(count) ? "" : "the "}${count}`;
-}
-
-/** "2", "the {A} of this", "the number of your creatures". */
-export function numberText(tree: Json, wording: Wording): string {
-  const text = wording.value(tree);
-  return isNumber(tree) || /^(the|its) /.test(text) ? text : `the number of ${text}`;
-}
-
-/** What one text has already said. */
-export class Speech extends Wording {
-  private readonly names = new Map<string, Introduced>();
-  /** What “it” would be, if anything. */
-  private last = "";
-
-  constructor(words: Vocabulary<CoreState>) {
-    super(words, "en");
-  }
-
-  override effect(tree: Json): string {
-    if (!Array.isArray(tree)) return this.again(tree) ?? super.effect(tree);
-    return finish(tree.map((part: Json) => (Array.isArray(part) ? undefined : this.again(part)) ?? super.effect(part)));
-  }
-
-  /** "Do this 2 times: …", "Strike each enemy creature for 1", "Displace up to two of your creatures by up to 1 range each". */
-  private again(tree: Json): string | undefined {
-    const { each, repeat } = (typeof tree === "object" && tree !== null ? tree : {}) as Record<string, Json>;
-    const { n, do: again } = (repeat ?? {}) as { n?: Json; do?: Json };
-    if (n !== undefined && again !== undefined) return `do this ${this.value(n)} times: ${this.effect(again)}`;
-    const { of, as, do: body } = (each ?? {}) as { of?: Json; as?: string; do?: Json };
-    if (of === undefined || as === undefined || body === undefined) return undefined;
-    const objects = (of as { objects?: Filter } | null)?.objects;
-    const players = playerWords.find((word) => of === word || (typeof of === "object" && of !== null && word in of));
-    if (players) this.introduce(as, players === "players" ? "each player" : "each opponent", false, "that player");
-    else if (objects && onlyKey(body) !== "displace") this.introduce(as, eachPhrase(objects, this));
-    else this.introduce(as, this.selection(of), true);
-    return this.effect(body);
-  }
-
-  /** Conditions as the rules put them: "you have 3 or more workers". */
-  override test(tree: Json): string {
-    const { compare, not, exists } = (typeof tree === "object" && tree !== null ? tree : {}) as Record<string, Json>;
-    const absent = (not as { exists?: Filter } | undefined)?.exists;
-    if (absent) return `you have no ${noun(absent, false)}`;
-    if (exists !== undefined && (exists as Filter).side === "own")
-      return `you have ${article(noun(exists as Filter, false))}${details(exists as Filter, this)}`;
-    if (!Array.isArray(compare) || typeof compare[2] !== "number") return super.test(tree);
-    const [value, sign, n] = compare as [Json, string, number];
-    const amount = { ">=": `${n} or more`, "<": `fewer than ${n}`, "<=": `${n} or fewer`, ">": `more than ${n}` }[sign];
-    return amount === undefined ? super.test(tree) : having(value, amount, this);
-  }
-
-  /** Amounts: "your creatures in the same position, at most 3". */
-  override value(tree: Json): string {
-    const { least, count, difference } = (typeof tree === "object" && tree !== null ? tree : {}) as Record<
-      string,
-      Json
-    >;
-    if (Array.isArray(least) && typeof least[0] === "number")
-      return `${this.value(least[1] as Json)}, at most ${least[0]}`;
-    const objects = (count as { objects?: Filter } | undefined)?.objects;
-    if (objects) return allPhrase(objects, this, "");
-    const others = Array.isArray(difference) && difference[1] === 1 && isAttackers(difference[0] as Json);
-    return others ? "other creature of yours attacking the same target" : super.value(tree);
-  }
-
-  introduce(name: string, phrase: string, many = false, later?: string): void {
-    this.names.set(name, { phrase, many, said: false, ...(later === undefined ? {} : { later }) });
-  }
-
-  /** A choice's description the first time, “it” or “them” from there on. */
-  object(where: Json): string {
-    if (typeof where !== "string") return allPhrase(where as unknown as Filter, this);
-    if (where === "this") return "this";
-    if (where === "queen") return "your queen";
-    if (where === "payer") return "the paying creature";
-    const known = this.names.get(where);
-    if (!known) return "it";
-    if (known.said && known.later !== undefined) return known.later;
-    if (known.said) return this.last === where ? (known.many ? "them" : "it") : "that one";
-    known.said = true;
-    this.last = where;
-    return known.phrase;
-  }
-
-  isMany(where: Json): boolean {
-    return typeof where === "string" ? this.names.get(where)?.many === true : true;
-  }
-}
-
-const isAttackers = (tree: Json): boolean => typeof tree === "object" && tree !== null && "attackers" in tree;
-
-function having(value: Json, amount: string, context: Speech): string {
-  const { workers, counters, count } = (typeof value === "object" && value !== null ? value : {}) as Record<
-    string,
-    Json
-  >;
-  if (workers) return `you have ${amount} workers`;
-  if (isAttackers(value)) return `${amount} of your creatures attack in one skirmish`;
-  const { object, kind } = (counters ?? {}) as { object?: Json; kind?: string };
-  if (object !== undefined) return `${context.object(object)} has ${amount} ${kind} counters`;
-  const objects = (count as { objects?: Filter } | undefined)?.objects;
-  if (objects?.side === "own") return `you have ${amount} ${noun(objects, true)}${details(objects, context)}`;
-  return `${context.value(value)} is ${amount}`;
-}
-
-/** The context of a text. */
-export const speech = (wording: Wording): Speech =>
-  wording instanceof Speech ? wording : new Speech({ verbs: {}, values: {}, tests: {}, selectors: {} });
-
-function noun({ kind, queen, subtype, card, token, side }: Filter, many: boolean): string {
-  const one =
-    card !== undefined
-      ? cardTitle(card)
-      : (subtype ?? (queen === true ? "queen" : (kind ?? (side === undefined ? "object" : "object"))));
-  const mark = queen === false ? "non-queen " : "";
-  const made = token === true ? " token" : "";
-  return `${mark}${many ? plural(`${one}${made}`) : `${one}${made}`}`;
-}
-
-const bounds = ({ min, max }: Bounds): string =>
-  min !== undefined && max !== undefined
-    ? `${min} to ${max}`
-    : max !== undefined
-      ? `${max} or less`
-      : `${min ?? 0} or more`;
-
-function withs({ cost, attack, defence, keyword, counters, defended, moved }: Filter): string[] {
-  const parts: string[] = [];
-  if (cost) parts.push(`with cost ${bounds(cost)}`);
-  if (attack) parts.push(`with {A} of ${bounds(attack)}`);
-  if (defence) parts.push(`with {D} of ${bounds(defence)}`);
-  if (keyword) parts.push(`with ${{ ...markNames, ...strengthNames }[keyword]}`);
-  for (const [kind, range] of Object.entries(counters ?? {})) {
-    const name = counterNames[kind] ?? `${kind} counter`;
-    if (range.max !== undefined) parts.push(`with fewer than ${countWord(range.max + 1)} ${plural(name)}`);
-    else parts.push(`with ${(range.min ?? 1) === 1 ? article(name) : `${countWord(range.min!)} ${plural(name)}`}`);
-  }
-  if (defended) parts.push("with an active defender");
-  if (moved === false) parts.push("that has not used Move this turn");
-  return parts;
-}
-
-export const counterNames: Record<string, string> = {
-  attackUp: "+1 {A} counter",
-  defenceUp: "+1 {D} counter",
-  venom: "venom counter",
-  frail: "frail counter",
-  web: "web counter",
-  honey: "honey counter",
-  stock: "stock counter",
+export const counterNouns: Readonly<Record<CounterKind, Noun>> = {
+  attackUp: noun("+1 {A} counter"),
+  defenceUp: noun("+1 {D} counter"),
+  venom: noun("venom counter"),
+  frail: noun("frail counter"),
+  web: noun("web counter"),
+  honey: noun("honey counter"),
+  stock: noun("stock counter"),
 };
 
-function whereText(where: Where, context: Speech): string {
-  if (typeof where !== "string") return onePhrase(where, context);
-  return context.object(where);
+/** "a web counter", "two web counters" */
+export const few = (n: number, { one, many }: Noun): Phrase =>
+  n === 1 ? withArticle(one as string) : phrase`${spelled(n)} ${many}`;
+
+export const keywordNames: Readonly<Record<string, string>> = { ...markNames, ...strengthNames };
+
+export const bounds = ({ min, max }: Bounds): string => {
+  if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min} to ${max}`;
+  return max !== undefined ? `${max} or less` : `${min ?? 0} or more`;
+};
+
+/** “that opponent”, “you” */
+export const playerName = (who: string | undefined, { speech }: GardenSay): Phrase =>
+  who === undefined || who === "self" ? "you" : (speech.discourse.call(who)?.called?.words ?? who);
+
+/** “draw a card” for the player of the card, “that opponent draws a card” for another, who is named before what it is. */
+export function doing(
+  who: string | undefined,
+  verb: string,
+  object: () => Phrase,
+  say: GardenSay,
+  key = "who",
+): Statement {
+  if (who === undefined || who === "self") return clause(phrase`${verb} ${object()}`);
+  const subject = say.mark(key, playerName(who, say));
+  return clause(phrase`${verb}s ${object()}`, { subject });
 }
 
-function places({ near, same, either, not }: Filter, context: Speech): string[] {
-  const parts: string[] = [];
-  if (either) parts.push(either.map((part) => withs(part).join(" ")).join(" or "));
-  if (near) parts.push(`within ${ranges(near[0])} of ${whereText(near[1], context)}`);
-  if (same !== undefined)
-    parts.push(same === "this" ? "in the same position" : `in the same position as ${whereText(same, context)}`);
-  if (not?.keyword) parts.push(`without ${{ ...markNames, ...strengthNames }[not.keyword]}`);
-  return parts;
+/** What objects do: “it gets +1 {A}”, “all your creatures get +1 {A}”. */
+export const objectsDo = (things: Things, does: (isMany: boolean) => Phrase, more: Partial<Clause> = {}): Statement =>
+  clause(does(isMany(things)), { ...more, subject: asSubject(all(things)) });
+
+/** "+1 {A}", "−½ range", "+1 {D} for each of your workers" */
+export function statChange(amount: Amount, stat: Stat, until: Phrase = ""): Phrase {
+  if (stat !== "range" || !isFigure(amount)) return changeBy(amount, statSigns[stat], until);
+  const by = `${amount.n < 0 ? "−" : "+"}${formatRange(Math.abs(amount.n))}`;
+  return phrase`${said(amount.from ?? "", by)} ${spaced("range", until)}`;
+}
+const statSigns: Record<Stat, string> = { attack: "{A}", defence: "{D}", ap: "{AP}", range: "range" };
+
+/** "she holds at most 4" */
+export const holdsAtMost = (who: "she" | "it" | "they", max: number, say: GardenSay): Statement =>
+  clause(phrase`${who === "they" ? "hold" : "holds"} ${say.mark("max", `at most ${max}`)}`, {
+    subject: who,
+    opens: true,
+  });
+
+const fixed = { this: "this", queen: "your queen", payer: "the paying creature", it: "it" };
+
+/** Objects by word or name, or all that fit a filter. */
+export function objectThings(where: Where, say: GardenSay): Things {
+  if (typeof where !== "string") return filterThings(where, say);
+  const words = say.speech.discourse.known().has(where) ? undefined : ownValue(fixed, where);
+  return words === undefined ? say.things() : { ...called(words), from: say.at };
 }
 
-const details = (filter: Filter, context: Speech): string =>
-  [...withs(filter), ...places(filter, context)].map((part) => ` ${part}`).join("");
+/** What a filter says of the kind of object, and of whose it is. */
+const kinds = ["side", "kind", "queen", "tribe", "subtype", "card", "token", "other"] as const;
+type Part = (key: keyof Filter) => GardenSay;
 
 /** "an enemy structure with cost 3 or less within 1 range of this", "another of your creatures". */
-export function onePhrase(filter: Filter, context: Speech): string {
+export function filterThings(filter: Filter, say: GardenSay): Things {
+  if (!isFilter(filter)) return { ...called(unsaid, true), from: say.at };
   const { either, ...shared } = filter;
-  if (either?.some(({ queen, card, kind, subtype }) => queen ?? card ?? kind ?? subtype))
-    return either.map((part) => onePhrase({ ...shared, ...part }, context)).join(" or ");
-  if (filter.side === "own" && filter.queen === true) return "your queen";
-  const more = details(filter, context);
-  if (filter.side === "own") return `${filter.other ? "another" : "one"} of your ${noun(filter, true)}${more}`;
-  const side = filter.side === "enemy" ? "enemy " : "";
-  const name = `${side}${noun(filter, false)}`;
-  return `${filter.other ? `another ${name}` : article(name)}${more}`;
+  if (!either?.some((part) => kinds.some((key) => part?.[key] !== undefined)))
+    return { ...described(filter, () => say), from: say.at };
+  const parts = either.map((part, n) => {
+    const inner = say.within("either", n);
+    return described({ ...shared, ...part }, (key) => (Object.hasOwn(part, key) ? inner : say));
+  });
+  return { noun: noun("object"), or: parts, from: say.at };
 }
 
-/** "each enemy creature within 1 range of this", "each of your other creatures". */
-const eachPhrase = (filter: Filter, context: Speech): string =>
-  onePhrase(filter, context)
-    .replace(/^another of your /, "each of your other ")
-    .replace(/^one of /, "each of ")
-    .replace(/^another /, "each other ")
-    .replace(/^an? /, "each ");
+/** A filter within another is not looked at before it is said. */
+const isFilter = (filter: Filter): boolean => fitsSchema(ObjectFilter, filter as Json) === null;
 
-/** "up to three of your non-queen creatures". */
-export function pickPhrase(filter: Filter, n: number, upTo: boolean, context: Speech): string {
-  if (n === 1 && !upTo) return onePhrase(filter, context);
-  const count = `${upTo ? "up to " : ""}${countWord(n)}`;
-  const other = filter.other ? "other " : "";
-  const more = details(filter, context);
-  return filter.side === "own"
-    ? `${count} of your ${other}${noun(filter, true)}${more}`
-    : `${count} ${other}${filter.side === "enemy" ? "enemy " : ""}${noun(filter, true)}${more}`;
+function described(filter: Filter, part: Part): Things {
+  if (!isFilter(filter)) return called(unsaid, true);
+  const { side, queen, token, tribe, other = false } = filter;
+  const mark = (key: keyof Filter, words: Phrase): Phrase => part(key).mark(key, words);
+  const { one, many } = nounOf(filter);
+  const isOwn = side === "own";
+  const things: Things = {
+    noun: { one: mark("kind", one), many: mark("kind", many) },
+    adjectives: [
+      mark("side", side === "enemy" ? "enemy" : ""),
+      mark("queen", queen === false ? "non-queen" : ""),
+      mark("token", token === false ? "non-token" : ""),
+      mark("tribe", tribe ?? ""),
+    ],
+    tail: detailsOf(filter, part),
+    other,
+    ...(isOwn && { owner: mark("side", "you") }),
+  };
+  if (!isOwn || queen !== true) return things;
+  return { ...things, called: { words: spaced("your queen", (things.tail as Noun).one), many: false } };
 }
 
-/** "all your creatures", "enemy creatures within ½ range of this". */
-export function allPhrase(filter: Filter, context: Speech, all = "all "): string {
-  const side = filter.side === "own" ? "your " : filter.side === "enemy" ? "enemy " : "";
-  return `${all}${side}${filter.other ? "other " : ""}${noun(filter, true)}${details(filter, context)}`;
+/** “creature”, “Web structure”, “Minim”, “queen” */
+function nounOf({ kind, queen, subtype, card, token }: Filter): Noun {
+  const name =
+    card === undefined ? [subtype, queen === true ? "queen" : kind].filter(Boolean).join(" ") : cardTitle(card);
+  return noun(`${name || "object"}${token === true ? " token" : ""}`);
 }
 
-/** "a creature card with cost 3 or less". */
-export function cardsPhrase(filter: CardFilter | undefined, n: number): string {
-  const { type, tribe, subtype, card, cost } = filter ?? {};
-  const name = card !== undefined ? cardTitle(card) : [tribe, subtype, type, "card"].filter(Boolean).join(" ");
-  const more = cost ? ` with cost ${bounds(cost)}` : "";
-  return n === 1 ? `${article(name)}${more}` : `${countWord(n)} ${plural(name)}${more}`;
+/** What it is called later, beside others: “that enemy creature”, “those structures of yours”. */
+export function laterNoun(filter: Filter): Noun {
+  const { one, many } = nounOf(filter);
+  if (filter.side === "own") return { one: phrase`${one} of yours`, many: phrase`${many} of yours` };
+  return filter.side === "enemy" ? { one: phrase`enemy ${one}`, many: phrase`enemy ${many}` } : { one, many };
+}
+
+/** What follows the noun: “with cost 3 or less within 1 range of this”, “that has not used Move this turn”. */
+function detailsOf(filter: Filter, part: Part): Noun {
+  if (!isFilter(filter)) return noun(unsaid, unsaid);
+  const { either = [], near, same } = filter;
+  const kinds = either.map((each, n) => {
+    const inner = part("either").within("either", n);
+    return detailsOf(each, () => inner);
+  });
+  const around = part("near").within("near");
+  const places = [
+    near ? phrase`within ${around.mark(0, ranges(near[0]))} of ${placeOf(near[1], around.within(1))}` : "",
+    same === undefined ? "" : phrase`in the same position${sameAs(same, part("same").within("same"))}`,
+  ];
+  const [one, many] = doings(filter, part);
+  const has = withs(filter, part);
+  const tail = (number: "one" | "many"): Phrase => {
+    const any = listed(spoken(kinds.map((each) => each[number])), or.en);
+    return spaced(has, any, ...places, number === "one" ? one : many);
+  };
+  return { one: tail("one"), many: tail("many") };
+}
+
+/** “this”, “one of your creatures” */
+export const placeOf = (where: Where, say: GardenSay): Phrase => one(objectThings(where, say));
+const sameAs = (where: Where, say: GardenSay): Phrase => (where === "this" ? "" : phrase` as ${placeOf(where, say)}`);
+
+const isBounded = (bounds: Bounds | undefined): bounds is Bounds =>
+  bounds?.min !== undefined || bounds?.max !== undefined;
+
+/** "with cost 3 or less and a web counter but without Flight" */
+function withs({ cost, attack, defence, keyword, counters = {}, defended, not }: Filter, part: Part): Phrase {
+  const mark = (key: keyof Filter, words: Phrase): Phrase => part(key).mark(key, words);
+  const has: Phrase[] = [
+    mark("cost", isBounded(cost) ? `cost ${bounds(cost)}` : ""),
+    mark("attack", isBounded(attack) ? `{A} of ${bounds(attack)}` : ""),
+    mark("defence", isBounded(defence) ? `{D} of ${bounds(defence)}` : ""),
+    mark("keyword", keyword ? keywordNames[keyword]! : ""),
+    mark("defended", defended === true ? "an active defender" : ""),
+  ];
+  const lacks: Phrase[] = [
+    mark("defended", defended === false ? "an active defender" : ""),
+    lacksOnly(not) ? part("not").within("not").mark("keyword", keywordNames[not.keyword]!) : "",
+  ];
+  for (const [kind, range] of Object.entries(counters)) {
+    const name = counterNouns[kind as CounterKind];
+    if (range.max === 0) lacks.push(mark("counters", name.many));
+    else has.push(mark("counters", counted(range, name)));
+  }
+  const [present, absent] = [spoken(has), spoken(lacks)];
+  return spaced(
+    present.length > 0 ? phrase`with ${listed(present)}` : "",
+    present.length > 0 && absent.length > 0 ? "but" : "",
+    absent.length > 0 ? phrase`without ${listed(absent, or.en)}` : "",
+  );
+}
+
+/** "a web counter", "fewer than two web counters" */
+function counted({ min = 0, max }: Bounds, name: Noun): Phrase {
+  if (max === undefined) return min <= 1 ? few(1, name) : phrase`${spelled(min)} or more ${name.many}`;
+  if (min === 0) return phrase`fewer than ${few(max + 1, name)}`;
+  return min === max ? few(min, name) : phrase`${spelled(min)} to ${spelled(max)} ${name.many}`;
+}
+
+const lacksOnly = (not: Filter | undefined): not is Filter & { keyword: Keyword } =>
+  not?.keyword !== undefined && Object.keys(not).length === 1;
+
+/** "that has not used Move this turn and is not a Minim": of one, and of several. */
+function doings({ moved, defending, not }: Filter, part: Part): [Phrase, Phrase] {
+  const other = not === undefined || lacksOnly(not) ? undefined : filterThings(not, part("not").within("not"));
+  const told = (has: string, is: string, what: (things: Things) => Phrase): Phrase => {
+    const parts = spoken([
+      part("moved").mark("moved", moved === undefined ? "" : `${has} ${moved ? "" : "not "}used Move this turn`),
+      part("defending").mark("defending", defending === undefined ? "" : `${is} ${defending ? "" : "not "}defending`),
+      other === undefined ? "" : phrase`${is} not ${what(other)}`,
+    ]);
+    return parts.length === 0 ? "" : phrase`that ${listed(parts)}`;
+  };
+  return [told("has", "is", one), told("have", "are", several)];
+}
+
+/** "a creature card with cost 3 or less", from there: “in your hand”. */
+export function cardThings(
+  { type, tribe, subtype, card, cost }: CardFilter,
+  say: GardenSay,
+  place: Phrase = "",
+): Things {
+  return {
+    noun: noun(card === undefined ? "card" : cardTitle(card)),
+    adjectives:
+      card === undefined
+        ? [say.mark("tribe", tribe ?? ""), say.mark("subtype", subtype ?? ""), say.mark("type", type ?? "")]
+        : [],
+    tail: spaced(say.mark("cost", cost ? `with cost ${bounds(cost)}` : ""), place),
+    from: say.at,
+  };
 }

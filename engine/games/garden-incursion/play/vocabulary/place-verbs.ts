@@ -1,4 +1,7 @@
 import { Type } from "typebox";
+import { type Phrase, phrase, said } from "../../../../core/grammar/phrase";
+import { clause } from "../../../../core/grammar/statements";
+import { all, noun, partOf, possessive, several } from "../../../../core/grammar/things";
 import { cardTitle } from "../../../../core/rich-text";
 import * as slot from "../../../../core/slots";
 import { type Json, word } from "../../../../core/vocabulary";
@@ -7,9 +10,10 @@ import type { PointPrompt } from "../points";
 import { findPiece } from "../state";
 import { rangeOf } from "../stats";
 import type { GardenTable } from "../table";
-import { designNamed, piecesOf, placesOf, thousandths } from "./filters";
+import { designNamed, piecesOf, placesOf, thousandths, type Where } from "./filters";
 import { about, form, object, objectName, player, primitive, type State, type Verbs } from "./parts";
-import { article, countWord, plural, ranges, speech } from "./phrases";
+import { doing, few, objectThings, placeOf, ranges } from "./phrases";
+import type { GardenSay, GardenSpeech } from "./speech";
 
 /** Words that put objects somewhere (rules §8.7). */
 
@@ -28,10 +32,21 @@ interface MakeToken {
 const nearWhat = ({ near }: { near: number | readonly [number, string] }): readonly [number, string] =>
   typeof near === "number" ? [near, "this"] : near;
 
+/** "at its position", "within ½ range of this" */
+function spotOf(at: MakeToken["at"], say: GardenSay): Phrase {
+  const place = say.within("at");
+  if (at === "this") return said(place.at, "at its position");
+  if (typeof at === "string") return phrase`at the exact position of ${placeOf(at, place)}`;
+  const [far] = nearWhat(at);
+  if (typeof at.near === "number") return phrase`within ${place.mark("near", ranges(far))} of this`;
+  const near = place.within("near");
+  return phrase`within ${near.mark(0, ranges(far))} of ${placeOf(at.near[1], near.within(1))}`;
+}
+
 const reach = Type.Number({ minimum: 0, maximum: 20 });
 
 export const placeVerbs = (table: GardenTable): Verbs => ({
-  place: word<State, void, { object: Json; at: Json }>({
+  place: word<State, void, { object: Json; at: Json }, GardenSpeech>({
     schema: form({ object, at: object }),
     compile({ object: where, at }, compiler) {
       const [pieces, places] = [piecesOf(table, where, compiler), piecesOf(table, at, compiler)];
@@ -45,13 +60,15 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
         }
       });
     },
-    text: ({ object: where, at }, wording) => {
-      const context = speech(wording);
-      const who = context.object(where);
-      return `put ${who} on ${at === "queen" ? "your queen's position" : `the position of ${context.object(at)}`}`;
+    says: ({ object: where, at }, say) => {
+      const what = all(objectThings(where as Where, say.within("object")));
+      const goal = placeOf(at as Where, say.within("at"));
+      return clause(
+        phrase`put ${what} on ${at === "queen" ? phrase`${possessive(goal)} position` : partOf(goal, "position")}`,
+      );
     },
   }),
-  displace: word<State, void, Displace>({
+  displace: word<State, void, Displace, GardenSpeech>({
     schema: form({
       object: objectName,
       by: Type.Number({ minimum: 0, maximum: 20 }),
@@ -83,16 +100,22 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
         emit?.(about(piece, { type: "displace", at: [x, y] }));
       });
     },
-    text: ({ object: where, by, chooser = "self", notFurther }, wording) => {
-      const context = speech(wording);
-      const far = notFurther === undefined ? "" : `, to a point no further from ${context.object(notFurther)}`;
-      const each = context.isMany(where) ? " each" : "";
-      if (chooser !== "self")
-        return `${context.object(chooser)} displaces ${context.object(where)} by up to ${ranges(by)}${far}`;
-      return `displace ${context.object(where)} by up to ${ranges(by)}${each}${far}`;
-    },
+    says: ({ object: where, by, chooser, notFurther }, say) =>
+      doing(
+        chooser,
+        "displace",
+        () => {
+          const things = objectThings(where, say.within("object"));
+          const what = things.oneByOne ? several(things.oneByOne) : all(things);
+          const far = phrase`${say.mark("by", `up to ${ranges(by)}`)}${things.oneByOne ? " each" : ""}`;
+          if (notFurther === undefined) return phrase`${what} by ${far}`;
+          return phrase`${what} by ${far}, to a point no further from ${placeOf(notFurther, say.within("notFurther"))}`;
+        },
+        say,
+        "chooser",
+      ),
   }),
-  token: word<State, void, MakeToken>({
+  token: word<State, void, MakeToken, GardenSpeech>({
     schema: form({
       card: slot.card,
       n: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
@@ -136,16 +159,7 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
         });
       }
     },
-    text: ({ card, n = 1, at }, wording) => {
-      const title = cardTitle(card);
-      const what = n === 1 ? article(title) : `${countWord(n)} ${plural(title)}`;
-      const where =
-        typeof at === "string"
-          ? at === "this"
-            ? "at its position"
-            : `at the exact position of ${speech(wording).object(at)}`
-          : `within ${ranges(nearWhat(at)[0])} of ${speech(wording).object(nearWhat(at)[1])}`;
-      return `create ${what} ${where}`;
-    },
+    says: ({ card, n = 1, at }, say) =>
+      clause(phrase`create ${say.mark("card", few(n, noun(cardTitle(card))))} ${spotOf(at, say)}`),
   }),
 });

@@ -1,16 +1,20 @@
 import { Type } from "typebox";
 import { type Choice, choose } from "../../../../core/choices";
+import { type Amount, amountOf, isFigure } from "../../../../core/grammar/amounts";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { clause } from "../../../../core/grammar/statements";
+import { all, mass, type Noun, noun, possessive, some } from "../../../../core/grammar/things";
 import type { Emit, Frame } from "../../../../core/machine";
 import { type Json, word } from "../../../../core/vocabulary";
-import type { Wording } from "../../../../core/wording";
 import { discard, draw, shuffleDeck } from "../cards";
 import { queenOf } from "../points";
 import { type CounterKind, counterIndex, counterKinds, type GardenState, readyWorkers, take } from "../state";
 import type { GardenTable } from "../table";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { done } from "./choice-verbs";
-import { amountOf, cardName, form, player, primitive, type State, type Verbs } from "./parts";
-import { cardsPhrase, countWord, eachOf, speech } from "./phrases";
+import { cardName, form, ofWhom, player, primitive, type State, type Verbs } from "./parts";
+import { cardThings, counterNouns, doing, few, holdsAtMost, playerName } from "./phrases";
+import type { GardenSay, GardenSpeech } from "./speech";
 
 /** Words about energy, cards and workers (rules §8.7). */
 
@@ -23,17 +27,22 @@ const ofPlayer = (written: Json): OfPlayer =>
     ? (written as unknown as OfPlayer)
     : { n: written };
 
-/** "draw", "that opponent draws". */
-const doing = (reference: string | undefined, verb: string, wording: Wording): string =>
-  reference === undefined || reference === "self" ? verb : `${speech(wording).object(reference)} ${verb}s`;
+const amountGiven = (written: Json, say: GardenSay): Amount =>
+  typeof written === "object" && written !== null && "who" in written ? say.value("n") : say.value();
+
+/** "2 cards", "1 {E} for each of your creatures" */
+function much(amount: Amount, noun: Noun): Phrase {
+  const { what, rest } = amountOf(amount, noun);
+  return phrase`${what}${rest}`;
+}
 
 const destinations = ["hand", "discard", "deckTop", "deckBottom", "workers", "workersFaceDown"] as const;
 type Destination = (typeof destinations)[number];
 const destinationTexts: Record<Destination, string> = {
-  hand: "to your hand",
+  hand: "into your hand",
   discard: "into your discard pile",
   deckTop: "on top of your deck",
-  deckBottom: "on the bottom",
+  deckBottom: "on the bottom of your deck",
   workers: "into play",
   workersFaceDown: "into play face down",
 };
@@ -78,8 +87,8 @@ interface Search {
 }
 
 export const playerVerbs = (table: GardenTable): Verbs => ({
-  energy: word<State, void, Json>({
-    schema: amountOf,
+  energy: word<State, void, Json, GardenSpeech>({
+    schema: ofWhom,
     compile(written, compiler) {
       const { n, who: reference = "self" } = ofPlayer(written);
       const [value, seat] = [compiler.value(n), compiler.seat(reference)];
@@ -91,16 +100,20 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
         emit?.({ type: "energy", seat: to, n: after - before });
       });
     },
-    text: (written, wording) => {
-      const { n, who: reference } = ofPlayer(written);
-      const isLoss = typeof n === "number" && n < 0;
-      const verb = doing(reference, isLoss ? "lose" : "gain", wording);
-      if (n === "n") return `${verb} 1 {E} for each`;
-      return typeof n === "number" ? `${verb} ${Math.abs(n)} {E}` : `${verb} 1 {E} for ${eachOf(n, wording)}`;
+    says: (written, say) => {
+      const { who: reference } = ofPlayer(written);
+      const amount = amountGiven(written, say);
+      const isLoss = isFigure(amount) && amount.n < 0;
+      return doing(
+        reference,
+        isLoss ? "lose" : "gain",
+        () => much(isLoss ? { ...amount, words: `${-amount.n}` } : amount, mass("{E}")),
+        say,
+      );
     },
   }),
-  draw: word<State, void, Json>({
-    schema: amountOf,
+  draw: word<State, void, Json, GardenSpeech>({
+    schema: ofWhom,
     compile(written, compiler) {
       const { n, who: reference = "self" } = ofPlayer(written);
       const [value, seat] = [compiler.value(n), compiler.seat(reference)];
@@ -108,14 +121,10 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
         draw(table, state, seat(state, frame), value(state, frame), emit),
       );
     },
-    text: (written, wording) => {
-      const { n, who: reference } = ofPlayer(written);
-      const verb = doing(reference, "draw", wording);
-      if (n === 1) return `${verb} a card`;
-      return typeof n === "number" ? `${verb} ${n} cards` : `${verb} a card for ${eachOf(n, wording)}`;
-    },
+    says: (written, say) =>
+      doing(ofPlayer(written).who, "draw", () => much(amountGiven(written, say), noun("card")), say),
   }),
-  discard: word<State, void, { who: string; n?: number; chooser?: string }>({
+  discard: word<State, void, { who: string; n?: number; chooser?: string }, GardenSpeech>({
     schema: form({ who: player, n: Type.Optional(Type.Integer({ minimum: 1 })), chooser: Type.Optional(player) }),
     compile({ who: reference, n = 1, chooser = reference }, compiler) {
       const [seat, decider] = [compiler.seat(reference), compiler.seat(chooser)];
@@ -140,12 +149,18 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
         });
       }
     },
-    text: ({ who: reference, n = 1 }, wording) => {
-      if (reference === "self") return `discard ${n === 1 ? "a card" : `${countWord(n)} cards`} of your choice`;
-      return `${speech(wording).object(reference)} discards ${n === 1 ? "a card" : `${countWord(n)} cards`} of their choice if they have ${n === 1 ? "one" : "them"}`;
+    says: ({ who: reference, n = 1, chooser = reference }, say) => {
+      const isYours = reference === "self";
+      const has = isYours ? "" : ` if they have ${n === 1 ? "one" : "them"}`;
+      const cards = (): Phrase => {
+        const whose =
+          chooser === reference && !isYours ? "their" : possessive(say.mark("chooser", playerName(chooser, say)));
+        return phrase`${say.mark("n", few(n, noun("card")))} of ${whose} choice${has}`;
+      };
+      return doing(reference, "discard", cards, say);
     },
   }),
-  moveCard: word<State, void, { card: string; to: Destination }>({
+  moveCard: word<State, void, { card: string; to: Destination }, GardenSpeech>({
     schema: form({ card: cardName, to: Type.Enum([...destinations]) }),
     compile({ card: reference, to }, compiler) {
       const card = compiler.named(reference, "card");
@@ -159,12 +174,16 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
         put(table, state, frame.self, moved, to, emit);
       });
     },
-    text: ({ card, to }, wording) => {
-      const phrase = speech(wording).object(card);
-      return to === "hand" ? `return ${phrase} to your hand` : `put ${phrase} ${destinationTexts[to]}`;
+    says: ({ to }, say) => {
+      const card = all(say.things("card"));
+      return clause(
+        to === "hand"
+          ? phrase`return ${card} ${say.mark("to", "to your hand")}`
+          : phrase`put ${card} ${say.mark("to", destinationTexts[to])}`,
+      );
     },
   }),
-  putWorker: word<State, void, { card: string; faceUp?: boolean }>({
+  putWorker: word<State, void, { card: string; faceUp?: boolean }, GardenSpeech>({
     schema: form({ card: cardName, faceUp: Type.Optional(Type.Boolean()) }),
     compile({ card: reference, faceUp = true }, compiler) {
       const card = compiler.named(reference, "card");
@@ -174,10 +193,10 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
         put(table, state, frame.self, moved, faceUp ? "workers" : "workersFaceDown", emit);
       });
     },
-    text: ({ card, faceUp = true }, wording) =>
-      `put ${speech(wording).object(card)} into play${faceUp ? "" : " face down"}`,
+    says: ({ faceUp = true }, say) =>
+      clause(phrase`put ${all(say.things("card"))} into play${say.mark("faceUp", faceUp ? "" : " face down")}`),
   }),
-  search: word<State, void, Search>({
+  search: word<State, void, Search, GardenSpeech>({
     schema: form({
       from: Type.Enum(["deck", "discard"]),
       of: Type.Optional(CardsLike),
@@ -199,15 +218,18 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
         if (found.length === 0) emit?.({ type: "searchNothing", seat: frame.self });
       });
     },
-    text: ({ from, of, n = 1, to }) =>
-      `put ${cardsPhrase(of, n)} from your ${from === "deck" ? "deck" : "discard pile"} ${destinationTexts[to]}`,
+    says: ({ from, of = {}, n = 1, to }, say) => {
+      const place = say.mark("from", `from your ${from === "deck" ? "deck" : "discard pile"}`);
+      const cards = some(cardThings(of, say.within("of"), place), n);
+      return clause(phrase`put ${cards} ${say.mark("to", destinationTexts[to])}`);
+    },
   }),
   shuffle: word<State, void, true>({
     schema: Type.Literal(true),
     compile(_, compiler) {
       primitive(table, compiler, (state, frame, emit) => shuffleDeck(state, frame.self, emit));
     },
-    text: () => "shuffle your deck",
+    says: () => clause("shuffle your deck"),
   }),
   turnWorkers: word<State, void, "all">({
     schema: Type.Literal("all"),
@@ -217,9 +239,9 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
         if (table.options.workerTiming === "turn" && ready > 0) turnWorkers(state, frame.self, ready, emit);
       });
     },
-    text: () => "turn all your face-up workers for {E}",
+    says: () => clause("turn all your face-up workers for {E}"),
   }),
-  store: word<State, void, { kind: CounterKind; n: number; max: number }>({
+  store: word<State, void, { kind: CounterKind; n: number; max: number }, GardenSpeech>({
     schema: form({
       kind: Type.Enum([...counterKinds]),
       n: Type.Integer({ minimum: 1 }),
@@ -238,8 +260,13 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
         emit?.({ type: "store", seat: frame.self, kind, n: moved });
       });
     },
-    text: ({ kind, n, max }) =>
-      `move up to ${n}{E}, as much as you have, from your pool into ${kind} counters on your queen. She holds at most ${max}`,
+    says: ({ kind, n, max }, say) => {
+      const [energy, counters] = [say.mark("n", `${n}{E}`), say.mark("kind", counterNouns[kind].many)];
+      const moved = clause(
+        phrase`move up to ${energy}, as much as you have, from your pool into ${counters} on your queen`,
+      );
+      return [moved, holdsAtMost("she", max, say)];
+    },
   }),
 });
 

@@ -1,19 +1,30 @@
 import { Type } from "typebox";
+import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { isMany, noun, partOf, presence, several } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Test, type Value, word } from "../../../../core/vocabulary";
-import { type CounterKind, counterIndex, counterKinds, type GardenState, type Piece, phases } from "../state";
+import {
+  type CounterKind,
+  counterIndex,
+  counterKinds,
+  type GardenState,
+  type Phase,
+  type Piece,
+  phases,
+} from "../state";
 import { attackOf, defenceOf, designOf } from "../stats";
 import { bound, type GardenTable } from "../table";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
-import { matcher, ObjectFilter, piecesOf } from "./filters";
+import { type Filter, matcher, ObjectFilter, piecesOf, type Where } from "./filters";
 import { form, object, type State } from "./parts";
-import { allPhrase, cardsPhrase, onePhrase, plural, speech } from "./phrases";
+import { cardThings, counterNouns, filterThings, objectThings } from "./phrases";
+import type { GardenSpeech } from "./speech";
 
 /** Numbers, conditions and selections (rules §8.7). */
 
 const stated = ["attack", "defence", "ap", "cost"] as const;
 type Stated = (typeof stated)[number];
-const statSigns: Record<Stated, string> = { attack: "{A}", defence: "{D}", ap: "unspent {AP}", cost: "cost" };
+const statSigns: Record<Stated, Phrase> = { attack: "{A}", defence: "{D}", ap: "unspent {AP}", cost: "cost" };
 const statReaders: Record<Stated, (table: GardenTable, state: State, piece: Piece) => number> = {
   attack: attackOf,
   defence: defenceOf,
@@ -21,75 +32,116 @@ const statReaders: Record<Stated, (table: GardenTable, state: State, piece: Piec
   cost: (table, _, piece) => designOf(table, piece).cost,
 };
 
+const phaseTimes: Readonly<Record<Phase, string>> = {
+  setup: "before the first turn",
+  reset: "the time of the Reset",
+  spawning: "the spawning phase",
+  action: "the action phase",
+  skirmishWindow: "just before the skirmishes",
+  skirmish: "the skirmish phase",
+  aftermath: "just after the skirmishes",
+  end: "the end of the turn",
+  over: "after the end of the game",
+};
+
+/** “you have a card in hand”, “the number of cards in your discard pile” */
+const inZone = { hand: "in your hand", discard: "in your discard pile" } as const;
+
 export const gardenValues = (table: GardenTable) => ({
   workers: word<State, Value<State>, true>({
     schema: Type.Literal(true),
     compile: () => (state, frame) => state.players[frame.self]!.workers.length,
-    text: () => "your workers",
+    says: () => ({ counts: { noun: noun("worker"), owner: "you" } }),
   }),
   handSize: word<State, Value<State>, true>({
     schema: Type.Literal(true),
     compile: () => (state, frame) => state.players[frame.self]!.hand.length,
-    text: () => "cards in your hand",
+    says: () => ({ counts: { noun: noun("card"), owner: "you", tail: "in hand" } }),
   }),
-  counters: word<State, Value<State>, { object: Json; kind: CounterKind }>({
+  counters: word<State, Value<State>, { object: Json; kind: CounterKind }, GardenSpeech>({
     schema: form({ object, kind: Type.Enum([...counterKinds]) }),
     compile({ object: where, kind }, compiler) {
       const pieces = piecesOf(table, where, compiler);
       const index = counterIndex[kind];
       return (state, frame) => pieces(state, frame).reduce((sum, piece) => sum + piece.counters[index]!, 0);
     },
-    text: ({ object: where, kind }, wording) => `${kind} counters on ${speech(wording).object(where)}`,
+    says: ({ object: where, kind }, say) => {
+      const things = objectThings(where as Where, say.within("object"));
+      const { one, many } = counterNouns[kind];
+      const counts = { noun: { one: say.mark("kind", one), many: say.mark("kind", many) } };
+      const holder = several(things);
+      if (isMany(things)) return { counts: { ...counts, tail: phrase`on ${holder}` } };
+      return {
+        counts: { ...counts, tail: phrase`on ${holder}` },
+        having: (quantity, isOne) => phrase`${holder} has ${quantity} ${isOne ? one : many}`,
+        isMass: false,
+      };
+    },
   }),
-  stat: word<State, Value<State>, { object: Json; stat: Stated }>({
+  stat: word<State, Value<State>, { object: Json; stat: Stated }, GardenSpeech>({
     schema: form({ object, stat: Type.Enum([...stated]) }),
     compile({ object: where, stat }, compiler) {
       const pieces = piecesOf(table, where, compiler);
       const read = statReaders[stat];
       return (state, frame) => pieces(state, frame).reduce((sum, piece) => sum + read(table, state, piece), 0);
     },
-    text: ({ object: where, stat }, wording) =>
-      where === "this" ? `its ${statSigns[stat]}` : `the ${statSigns[stat]} of ${speech(wording).object(where)}`,
+    says: ({ object: where, stat }, say) => {
+      const things = objectThings(where as Where, say.within("object"));
+      const sign = say.mark("stat", isMany(things) ? phrase`total ${statSigns[stat]}` : statSigns[stat]);
+      return { words: partOf(several(things), sign) };
+    },
   }),
   /** In a skirmish: own creatures that attack this target. */
   attackers: word<State, Value<State>, true>({
     schema: Type.Literal(true),
     compile: () => (_, frame) => frame.slots[bound.attackers] as number,
-    text: () => "your creatures attacking the same target",
+    says: () => ({
+      counts: { noun: noun("creature"), owner: "you", tail: "attacking the same target", withThis: true },
+      having: (quantity, isOne) =>
+        phrase`${quantity} of your creatures ${isOne ? "attacks" : "attack"} in one skirmish`,
+      isMass: false,
+    }),
   }),
-  cards: word<State, Value<State>, { in: "hand" | "discard"; of?: CardFilter }>({
+  cards: word<State, Value<State>, { in: "hand" | "discard"; of?: CardFilter }, GardenSpeech>({
     schema: form({ in: Type.Enum(["hand", "discard"]), of: Type.Optional(CardsLike) }),
     compile({ in: zone, of }) {
       const fits = cardMatcher(table, of);
       return (state, frame) =>
         state.players[frame.self]![zone].filter((card) => fits(table.designs[state.design[card]!])).length;
     },
-    text: ({ in: zone, of }) => `${plural(cardsPhrase(of, 1).replace(/^an? /, ""))} in your ${zone}`,
+    says: ({ in: zone, of = {} }, say) => ({ counts: cardThings(of, say.within("of"), say.mark("in", inZone[zone])) }),
   }),
 });
 
 export const gardenTests = (table: GardenTable) => ({
-  exists: word<State, Test<State>, Json>({
+  exists: word<State, Test<State>, Json, GardenSpeech>({
     schema: ObjectFilter,
     compile(filter, compiler) {
       const matches = matcher(table, filter, compiler);
       return (state, frame) => state.pieces.some((piece) => matches(state, frame, piece));
     },
-    text: (filter, wording) => `there is ${onePhrase(filter as never, speech(wording))}`,
+    says: (filter, say) => {
+      const { called, ...things } = filterThings(filter as Filter, say);
+      return presence(called?.many ? { ...things, called } : things);
+    },
   }),
-  cardIn: word<State, Test<State>, { zone: "hand" | "discard"; of?: CardFilter }>({
+  cardIn: word<State, Test<State>, { zone: "hand" | "discard"; of?: CardFilter }, GardenSpeech>({
     schema: form({ zone: Type.Enum(["hand", "discard"]), of: Type.Optional(CardsLike) }),
     compile({ zone, of }) {
       const fits = cardMatcher(table, of);
       return (state, frame) =>
         state.players[frame.self]![zone].some((card) => fits(table.designs[state.design[card]!]));
     },
-    text: ({ zone, of }) => `${cardsPhrase(of, 1)} lies in your ${zone === "discard" ? "discard pile" : "hand"}`,
+    says: ({ zone, of = {} }, say) =>
+      presence({ ...cardThings(of, say.within("of"), say.mark("zone", inZone[zone])), owner: "you" }),
   }),
   phase: word<State, Test<State>, string>({
     schema: Type.Enum([...phases]),
     compile: (phase) => (state) => state.phase === phase,
-    text: (phase) => `it is the ${phase} phase`,
+    says: (phase) => {
+      const time = phaseTimes[phase as Phase];
+      return { holds: `it is ${time}`, fails: `it is not ${time}` };
+    },
   }),
 });
 
@@ -100,7 +152,7 @@ const inTurnOrder = (state: State): number[] => {
 };
 
 export const gardenSelectors = (table: GardenTable) => ({
-  objects: word<State, Selection<State>, Json>({
+  objects: word<State, Selection<State>, Json, GardenSpeech>({
     schema: ObjectFilter,
     of: "object",
     compile(filter, compiler) {
@@ -108,24 +160,24 @@ export const gardenSelectors = (table: GardenTable) => ({
       return (state: GardenState, frame) =>
         state.pieces.filter((piece) => matches(state, frame, piece)).map(({ id }) => id);
     },
-    text: (filter, wording) => allPhrase(filter as never, speech(wording), ""),
+    says: (filter, say) => filterThings(filter as Filter, say),
   }),
   opponents: word<State, Selection<State>, true>({
     schema: Type.Literal(true),
     of: "player",
     compile: () => (state, frame) => inTurnOrder(state).filter((seat) => seat !== frame.self),
-    text: () => "opponents",
+    says: () => ({ noun: noun("opponent") }),
   }),
   players: word<State, Selection<State>, true>({
     schema: Type.Literal(true),
     of: "player",
     compile: () => inTurnOrder,
-    text: () => "players",
+    says: () => ({ noun: noun("player") }),
   }),
   chosen: word<State, Selection<State>, string>({
     schema: slot.reference([], [], "The name of something chosen before."),
     of: (name, compiler) => compiler.kindOf(name),
     compile: (name, compiler) => compiler.selection(name),
-    text: (name, wording) => speech(wording).object(name),
+    says: (_, say) => say.things(),
   }),
 });

@@ -1,0 +1,147 @@
+import type { GardenAbility, GardenIncursionCard, GardenSkill } from "../../../../schemas/cards/garden-incursion";
+import { EffectError } from "../../../core/compiler";
+import { listed } from "../../../core/grammar/lists";
+import {
+  isSilent,
+  joined,
+  lower,
+  type Phrase,
+  phrase,
+  said,
+  spaced,
+  textOf,
+  unsaid,
+} from "../../../core/grammar/phrase";
+import { Say } from "../../../core/grammar/speech";
+import { type Statement, sentences, text } from "../../../core/grammar/statements";
+import { called, noun, one } from "../../../core/grammar/things";
+import type { CoreState } from "../../../core/machine";
+import type { Json, Vocabulary } from "../../../core/vocabulary";
+import { gardenRules } from "../options";
+import { makeSpace, type Space } from "./space";
+import { staticSentences } from "./statics";
+import { emptyTable } from "./table";
+import { gardenVocabulary } from "./vocabulary";
+import type { Filter, Where } from "./vocabulary/filters";
+import { filterThings, laterNoun, placeOf, ranges } from "./vocabulary/phrases";
+import { GardenSpeech } from "./vocabulary/speech";
+
+/** The rules text of a card, written from what it does; with where each part of it comes from. */
+
+let words: Vocabulary<CoreState> | undefined;
+function newSpeech(): GardenSpeech {
+  words ??= gardenVocabulary(
+    emptyTable(gardenRules, makeSpace(gardenRules, 2) as Space),
+  ) as unknown as Vocabulary<CoreState>;
+  return new GardenSpeech(words);
+}
+
+export const abilitiesText = ({ abilities = [] }: GardenIncursionCard): string =>
+  abilities.map((ability, n) => textOf(abilityPhrase(ability, `/abilities/${n}`))).join("\n");
+
+/** What an ability says. */
+export function abilityPhrase(ability: GardenAbility, at = ""): Phrase {
+  const { name, reminder } = ability;
+  const title = name === undefined ? "" : said(`${at}/name`, `**${name}.**`);
+  return spaced(title, ...bodyOf(ability, at), said(`${at}/reminder`, reminder ?? ""));
+}
+
+function bodyOf(
+  { on, of, once = false, if: condition, do: effect = [], static: always }: GardenAbility,
+  at: string,
+): Phrase[] {
+  const speech = newSpeech();
+  const parts: Phrase[] = [];
+  if (always !== undefined) parts.push(said(`${at}/static`, lasting(always as Json, speech, `${at}/static`)));
+  if (on === undefined) return parts;
+  const start = startOf(on, of as Filter | undefined, once, speech, at);
+  const test = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`);
+  const told = speech.effect(effect as Json, `${at}/do`);
+  const whole: readonly Statement[] = test === undefined ? told : [{ kind: "if", test, so: told, otherwise: [] }];
+  const [first = unsaid, ...more] = sentences(whole);
+  return [...parts, text([isSilent(start) ? first : phrase`${start}, ${first}`, ...more])];
+}
+
+function lasting(tree: Json, speech: GardenSpeech, at: string): Phrase {
+  try {
+    return text(staticSentences(tree, speech, at));
+  } catch (reason) {
+    // A card being written is shown as far as it can be read.
+    if (!(reason instanceof EffectError)) throw reason;
+    return unsaid;
+  }
+}
+
+type Trigger = NonNullable<GardenAbility["on"]>;
+const moments: Record<Exclude<Trigger, "otherDeath" | "kill">, string> = {
+  play: "",
+  spawn: "when spawned",
+  reset: "at your Reset",
+  turnEnd: "at the end of your turn",
+  death: "when this dies",
+};
+
+/** When a trigger comes. */
+function startOf(on: Trigger, of: Filter | undefined, once: boolean, speech: GardenSpeech, at: string): Phrase {
+  if (on !== "otherDeath" && on !== "kill") return said(`${at}/on`, moments[on]);
+  const first = once ? said(`${at}/once`, "the first time in each turn, anyone's, that") : "whenever";
+  if (on === "kill") {
+    speech.meet("it", noun("target"), false);
+    return said(`${at}/on`, phrase`${first} a target it attacked dies in the skirmish and this survives`);
+  }
+  const { near, ...who } = of ?? {};
+  const say = new Say(speech, (of ?? {}) as Json, `${at}/of`);
+  const dead = one(filterThings(who, say));
+  const place = near
+    ? phrase` within ${say.within("near").mark(0, ranges(near[0]))} of ${placeOf(near[1], say.within("near", 1))}`
+    : "";
+  speech.meet("it", laterNoun(who), false);
+  return said(`${at}/on`, phrase`${first} ${dead} dies${place}`);
+}
+
+/** What a special action does. */
+export const specialPhrase = (tree: Json, at = ""): Phrase => newSpeech().text(tree, at);
+
+const phaseNames = { spawning: "Spawning phase", action: "Action phase", any: "At any time in your turn" } as const;
+
+/** What a skill costs and does. */
+export function skillPhrase(skill: GardenSkill, at = ""): Phrase {
+  const { title, phase, once = true, ap = 0, energy = 0, spend, do: tree } = skill;
+  const price = [
+    said(`${at}/energy`, energy > 0 ? `${energy}{E}` : ""),
+    said(`${at}/ap`, ap > 0 ? `${ap} {AP} of one of your creatures` : ""),
+  ].filter((part) => !isSilent(part));
+  const when = joined(
+    [said(`${at}/phase`, phaseNames[phase]), said(`${at}/once`, once ? "once per turn" : ""), listed(price)].filter(
+      (part) => !isSilent(part),
+    ),
+    ", ",
+  );
+  const speech = newSpeech();
+  if (spend !== undefined)
+    speech.discourse.introduceNumber("n", { counts: { ...called("them", true), noun: noun("counter") } });
+  const spending =
+    spend === undefined ? [] : [said(`${at}/spend`, `remove any number of ${spend} counters from your queen`)];
+  const told = sentences(speech.effect(tree as Json, `${at}/do`));
+  const limit = skill.if === undefined ? [] : [phrase`only if ${speech.test(skill.if as Json, `${at}/if`).holds}`];
+  return phrase`${said(`${at}/title`, `**${title}.**`)} ${when}: ${lower(text([...spending, ...told, ...limit]))}`;
+}
+
+export const conditionPhrase = (tree: Json, at = ""): Phrase => text([newSpeech().test(tree, at).holds]);
+
+/** "Within 1 range of your queen or of one of your structures." */
+export function sitePhrase(tree: Json, at = ""): Phrase {
+  const { near, same } = (tree ?? {}) as { near?: readonly [number, Json]; same?: Json };
+  const say = new Say(newSpeech(), tree, at);
+  if (!Array.isArray(near))
+    return text([
+      same === undefined ? unsaid : phrase`in the same position as ${placeOf(same as Where, say.within("same"))}`,
+    ]);
+  const isList = Array.isArray(near[1]);
+  const anchors = (isList ? (near[1] as Where[]) : [near[1] as Where]).map((where, n) =>
+    placeOf(where, isList ? say.within("near", 1, n) : say.within("near", 1)),
+  );
+  return text([
+    phrase`within ${say.within("near").mark(0, ranges(near[0] as number))} of ${joined(anchors, " or of ")}`,
+  ]);
+}
