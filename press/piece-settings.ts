@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { PieceSheetSettings } from "./piece-sheets";
-import { gutterOf, type LabelParts, type SheetWish, sheetLabel } from "./print-plan";
+import { gutterOf, type SheetWish } from "./print-plan";
 import { pressProblems } from "./problems";
 import type { RegistrationName } from "./registration";
 import { readPaper } from "./sizes";
@@ -25,7 +25,3 @@ export function pieceSheetSettings(wish: SheetWish): Result<PieceSheetSettings> 
     backMarks: wish.backMarks ?? false,
   });
 }
-
-/** Sheets are counted over all sizes: the sheets do that. */
-export const pieceLabel = (parts: LabelParts): string[] =>
-  sheetLabel(parts).filter((words) => !words.includes("{page}"));

@@ -2,9 +2,8 @@ import type { PrintSettings } from "../schemas/print-settings";
 import type { PrinterProfile } from "../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../schemas/problem";
 import type { SheetFile } from "../schemas/sheet";
-import { describeProfile } from "./printer-correction";
 import { pressProblems } from "./problems";
-import { describeRegistration, type RegistrationName } from "./registration";
+import type { RegistrationName } from "./registration";
 import { impose, type Placement, planSheet, type Sheet, type SheetSettings } from "./sheet";
 import { readCardSize, readPaper, type Size } from "./sizes";
 
@@ -74,30 +73,6 @@ function usedSlots(places: readonly number[], sheet: Sheet): Result<number[]> {
   const wrong = places.find((place) => place > count) ?? (new Set(places).size >= count ? places.at(-1) : undefined);
   if (wrong !== undefined) return fail(pressProblems.report("press/no-free-place", {}, { place: wrong, count }));
   return succeed(places.map((place) => place - 1));
-}
-
-export interface LabelParts {
-  label?: string | undefined;
-  /** The set's name and version. */
-  set: { name?: string; version?: string };
-  /** In place of a set without a name. */
-  title: string;
-  registration?: string | undefined;
-  profile?: PrinterProfile | undefined;
-  /** Whose work is printed. */
-  credit: string;
-}
-
-/** The most important words first: what has no room is left out from behind. */
-export function sheetLabel({ label, set, title, registration, profile, credit }: LabelParts): string[] {
-  return [
-    label ?? "",
-    [set.name ?? title, set.version].filter(Boolean).join(" · "),
-    "page {page} of {pages}",
-    registration === undefined ? "" : describeRegistration(registration as RegistrationName),
-    profile ? describeProfile(profile) : "",
-    credit,
-  ].filter(Boolean);
 }
 
 /** What is wrong with the sheets themselves rather than with the cards on them, and what was decided for them. */

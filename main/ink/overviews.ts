@@ -4,10 +4,10 @@ import { contactGrid, contactPage } from "../../press/contact-sheet";
 import { labelFont } from "../../press/draughtsman";
 import type { FlipEdge } from "../../press/flip";
 import { fontsOf } from "../../press/font-table";
-import { iconCredit } from "../../press/icon-source";
 import type { Page } from "../../press/page";
 import { rulesPages } from "../../press/rules-list";
 import type { Size } from "../../press/sizes";
+import { creditLine } from "../../press/small-print";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import type { Problem } from "../../schemas/problem";
 import { type FaceOrder, FaceRun, faceSteps } from "./faces";
@@ -34,7 +34,7 @@ export interface Overview {
 const margin = 12;
 const contactDpi = 150;
 
-const creditOf = ({ game }: FaceOrder): string => `${cardGame(game).credit}. ${iconCredit}`;
+const creditOf = ({ game }: FaceOrder): string => creditLine(cardGame(game));
 
 export async function contactSheet(order: OverviewOrder, control: WorkControl = {}): Promise<Overview> {
   const { cards, paper, columns, title, set, game, template } = order;

@@ -1,14 +1,14 @@
 import { cardGame } from "../../engine/games/registry";
 import type { FontBook } from "../../press/fonts";
-import { iconCredit } from "../../press/icon-source";
 import type { Page } from "../../press/page";
 import { writePdf } from "../../press/pdf";
 import type { Sink } from "../../press/pdf-file";
 import { fileSizeProblems } from "../../press/preflight";
-import { planPrint, type SheetWish, sheetLabel, sheetProblems } from "../../press/print-plan";
+import { planPrint, type SheetWish, sheetProblems } from "../../press/print-plan";
 import { pressProblems } from "../../press/problems";
 import type { Placement, Sheet } from "../../press/sheet";
 import { type SheetJob, sheetPage } from "../../press/sheet-pages";
+import { sheetLabel } from "../../press/small-print";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { SheetFile } from "../../schemas/sheet";
@@ -74,14 +74,7 @@ export async function printCards(
     pages: placements,
     front: (index) => facesOf(index)?.front,
     ...(sheet.backs && back && { back: (index) => facesOf(index)?.back }),
-    label: sheetLabel({
-      label: settings.label,
-      set: order.set ?? {},
-      title: order.title,
-      registration: settings.registration,
-      profile,
-      credit: `${cardGame(order.game).credit}. ${iconCredit}`,
-    }),
+    label: sheetLabel({ settings, set: order.set, title: order.title, profile, game: cardGame(order.game) }),
     labelFonts: run.fonts,
     ...(profile && { profile }),
     backMarks: settings.backMarks ?? false,

@@ -2,15 +2,15 @@ import { cardGame } from "../../engine/games/registry";
 import { labelFont } from "../../press/draughtsman";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
-import { iconCredit } from "../../press/icon-source";
 import type { Page } from "../../press/page";
 import { writePdf } from "../../press/pdf";
 import type { Sink } from "../../press/pdf-file";
-import { pieceLabel, pieceSheetSettings } from "../../press/piece-settings";
+import { pieceSheetSettings } from "../../press/piece-settings";
 import { type PieceSheet, planPieceSheets } from "../../press/piece-sheets";
 import { type PieceFace, type PieceToPrint, type PlacedFace, toPlace } from "../../press/pieces";
 import { fileSizeProblems } from "../../press/preflight";
 import { pressProblems } from "../../press/problems";
+import { pieceLabel } from "../../press/small-print";
 import type { Piece } from "../../schemas/pieces";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
@@ -170,15 +170,8 @@ function problemsOf(wanted: readonly PieceToPrint[], made: readonly (readonly Pr
   });
 }
 
-const labelOf = ({ settings, set = {}, title, profile, game }: PieceOrder): string[] =>
-  pieceLabel({
-    label: settings.label,
-    set,
-    title,
-    registration: settings.registration,
-    profile,
-    credit: `${cardGame(game).credit}. ${iconCredit}`,
-  });
+const labelOf = ({ settings, set, title, profile, game }: PieceOrder): string[] =>
+  pieceLabel({ settings, set, title, profile, game: cardGame(game) });
 
 function faceOrder(order: PieceOrder, { template, back, faces }: PieceToPrint): FaceOrder {
   const {

@@ -1,5 +1,6 @@
 import type { Language } from "../../engine/core/wording";
 import { gameLayouts } from "../../press/layouts";
+import { printTitle } from "../../press/small-print";
 import { readDocument } from "../../project/document";
 import { cardPath, sheetPath, type TemplateName, templatePath } from "../../project/paths";
 import { printedCards } from "../../project/printed-cards";
@@ -98,9 +99,7 @@ export function printOrder(
   };
 }
 
-/** “Set”, or “Set: Deck”. */
-export const titleOf = ({ title, manifest: { name } }: ChosenCards): string =>
-  title === name ? name : `${name}: ${title}`;
+export const titleOf = ({ title, manifest: { name } }: ChosenCards): string => printTitle(name, title);
 
 /** What of the set is printed on its cards. */
 export const setOf = ({ name, version, author, languages: [language] = [] }: Manifest) => ({

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
-import { iconCredit } from "../../press/icon-source";
-import { pieceLabel, pieceSheetSettings } from "../../press/piece-settings";
+import { pieceSheetSettings } from "../../press/piece-settings";
 import { type PieceSheet, planPieceSheets } from "../../press/piece-sheets";
 import { facesOf, type PieceToPrint, type PlacedFace, toPlace } from "../../press/pieces";
+import { pieceLabel } from "../../press/small-print";
 import { factsOf } from "../../project/project-text";
 import type { Piece } from "../../schemas/pieces";
 import type { PrinterProfile } from "../../schemas/printer-profile";
@@ -75,14 +75,7 @@ export function usePiecePlan(
     const undressed = broken && entries.find(({ entry }) => entry === broken)?.piece.id;
     const sheetSettings = broken && !broken.ok ? broken : pieceSheetSettings(settings);
     if (!sheetSettings.ok) return { kit, offered, count, sheets: sheetSettings, undressed };
-    const label = pieceLabel({
-      label: settings.label,
-      set: manifest ?? {},
-      title: title ?? "",
-      registration: settings.registration,
-      profile,
-      credit: `${cardGame(game).credit}. ${iconCredit}`,
-    });
+    const label = pieceLabel({ settings, set: manifest, title: title ?? "", profile, game: cardGame(game) });
     const withBacks = (settings.backs ?? "none") !== "none";
     const sheets = planPieceSheets({
       pieces: picked.flatMap((entry) => (entry.ok ? toPlace(entry.value, withBacks) : [])),

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import type { Language } from "../../engine/core/wording";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
-import { iconCredit } from "../../press/icon-source";
-import { type PrintPlan, planPrint, sheetLabel } from "../../press/print-plan";
+import { type PrintPlan, planPrint } from "../../press/print-plan";
 import type { Scene } from "../../press/scene";
+import { printTitle, sheetLabel } from "../../press/small-print";
 import { readDocument } from "../../project/document";
 import { sheetPath } from "../../project/paths";
 import { type PrintedCards, printedCards } from "../../project/printed-cards";
@@ -82,16 +82,9 @@ export function usePrintPlan(
   );
   return useMemo(() => {
     if (!kit || !game || !front || !back || !chosen || !plan) return undefined;
-    const name = manifest?.name ?? "";
-    const title = chosen.deckName === undefined ? name : `${name}: ${chosen.deckName}`;
-    const label = sheetLabel({
-      label: settings.label,
-      set: manifest ?? {},
-      title,
-      registration: settings.registration,
-      profile,
-      credit: `${cardGame(game).credit}. ${iconCredit}`,
-    });
+    const title = printTitle(manifest?.name ?? "", chosen.deckName);
+    const words = { label: settings.label, registration: settings.registration };
+    const label = sheetLabel({ settings: words, set: manifest, title, profile, game: cardGame(game) });
     return { kit, game, front, back, language, chosen, copies, plan, label, title };
   }, [
     kit,

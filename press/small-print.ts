@@ -1,0 +1,44 @@
+import type { PrinterProfile } from "../schemas/printer-profile";
+import { iconCredit } from "./icon-source";
+import { describeProfile } from "./printer-correction";
+import { describeRegistration, type RegistrationName } from "./registration";
+
+/** The words of a print besides its cards: how it is called, and what stands at the edge of each sheet. */
+
+/** “Set”, or “Set: Deck”. */
+export const printTitle = (set: string, deck: string | undefined): string =>
+  deck === undefined || deck === set ? set : `${set}: ${deck}`;
+
+/** Whose work is printed. */
+export const creditLine = (game: { credit: string }): string => `${game.credit}. ${iconCredit}`;
+
+export interface PrintWords {
+  settings: { label?: string | undefined; registration?: string | undefined };
+  /** The set's name and version. */
+  set: { name?: string; version?: string } | undefined;
+  /** In place of a set without a name. */
+  title: string;
+  profile: PrinterProfile | undefined;
+  game: { credit: string };
+}
+
+/** The most important words first: what has no room is left out from behind. */
+export function sheetLabel({
+  settings: { label, registration },
+  set = {},
+  title,
+  profile,
+  game,
+}: PrintWords): string[] {
+  return [
+    label ?? "",
+    [set.name ?? title, set.version].filter(Boolean).join(" · "),
+    "page {page} of {pages}",
+    registration === undefined ? "" : describeRegistration(registration as RegistrationName),
+    profile ? describeProfile(profile) : "",
+    creditLine(game),
+  ].filter(Boolean);
+}
+
+/** Sheets of pieces are counted over all sizes: the sheets do that. */
+export const pieceLabel = (words: PrintWords): string[] => sheetLabel(words).filter((part) => !part.includes("{page}"));
