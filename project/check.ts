@@ -8,7 +8,7 @@ import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import { checkDeckFile } from "./check-deck-file";
 import { checkTemplate } from "./check-template";
-import { readDocument } from "./document";
+import { readDocument, readManifest } from "./document";
 import { houseRulesOf } from "./house-rules";
 import {
   cardIdOf,
@@ -40,7 +40,7 @@ export function checkProject(files: Files, assets?: ReadonlySet<string>): Proble
   const manifestText = files.get(manifestPath);
   if (manifestText === undefined) return [documentProblems.report("project/no-manifest", { file: manifestPath })];
   const game = manifestOf(files)?.game;
-  if (!game) return at(manifestPath, readDocument(manifestPath, manifestText, "flask").problems);
+  if (!game) return at(manifestPath, readManifest(manifestText).problems);
 
   const problems: Problem[] = [];
   for (const [path, text] of files) problems.push(...checkFile(path, text, game, files, assets));

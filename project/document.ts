@@ -1,8 +1,9 @@
 import { validators } from "virtual:validators/files";
 import type { GameId } from "../schemas/game-id";
 import { deepestJson, readJson } from "../schemas/json-text";
+import type { Manifest } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
-import { schemaFor } from "./format";
+import { schemaCalled } from "./format";
 import { findJsonError } from "./json-error";
 import { type DocumentKind, kindOf, schemaNameOf } from "./paths";
 import { documentProblems } from "./problems";
@@ -25,12 +26,18 @@ const megabytes = (length: number): string => (length / 1_000_000).toFixed(1);
 export function readDocument<T = unknown>(path: string, text: string, game: GameId): Document<T> {
   const kind = kindOf(path);
   if (!kind) throw new Error(`Not a document of the project: ${path}`);
-  const cacheName = schemaNameOf(kind, game);
-  const cache = known.get(cacheName) ?? new Map<string, Document>();
-  known.set(cacheName, cache);
+  return readAs(kind, schemaNameOf(kind, game), text);
+}
+
+/** What says of which game a project is: the same for all of them. */
+export const readManifest = (text: string): Document<Manifest> => readAs("manifest", "manifest", text);
+
+function readAs<T>(kind: DocumentKind, schemaName: string, text: string): Document<T> {
+  const cache = known.get(schemaName) ?? new Map<string, Document>();
+  known.set(schemaName, cache);
   let document = cache.get(text);
   if (!document) {
-    document = parse(text, kind, game);
+    document = parse(text, kind, schemaName);
     if (cache.size >= knownLimit) cache.clear();
     cache.set(text, document);
   }
@@ -40,7 +47,7 @@ export function readDocument<T = unknown>(path: string, text: string, game: Game
 export const isValid = (path: string, text: string, game: GameId): boolean =>
   readDocument(path, text, game).value !== undefined;
 
-function parse(text: string, kind: DocumentKind, game: GameId): Document {
+function parse(text: string, kind: DocumentKind, schemaName: string): Document {
   const { report } = documentProblems;
   if (text.length > longestText) {
     const params = { kind: kindName(kind), size: megabytes(text.length), limit: megabytes(longestText) };
@@ -58,8 +65,8 @@ function parse(text: string, kind: DocumentKind, game: GameId): Document {
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     return { json, problems: [report("document/not-an-object", {}, { kind: kindName(kind) })] };
   }
-  const validate = validators[schemaNameOf(kind, game)];
-  if (!validate) throw new Error(`No schema for a ${kind} of ${game}.`);
+  const validate = validators[schemaName];
+  if (!validate) throw new Error(`No schema is called ${schemaName}.`);
   if (validate(json)) return { json, value: json, problems: [] };
-  return { json, problems: schemaProblems(validate.errors ?? [], kind, json, schemaFor(kind, game)) };
+  return { json, problems: schemaProblems(validate.errors ?? [], kind, json, schemaCalled(schemaName)) };
 }

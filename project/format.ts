@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
-import { fileSchemas } from "../schemas/catalogue";
 import type { GameId } from "../schemas/game-id";
 import { ownValue } from "../schemas/own-value";
+import { fileSchemas } from "./catalogue";
 import { compactJson } from "./compact-json";
 import { type DocumentKind, schemaNameOf } from "./paths";
 
@@ -16,10 +16,11 @@ export function formatDocument(value: unknown, kind: DocumentKind, game: GameId)
   return `${kind === "template" ? compactJson(ordered) : JSON.stringify(ordered, null, 2)}\n`;
 }
 
-export function schemaFor(kind: DocumentKind, game: GameId): TSchema | undefined {
-  const name = schemaNameOf(kind, game);
-  return fileSchemas.find((entry) => entry.name === name)?.schema;
-}
+export const schemaCalled = (name: string): TSchema | undefined =>
+  fileSchemas.find((entry) => entry.name === name)?.schema;
+
+export const schemaFor = (kind: DocumentKind, game: GameId): TSchema | undefined =>
+  schemaCalled(schemaNameOf(kind, game));
 
 interface SchemaNode {
   properties?: Record<string, SchemaNode>;

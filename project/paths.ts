@@ -1,4 +1,4 @@
-import { cardSchemaName, componentSchemaName } from "../schemas/catalogue";
+import { cardSchemaName, componentSchemaName } from "../engine/games/card-schemas";
 import { idPattern, maxIdLength } from "../schemas/common";
 import { componentIdPattern } from "../schemas/component";
 import type { GameId } from "../schemas/game-id";

@@ -2,10 +2,10 @@ import type { CardFacts } from "../engine/core/card-game";
 import type { Language } from "../engine/core/wording";
 import { cardGame } from "../engine/games/registry";
 import type { Deck } from "../schemas/deck";
-import { type GameId, gameIds } from "../schemas/game-id";
+import type { GameId } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";
 import type { Template } from "../schemas/template";
-import { readDocument } from "./document";
+import { readDocument, readManifest } from "./document";
 import { cardIdOf, deckIdOf, manifestPath, templatePath } from "./paths";
 
 /** A project as its texts, by path. Everything else about it is derived. */
@@ -15,12 +15,9 @@ export interface NamedCard {
   name: string;
 }
 
-const anyGame: GameId = gameIds[0];
-
 export function manifestOf(files: Files): Manifest | undefined {
   const text = files.get(manifestPath);
-  // The manifest's schema is the same for every game.
-  return text === undefined ? undefined : readDocument<Manifest>(manifestPath, text, anyGame).value;
+  return text === undefined ? undefined : readManifest(text).value;
 }
 
 const idsBy =

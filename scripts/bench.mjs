@@ -43,11 +43,12 @@ async function installRivals() {
 
 /** One plain file, as the product is: a development server's modules would be slower. */
 async function bundle() {
-  const { rolldown } = await import("rolldown");
+  const [{ rolldown }, { importGlobPlugin }] = await Promise.all([import("rolldown"), import("rolldown/experimental")]);
   const file = join(root, "dist", "bench", "bench.mjs");
   const made = await rolldown({
     input: join(root, "bench", "bench.ts"),
     platform: "node",
+    plugins: [importGlobPlugin()],
     logLevel: "warn",
     external: ["sharp", "playwright-core", "@sparticuz/chromium"],
   });

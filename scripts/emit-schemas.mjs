@@ -10,7 +10,7 @@ const folder = join(root, "schemas", "json");
 const load = async (path) =>
   (await runnerImport(join(root, path), { root, configFile: false, logLevel: "error" })).module;
 
-const { fileSchemas } = await load("schemas/catalogue.ts");
+const { fileSchemas } = await load("project/catalogue.ts");
 const { jsonSchemaFile, jsonSchemaText } = await load("schemas/json-schema.ts");
 
 await mkdir(folder, { recursive: true });

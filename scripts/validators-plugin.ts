@@ -1,6 +1,7 @@
 import Ajv from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { rolldown } from "rolldown";
+import { importGlobPlugin } from "rolldown/experimental";
 import type { TSchema } from "typebox";
 import type { Plugin } from "vite";
 
@@ -16,7 +17,7 @@ interface Source {
 
 const sources: Record<string, Source> = {
   "virtual:validators/files": {
-    entry: "schemas/catalogue.ts",
+    entry: "project/catalogue.ts",
     schemas: (module) =>
       Object.fromEntries(
         (module["fileSchemas"] as { name: string; schema: TSchema }[]).map(({ name, schema }) => [name, schema]),
@@ -33,7 +34,7 @@ const sources: Record<string, Source> = {
 
 /** Bundles a TypeScript module and runs it, since this Node may not read TypeScript. */
 export async function importTypeScript(entry: string): Promise<Record<string, unknown>> {
-  const bundle = await rolldown({ input: entry, platform: "node" });
+  const bundle = await rolldown({ input: entry, platform: "node", plugins: [importGlobPlugin()] });
   const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   await bundle.close();
   return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Ajv from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { fileSchemas } from "../schemas/catalogue";
+import { fileSchemas } from "../project/catalogue";
 import { jsonSchema, jsonSchemaFile, jsonSchemaText } from "../schemas/json-schema";
 
 const folder = join(import.meta.dirname, "..", "schemas", "json");

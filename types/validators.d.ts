@@ -1,4 +1,4 @@
-/** Validators that the build compiles from TypeBox schemas, so that nothing needs `eval` at run time. See build/validators-plugin. */
+/** Validators that the build compiles from TypeBox schemas, so that nothing needs `eval` at run time. See scripts/validators-plugin. */
 interface SchemaError {
   instancePath: string;
   schemaPath: string;
@@ -12,7 +12,7 @@ interface SchemaValidator {
 }
 
 declare module "virtual:validators/files" {
-  /** By schema name, as in `schemas/catalogue.ts`. */
+  /** By schema name, as in `project/catalogue.ts`. */
   export const validators: Record<string, SchemaValidator>;
 }
 

@@ -78,7 +78,7 @@ export interface DeckFileContent<Card> {
 export interface DeckFile<Card> {
   /** As asked for on the command line. */
   form: string;
-  /** "Flask's own deck file". */
+  /** As in “Flask's own deck file”. */
   title: string;
   parse(text: string): DeckFileContent<Card>;
   format(lines: readonly DeckFileLine<Card>[]): { text: string; problems: Problem[] };
@@ -110,6 +110,10 @@ export interface CardGame<Card = unknown> {
   name: string;
   /** One sentence for someone who has never heard of it. */
   tagline: string;
+  /** For its badge and card backs, never for controls. Dark enough to carry white text. */
+  colour: string;
+  /** The table that it is played on; its colour, unless stated. */
+  ground?: string;
   players: { min: number; max: number };
   /** Whose work it is and under what terms, printed on sheets. */
   credit: string;

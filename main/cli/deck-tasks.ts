@@ -118,21 +118,23 @@ export const deckTasks = {
     tellLeftOut(deck, terminal);
     const to = options.text("to") ?? "text";
     const { deckFile } = deck.game;
-    if (to === "flask" && deckFile?.form !== to)
-      throw new CannotDo(cliProblems.report("cli/no-such-form", {}, { form: to, game: deck.game.name }));
-    const lines = {
+    const lines: Partial<Record<string, () => string>> = {
       text: () => deck.cards.map(({ facts, count }) => `${count} ${facts.name}`).join("\n"),
       codes: () => deck.cards.map(({ id, facts, count }) => `${count} ${facts.code ?? id}`).join("\n"),
       json: () => JSON.stringify(withCards(deck), null, 2),
-      flask() {
-        const { text, problems } = deckFile!.format(deck.cards);
-        for (const { message } of problems) terminal.tell(message);
-        return text.trimEnd();
-      },
+      ...(deckFile && {
+        [deckFile.form]() {
+          const { text, problems } = deckFile.format(deck.cards);
+          for (const { message } of problems) terminal.tell(message);
+          return text.trimEnd();
+        },
+      }),
     };
-    const text = lines[to as keyof typeof lines]();
+    const text = lines[to]?.();
+    if (text === undefined)
+      throw new CannotDo(cliProblems.report("cli/no-such-form", {}, { form: to, game: deck.game.name }));
     terminal.print(text);
-    return { exit: 0, json: to === "json" || to === "flask" ? JSON.parse(text) : { [to]: text } };
+    return { exit: 0, json: to === "json" || to === deckFile?.form ? JSON.parse(text) : { [to]: text } };
   },
 };
 

@@ -6,7 +6,7 @@ export const mostSeats = 16;
 
 /** The options that `play` and `sim` share; kept apart so that help needs no engine. */
 export const matchOptions: readonly CommandOption[] = [
-  { name: "game", value: "<id>", choices: gameIds, about: "The game; otherwise that of the decks, or flask" },
+  { name: "game", value: "<id>", choices: gameIds, about: `The game; otherwise that of the decks, or ${gameIds[0]}` },
   {
     name: "players",
     value: "<number>",

@@ -13,7 +13,7 @@ export const schema: Command = {
   ],
   async run({ arguments: [name] }, terminal) {
     const [{ fileSchemas }, { optionSchemas }, { jsonSchema }] = await Promise.all([
-      import("../../schemas/catalogue"),
+      import("../../project/catalogue"),
       import("../../engine/games/option-schemas"),
       import("../../schemas/json-schema"),
     ]);

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
+import { cardSchemaName } from "../../engine/games/card-schemas";
 import { cardIdOf, manifestPath } from "../../project/paths";
 import { manifestOf } from "../../project/project-text";
-import { cardSchemaName } from "../../schemas/catalogue";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { OpenProject } from "../api";

@@ -1,4 +1,4 @@
-import { fileSchemas } from "../../schemas/catalogue";
+import { fileSchemas } from "../../project/catalogue";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { jsonSchemaFile, jsonSchemaText } from "../../schemas/json-schema";
 import type { Disk } from "./disk";

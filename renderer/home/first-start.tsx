@@ -3,6 +3,7 @@ import { FilePlus2, FolderOpen } from "lucide-react";
 import { showDialog } from "../state/ui-store";
 import { openSample } from "./enter-project";
 import { Fan } from "./fan";
+import { games } from "./games";
 import styles from "./home.module.css";
 
 /** The first minute: three real sets on the table, one sentence, three ways on. */
@@ -10,13 +11,13 @@ export function FirstStart() {
   return (
     <section className={styles.first} aria-labelledby="first-start">
       <div className={styles.fans}>
-        <Fan game="flask" width="var(--hand)" />
-        <Fan game="castle-lanes" width="calc(var(--hand) * 1.12)" />
-        <Fan game="hatch" width="var(--hand)" />
+        {games.slice(0, 3).map(({ id }, at) => (
+          <Fan key={id} game={id} width={at === 1 ? "calc(var(--hand) * 1.12)" : "var(--hand)"} />
+        ))}
       </div>
       <h1 id="first-start">Design cards, check them against the rules, print them.</h1>
       <div className={styles.firstActions}>
-        <Button variant="contained" size="large" onClick={() => void openSample("flask")}>
+        <Button variant="contained" size="large" onClick={() => void openSample(games[0]!.id)}>
           Open a sample set
         </Button>
         <Button

@@ -1,14 +1,15 @@
 import Button from "@mui/material/Button";
 import { type CSSProperties, useState } from "react";
+import { spelled } from "../../engine/core/grammar/english";
+import { capital, textOf } from "../../engine/core/grammar/phrase";
 import type { GameId } from "../../schemas/game-id";
 import { showDialog } from "../state/ui-store";
-import { gameColours } from "../theme/tokens";
 import { openSample } from "./enter-project";
 import { Fan } from "./fan";
 import { games, playersOf } from "./games";
 import styles from "./home.module.css";
 
-/** The five games, each with real cards: look into its sample, or begin a set of one's own. */
+/** The games, each with real cards: look into its sample, or begin a set of one's own. */
 export function GameShelf() {
   const [opening, setOpening] = useState<GameId | null>(null);
   const sample = async (game: GameId) => {
@@ -19,11 +20,11 @@ export function GameShelf() {
   return (
     <section aria-labelledby="games" className={styles.section}>
       <header className={styles.sectionHead}>
-        <h2 id="games">Five games to make cards for</h2>
+        <h2 id="games">{textOf(capital(spelled(games.length)))} games to make cards for</h2>
       </header>
       <ul className={styles.shelf}>
         {games.map((game) => (
-          <li key={game.id} className={styles.game} style={{ "--game": gameColours[game.id] } as CSSProperties}>
+          <li key={game.id} className={styles.game} style={{ "--game": game.colour } as CSSProperties}>
             <Fan game={game.id} width="92px" />
             <h3>{game.name}</h3>
             <p className={styles.tagline}>{game.tagline}</p>

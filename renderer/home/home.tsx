@@ -8,7 +8,7 @@ import { GameShelf } from "./game-shelf";
 import styles from "./home.module.css";
 import { RecentList } from "./recent-list";
 
-/** Where everything begins: what was worked on, and the five games to begin with. */
+/** Where everything begins: what was worked on, and the games to begin with. */
 export function Home() {
   const session = useProject(({ open }) => open?.session);
   const [recent, setRecent] = useState<readonly RecentProject[] | null>(null);

@@ -6,7 +6,6 @@ import type { GameId } from "../../schemas/game-id";
 import { call } from "../bridge/client";
 import { pickFolder } from "../bridge/pick-folder";
 import { closeDialog } from "../state/ui-store";
-import { gameColours } from "../theme/tokens";
 import { CheckField } from "../ui/fields/check-field";
 import { TextField } from "../ui/fields/text-field";
 import { FolderBrowser } from "../ui/folder-browser";
@@ -17,7 +16,7 @@ import styles from "./new-project-dialog.module.css";
 
 /** A new set: which game, what it is called, with or without the sample cards, and where. */
 export function NewProjectDialog({ game: wanted }: { game?: string | undefined }) {
-  const [game, setGame] = useState<GameId>(isGame(wanted) ? wanted : "flask");
+  const [game, setGame] = useState<GameId>(isGame(wanted) ? wanted : games[0]!.id);
   const [name, setName] = useState("");
   const [empty, setEmpty] = useState(false);
   const [info, setInfo] = useState<AppInfo>();
@@ -81,7 +80,7 @@ export function NewProjectDialog({ game: wanted }: { game?: string | undefined }
               checked={id === game}
               onChange={() => setGame(id)}
             />
-            <span className={styles.spine} style={{ backgroundColor: gameColours[id] }} />
+            <span className={styles.spine} style={{ backgroundColor: rest.colour }} />
             <span className={styles.words}>
               <strong>{title}</strong> <small>{playersOf({ id, name: title, tagline, ...rest })}</small>
               <span>{tagline}</span>

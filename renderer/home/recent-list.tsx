@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { FilePlus2, FolderOpen, X } from "lucide-react";
+import { cardGame } from "../../engine/games/registry";
 import type { RecentProject } from "../../main/api";
 import { cardIds } from "../../project/project-text";
 import { call } from "../bridge/client";
@@ -11,7 +12,6 @@ import { tellProblem } from "../state/notices";
 import { useProject } from "../state/open-project";
 import { goTo } from "../state/place";
 import { showDialog } from "../state/ui-store";
-import { gameColours } from "../theme/tokens";
 import { GameBadge } from "../ui/game-badge";
 import { openFolder } from "./enter-project";
 import styles from "./home.module.css";
@@ -62,7 +62,7 @@ export function RecentList({ recent, onChange }: Props) {
                 disabled={project.missing}
                 onClick={() => (isOpen ? goTo("set") : void openFolder(project.folder))}
               >
-                <span className={styles.spine} style={{ backgroundColor: gameColours[project.game] }} />
+                <span className={styles.spine} style={{ backgroundColor: cardGame(project.game).colour }} />
                 <span className={styles.recentText}>
                   <span className={styles.recentName} title={name}>
                     {name}

@@ -1,5 +1,5 @@
 import type { Language } from "../../engine/core/wording";
-import { readDocument } from "../../project/document";
+import { readManifest } from "../../project/document";
 import { manifestPath } from "../../project/paths";
 import { projectLanguage } from "../../project/printed-language";
 import type { GameId } from "../../schemas/game-id";
@@ -24,9 +24,7 @@ export function gameOf({ files }: Pick<ProjectState, "files">): GameId | undefin
 
 export function manifestOf(state: Pick<ProjectState, "files">): Manifest | undefined {
   const text = state.files.get(manifestPath);
-  const game = gameOf(state);
-  if (text === undefined || !game) return undefined;
-  return readDocument(manifestPath, text, game).value as Manifest | undefined;
+  return text === undefined || !gameOf(state) ? undefined : readManifest(text).value;
 }
 
 /** In what language the faces of the open project are printed. */

@@ -1,5 +1,3 @@
-import type { GameId } from "../../schemas/game-id";
-
 /**
  * Every colour, size and duration of the studio. Style sheets know them as variables (`--cw-accent`, `--cw-type-body`), MUI by
  * `ink`, `sized` and `font`; test/renderer/styles.test.ts forbids literal letters and corners elsewhere.
@@ -118,18 +116,6 @@ export const ink = Object.fromEntries(names.map((name) => [name, `var(--cw-${keb
 >;
 export const paletteVariables = (palette: Palette): Record<string, string> =>
   Object.fromEntries(names.map((name) => [`--cw-${kebab(name)}`, palette[name]]));
-
-/** For a game's badge and card backs only, never for controls. Dark enough to carry white text. */
-export const gameColours: Record<GameId, string> = {
-  flask: "#4A4E9E",
-  "castle-lanes": "#8A6D1F",
-  "battle-farm": "#487F37",
-  hatch: "#B5472F",
-  "garden-incursion": "#5C6B2F",
-};
-
-/** The table that a game is played on: its own colour, unless that is the tint of an error. */
-export const groundColours: Record<GameId, string> = { ...gameColours, hatch: "#8A6A45" };
 
 export const fontStack = {
   interface: '"Source Sans 3 Variable", "Source Sans 3", "Segoe UI", system-ui, sans-serif',

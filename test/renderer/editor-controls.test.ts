@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { cardSchemaName } from "../../engine/games/card-schemas";
+import { fileSchemas } from "../../project/catalogue";
 import { type Field, fieldsOf, type JsonSchema } from "../../renderer/document/schema-fields";
 import { fitPanels } from "../../renderer/editor/room/panel-widths";
 import { basesOf, countOf, totalOf } from "../../renderer/form/controls/composition";
@@ -8,7 +10,6 @@ import { stepOf } from "../../renderer/form/controls/step-keys";
 import { withTags } from "../../renderer/form/controls/tags";
 import { valuesInUse } from "../../renderer/form/controls/values-in-use";
 import { FlaskCard, flaskBases } from "../../schemas/cards/flask";
-import { cardSchemaName, fileSchemas } from "../../schemas/catalogue";
 import { gameIds } from "../../schemas/game-id";
 
 describe("the controls", () => {

@@ -14,6 +14,7 @@ import { battleFarmSymbols } from "./words";
 export const battleFarm: CardGame<BattleFarmCard> = {
   id: "battle-farm",
   name: gameNames["battle-farm"],
+  colour: "#487F37",
   tagline: "Plant, fertilize, harvest and meddle: the farmer with the most coins wins.",
   players: battleFarmPlayers,
   credit: "Battle Farm by tfcp68; card texts by Cardwright",

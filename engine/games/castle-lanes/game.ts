@@ -14,6 +14,7 @@ import { castleLanesSymbols } from "./symbols";
 export const castleLanes: CardGame<CastleLanesCard> = {
   id: "castle-lanes",
   name: gameNames["castle-lanes"],
+  colour: "#8A6D1F",
   tagline: "Two castles, three lanes: march units, raise buildings and be the last wall standing.",
   players: { min: 2, max: 2 },
   credit: "Castle Lanes; classes and card texts by Cardwright",

@@ -15,6 +15,7 @@ import { complement, newComponent, type OwnComponents } from "./own-components";
 export const game: CardGame<FlaskCard> = {
   id: "flask",
   name: gameNames.flask,
+  colour: "#4A4E9E",
   tagline: "A duel of four counters that are both your purse and your life, with cards you compose yourself.",
   players: { min: 2, max: 4 },
   credit: "Flask by Orasund, rules CC BY-NC 4.0",

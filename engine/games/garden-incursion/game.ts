@@ -14,6 +14,7 @@ import { gardenSymbols } from "./words";
 export const gardenIncursion: CardGame<GardenIncursionCard> = {
   id: "garden-incursion",
   name: gameNames["garden-incursion"],
+  colour: "#5C6B2F",
   tagline: "Lead a tribe of ants, bees or spiders across the lawn and bring down every other queen.",
   players: gardenPlayers,
   credit: "Garden Incursion; tribes and cards by Cardwright",

@@ -11,6 +11,9 @@ import { symbols } from "./symbols";
 export const game: CardGame<HatchCard> = {
   id: "hatch",
   name: gameNames.hatch,
+  colour: "#B5472F",
+  // Its own colour is the tint of an error.
+  ground: "#8A6A45",
   tagline: "Lay eggs, feed them, hatch dragons: every card is egg, food, mercenary and dragon in one.",
   players,
   credit: "Hatch by agrum; cards by Cardwright",

@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
+import { gameIcons } from "../../../press/game-icons";
 import type { IconSubset } from "../../../press/icon-source";
 import type { GameId } from "../../../schemas/game-id";
 import { librarySymbolNames } from "../../press/symbol-library";
-
-const files = import.meta.glob<IconSubset>("../../../templates/*/icons.json", { import: "default" });
 
 /** The symbols that ship with a game, for choosing one; undefined while they are on their way. */
 export function useIconLibrary(game: GameId): IconSubset | undefined {
   const [library, setLibrary] = useState<IconSubset>();
   useEffect(() => {
     let live = true;
-    void files[`../../../templates/${game}/icons.json`]?.().then((loaded) => live && setLibrary(loaded));
+    void gameIcons(game).then((loaded) => live && setLibrary(loaded));
     return () => {
       live = false;
     };
@@ -31,7 +30,7 @@ export function useAllSymbols(): readonly string[] {
   return names;
 }
 
-/** `round-bottom-flask` → "round bottom flask". */
+/** `round-bottom-bottle` → "round bottom bottle". */
 export const iconWords = (name: string): string => name.replaceAll("-", " ");
 
 /** Names in which every word of the query begins a word; those that begin with the query come first. */

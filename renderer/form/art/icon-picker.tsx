@@ -40,7 +40,7 @@ export function IconPicker({ game, chosen, onChoose, onClose }: Props) {
         <SearchInput
           autoFocus
           label="Search symbols"
-          placeholder="flask, book, fire…"
+          placeholder="book, fire, leaf…"
           value={query}
           onChange={setQuery}
           onEnter={() => found[0] && onChoose(found[0])}

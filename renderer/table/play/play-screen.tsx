@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { cardsOf, zonesOf } from "../../../engine/core/table-view";
+import { cardGame } from "../../../engine/games/registry";
 import { SymbolContext } from "../../press/rich-words";
 import { useSymbols } from "../../press/use-symbols";
 import { useUi } from "../../state/ui-store";
-import { groundColours } from "../../theme/tokens";
 import type { OfferedFree } from "../engine/messages";
 import { FieldDrawing } from "../field/field-drawing";
 import { fill, leaveTable, takeScreen } from "../match-driver";
@@ -39,6 +39,7 @@ const roomy = 8;
 export function PlayScreen({ match }: { match: PlayedMatch }) {
   const { snapshot, cards, game, names, seats } = match;
   const { table, asked, viewer } = snapshot;
+  const { colour, ground = colour } = cardGame(game);
   const symbols = useSymbols();
   const cover = useCover();
   useTable((state) => state.look);
@@ -121,7 +122,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
               snapshot.result || match.savedAs || snapshot.done === 0 ? leaveTable() : setDialog("leave")
             }
           />
-          <div className={`${styles.table} ${layout}`} style={{ "--game": groundColours[game] } as React.CSSProperties}>
+          <div className={`${styles.table} ${layout}`} style={{ "--game": ground } as React.CSSProperties}>
             <div className={styles.others} style={{ "--others": around.length } as React.CSSProperties}>
               {around.map(area)}
             </div>

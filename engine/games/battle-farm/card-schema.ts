@@ -1,0 +1,1 @@
+export { BattleFarmCard as Card } from "../../../schemas/cards/battle-farm";

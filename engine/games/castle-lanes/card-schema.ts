@@ -1,0 +1,1 @@
+export { CastleLanesCard as Card } from "../../../schemas/cards/castle-lanes";

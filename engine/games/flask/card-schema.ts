@@ -1,0 +1,1 @@
+export { FlaskCard as Card } from "../../../schemas/cards/flask";

@@ -1,0 +1,1 @@
+export { FlaskComponent as Component } from "../../../schemas/components/flask";

@@ -1,0 +1,1 @@
+export { GardenIncursionCard as Card } from "../../../schemas/cards/garden-incursion";

@@ -1,0 +1,1 @@
+export { HatchCard as Card } from "../../../schemas/cards/hatch";

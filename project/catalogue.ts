@@ -1,0 +1,25 @@
+import { cardSchemas } from "../engine/games/card-schemas";
+import type { FileSchema } from "../schemas/common";
+import { Component } from "../schemas/component";
+import { Deck } from "../schemas/deck";
+import { Manifest } from "../schemas/manifest";
+import { Match } from "../schemas/match";
+import { Pieces } from "../schemas/pieces";
+import { Printers } from "../schemas/printer-profile";
+import { Scenario } from "../schemas/scenario";
+import { SheetFile } from "../schemas/sheet";
+import { Template } from "../schemas/template";
+
+/** Every file format of a project. Validators, emitted JSON Schema files and `cardwright schema` all come from here. */
+export const fileSchemas: readonly FileSchema[] = [
+  { name: "manifest", schema: Manifest },
+  ...cardSchemas,
+  { name: "component", schema: Component },
+  { name: "deck", schema: Deck },
+  { name: "scenario", schema: Scenario },
+  { name: "match", schema: Match },
+  { name: "template", schema: Template },
+  { name: "pieces", schema: Pieces },
+  { name: "sheet", schema: SheetFile },
+  { name: "printers", schema: Printers },
+];
