@@ -8,6 +8,7 @@ export default defineConfig({
     // These drive the built studio, one after another: vitest.e2e.config.ts.
     exclude: [...configDefaults.exclude, "test/e2e/**"],
     environment: "node",
+    setupFiles: ["test/raised-problems.ts"],
     testTimeout: 20_000,
     // All cores: one would otherwise be left free.
     maxWorkers: "100%",

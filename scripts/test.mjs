@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureOrExit, root, say } from "./ensure.mjs";
@@ -15,12 +15,16 @@ await ensureOrExit();
 const bin = (name) => join(root, "node_modules", ...name.split("/"));
 const node = process.execPath;
 const results = mkdtempSync(join(tmpdir(), "cardwright-test-"));
+/** Where tests write down which problems they have raised. */
+const raised = join(results, "raised");
+mkdirSync(raised);
 
 const stages = [
   { name: "Types of the pure folders", command: [node, bin("typescript/bin/tsc"), "-p", "tsconfig.pure.json"] },
   { name: "Types", command: [node, bin("typescript/bin/tsc"), "-p", "tsconfig.json"] },
   { name: "Style", command: [node, bin("@biomejs/biome/bin/biome"), "check"] },
   { name: "Unit, property and architecture tests", vitest: [] },
+  { name: "Every problem is raised by a test", check: findUnraised },
   { name: "Browser tests", vitest: ["--config", "vitest.e2e.config.ts"] },
 ];
 
@@ -37,8 +41,8 @@ rmSync(results, { recursive: true, force: true });
 process.stdout.write(`${inWords(sum)}\n`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
-async function runCheck({ command }) {
-  const code = await run(command, false);
+async function runCheck({ command, check }) {
+  const code = check ? check() : await run(command, false);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
@@ -54,6 +58,19 @@ async function runVitest({ name, vitest }) {
   return counts;
 }
 
+/** What no test has raised is told, and fails. */
+function findUnraised() {
+  const read = (file) => readFileSync(join(raised, file), "utf8").split("\n").filter(Boolean);
+  if (!existsSync(join(raised, "declared"))) {
+    say("test/problems.test.ts did not say which problems there are.");
+    return 1;
+  }
+  const seen = new Set(readdirSync(raised).flatMap((file) => (file === "declared" ? [] : read(file))));
+  const missing = read("declared").filter((code) => !seen.has(code));
+  for (const code of missing) say(`No test raises ${code}.`);
+  return missing.length > 0 ? 1 : 0;
+}
+
 /** A file that failed before its first test counts as one failure. */
 function countTests({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0, testResults }) {
   const unloaded = testResults.filter(
@@ -65,7 +82,8 @@ function countTests({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
 /** The output of a check matters only when it fails; that of tests also carries what they say about skipping. */
 function run([command, ...words], isAlwaysShown) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const env = { ...process.env, CARDWRIGHT_RAISED: raised };
+    const child = spawn(command, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     const chunks = [];
     const show = (chunk) => (isAlwaysShown ? process.stderr.write(chunk) : chunks.push(chunk));
     child.stdout.on("data", show);

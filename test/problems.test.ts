@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { defineProblems, type ProblemArea } from "../schemas/problem";
 
@@ -13,10 +14,11 @@ const areas = Object.entries(modules).flatMap(([file, exported]) =>
     .filter(isArea)
     .map(({ kinds }) => ({ file, kinds })),
 );
-const tests = readdirSync("test", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith("problems.test.ts"))
-  .map((file) => readFileSync(`test/${file}`, "utf8"))
-  .join("\n");
+const codes = areas.flatMap(({ kinds }) => Object.keys(kinds));
+
+/** For the last stage of `npm test`: which problems there are, so that it finds those which no test has raised. */
+const raised = process.env["CARDWRIGHT_RAISED"];
+if (raised !== undefined) writeFileSync(join(raised, "declared"), codes.join("\n"));
 
 test("what is counted agrees with its number", () => {
   const message = "{count card} and {more class card} of {count}.";
@@ -26,18 +28,13 @@ test("what is counted agrees with its number", () => {
 });
 
 test("codes are unique", () => {
-  const codes = areas.flatMap(({ kinds }) => Object.keys(kinds));
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
 
 for (const { file, kinds } of areas) {
-  test.each(Object.entries(kinds))(
-    `${file.replace("../", "")}: %s says what happened, what to do, and is raised by a test`,
-    (code, kind) => {
-      expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/);
-      expect(kind.message).toMatch(/[.?!…}]$/);
-      expect(kind.hint).toMatch(/^\{\w+\}$|.{10,}/);
-      expect(tests.includes(code), `no test raises ${code}`).toBe(true);
-    },
-  );
+  test.each(Object.entries(kinds))(`${file.replace("../", "")}: %s says what happened and what to do`, (code, kind) => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/);
+    expect(kind.message).toMatch(/[.?!…}]$/);
+    expect(kind.hint).toMatch(/^\{\w+\}$|.{10,}/);
+  });
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { noteRaised } from "../raised-problems";
 
 export const commandLine = join(import.meta.dirname, "..", "..", "bin", "cardwright.mjs");
 
@@ -29,7 +30,12 @@ export function startCli(words: readonly string[], env: NodeJS.ProcessEnv = {}):
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     err += text;
   });
-  const ended = new Promise<Ended>((resolve) => child.on("close", (code) => resolve({ code, out, err })));
+  const ended = new Promise<Ended>((resolve) =>
+    child.on("close", (code) => {
+      noteRaised(out);
+      resolve({ code, out, err });
+    }),
+  );
   return { child, out: () => out, err: () => err, ended };
 }
 
