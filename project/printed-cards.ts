@@ -1,4 +1,4 @@
-import type { Language } from "../engine/core/wording";
+import type { Language } from "../engine/core/language";
 import type { GameId } from "../schemas/game-id";
 import type { PrintSettings } from "../schemas/print-settings";
 import { cardIdOf, cardPath, deckPath } from "./paths";

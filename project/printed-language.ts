@@ -1,4 +1,4 @@
-import type { Language } from "../engine/core/wording";
+import type { Language } from "../engine/core/language";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";

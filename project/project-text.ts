@@ -1,5 +1,5 @@
 import type { CardFacts } from "../engine/core/card-game";
-import type { Language } from "../engine/core/wording";
+import type { Language } from "../engine/core/language";
 import { cardGame } from "../engine/games/registry";
 import type { Deck } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";

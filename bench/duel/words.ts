@@ -1,5 +1,8 @@
 import { Type } from "typebox";
 import { coreWords } from "../../engine/core/control";
+import { amountText } from "../../engine/core/grammar/amounts";
+import { phrase } from "../../engine/core/grammar/phrase";
+import { clause } from "../../engine/core/grammar/statements";
 import type { CoreState } from "../../engine/core/machine";
 import { roll } from "../../engine/core/roll";
 import { combine, type Json, type Value, type Vocabulary, word } from "../../engine/core/vocabulary";
@@ -41,7 +44,7 @@ const change = (type: string, whose: "own" | "other", texts: { en: string; de: s
         emit?.({ type, seat, n });
       });
     },
-    text: (tree, wording) => `${wording.say(texts)}: ${wording.value(tree)}.`,
+    says: (_, say) => clause(phrase`${say.in(texts)}: ${amountText(say.value())}`),
   });
 
 export function finish(state: DuelState, winner: number): void {
@@ -74,7 +77,7 @@ export const duelWords: Vocabulary<DuelState> = combine<DuelState>(coreWords(), 
     die: word<DuelState, Value<DuelState>, number>({
       schema: Type.Integer({ minimum: 2 }),
       compile: (faces) => (state) => roll(state, faces),
-      text: (faces, wording) => wording.say({ en: `a roll of d${faces}`, de: `ein Wurf mit W${faces}` }),
+      says: (faces, say) => ({ words: say.in({ en: `a roll of d${faces}`, de: `ein Wurf mit W${faces}` }) }),
     }),
   },
 });

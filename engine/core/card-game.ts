@@ -1,8 +1,8 @@
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Component } from "./composition";
+import type { Language } from "./language";
 import type { OptionSpec, Options, Preset } from "./options";
-import type { Language } from "./wording";
 
 /**
  * Text on a card: plain words with symbols in braces (`+{Y}{Y}`), `**bold**`, `*italic*`, `^^small capitals^^`,

@@ -8,9 +8,6 @@ export function checkedWords<S extends CoreState>({ verbs, values, tests, select
   return { verbs: checked(verbs), values: checked(values), tests: checked(tests), selectors: checked(selectors) };
 }
 
-/** What stands in a text for words that are still being written. */
-const unsaid = "…";
-
 function checked<S extends CoreState, Out>(
   words: Readonly<Record<string, Word<S, Out>>>,
 ): Record<string, Word<S, Out>> {
@@ -24,12 +21,7 @@ function checked<S extends CoreState, Out>(
           if (wrong !== null) throw new EffectError(`“${name}” can't be read: ${wrong}.`);
           return word.compile(args, compiler);
         },
-        ...(word.text && {
-          text: (args: never, wording) => (fitsSchema(word.schema, args) === null ? word.text!(args, wording) : unsaid),
-        }),
-        ...(word.says && {
-          says: (args: never, say) => (fitsSchema(word.schema, args) === null ? word.says!(args, say) : undefined),
-        }),
+        says: (args: never, say) => (fitsSchema(word.schema, args) === null ? word.says(args, say) : undefined),
       } satisfies Word<S, Out>,
     ]),
   );

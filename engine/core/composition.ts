@@ -1,7 +1,7 @@
 import { ownValue } from "../../schemas/own-value";
 import type { RichText } from "./card-game";
+import type { Language } from "./language";
 import type { Json } from "./vocabulary";
-import type { Language } from "./wording";
 
 /**
  * Cards composed of components: a card is a multiset of them, and its code, cost, effects and text follow.

@@ -35,14 +35,13 @@ const comparisons: Record<string, (a: number, b: number) => boolean> = {
   ">": (a, b) => a > b,
 };
 
-const fold = (title: string, join: (a: number, b: number) => number, told: (parts: readonly Amount[]) => Amount) =>
+const fold = (join: (a: number, b: number) => number, told: (parts: readonly Amount[]) => Amount) =>
   word<CoreState, Value<CoreState>, readonly Json[]>({
     schema: Type.Array(slot.number, { minItems: 1 }),
     compile: (parts, compiler) => {
       const [first, ...rest] = parts.map((part) => compiler.value(part));
       return (state, frame) => rest.reduce((sum, value) => join(sum, value(state, frame)), first!(state, frame));
     },
-    text: (parts, wording) => parts.map((part) => wording.value(part)).join(title),
     says: (parts, say) => told(parts.map((_, n) => say.value(n))),
   });
 
@@ -94,7 +93,6 @@ const words = combine<CoreState>({
     sequence: word<CoreState, void, readonly Json[]>({
       schema: Type.Array(slot.effect),
       compile: (parts, compiler) => compiler.effect(parts),
-      text: (parts, wording) => wording.effect(parts),
       says: (_, say) => say.effect(),
     }),
     repeat: word<CoreState, void, Repeat>({
@@ -117,11 +115,6 @@ const words = combine<CoreState>({
         });
         end(compiler.here());
       },
-      text: ({ n, do: body }, wording) =>
-        wording.say({
-          en: `${wording.effect(body)} Do this ${wording.value(n)} times.`,
-          de: `${wording.effect(body)} Mache das ${wording.value(n)}-mal.`,
-        }),
       says: (_, say) => ({ kind: "repeat", times: say.value("n"), do: say.effect("do") }),
     }),
     if: word<CoreState, void, If>({
@@ -141,14 +134,6 @@ const words = combine<CoreState>({
         otherwise(compiler.here());
         compiler.branch(args.else);
         end = compiler.here();
-      },
-      text: (args, wording) => {
-        const [test, effect] = [wording.test(args.if), wording.effect(args.then)];
-        const other = args.else === undefined ? "" : wording.effect(args.else);
-        return wording.say({
-          en: `If ${test}, ${effect}${other && ` Otherwise, ${other}`}`,
-          de: `Wenn ${test}: ${effect}${other && ` Sonst: ${other}`}`,
-        });
       },
       says: (args, say) => ({
         kind: "if",
@@ -180,11 +165,6 @@ const words = combine<CoreState>({
         });
         end(compiler.here());
       },
-      text: ({ of, do: body }, wording) =>
-        wording.say({
-          en: `For each of ${wording.selection(of)}: ${wording.effect(body)}`,
-          de: `Für jeden von ${wording.selection(of)}: ${wording.effect(body)}`,
-        }),
       says: ({ as, do: body }, say) => {
         const { discourse, style } = say.speech;
         const things = say.things("of");
@@ -213,19 +193,17 @@ const words = combine<CoreState>({
     }),
   },
   values: {
-    sum: fold(" + ", (a, b) => a + b, sum),
-    difference: fold(" − ", (a, b) => a - b, difference),
-    product: fold(" × ", (a, b) => a * b, product),
-    least: fold(", ", Math.min, bounded("at most", "least")),
-    most: fold(", ", Math.max, bounded("at least", "most")),
+    sum: fold((a, b) => a + b, sum),
+    difference: fold((a, b) => a - b, difference),
+    product: fold((a, b) => a * b, product),
+    least: fold(Math.min, bounded("at most", "least")),
+    most: fold(Math.max, bounded("at least", "most")),
     count: word<CoreState, Value<CoreState>, Json>({
       schema: slot.things(),
       compile: (of, compiler) => {
         const select: Selection<CoreState> = compiler.selection(of);
         return (state, frame) => select(state, frame).length;
       },
-      text: (of, wording) =>
-        wording.say({ en: `the number of ${wording.selection(of)}`, de: `die Zahl von ${wording.selection(of)}` }),
       says: (_, say) => ({ counts: say.things() }),
     }),
   },
@@ -237,7 +215,6 @@ const words = combine<CoreState>({
         const holds = comparisons[sign]!;
         return (state: CoreState, frame) => holds(left(state, frame), right(state, frame));
       },
-      text: ([a, sign, b]: [Json, string, Json], wording) => `${wording.value(a)} ${sign} ${wording.value(b)}`,
       says: ([, sign]: [Json, Sign, Json], say) => comparedTo(say.value(0), sign, say.value(2)),
     }),
     not: word({
@@ -246,8 +223,6 @@ const words = combine<CoreState>({
         const test = compiler.test(inner);
         return (state: CoreState, frame) => !test(state, frame);
       },
-      text: (inner: Json, wording) =>
-        wording.say({ en: `not ${wording.test(inner)}`, de: `nicht ${wording.test(inner)}` }),
       says: (_, say) => opposite(say.test()),
     }),
     all: word({
@@ -256,8 +231,6 @@ const words = combine<CoreState>({
         const tests = parts.map((part) => compiler.test(part));
         return (state: CoreState, frame) => tests.every((test) => test(state, frame));
       },
-      text: (parts: readonly Json[], wording) =>
-        parts.map((part) => wording.test(part)).join(wording.say({ en: " and ", de: " und " })),
       says: (parts: readonly Json[], say) =>
         joinedConditions(
           parts.map((_, n) => say.test(n)),
@@ -271,8 +244,6 @@ const words = combine<CoreState>({
         const tests = parts.map((part) => compiler.test(part));
         return (state: CoreState, frame) => tests.some((test) => test(state, frame));
       },
-      text: (parts: readonly Json[], wording) =>
-        parts.map((part) => wording.test(part)).join(wording.say({ en: " or ", de: " oder " })),
       says: (parts: readonly Json[], say) =>
         joinedConditions(
           parts.map((_, n) => say.test(n)),

@@ -2,7 +2,6 @@ import type { TSchema } from "typebox";
 import type { Compiler, Kind } from "./compiler";
 import type { Say, Speech, Tellings } from "./grammar/speech";
 import type { CoreState, Frame } from "./machine";
-import type { Wording } from "./wording";
 
 /**
  * The words that card effects are made of. A word is declared once: its schema (for files, forms and completion), how
@@ -23,9 +22,8 @@ export interface Word<S extends CoreState, Compiled> {
   /** What a selector finds. */
   of?: Kind | ((args: never, compiler: Compiler<S>) => Kind);
   compile(args: never, compiler: Compiler<S>): Compiled;
-  text?: ((args: never, wording: Wording) => string) | undefined;
   /** How it reads; nothing, while it is still being written. */
-  says?(args: never, say: Say): Tellings[SortOf<Compiled>] | undefined;
+  says(args: never, say: Say): Tellings[SortOf<Compiled>] | undefined;
 }
 
 /** Which sort of word compiles to this. */
@@ -55,8 +53,7 @@ export function word<S extends CoreState, Compiled, Args, Talk extends Speech = 
   schema: TSchema;
   of?: Kind | ((args: Args, compiler: Compiler<S>) => Kind);
   compile(args: Args, compiler: Compiler<S>): Compiled;
-  text?: ((args: Args, wording: Wording) => string) | undefined;
-  says?(args: Args, say: Say<Talk>): Tellings[SortOf<Compiled>];
+  says(args: Args, say: Say<Talk>): Tellings[SortOf<Compiled>];
 }): Word<S, Compiled> {
   return declared as unknown as Word<S, Compiled>;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../../engine/core/wording";
+import type { Language } from "../../engine/core/language";
 import { gameLayouts } from "../../press/layouts";
 import { printTitle } from "../../press/small-print";
 import { readDocument } from "../../project/document";

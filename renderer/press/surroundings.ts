@@ -1,4 +1,4 @@
-import type { Language } from "../../engine/core/wording";
+import type { Language } from "../../engine/core/language";
 import type { Asset } from "../../main/api";
 import type { Manifest } from "../../schemas/manifest";
 import { languageOf, manifestOf } from "../state/manifest";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Language } from "../../engine/core/wording";
+import type { Language } from "../../engine/core/language";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
 import { type PrintPlan, planPrint } from "../../press/print-plan";

@@ -1,4 +1,4 @@
-import type { Language } from "../../engine/core/wording";
+import type { Language } from "../../engine/core/language";
 import { readManifest } from "../../project/document";
 import { manifestPath } from "../../project/paths";
 import { projectLanguage } from "../../project/printed-language";

@@ -1,4 +1,4 @@
-import type { Language } from "../../engine/core/wording";
+import type { Language } from "../../engine/core/language";
 import { cardPath } from "../../project/paths";
 import { type Files, factsOf } from "../../project/project-text";
 import { isMatch, type Query, type SearchEntry, searchEntry } from "../../project/query";

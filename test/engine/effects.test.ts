@@ -2,9 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { answerChoice, type Choice, type ChoiceKind, choiceActions, refuseUnlisted } from "../../engine/core/choices";
 import { compileEffect, EffectError } from "../../engine/core/compiler";
+import { textOf } from "../../engine/core/grammar/phrase";
+import { Speech } from "../../engine/core/grammar/speech";
 import { clonePlain } from "../../engine/core/plain";
 import type { Json } from "../../engine/core/vocabulary";
-import { Wording } from "../../engine/core/wording";
 import { runToy, type Toy, toyWords } from "./toy-game";
 
 const points = (effect: Json): number => runToy(effect).state.points;
@@ -97,7 +98,6 @@ test("effects tell what they do only to those who listen", () => {
 });
 
 test("effects read as sentences", () => {
-  const wording = new Wording(toyWords as never, "en");
   const effect: Json = {
     if: {
       if: { compare: [{ points: true }, ">", 3] },
@@ -105,7 +105,9 @@ test("effects read as sentences", () => {
       else: { repeat: { n: 2, do: { score: 5 } } },
     },
   };
-  expect(wording.effect(effect)).toBe("If your points > 3, Score 1. Otherwise, Score 5. Do this 2 times.");
+  expect(textOf(new Speech(toyWords as never).text(effect))).toBe(
+    "If you have more than 3 points, score 1. Otherwise, do this 2 times: score 5.",
+  );
 });
 
 test("an effect that never ends ends the match, and nobody wins it", () => {

@@ -2,6 +2,10 @@ import { Type } from "typebox";
 import { type Choice, choose } from "../../engine/core/choices";
 import { compileEffect } from "../../engine/core/compiler";
 import { coreWords } from "../../engine/core/control";
+import { amountText } from "../../engine/core/grammar/amounts";
+import { phrase } from "../../engine/core/grammar/phrase";
+import { clause } from "../../engine/core/grammar/statements";
+import { called } from "../../engine/core/grammar/things";
 import { type CoreState, call, type GameEvent, run } from "../../engine/core/machine";
 import { seedRng } from "../../engine/core/rng";
 import { combine, type Json, type Value, type Vocabulary, word } from "../../engine/core/vocabulary";
@@ -31,7 +35,7 @@ export const toyWords: Vocabulary<Toy> = combine<Toy>(coreWords(), {
           emit?.({ type: "score", seat: frame.self, points: state.points });
         });
       },
-      text: (n, wording) => `Score ${wording.value(n)}.`,
+      says: (_, say) => clause(phrase`score ${amountText(say.value())}`),
     }),
     pick: word<Toy, void, { as: string; of: number[] }>({
       schema: Type.Object({ as: Type.String(), of: Type.Array(Type.Integer()) }),
@@ -41,14 +45,14 @@ export const toyWords: Vocabulary<Toy> = combine<Toy>(coreWords(), {
           choose(state, frame, { kind: "pick", seat: frame.self, slot, options: of } satisfies Choice),
         );
       },
-      text: () => "Pick a number.",
+      says: () => clause("pick a number"),
     }),
   },
   values: {
     points: word<Toy, Value<Toy>, true>({
       schema: Type.Literal(true),
       compile: () => (state) => state.points,
-      text: () => "your points",
+      says: () => ({ words: "your points", having: (quantity) => phrase`you have ${quantity} points`, isMass: false }),
     }),
   },
   selectors: {
@@ -56,7 +60,7 @@ export const toyWords: Vocabulary<Toy> = combine<Toy>(coreWords(), {
       schema: Type.Array(Type.Integer()),
       of: "number",
       compile: (list: readonly number[]) => () => list,
-      text: (list: readonly number[]) => list.join(" and "),
+      says: (list: readonly number[]) => called(list.join(" and "), true),
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { TextBlock } from "../../engine/core/card-game";
-import { languages } from "../../engine/core/wording";
+import { languages } from "../../engine/core/language";
 import { game as flask } from "../../engine/games/flask/game";
 import { cardGame } from "../../engine/games/registry";
 import { fontsOnDisk } from "../../main/ink/fonts-on-disk";

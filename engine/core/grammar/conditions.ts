@@ -1,4 +1,4 @@
-import type { Language } from "../wording";
+import type { Language } from "../language";
 import { and, listed, or } from "./lists";
 import { type Phrase, phrase, unsaid } from "./phrase";
 

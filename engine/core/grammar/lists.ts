@@ -1,4 +1,4 @@
-import type { Language } from "../wording";
+import type { Language } from "../language";
 import { joined, type Phrase, phrase } from "./phrase";
 
 /** Words that join others, in each language. */

@@ -1,7 +1,7 @@
 import { ownValue } from "../../../schemas/own-value";
 import { onlyKey } from "../compiler";
+import type { Language } from "../language";
 import type { Json } from "../vocabulary";
-import type { Language } from "../wording";
 import { type Amount, figure } from "./amounts";
 import type { Condition } from "./conditions";
 import { Discourse } from "./discourse";

@@ -1,8 +1,8 @@
 import type { TextBlock } from "../../core/card-game";
 import { type ComposedEffect, effectTree, effectWords } from "../../core/composition";
 import { textOf } from "../../core/grammar/phrase";
+import type { Language } from "../../core/language";
 import type { Json } from "../../core/vocabulary";
-import type { Language } from "../../core/wording";
 import { reactionWords } from "./components";
 import { defaults } from "./options";
 import { emptySet } from "./play/compiled-set";

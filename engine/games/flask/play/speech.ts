@@ -2,8 +2,8 @@ import { type Amount, amountText, isFigure } from "../../../core/grammar/amounts
 import { isSilent, joined, type Phrase, phrase, said, textOf } from "../../../core/grammar/phrase";
 import { type Say, Speech } from "../../../core/grammar/speech";
 import type { Clause, Statement } from "../../../core/grammar/statements";
+import type { Language } from "../../../core/language";
 import type { Json } from "../../../core/vocabulary";
-import type { Language } from "../../../core/wording";
 
 /**
  * How Flask reads: titles as on the seed's cards (“+{Y}{Y}”, “Action: -2 Cards”), one for each effect. Whoever they happen to
