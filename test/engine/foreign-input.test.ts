@@ -44,6 +44,8 @@ describe("a position", () => {
     ["castle-lanes", "a unit among the buildings", { players: [{}, {}], buildings: [{ card: "thief", at: "P1" }] }],
     ["castle-lanes", "a class that is none", { players: [{ class: "thief" }, {}] }],
     ["castle-lanes", "a fallen castle, but no result", { players: [{ castle: 0 }, {}] }],
+    ["hatch", "the turn of nobody", { players: [{}, {}], active: 2 }],
+    ["hatch", "nobody to begin", { players: [{}, {}], starting: 4, step: "startDiscard" }],
     [
       "castle-lanes",
       "two buildings on a tile",

@@ -115,6 +115,14 @@ function placed({ players, deck = [], discard = [] }: Position): string[] {
   ];
 }
 
+/** Why nobody can go on from a position: it names a player who isn't there. */
+export function misplaced({ players, active = 0, starting = 0, triggeredBy }: Position): string | null {
+  const nobody = [active, starting, triggeredBy ?? 0].find((seat) => seat >= players.length);
+  return nobody === undefined
+    ? null
+    : `there is no player ${nobody}: they are numbered from 0 to ${players.length - 1}`;
+}
+
 /** All cards that are written, and without a draw pile all others of the set. */
 export function cards(
   position: Position,

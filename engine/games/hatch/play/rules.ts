@@ -11,7 +11,7 @@ import { badCard, compileCard, designOfCard } from "./designs";
 import { evaluate } from "./evaluate";
 import { barterProgram, hatchProgram } from "./hatch-egg";
 import { type Narration, narration } from "./narration";
-import { cards, Position, steps, usualStep } from "./position";
+import { cards, misplaced, Position, steps, usualStep } from "./position";
 import { readPosition } from "./read-position";
 import { ritualProgram } from "./ritual";
 import { checkSetup, fullDeck, misfits } from "./setup-check";
@@ -109,6 +109,7 @@ export const play = defineGame<{
     schema: Position,
     steps,
     usualStep,
+    misplaced,
     cards,
     read: readPosition,
     write: writePosition,
