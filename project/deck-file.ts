@@ -1,5 +1,5 @@
 import type { DeckFileLine } from "../engine/core/card-game";
-import { isEqual } from "../engine/core/json-pointer";
+import { isEqual } from "../engine/core/json-equality";
 import type { Json } from "../engine/core/vocabulary";
 import { cardGame } from "../engine/games/registry";
 import { type Deck, longestDeckName } from "../schemas/deck";

@@ -1,6 +1,6 @@
 import { ownValue } from "../../schemas/own-value";
 import type { Action } from "./game";
-import { isEqual } from "./json-pointer";
+import { isEqual } from "./json-equality";
 import type { CoreState } from "./machine";
 import { type Circle, isWithin, type Point, towards } from "./straight";
 import type { Json } from "./vocabulary";

@@ -1,5 +1,5 @@
 import type { Action, Judged, Rules } from "./game";
-import { isEqual, showJson } from "./json-pointer";
+import { isEqual, showJson } from "./json-equality";
 import type { CoreState } from "./machine";
 import type { Json } from "./vocabulary";
 

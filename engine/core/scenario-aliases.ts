@@ -1,5 +1,5 @@
 import { keysOf } from "../../schemas/json-pointer";
-import { isEqual } from "./json-pointer";
+import { isEqual } from "./json-equality";
 import type { Json } from "./vocabulary";
 
 /**

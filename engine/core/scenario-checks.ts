@@ -1,6 +1,6 @@
 import type { ActionsCheck, Check, PositionCheck, RequestCheck } from "../../schemas/scenario";
 import type { Action, Rules } from "./game";
-import { contains, isEqual, showJson } from "./json-pointer";
+import { contains, isEqual, showJson } from "./json-equality";
 import type { Told } from "./log";
 import type { CoreState } from "./machine";
 import { resolve, withInstances } from "./resolve";

@@ -1,7 +1,7 @@
 import { ownValue } from "../../schemas/own-value";
 import type { EventCheck, LogCheck, OrderCheck } from "../../schemas/scenario";
 import type { Rules } from "./game";
-import { isEqual, showJson } from "./json-pointer";
+import { isEqual, showJson } from "./json-equality";
 import { lineFor } from "./log";
 import type { CoreState } from "./machine";
 import { type Aliases, withAliases } from "./scenario-aliases";

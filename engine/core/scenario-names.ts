@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
 import type { Check, Scenario } from "../../schemas/scenario";
 import type { Game } from "./game";
-import { showJson } from "./json-pointer";
+import { showJson } from "./json-equality";
 import { didYouMean } from "./nearest";
 import type { Json } from "./vocabulary";
 

@@ -1,6 +1,6 @@
 import type { Check, Scenario, ScenarioStep } from "../../schemas/scenario";
 import type { Action, Game, Rules } from "./game";
-import { showJson } from "./json-pointer";
+import { showJson } from "./json-equality";
 import { tell } from "./log";
 import type { CoreState } from "./machine";
 import { judge, wrongPlayer } from "./resolve";

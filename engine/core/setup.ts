@@ -2,7 +2,7 @@ import { gameNames } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import { fitsSchema } from "./fits-schema";
 import type { Game, MatchSetup, Rules, SeatSetup } from "./game";
-import { isEqual } from "./json-pointer";
+import { isEqual } from "./json-equality";
 import type { CoreState } from "./machine";
 import { layered, type Options } from "./options";
 import { matchProblems } from "./problems";

@@ -1,4 +1,4 @@
-import { isEqual } from "../../engine/core/json-pointer";
+import { isEqual } from "../../engine/core/json-equality";
 import type { DeckList, Supply } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { checkDeckFile } from "../../project/check-deck-file";

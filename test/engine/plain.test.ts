@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contains, isEqual, showJson } from "../../engine/core/json-pointer";
+import { contains, isEqual, showJson } from "../../engine/core/json-equality";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 
 test("a copy is equal and shares nothing", () => {
