@@ -27,6 +27,9 @@ export interface JsonSchema {
   "x-labels"?: Record<string, string>;
   /** The house rule that bounds the value more closely than the schema. */
   "x-rule"?: string;
+  /** Of a component: what it costs and what it does. */
+  "x-cost"?: string;
+  "x-effect"?: string;
   /** A form offers what other cards of the set say here. */
   "x-suggest"?: boolean;
   /** The field belongs to objects whose other fields have one of these values. */

@@ -7,11 +7,24 @@ import { FlaskComponent, flaskKeywords, flaskPrices } from "../components/flask"
 export const flaskBases = ["G2", "Y1", "B1", "B2", "G1", "R1", "R2", "Y2"] as const;
 export type FlaskBase = (typeof flaskBases)[number];
 
-const count = (title: string, maximum: number, description: string, options: object = {}) =>
-  Type.Optional(Type.Integer({ title, minimum: 0, maximum, description, "x-control": "stepper", ...options }));
+/** `x-cost` and `x-effect`: what a form shows of each, apart. */
+const count = (title: string, maximum: number, cost: string, effect: string, options: object = {}) =>
+  Type.Optional(
+    Type.Integer({
+      title,
+      minimum: 0,
+      maximum,
+      description: `${cost}: ${effect}`,
+      "x-control": "stepper",
+      "x-cost": cost,
+      "x-effect": effect,
+      ...options,
+    }),
+  );
 
 /** `x-rule`: the house rule that says how many there may be; a form offers no more. */
-const repeatable = (title: string, description: string) => count(title, 6, description, { "x-rule": "maxPerBase" });
+const repeatable = (title: string, cost: string, effect: string) =>
+  count(title, 6, cost, effect, { "x-rule": "maxPerBase" });
 
 const price = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: 20 }));
 
@@ -35,14 +48,14 @@ export const FlaskCard = Type.Object(
     name: CardName,
     composition: Type.Object(
       {
-        G2: count("Reaction", 1, "{G}{G}: placed face down, turned over later"),
-        Y1: repeatable("Profit", "{R}{B}: +{Y}{Y}{Y}"),
-        B1: repeatable("Research", "1 Card: +{B}{B}"),
-        B2: repeatable("Apply", "{B}: draw 1 card"),
-        G1: repeatable("Balance", "{G}{?}: +2 resources of one kind"),
-        R1: repeatable("Attack", "{R}: an enemy loses 2 resources"),
-        R2: repeatable("Sabotage", "{R}: an enemy discards 2 cards"),
-        Y2: count("Reboot", 1, "{Y}{Y}: take back what you resolved this turn"),
+        G2: count("Reaction", 1, "{G}{G}", "Placed face down, turned over later"),
+        Y1: repeatable("Profit", "{R}{B}", "+{Y}{Y}{Y}"),
+        B1: repeatable("Research", "1 Card", "+{B}{B}"),
+        B2: repeatable("Apply", "{B}", "Draw 1 card"),
+        G1: repeatable("Balance", "{G}{?}", "+2 resources of one kind"),
+        R1: repeatable("Attack", "{R}", "An enemy loses 2 resources"),
+        R2: repeatable("Sabotage", "{R}", "An enemy discards 2 cards"),
+        Y2: count("Reboot", 1, "{Y}{Y}", "Take back what you resolved this turn"),
       },
       {
         title: "Components",

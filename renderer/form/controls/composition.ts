@@ -19,19 +19,14 @@ const limitOf = ({ maximum = Number.POSITIVE_INFINITY, "x-rule": rule }: Field["
   return typeof most === "number" ? Math.min(most, maximum) : maximum;
 };
 
-/** The game's own components of a composition; a description reads "cost: effect". */
-export function basesOf(field: Field, rules: Options): Base[] {
-  return fieldsOf(field.schema, field.pointer).map((base) => {
-    const [cost = "", ...effect] = (base.schema.description ?? "").split(": ");
-    const gives = effect.length > 0 ? effect.join(": ") : cost;
-    return {
-      field: base,
-      maximum: limitOf(base.schema, rules),
-      cost: effect.length > 0 ? cost : "",
-      effect: gives.charAt(0).toUpperCase() + gives.slice(1),
-    };
-  });
-}
+/** The game's own components of a composition. */
+export const basesOf = (field: Field, rules: Options): Base[] =>
+  fieldsOf(field.schema, field.pointer).map((base) => ({
+    field: base,
+    maximum: limitOf(base.schema, rules),
+    cost: base.schema["x-cost"] ?? "",
+    effect: base.schema["x-effect"] ?? "",
+  }));
 
 /** The game's components with the project's among them, each in its place, and last those that a card asks for in vain. */
 export function trayOf(field: Field, rules: Options, game: CardGame, parts: SharedParts, value: unknown): Base[] {
