@@ -38,3 +38,5 @@ export const battleFarm: CardGame<BattleFarmCard> = {
     checkDeckRules(battleFarmDeckRules(rules as BattleFarmOptions | undefined, players), lines, set),
   isDrawn: ({ kind }) => kind !== "class",
 };
+
+export { battleFarm as game };

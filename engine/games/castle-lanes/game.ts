@@ -40,3 +40,5 @@ export const castleLanes: CardGame<CastleLanesCard> = {
     checkDeckRules(castleLanesDeckRules(rules as CastleLanesOptions | undefined, set), lines, set),
   isDrawn: ({ type }) => type !== "class",
 };
+
+export { castleLanes as game };

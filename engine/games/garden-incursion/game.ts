@@ -40,3 +40,5 @@ export const gardenIncursion: CardGame<GardenIncursionCard> = {
     checkDeckRules(gardenDeckRules(rules as GardenRules | undefined, players), lines, set),
   isDrawn: ({ type }) => type !== "queen" && type !== "skills",
 };
+
+export { gardenIncursion as game };

@@ -195,3 +195,5 @@ export const battleFarmPlay: Game<BattleFarmState> = {
   names: battleFarmNames,
   setupOfPosition,
 };
+
+export { battleFarmPlay as play };

@@ -279,3 +279,5 @@ export const castleLanesPlay: Game<CastleLanesState> = {
   names: castleLanesNames,
   setupOfPosition,
 };
+
+export { castleLanesPlay as play };

@@ -187,3 +187,5 @@ export const gardenIncursionPlay: Game<GardenState> = {
   names: gardenNames,
   setupOfPosition,
 };
+
+export { gardenIncursionPlay as play };
