@@ -207,10 +207,10 @@ export function slipIn(compile: () => void): string | null {
 }
 
 /** The cards that an effect names. In some words (`chosen`) “card” isn't one of the set, but one that was chosen before. */
-export function* cardsNamedIn(tree: Json, chosen: readonly string[] = [], word = ""): Generator<string> {
+export function* cardsNamedIn(tree: unknown, chosen: readonly string[] = [], word = ""): Generator<string> {
   if (typeof tree !== "object" || tree === null) return;
   for (const [key, value] of Object.entries(tree)) {
-    if (key !== "card" || typeof value !== "string") yield* cardsNamedIn(value as Json, chosen, key);
+    if (key !== "card" || typeof value !== "string") yield* cardsNamedIn(value, chosen, key);
     else if (!chosen.includes(word)) yield value;
   }
 }
