@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 import { describe, expect, test } from "vitest";
 import { prepareMatch } from "../../engine/core/setup";
-import { battleFarm } from "../../engine/games/battle-farm/game";
+import { game as battleFarm } from "../../engine/games/battle-farm/game";
 import { at, check, game, plant, planting, supply, you } from "./battle-farm-kit";
 
 /** New cards of Battle Farm, made of words alone. */

@@ -8,8 +8,8 @@ import type { Options } from "../../engine/core/options";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { prepareMatch } from "../../engine/core/setup";
-import { battleFarmOptionSpecs } from "../../engine/games/battle-farm/options";
-import type { BattleFarmState } from "../../engine/games/battle-farm/play/state";
+import { options as houseRules } from "../../engine/games/battle-farm/options";
+import type { State } from "../../engine/games/battle-farm/play/state";
 import { playableGame } from "../../engine/games/play-registry";
 import { starterSupply } from "../engine/starter";
 
@@ -18,7 +18,7 @@ const games = Number(
   (globalThis as { process?: { env: Record<string, string> } }).process?.env["BATTLE_FARM_GAMES"] ?? 200,
 );
 
-type Play = Rules<BattleFarmState>;
+type Play = Rules<State>;
 const supply = starterSupply("battle-farm");
 const game = playableGame("battle-farm");
 function rulesFor(players: number, options: Options = {}, deck = "standard"): Play {
@@ -29,7 +29,7 @@ function rulesFor(players: number, options: Options = {}, deck = "standard"): Pl
 }
 const pick = (rng: Rng, actions: readonly Action[]): Action => actions[nextInt(rng, actions.length)]!;
 
-function playOut(rules: Play, seed: number, see: (state: BattleFarmState, actions: Action[]) => void): BattleFarmState {
+function playOut(rules: Play, seed: number, see: (state: State, actions: Action[]) => void): State {
   const state = rules.deal(seed);
   const rng = seedRng(seed + 77);
   for (let n = 0; state.result === null; n++) {
@@ -41,7 +41,7 @@ function playOut(rules: Play, seed: number, see: (state: BattleFarmState, action
   return state;
 }
 
-function soundness(state: BattleFarmState, classesInHand = false): void {
+function soundness(state: State, classesInHand = false): void {
   const beds = state.players.flatMap((player) => player.beds);
   const instances = [
     ...state.deck,
@@ -95,7 +95,7 @@ describe("every game of Battle Farm", () => {
       const [state, other] = [rules.deal(seed), again.deal(seed)];
       const rng = seedRng(seed);
       while (state.result === null) {
-        const twin = JSON.parse(JSON.stringify(state)) as BattleFarmState;
+        const twin = JSON.parse(JSON.stringify(state)) as State;
         const action = pick(rng, rules.actions(state));
         rules.apply(state, action, () => undefined);
         again.apply(twin, action, null);
@@ -110,7 +110,7 @@ describe("every game of Battle Farm", () => {
     const rng = seedRng(5);
     for (let round = 0; round < 40; round++) {
       const options: Options = Object.fromEntries(
-        battleFarmOptionSpecs
+        houseRules.specs
           .filter(() => nextInt(rng, 3) === 0)
           .map((spec) => {
             if (spec.kind === "text") return [spec.name, spec.default];
@@ -134,7 +134,7 @@ describe("every game of Battle Farm", () => {
   it.each(["min", "max"] as const)(
     "plays with every number at its %s",
     (end) => {
-      for (const spec of battleFarmOptionSpecs) {
+      for (const spec of houseRules.specs) {
         if (spec.kind !== "number") continue;
         const rules = rulesFor(3, { maxRounds: 30, [spec.name]: spec[end] });
         if (spec.name === "maxRounds" && end === "max") continue;
@@ -166,8 +166,7 @@ describe("a view of Battle Farm", () => {
   it("re-deals exactly the cards of the deck", () => {
     const rules = rulesFor(4);
     const rng = seedRng(1);
-    const sorted = (state: BattleFarmState) =>
-      state.design.filter((_, card) => state.origin[card] === -1).sort((a, b) => a - b);
+    const sorted = (state: State) => state.design.filter((_, card) => state.origin[card] === -1).sort((a, b) => a - b);
     playOut(rules, 11, (state) => {
       const world = rules.redeal(rules.view(state, 0), 0, rng);
       expect(sorted(world)).toEqual(sorted(state));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../engine/core/vocabulary";
-import { battleFarm } from "../../engine/games/battle-farm/game";
+import { game as battleFarm } from "../../engine/games/battle-farm/game";
 import { type BattleFarmCard, battleFarmGroups, battleFarmRarities } from "../../schemas/cards/battle-farm";
 import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
 

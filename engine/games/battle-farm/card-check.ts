@@ -3,8 +3,8 @@ import type { Problem } from "../../../schemas/problem";
 import { checkAbilities } from "./ability-check";
 import { triggersOf } from "./card-facts";
 import { grades } from "./options";
-import { battleFarmProblems } from "./problems";
-import { kindNames } from "./words";
+import { kindNames } from "./printed-names";
+import { report } from "./problems";
 
 type Field = "rarity" | "group" | "triggers" | "ability" | "replayable" | "limit" | "beds" | "bonus" | "copies";
 
@@ -33,36 +33,35 @@ const maxActionCost = 30;
 /** Rules §4 D12: how far a crop's gain may lie outside the usual span. */
 const gainTolerance = 1;
 
-export function checkBattleFarmCard(card: BattleFarmCard): Problem[] {
-  const { report } = battleFarmProblems;
-  const problems: Problem[] = [];
+export function checkCard(card: BattleFarmCard): Problem[] {
+  const found: Problem[] = [];
   const kind = kindNames[card.kind].toLowerCase();
   const name = card.name.trim() || "This card";
 
-  if (card.name.trim() === "") problems.push(report("battle-farm/unnamed-card", { field: "/name" }));
+  if (card.name.trim() === "") found.push(report("battle-farm/unnamed-card", { field: "/name" }));
   for (const field of Object.keys(words) as Field[]) {
     const isGiven = card[field] !== undefined;
     const isNeeded = needed[card.kind].includes(field);
     const params = { card: name, field: words[field], kind };
-    if (!isGiven && isNeeded) problems.push(report("battle-farm/missing-field", { field: `/${field}` }, params));
+    if (!isGiven && isNeeded) found.push(report("battle-farm/missing-field", { field: `/${field}` }, params));
     if (isGiven && !isNeeded && !welcome[card.kind].includes(field)) {
-      problems.push(report("battle-farm/unused-field", { field: `/${field}` }, params));
+      found.push(report("battle-farm/unused-field", { field: `/${field}` }, params));
     }
   }
   if (card.kind !== "crop" && card.value > maxActionCost) {
     const params = { card: name, cost: card.value, max: maxActionCost };
-    problems.push(report("battle-farm/costly-action", { field: "/value" }, params));
+    found.push(report("battle-farm/costly-action", { field: "/value" }, params));
   }
   const isPlayable = (card.abilities?.length ?? 0) > 0;
   const hasText = Boolean(card.text?.trim()) || isPlayable;
   if (!hasText && (card.kind !== "crop" || card.ability)) {
-    problems.push(report("battle-farm/no-text", { field: "/text" }, { card: name }));
+    found.push(report("battle-farm/no-text", { field: "/text" }, { card: name }));
   }
   if (card.kind === "crop" && hasText && triggersOf(card).length === 0 && !isPlayable) {
-    problems.push(report("battle-farm/no-trigger", { field: "/triggers" }, { card: name }));
+    found.push(report("battle-farm/no-trigger", { field: "/triggers" }, { card: name }));
   }
-  problems.push(...checkAbilities(card, name));
-  return card.kind === "crop" ? [...problems, ...checkGain(card, name)] : problems;
+  found.push(...checkAbilities(card, name));
+  return card.kind === "crop" ? [...found, ...checkGain(card, name)] : found;
 }
 
 function checkGain({ rarity, value }: BattleFarmCard, card: string): Problem[] {
@@ -73,5 +72,5 @@ function checkGain({ rarity, value }: BattleFarmCard, card: string): Problem[] {
   if (gain >= low - gainTolerance && gain <= high + gainTolerance) return [];
   const repair = gain < low ? "Raise its value or make it more common." : "Lower its value or make it rarer.";
   const params = { card, gain: Number(gain.toFixed(1)), low, high, repair };
-  return [battleFarmProblems.report("battle-farm/unusual-gain", { field: "/value" }, params)];
+  return [report("battle-farm/unusual-gain", { field: "/value" }, params)];
 }

@@ -3,7 +3,8 @@ import type { CardFacts } from "../../core/card-game";
 import { plural } from "../../core/rich-text";
 import { grades } from "./options";
 import { abilitiesText } from "./play/ability-text";
-import { bedNames, groupNames, kindNames, rarityNames, triggerSymbols } from "./words";
+import { bedNames, groupNames, kindNames, rarityNames } from "./printed-names";
+import { triggerSymbols } from "./symbols";
 
 /** Copies a deck usually holds: what the card says, or what its rarity does. Class cards have none. */
 export function usualCopies({ kind, rarity, copies }: BattleFarmCard): number | undefined {
@@ -60,7 +61,7 @@ function rulesText(card: BattleFarmCard): string {
   return [[icons, title].filter(Boolean).join(" "), text].filter(Boolean).join("\n");
 }
 
-export function battleFarmFacts(card: BattleFarmCard): CardFacts {
+export function facts(card: BattleFarmCard): CardFacts {
   const { kind, value, group } = card;
   const rarity = kind === "class" ? undefined : card.rarity;
   const grade = rarity && grades[rarity];

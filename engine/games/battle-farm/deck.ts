@@ -3,12 +3,12 @@ import { countCards } from "../../decks/check-deck";
 import { type DeckRule, type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
 import { usualCopies } from "./card-facts";
-import { type BattleFarmOptions, battleFarmDefaults, battleFarmPlayers } from "./options";
-import { battleFarmProblems } from "./problems";
-import { groupNames } from "./words";
+import { defaults, type Options, seats } from "./options";
+import { groupNames } from "./printed-names";
+import { problems } from "./problems";
 
 type Lines = readonly Entry<BattleFarmCard>[];
-type Code = keyof typeof battleFarmProblems.kinds;
+type Code = keyof typeof problems.kinds;
 type Rule = DeckRule<BattleFarmCard, Code>;
 
 const isCrop = ({ kind }: BattleFarmCard): boolean => kind === "crop";
@@ -27,14 +27,14 @@ const maxColourGap = 20;
 const usualTotal = { low: 480, high: 700 };
 
 /** The one deck of all players, rules §4. Where nobody knows how many will play, it must do for the fewest. */
-export function battleFarmDeckRules(
-  { startHand, marketSize }: Pick<BattleFarmOptions, "startHand" | "marketSize"> = battleFarmDefaults,
+export function deckRules(
+  { startHand, marketSize }: Pick<Options, "startHand" | "marketSize"> = defaults,
   players?: number,
 ): DeckRules<BattleFarmCard, Code> {
-  const least = (seats: number): number => seats * startHand + marketSize + minReserve;
-  const sure = players ?? battleFarmPlayers.min;
+  const least = (farmers: number): number => farmers * startHand + marketSize + minReserve;
+  const sure = players ?? seats.min;
   return {
-    area: battleFarmProblems,
+    area: problems,
     rulesFor: (entries) => [
       {
         id: "battle-farm/class-in-deck",
@@ -104,15 +104,15 @@ const copyRules = (): readonly Rule[] => [
 ];
 
 /** D5 for tables larger than the smallest. */
-const enoughForAll = (least: (seats: number) => number, count: number): Rule => {
-  let seats: number = battleFarmPlayers.max;
-  while (least(seats) > count) seats--;
+const enoughForAll = (least: (farmers: number) => number, count: number): Rule => {
+  let enough: number = seats.max;
+  while (least(enough) > count) enough--;
   return {
     id: "battle-farm/few-for-more",
     kind: "count",
     among: isInDeck,
-    min: least(battleFarmPlayers.max),
-    words: () => ({ count, players: seats, more: seats + 1, min: least(seats + 1) }),
+    min: least(seats.max),
+    words: () => ({ count, players: enough, more: enough + 1, min: least(enough + 1) }),
   };
 };
 

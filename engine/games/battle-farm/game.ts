@@ -1,24 +1,23 @@
 import type { BattleFarmCard } from "../../../schemas/cards/battle-farm";
 import { gameNames } from "../../../schemas/game-id";
-import type { CardGame } from "../../core/card-game";
+import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
-import type { Json } from "../../core/vocabulary";
 import { checkDeckRules } from "../../decks/check-deck";
-import { checkBattleFarmCard } from "./card-check";
-import { battleFarmFacts } from "./card-facts";
-import { battleFarmDeckRules } from "./deck";
-import { type BattleFarmOptions, battleFarmOptionSpecs, battleFarmPlayers } from "./options";
-import { battleFarmSymbols } from "./words";
+import { checkCard } from "./card-check";
+import { facts } from "./card-facts";
+import { deckRules } from "./deck";
+import { type Options, options, seats } from "./options";
+import { symbols } from "./symbols";
 
-export const battleFarm: CardGame<BattleFarmCard> = {
+export const game: CardGame<BattleFarmCard> = {
   id: "battle-farm",
   name: gameNames["battle-farm"],
   colour: "#487F37",
   tagline: "Plant, fertilize, harvest and meddle: the farmer with the most coins wins.",
-  players: battleFarmPlayers,
+  players: seats,
   credit: "Battle Farm by tfcp68; card texts by Cardwright",
-  symbols: battleFarmSymbols,
+  symbols,
   languages: ["en"],
   newCard: (name) => ({
     $schema: "../schemas/battle-farm-card.schema.json",
@@ -28,15 +27,14 @@ export const battleFarm: CardGame<BattleFarmCard> = {
     group: "yellow",
     value: 2,
   }),
-  describe: (card) => battleFarmFacts(calledByName(card)),
+  describe: (card) => facts(calledByName(card)),
   complement: namesNeeded,
-  options: battleFarmOptionSpecs,
-  checkCard: checkBattleFarmCard,
+  options: options.specs,
+  presets: options.presets,
+  checkCard,
   mentions: ({ abilities = [], later }) =>
-    [...cardsNamedIn([abilities, later?.abilities ?? []] as unknown as Json, ["cardIs"])].filter((id) => id !== "this"),
-  checkDeck: (lines, { rules, players, set } = {}) =>
-    checkDeckRules(battleFarmDeckRules(rules as BattleFarmOptions | undefined, players), lines, set),
+    [...cardsNamedIn([abilities, later?.abilities ?? []], ["cardIs"])].filter((id) => id !== "this"),
+  checkDeck: (lines, { rules, players, set }: DeckUse<BattleFarmCard, Options> = {}) =>
+    checkDeckRules(deckRules(rules, players), lines, set),
   isDrawn: ({ kind }) => kind !== "class",
 };
-
-export { battleFarm as game };

@@ -1,7 +1,7 @@
 import { defineProblems } from "../../../schemas/problem";
 
 /** Card and deck rules of Battle Farm (rules §4), in its own words. */
-export const battleFarmProblems = defineProblems({
+export const problems = defineProblems({
   "battle-farm/unnamed-card": {
     severity: "error",
     message: "A card has no name.",
@@ -103,3 +103,5 @@ export const battleFarmProblems = defineProblems({
     hint: "Between {low} and {high} is usual.",
   },
 });
+
+export const { report } = problems;

@@ -1,9 +1,9 @@
 import { Type } from "typebox";
 import type { CoreState } from "../../../engine/core/machine";
 import type { Json, Vocabulary } from "../../../engine/core/vocabulary";
-import { battleFarmDefaults } from "../../../engine/games/battle-farm/options";
-import { emptyTable as farmTable } from "../../../engine/games/battle-farm/play/table";
-import { battleFarmVocabulary } from "../../../engine/games/battle-farm/play/vocabulary";
+import { defaults as farmDefaults } from "../../../engine/games/battle-farm/options";
+import { emptySet as emptyFarm } from "../../../engine/games/battle-farm/play/compiled-set";
+import { vocabulary as farmVocabulary } from "../../../engine/games/battle-farm/play/vocabulary";
 import { castleLanesRules } from "../../../engine/games/castle-lanes/options";
 import { emptyTable as castleTable } from "../../../engine/games/castle-lanes/play/table";
 import { castleLanesVocabulary } from "../../../engine/games/castle-lanes/play/vocabulary";
@@ -96,7 +96,7 @@ const castleLanes: Stage = {
 };
 
 const battleFarm: Stage = {
-  words: core(battleFarmVocabulary(farmTable(battleFarmDefaults))),
+  words: core(farmVocabulary(emptyFarm({ options: farmDefaults }))),
   givers: {
     player: choose({ player: { who: "all" } }),
     bed: choose({ crop: {} }),

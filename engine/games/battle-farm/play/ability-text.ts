@@ -3,20 +3,20 @@ import { EffectError } from "../../../core/compiler";
 import { type Phrase, phrase, textOf, unsaid } from "../../../core/grammar/phrase";
 import { sentences, text } from "../../../core/grammar/statements";
 import { mass } from "../../../core/grammar/things";
-import type { CoreState } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
-import { battleFarmDefaults } from "../options";
-import { triggerSymbols } from "../words";
-import { emptyTable } from "./table";
-import { battleFarmVocabulary } from "./vocabulary";
+import { defaults } from "../options";
+import { triggerSymbols } from "../symbols";
+import { emptySet } from "./compiled-set";
+import type { State } from "./state";
+import { vocabulary } from "./vocabulary";
 import { FarmSpeech, much } from "./vocabulary/phrases";
 
 /** The rules text of a card, written from its abilities. */
 
-let words: Vocabulary<CoreState> | undefined;
-const vocabulary = (): Vocabulary<CoreState> => {
-  words ??= battleFarmVocabulary(emptyTable(battleFarmDefaults)) as unknown as Vocabulary<CoreState>;
-  return words;
+let made: Vocabulary<State> | undefined;
+const words = (): Vocabulary<State> => {
+  made ??= vocabulary(emptySet({ options: defaults }));
+  return made;
 };
 
 export function abilitiesText({ abilities = [], name }: BattleFarmCard): string {
@@ -32,7 +32,7 @@ export function abilitiesText({ abilities = [], name }: BattleFarmCard): string 
 
 /** What an ability of a card of this name says, with where each part of it comes from. */
 export function abilityPhrase({ do: effect = [], worth }: BattleFarmAbility, title: string, at = ""): Phrase {
-  const speech = new FarmSpeech(vocabulary(), battleFarmDefaults, title);
+  const speech = new FarmSpeech(words(), defaults, title);
   try {
     const told = sentences(speech.effect(effect as Json, `${at}/do`));
     const more =

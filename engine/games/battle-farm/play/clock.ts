@@ -1,15 +1,11 @@
 import type { Action, Clock } from "../../../core/game";
-import type { BattleFarmState } from "./state";
-import type { BattleFarmTable } from "./table";
+import type { CompiledSet } from "./compiled-set";
+import type { State } from "./state";
 
 const mild = ["endBuying", "endTrade", "endPlaying", "endTurn", "passBid", "declineBids"];
 
 /** The clock of the step that a seat is in; whoever is asked in between has one of their own. */
-export function clockOf(
-  { options }: BattleFarmTable,
-  state: BattleFarmState,
-  actions: readonly Action[],
-): Clock | null {
+export function clockOf({ options }: CompiledSet, state: State, actions: readonly Action[]): Clock | null {
   const { turnClockSeconds: seconds } = options;
   const { prompt, turn, stack } = state;
   if (seconds === 0 || prompt === null) return null;

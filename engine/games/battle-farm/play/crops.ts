@@ -1,12 +1,12 @@
 import type { Emit, Frame } from "../../../core/machine";
-import { type BattleFarmState, type Bed, bedRef, bedType } from "./state";
-import { type BattleFarmTable, type Design, designOf } from "./table";
+import { type CompiledSet, type Design, designOf } from "./compiled-set";
+import { type Bed, bedRef, bedType, type State } from "./state";
 import { toDiscard } from "./zones";
 
 /** Growing crops: what they are worth and what happens to them (rules §2 Crop Value, §6.1, §6.4). */
 
 /** Rules §8.4: the bonus of a bed for a crop. */
-export function bonusOf({ options }: BattleFarmTable, type: number, crop: Design): number {
+export function bonusOf({ options }: CompiledSet, type: number, crop: Design): number {
   switch (type) {
     case bedType.raised:
       return crop.grade >= 3 ? options.raisedBonus : 0;
@@ -21,41 +21,41 @@ export function bonusOf({ options }: BattleFarmTable, type: number, crop: Design
   }
 }
 
-function bonuses(table: BattleFarmTable, state: BattleFarmState, seat: number, index: number, bed: Bed): number {
-  const crop = designOf(table, state, bed.card)!;
-  const fixed = table.options.bedBonusTiming === "live" ? bonusOf(table, bed.type, crop) : 0;
+function bonuses(set: CompiledSet, state: State, seat: number, index: number, bed: Bed): number {
+  const crop = designOf(set, state, bed.card)!;
+  const fixed = set.options.bedBonusTiming === "live" ? bonusOf(set, bed.type, crop) : 0;
   if (crop.live === null) return fixed;
   const frame: Frame = { program: -1, step: 0, self: seat, card: bed.card, slots: [bedRef(seat, index)] };
   return fixed + crop.live(state, frame);
 }
 
 /** What a crop shows, is compared by and pays. */
-export function cropValue(table: BattleFarmTable, state: BattleFarmState, seat: number, index: number): number {
+export function cropValue(set: CompiledSet, state: State, seat: number, index: number): number {
   const bed = state.players[seat]!.beds[index]!;
-  const value = bed.own + bonuses(table, state, seat, index, bed);
+  const value = bed.own + bonuses(set, state, seat, index, bed);
   return value < 0 ? 0 : value;
 }
 
 /** Effects set the total; bonuses stay out of it. */
 export function setCropValue(
-  table: BattleFarmTable,
-  state: BattleFarmState,
+  set: CompiledSet,
+  state: State,
   seat: number,
   index: number,
   total: number,
   emit: Emit | null,
 ): void {
   const bed = state.players[seat]!.beds[index]!;
-  const before = emit ? cropValue(table, state, seat, index) : 0;
-  bed.own = total - bonuses(table, state, seat, index, bed);
+  const before = emit ? cropValue(set, state, seat, index) : 0;
+  bed.own = total - bonuses(set, state, seat, index, bed);
   if (before !== total) emit?.({ type: "cropValue", seat, bed: index + 1, card: bed.card, from: before, to: total });
 }
 
 export const isProtected = ({ type, card }: Bed): boolean => type === bedType.greenhouse && card >= 0;
 
 export function changeBed(
-  table: BattleFarmTable,
-  state: BattleFarmState,
+  set: CompiledSet,
+  state: State,
   seat: number,
   index: number,
   type: number,
@@ -63,8 +63,8 @@ export function changeBed(
 ): void {
   const bed = state.players[seat]!.beds[index]!;
   if (bed.type === type) return;
-  const { hydroponicOnChange, hydroponicBonus } = table.options;
-  const crop = bed.card < 0 ? undefined : designOf(table, state, bed.card);
+  const { hydroponicOnChange, hydroponicBonus } = set.options;
+  const crop = bed.card < 0 ? undefined : designOf(set, state, bed.card);
   if (hydroponicOnChange && crop && crop.grade >= 3) {
     if (bed.type === bedType.hydroponic) bed.timer += hydroponicBonus;
     if (type === bedType.hydroponic) bed.timer = Math.max(0, bed.timer - hydroponicBonus);
@@ -74,19 +74,13 @@ export function changeBed(
 }
 
 /** Puts a crop card, which is in no zone any more, into a bed. */
-export function growIn(
-  table: BattleFarmTable,
-  state: BattleFarmState,
-  seat: number,
-  index: number,
-  card: number,
-): void {
+export function growIn(set: CompiledSet, state: State, seat: number, index: number, card: number): void {
   const bed = state.players[seat]!.beds[index]!;
-  const crop = designOf(table, state, card)!;
-  const { options, timers } = table;
+  const crop = designOf(set, state, card)!;
+  const { options, timers } = set;
   const sooner = bed.type === bedType.hydroponic && crop.grade >= 3 ? options.hydroponicBonus : 0;
   bed.card = card;
-  bed.own = state.value[card]! + (options.bedBonusTiming === "atPlanting" ? bonusOf(table, bed.type, crop) : 0);
+  bed.own = state.value[card]! + (options.bedBonusTiming === "atPlanting" ? bonusOf(set, bed.type, crop) : 0);
   bed.timer = Math.max(1, timers[crop.grade]! - sooner);
 }
 
@@ -101,23 +95,23 @@ export function clearBed(bed: Bed): number {
 
 /** Pays nothing, triggers nothing, counts nothing. */
 export function destroy(
-  table: BattleFarmTable,
-  state: BattleFarmState,
+  set: CompiledSet,
+  state: State,
   seat: number,
   index: number,
   by: number,
   emit: Emit | null,
 ): number {
   const card = clearBed(state.players[seat]!.beds[index]!);
-  toDiscard(table, state, by, card);
+  toDiscard(set, state, by, card);
   emit?.({ type: "destroy", seat, bed: index + 1, card });
   return card;
 }
 
 /** Rules §6.1 (a) and (b); what the crop does afterwards is the caller's part. */
 export function collect(
-  table: BattleFarmTable,
-  state: BattleFarmState,
+  set: CompiledSet,
+  state: State,
   seat: number,
   index: number,
   rests: boolean,
@@ -125,11 +119,11 @@ export function collect(
 ): number {
   const player = state.players[seat]!;
   const bed = player.beds[index]!;
-  const value = cropValue(table, state, seat, index);
+  const value = cropValue(set, state, seat, index);
   const card = clearBed(bed);
   bed.resting = rests;
   const design = state.design[card]!;
-  toDiscard(table, state, seat, card);
+  toDiscard(set, state, seat, card);
   player.coins += value;
   player.harvested[design] = player.harvested[design]! + 1;
   if (seat === state.active) {
@@ -140,7 +134,7 @@ export function collect(
   return card;
 }
 
-export function anyCrop(state: BattleFarmState): boolean {
+export function anyCrop(state: State): boolean {
   for (const { beds } of state.players) for (const { card } of beds) if (card >= 0) return true;
   return false;
 }

@@ -1,22 +1,18 @@
-import type { MatchSetup } from "../../../core/game";
-import { seedRng } from "../../../core/rng";
-import { type BattleFarmState, type Farmer, origin } from "./state";
-import type { BattleFarmTable } from "./table";
+import { type CoreState, call } from "../../../core/machine";
+import { shuffle } from "../../../core/rng";
+import { type CompiledSet, procedures } from "./compiled-set";
+import { type Farmer, origin, type State } from "./state";
+import { create } from "./zones";
 
 /** What a match starts from, before anybody has anything. */
 
-/** The designs of the shared deck, one for each card. */
-export const deckOf = ({ indexOf }: BattleFarmTable, { deck = [] }: MatchSetup): number[] =>
-  deck.flatMap(({ card, count }) => Array<number>(count).fill(indexOf.get(card)!));
-
 /** Rules §5.1: by the printed value of all crops in the whole deck. */
-export function winLimit(table: BattleFarmTable, setup: MatchSetup): number {
-  const { winLimitOverride, winBase, winPerPlayer, winDivisorPlus } = table.options;
+export function winLimit({ options, designs, decks }: CompiledSet, players: number): number {
+  const { winLimitOverride, winBase, winPerPlayer, winDivisorPlus } = options;
   if (winLimitOverride > 0) return winLimitOverride;
-  const players = setup.seats.length;
   let total = 0;
-  for (const index of deckOf(table, setup)) {
-    const { kind, value } = table.designs[index]!;
+  for (const index of decks[0]!) {
+    const { kind, value } = designs[index]!;
     if (kind === "crop") total += value;
   }
   return winBase + winPerPlayer * players + Math.ceil(total / (players + winDivisorPlus));
@@ -33,14 +29,9 @@ const newFarmer = (designs: number): Farmer => ({
   turns: 0,
 });
 
-export function emptyState(seed: number, seats: number, { designs }: BattleFarmTable): BattleFarmState {
+export function newState({ designs }: CompiledSet, seats: number): Omit<State, keyof CoreState> {
   const each = <T>(value: T): T[] => Array<T>(seats).fill(value);
   return {
-    rng: seedRng(seed),
-    rolls: [],
-    stack: [],
-    prompt: null,
-    result: null,
     design: each(-1),
     value: each(0),
     origin: each<number>(origin.deck),
@@ -73,3 +64,16 @@ export function emptyState(seed: number, seats: number, { designs }: BattleFarmT
     effects: 0,
   };
 }
+
+/** Shuffles the deck and lays it down; the programs that were called deal and begin the first turn. */
+export function deal(set: CompiledSet, state: State): void {
+  state.winLimit = winLimit(set, state.players.length);
+  const deck = set.decks[0]!.slice();
+  shuffle(state.rng, deck);
+  for (const design of deck) state.deck.push(create(set, state, design, undefined, origin.deck));
+  begin(state);
+  call(state, procedures.setup, 0, -1, [0, 0]);
+}
+
+/** Calls the program of the turns. */
+export const begin = (state: State): void => call(state, procedures.turn, 0, -1, [0]);

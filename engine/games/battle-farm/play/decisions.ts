@@ -1,24 +1,18 @@
-import { answerChoice, type Choice, type ChoiceKind, choiceActions } from "../../../core/choices";
-import type { FreeAnswer, FreeField } from "../../../core/free-answers";
+import { choosing, type Decision, type Decisions } from "../../../core/decision";
+import type { FreeField } from "../../../core/free-answers";
 import type { Action } from "../../../core/game";
-import { call, type Emit, type Frame, type Prompt } from "../../../core/machine";
+import { call, type Frame } from "../../../core/machine";
+import { type CompiledSet, colours, designOf, procedures } from "./compiled-set";
 import { actionCap, fertilize, isPossible, isUsed, plant, play } from "./play-card";
-import { type BattleFarmState, bedName, bedTypes, cardOf, isCardRef } from "./state";
-import { type BattleFarmTable, colours, designOf, procedures } from "./table";
+import { refuse } from "./refusals";
+import { bedName, bedTypes, cardOf, isCardRef, type State } from "./state";
 import { notAsked, sell } from "./trade";
 import { isGrowing, priceOf, turnSteps } from "./turn";
 import { refill } from "./zones";
 
 /** Every decision of Battle Farm (rules §7): which actions there are, and what an action does. */
-export interface Decision {
-  actions(state: BattleFarmState, prompt: Prompt): Action[];
-  answer(state: BattleFarmState, prompt: Prompt, action: Action, emit: Emit | null): void;
-  /** What is possible besides the listed actions. */
-  free?(state: BattleFarmState, prompt: Prompt): FreeAnswer[];
-  ask: string;
-}
 
-const top = (state: BattleFarmState): Frame => state.stack[state.stack.length - 1]!;
+const top = (state: State): Frame => state.stack[state.stack.length - 1]!;
 
 /** Bids offered one by one; any other number in between can be bid too. */
 function bidsUpTo(min: number, coins: number): number[] {
@@ -28,50 +22,51 @@ function bidsUpTo(min: number, coins: number): number[] {
   return bids;
 }
 
-export function canPlayCard(table: BattleFarmTable, state: BattleFarmState, seat: number, card: number): boolean {
-  const design = designOf(table, state, card);
+export function canPlayCard(set: CompiledSet, state: State, seat: number, card: number): boolean {
+  const design = designOf(set, state, card);
   return (
     design !== undefined &&
     design.kind !== "crop" &&
     state.value[card]! <= state.players[seat]!.fertilizers &&
-    !isUsed(table, state, card) &&
+    !isUsed(set, state, card) &&
     isPossible(state, seat, card, design)
   );
 }
 
-function playActions(table: BattleFarmTable, state: BattleFarmState, seat: number): Action[] {
+function playActions(set: CompiledSet, state: State, seat: number): Action[] {
   const actions: Action[] = [];
   const { hand, beds } = state.players[seat]!;
   if (state.actions < actionCap) {
     for (const card of hand) {
-      if (designOf(table, state, card)?.kind === "crop") {
+      if (designOf(set, state, card)?.kind === "crop") {
         beds.forEach((bed, n) => {
           if (bed.card < 0 && !bed.resting) actions.push({ type: "plant", card, bed: n + 1 });
         });
-      } else if (canPlayCard(table, state, seat, card)) actions.push({ type: "playAction", card });
+      } else if (canPlayCard(set, state, seat, card)) actions.push({ type: "playAction", card });
     }
-    if (table.options.classCardZone === "board" && canPlayCard(table, state, seat, seat))
+    if (set.options.classCardZone === "board" && canPlayCard(set, state, seat, seat))
       actions.push({ type: "useClassCard" });
   }
   actions.push({ type: "endPlaying" });
   return actions;
 }
 
-export function battleFarmDecisions(table: BattleFarmTable): Record<string, Decision> {
-  const { options } = table;
-  const start = (state: BattleFarmState): void => {
-    state.prompt = null;
+export function decisions(set: CompiledSet): Decisions<State> {
+  const { options } = set;
+  /** An action of somebody's own, not an answer in the middle of one. */
+  const start = (state: State): void => {
     state.actions++;
     state.effects = 0;
   };
 
-  const buy: Decision = {
+  const buy: Decision<State> = {
     ask: "Buy a card, or end your buying.",
+    settles: true,
     actions(state, { seat }) {
       const { coins } = state.players[seat]!;
       const actions: Action[] = [];
       state.market.forEach((card, slot) => {
-        if (card >= 0 && priceOf(table, designOf(table, state, card)!.grade) <= coins)
+        if (card >= 0 && priceOf(set, designOf(set, state, card)!.grade) <= coins)
           actions.push({ type: "buy", slot: slot + 1 });
       });
       actions.push({ type: "endBuying" });
@@ -85,7 +80,7 @@ export function battleFarmDecisions(table: BattleFarmTable): Record<string, Deci
       }
       const slot = (action["slot"] as number) - 1;
       const card = state.market[slot]!;
-      const price = priceOf(table, designOf(table, state, card)!.grade);
+      const price = priceOf(set, designOf(set, state, card)!.grade);
       const player = state.players[seat]!;
       player.coins -= price;
       player.hand.push(card);
@@ -98,8 +93,9 @@ export function battleFarmDecisions(table: BattleFarmTable): Record<string, Deci
     },
   };
 
-  const trade: Decision = {
+  const trade: Decision<State> = {
     ask: "Offer cards of your hand for sale, or go on without a trade.",
+    settles: true,
     actions(state, { seat }) {
       const { hand } = state.players[seat]!;
       const offers = hand.map((card): Action => ({ type: "offerTrade", cards: [card] }));
@@ -128,7 +124,7 @@ export function battleFarmDecisions(table: BattleFarmTable): Record<string, Deci
     },
   };
 
-  const bid: Decision = {
+  const bid: Decision<State> = {
     ask: "What do you bid for the offered cards? Nobody sees it before all have bid.",
     actions: (state, { seat }) => [
       { type: "passBid" },
@@ -148,7 +144,7 @@ export function battleFarmDecisions(table: BattleFarmTable): Record<string, Deci
     },
   };
 
-  const acceptBid: Decision = {
+  const acceptBid: Decision<State> = {
     ask: "Which bid do you accept?",
     actions: (state) => [
       ...state.trade!.bids.flatMap((coins, player): Action[] => (coins > 0 ? [{ type: "acceptBid", player }] : [])),
@@ -167,20 +163,22 @@ export function battleFarmDecisions(table: BattleFarmTable): Record<string, Deci
     },
   };
 
-  const playing: Decision = {
+  const playing: Decision<State> = {
     ask: "Plant a crop, play a card, or end your playing.",
-    actions: (state, { seat }) => playActions(table, state, seat),
+    settles: true,
+    actions: (state, { seat }) => playActions(set, state, seat),
     answer(state, { seat }, action, emit) {
       start(state);
       if (action.type === "endPlaying") top(state).step = turnSteps.rollFertilize;
       else if (action.type === "plant")
-        plant(table, state, seat, action["card"] as number, (action["bed"] as number) - 1, emit);
-      else play(table, state, seat, action.type === "useClassCard" ? seat : (action["card"] as number), emit);
+        plant(set, state, seat, action["card"] as number, (action["bed"] as number) - 1, emit);
+      else play(set, state, seat, action.type === "useClassCard" ? seat : (action["card"] as number), emit);
     },
   };
 
-  const fertilizing: Decision = {
+  const fertilizing: Decision<State> = {
     ask: "Fertilize one of your crops, or end your turn.",
+    settles: true,
     actions: (state, { seat }) => [
       ...state.players[seat]!.beds.flatMap(({ card, timer }, n): Action[] =>
         card >= 0 && isGrowing(timer, options.timerZero) ? [{ type: "fertilize", bed: n + 1 }] : [],
@@ -190,45 +188,46 @@ export function battleFarmDecisions(table: BattleFarmTable): Record<string, Deci
     answer(state, { seat }, action, emit) {
       start(state);
       if (action.type === "endTurn") top(state).step = turnSteps.handLimit;
-      else fertilize(table, state, seat, (action["bed"] as number) - 1, emit);
+      else fertilize(set, state, seat, (action["bed"] as number) - 1, emit);
     },
   };
 
-  const choices = Object.entries(battleFarmChoices(table)).map(([name, kind]): [string, Decision] => [
-    name,
-    {
-      ask: kind.question,
-      actions: (state, prompt) => choiceActions(kind, state, prompt as Choice),
-      answer: (state, prompt, action) => answerChoice(kind, state, prompt as Choice, action),
-    },
-  ]);
-  return { buy, trade, bid, acceptBid, play: playing, fertilize: fertilizing, ...Object.fromEntries(choices) };
+  const all: Decisions<State> = {
+    buy,
+    trade,
+    bid,
+    acceptBid,
+    play: playing,
+    fertilize: fertilizing,
+    ...choices(set),
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([kind, decision]) => [kind, { ...decision, refusal: refuse(set, decision) }]),
+  );
 }
 
 /** The answer that declines a choice. */
 export const none = -1;
 
-type BattleFarmChoice = ChoiceKind<BattleFarmState> & { question: string };
+export const resources = ["coins", "fertilizers"] as const;
 
-function battleFarmChoices({ designs }: BattleFarmTable): Record<string, BattleFarmChoice> {
-  const kind = (field: string, write: (option: number) => string | number, question: string): BattleFarmChoice => ({
-    field,
-    write: (_, option) => (option === none ? "none" : write(option)),
-    question,
-  });
+function choices({ designs }: CompiledSet): Decisions<State> {
+  const choice = (ask: string, field: string, write: (option: number) => string | number = (option) => option) =>
+    choosing<State>(ask, field, (option) => (option === none ? "none" : write(option)));
   const card = (option: number): number => (isCardRef(option) ? cardOf(option) : option);
   return {
-    chooseHarvest: kind("bed", (option) => option + 1, "Which ripe crop do you collect next?"),
-    chooseCrop: kind("at", bedName, "Which crop?"),
-    chooseBed: kind("at", bedName, "Which bed?"),
-    chooseCard: kind("card", card, "Which card?"),
-    choosePlayer: kind("player", (option) => option, "Which player?"),
-    chooseColour: kind("colour", (option) => colours[option]!, "Which colour?"),
-    chooseBedType: kind("bed", (option) => bedTypes[option]!, "Which kind of bed?"),
-    chooseResource: kind("resource", (option) => resources[option]!, "A coin or a fertilizer?"),
-    chooseClass: kind("class", (option) => designs[option]!.id, "Which farmer do you want to be?"),
-    handLimit: kind("card", card, "You hold too many cards. Which one do you discard?"),
+    chooseHarvest: choice("Which ripe crop do you collect next?", "bed", (option) => option + 1),
+    chooseCrop: choice("Which crop?", "at", bedName),
+    chooseBed: choice("Which bed?", "at", bedName),
+    chooseCard: choice("Which card?", "card", card),
+    choosePlayer: choice("Which player?", "player"),
+    chooseColour: choice("Which colour?", "colour", (option) => colours[option]!),
+    chooseBedType: choice("Which kind of bed?", "bed", (option) => bedTypes[option]!),
+    chooseResource: choice("A coin or a fertilizer?", "resource", (option) => resources[option]!),
+    chooseClass: {
+      ...choice("Which farmer do you want to be?", "class", (option) => designs[option]!.id),
+      settles: true,
+    },
+    handLimit: choice("You hold too many cards. Which one do you discard?", "card", card),
   };
 }
-
-export const resources = ["coins", "fertilizers"] as const;

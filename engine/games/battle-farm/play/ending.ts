@@ -1,12 +1,12 @@
 import type { Emit } from "../../../core/machine";
-import type { BattleFarmState } from "./state";
-import type { BattleFarmTable } from "./table";
+import type { CompiledSet } from "./compiled-set";
+import type { State } from "./state";
 
 /** The last turns and the end (rules §6.3, §9). */
 
 export function beginEndgame(
-  { options }: BattleFarmTable,
-  state: BattleFarmState,
+  { options }: CompiledSet,
+  state: State,
   reason: "deck" | "limit",
   emit: Emit | null,
 ): void {
@@ -17,14 +17,14 @@ export function beginEndgame(
 }
 
 /** Rules §6.3: checked after a completed action or automatic step, not in the middle of an effect. */
-export function checkDeck(table: BattleFarmTable, state: BattleFarmState, emit: Emit | null): void {
+export function checkDeck(set: CompiledSet, state: State, emit: Emit | null): void {
   if (state.endgame !== null) return;
-  const isOver = table.options.deckTrigger === "empty" ? state.deck.length === 0 : state.ranDry;
-  if (isOver) beginEndgame(table, state, "deck", emit);
+  const isOver = set.options.deckTrigger === "empty" ? state.deck.length === 0 : state.ranDry;
+  if (isOver) beginEndgame(set, state, "deck", emit);
 }
 
 /** Most coins win; equals share the win, unless a house rule decides between them. */
-export function finish({ options }: BattleFarmTable, state: BattleFarmState, cause: string, emit: Emit | null): void {
+export function finish({ options }: CompiledSet, state: State, cause: string, emit: Emit | null): void {
   const { players, order } = state;
   const tieBreak = (seat: number): number => {
     if (options.tieBreak === "fertilizers") return players[seat]!.fertilizers;

@@ -1,11 +1,7 @@
 import { Type } from "typebox";
 import type { BattleFarmCard } from "../../../../schemas/cards/battle-farm";
-import { fail, type Result, succeed } from "../../../../schemas/problem";
-import type { MatchSetup } from "../../../core/game";
-import type { Options } from "../../../core/options";
-import { PositionResult, stepProblem } from "../../../core/position-step";
-import { matchProblems } from "../../../core/problems";
-import type { Json } from "../../../core/vocabulary";
+import type { CardsOfPosition, PositionCards } from "../../../core/position";
+import { PositionResult } from "../../../core/position-step";
 import { bedTypes } from "./state";
 import { turnSteps } from "./turn";
 
@@ -61,7 +57,7 @@ const Player = Type.Object(
   open,
 );
 
-export const BattleFarmPosition = Type.Object(
+export const Position = Type.Object(
   {
     options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
     cards: Type.Optional(
@@ -100,13 +96,14 @@ export const BattleFarmPosition = Type.Object(
   },
   open,
 );
-export type BattleFarmPosition = Type.Static<typeof BattleFarmPosition>;
+export type Position = Type.Static<typeof Position>;
 export type WrittenCard = Type.Static<typeof Card>;
 
 /** What comes before the first turn: nothing is dealt yet. */
 export const setupStep = "setup";
 /** Where in a turn a position may stand; nothing is under way there. */
-export const readableSteps: Readonly<Record<string, number>> = {
+export const steps: Readonly<Record<string, number>> = {
+  [setupStep]: turnSteps.begin,
   begin: turnSteps.begin,
   buy: turnSteps.buy,
   trade: turnSteps.trade,
@@ -114,67 +111,37 @@ export const readableSteps: Readonly<Record<string, number>> = {
   fertilize: turnSteps.fertilize,
   handLimit: turnSteps.handLimit,
 };
+export const usualStep = "play";
 
-export const unknown = "?";
 /** What an unwritten deck is full of, and how many. */
 const filler = "filler-crop";
 const fillerSize = 30;
-const fillerCard: Json = { name: "Filler", kind: "crop", rarity: "common", group: "yellow", value: 2 };
+const fillerCard: BattleFarmCard = { name: "Filler", kind: "crop", rarity: "common", group: "yellow", value: 2 };
 
-export const nameIn = (card: WrittenCard): string => (typeof card === "string" ? card : card.card);
-export const isExtraIn = (card: WrittenCard): boolean => typeof card === "object" && card.extra !== undefined;
+export const fillers = ({ deck, step }: Position): Readonly<Record<string, BattleFarmCard>> =>
+  deck === undefined && step !== setupStep ? { [filler]: fillerCard } : {};
 
-/** Cards by id, then by name. */
-export function cardFinder(cards: MatchSetup["cards"]): (name: string) => string | undefined {
-  const byName = new Map(Object.entries(cards).map(([id, card]) => [(card as { name?: string }).name, id]));
-  return (name) => (Object.hasOwn(cards, name) ? name : byName.get(name));
-}
+export const writtenDeck = ({ deck, step }: Position): readonly WrittenCard[] =>
+  deck ?? (step === setupStep ? [] : Array<WrittenCard>(fillerSize).fill(filler));
 
-export const writtenDeck = ({ deck }: BattleFarmPosition): WrittenCard[] =>
-  deck ?? Array<WrittenCard>(fillerSize).fill(filler);
+const nameIn = (card: WrittenCard): string => (typeof card === "string" ? card : card.card);
+const isExtraIn = (card: WrittenCard): boolean => typeof card === "object" && card.extra !== undefined;
 
 /** All cards that are written down, wherever they are. */
-function everyCard(position: BattleFarmPosition): WrittenCard[] {
-  const inBeds = position.players.flatMap(({ beds = [] }) =>
-    beds.flatMap((bed) => (typeof bed === "object" && bed.crop !== undefined ? [bed.crop as WrittenCard] : [])),
-  );
-  const onMarket = (position.market ?? []).flatMap((card) => (card === null ? [] : [card as WrittenCard]));
-  return [
-    ...writtenDeck(position),
-    ...(position.discard ?? []),
-    ...onMarket,
-    ...position.players.flatMap(({ hand = [] }) => hand),
-    ...inBeds,
-  ];
-}
+const everyCard = (position: Position): WrittenCard[] => [
+  ...writtenDeck(position),
+  ...(position.discard ?? []),
+  ...(position.market ?? []).filter((card) => card !== null),
+  ...position.players.flatMap(({ hand = [] }) => hand),
+  ...position.players.flatMap(({ beds = [] }) =>
+    beds.flatMap((bed) => (typeof bed === "object" && bed.crop !== undefined ? [bed.crop] : [])),
+  ),
+];
 
-export function setupOfPosition(json: Json, given: MatchSetup["cards"]): Result<MatchSetup> {
-  const position = json as unknown as BattleFarmPosition;
-  const badStep = stepProblem(position, [setupStep, ...Object.keys(readableSteps)]);
-  if (badStep) return fail(badStep);
-  const written = position.cards as Record<string, Json> | undefined;
-  const needsFiller = position.deck === undefined && position.step !== setupStep;
-  const cards: Record<string, Json> = { ...(needsFiller ? { [filler]: fillerCard } : {}), ...given, ...written };
-  const find = cardFinder(cards);
+/** The deck that all share, and what was never part of it: classes, and what was created. */
+export function cards(position: Position, { find }: PositionCards<BattleFarmCard>): CardsOfPosition {
   const all = everyCard(position);
+  const isOfDeck = (card: WrittenCard): boolean => !isExtraIn(card) && find(nameIn(card))?.kind !== "class";
   const classes = position.players.flatMap((player) => (player.class ? [player.class] : []));
-  for (const name of [...all.map(nameIn), ...classes]) {
-    if (name === unknown || isCard(cards[find(name) ?? ""])) continue;
-    return fail(matchProblems.report("match/unknown-card", {}, { card: name }));
-  }
-  const counts = new Map<string, number>();
-  for (const card of all) {
-    const id = find(nameIn(card));
-    const isClass = id !== undefined && (cards[id] as unknown as BattleFarmCard).kind === "class";
-    if (id !== undefined && !isExtraIn(card) && !isClass) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return succeed({
-    seats: position.players.map(({ name }) => (name ? { name } : {})),
-    deck: [...counts].map(([card, n]) => ({ card, count: n })),
-    options: (position.options ?? {}) as Options,
-    cards,
-  });
+  return { deck: all.filter(isOfDeck).map(nameIn), besides: [...all.map(nameIn), ...classes] };
 }
-
-const isCard = (card: Json | undefined): boolean =>
-  ["crop", "action", "class"].includes((card as { kind?: string } | undefined)?.kind ?? "");

@@ -1,62 +1,41 @@
-import type { MatchSetup } from "../../../core/game";
-import { call, run } from "../../../core/machine";
-import { endIfOver } from "../../../core/position-step";
-import type { Json } from "../../../core/vocabulary";
-import { winLimit } from "./deal";
-import {
-  type BattleFarmPosition,
-  cardFinder,
-  readableSteps,
-  setupStep,
-  unknown,
-  type WrittenCard,
-  writtenDeck,
-} from "./position";
+import { call } from "../../../core/machine";
+import { type CompiledSet, procedures } from "./compiled-set";
+import { begin, winLimit } from "./deal";
+import { type Position, setupStep, type WrittenCard, writtenDeck } from "./position";
 import { bedsOf, newBed } from "./setup";
-import { type BattleFarmState, type Bed, bedTypes, classUse, origin } from "./state";
-import { type BattleFarmTable, procedures } from "./table";
+import { type Bed, bedTypes, classUse, origin, type State } from "./state";
 import { turnSteps } from "./turn";
 
-/** Reads a written position into a state, ready for its next decision. */
+/** Reads a written position into a state. */
 
 const origins: Record<string, number> = { crop: origin.bonusCrop, action: origin.bonusAction };
+type IndexOf = (name: string) => number;
 
-export function readPosition(
-  json: Json,
-  state: BattleFarmState,
-  table: BattleFarmTable,
-  setup: MatchSetup,
-): BattleFarmState {
-  const position = json as unknown as BattleFarmPosition;
-  const find = cardFinder(setup.cards);
-  const indexOf = (name: string): number => (name === unknown ? -1 : table.indexOf.get(find(name) ?? "")!);
-  const isSetup = position.step === setupStep;
-  state.rolls = [...(position.rolls ?? [])];
+export function readPosition(set: CompiledSet, state: State, position: Position, indexOf: IndexOf): void {
+  const { options, designs } = set;
   position.players.forEach((written, seat) => {
     const player = state.players[seat]!;
     player.class = written.class === undefined ? -1 : indexOf(written.class);
     state.design[seat] = player.class;
-    state.value[seat] = table.designs[player.class]?.value ?? 0;
+    state.value[seat] = designs[player.class]?.value ?? 0;
     state.origin[seat] = player.class;
   });
-  const place = reader(state, table, indexOf);
-  state.deck = (isSetup ? (position.deck ?? []) : writtenDeck(position)).map(place);
-  state.winLimit = position.winLimit ?? winLimit(table, setup);
-  call(state, procedures.turn, 0, -1, [0]);
-  if (isSetup) {
-    state.stack[0]!.step = turnSteps.begin;
+  const place = reader(state, set, indexOf);
+  state.deck = writtenDeck(position).map(place);
+  state.winLimit = position.winLimit ?? winLimit(set, state.players.length);
+  begin(state);
+  if (position.step === setupStep) {
     call(state, procedures.setup, 0, -1, [0, 0]);
-    run(table.programs, state, null);
-    return state;
+    return;
   }
-  readPlayers(position, state, table, place, indexOf);
+  readPlayers(position, state, set, place, indexOf);
   state.discard = (position.discard ?? []).map((card) => {
     const id = place(card);
     state.discardedBy[id] = typeof card === "object" ? (card.by ?? -1) : -1;
     return id;
   });
-  state.market = (position.market ?? []).map((card) => (card === null ? -1 : place(card as WrittenCard)));
-  while (state.market.length < table.options.marketSize) state.market.push(-1);
+  state.market = (position.market ?? []).map((card) => (card === null ? -1 : place(card)));
+  while (state.market.length < options.marketSize) state.market.push(-1);
   state.order = position.order?.length === state.players.length ? [...position.order] : [...state.players.keys()];
   state.active = position.active ?? state.order[0]!;
   state.place = Math.max(0, state.order.indexOf(state.active));
@@ -67,35 +46,31 @@ export function readPosition(
   state.actions = position.actions ?? 0;
   state.bought = position.bought ?? 0;
   state.reaped = (position.collected ?? []).map(indexOf);
-  state.trades = position.trades ?? table.options.tradesPerTurn;
+  state.trades = position.trades ?? options.tradesPerTurn;
   state.allowance = position.allowance ?? 0;
-  state.endgame = position.endgame
-    ? { by: position.endgame.by, reason: position.endgame.reason, left: position.endgame.left }
-    : null;
-  if (endIfOver(state, position)) return state;
-  const step = position.step ?? "play";
-  let at = readableSteps[step] ?? turnSteps.play;
-  // What may still be done in the step is rolled for, unless it is written.
-  if (position.allowance === undefined && step === "buy") at = turnSteps.rollBuy;
-  if (position.allowance === undefined && step === "fertilize") at = turnSteps.rollFertilize;
-  if (at === turnSteps.begin) {
-    state.turn--;
-    state.players[state.active]!.turns--;
-  }
-  state.stack[0]!.step = at;
-  run(table.programs, state, null);
-  return state;
+  const { endgame } = position;
+  state.endgame = endgame ? { by: endgame.by, reason: endgame.reason, left: endgame.left } : null;
+}
+
+/** What may still be done in a step is rolled for, unless it is written; a turn that is about to begin isn't counted yet. */
+export function resume(_: CompiledSet, state: State, { step, allowance }: Position): void {
+  const turn = state.stack[0]!;
+  if (allowance === undefined && step === "buy") turn.step = turnSteps.rollBuy;
+  if (allowance === undefined && step === "fertilize") turn.step = turnSteps.rollFertilize;
+  if (step !== "begin") return;
+  state.turn--;
+  state.players[state.active]!.turns--;
 }
 
 type Place = (card: WrittenCard) => number;
 
 /** Makes an instance of a written card. A class card is the one of the seat that has the class. */
-function reader(state: BattleFarmState, table: BattleFarmTable, indexOf: (name: string) => number): Place {
+function reader(state: State, set: CompiledSet, indexOf: IndexOf): Place {
   const seats = new Set<number>();
   return (card) => {
     const written = typeof card === "string" ? { card } : card;
     const index = indexOf(written.card);
-    const design = table.designs[index];
+    const design = set.designs[index];
     if (design?.kind === "class") {
       const seat = state.players.findIndex((player, n) => player.class === index && !seats.has(n));
       seats.add(seat);
@@ -111,14 +86,8 @@ function reader(state: BattleFarmState, table: BattleFarmTable, indexOf: (name: 
   };
 }
 
-function readPlayers(
-  position: BattleFarmPosition,
-  state: BattleFarmState,
-  table: BattleFarmTable,
-  place: Place,
-  indexOf: (name: string) => number,
-): void {
-  const { options, timers } = table;
+function readPlayers(position: Position, state: State, set: CompiledSet, place: Place, indexOf: IndexOf): void {
+  const { options, timers } = set;
   position.players.forEach((written, seat) => {
     const player = state.players[seat]!;
     player.coins = written.coins ?? options.startCoins;
@@ -138,7 +107,7 @@ function readPlayers(
     player.turns = written.turns ?? 1;
     for (const [name, n] of Object.entries(written.harvested ?? {})) player.harvested[indexOf(name)] = n;
     const beds = written.beds as readonly (string | Record<string, unknown>)[] | undefined;
-    player.beds = beds ? beds.map(readBed) : bedsOf(table, table.designs[player.class]);
+    player.beds = beds ? beds.map(readBed) : bedsOf(set, set.designs[player.class]);
   });
 
   function readBed(written: string | Record<string, unknown>): Bed {
@@ -147,7 +116,7 @@ function readPlayers(
     made.resting = resting === true;
     if (crop === undefined) return made;
     made.card = place(crop as WrittenCard);
-    const design = table.designs[state.design[made.card]!];
+    const design = set.designs[state.design[made.card]!];
     made.own = (own as number | undefined) ?? state.value[made.card]!;
     made.timer = (timer as number | undefined) ?? timers[design?.grade ?? 1]!;
     return made;

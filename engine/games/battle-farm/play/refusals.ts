@@ -1,10 +1,11 @@
 import { ownValue } from "../../../../schemas/own-value";
 import { refuseUnlisted } from "../../../core/choices";
+import type { Decision } from "../../../core/decision";
 import type { Action, Refusal } from "../../../core/game";
-import type { Decision } from "./decisions";
+import type { Prompt } from "../../../core/machine";
+import { type CompiledSet, designOf } from "./compiled-set";
 import { isOnBoard, isPossible, isUsed } from "./play-card";
-import { type BattleFarmState, classUse } from "./state";
-import { type BattleFarmTable, designOf } from "./table";
+import { classUse, type State } from "./state";
 import { isGrowing, priceOf } from "./turn";
 
 /** Why an action can't be done (rules §7). */
@@ -31,52 +32,47 @@ const stepNames: Record<string, string> = {
   fertilize: "fertilizing step",
 };
 
-export function refuse(
-  table: BattleFarmTable,
-  decisions: Record<string, Decision>,
-  state: BattleFarmState,
-  action: Action,
-): Refusal | null {
-  if (state.result !== null) return no("game-over", "The game is over.");
-  const prompt = state.prompt!;
-  const { kind, seat } = prompt;
-  const step = ownValue(stepOf, action.type);
-  if (step !== undefined && step !== kind) {
-    if (action.type === "offerTrade" && state.trades <= 0 && table.options.tradesPerTurn > 0)
-      return no("one-trade", `Only ${table.options.tradesPerTurn === 1 ? "one trade" : "so many trades"} per turn.`);
-    if (action.type === "buy" && kind === "trade" && state.allowance <= 0)
-      return no("no-purchases", "No purchases left.");
-    if (ownValue(stepOf, action.type) && !(kind in stepNames))
-      return no("prompt-pending", `First something must be answered: ${decisions[kind]!.ask}`);
-    return no("wrong-step", `Not your ${stepNames[step]}.`);
-  }
-  const found = ownValue(checks, action.type)?.(table, state, seat, action);
-  if (found !== undefined) return found;
-  if (action.type === "bid" && kind === "acceptBid") return no("seller-bids", "The seller cannot bid.");
-  if (action.type === "acceptBid" && kind === "acceptBid" && !((state.trade!.bids[Number(action["player"])] ?? 0) > 0))
-    return no("no-bid", "That player made no bid.");
-  if (action.type === "chooseHarvest" && kind === "chooseHarvest") {
-    const offered = decisions[kind]!.actions(state, prompt);
-    return offered.some(({ bed }) => bed === action["bed"]) ? null : no("not-ripe", "That crop is not ripe.");
-  }
-  const refusal = refuseUnlisted(action, decisions[kind]!.actions(state, prompt));
-  return refusal?.code === "not-offered" ? no("not-offered", "That is not one of the choices.") : refusal;
-}
+/** For a kind of decision, whatever is tried: also what would answer another one. */
+export const refuse =
+  (set: CompiledSet, { ask, actions }: Decision<State>) =>
+  (state: State, prompt: Prompt, action: Action): Refusal | null => {
+    const { kind, seat } = prompt;
+    const { options } = set;
+    const step = ownValue(stepOf, action.type);
+    if (step !== undefined && step !== kind) {
+      if (action.type === "offerTrade" && state.trades <= 0 && options.tradesPerTurn > 0)
+        return no("one-trade", `Only ${options.tradesPerTurn === 1 ? "one trade" : "so many trades"} per turn.`);
+      if (action.type === "buy" && kind === "trade" && state.allowance <= 0)
+        return no("no-purchases", "No purchases left.");
+      return kind in stepNames
+        ? no("wrong-step", `Not your ${stepNames[step]}.`)
+        : no("prompt-pending", `First something must be answered: ${ask}`);
+    }
+    const found = ownValue(checks, action.type)?.(set, state, seat, action);
+    if (found !== undefined) return found;
+    if (action.type === "bid" && kind === "acceptBid") return no("seller-bids", "The seller cannot bid.");
+    if (
+      action.type === "acceptBid" &&
+      kind === "acceptBid" &&
+      !((state.trade!.bids[Number(action["player"])] ?? 0) > 0)
+    )
+      return no("no-bid", "That player made no bid.");
+    const offered = actions(state, prompt);
+    if (action.type === "chooseHarvest" && kind === "chooseHarvest")
+      return offered.some(({ bed }) => bed === action["bed"]) ? null : no("not-ripe", "That crop is not ripe.");
+    const refusal = refuseUnlisted(action, offered);
+    return refusal?.code === "not-offered" ? no("not-offered", "That is not one of the choices.") : refusal;
+  };
 
-type Check = (
-  table: BattleFarmTable,
-  state: BattleFarmState,
-  seat: number,
-  action: Action,
-) => Refusal | null | undefined;
+type Check = (set: CompiledSet, state: State, seat: number, action: Action) => Refusal | null | undefined;
 
 /** Undefined: nothing is known against it here. */
 const checks: Record<string, Check> = {
-  buy(table, state, seat, { slot }) {
+  buy(set, state, seat, { slot }) {
     if (state.allowance <= 0) return no("no-purchases", "No purchases left.");
     const card = state.market[Number(slot) - 1] ?? -1;
     if (card < 0) return no("empty-slot", "That slot is empty.");
-    const price = priceOf(table, designOf(table, state, card)!.grade);
+    const price = priceOf(set, designOf(set, state, card)!.grade);
     return state.players[seat]!.coins < price ? no("too-expensive", `You need ${price} coins.`) : undefined;
   },
   offerTrade(_, state, seat, { type: _type, cards, ...more }) {
@@ -93,22 +89,22 @@ const checks: Record<string, Check> = {
       return no("bad-bid", `Bid ${options.minBid} to ${most}.`);
     return Object.keys(more).length === 0 ? null : undefined;
   },
-  plant(table, state, seat, { card, bed }) {
+  plant(set, state, seat, { card, bed }) {
     const player = state.players[seat]!;
     if (!player.hand.includes(card as number)) return no("not-in-hand", "You do not hold that card.");
-    if (designOf(table, state, card as number)?.kind !== "crop") return no("no-crop", "Only crops can be planted.");
+    if (designOf(set, state, card as number)?.kind !== "crop") return no("no-crop", "Only crops can be planted.");
     const place = player.beds[Number(bed) - 1];
     if (place === undefined) return no("not-your-bed", "That is not your bed.");
     if (place.card >= 0) return no("bed-taken", "That bed is taken.");
     return place.resting ? no("bed-rests", "That bed rests until your next turn.") : undefined;
   },
-  playAction(table, state, seat, { card }) {
+  playAction(set, state, seat, { card }) {
     if (!state.players[seat]!.hand.includes(card as number)) return no("not-in-hand", "You do not hold that card.");
-    return refusePlay(table, state, seat, card as number);
+    return refusePlay(set, state, seat, card as number);
   },
-  useClassCard(table, state, seat) {
-    if (!isOnBoard(table, state, seat)) return no("no-class-card", "Class cards are played from the hand here.");
-    return refusePlay(table, state, seat, seat);
+  useClassCard(set, state, seat) {
+    if (!isOnBoard(set, state, seat)) return no("no-class-card", "Class cards are played from the hand here.");
+    return refusePlay(set, state, seat, seat);
   },
   fertilize({ options }, state, seat, { bed }) {
     const player = state.players[seat]!;
@@ -120,16 +116,11 @@ const checks: Record<string, Check> = {
   },
 };
 
-function refusePlay(
-  table: BattleFarmTable,
-  state: BattleFarmState,
-  seat: number,
-  card: number,
-): Refusal | null | undefined {
-  const design = designOf(table, state, card);
+function refusePlay(set: CompiledSet, state: State, seat: number, card: number): Refusal | null | undefined {
+  const design = designOf(set, state, card);
   if (design === undefined || design.kind === "crop") return no("no-action", "That is no action card.");
-  if (isUsed(table, state, card)) {
-    const isSpent = isOnBoard(table, state, card) && state.players[card]!.classUse === classUse.spent;
+  if (isUsed(set, state, card)) {
+    const isSpent = isOnBoard(set, state, card) && state.players[card]!.classUse === classUse.spent;
     return isSpent ? no("spent", "Already used this game.") : no("used", "Already used this turn.");
   }
   const cost = state.value[card]!;

@@ -2,31 +2,31 @@ import { choose } from "../../../core/choices";
 import type { Program } from "../../../core/machine";
 import { shuffle } from "../../../core/rng";
 import { roll } from "../../../core/roll";
-import { type BattleFarmState, type Bed, origin, take } from "./state";
-import { type BattleFarmTable, type Design, over } from "./table";
+import { type CompiledSet, type Design, over } from "./compiled-set";
+import { type Bed, origin, type State, take } from "./state";
 import { create } from "./zones";
 
 /** From an empty table with a shuffled deck to the first turn (rules §5). */
 
 export const newBed = (type: number): Bed => ({ type, card: -1, own: 0, timer: 0, resting: false });
 
-export function bedsOf({ options }: BattleFarmTable, farmer: Design | undefined): Bed[] {
+export function bedsOf({ options }: CompiledSet, farmer: Design | undefined): Bed[] {
   const types = farmer ? farmer.beds : [0, 0, 0];
   return [...types, ...Array<number>(options.extraCommonBed).fill(0)].map(newBed);
 }
 
-const classesOf = ({ designs }: BattleFarmTable): number[] =>
+const classesOf = ({ designs }: CompiledSet): number[] =>
   designs.flatMap(({ kind, index }) => (kind === "class" ? [index] : []));
 
 const steps = { askForClass: 1, deal: 3 } as const;
 
 /** Slots: the seat that picks a class, and its pick. */
-export function setupProgram(table: BattleFarmTable): Program<BattleFarmState> {
-  const { options } = table;
+export function setupProgram(set: CompiledSet): Program<State> {
+  const { options } = set;
   return [
     function dealClasses(state, frame) {
       if (options.classMode === "choose") return;
-      const classes = classesOf(table);
+      const classes = classesOf(set);
       if (options.uniqueClasses) {
         for (const { class: taken } of state.players) take(classes, taken);
         shuffle(state.rng, classes);
@@ -41,7 +41,7 @@ export function setupProgram(table: BattleFarmTable): Program<BattleFarmState> {
       const seat = state.players.findIndex((player) => player.class < 0);
       frame.slots[0] = seat;
       const taken = options.uniqueClasses ? state.players.map((player) => player.class) : [];
-      const possible = classesOf(table).filter((design) => !taken.includes(design));
+      const possible = classesOf(set).filter((design) => !taken.includes(design));
       if (seat < 0 || possible.length === 0) frame.step = steps.deal;
       else choose(state, frame, { kind: "chooseClass", seat, slot: 1, options: possible });
     },
@@ -51,11 +51,11 @@ export function setupProgram(table: BattleFarmTable): Program<BattleFarmState> {
     },
     function deal(state) {
       for (const [seat, player] of state.players.entries()) {
-        const farmer = table.designs[player.class];
+        const farmer = set.designs[player.class];
         state.design[seat] = player.class;
         state.origin[seat] = player.class;
         state.value[seat] = farmer?.value ?? 0;
-        player.beds = bedsOf(table, farmer);
+        player.beds = bedsOf(set, farmer);
         player.hand = state.deck.splice(0, options.startHand);
         player.coins = options.startCoins;
         player.fertilizers = options.startFertilizers;
@@ -64,11 +64,11 @@ export function setupProgram(table: BattleFarmTable): Program<BattleFarmState> {
     },
     function giveBonuses(state, _, emit) {
       state.players.forEach((player, seat) => {
-        const { coins = 0, fertilizers = 0, card = "" } = table.designs[player.class]?.bonus ?? {};
+        const { coins = 0, fertilizers = 0, card = "" } = set.designs[player.class]?.bonus ?? {};
         player.coins += coins;
         player.fertilizers += fertilizers;
         emit?.({ type: "class", seat, class: player.class });
-        if (card !== "") giveCard(table, state, seat, card);
+        if (card !== "") giveCard(set, state, seat, card);
       });
     },
     function rollForOrder(state, _, emit) {
@@ -103,14 +103,14 @@ export function setupProgram(table: BattleFarmTable): Program<BattleFarmState> {
 }
 
 /** Rules §5.4: a Common card of the set, created, or the first of a drawn kind in the deck. */
-function giveCard(table: BattleFarmTable, state: BattleFarmState, seat: number, kind: "crop" | "action"): void {
-  const commons = table.designs.filter((design) => design.kind === kind && design.grade === 1 && design.inDeck);
+function giveCard(set: CompiledSet, state: State, seat: number, kind: "crop" | "action"): void {
+  const commons = set.designs.filter((design) => design.kind === kind && design.grade === 1 && design.inDeck);
   const { hand } = state.players[seat]!;
   if (commons.length === 0) return;
-  if (table.options.classBonusSource === "extra") {
+  if (set.options.classBonusSource === "extra") {
     const { index } = commons[roll(state, commons.length) - 1]!;
     const from = kind === "crop" ? origin.bonusCrop : origin.bonusAction;
-    hand.push(create(table, state, index, undefined, from));
+    hand.push(create(set, state, index, undefined, from));
     return;
   }
   const cards = state.deck.filter((card) => commons.some(({ index }) => index === state.design[card]));

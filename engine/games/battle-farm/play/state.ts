@@ -60,7 +60,7 @@ export interface Endgame {
  * Rules §2. Cards are numbered by instance; `design` says which card an instance is, -1 where a view hides it. The first
  * instances are the class cards, one a seat.
  */
-export interface BattleFarmState extends CoreState {
+export interface State extends CoreState {
   design: number[];
   /** Current card values. */
   value: number[];
@@ -121,7 +121,7 @@ export const take = (cards: number[], card: number): boolean => {
 };
 
 /** Seats in turn order, beginning with the active player. */
-export function seatsFromActive({ order, place }: BattleFarmState): number[] {
+export function seatsFromActive({ order, place }: State): number[] {
   return [...order.slice(place), ...order.slice(0, place)];
 }
 
@@ -136,7 +136,7 @@ export const isBedRef = (ref: number): boolean => ref >= bedBase && ref < cardBa
 export const cardRef = (card: number): number => cardBase + card;
 export const cardOf = (ref: number): number => ref - cardBase;
 export const isCardRef = (ref: number): boolean => ref >= cardBase;
-export const bedOf = (state: BattleFarmState, ref: number): Bed => state.players[ownerOf(ref)]!.beds[indexOfBed(ref)]!;
+export const bedOf = (state: State, ref: number): Bed => state.players[ownerOf(ref)]!.beds[indexOfBed(ref)]!;
 
 /** "B2" is player B's second bed. */
 export const bedName = (ref: number): string => `${String.fromCharCode(65 + ownerOf(ref))}${indexOfBed(ref) + 1}`;

@@ -1,9 +1,10 @@
 import { plural } from "../../../core/rich-text";
 import type { TableBoard, TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
-import { bedNames } from "../words";
+import { bedNames } from "../printed-names";
+import { type CompiledSet, designOf } from "./compiled-set";
 import { cropValue } from "./crops";
-import { type BattleFarmState, type Bed, bedName, bedRef, bedTypes, classUse, type Farmer } from "./state";
-import { type BattleFarmTable, designOf } from "./table";
+import type { Narration } from "./narration";
+import { type Bed, bedName, bedRef, bedTypes, classUse, type Farmer, type State } from "./state";
 import { notAsked, sealed } from "./trade";
 import { priceOf } from "./turn";
 
@@ -27,16 +28,11 @@ const useNotes: Record<number, string> = {
   [classUse.spent]: "used up",
 };
 
-export function battleFarmTableView(
-  state: BattleFarmState,
-  table: BattleFarmTable,
-  names: readonly (string | undefined)[],
-): TableView {
+export function tableView(set: CompiledSet, state: State, { seat: seatName }: Narration): TableView {
   const { prompt, trade, endgame, result } = state;
-  const seatName = (seat: number): string => names[seat] ?? `Player ${seat + 1}`;
 
   const cardOf = (instance: number, ...about: string[]): TableCard => {
-    const design = designOf(table, state, instance);
+    const design = designOf(set, state, instance);
     const value = state.value[instance]!;
     // As printed, it need not be said again.
     const isChanged = design !== undefined && value !== design.value;
@@ -48,8 +44,8 @@ export function battleFarmTableView(
 
   /** The class card lies beside the board, unless it is one of the hand; before the deal it has no number yet. */
   const classZone = (player: Farmer, seat: number): TableZone[] => {
-    const design = table.designs[player.class];
-    if (!design || table.options.classCardZone !== "board") return [];
+    const design = set.designs[player.class];
+    if (!design || set.options.classCardZone !== "board") return [];
     const isDealt = state.design[seat] === player.class;
     return [
       {
@@ -63,13 +59,13 @@ export function battleFarmTableView(
   };
 
   const valuesOf = (player: Farmer, seat: number): TableValue[] => {
-    const design = table.designs[player.class];
+    const design = set.designs[player.class];
     const allowance = prompt?.seat === seat ? allowances[prompt.kind] : undefined;
     const bid = trade && trade.seller !== seat ? trade.bids[seat]! : notAsked;
     return [
       { label: "Coins", symbol: "coin", value: player.coins },
       { label: "Fertilizers", symbol: "sack", value: player.fertilizers },
-      ...(design && table.options.classCardZone !== "board" ? [{ label: "Class", value: design.name }] : []),
+      ...(design && set.options.classCardZone !== "board" ? [{ label: "Class", value: design.name }] : []),
       ...(allowance ? [{ label: allowance, value: state.allowance }] : []),
       ...(bid === notAsked ? [] : [{ label: "Bid", value: bid === sealed ? "sealed" : bid || "none" }]),
     ];
@@ -96,12 +92,12 @@ export function battleFarmTableView(
   });
 
   const cropIn = (bed: Bed, seat: number, index: number): TableCard => {
-    const design = designOf(table, state, bed.card);
+    const design = designOf(set, state, bed.card);
     return {
       instance: bed.card,
       ...(design ? { card: design.id } : {}),
       values: [
-        { label: "Value", symbol: "coin", value: cropValue(table, state, seat, index) },
+        { label: "Value", symbol: "coin", value: cropValue(set, state, seat, index) },
         { label: "Timer", symbol: "timer", value: bed.timer },
       ],
     };
@@ -132,10 +128,8 @@ export function battleFarmTableView(
     id: "market",
     label: "Market",
     places: state.market.map((card, n) => {
-      const design = designOf(table, state, card);
-      const price: TableValue[] = design
-        ? [{ label: "Price", symbol: "coin", value: priceOf(table, design.grade) }]
-        : [];
+      const design = designOf(set, state, card);
+      const price: TableValue[] = design ? [{ label: "Price", symbol: "coin", value: priceOf(set, design.grade) }] : [];
       return {
         id: `market-${n + 1}`,
         label: String(n + 1),

@@ -1,6 +1,6 @@
 import type { Program } from "../../../core/machine";
-import { type BattleFarmState, seatsFromActive, take } from "./state";
-import { type BattleFarmTable, over } from "./table";
+import { type CompiledSet, over } from "./compiled-set";
+import { type State, seatsFromActive, take } from "./state";
 
 /** Offers for sealed bids (rules §6.2). The seller is the active player. */
 
@@ -9,7 +9,7 @@ export const notAsked = -1;
 export const sealed = -2;
 
 /** Slot 0: who is asked next, counted from the seller. */
-export function tradeProgram({ options }: BattleFarmTable): Program<BattleFarmState> {
+export function tradeProgram({ options }: CompiledSet): Program<State> {
   return [
     function ask(state, frame) {
       const asked = seatsFromActive(state);
@@ -43,7 +43,7 @@ export function tradeProgram({ options }: BattleFarmTable): Program<BattleFarmSt
 }
 
 /** Coins and the whole set change hands; values stay on the cards. */
-export function sell(state: BattleFarmState, buyer: number): void {
+export function sell(state: State, buyer: number): void {
   const { seller, cards, bids } = state.trade!;
   const [from, to] = [state.players[seller]!, state.players[buyer]!];
   from.coins += bids[buyer]!;

@@ -1,26 +1,26 @@
+import { unknown } from "../../../core/position";
 import { over } from "../../../core/position-step";
 import type { Json } from "../../../core/vocabulary";
-import { battleFarmDefaults } from "../options";
+import { type CompiledSet, designOf } from "./compiled-set";
 import { cropValue } from "./crops";
-import { setupStep, unknown } from "./position";
-import { type BattleFarmState, type Bed, bedTypes, classUse, origin } from "./state";
-import { type BattleFarmTable, designOf } from "./table";
+import { setupStep } from "./position";
+import { type Bed, bedTypes, classUse, origin, type State } from "./state";
 
 /** Writes a state, or what a seat sees of it, as a position. */
 
 const uses = Object.keys(classUse) as (keyof typeof classUse)[];
 
 /** What is being asked; classes are chosen before anything is dealt. */
-function stepOf({ prompt }: BattleFarmState): string {
+function stepOf({ prompt }: State): string {
   if (prompt === null) return over;
   return prompt.kind === "chooseClass" ? setupStep : prompt.kind;
 }
 
-export function writePosition(state: BattleFarmState, table: BattleFarmTable): Json {
-  const id = (design: number): string => table.designs[design]?.id ?? unknown;
+export function writePosition(set: CompiledSet, state: State): object {
+  const id = (design: number): string => set.designs[design]?.id ?? unknown;
   const isOnMarket = new Set(state.market);
   const write = (card: number): Json => {
-    const design = designOf(table, state, card);
+    const design = designOf(set, state, card);
     if (design === undefined) return unknown;
     const more: Record<string, Json> = {};
     if (state.value[card] !== design.value) more["value"] = state.value[card]!;
@@ -35,13 +35,11 @@ export function writePosition(state: BattleFarmState, table: BattleFarmTable): J
     bed: bedTypes[bed.type]!,
     ...(bed.card < 0
       ? {}
-      : { crop: write(bed.card), own: bed.own, timer: bed.timer, value: cropValue(table, state, seat, n) }),
+      : { crop: write(bed.card), own: bed.own, timer: bed.timer, value: cropValue(set, state, seat, n) }),
     ...(bed.resting ? { resting: true } : {}),
   });
-  const options = Object.entries(table.options).filter(([name, value]) => value !== battleFarmDefaults[name]);
-  const { endgame, trade, result } = state;
+  const { endgame, trade } = state;
   return {
-    ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
     round: state.round,
     turn: state.turn,
     order: [...state.order],
@@ -75,6 +73,5 @@ export function writePosition(state: BattleFarmState, table: BattleFarmTable): J
     ...(trade
       ? { trade: { seller: trade.seller, cards: trade.cards.map(write), bids: [...trade.bids], open: trade.open } }
       : {}),
-    ...(result ? { result: { winners: result.winners, ranking: result.ranking, cause: result.cause } } : {}),
   };
 }

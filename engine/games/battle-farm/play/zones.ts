@@ -1,14 +1,14 @@
 import type { Emit } from "../../../core/machine";
 import { shuffle } from "../../../core/rng";
-import { type BattleFarmState, origin, take } from "./state";
-import type { BattleFarmTable } from "./table";
+import type { CompiledSet } from "./compiled-set";
+import { type State, take } from "./state";
 
 /** Where cards lie and how they move (rules §2, §6.4). */
 
 const removed = { from: "nowhere", seat: -1 } as { from: string; seat: number };
 
 /** Takes a card away from where it is, and says where that was. */
-export function remove(state: BattleFarmState, card: number): { from: string; seat: number } {
+export function remove(state: State, card: number): { from: string; seat: number } {
   for (let seat = 0; seat < state.players.length; seat++)
     if (take(state.players[seat]!.hand, card)) return { from: "hand", seat };
   const slot = state.market.indexOf(card);
@@ -22,29 +22,29 @@ export function remove(state: BattleFarmState, card: number): { from: string; se
 }
 
 /** Back to the printed value, unless values last. */
-function reset(table: BattleFarmTable, state: BattleFarmState, card: number): void {
-  if (table.options.keepCardValues) return;
-  const design = table.designs[state.design[card]!];
+function reset(set: CompiledSet, state: State, card: number): void {
+  if (set.options.keepCardValues) return;
+  const design = set.designs[state.design[card]!];
   if (design) state.value[card] = design.value;
 }
 
-export function toHand(state: BattleFarmState, seat: number, card: number): void {
+export function toHand(state: State, seat: number, card: number): void {
   state.discardedBy[card] = -1;
   state.players[seat]!.hand.push(card);
 }
 
-export function toDiscard(table: BattleFarmTable, state: BattleFarmState, seat: number, card: number): void {
-  reset(table, state, card);
+export function toDiscard(set: CompiledSet, state: State, seat: number, card: number): void {
+  reset(set, state, card);
   state.discardedBy[card] = seat;
   state.discard.push(card);
   take(state.used, card);
 }
 
 /** Returned cards are shuffled in with the whole deck. */
-export function toDeck(table: BattleFarmTable, state: BattleFarmState, cards: readonly number[]): void {
+export function toDeck(set: CompiledSet, state: State, cards: readonly number[]): void {
   if (cards.length === 0) return;
   for (const card of cards) {
-    reset(table, state, card);
+    reset(set, state, card);
     state.discardedBy[card] = -1;
     take(state.used, card);
     state.deck.push(card);
@@ -52,7 +52,7 @@ export function toDeck(table: BattleFarmTable, state: BattleFarmState, cards: re
   shuffle(state.rng, state.deck);
 }
 
-export function draw(state: BattleFarmState, seat: number, n: number, emit: Emit | null): number {
+export function draw(state: State, seat: number, n: number, emit: Emit | null): number {
   let drawn = 0;
   for (; drawn < n; drawn++) {
     const card = state.deck.shift();
@@ -67,7 +67,7 @@ export function draw(state: BattleFarmState, seat: number, n: number, emit: Emit
 }
 
 /** Fills the market's empty slots from the deck, in slot order. */
-export function refill(state: BattleFarmState, emit: Emit | null): void {
+export function refill(state: State, emit: Emit | null): void {
   const { market } = state;
   for (let slot = 0; slot < market.length; slot++) {
     if (market[slot] !== -1) continue;
@@ -83,10 +83,10 @@ export function refill(state: BattleFarmState, emit: Emit | null): void {
 
 /** A card above the limit of the deck. */
 export function create(
-  table: BattleFarmTable,
-  state: BattleFarmState,
+  set: CompiledSet,
+  state: State,
   design: number,
-  value: number = table.designs[design]!.value,
+  value: number = set.designs[design]!.value,
   from: number = design,
 ): number {
   state.value.push(value);
@@ -94,6 +94,3 @@ export function create(
   state.discardedBy.push(-1);
   return state.design.push(design) - 1;
 }
-
-export const isExtra = (state: BattleFarmState, card: number): boolean =>
-  state.origin[card] !== origin.deck && card >= state.players.length;

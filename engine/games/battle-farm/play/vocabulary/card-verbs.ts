@@ -10,9 +10,9 @@ import { cardTitle } from "../../../../core/rich-text";
 import { roll } from "../../../../core/roll";
 import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import type { CompiledSet } from "../compiled-set";
 import { cropValue } from "../crops";
-import { bedOf, cardOf, cardRef, indexOfBed, isBedRef, isCardRef, ownerOf, take } from "../state";
-import type { BattleFarmTable } from "../table";
+import { bedOf, cardOf, cardRef, indexOfBed, isBedRef, isCardRef, ownerOf, type State, take } from "../state";
 import { create, draw, refill, remove, toDeck, toDiscard, toHand } from "../zones";
 import {
   As,
@@ -24,7 +24,6 @@ import {
   oneOf,
   type Ruled,
   ruled,
-  type State,
   seatOf,
   someCards,
   type Who,
@@ -72,17 +71,17 @@ function changeCard(state: State, ref: number, n: number, emit: Emit | null): vo
 
 /** What new cards are copies of: a card of the set, or those that a selector means, with what they are worth now. */
 function modelsOf(
-  table: BattleFarmTable,
+  set: CompiledSet,
   compiler: Words,
   of: Json | undefined,
   card: string | undefined,
 ): (state: State, frame: Frame) => { design: number; current: number }[] {
   if (of === undefined) {
     if (card === undefined) throw new EffectError("“create” says neither “of” what nor which “card”.");
-    const design = table.indexOf.get(card);
+    const design = set.indexOf.get(card);
     // Texts are written without a set of cards.
-    if (design === undefined && table.designs.length > 0) throw new EffectError(`There is no card “${card}”.`);
-    return () => [{ design: design!, current: table.designs[design!]!.value }];
+    if (design === undefined && set.designs.length > 0) throw new EffectError(`There is no card “${card}”.`);
+    return () => [{ design: design!, current: set.designs[design!]!.value }];
   }
   const select = compiler.selection(of, "bed", "card");
   return (state, frame) =>
@@ -90,16 +89,16 @@ function modelsOf(
       const model = isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref);
       const design = state.design[model] ?? -1;
       if (design < 0) return [];
-      const current = isBedRef(ref) ? cropValue(table, state, ownerOf(ref), indexOfBed(ref)) : state.value[model]!;
+      const current = isBedRef(ref) ? cropValue(set, state, ownerOf(ref), indexOfBed(ref)) : state.value[model]!;
       return [{ design, current }];
     });
 }
 
-export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
+export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
   draw: word<State, void, { who?: Who; n: Json }, FarmSpeech>({
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
     compile: ({ who: whose = "self", n }, compiler) => {
-      const [seat, count] = [seatOf(table, compiler, whose), compiler.value(n)];
+      const [seat, count] = [seatOf(set, compiler, whose), compiler.value(n)];
       act(compiler, (state, frame, emit) => {
         const drawer = seat(state, frame);
         if (drawer >= 0) draw(state, drawer, count(state, frame), emit);
@@ -118,7 +117,7 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
           if (!isCardRef(ref)) continue;
           const { from, seat } = remove(state, cardOf(ref));
           if (from === "nowhere") continue;
-          toDiscard(table, state, seat >= 0 ? seat : frame.self, cardOf(ref));
+          toDiscard(set, state, seat >= 0 ? seat : frame.self, cardOf(ref));
           emit?.({ type: "discard", seat: seat >= 0 ? seat : frame.self, card: cardOf(ref), from });
           n++;
         }
@@ -142,7 +141,7 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
           if (!isCardRef(ref) || remove(state, cardOf(ref)).from === "nowhere") continue;
           returned.push(cardOf(ref));
         }
-        toDeck(table, state, returned);
+        toDeck(set, state, returned);
         frame.slots[count] = returned.length;
         emit?.({ type: "return", seat: frame.self, n: returned.length });
       });
@@ -157,7 +156,7 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     schema: Type.Object({ cards: someCards, who: Type.Optional(who), as: Type.Optional(As) }, closed),
     compile: ({ cards, who: whose = "self", as }, compiler) => {
       const select = compiler.selection(cards, "card");
-      const [seat, count] = [seatOf(table, compiler, whose), counted(compiler, as)];
+      const [seat, count] = [seatOf(set, compiler, whose), counted(compiler, as)];
       act(compiler, (state, frame, emit) => {
         const taker = seat(state, frame);
         frame.slots[count] = 0;
@@ -203,18 +202,16 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       closed,
     ),
     compile: ({ of, card: fixed, who: whose = "self", n = 1, source = "new", value = "printed" }, compiler) => {
-      const [seat, count] = [seatOf(table, compiler, whose), compiler.value(n)];
-      const models = modelsOf(table, compiler, of, fixed);
-      const isNew = ruled(table, source) === "new";
-      const isPrinted = ruled(table, value) === "printed";
+      const [seat, count] = [seatOf(set, compiler, whose), compiler.value(n)];
+      const models = modelsOf(set, compiler, of, fixed);
+      const isNew = ruled(set, source) === "new";
+      const isPrinted = ruled(set, value) === "printed";
       act(compiler, (state, frame, emit) => {
         const taker = seat(state, frame);
         if (taker < 0) return;
         for (const { design, current } of models(state, frame)) {
           for (let left = count(state, frame); left > 0; left--) {
-            const card = isNew
-              ? create(table, state, design)
-              : state.deck.find((each) => state.design[each] === design);
+            const card = isNew ? create(set, state, design) : state.deck.find((each) => state.design[each] === design);
             if (card === undefined) break;
             if (!isNew) take(state.deck, card);
             if (!isPrinted) state.value[card] = current;
@@ -281,7 +278,7 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       });
       end = compiler.here();
       act(compiler, (state) => {
-        toDeck(table, state, state.peeked.splice(0));
+        toDeck(set, state, state.peeked.splice(0));
         state.peeker = -1;
       });
     },
@@ -313,7 +310,7 @@ export const cardVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     schema: Type.Object({ cards: someCards, n: amount, how: Type.Optional(oneOf(["random", "choice"])) }, closed),
     compile: ({ cards, n, how = "random" }, compiler) => {
       const [select, points] = [compiler.selection(cards, "card"), compiler.value(n)];
-      const isRandom = ruled(table, how) === "random";
+      const isRandom = ruled(set, how) === "random";
       const [left, picked] = [compiler.slot(), compiler.slot()];
       act(compiler, (state, frame) => {
         frame.slots[left] = points(state, frame);

@@ -10,24 +10,11 @@ import type { Frame } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
-import { bedOf, bedTypes, cardOf, isCardRef } from "../state";
-import { type BattleFarmTable, colours, designOf } from "../table";
+import { type CompiledSet, colours, designOf } from "../compiled-set";
+import { bedOf, bedTypes, cardOf, isCardRef, type State } from "../state";
 import { priceOf } from "../turn";
 import { BedFilter, bedsOf, CardFilter, CropFilter, cardsOf, cropsOf, PlayerFilter, playersOf } from "./filters";
-import {
-  As,
-  act,
-  amount,
-  closed,
-  ruleName,
-  ruleOf,
-  type State,
-  seatOf,
-  stop,
-  type Who,
-  type Words,
-  who,
-} from "./parts";
+import { As, act, amount, closed, ruleName, ruleOf, seatOf, stop, type Who, type Words, who } from "./parts";
 import { bedThings, cardThings, cropThings, doing, type FarmSay, type FarmSpeech, much, playerThings } from "./phrases";
 
 /** Choices, chance among things, requirements and house rules. */
@@ -72,12 +59,12 @@ const thingOf = ({ crop, bed, card, player, colour, bedType }: Choose): Kind => 
   return colour ? "colour" : bedType ? "bed kind" : "resource";
 };
 
-function candidates(table: BattleFarmTable, args: Choose, compiler: Words): Selection<State> {
+function candidates(set: CompiledSet, args: Choose, compiler: Words): Selection<State> {
   const { crop, bed, card, player, colour, bedType, unlike, resource, harmful } = args;
-  if (crop) return cropsOf(table, harmful ? { ...crop, unprotected: true } : crop, compiler);
-  if (bed) return bedsOf(table, bed, compiler);
-  if (card) return cardsOf(table, card, compiler);
-  if (player) return playersOf(table, player, compiler);
+  if (crop) return cropsOf(set, harmful ? { ...crop, unprotected: true } : crop, compiler);
+  if (bed) return bedsOf(set, bed, compiler);
+  if (card) return cardsOf(set, card, compiler);
+  if (player) return playersOf(set, player, compiler);
   if (colour) return () => colours.map((_, n) => n);
   if (bedType) {
     const types = bedType.map((name) => bedTypes.indexOf(name as (typeof bedTypes)[number]));
@@ -104,7 +91,7 @@ function isPlain({ crop, bed, card, player, who: whose = "self" }: Choose): bool
   return whose === "self" && filters.every(isKnown) && Boolean(crop ?? bed ?? card ?? player);
 }
 
-export function choiceVerbs(table: BattleFarmTable): Verbs {
+export function choiceVerbs(set: CompiledSet): Verbs {
   return {
     choose: word<State, void, Choose, FarmSpeech>({
       schema: Type.Object(
@@ -131,16 +118,16 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
       ),
       compile: (args, compiler) => {
         const { as, who: whose = "self", may = false, n = 1, upTo = false } = args;
-        const seat = seatOf(table, compiler, whose);
-        const possible = candidates(table, args, compiler);
-        if (!may && !upTo && table.branches === 0 && isPlain(args))
-          table.needs.push((state, frame) => possible(state, frame).length >= n);
+        const seat = seatOf(set, compiler, whose);
+        const possible = candidates(set, args, compiler);
+        if (!may && !upTo && set.branches === 0 && isPlain(args))
+          set.needs.push((state, frame) => possible(state, frame).length >= n);
         const result = compiler.bind(as, thingOf(args), n > 1);
         const kind = kindOf(args);
-        const within = args.within === undefined ? undefined : affordable(table, compiler.value(args.within));
+        const within = args.within === undefined ? undefined : affordable(set, compiler.value(args.within));
         if (n > 1 || upTo)
           return chooseSeveral(compiler, { possible, within, seat, kind, result, n, mayStop: may || upTo });
-        const isOptional = may && table.options.pickOptional;
+        const isOptional = may && set.options.pickOptional;
         act(compiler, (state, frame) => {
           const options = possible(state, frame).filter((ref) => within === undefined || within(state, frame, ref, []));
           frame.slots[result] = none;
@@ -196,7 +183,7 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
       compile: (tree, compiler) => {
         compiler.apart(() => {
           const test = compiler.test(tree);
-          if (table.branches === 0) table.needs.push(test);
+          if (set.branches === 0) set.needs.push(test);
         });
       },
       says: () => [],
@@ -210,7 +197,7 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
         closed,
       ),
       compile: ({ name, cases }, compiler) => {
-        const effect = cases[String(ruleOf(table, name))];
+        const effect = cases[String(ruleOf(set, name))];
         if (effect !== undefined) compiler.effect(effect);
       },
       says: ({ name, cases }, say) => {
@@ -218,7 +205,7 @@ export function choiceVerbs(table: BattleFarmTable): Verbs {
         return Object.hasOwn(cases, value) ? say.effect("cases", value) : [];
       },
     }),
-    ...branching(table),
+    ...branching(set),
   };
 }
 
@@ -261,10 +248,10 @@ function pickable({ crop, bed, card, harmful = false }: Choose, say: FarmSay): T
 type Affordable = (state: State, frame: Frame, ref: number, taken: readonly number[]) => boolean;
 
 /** Whether there is still enough for a card beside those already taken, by what they would cost on the market. */
-function affordable(table: BattleFarmTable, budget: Value<State>): Affordable {
+function affordable(set: CompiledSet, budget: Value<State>): Affordable {
   const price = (state: State, ref: number): number => {
-    const design = isCardRef(ref) ? designOf(table, state, cardOf(ref)) : undefined;
-    return design ? priceOf(table, design.grade) : 0;
+    const design = isCardRef(ref) ? designOf(set, state, cardOf(ref)) : undefined;
+    return design ? priceOf(set, design.grade) : 0;
   };
   return (state, frame, ref, taken) =>
     taken.reduce((sum, each) => sum + price(state, each), price(state, ref)) <= budget(state, frame);
@@ -313,7 +300,7 @@ function chooseSeveral(compiler: Words, { possible, within, seat, kind, result, 
 }
 
 /** The core's words for effects that may not happen: what stands in them is not required. */
-function branching(table: BattleFarmTable): Verbs {
+function branching(set: CompiledSet): Verbs {
   const { verbs } = coreWords<State>();
   const branch = (name: "if" | "each"): Verbs => {
     const core = verbs[name]!;
@@ -321,9 +308,9 @@ function branching(table: BattleFarmTable): Verbs {
       [name]: {
         ...core,
         compile(args: never, compiler: Words) {
-          table.branches++;
+          set.branches++;
           core.compile(args, compiler);
-          table.branches--;
+          set.branches--;
         },
       },
     };

@@ -8,26 +8,13 @@ import { each } from "../../../../core/grammar/things";
 import type { Emit, Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import type { CompiledSet } from "../compiled-set";
 import { changeBed, cropValue, destroy, isProtected, setCropValue } from "../crops";
 import { callReap } from "../reap";
 import { newBed } from "../setup";
-import { type BattleFarmState, bedOf, bedType, indexOfBed, isBedRef, ownerOf, take } from "../state";
-import type { BattleFarmTable } from "../table";
+import { bedOf, bedType, indexOfBed, isBedRef, ownerOf, type State, take } from "../state";
 import { toDeck } from "../zones";
-import {
-  act,
-  amount,
-  closed,
-  oneOf,
-  type Ruled,
-  ruled,
-  type State,
-  seatOf,
-  someBeds,
-  type Who,
-  type Words,
-  who,
-} from "./parts";
+import { act, amount, closed, oneOf, type Ruled, ruled, seatOf, someBeds, type Who, type Words, who } from "./parts";
 import { bedTitle, doing, type FarmSpeech, much, ofEach, partOf, value } from "./phrases";
 
 /** What cards do to growing crops and beds. Harmful words spare what grows in a Greenhouse (rules §6.4). */
@@ -43,14 +30,14 @@ interface Change {
 
 /** Does something to each crop meant, in a harmful or harmless way. */
 function eachCrop(
-  table: BattleFarmTable,
+  set: CompiledSet,
   compiler: Words,
   { crops, greenhouses }: { crops: Json; greenhouses?: Ruled<"protected" | "affected"> },
   isHarmful: boolean,
   change: (state: State, frame: Frame, ref: number, emit: Emit | null) => void,
 ): void {
   const select = compiler.selection(crops, "bed");
-  const spares = isHarmful && ruled(table, greenhouses ?? "protected") === "protected";
+  const spares = isHarmful && ruled(set, greenhouses ?? "protected") === "protected";
   act(compiler, (state, frame, emit) => {
     for (const ref of select(state, frame)) {
       if (!isBedRef(ref)) continue;
@@ -66,7 +53,7 @@ const closedChange = Type.Object(
   closed,
 );
 
-function delay(state: BattleFarmState, ref: number, n: number, emit: Emit | null): void {
+function delay(state: State, ref: number, n: number, emit: Emit | null): void {
   const bed = bedOf(state, ref);
   const timer = Math.max(0, bed.timer + n);
   if (timer === bed.timer) return;
@@ -74,11 +61,11 @@ function delay(state: BattleFarmState, ref: number, n: number, emit: Emit | null
   emit?.({ type: "timer", seat: ownerOf(ref), bed: indexOfBed(ref) + 1, card: bed.card, timer });
 }
 
-export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
+export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
   addBed: word<State, void, { who?: Who; type: keyof typeof bedType }, FarmSpeech>({
     schema: Type.Object({ who: Type.Optional(who), type: Type.Enum(Object.keys(bedType)) }, closed),
     compile: ({ who: whose = "self", type }, compiler) => {
-      const seat = seatOf(table, compiler, whose);
+      const seat = seatOf(set, compiler, whose);
       act(compiler, (state, frame, emit) => {
         const player = state.players[seat(state, frame)];
         if (player === undefined || player.beds.length >= mostBeds) return;
@@ -95,7 +82,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       act(compiler, (state, frame, emit) => {
         // From the last on, so that those before it keep their places.
         for (const ref of [...select(state, frame)].sort((a, b) => b - a))
-          if (isBedRef(ref)) removeBed(table, state, ref, frame.self, emit);
+          if (isBedRef(ref)) removeBed(set, state, ref, frame.self, emit);
       });
     },
     says: (_, say) => clause(phrase`remove ${each(say.things("beds"))} with what grows there`),
@@ -104,9 +91,9 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     schema: closedChange,
     compile: (args, compiler) => {
       const n = compiler.value(args.n);
-      eachCrop(table, compiler, args, false, (state, frame, ref, emit) => {
+      eachCrop(set, compiler, args, false, (state, frame, ref, emit) => {
         const [seat, bed] = [ownerOf(ref), indexOfBed(ref)];
-        setCropValue(table, state, seat, bed, cropValue(table, state, seat, bed) + Math.max(0, n(state, frame)), emit);
+        setCropValue(set, state, seat, bed, cropValue(set, state, seat, bed) + Math.max(0, n(state, frame)), emit);
       });
     },
     says: (_, say) => ofEach(say.things("crops"), phrase`gains ${much(say.value("n"), value)}`),
@@ -116,11 +103,11 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     compile: (args, compiler) => {
       const { floor = 0 } = args;
       const n = compiler.value(args.n);
-      eachCrop(table, compiler, args, true, (state, frame, ref, emit) => {
+      eachCrop(set, compiler, args, true, (state, frame, ref, emit) => {
         const [seat, bed] = [ownerOf(ref), indexOfBed(ref)];
-        const value = cropValue(table, state, seat, bed);
+        const value = cropValue(set, state, seat, bed);
         const loss = Math.min(Math.max(0, n(state, frame)), Math.max(0, value - floor));
-        setCropValue(table, state, seat, bed, value - loss, emit);
+        setCropValue(set, state, seat, bed, value - loss, emit);
       });
     },
     says: ({ floor }, say) => {
@@ -132,8 +119,8 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     schema: Type.Object({ crops: someBeds, to: amount }, closed),
     compile: (args, compiler) => {
       const to = compiler.value(args.to);
-      eachCrop(table, compiler, args, true, (state, frame, ref, emit) =>
-        setCropValue(table, state, ownerOf(ref), indexOfBed(ref), to(state, frame), emit),
+      eachCrop(set, compiler, args, true, (state, frame, ref, emit) =>
+        setCropValue(set, state, ownerOf(ref), indexOfBed(ref), to(state, frame), emit),
       );
     },
     says: (_, say) =>
@@ -143,7 +130,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     schema: Type.Object({ crops: someBeds, n: amount }, closed),
     compile: (args, compiler) => {
       const n = compiler.value(args.n);
-      eachCrop(table, compiler, args, true, (state, frame, ref, emit) =>
+      eachCrop(set, compiler, args, true, (state, frame, ref, emit) =>
         delay(state, ref, Math.max(0, n(state, frame)), emit),
       );
     },
@@ -154,7 +141,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
     schema: Type.Object({ crops: someBeds, n: amount }, closed),
     compile: (args, compiler) => {
       const n = compiler.value(args.n);
-      eachCrop(table, compiler, args, false, (state, frame, ref, emit) =>
+      eachCrop(set, compiler, args, false, (state, frame, ref, emit) =>
         delay(state, ref, -Math.max(0, n(state, frame)), emit),
       );
     },
@@ -166,11 +153,11 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
   destroy: word<State, void, { crops: Json; to?: "discard" | "deck" }>({
     schema: Type.Object({ crops: someBeds, to: Type.Optional(Type.Enum(["discard", "deck"])) }, closed),
     compile: (args, compiler) =>
-      eachCrop(table, compiler, args, true, (state, frame, ref, emit) => {
-        const card = destroy(table, state, ownerOf(ref), indexOfBed(ref), frame.self, emit);
+      eachCrop(set, compiler, args, true, (state, frame, ref, emit) => {
+        const card = destroy(set, state, ownerOf(ref), indexOfBed(ref), frame.self, emit);
         if (args.to !== "deck") return;
         take(state.discard, card);
-        toDeck(table, state, [card]);
+        toDeck(set, state, [card]);
       }),
     says: ({ to }, say) => {
       const crops = each(say.things("crops"));
@@ -182,9 +169,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
   harvest: word<State, void, { crops: Json }>({
     schema: Type.Object({ crops: someBeds }, closed),
     compile: (args, compiler) => {
-      eachCrop(table, compiler, args, false, (state, _, ref, emit) =>
-        delay(state, ref, -bedOf(state, ref).timer, emit),
-      );
+      eachCrop(set, compiler, args, false, (state, _, ref, emit) => delay(state, ref, -bedOf(state, ref).timer, emit));
       // What was ripened is collected here, not only when the effect is finished.
       act(compiler, (state) => {
         if (!state.reaping) callReap(state, false);
@@ -206,7 +191,7 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
       const type = fixed >= 0 && !compiler.isBound(to) ? () => fixed : compiler.named(to, "bed kind");
       act(compiler, (state, frame, emit) => {
         for (const ref of select(state, frame))
-          if (isBedRef(ref)) changeBed(table, state, ownerOf(ref), indexOfBed(ref), type(state, frame), emit);
+          if (isBedRef(ref)) changeBed(set, state, ownerOf(ref), indexOfBed(ref), type(state, frame), emit);
       });
     },
     says: ({ to }, say) => {
@@ -219,12 +204,12 @@ export const cropVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] =>
 const mostBeds = 12;
 
 /** A bed is gone for good, and its crop with it; nobody loses the last one, and a Greenhouse keeps what grows in it. */
-function removeBed(table: BattleFarmTable, state: State, ref: number, by: number, emit: Emit | null): void {
+function removeBed(set: CompiledSet, state: State, ref: number, by: number, emit: Emit | null): void {
   const [seat, index] = [ownerOf(ref), indexOfBed(ref)];
   const { beds } = state.players[seat]!;
   const bed = beds[index];
   if (bed === undefined || beds.length === 1 || isProtected(bed)) return;
-  if (bed.card >= 0) destroy(table, state, seat, index, by, emit);
+  if (bed.card >= 0) destroy(set, state, seat, index, by, emit);
   beds.splice(index, 1);
   emit?.({ type: "bedGone", seat, bed: index + 1, from: bed.type });
   // Effects under way name the beds after it by their old places.

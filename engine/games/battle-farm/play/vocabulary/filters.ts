@@ -4,9 +4,9 @@ import { EffectError, nothing } from "../../../../core/compiler";
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Selection } from "../../../../core/vocabulary";
+import { type CompiledSet, colours, type Design, designOf } from "../compiled-set";
 import { cropValue, isProtected } from "../crops";
 import {
-  type BattleFarmState,
   type Bed,
   bedOf,
   bedRef,
@@ -17,10 +17,10 @@ import {
   isBedRef,
   isCardRef,
   ownerOf,
+  type State,
   seatsFromActive,
 } from "../state";
-import { type BattleFarmTable, colours, type Design, designOf } from "../table";
-import { closed, oneOf, Rule, type Ruled, ruled, type State, seatOf, type Who, type Words, who } from "./parts";
+import { closed, oneOf, Rule, type Ruled, ruled, seatOf, type Who, type Words, who } from "./parts";
 
 /** Which crops, beds, cards and players are meant (rules §8.5, selectors). */
 
@@ -133,14 +133,14 @@ export interface PlayerFilter {
 
 type Seats = (state: State, frame: Frame) => readonly number[];
 
-function seatsOf(table: BattleFarmTable, compiler: Words, of: Ruled<string>): Seats {
-  const name = String(ruled(table, of));
+function seatsOf(set: CompiledSet, compiler: Words, of: Ruled<string>): Seats {
+  const name = String(ruled(set, of));
   const chosen = compiler.isBound(name) ? compiler.selection(name, "player") : undefined;
   if (chosen) return chosen;
   if (name === "own" || name === "self") return (_, { self }) => [self];
   if (name === "field" || name === "all" || name === "anyone") return (state) => seatsFromActive(state);
   if (name === "opponents") return (state, { self }) => seatsFromActive(state).filter((seat) => seat !== self);
-  const seat = seatOf(table, compiler, name);
+  const seat = seatOf(set, compiler, name);
   return (state, frame) => {
     const chosen = seat(state, frame);
     return chosen < 0 ? [] : [chosen];
@@ -148,7 +148,7 @@ function seatsOf(table: BattleFarmTable, compiler: Words, of: Ruled<string>): Se
 }
 
 /** A colour's number: fixed, chosen before, or that of a card or crop chosen before; -1 for an action card. */
-function colourOf(table: BattleFarmTable, compiler: Words, colour: string): (state: State, frame: Frame) => number {
+function colourOf(set: CompiledSet, compiler: Words, colour: string): (state: State, frame: Frame) => number {
   const fixed = (colours as readonly string[]).indexOf(colour);
   if (fixed >= 0 && !compiler.isBound(colour)) return () => fixed;
   if (!compiler.isBound(colour)) throw new EffectError(`“${colour}” is no colour.`);
@@ -156,7 +156,7 @@ function colourOf(table: BattleFarmTable, compiler: Words, colour: string): (sta
   return (state, frame) => {
     const ref = chosen(state, frame)[0] ?? nothing;
     if (!isBedRef(ref) && !isCardRef(ref)) return ref;
-    return designOf(table, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref))?.colour ?? -1;
+    return designOf(set, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref))?.colour ?? -1;
   };
 }
 
@@ -170,44 +170,44 @@ interface Traits {
   card?: string;
 }
 
-function designTest(table: BattleFarmTable, { kind, colour, rarity, card }: Traits, compiler: Words): DesignTest {
+function designTest(set: CompiledSet, { kind, colour, rarity, card }: Traits, compiler: Words): DesignTest {
   const tests: DesignTest[] = [];
   if (kind !== undefined) tests.push((_, __, design) => design.kind === kind);
   if (rarity !== undefined) tests.push((_, __, { grade }) => grade === gradeOf(rarity));
   if (colour !== undefined) {
-    const wanted = colourOf(table, compiler, colour);
+    const wanted = colourOf(set, compiler, colour);
     tests.push((state, frame, design) => design.colour >= 0 && design.colour === wanted(state, frame));
   }
   if (card === "this") tests.push((state, frame, { index }) => state.design[frame.card] === index);
   else if (card !== undefined) {
-    const wanted = table.indexOf.get(card) ?? -1;
+    const wanted = set.indexOf.get(card) ?? -1;
     tests.push((_, __, { index }) => index === wanted);
   }
   if (tests.length === 1) return tests[0]!;
   return (state, frame, design) => tests.every((test) => test(state, frame, design));
 }
 
-export function cropsOf(table: BattleFarmTable, filter: CropFilter, compiler: Words): Selection<State> {
+export function cropsOf(set: CompiledSet, filter: CropFilter, compiler: Words): Selection<State> {
   const { of = "field", other = false, unprotected = false, value, timer } = filter;
-  const seats = seatsOf(table, compiler, of);
-  const fits = designTest(table, filter, compiler);
+  const seats = seatsOf(set, compiler, of);
+  const fits = designTest(set, filter, compiler);
   return (state, frame) => {
     const found: number[] = [];
     for (const seat of seats(state, frame)) {
       state.players[seat]!.beds.forEach((bed, n) => {
         if (bed.card < 0 || (other && bed.card === frame.card) || (unprotected && isProtected(bed))) return;
         if (timer && !lies(bed.timer, timer)) return;
-        if (value && !lies(cropValue(table, state, seat, n), value)) return;
-        if (fits(state, frame, designOf(table, state, bed.card)!)) found.push(bedRef(seat, n));
+        if (value && !lies(cropValue(set, state, seat, n), value)) return;
+        if (fits(state, frame, designOf(set, state, bed.card)!)) found.push(bedRef(seat, n));
       });
     }
     return found;
   };
 }
 
-export function bedsOf(table: BattleFarmTable, filter: BedFilter, compiler: Words): Selection<State> {
+export function bedsOf(set: CompiledSet, filter: BedFilter, compiler: Words): Selection<State> {
   const { of = "field", type, not, empty } = filter;
-  const seats = seatsOf(table, compiler, of);
+  const seats = seatsOf(set, compiler, of);
   const fits = (bed: Bed): boolean =>
     (type === undefined || bed.type === bedType[type]) &&
     (not === undefined || bed.type !== bedType[not]) &&
@@ -218,18 +218,18 @@ export function bedsOf(table: BattleFarmTable, filter: BedFilter, compiler: Word
     );
 }
 
-export function cardsOf(table: BattleFarmTable, filter: CardFilter, compiler: Words): Selection<State> {
+export function cardsOf(set: CompiledSet, filter: CardFilter, compiler: Words): Selection<State> {
   const { zone, who: whose = "self", other = false, highest = false, discardedBy } = filter;
-  const seats = seatsOf(table, compiler, whose);
-  const fits = designTest(table, filter, compiler);
+  const seats = seatsOf(set, compiler, whose);
+  const fits = designTest(set, filter, compiler);
   const isAny = !(filter.kind ?? filter.colour ?? filter.rarity ?? filter.card);
-  const isOwnOnly = discardedBy !== undefined && ruled(table, discardedBy) === "own";
-  const within = (state: BattleFarmState, frame: Frame, cards: readonly number[]): number[] => {
+  const isOwnOnly = discardedBy !== undefined && ruled(set, discardedBy) === "own";
+  const within = (state: State, frame: Frame, cards: readonly number[]): number[] => {
     let found = cards.filter((card) => {
       if (card < 0 || (other && card === frame.card)) return false;
       if (isOwnOnly && state.discardedBy[card] !== frame.self) return false;
       // What a view hides is a card all the same, as long as nothing is asked of it.
-      const design = designOf(table, state, card);
+      const design = designOf(set, state, card);
       return design === undefined ? isAny : fits(state, frame, design);
     });
     if (highest && found.length > 1)
@@ -240,8 +240,8 @@ export function cardsOf(table: BattleFarmTable, filter: CardFilter, compiler: Wo
   return (state, frame) => seats(state, frame).flatMap((seat) => within(state, frame, state.players[seat]!.hand));
 }
 
-export function playersOf(table: BattleFarmTable, filter: PlayerFilter, compiler: Words): Selection<State> {
-  const seats = seatsOf(table, compiler, filter.who ?? "opponents");
+export function playersOf(set: CompiledSet, filter: PlayerFilter, compiler: Words): Selection<State> {
+  const seats = seatsOf(set, compiler, filter.who ?? "opponents");
   const { having, richer } = filter;
   return (state, frame) => {
     let found = seats(state, frame);
@@ -259,7 +259,7 @@ export function playersOf(table: BattleFarmTable, filter: PlayerFilter, compiler
 }
 
 /** What a crop or card is worth, by reference; 0 if it is gone. */
-export function worthOf(table: BattleFarmTable, state: State, ref: number, isBed: boolean): number {
+export function worthOf(set: CompiledSet, state: State, ref: number, isBed: boolean): number {
   if (!isBed) return state.value[cardOf(ref)] ?? 0;
-  return bedOf(state, ref).card < 0 ? 0 : cropValue(table, state, ownerOf(ref), indexOfBed(ref));
+  return bedOf(state, ref).card < 0 ? 0 : cropValue(set, state, ownerOf(ref), indexOfBed(ref));
 }

@@ -1,14 +1,15 @@
 import { Type } from "typebox";
+import { ownValue } from "../../../../../schemas/own-value";
 import { type Compiler, EffectError } from "../../../../core/compiler";
 import type { Frame, Step } from "../../../../core/machine";
+import type { Options, OptionValue } from "../../../../core/options";
 import * as slot from "../../../../core/slots";
 import type { Value } from "../../../../core/vocabulary";
-import type { BattleFarmState } from "../state";
-import { type BattleFarmTable, over } from "../table";
+import { type CompiledSet, over } from "../compiled-set";
+import type { State } from "../state";
 
 /** What several words of Battle Farm share: how they name players, follow house rules, and how an effect is counted. */
 
-export type State = BattleFarmState;
 export type Words = Compiler<State>;
 
 export const closed = { additionalProperties: false } as const;
@@ -35,25 +36,26 @@ export const bedsOrCards = slot.things("bed", "card");
 const isRule = (arg: unknown): arg is { rule: string } =>
   typeof arg === "object" && arg !== null && Object.keys(arg).length === 1 && "rule" in arg;
 
-export function ruleOf({ options }: BattleFarmTable, name: string): string | number | boolean {
-  if (!Object.hasOwn(options, name)) throw new EffectError(`There is no house rule called “${name}”.`);
-  return options[name]!;
+export function ruleOf({ options }: { options: Options }, name: string): OptionValue {
+  const rule = ownValue(options, name);
+  if (rule === undefined) throw new EffectError(`There is no house rule called “${name}”.`);
+  return rule;
 }
 
 /** An argument that a house rule may decide. */
-export const ruled = <T>(table: BattleFarmTable, arg: Ruled<T>): T =>
-  isRule(arg) ? (ruleOf(table, arg.rule) as T) : (arg as T);
+export const ruled = <T>(set: CompiledSet, arg: Ruled<T>): T =>
+  isRule(arg) ? (ruleOf(set, arg.rule) as T) : (arg as T);
 
 /** The number of a house rule; of "d6" or "1d6" it is the sides. */
-export function numberOf(rule: string | number | boolean): number {
+export function numberOf(rule: OptionValue): number {
   const n = Number(String(rule).replace(/^1?d/, ""));
   if (Number.isNaN(n)) throw new EffectError(`A number is needed, and the house rule says “${rule}”.`);
   return n;
 }
 
 /** A seat, or -1 if nobody was chosen. */
-export function seatOf(table: BattleFarmTable, compiler: Words, reference: Who): Value<State> {
-  const name = String(ruled(table, reference));
+export function seatOf(set: CompiledSet, compiler: Words, reference: Who): Value<State> {
+  const name = String(ruled(set, reference));
   if (compiler.isBound(name)) return compiler.named(name, "player");
   if (name === "self" || name === "owner") return (_, frame) => frame.self;
   if (name === "active") return (state) => state.active;

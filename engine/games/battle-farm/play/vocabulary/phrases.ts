@@ -4,11 +4,11 @@ import { type Phrase, phrase, spaced } from "../../../../core/grammar/phrase";
 import { type Say, Speech } from "../../../../core/grammar/speech";
 import { clause, type Statement } from "../../../../core/grammar/statements";
 import { called, each, mass, type Noun, noun, possessive, type Things } from "../../../../core/grammar/things";
-import type { CoreState } from "../../../../core/machine";
+import type { Options } from "../../../../core/options";
 import { cardTitle } from "../../../../core/rich-text";
 import type { Vocabulary } from "../../../../core/vocabulary";
-import type { BattleFarmOptions } from "../../options";
-import { bedNames, groupNames, rarityNames } from "../../words";
+import { bedNames, groupNames, rarityNames } from "../../printed-names";
+import type { State } from "../state";
 import type { BedFilter, Bounds, CardFilter, CropFilter, PlayerFilter } from "./filters";
 import type { Ruled } from "./parts";
 
@@ -16,8 +16,8 @@ import type { Ruled } from "./parts";
 
 export class FarmSpeech extends Speech {
   constructor(
-    words: Vocabulary<CoreState>,
-    readonly options: BattleFarmOptions,
+    words: Vocabulary<State>,
+    readonly options: Options,
     /** What cards of the kind that speaks are called. */
     readonly title: string,
   ) {

@@ -6,7 +6,8 @@ import type { Emit } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
 import * as slot from "../../../../core/slots";
 import { type Json, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
-import type { BattleFarmTable } from "../table";
+import type { CompiledSet } from "../compiled-set";
+import type { State } from "../state";
 import {
   As,
   act,
@@ -17,7 +18,6 @@ import {
   oneOf,
   type Ruled,
   ruled,
-  type State,
   seatOf,
   type Who,
   type Words,
@@ -67,12 +67,12 @@ interface Transfer {
   as?: string;
 }
 
-function changing(table: BattleFarmTable, name: "gain" | "lose") {
+function changing(set: CompiledSet, name: "gain" | "lose") {
   const sign = name === "gain" ? 1 : -1;
   return word<State, void, Gain, FarmSpeech>({
     schema: Type.Object({ who: Type.Optional(who), what, n: amount }, closed),
     compile: ({ who: whose = "self", what: resource, n }, compiler) => {
-      const [seat, kind, value] = [seatOf(table, compiler, whose), resourceOf(compiler, resource), compiler.value(n)];
+      const [seat, kind, value] = [seatOf(set, compiler, whose), resourceOf(compiler, resource), compiler.value(n)];
       act(compiler, (state, frame, emit) => {
         const chosen = names[kind(state, frame)];
         const by = Math.max(0, value(state, frame));
@@ -84,13 +84,13 @@ function changing(table: BattleFarmTable, name: "gain" | "lose") {
   });
 }
 
-export const resourceVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"] => ({
-  gain: changing(table, "gain"),
-  lose: changing(table, "lose"),
+export const resourceVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
+  gain: changing(set, "gain"),
+  lose: changing(set, "lose"),
   transfer: word<State, void, Transfer, FarmSpeech>({
     schema: Type.Object({ from: who, to: Type.Optional(who), what, n: amount, as: Type.Optional(As) }, closed),
     compile: ({ from, to = "self", what: resource, n, as }, compiler) => {
-      const [giver, taker] = [seatOf(table, compiler, from), seatOf(table, compiler, to)];
+      const [giver, taker] = [seatOf(set, compiler, from), seatOf(set, compiler, to)];
       const [kind, value] = [resourceOf(compiler, resource), compiler.value(n)];
       const moved = counted(compiler, as);
       act(compiler, (state, frame, emit) => {
@@ -125,7 +125,7 @@ export const resourceVerbs = (table: BattleFarmTable): Vocabulary<State>["verbs"
     ),
     compile: ({ n = 1, sides, as }, compiler) => {
       const count = compiler.value(n);
-      const faces = numberOf(ruled<number>(table, sides));
+      const faces = numberOf(ruled<number>(set, sides));
       const result = compiler.bind(as, "number");
       act(compiler, (state, frame, emit) => {
         let sum = 0;

@@ -8,9 +8,9 @@ import type { Frame } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
-import { groupNames } from "../../words";
-import { type BattleFarmState, bedOf, bedType, cardOf, cardRef, isBedRef } from "../state";
-import { type BattleFarmTable, colours, type Design, designOf } from "../table";
+import { groupNames } from "../../printed-names";
+import { type CompiledSet, colours, type Design, designOf } from "../compiled-set";
+import { bedOf, bedType, cardOf, cardRef, isBedRef, type State } from "../state";
 import {
   BedFilter,
   bedsOf,
@@ -31,7 +31,6 @@ import {
   ruled,
   ruleName,
   ruleOf,
-  type State,
   seatOf,
   someBeds,
   type Who,
@@ -50,14 +49,14 @@ import {
 
 /** Numbers, conditions and selectors of Battle Farm (rules §8.5). */
 
-const designAt = (table: BattleFarmTable, state: State, ref: number): Design | undefined =>
-  designOf(table, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref));
+const designAt = (set: CompiledSet, state: State, ref: number): Design | undefined =>
+  designOf(set, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref));
 
-function playerValue(table: BattleFarmTable, what: "coins" | "fertilizers" | "hand", symbol: string) {
+function playerValue(set: CompiledSet, what: "coins" | "fertilizers" | "hand", symbol: string) {
   return word<State, Value<State>, Who, FarmSpeech>({
     schema: who,
     compile: (reference, compiler) => {
-      const seat = seatOf(table, compiler, reference);
+      const seat = seatOf(set, compiler, reference);
       return (state, frame) => {
         const player = state.players[seat(state, frame)];
         if (player === undefined) return 0;
@@ -80,7 +79,7 @@ function playerValue(table: BattleFarmTable, what: "coins" | "fertilizers" | "ha
 }
 
 /** How many different ones there are. */
-function distinct(table: BattleFarmTable, name: string, of: (design: Design) => number) {
+function distinct(set: CompiledSet, name: string, of: (design: Design) => number) {
   return word<State, Value<State>, Json>({
     schema: bedsOrCards,
     compile: (tree, compiler) => {
@@ -88,7 +87,7 @@ function distinct(table: BattleFarmTable, name: string, of: (design: Design) => 
       return (state, frame) => {
         const found = new Set<number>();
         for (const ref of select(state, frame)) {
-          const design = designAt(table, state, ref);
+          const design = designAt(set, state, ref);
           if (design) found.add(of(design));
         }
         return found.size;
@@ -102,13 +101,13 @@ function distinct(table: BattleFarmTable, name: string, of: (design: Design) => 
 
 const first = (select: Selection<State>, state: State, frame: Frame): number => select(state, frame)[0] ?? -1;
 
-export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["values"] {
+export function values(set: CompiledSet): Vocabulary<State>["values"] {
   return {
-    coins: playerValue(table, "coins", "{coin}"),
-    fertilizers: playerValue(table, "fertilizers", "{sack}"),
-    handSize: playerValue(table, "hand", ""),
-    colours: distinct(table, "colour", ({ colour }) => colour),
-    names: distinct(table, "crop name", ({ index }) => index),
+    coins: playerValue(set, "coins", "{coin}"),
+    fertilizers: playerValue(set, "fertilizers", "{sack}"),
+    handSize: playerValue(set, "hand", ""),
+    colours: distinct(set, "colour", ({ colour }) => colour),
+    names: distinct(set, "crop name", ({ index }) => index),
     thisValue: word<State, Value<State>, true>({
       schema: Type.Literal(true),
       compile: () => (state, frame) => state.value[frame.card] ?? 0,
@@ -120,7 +119,7 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
         const select = compiler.selection(tree, "bed", "card");
         return (state, frame) => {
           const ref = first(select, state, frame);
-          return ref < 0 ? 0 : worthOf(table, state, ref, isBedRef(ref));
+          return ref < 0 ? 0 : worthOf(set, state, ref, isBedRef(ref));
         };
       },
       says: (_, say) => ({ words: partOf(say.things(), "value"), unit: "value" }),
@@ -140,7 +139,7 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
       schema: bedsOrCards,
       compile: (tree, compiler) => {
         const select = compiler.selection(tree, "bed", "card");
-        return (state, frame) => designAt(table, state, first(select, state, frame))?.grade ?? 0;
+        return (state, frame) => designAt(set, state, first(select, state, frame))?.grade ?? 0;
       },
       says: (_, say) => {
         const rarity = partOf(say.things(), "rarity");
@@ -153,8 +152,8 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
     harvested: word<State, Value<State>, { card: string; scope?: Ruled<"game" | "turn" | "table"> }, FarmSpeech>({
       schema: Type.Object({ card: slot.card, scope: Type.Optional(oneOf(["game", "turn", "table"])) }, closed),
       compile: ({ card, scope = "game" }) => {
-        const fixed = table.indexOf.get(card) ?? -1;
-        const where = ruled(table, scope);
+        const fixed = set.indexOf.get(card) ?? -1;
+        const where = ruled(set, scope);
         return (state, frame) => {
           const index = card === "this" ? state.design[frame.card]! : fixed;
           if (index < 0) return 0;
@@ -178,7 +177,7 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
     rule: word<State, Value<State>, string, FarmSpeech>({
       schema: ruleName,
       compile: (name) => {
-        const n = numberOf(ruleOf(table, name));
+        const n = numberOf(ruleOf(set, name));
         return () => n;
       },
       says: (name, say) => figure(numberOf(say.speech.options[name]!)),
@@ -186,7 +185,7 @@ export function battleFarmValues(table: BattleFarmTable): Vocabulary<State>["val
   };
 }
 
-export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["tests"] {
+export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
   return {
     exists: word<State, Test<State>, Json>({
       schema: bedsOrCards,
@@ -231,7 +230,7 @@ export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["test
       compile: ({ card, kind, colour }, compiler) => {
         const select = compiler.selection(card, "bed", "card");
         return (state, frame) => {
-          const design = designAt(table, state, first(select, state, frame));
+          const design = designAt(set, state, first(select, state, frame));
           if (design === undefined) return false;
           return (
             (kind === undefined || design.kind === kind) &&
@@ -249,35 +248,35 @@ export function battleFarmTests(table: BattleFarmTable): Vocabulary<State>["test
   };
 }
 
-export const battleFarmSelectors = (table: BattleFarmTable): Vocabulary<State>["selectors"] => ({
+export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => ({
   crops: word<State, Selection<State>, CropFilter, FarmSpeech>({
     schema: CropFilter,
     of: "bed",
-    compile: (filter, compiler) => cropsOf(table, filter, compiler),
+    compile: (filter, compiler) => cropsOf(set, filter, compiler),
     says: (filter, say) => cropThings(filter, say),
   }),
   beds: word<State, Selection<State>, BedFilter, FarmSpeech>({
     schema: BedFilter,
     of: "bed",
-    compile: (filter, compiler) => bedsOf(table, filter, compiler),
+    compile: (filter, compiler) => bedsOf(set, filter, compiler),
     says: (filter, say) => bedThings(filter, say),
   }),
   cards: word<State, Selection<State>, CardFilter, FarmSpeech>({
     schema: CardFilter,
     of: "card",
-    compile: (filter, compiler) => cardsOf(table, filter, compiler),
+    compile: (filter, compiler) => cardsOf(set, filter, compiler),
     says: (filter, say) => cardThings(filter, say),
   }),
   players: word<State, Selection<State>, PlayerFilter, FarmSpeech>({
     schema: PlayerFilter,
     of: "player",
-    compile: (filter, compiler) => playersOf(table, filter, compiler),
+    compile: (filter, compiler) => playersOf(set, filter, compiler),
     says: (filter, say) => playerThings(filter, say),
   }),
   here: word<State, Selection<State>, true>({
     schema: Type.Literal(true),
     of: "bed",
-    compile: () => (state: BattleFarmState, frame) => {
+    compile: () => (state: State, frame) => {
       const ref = frame.slots[0] as number;
       return isBedRef(ref) && bedOf(state, ref) ? [ref] : [];
     },

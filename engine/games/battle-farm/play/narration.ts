@@ -1,34 +1,27 @@
-import { ownValue } from "../../../../schemas/own-value";
-import type { Action } from "../../../core/game";
-import type { GameEvent } from "../../../core/machine";
+import type { Narration as CoreNarration, SeatName } from "../../../core/narration";
 import { plural } from "../../../core/rich-text";
-import { bedNames } from "../words";
+import { bedNames } from "../printed-names";
+import { type CompiledSet, designOf } from "./compiled-set";
 import { cropValue } from "./crops";
-import { type BattleFarmState, bedTypes } from "./state";
-import { type BattleFarmTable, designOf } from "./table";
+import { bedTypes, type State } from "./state";
 import { priceOf } from "./turn";
 
 /** What players read: the answers to a request, and the log. */
-export interface Words {
-  card(state: BattleFarmState, instance: unknown): string;
-  action(state: BattleFarmState, action: Action): string;
-  event(state: BattleFarmState, event: GameEvent): string | undefined;
-}
+export type Narration = CoreNarration<State>;
 
 const things: Record<string, string> = { coins: "coin", fertilizers: "fertilizer" };
 
-export function battleFarmWords(table: BattleFarmTable, names: readonly (string | undefined)[]): Words {
-  const seatName = (seat: unknown): string => names[Number(seat)] ?? `Player ${Number(seat) + 1}`;
-  const cardName = (state: BattleFarmState, instance: unknown): string =>
-    designOf(table, state, Number(instance))?.name ?? "a card";
-  const cardNames = (state: BattleFarmState, cards: unknown): string =>
+export function narration(set: CompiledSet, seatName: SeatName): Narration {
+  const cardName = (state: State, instance: unknown): string =>
+    designOf(set, state, Number(instance))?.name ?? "a card";
+  const cardNames = (state: State, cards: unknown): string =>
     (cards as number[]).map((card) => cardName(state, card)).join(", ");
-  const withValue = (state: BattleFarmState, card: unknown): string => {
-    const design = designOf(table, state, Number(card));
+  const withValue = (state: State, card: unknown): string => {
+    const design = designOf(set, state, Number(card));
     const value = state.value[Number(card)];
     return design && value !== design.value ? `${design.name} (${value})` : cardName(state, card);
   };
-  const own = (state: BattleFarmState, bed: unknown): string => {
+  const own = (state: State, bed: unknown): string => {
     const seat = state.prompt?.seat ?? state.active;
     const found = state.players[seat]?.beds[Number(bed) - 1];
     if (!found) return `bed ${String(bed)}`;
@@ -37,20 +30,20 @@ export function battleFarmWords(table: BattleFarmTable, names: readonly (string 
       ? `bed ${String(bed)} (${kind})`
       : `${cardName(state, found.card)} in bed ${String(bed)} (${kind})`;
   };
-  const place = (state: BattleFarmState, at: string): string => {
+  const place = (state: State, at: string): string => {
     const [seat, n] = [at.charCodeAt(0) - 65, Number(at.slice(1)) - 1];
     const bed = state.players[seat]?.beds[n];
     if (!bed) return at;
     const where = `${seatName(seat)}'s bed ${n + 1} (${bedNames[bedTypes[bed.type]!]})`;
     if (bed.card < 0) return where;
-    return `${cardName(state, bed.card)} worth ${cropValue(table, state, seat, n)} in ${where}`;
+    return `${cardName(state, bed.card)} worth ${cropValue(set, state, seat, n)} in ${where}`;
   };
   const orNone = (answer: unknown, say: () => string): string => (answer === "none" ? "None" : say());
 
-  const actions: Record<string, (state: BattleFarmState, action: Action) => string> = {
+  const actions: Narration["actions"] = {
     buy: (state, { slot }) => {
       const card = state.market[Number(slot) - 1]!;
-      return `Buy ${cardName(state, card)} for ${plural(priceOf(table, designOf(table, state, card)!.grade), "coin")}`;
+      return `Buy ${cardName(state, card)} for ${plural(priceOf(set, designOf(set, state, card)!.grade), "coin")}`;
     },
     endBuying: () => "Buy nothing more",
     offerTrade: (state, { cards }) => `Offer ${cardNames(state, cards)}`,
@@ -78,16 +71,16 @@ export function battleFarmWords(table: BattleFarmTable, names: readonly (string 
     chooseColour: (_, { colour }) => String(colour),
     chooseBedType: (_, { bed }) => orNone(bed, () => bedNames[String(bed) as keyof typeof bedNames]),
     chooseResource: (_, { resource }) => orNone(resource, () => `A ${things[String(resource)]}`),
-    chooseClass: (_, action) => table.designs[table.indexOf.get(String(action["class"])) ?? -1]?.name ?? "A class",
+    chooseClass: (_, action) => set.designs[set.indexOf.get(String(action["class"])) ?? -1]?.name ?? "A class",
     handLimit: (state, { card }) => `Discard ${withValue(state, card)}`,
   };
 
   const amount = (n: unknown, resource: unknown): string => plural(Number(n), things[String(resource)] ?? "coin");
-  const card = (state: BattleFarmState, instance: unknown): string =>
+  const card = (state: State, instance: unknown): string =>
     instance === undefined ? "a card" : cardName(state, instance);
-  const events: Record<string, (state: BattleFarmState, event: GameEvent, who: string) => string> = {
+  const events: Narration["events"] = {
     turn: (_, { round }, who) => `— Round ${String(round)}: ${who} —`,
-    class: (_, event, who) => `${who} is the ${table.designs[Number(event["class"])]?.name ?? "farmer"}.`,
+    class: (_, event, who) => `${who} is the ${set.designs[Number(event["class"])]?.name ?? "farmer"}.`,
     order: (_, { n }, who) => `${who} rolls ${String(n)} for the order.`,
     allowance: (_, { what, n }, who) =>
       what === "buy" ? `${who} may buy ${plural(Number(n), "card")}.` : `${who} may use ${amount(n, "fertilizers")}.`,
@@ -143,9 +136,5 @@ export function battleFarmWords(table: BattleFarmTable, names: readonly (string 
     },
   };
 
-  return {
-    card: cardName,
-    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
-    event: (state, event) => ownValue(events, event.type)?.(state, event, seatName(event.seat)),
-  };
+  return { seat: seatName, actions, events };
 }

@@ -1,11 +1,12 @@
 import type { BattleFarmKind, BattleFarmTrigger } from "../../../../schemas/cards/battle-farm";
-import type { Frame, Program } from "../../../core/machine";
+import { type CompiledSet as Compiled, numbered, setOf } from "../../../core/compiled-set";
+import type { Frame } from "../../../core/machine";
 import type { Value } from "../../../core/vocabulary";
-import type { BattleFarmOptions } from "../options";
-import type { BattleFarmState } from "./state";
+import type { Options } from "../options";
+import type { State } from "./state";
 
 /** What a card asks for before it can be played. */
-export type Need = (state: BattleFarmState, frame: Frame) => boolean;
+export type Need = (state: State, frame: Frame) => boolean;
 
 /** One card of the match, compiled. */
 export interface Design {
@@ -30,15 +31,11 @@ export interface Design {
   effect: number;
   needs: readonly Need[];
   /** What it is worth more while it grows. */
-  live: Value<BattleFarmState> | null;
+  live: Value<State> | null;
 }
 
-/** What the programs of a match share: its options and cards. */
-export interface BattleFarmTable {
-  options: BattleFarmOptions;
-  designs: Design[];
-  indexOf: ReadonlyMap<string, number>;
-  programs: Program<BattleFarmState>[];
+/** What the programs of a match share besides its house rules and cards. */
+export interface CompiledSet extends Compiled<State, Options, Design> {
   /** By grade. */
   prices: readonly number[];
   timers: readonly number[];
@@ -47,32 +44,21 @@ export interface BattleFarmTable {
   branches: number;
 }
 
-/** Programs of the game itself, by their place in the table; the cards' programs follow. */
-export const procedures = {
-  setup: 0,
-  turn: 1,
-  reap: 2,
-  effect: 3,
-  play: 4,
-  trade: 5,
-} as const;
-export const firstEffect = 6;
+/** Programs of the game itself; the cards' programs follow. */
+export const procedures = numbered("setup", "turn", "reap", "effect", "play", "trade");
 
 /** Ends a program. */
 export const over = Number.MAX_SAFE_INTEGER - 1;
 
 export const colours = ["yellow", "red", "green"] as const;
 
-export const emptyTable = (options: BattleFarmOptions): BattleFarmTable => ({
-  options,
-  designs: [],
-  indexOf: new Map(),
-  programs: [],
+export const emptySet = ({ options }: { options: Options }): CompiledSet => ({
+  ...setOf(options),
   prices: [0, options.priceCommon, options.priceUncommon, options.priceRare, options.priceEpic, options.priceMythic],
   timers: [0, options.timerCommon, options.timerUncommon, options.timerRare, options.timerEpic, options.timerMythic],
   needs: [],
   branches: 0,
 });
 
-export const designOf = (table: BattleFarmTable, { design }: BattleFarmState, card: number): Design | undefined =>
-  table.designs[design[card] ?? -1];
+export const designOf = ({ designs }: CompiledSet, { design }: State, card: number): Design | undefined =>
+  designs[design[card] ?? -1];

@@ -3,9 +3,7 @@ import type {
   BattleFarmGroup,
   BattleFarmKind,
   BattleFarmRarity,
-  BattleFarmTrigger,
 } from "../../../schemas/cards/battle-farm";
-import type { GameSymbol } from "../../core/card-game";
 
 /** How the game's values read in print. */
 export const kindNames: Record<BattleFarmKind, string> = { crop: "Crop", action: "Action", class: "Class" };
@@ -25,20 +23,4 @@ export const bedNames: Record<BattleFarmBed, string> = {
   trellis: "Trellis",
   rotational: "Rotational Bed",
   vertical: "Vertical Bed",
-};
-export const triggerSymbols: Record<BattleFarmTrigger, string> = {
-  onPlant: "plant",
-  onHarvest: "harvest",
-  onFertilize: "fertilize",
-  whileGrowing: "grow",
-};
-
-export const battleFarmSymbols: Record<string, GameSymbol> = {
-  coin: { word: "coin", plain: "🪙" },
-  sack: { word: "fertilizer", plain: "🌱" },
-  timer: { word: "timer", plain: "⏳" },
-  plant: { word: "when planted:", plain: "Plant:" },
-  harvest: { word: "when harvested:", plain: "Harvest:" },
-  fertilize: { word: "when fertilized:", plain: "Fertilize:" },
-  grow: { word: "while growing:", plain: "Growing:" },
 };
