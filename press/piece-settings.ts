@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { PieceSheetSettings } from "./piece-sheets";
-import { gutterOf, type SheetWish } from "./print-plan";
 import { pressProblems } from "./problems";
 import type { RegistrationName } from "./registration";
+import { gutterOf, type SheetWish } from "./sheet-plan";
 import { readPaper } from "./sizes";
 
 /** What a person asked for, as sheets of pieces need it. The studio's preview and every print take this one way. */

@@ -4,7 +4,7 @@ import { pressProblems } from "../../press/problems";
 import { readPaper } from "../../press/sizes";
 import type { Problem } from "../../schemas/problem";
 import { creditsFile } from "../ink/credits";
-import { chooseCards, faceOrder, titleOf } from "../services/print-order";
+import { chooseCards, faceOrder, titleOf } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";

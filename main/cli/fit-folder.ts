@@ -1,7 +1,7 @@
 import { cardPath } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { fitReport } from "../ink/fit-report";
-import { chooseCards, setOf } from "../services/print-order";
+import { chooseCards, setOf } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { assetsOf, readProject } from "./read-project";

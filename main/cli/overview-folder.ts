@@ -3,7 +3,7 @@ import { pressProblems } from "../../press/problems";
 import { readPaper } from "../../press/sizes";
 import type { Problem } from "../../schemas/problem";
 import { contactSheet, rulesList } from "../ink/overviews";
-import { chooseCards, setOf } from "../services/print-order";
+import { chooseCards, setOf } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";

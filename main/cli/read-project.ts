@@ -13,7 +13,7 @@ import { listAssets, pictureBytes, readAsset } from "../projects/assets";
 import { nodeDisk } from "../projects/disk";
 import { projectProblems } from "../projects/problems";
 import { readFolder } from "../projects/read-folder";
-import type { ProjectAssets } from "../services/print-order";
+import type { ProjectAssets } from "../services/chosen-cards";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 

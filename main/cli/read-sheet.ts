@@ -3,7 +3,7 @@ import { sheetPath } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import type { SheetFile } from "../../schemas/sheet";
 import { placeAt, readGiven } from "../given-file";
-import { findSheet } from "../services/print-order";
+import { findSheet } from "../services/chosen-cards";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 import type { ReadProject } from "./read-project";

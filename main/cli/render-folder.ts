@@ -5,7 +5,7 @@ import type { Problem } from "../../schemas/problem";
 import { cardPictures, type PictureWish } from "../ink/card-pictures";
 import { pictureSource } from "../ink/picture-source";
 import { ZipFile } from "../ink/zip-file";
-import { type ChosenCards, chooseCards, setOf } from "../services/print-order";
+import { type ChosenCards, chooseCards, setOf } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { cardNamed } from "./named-in-project";
 import { cliProblems } from "./problems";

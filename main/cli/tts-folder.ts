@@ -5,7 +5,7 @@ import { slug } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { pictureSource } from "../ink/picture-source";
 import { ttsFiles } from "../ink/tts";
-import { chooseCards, setOf } from "../services/print-order";
+import { chooseCards, setOf } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";

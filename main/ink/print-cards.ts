@@ -4,18 +4,18 @@ import type { Page } from "../../press/page";
 import { writePdf } from "../../press/pdf";
 import type { Sink } from "../../press/pdf-file";
 import { fileSizeProblems } from "../../press/preflight";
-import { planPrint, type SheetWish, sheetProblems } from "../../press/print-plan";
 import { pressProblems } from "../../press/problems";
 import type { Placement, Sheet } from "../../press/sheet";
 import { type SheetJob, sheetPage } from "../../press/sheet-pages";
+import { planPrint, type SheetWish, sheetProblems } from "../../press/sheet-plan";
 import { sheetLabel } from "../../press/small-print";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { SheetFile } from "../../schemas/sheet";
 import { deflate } from "./deflate";
 import { type CardFace, type FaceOrder, FaceRun, faceSteps, usualDpi } from "./faces";
+import { MeasuredSink, PrintRecord } from "./file-record";
 import { Steps, type WorkControl } from "./long-work";
-import { MeasuredSink, PrintRecord } from "./print-record";
 
 export type { CardToPrint } from "./faces";
 

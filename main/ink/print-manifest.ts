@@ -1,6 +1,6 @@
 import { isOwnFont } from "../../press/font-table";
+import type { PrintRecord } from "./file-record";
 import type { PrintedCards, PrintOrder } from "./print-cards";
-import type { PrintRecord } from "./print-record";
 import { contentHash } from "./project-fonts";
 
 /** What a PDF was made of, so that the same can be made again and two files can be compared. The order is a recorded one. */

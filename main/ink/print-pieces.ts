@@ -17,11 +17,11 @@ import { fail, type Problem, type Result, succeed } from "../../schemas/problem"
 import { estimateFaces, type PrintPrognosis } from "./check-print";
 import { deflate } from "./deflate";
 import { type CardFace, type FaceOrder, FaceRun, faceSteps, usualDpi } from "./faces";
+import { MeasuredSink, PrintRecord } from "./file-record";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { Steps, type WorkControl } from "./long-work";
 import { PictureShelf } from "./picture-shelf";
 import type { PrintOrder } from "./print-cards";
-import { MeasuredSink, PrintRecord } from "./print-record";
 
 /** Tokens, boards and the like as a PDF, through the same faces and sheets as cards. */
 

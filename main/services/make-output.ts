@@ -15,10 +15,10 @@ import { appProblems } from "../problems";
 import { replaceFile } from "../projects/atomic-write";
 import { nodeDisk } from "../projects/disk";
 import type { ProjectStore } from "../projects/project-store";
+import { type ChosenCards, chooseCards, faceOrder, titleOf } from "./chosen-cards";
 import { folderLabel } from "./folder-book";
 import type { Output, Outputs } from "./outputs";
-import { type ChosenCards, chooseCards, faceOrder, titleOf } from "./print-order";
-import { assetsIn, fileName, keepBytes } from "./printing";
+import { assetsIn, fileName, keepBytes } from "./print-project";
 
 /** Everything but print sheets that the print room makes: pictures, overviews, credits, a deck for Tabletop Simulator. */
 

@@ -9,7 +9,7 @@ import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { SheetFile } from "../../schemas/sheet";
 import type { PieceOrder } from "../ink/print-pieces";
-import { type ChosenCards, type ProjectAssets, printOrder } from "./print-order";
+import { type ChosenCards, type ProjectAssets, printOrder } from "./chosen-cards";
 
 /** Which pieces of a project go on paper, with their layouts and the cards they are made for. */
 

@@ -10,9 +10,9 @@ import type { ProjectStore } from "../projects/project-store";
 import type { Desk } from "./desk";
 import { type FolderBook, folderLabel } from "./folder-book";
 import type { Outputs } from "./outputs";
-import { recallPrint, rememberPrint } from "./print-memory";
+import { checkProjectPrint, keepBytes, printProject } from "./print-project";
 import { type Keeper, listProfiles, removeProfile, writeProfile } from "./printer-profiles";
-import { checkProjectPrint, keepBytes, printProject } from "./printing";
+import { recallPrint, rememberPrint } from "./recall-print";
 import type { Shell } from "./shell";
 
 /** The calls of the print room. */

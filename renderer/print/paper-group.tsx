@@ -1,7 +1,7 @@
 import { RectangleHorizontal, RectangleVertical, Sparkles } from "lucide-react";
 import { useMemo } from "react";
 import type { PrintSettings } from "../../main/api";
-import { gutterOf } from "../../press/print-plan";
+import { gutterOf } from "../../press/sheet-plan";
 import { cardSides, paperSides, type Size } from "../../press/sizes";
 import { sheetIdOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";

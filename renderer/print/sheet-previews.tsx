@@ -3,7 +3,7 @@ import type { PrintSettings } from "../../main/api";
 import { labelFont } from "../../press/draughtsman";
 import type { PieceSheet } from "../../press/piece-sheets";
 import type { PlacedFace } from "../../press/pieces";
-import type { PrintPlan } from "../../press/print-plan";
+import type { PrintPlan } from "../../press/sheet-plan";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { useArrivals } from "../press/arrivals";
 import type { PressKit } from "../press/press-kit";

@@ -6,7 +6,7 @@ import { playableGame } from "../../engine/games/play-registry";
 import { cardGame } from "../../engine/games/registry";
 import { layOutFaces } from "../../main/ink/faces";
 import { Steps } from "../../main/ink/long-work";
-import { chooseCards, faceOrder } from "../../main/services/print-order";
+import { chooseCards, faceOrder } from "../../main/services/chosen-cards";
 import { checkProject } from "../../project/check";
 import { readDocument } from "../../project/document";
 import { cardIdOf, kindOf } from "../../project/paths";

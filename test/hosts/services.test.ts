@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Input, JobEnd, JobProgress, PrintedFile } from "../../main/api";
 import { createOutputs, type Outputs } from "../../main/services/outputs";
-import { printProject } from "../../main/services/printing";
+import { printProject } from "../../main/services/print-project";
 import { type StudioFixture, startStudio } from "./studio-fixture";
 
 let studio: StudioFixture;

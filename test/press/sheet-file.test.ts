@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { planPrint } from "../../press/print-plan";
 import { cutMarks, planSheet, type SheetSettings } from "../../press/sheet";
+import { planPrint } from "../../press/sheet-plan";
 import type { SheetFile } from "../../schemas/sheet";
 import { fullMarks, plainSheet } from "./orders";
 

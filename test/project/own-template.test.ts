@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { chooseCards } from "../../main/services/print-order";
+import { chooseCards } from "../../main/services/chosen-cards";
 import { gameLayouts } from "../../press/layouts";
 import type { Template } from "../../schemas/template";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseCards, printOrder } from "../../main/services/print-order";
+import { chooseCards, printOrder } from "../../main/services/chosen-cards";
 import { checkProject } from "../../project/check";
 import { printedLanguage } from "../../project/printed-language";
 import { type Files, factsOf, readCard } from "../../project/project-text";

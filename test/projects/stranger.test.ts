@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readProject } from "../../main/cli/read-project";
-import { recallPrint, rememberPrint } from "../../main/services/print-memory";
-import { readPrinted, rememberPrinted } from "../../main/services/printed-record";
+import { readPrinted, rememberPrinted } from "../../main/services/last-printed";
+import { recallPrint, rememberPrint } from "../../main/services/recall-print";
 import type { PrintSettings } from "../../schemas/print-settings";
 import { census, differences } from "./census";
 import { broken, card, codes, deck, open, ownHome } from "./kit";

@@ -1,9 +1,9 @@
 import type { Language } from "../../engine/core/language";
 import { gameLayouts } from "../../press/layouts";
 import { printTitle } from "../../press/small-print";
+import { printedCards } from "../../project/cards-for-paper";
 import { readDocument } from "../../project/document";
 import { cardPath, sheetPath, type TemplateName, templatePath } from "../../project/paths";
-import { printedCards } from "../../project/printed-cards";
 import { printedLanguage } from "../../project/printed-language";
 import { type Files, manifestOf, ownTemplate } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";

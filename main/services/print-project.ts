@@ -11,11 +11,11 @@ import { NotWritten, WholeFile } from "../ink/whole-file";
 import { appProblems } from "../problems";
 import { pictureBytes } from "../projects/assets";
 import type { ProjectStore } from "../projects/project-store";
+import { type ChosenCards, chooseCards, findSheet, type ProjectAssets, printOrder, titleOf } from "./chosen-cards";
 import type { Outputs } from "./outputs";
 import type { PiecesWish } from "./piece-order";
-import { type ChosenCards, chooseCards, findSheet, type ProjectAssets, printOrder, titleOf } from "./print-order";
-import type { PreparedPrint } from "./print-run";
 import { findProfile, profilePlaces } from "./printer-profiles";
+import type { PreparedPrint } from "./run-print";
 
 /** The open project as the person sees it, unsaved edits included. */
 const picturesIn = (store: ProjectStore) => async (path: string) => pictureBytes(store.readAsset(path));
@@ -74,7 +74,7 @@ export async function printProject(
   if (!prepared.ok) return prepared;
   const { root, order, found } = prepared.value;
   // The press is large; it is loaded when something is printed.
-  const { runPrint } = await import("./print-run");
+  const { runPrint } = await import("./run-print");
   const name = `${fileName(order.title)}.pdf`;
   const run = await keepFile(outputs, name, (sink) => runPrint({ root, order }, settings, sink, control));
   if (!run.ok) return run;
@@ -99,7 +99,7 @@ export async function checkProjectPrint(
   }
   const prepared = await prepareProject(store, settings, home);
   if (!prepared.ok) return prepared;
-  const { checkPrint } = await import("./print-run");
+  const { checkPrint } = await import("./run-print");
   return succeed(await checkPrint(prepared.value, control));
 }
 

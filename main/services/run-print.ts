@@ -1,6 +1,6 @@
 import type { Sink } from "../../press/pdf-file";
-import { planPrint, sheetProblems } from "../../press/print-plan";
 import { pressProblems } from "../../press/problems";
+import { planPrint, sheetProblems } from "../../press/sheet-plan";
 import type { PrintSettings } from "../../schemas/print-settings";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { CheckedPrint } from "../api";
@@ -9,7 +9,7 @@ import { faceHashes } from "../ink/face-hashes";
 import { Steps, type WorkControl } from "../ink/long-work";
 import { PictureShelf } from "../ink/picture-shelf";
 import { type PrintedCards, type PrintOrder, printCards } from "../ink/print-cards";
-import { changedSince, readPrinted, rememberPrinted } from "./printed-record";
+import { changedSince, readPrinted, rememberPrinted } from "./last-printed";
 
 /** Prints a project's order and knows what was printed before. Used by the studio and the command line alike. */
 
