@@ -44,6 +44,10 @@ describe("a position", () => {
     ["castle-lanes", "a unit among the buildings", { players: [{}, {}], buildings: [{ card: "thief", at: "P1" }] }],
     ["castle-lanes", "a class that is none", { players: [{ class: "thief" }, {}] }],
     ["castle-lanes", "a fallen castle, but no result", { players: [{ castle: 0 }, {}] }],
+    ["battle-farm", "the turn of nobody", { players: [{}, {}], active: 4 }],
+    ["battle-farm", "nobody in the turn order", { players: [{}, {}], order: [0, 5] }],
+    ["battle-farm", "somebody twice in the turn order", { players: [{}, {}], order: [0, 0] }],
+    ["battle-farm", "last turns begun by nobody", { players: [{}, {}], endgame: { by: 7, reason: "deck", left: 1 } }],
     ["hatch", "the turn of nobody", { players: [{}, {}], active: 2 }],
     ["hatch", "nobody to begin", { players: [{}, {}], starting: 4, step: "startDiscard" }],
     [
@@ -57,6 +61,11 @@ describe("a position", () => {
       { players: [{}, {}], units: ["P1", "P2"].map((at) => ({ card: "thief", uid: 1001, at })) },
     ],
   ])("of %s with %s is refused", (game, _, position) => expect(load(game, position)).toBe("match/bad-position"));
+
+  test.each([{ players: [{ harvested: { nonsense: 2 } }, {}] }, { players: [{}, {}], collected: ["nonsense"] }])(
+    "of battle-farm can't have crops collected that nobody knows: %j",
+    (position) => expect(load("battle-farm", position)).toBe("match/unknown-card"),
+  );
 
   test.each(["flask", "castle-lanes"])("of %s may name no card by a word of the language", (game) =>
     expect(load(game, { players: [{ hand: ["constructor"] }, {}] })).toBe("match/unknown-card"),

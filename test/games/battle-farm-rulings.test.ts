@@ -167,6 +167,13 @@ test("a clock is one step's: its decisions share the time, and so does what its 
   expect(rules.request(state)).toMatchObject({ kind: "chooseCrop", clock: { of: first.clock!.of } });
 });
 
+test("before anything is dealt a position needs no deck", () => {
+  const written: Json = { step: "setup", players: [{}, {}] };
+  const ready = preparePosition(game, supply, written);
+  if (!ready.ok) throw new Error(ready.problems[0]!.message);
+  expect(ready.rules.readPosition(written)).toMatchObject({ deck: [], market: [-1, -1, -1, -1, -1, -1] });
+});
+
 test("when the clock runs out the step ends, or the prompt takes its mildest answer", () => {
   expect(whenTimeIsUp([{ type: "buy", slot: 1 }, { type: "endBuying" }])).toEqual({ type: "endBuying" });
   expect(whenTimeIsUp([{ type: "passBid" }, { type: "bid", coins: 1 }])).toEqual({ type: "passBid" });

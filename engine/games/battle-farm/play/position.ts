@@ -138,10 +138,24 @@ const everyCard = (position: Position): WrittenCard[] => [
   ),
 ];
 
+/** Why nobody can go on from a position: it names a player who isn't there, or twice in the turn order. */
+export function misplaced({ players, active = 0, order = [], endgame }: Position): string | null {
+  const nobody = [active, ...order, endgame?.by ?? 0].find((seat) => seat < 0 || seat >= players.length);
+  if (nobody !== undefined) return `there is no player ${nobody}: they are numbered from 0 to ${players.length - 1}`;
+  const twice = order.find((seat, place) => order.indexOf(seat) < place);
+  return twice === undefined ? null : `player ${twice} stands twice in the turn order`;
+}
+
+/** What is named without being a card that lies anywhere: classes, and crops that were collected. */
+const alsoNamed = ({ players, collected = [] }: Position): string[] => [
+  ...players.flatMap((player) => (player.class ? [player.class] : [])),
+  ...players.flatMap(({ harvested = {} }) => Object.keys(harvested)),
+  ...collected,
+];
+
 /** The deck that all share, and what was never part of it: classes, and what was created. */
 export function cards(position: Position, { find }: PositionCards<BattleFarmCard>): CardsOfPosition {
   const all = everyCard(position);
   const isOfDeck = (card: WrittenCard): boolean => !isExtraIn(card) && find(nameIn(card))?.kind !== "class";
-  const classes = position.players.flatMap((player) => (player.class ? [player.class] : []));
-  return { deck: all.filter(isOfDeck).map(nameIn), besides: [...all.map(nameIn), ...classes] };
+  return { deck: all.filter(isOfDeck).map(nameIn), besides: [...all.map(nameIn), ...alsoNamed(position)] };
 }

@@ -11,7 +11,7 @@ import { badCard, compileCard, designOfCard, markDeck } from "./designs";
 import { evaluate } from "./evaluate";
 import { type Narration, narration } from "./narration";
 import { playProgram } from "./play-card";
-import { cards, fillers, Position, steps, usualStep } from "./position";
+import { cards, fillers, misplaced, Position, steps, usualStep } from "./position";
 import { readPosition, resume } from "./read-position";
 import { effectProgram, reapProgram } from "./reap";
 import { setupProgram } from "./setup";
@@ -107,6 +107,7 @@ export const play = defineGame<{
     steps,
     usualStep,
     fillers,
+    misplaced,
     cards,
     read: readPosition,
     resume,
