@@ -22,17 +22,21 @@ export interface Decision<S extends CoreState, P extends Prompt = Prompt> {
 /** By the kinds of prompts. */
 export type Decisions<S extends CoreState> = Readonly<Record<string, Decision<S>>>;
 
-/** One of several numbers, put into a slot of the frame that asks: a question, the action's field, and how it is written there. */
+/**
+ * One of several numbers, put into a slot of the frame that asks: a question, the action's field, how it is written there, and
+ * the action's type, if that isn't the kind of the prompt.
+ */
 export const choosing = <S extends CoreState>(
   ask: string,
   field: string,
   write: (option: number, state: S, prompt: Choice) => string | number = (option) => option,
+  type?: string,
 ): Decision<S, Choice> => ({
   ask,
   actions: (state, prompt) =>
     prompt.options.map((option) => {
       // Assigned, since a computed key within the braces is many times slower.
-      const action: { type: string; [field: string]: Json } = { type: prompt.kind };
+      const action: { type: string; [field: string]: Json } = { type: type ?? prompt.kind };
       action[field] = write(option, state, prompt);
       return action;
     }),

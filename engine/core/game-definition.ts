@@ -104,11 +104,14 @@ export interface MatchRules<T extends GameTypes, S extends CoreState = T["state"
   deal(set: SetOf<T>, state: S): void;
   decisions(set: SetOf<T>, narration: NarrationOf<T>): Decisions<S>;
   asides?(set: SetOf<T>, narration: NarrationOf<T>): Asides<S>;
-  /** Why an action can't be done, before its decision is asked: null, if it can; nothing, if the decision is to say. */
+  /**
+   * Why an action can't be done, before its decision is asked: null, if it can; nothing, if the decision is to say. Its `seat`
+   * says who wants to, where that isn't whoever is asked.
+   */
   refusal?(decisions: Decisions<S>, state: S, prompt: Prompt, action: Action): Refusal | null | undefined;
-  /** Why a seat that isn't asked can't do something; the core's own words, if left out. */
+  /** Why a seat that isn't asked can't do something; what `refusal` says of it or else the core's own words, if left out. */
   notAsked?(state: S, seat: number, action: Action): Refusal;
-  promising?(set: SetOf<T>, state: S): Action[];
+  promising?(set: SetOf<T>, state: S, actions: Action[]): Action[];
   /** Events as they are told: programs may name things in them as only they know them. */
   telling?(set: SetOf<T>, emit: Emit): Emit;
   /** A question, where it is asked by a card. */

@@ -66,7 +66,11 @@ export function rulesOf<T extends GameTypes>(
 
   function outOfTurn(state: S, seat: number, action: Action): Judged | undefined {
     const own = { ...action, seat };
-    const refused = asideOf(action) ? refusal(state, own) : match.notAsked?.(state, seat, action);
+    const refused = asideOf(action)
+      ? refusal(state, own)
+      : match.notAsked
+        ? match.notAsked(state, seat, action)
+        : match.refusal?.(decisions, state, state.prompt!, own);
     if (refused === undefined) return undefined;
     return refused ? { ok: false, refusal: refused } : { ok: true, action: own };
   }
@@ -119,7 +123,7 @@ export function rulesOf<T extends GameTypes>(
     },
     actions,
     refusal,
-    ...(match.promising ? { promising: (state: S) => match.promising!(set, state) } : {}),
+    ...(match.promising ? { promising: (state: S) => match.promising!(set, state, actions(state)) } : {}),
     apply,
     outOfTurn,
     ...(match.copyByHand ? { copy: match.copyByHand } : {}),
