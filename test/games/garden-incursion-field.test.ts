@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextInt, seedRng } from "../../engine/core/rng";
-import { gardenRules } from "../../engine/games/garden-incursion/options";
+import { defaults as gardenRules } from "../../engine/games/garden-incursion/options";
 import { makeSpace, type Space } from "../../engine/games/garden-incursion/play/space";
 
 describe("the field of Garden Incursion", () => {

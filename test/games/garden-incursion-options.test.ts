@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Options, OptionValue } from "../../engine/core/options";
-import { gardenOptionSpecs } from "../../engine/games/garden-incursion/options";
-import { gardenIncursionPlay } from "../../engine/games/garden-incursion/play/rules";
-import type { GardenState } from "../../engine/games/garden-incursion/play/state";
+import { options as houseRules } from "../../engine/games/garden-incursion/options";
+import { play as gardenIncursionPlay } from "../../engine/games/garden-incursion/play/rules";
+import type { State as GardenState } from "../../engine/games/garden-incursion/play/state";
 import {
   attack,
   deckIds,
@@ -365,7 +365,7 @@ const extremes: Record<string, Extremes> = {
 };
 
 describe("the house rules of Garden Incursion", () => {
-  it.each(gardenOptionSpecs.map((spec) => [spec.name, spec] as const))("%s", (name, spec) => {
+  it.each(houseRules.specs.map((spec) => [spec.name, spec] as const))("%s", (name, spec) => {
     const [see, ...cases] = extremes[name]!;
     for (const [value, seen] of cases) expect([value, see({ [name]: value }, value)]).toEqual([value, seen]);
     const tried = cases.map(([value]) => value);

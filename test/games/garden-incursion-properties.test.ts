@@ -4,9 +4,9 @@ import type { Action, Rules } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
-import { gardenOptionSpecs } from "../../engine/games/garden-incursion/options";
-import { gardenIncursionPlay } from "../../engine/games/garden-incursion/play/rules";
-import type { GardenState } from "../../engine/games/garden-incursion/play/state";
+import { options as houseRules } from "../../engine/games/garden-incursion/options";
+import { play as gardenIncursionPlay } from "../../engine/games/garden-incursion/play/rules";
+import type { State as GardenState } from "../../engine/games/garden-incursion/play/state";
 import { deckIds, rulesFor } from "./garden-incursion-kit";
 
 /** What holds in every game, tried in random ones. `GARDEN_GAMES` asks for more, `GARDEN_ROUNDS` for longer ones. */
@@ -119,7 +119,7 @@ describe("every game of Garden Incursion", () => {
     const rng = seedRng(5);
     for (let round = 0; round < 150; round++) {
       const options: Options = Object.fromEntries(
-        gardenOptionSpecs
+        houseRules.specs
           .filter(({ kind }) => kind !== "text" && nextInt(rng, 3) === 0)
           .map((spec) => {
             if (spec.kind === "switch") return [spec.name, nextInt(rng, 2) === 0];

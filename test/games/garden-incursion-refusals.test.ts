@@ -40,7 +40,7 @@ const house = (options: Given["options"]) => () => acting({ options: options! })
 
 describe("Garden Incursion refuses", () => {
   it.each<[string, () => ReturnType<typeof given>, Action, string | undefined]>([
-    ["anything when the game is over", over, { type: "endPhase" }, "over"],
+    ["anything when the game is over", over, { type: "endPhase" }, "game-over"],
     ["an action while something must be answered", bridging, { type: "endPhase" }, "prompt-pending"],
     ["an answer of another player", bridging, { ...choose(1004), seat: 1 }, "not-addressed"],
     ["an answer that is none", bridging, choose(1002), "bad-answer"],

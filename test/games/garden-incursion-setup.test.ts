@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Options } from "../../engine/core/options";
-import { gardenOptionSpecs } from "../../engine/games/garden-incursion/options";
-import { gardenIncursionPlay } from "../../engine/games/garden-incursion/play/rules";
+import { options as houseRules } from "../../engine/games/garden-incursion/options";
+import { play as gardenIncursionPlay } from "../../engine/games/garden-incursion/play/rules";
 import { deckIds, given, rulesFor, setupFor } from "./garden-incursion-kit";
 
 const [ants, bees, spiders] = deckIds;
@@ -186,8 +186,8 @@ describe("a match of Garden Incursion", () => {
   });
 
   it("explains every house rule in a sentence", () => {
-    expect(gardenOptionSpecs.length).toBe(48);
-    for (const { title, explains } of gardenOptionSpecs)
+    expect(houseRules.specs.length).toBe(48);
+    for (const { title, explains } of houseRules.specs)
       expect([title.length > 3, explains.endsWith(".")]).toEqual([true, true]);
   });
 });

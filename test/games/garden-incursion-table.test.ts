@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { completed, type FreeAnswer, isFilledIn } from "../../engine/core/free-answers";
 import type { GameEvent } from "../../engine/core/machine";
 import { meantBy, type TableField, type TableView, tableKeys } from "../../engine/core/table-view";
-import type { GardenState } from "../../engine/games/garden-incursion/play/state";
+import type { State as GardenState } from "../../engine/games/garden-incursion/play/state";
 import { choose, type Given, given, move, type Situation, special } from "./garden-incursion-kit";
 
 /** What a person sees of the field, how a point on it is meant, and what else can be done there. */

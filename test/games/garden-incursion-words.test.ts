@@ -3,7 +3,7 @@ import { mcts } from "../../engine/bots/mcts";
 import { spansOf } from "../../engine/core/grammar/phrase";
 import { seedRng } from "../../engine/core/rng";
 import { seenBy } from "../../engine/core/secrecy";
-import { gardenIncursion } from "../../engine/games/garden-incursion/game";
+import { game as gardenIncursion } from "../../engine/games/garden-incursion/game";
 import { abilityPhrase } from "../../engine/games/garden-incursion/play/ability-text";
 import type { GardenIncursionCard } from "../../schemas/cards/garden-incursion";
 import { attack, cards, type Given, given, move, play, special } from "./garden-incursion-kit";

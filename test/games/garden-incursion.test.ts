@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gardenIncursion } from "../../engine/games/garden-incursion/game";
+import { game as gardenIncursion } from "../../engine/games/garden-incursion/game";
 import type { GardenIncursionCard } from "../../schemas/cards/garden-incursion";
 import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
 

@@ -28,7 +28,7 @@ const shape: Record<string, readonly string[]> = {
 };
 
 /** Those whose rules the core makes a game of. */
-const alike = ["flask", "hatch", "battle-farm"];
+const alike = ["flask", "hatch", "battle-farm", "garden-incursion"];
 
 const modules = import.meta.glob<Record<string, unknown>>("../../engine/games/*/**/*.ts");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gardenRules } from "../../engine/games/garden-incursion/options";
+import { defaults as gardenRules } from "../../engine/games/garden-incursion/options";
 import { checkDeckFile } from "../../project/check-deck-file";
 import { mendDeck } from "../../project/mend-deck";
 import { deckPath } from "../../project/paths";

@@ -2,14 +2,10 @@ import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursio
 import type { Problem } from "../../../schemas/problem";
 import { cardsNamedIn, slipIn } from "../../core/compiler";
 import type { Json } from "../../core/vocabulary";
-import { gardenRules } from "./options";
-import { addAbilities, designOfCard } from "./play/designs";
-import { makeSpace, type Space } from "./play/space";
-import { emptyTable } from "./play/table";
-import { gardenVocabulary } from "./play/vocabulary";
-import { gardenProblems } from "./problems";
-
-const { report } = gardenProblems;
+import { anySet } from "./play/compiled-set";
+import { compileCard, designOfCard } from "./play/designs";
+import { vocabulary } from "./play/vocabulary";
+import { report } from "./problems";
 
 /** Whether the engine can play what the card does. One part at a time, so that each slip is told where it is. */
 export function checkAbilities(card: GardenIncursionCard, name: string): Problem[] {
@@ -29,9 +25,9 @@ export function checkAbilities(card: GardenIncursionCard, name: string): Problem
 
 /** The names that effects give to cards are checked with the whole set, when a match is made. */
 function slipOf(card: GardenIncursionCard): string | null {
-  const table = emptyTable(gardenRules, makeSpace(gardenRules, 2) as Space);
+  const set = anySet();
   const named = [...cardsNamedIn(card as unknown as Json)];
-  table.designs = ["", ...named].map((id, n) => designOfCard(n, id, card));
-  table.indexOf = new Map(named.map((id, n) => [id, n + 1]));
-  return slipIn(() => addAbilities(table, gardenVocabulary(table), table.designs[0]!, card));
+  for (const id of ["", ...named]) set.designs.push(designOfCard(set, id, card));
+  set.indexOf = new Map(named.map((id, n) => [id, n + 1]));
+  return slipIn(() => compileCard(set, vocabulary(set), set.designs[0]!, card));
 }

@@ -2,8 +2,8 @@ import type { GardenIncursionCard, GardenType } from "../../../schemas/cards/gar
 import type { Problem } from "../../../schemas/problem";
 import { withArticle } from "../../core/rich-text";
 import { checkAbilities } from "./ability-check";
-import { gardenProblems } from "./problems";
-import { typeNames } from "./words";
+import { report } from "./problems";
+import { typeNames } from "./symbols";
 
 type Value =
   | "subtype"
@@ -57,8 +57,7 @@ const used: Record<GardenType, readonly Value[]> = {
   skills: [],
 };
 
-export function checkGardenCard(card: GardenIncursionCard): Problem[] {
-  const { report } = gardenProblems;
+export function checkCard(card: GardenIncursionCard): Problem[] {
   const problems: Problem[] = [];
   const type = typeNames[card.type].toLowerCase();
   const name = card.name.trim() || `This ${type}`;

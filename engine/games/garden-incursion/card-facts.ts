@@ -9,7 +9,7 @@ import type { CardFacts } from "../../core/card-game";
 import { textOf } from "../../core/grammar/phrase";
 import type { Json } from "../../core/vocabulary";
 import { abilitiesText, conditionPhrase, sitePhrase, skillPhrase, specialPhrase } from "./play/ability-text";
-import { formatRange, markNames, strengthNames, typeNames } from "./words";
+import { formatRange, markNames, strengthNames, typeNames } from "./symbols";
 
 /** "Flight, Bulwark 1" in printed order. */
 export function formatKeywords({ keywords = {} }: GardenIncursionCard): string {
@@ -38,7 +38,7 @@ const conditionOf = ({ condition, spawnCondition }: GardenIncursionCard): string
 const locationOf = ({ location, site }: GardenIncursionCard): string =>
   location?.trim() || (site === undefined ? "Within 1 range of your queen." : textOf(sitePhrase(site as Json)));
 
-export function gardenFacts(card: GardenIncursionCard): CardFacts {
+export function facts(card: GardenIncursionCard): CardFacts {
   const { type } = card;
   const { cost, attack, defence, ap, range } = { ...gardenDefaults, ...card };
   const isObject = type === "queen" || type === "creature" || type === "structure";

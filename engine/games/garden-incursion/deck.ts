@@ -2,12 +2,12 @@ import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursio
 import { countCards } from "../../decks/check-deck";
 import { type DeckRule, type DeckRules, type Entry, nameOf, type Related } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
-import { type GardenRules, gardenAdvice, gardenPlayers, gardenRules, openingHand } from "./options";
-import { gardenProblems } from "./problems";
-import { typeNames } from "./words";
+import { advice, defaults, type Options, openingHand, players as possible } from "./options";
+import { problems } from "./problems";
+import { typeNames } from "./symbols";
 
 type Lines = readonly Entry<GardenIncursionCard>[];
-type Code = keyof typeof gardenProblems.kinds;
+type Code = keyof typeof problems.kinds;
 type Rule = DeckRule<GardenIncursionCard, Code>;
 
 const isQueen = ({ type }: GardenIncursionCard): boolean => type === "queen";
@@ -19,11 +19,8 @@ const countOf = (entries: Lines, is: (card: GardenIncursionCard) => boolean): nu
   countCards(entries.filter(({ card }) => is(card)));
 
 /** Rules §4: the queen lies in her deck's list and decides its tribe. Unless it is known, the fewest play. */
-export const gardenDeckRules = (
-  options: GardenRules = gardenRules,
-  players?: number,
-): DeckRules<GardenIncursionCard, Code> => ({
-  area: gardenProblems,
+export const deckRules = (options: Options = defaults, players?: number): DeckRules<GardenIncursionCard, Code> => ({
+  area: problems,
   rulesFor: (entries) => [
     ...queenRules,
     ...sizeRules(entries, options, players),
@@ -50,12 +47,12 @@ const queenRules: readonly Rule[] = [
 ];
 
 /** D2 and D3. */
-function sizeRules(entries: Lines, options: GardenRules, players: number | undefined): readonly Rule[] {
+function sizeRules(entries: Lines, options: Options, players: number | undefined): readonly Rule[] {
   const { deckMax, deckMin, queenCounts } = options;
   const least = (seats: number): number => Math.max(deckMin, openingHand(options, seats - 1) + 1);
-  const sure = players ?? gardenPlayers.min;
+  const sure = players ?? possible.min;
   const others = countOf(entries, isOther);
-  let seats: number = gardenPlayers.max;
+  let seats: number = possible.max;
   while (seats > sure && least(seats) > others) seats--;
   return [
     {
@@ -84,7 +81,7 @@ function sizeRules(entries: Lines, options: GardenRules, players: number | undef
             id: "garden-incursion/few-for-more",
             kind: "count",
             among: isOther,
-            min: least(gardenPlayers.max),
+            min: least(possible.max),
             words: () => ({ count: others, players: seats, more: seats + 1, min: least(seats + 1) }),
           } satisfies Rule,
         ]
@@ -122,9 +119,9 @@ function tribeRules(entries: Lines): readonly Rule[] {
 }
 
 /** D6, D7 and D9. */
-function copyRules(options: GardenRules): readonly Rule[] {
+function copyRules(options: Options): readonly Rule[] {
   const { maxCopies } = options;
-  const { usualCopies } = gardenAdvice;
+  const { usualCopies } = advice;
   const words: Rule["words"] = ({ entries: [entry], count, limit: max, excess }) => ({
     count,
     card: nameOf(entry!),
@@ -148,7 +145,7 @@ const listOf = (text: string): string[] =>
     .filter((part) => part !== "");
 
 /** D6: why the table's agreement doesn't allow so many of a card; every reason there is. */
-function disagreements(entries: Lines, { cardSets, bans, restricted }: GardenRules): Related<GardenIncursionCard>[] {
+function disagreements(entries: Lines, { cardSets, bans, restricted }: Options): Related<GardenIncursionCard>[] {
   const [sets, banned] = [listOf(cardSets), listOf(bans)];
   const limits = new Map(
     listOf(restricted).map((part) => [part.replace(/\s+\d+$/, ""), Number(/\d+$/.exec(part)?.[0] ?? 1)]),
@@ -167,7 +164,7 @@ function disagreements(entries: Lines, { cardSets, bans, restricted }: GardenRul
 }
 
 /** D8, D10 and D11. */
-const { usualDeckMin, usualWorkers, usualCreatures } = gardenAdvice;
+const { usualDeckMin, usualWorkers, usualCreatures } = advice;
 const balance: readonly Rule[] = [
   {
     id: "garden-incursion/worker-share",

@@ -1,7 +1,7 @@
 import { defineProblems } from "../../../schemas/problem";
 
 /** Card and deck rules of Garden Incursion (rules §4), in its own words. */
-export const gardenProblems = defineProblems({
+export const problems = defineProblems({
   "garden-incursion/unnamed-card": {
     severity: "error",
     message: "This {type} has no name.",
@@ -103,3 +103,5 @@ export const gardenProblems = defineProblems({
     hint: "Correct its abilities, special actions or places.",
   },
 });
+
+export const { report } = problems;

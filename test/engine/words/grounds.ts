@@ -10,10 +10,8 @@ import { castleLanesVocabulary } from "../../../engine/games/castle-lanes/play/v
 import { defaults as flaskDefaults } from "../../../engine/games/flask/options";
 import { emptySet } from "../../../engine/games/flask/play/compiled-set";
 import { vocabulary as flaskVocabulary } from "../../../engine/games/flask/play/vocabulary";
-import { gardenRules } from "../../../engine/games/garden-incursion/options";
-import { makeSpace, type Space } from "../../../engine/games/garden-incursion/play/space";
-import { emptyTable as gardenTable } from "../../../engine/games/garden-incursion/play/table";
-import { gardenVocabulary } from "../../../engine/games/garden-incursion/play/vocabulary";
+import { anySet as anyGardenSet } from "../../../engine/games/garden-incursion/play/compiled-set";
+import { vocabulary as gardenVocabulary } from "../../../engine/games/garden-incursion/play/vocabulary";
 import { ObjectFilter } from "../../../engine/games/garden-incursion/play/vocabulary/filters";
 import { objectName } from "../../../engine/games/garden-incursion/play/vocabulary/parts";
 import { defaults as hatchDefaults } from "../../../engine/games/hatch/options";
@@ -183,7 +181,7 @@ const hatch: Stage = {
 };
 
 const gardenIncursion: Stage = {
-  words: core(gardenVocabulary(gardenTable(gardenRules, makeSpace(gardenRules, 2) as Space))),
+  words: core(gardenVocabulary(anyGardenSet())),
   parts: { objects: Type.Union([objectName, ObjectFilter]), filter: ObjectFilter },
   givers: {
     object: (as) => ({ pick: { from: {}, as } }),

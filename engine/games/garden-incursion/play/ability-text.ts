@@ -15,24 +15,20 @@ import {
 import { Say } from "../../../core/grammar/speech";
 import { type Statement, sentences, text } from "../../../core/grammar/statements";
 import { called, noun, one } from "../../../core/grammar/things";
-import type { CoreState } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
-import { gardenRules } from "../options";
-import { makeSpace, type Space } from "./space";
+import { anySet } from "./compiled-set";
+import type { State } from "./state";
 import { staticSentences } from "./statics";
-import { emptyTable } from "./table";
-import { gardenVocabulary } from "./vocabulary";
+import { vocabulary } from "./vocabulary";
 import type { Filter, Where } from "./vocabulary/filters";
 import { filterThings, laterNoun, placeOf, ranges } from "./vocabulary/phrases";
 import { GardenSpeech } from "./vocabulary/speech";
 
 /** The rules text of a card, written from what it does; with where each part of it comes from. */
 
-let words: Vocabulary<CoreState> | undefined;
+let words: Vocabulary<State> | undefined;
 function newSpeech(): GardenSpeech {
-  words ??= gardenVocabulary(
-    emptyTable(gardenRules, makeSpace(gardenRules, 2) as Space),
-  ) as unknown as Vocabulary<CoreState>;
+  words ??= vocabulary(anySet());
   return new GardenSpeech(words);
 }
 

@@ -5,33 +5,35 @@ import {
   gardenMarks,
   gardenStrengths,
 } from "../../../../schemas/cards/garden-incursion";
+import type { Problem } from "../../../../schemas/problem";
 import { EffectError, onlyKey } from "../../../core/compiler";
 import type { Json, Test, Vocabulary } from "../../../core/vocabulary";
-import { type CounterKind, counterIndex, type GardenState } from "./state";
-import { addStatic, type Statics } from "./statics";
+import { report } from "../problems";
 import {
   bound,
+  type CompiledSet,
   type Design,
   type Effect,
-  type GardenTable,
   type Handler,
   numberNames,
   ownSlots,
   pieceNames,
   type Site,
   type Trigger,
-} from "./table";
+} from "./compiled-set";
+import { type CounterKind, counterIndex, type State } from "./state";
+import { addStatic, type Statics } from "./statics";
 import { matcher, piecesOf, thousandths } from "./vocabulary/filters";
 import { GardenCompiler } from "./vocabulary/parts";
 
 /** Cards become designs: their values, and what they do compiled and sorted by when it happens. */
 
 /** Values of a card without what it does. */
-export function designOfCard(index: number, id: string, card: GardenIncursionCard): Design {
+export function designOfCard({ designs }: Pick<CompiledSet, "designs">, id: string, card: GardenIncursionCard): Design {
   const { type, cost, attack, defence, ap, range } = { ...gardenDefaults, ...card };
   const { keywords = {} } = card;
   return {
-    index,
+    index: designs.length,
     id,
     name: card.name || id,
     type,
@@ -63,10 +65,10 @@ export function designOfCard(index: number, id: string, card: GardenIncursionCar
   };
 }
 
-/** Compiles what a card does into its design; the programs go to the table. Throws an `EffectError` for the first that can't be. */
-export function addAbilities(
-  table: GardenTable,
-  vocabulary: Vocabulary<GardenState>,
+/** Compiles what a card does into its design; the programs go to the set. Throws an `EffectError` for the first that can't be. */
+export function compileCard(
+  set: CompiledSet,
+  vocabulary: Vocabulary<State>,
   design: Design,
   card: GardenIncursionCard,
 ): void {
@@ -79,22 +81,22 @@ export function addAbilities(
   const effect = (tree: Json | undefined): Effect => {
     const made = compiler();
     if (tree !== undefined) made.effect(tree);
-    return { program: table.programs.push(made.steps) - 1, needs: made.needs };
+    return { program: set.programs.push(made.steps) - 1, needs: made.needs };
   };
-  const test = (tree: unknown): Test<GardenState> | undefined =>
+  const test = (tree: unknown): Test<State> | undefined =>
     tree === undefined ? undefined : compiler().test(tree as Json);
 
   const statics: Statics = { auras: [], costMods: [], sources: [], bonuses: [] };
   const triggers: Partial<Record<Trigger, Handler[]>> = {};
   const plays: Json[] = [];
   (card.abilities ?? []).forEach((ability, nth) => {
-    if (ability.static !== undefined) addStatic(table, compiler(), statics, ability.static as Json);
+    if (ability.static !== undefined) addStatic(set, compiler(), statics, ability.static as Json);
     if (ability.on === undefined) return;
     if (ability.on === "play") {
       plays.push(...playsOf(ability, card));
       return;
     }
-    const of = ability.of === undefined ? undefined : matcher(table, ability.of as Json, compiler());
+    const of = ability.of === undefined ? undefined : matcher(set, ability.of as Json, compiler());
     const handler: Handler = {
       ...effect(ability.do as Json | undefined),
       once: ability.once ? 1 << nth : 0,
@@ -124,16 +126,34 @@ export function addAbilities(
     ...effect(skill.do as Json),
   }));
   design.condition = test(card.spawnCondition);
-  design.site = card.site === undefined ? undefined : compileSite(table, compiler(), card.site as Json);
-  const { has } = table;
+  design.site = card.site === undefined ? undefined : compileSite(set, compiler(), card.site as Json);
+  const { has } = set;
   const having = (known: boolean[] | undefined): boolean[] =>
-    (known ?? table.designs.map(() => false)).map((has, index) => has || index === design.index);
+    (known ?? set.designs.map(() => false)).map((has, index) => has || index === design.index);
   for (const { stat } of design.auras) has.auras[stat] = having(has.auras[stat]);
   has.bonuses ||= design.bonuses.length > 0;
   if (design.costMods.length > 0) has.costMods = having(has.costMods);
   has.otherDeath ||= triggers.otherDeath !== undefined;
   has.sticky ||= (card.keywords?.sticky ?? false) || mentions(card, "sticky");
 }
+
+export const badCard = ({ id, name }: Design, reason: string): Problem =>
+  report("garden-incursion/bad-ability", { card: id }, { card: name, reason });
+
+/** The skill sheets by tribe. */
+export function findSheets(set: CompiledSet): void {
+  const sheets = set.designs.filter(({ type }) => type === "skills");
+  set.sheets = new Map(sheets.flatMap((sheet) => (sheet.tribe === undefined ? [] : [[sheet.tribe, sheet]])));
+}
+
+/** The parts of a card that do something. */
+export const partsOf = ({ abilities, specials, skills, spawnCondition, site }: GardenIncursionCard): unknown => [
+  abilities,
+  specials,
+  skills,
+  spawnCondition,
+  site,
+];
 
 /** An ability card does all of this when it is played, one after the other. */
 function playsOf(ability: GardenAbility, { type }: GardenIncursionCard): Json[] {
@@ -160,13 +180,13 @@ const yieldsEnergy = (tree: Json): boolean =>
     : onlyKey(tree) === "energy" && (tree as Record<string, Json>)["energy"] === "n";
 
 /** { near: [ranges, anchors] } or { same: anchors }. */
-function compileSite(table: GardenTable, compiler: GardenCompiler, tree: Json): Site {
+function compileSite(set: CompiledSet, compiler: GardenCompiler, tree: Json): Site {
   const { near, same } = (tree ?? {}) as { near?: readonly [number, Json]; same?: Json };
   if (Array.isArray(near) && typeof near[0] === "number") {
     const many = Array.isArray(near[1]) ? (near[1] as Json[]) : [near[1]];
-    const anchors = many.map((each) => piecesOf(table, each, compiler));
+    const anchors = many.map((each) => piecesOf(set, each, compiler));
     return { r: thousandths(near[0]), anchors: (state, frame) => anchors.flatMap((each) => each(state, frame)) };
   }
   if (same === undefined) throw new EffectError("A location is “near” something or in the “same” position.");
-  return { r: -1, anchors: piecesOf(table, same, compiler) };
+  return { r: -1, anchors: piecesOf(set, same, compiler) };
 }

@@ -1,14 +1,14 @@
 import type { Emit } from "../../../core/machine";
-import { counterKinds, type GardenState, type Piece } from "./state";
+import type { CompiledSet } from "./compiled-set";
+import { counterKinds, type Piece, type State } from "./state";
 import { apOf, designOf, keyword } from "./stats";
-import type { GardenTable } from "./table";
 import { pushTriggers, triggered } from "./triggers";
 import { about } from "./vocabulary/parts";
 
 type Entering = Pick<Piece, "design" | "owner" | "card" | "x" | "y">;
 
 /** Puts an object on the battlefield, and what that triggers on the stack. */
-export function enter(table: GardenTable, state: GardenState, entering: Entering, emit: Emit | null): Piece {
+export function enter(set: CompiledSet, state: State, entering: Entering, emit: Emit | null): Piece {
   const piece: Piece = {
     id: state.nextPiece++,
     ...entering,
@@ -20,10 +20,10 @@ export function enter(table: GardenTable, state: GardenState, entering: Entering
     entered: state.turn,
   };
   state.pieces.push(piece);
-  const design = designOf(table, piece);
-  const isReady = table.options.spawnedAP === "full" || keyword(table, state, piece, "swift") > 0;
-  if (design.isCreature && isReady) piece.ap = apOf(table, state, piece);
+  const design = designOf(set, piece);
+  const isReady = set.options.spawnedAP === "full" || keyword(set, state, piece, "swift") > 0;
+  if (design.isCreature && isReady) piece.ap = apOf(set, state, piece);
   emit?.(about(piece, { type: "enter", at: [piece.x, piece.y] }) as never);
-  pushTriggers(state, triggered(table, state, piece, "spawn", 0), emit);
+  pushTriggers(state, triggered(set, state, piece, "spawn", 0), emit);
   return piece;
 }

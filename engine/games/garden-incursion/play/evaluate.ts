@@ -1,8 +1,8 @@
+import type { CompiledSet } from "./compiled-set";
 import { queenOf } from "./points";
 import { forecast } from "./skirmish";
-import { counterIndex, type GardenState, type Piece } from "./state";
+import { counterIndex, type Piece, type State } from "./state";
 import { apOf, attackOf, defenceOf, designOf, rangeOf } from "./stats";
-import type { GardenTable } from "./table";
 
 /** How well a seat stands (rules §13), from what its view shows. */
 
@@ -27,8 +27,8 @@ const weights = {
   queenShare: 3,
 } as const;
 
-function worthOf(table: GardenTable, piece: Piece): number {
-  const design = designOf(table, piece);
+function worthOf(set: CompiledSet, piece: Piece): number {
+  const design = designOf(set, piece);
   if (design.isQueen) return 0;
   const { counters } = piece;
   const more = 0.6 * (counters[counterIndex.attackUp]! + counters[counterIndex.defenceUp]!);
@@ -38,16 +38,16 @@ function worthOf(table: GardenTable, piece: Piece): number {
 }
 
 /** The board as it will be once the declared attacks are fought. */
-export function evaluate(table: GardenTable, state: GardenState, seat: number): number {
+export function evaluate(set: CompiledSet, state: State, seat: number): number {
   const { players, result } = state;
   if (result !== null) {
     if (result.winners.length === 0) return result.ranking[0]!.includes(seat) ? 0 : -won;
     return result.winners.includes(seat) ? won : -won;
   }
   if (!players[seat]!.alive) return -won;
-  const { dead, hurt } = state.attacks.length > 0 ? forecast(table, state) : { dead: [], hurt: [] };
+  const { dead, hurt } = state.attacks.length > 0 ? forecast(set, state) : { dead: [], hurt: [] };
   const living = dead.length === 0 ? state.pieces : state.pieces.filter(({ id }) => !dead.includes(id));
-  const queens = players.map((_, each) => queenOf(table, state, each));
+  const queens = players.map((_, each) => queenOf(set, state, each));
   let value = 0;
   for (let each = 0; each < players.length; each++) {
     if (!players[each]!.alive) continue;
@@ -66,16 +66,16 @@ export function evaluate(table: GardenTable, state: GardenState, seat: number): 
   if (fallen > 0) value += won / 20;
   for (const piece of living) {
     const enemy = piece.owner !== seat;
-    value += (enemy ? -1 : 1) * worthOf(table, piece);
+    value += (enemy ? -1 : 1) * worthOf(set, piece);
   }
   for (const { target, share } of hurt) {
-    const most = designOf(table, target).isQueen ? weights.queenShare : weights.share;
+    const most = designOf(set, target).isQueen ? weights.queenShare : weights.share;
     value += (target.owner === seat ? -1 : 1) * most * Math.min(1, share) ** 2;
   }
-  return value + dangers(table, state, seat, living, queens, dead);
+  return value + dangers(set, state, seat, living, queens, dead);
 }
 
-function means(state: GardenState, seat: number, queen: Piece | undefined): number {
+function means(state: State, seat: number, queen: Piece | undefined): number {
   const { workers, hand, energy, spent } = state.players[seat]!;
   const many = Math.max(0, workers.length - weights.manyWorkers);
   let value = (workers.length - many) * weights.worker + many * weights.surplusWorker + hand.length * weights.handCard;
@@ -88,15 +88,15 @@ function means(state: GardenState, seat: number, queen: Piece | undefined): numb
 
 /** What could happen to queens next turn, and how near the creatures are to making it happen. */
 function dangers(
-  table: GardenTable,
-  state: GardenState,
+  set: CompiledSet,
+  state: State,
   seat: number,
   living: readonly Piece[],
   queens: readonly (Piece | undefined)[],
   dead: readonly number[],
 ): number {
   let value = 0;
-  const fighters = fightersIn(table, state, living);
+  const fighters = fightersIn(set, state, living);
   for (let each = 0; each < queens.length; each++) {
     const queen = queens[each];
     if (!queen || !state.players[each]!.alive || dead.includes(queen.id)) continue;
@@ -104,12 +104,12 @@ function dangers(
     let near = 0;
     for (const { piece, isQueen, attack, reach } of fighters) {
       if (piece.owner === each || (each !== seat && piece.owner !== seat)) continue;
-      const distance = table.space.distance(piece.x, piece.y, queen.x, queen.y);
+      const distance = set.space.distance(piece.x, piece.y, queen.x, queen.y);
       if (distance <= reach) threat += attack;
       if (each !== seat && !isQueen) near += attack * Math.max(0, 1 - Math.max(0, distance - 900) / 5000);
     }
     const isDefended = state.links.some(({ target }) => target === queen.id);
-    const over = threat - defenceOf(table, state, queen);
+    const over = threat - defenceOf(set, state, queen);
     const risk = threat * weights.perDamage + (over > 0 ? weights.danger : 0);
     value += (each === seat ? -1 : 0.8) * risk * (isDefended ? 0.4 : 1);
     value += near * weights.advance * 5;
@@ -125,13 +125,13 @@ interface Fighter {
   reach: number;
 }
 
-function fightersIn(table: GardenTable, state: GardenState, living: readonly Piece[]): Fighter[] {
+function fightersIn(set: CompiledSet, state: State, living: readonly Piece[]): Fighter[] {
   const fighters: Fighter[] = [];
   for (const piece of living) {
-    const { isCreature, isQueen, attack: printed } = designOf(table, piece);
+    const { isCreature, isQueen, attack: printed } = designOf(set, piece);
     if (!isCreature || printed === 0) continue;
-    const reach = rangeOf(table, state, piece) * Math.max(1, apOf(table, state, piece));
-    fighters.push({ piece, isQueen, attack: attackOf(table, state, piece), reach });
+    const reach = rangeOf(set, state, piece) * Math.max(1, apOf(set, state, piece));
+    fighters.push({ piece, isQueen, attack: attackOf(set, state, piece), reach });
   }
   return fighters;
 }

@@ -1,48 +1,42 @@
 import type { Action } from "../../../core/game";
+import type { CompiledSet } from "./compiled-set";
 import { isProtected, linkTo, protectorsOf } from "./links";
 import { hasTargets, payersOf, specialFrame } from "./playable";
 import { stepsOf } from "./points";
 import { reachOf } from "./skirmish";
-import type { GardenState, Piece } from "./state";
+import type { Piece, State } from "./state";
 import { designOf, keyword, rangeOf } from "./stats";
-import type { GardenTable } from "./table";
 
 /** What a seat's objects may do in the action phase (rules §7), one object after the other. */
-export function pieceActions(table: GardenTable, state: GardenState, seat: number, actions: Action[]): void {
-  const { queensMove, queensAttack, friendlyFire } = table.options;
+export function pieceActions(set: CompiledSet, state: State, seat: number, actions: Action[]): void {
+  const { queensMove, queensAttack, friendlyFire } = set.options;
   const own = state.pieces.filter(({ owner }) => owner === seat);
   const targets = friendlyFire ? state.pieces : state.pieces.filter(({ owner }) => owner !== seat);
   for (let n = 0; n < own.length; n++) {
     const piece = own[n]!;
-    const { isCreature, isQueen, specials } = designOf(table, piece);
-    if (specials.length > 0) specialActions(table, state, piece, own, actions);
+    const { isCreature, isQueen, specials } = designOf(set, piece);
+    if (specials.length > 0) specialActions(set, state, piece, own, actions);
     if (!isCreature || piece.ap < 1) continue;
-    const range = rangeOf(table, state, piece);
-    const isRooted = keyword(table, state, piece, "rooted") > 0;
-    if (!isRooted && (!isQueen || queensMove)) moveActions(table, state, piece, range, actions);
+    const range = rangeOf(set, state, piece);
+    const isRooted = keyword(set, state, piece, "rooted") > 0;
+    if (!isRooted && (!isQueen || queensMove)) moveActions(set, state, piece, range, actions);
     if (!isQueen || queensAttack) {
       // Up to where a target can come into reach with the action points that are left after the declaration.
       const stretch = isRooted ? range : range * piece.ap;
-      attackActions(table, state, piece, targets, stretch, actions);
+      attackActions(set, state, piece, targets, stretch, actions);
     }
-    defendActions(table, state, piece, own, range * (piece.ap - 1), actions);
+    defendActions(set, state, piece, own, range * (piece.ap - 1), actions);
   }
 }
 
-export function mayMove(table: GardenTable, state: GardenState, piece: Piece): boolean {
-  const { isCreature, isQueen } = designOf(table, piece);
-  if (!isCreature || piece.ap < 1 || (isQueen && !table.options.queensMove)) return false;
-  return keyword(table, state, piece, "rooted") === 0;
+export function mayMove(set: CompiledSet, state: State, piece: Piece): boolean {
+  const { isCreature, isQueen } = designOf(set, piece);
+  if (!isCreature || piece.ap < 1 || (isQueen && !set.options.queensMove)) return false;
+  return keyword(set, state, piece, "rooted") === 0;
 }
 
-function specialActions(
-  table: GardenTable,
-  state: GardenState,
-  piece: Piece,
-  own: readonly Piece[],
-  actions: Action[],
-): void {
-  const { specials, isStructure } = designOf(table, piece);
+function specialActions(set: CompiledSet, state: State, piece: Piece, own: readonly Piece[], actions: Action[]): void {
+  const { specials, isStructure } = designOf(set, piece);
   const { energy } = state.players[piece.owner]!;
   const { id: obj } = piece;
   for (let n = 0; n < specials.length; n++) {
@@ -50,16 +44,16 @@ function specialActions(
     if ((piece.used & (1 << n)) !== 0 || energy < special.energy) continue;
     const { name } = special;
     if (isStructure) {
-      for (const { id: payer } of payersOf(table, state, piece, own, special))
+      for (const { id: payer } of payersOf(set, state, piece, own, special))
         if (hasTargets(state, special, specialFrame(piece, payer))) actions.push({ type: "special", obj, name, payer });
     } else if (piece.ap >= special.ap && hasTargets(state, special, specialFrame(piece, obj)))
       actions.push({ type: "special", obj, name });
   }
 }
 
-function moveActions(table: GardenTable, state: GardenState, piece: Piece, range: number, actions: Action[]): void {
+function moveActions(set: CompiledSet, state: State, piece: Piece, range: number, actions: Action[]): void {
   const { id: obj, x, y } = piece;
-  const spots = stepsOf(table, state, piece, range);
+  const spots = stepsOf(set, state, piece, range);
   for (let n = 0; n < spots.length; n++) {
     const to = spots[n]!;
     if (to[0] !== x || to[1] !== y) actions.push({ type: "move", obj, to });
@@ -67,15 +61,15 @@ function moveActions(table: GardenTable, state: GardenState, piece: Piece, range
 }
 
 function attackActions(
-  table: GardenTable,
-  state: GardenState,
+  set: CompiledSet,
+  state: State,
   piece: Piece,
   targets: readonly Piece[],
   stretch: number,
   actions: Action[],
 ): void {
   const { id: obj, x, y } = piece;
-  const { space, options } = table;
+  const { space, options } = set;
   const attacked = options.oneAttackPerTarget ? attackedBy(state, obj) : [];
   const isAnyDefended = state.links.length > 0 && state.links.some(({ active }) => active);
   const mustBeInReach = options.attackDeclareRange === "both";
@@ -83,31 +77,31 @@ function attackActions(
     const target = targets[n]!;
     const { id } = target;
     if (id === obj || (attacked.length > 0 && attacked.includes(id))) continue;
-    if (isAnyDefended && isProtected(table, state, piece, id)) continue;
-    if (mustBeInReach && !space.within(x, y, target.x, target.y, reachOf(table, state, piece, target))) continue;
+    if (isAnyDefended && isProtected(set, state, piece, id)) continue;
+    if (mustBeInReach && !space.within(x, y, target.x, target.y, reachOf(set, state, piece, target))) continue;
     const reachable = space.within(x, y, target.x, target.y, stretch);
     actions.push({ type: "attack", obj, target: id, reachable });
   }
 }
 
 /** What it has been declared to attack in this turn. */
-export function attackedBy({ attacks }: GardenState, obj: number): number[] {
+export function attackedBy({ attacks }: State, obj: number): number[] {
   const ids: number[] = [];
   for (let n = 0; n < attacks.length; n++) if (attacks[n]!.attacker === obj) ids.push(attacks[n]!.target);
   return ids;
 }
 
 function defendActions(
-  table: GardenTable,
-  state: GardenState,
+  set: CompiledSet,
+  state: State,
   piece: Piece,
   own: readonly Piece[],
   reach: number,
   actions: Action[],
 ): void {
   const { id: obj, x, y } = piece;
-  if (isDefendLimit(table, state, obj)) return;
-  const { space } = table;
+  if (isDefendLimit(set, state, obj)) return;
+  const { space } = set;
   const protectors = protectorsOf(state, obj);
   for (let n = 0; n < own.length; n++) {
     const target = own[n]!;
@@ -118,6 +112,6 @@ function defendActions(
   }
 }
 
-export const isDefendLimit = ({ options }: GardenTable, { links }: GardenState, obj: number): boolean =>
+export const isDefendLimit = ({ options }: CompiledSet, { links }: State, obj: number): boolean =>
   options.defendsPerCreature > 0 &&
   links.filter(({ defender }) => defender === obj).length >= options.defendsPerCreature;

@@ -1,9 +1,9 @@
 import type { Prompt } from "../../../core/machine";
 import type { Circle } from "../../../core/straight";
+import { type CompiledSet, type Design, sheetOf } from "./compiled-set";
 import type { Spot } from "./space";
-import type { GardenState, Piece } from "./state";
+import type { Piece, State } from "./state";
 import { designOf, frameOf, rangeOf } from "./stats";
-import { type Design, type GardenTable, sheetOf } from "./table";
 
 /** Where something may be put (rules §2.2, §7): any legal point is accepted, a finite list of them is offered. */
 
@@ -19,24 +19,24 @@ export interface PointPrompt extends Prompt {
   from?: [number, number];
 }
 
-export const queenOf = (table: GardenTable, state: GardenState, seat: number): Piece | undefined => {
+export const queenOf = (set: CompiledSet, state: State, seat: number): Piece | undefined => {
   for (let i = 0; i < state.pieces.length; i++) {
     const piece = state.pieces[i]!;
-    if (piece.owner === seat && designOf(table, piece).isQueen) return piece;
+    if (piece.owner === seat && designOf(set, piece).isQueen) return piece;
   }
   return undefined;
 };
 
 /** Where a seat's creatures may enter: around the queen, and around every source. */
-export function spawnCircles(table: GardenTable, state: GardenState, seat: number): Circle[] {
+export function spawnCircles(set: CompiledSet, state: State, seat: number): Circle[] {
   const circles: Circle[] = [];
-  const queen = queenOf(table, state, seat);
-  if (queen) circles.push({ x: queen.x, y: queen.y, r: rangeOf(table, state, queen) });
-  const shared = sheetOf(table, state, seat)?.sources ?? [];
+  const queen = queenOf(set, state, seat);
+  if (queen) circles.push({ x: queen.x, y: queen.y, r: rangeOf(set, state, queen) });
+  const shared = sheetOf(set, state, seat)?.sources ?? [];
   for (const piece of state.pieces) {
     if (piece.owner !== seat) continue;
     const { x, y } = piece;
-    for (const { of, radius } of designOf(table, piece).sources) if (!of) circles.push({ x, y, r: radius });
+    for (const { of, radius } of designOf(set, piece).sources) if (!of) circles.push({ x, y, r: radius });
     for (const { of, radius } of shared)
       if (of?.(state, frameOf(seat, piece.id), piece)) circles.push({ x, y, r: radius });
   }
@@ -46,22 +46,22 @@ export function spawnCircles(table: GardenTable, state: GardenState, seat: numbe
 const usualReach = 1000;
 
 /** Where a structure may stand; r is -1 where that is a position of something. */
-export function siteCircles(table: GardenTable, state: GardenState, seat: number, design: Design): Circle[] {
+export function siteCircles(set: CompiledSet, state: State, seat: number, design: Design): Circle[] {
   const { site } = design;
   if (site) return site.anchors(state, frameOf(seat, 0)).map(({ x, y }) => ({ x, y, r: site.r }));
-  const queen = queenOf(table, state, seat);
+  const queen = queenOf(set, state, seat);
   return queen ? [{ x: queen.x, y: queen.y, r: usualReach }] : [];
 }
 
-export const isInside = ({ space }: GardenTable, circles: readonly Circle[], x: number, y: number): boolean =>
+export const isInside = ({ space }: CompiledSet, circles: readonly Circle[], x: number, y: number): boolean =>
   circles.some((circle) =>
     circle.r < 0 ? space.isSame(circle.x, circle.y, x, y) : space.within(circle.x, circle.y, x, y, circle.r),
   );
 
 /** The listed points of all these circles, by x, then y. */
 export function pointsIn(
-  { space }: GardenTable,
-  { pieces }: GardenState,
+  { space }: CompiledSet,
+  { pieces }: State,
   seat: number,
   circles: readonly Circle[],
   range: number,
@@ -88,28 +88,28 @@ function merged(a: readonly Spot[], b: readonly Spot[]): Spot[] {
 }
 
 /** Where a piece of this range may be listed to go; where it stands is among them. */
-export const stepsOf = ({ space }: GardenTable, { pieces }: GardenState, piece: Piece, range: number) =>
+export const stepsOf = ({ space }: CompiledSet, { pieces }: State, piece: Piece, range: number) =>
   space.candidates({ x: piece.x, y: piece.y, r: range, things: pieces, seat: piece.owner, range });
 
 /** The points offered for a choice in the middle of an effect. */
-export function promptPoints(table: GardenTable, state: GardenState, prompt: PointPrompt): readonly Spot[] {
+export function promptPoints(set: CompiledSet, state: State, prompt: PointPrompt): readonly Spot[] {
   const { x, y, r, range, seat } = prompt;
-  const spots = table.space.candidates({ x, y, r, things: state.pieces, seat, range });
-  return spots.filter((spot) => isNearEnough(table, prompt, spot));
+  const spots = set.space.candidates({ x, y, r, things: state.pieces, seat, range });
+  return spots.filter((spot) => isNearEnough(set, prompt, spot));
 }
 
-const isNearEnough = ({ space }: GardenTable, { x, y, from }: PointPrompt, [px, py]: Spot): boolean =>
+const isNearEnough = ({ space }: CompiledSet, { x, y, from }: PointPrompt, [px, py]: Spot): boolean =>
   from === undefined || space.isNoFurther(px, py, x, y, from[0], from[1]);
 
 /** Why a point isn't an answer: where it can't be at all, or what it is too far from. */
 export function misplaced(
-  table: GardenTable,
+  set: CompiledSet,
   prompt: PointPrompt,
   x: number,
   y: number,
 ): "point" | "out-of-range" | null {
-  if (!table.space.isOpen(x, y)) return "point";
-  const isInReach = table.space.within(prompt.x, prompt.y, x, y, prompt.r) && isNearEnough(table, prompt, [x, y]);
+  if (!set.space.isOpen(x, y)) return "point";
+  const isInReach = set.space.within(prompt.x, prompt.y, x, y, prompt.r) && isNearEnough(set, prompt, [x, y]);
   return isInReach ? null : "out-of-range";
 }
 

@@ -1,13 +1,10 @@
 import { Type } from "typebox";
-import { gardenTypes } from "../../../../schemas/cards/garden-incursion";
-import { fail, type Result, succeed } from "../../../../schemas/problem";
-import type { MatchSetup } from "../../../core/game";
-import type { Options } from "../../../core/options";
-import { PositionResult, stepProblem } from "../../../core/position-step";
-import { matchProblems } from "../../../core/problems";
-import type { Json } from "../../../core/vocabulary";
+import type { GardenIncursionCard } from "../../../../schemas/cards/garden-incursion";
+import { type CardsOfPosition, type PositionCards, reachable } from "../../../core/position";
+import { PositionResult } from "../../../core/position-step";
+import { keywords, stats } from "./compiled-set";
+import { partsOf } from "./designs";
 import { counterKinds, markerColours, untils } from "./state";
-import { keywords, stats } from "./table";
 import { turnSteps } from "./turn-steps";
 
 /**
@@ -84,7 +81,7 @@ const ObjectOf = Type.Object(
   open,
 );
 
-export const GardenPosition = Type.Object(
+export const Position = Type.Object(
   {
     options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
     cards: Type.Optional(
@@ -123,10 +120,11 @@ export const GardenPosition = Type.Object(
   },
   open,
 );
-export type GardenPosition = Type.Static<typeof GardenPosition>;
+export type Position = Type.Static<typeof Position>;
 
 /** Where in a turn a position may stand; nothing is under way there. */
-export const readableSteps: Readonly<Record<string, number>> = {
+export const usualStep = "action";
+export const steps: Readonly<Record<string, number>> = {
   start: turnSteps.begin,
   handLimit: turnSteps.spawning,
   spawning: turnSteps.spawning,
@@ -136,18 +134,15 @@ export const readableSteps: Readonly<Record<string, number>> = {
 };
 
 export const filler = "garden-worker";
-const fillerCard: Json = { name: "Garden Worker", type: "worker" };
-export const unknown = "?";
 export const faceDown = ":down";
 const fillerDeck = 30;
 
-/** Cards by id, then by name. */
-export function cardFinder(cards: MatchSetup["cards"]): (name: string) => string | undefined {
-  const byName = new Map(Object.entries(cards).map(([id, card]) => [(card as { name?: string }).name, id]));
-  return (name) => (Object.hasOwn(cards, name) ? name : byName.get(name));
-}
+/** What workers and decks are made of that nobody has written. */
+export const fillers = (): Record<string, GardenIncursionCard> => ({
+  [filler]: { name: "Garden Worker", type: "worker" },
+});
 
-type WrittenPlayer = GardenPosition["players"][number];
+type WrittenPlayer = Position["players"][number];
 
 export const writtenDeck = ({ deck }: WrittenPlayer): string[] => deck ?? Array<string>(fillerDeck).fill(filler);
 
@@ -158,28 +153,16 @@ export const writtenWorkers = ({ workers = 0 }: WrittenPlayer): string[] =>
 export const withoutMark = (worker: string): string =>
   worker.endsWith(faceDown) ? worker.slice(0, -faceDown.length) : worker;
 
-export function setupOfPosition(json: Json, given: MatchSetup["cards"]): Result<MatchSetup> {
-  const position = json as unknown as GardenPosition;
-  const badStep = stepProblem(position, Object.keys(readableSteps));
-  if (badStep) return fail(badStep);
-  const cards: Record<string, Json> = {
-    [filler]: fillerCard,
-    ...given,
-    ...(position.cards as Record<string, Json> | undefined),
-  };
-  const find = cardFinder(cards);
-  const options = (position.options ?? {}) as Options;
-  const objects = position.objects ?? [];
-  const named: string[] = [];
-  const isQueen = (name: string): boolean =>
-    (cards[find(name) ?? ""] as { type?: string } | undefined)?.type === "queen";
-  const isToken = (name: string): boolean =>
-    (cards[find(name) ?? ""] as { token?: boolean } | undefined)?.token === true;
-  const seats = position.players.map((player, seat) => {
+export function cards(
+  { players, objects = [] }: Position,
+  { find }: PositionCards<GardenIncursionCard>,
+): CardsOfPosition {
+  const isQueen = (name: string): boolean => find(name)?.type === "queen";
+  const isToken = (name: string): boolean => find(name)?.token === true;
+  const seats = players.map((player, seat) => {
     const fielded = objects.filter(({ card, owner = 0 }) => owner === seat && !isToken(card)).map(({ card }) => card);
-    const queens = player.queen !== undefined && !fielded.some(isQueen) ? [player.queen] : [];
-    const owned = [
-      ...queens,
+    return [
+      ...(player.queen !== undefined && !fielded.some(isQueen) ? [player.queen] : []),
       ...fielded,
       ...writtenDeck(player),
       ...(player.hand ?? []),
@@ -188,36 +171,17 @@ export function setupOfPosition(json: Json, given: MatchSetup["cards"]): Result<
       ...(player.removed?.open ?? []),
       ...(player.removed?.hidden ?? []),
     ];
-    named.push(...owned);
-    const deck = owned.flatMap((name) => (name === unknown ? [] : [{ card: find(name) ?? name, count: 1 }]));
-    return { ...(player.name ? { name: player.name } : {}), deck };
   });
-  named.push(...objects.map(({ card }) => card));
-  const missing = named.find((name) => name !== unknown && !isCard(cards[find(name) ?? ""]));
-  if (missing !== undefined) return fail(matchProblems.report("match/unknown-card", {}, { card: missing }));
-  return succeed({ seats, options, cards: reachable(cards, [...named, filler]) });
+  return { seats, besides: [...objects.map(({ card }) => card), filler] };
 }
 
 /** The named cards, those that their effects name, and the skill sheets of their tribes, however many cards the set has. */
-export function reachable(cards: MatchSetup["cards"], named: readonly string[]): Record<string, Json> {
-  const find = cardFinder(cards);
-  const found = new Set<string>();
-  const visit = (tree: Json | undefined): void => {
-    const id = typeof tree === "string" ? find(tree) : undefined;
-    if (id !== undefined && !found.has(id)) {
-      found.add(id);
-      const { abilities, specials, skills, spawnCondition, site } = cards[id] as Record<string, Json>;
-      for (const part of [abilities, specials, skills, spawnCondition, site]) visit(part);
-    } else if (typeof tree === "object" && tree !== null) for (const part of Object.values(tree)) visit(part as Json);
-  };
-  for (const name of named) visit(name);
-  const tribes = new Set([...found].map((id) => (cards[id] as { tribe?: string }).tribe));
-  for (const [id, card] of Object.entries(cards)) {
-    const { type, tribe } = card as { type?: string; tribe?: string };
-    if (type === "skills" && tribes.has(tribe)) visit(id);
-  }
-  return Object.fromEntries(Object.entries(cards).filter(([id]) => found.has(id)));
+export function reach(
+  all: Readonly<Record<string, GardenIncursionCard>>,
+  named: readonly string[],
+): ReadonlySet<string> {
+  const found = reachable(all, named, partsOf);
+  const tribes = new Set([...found].map((id) => all[id]!.tribe));
+  const sheets = Object.keys(all).filter((id) => all[id]!.type === "skills" && tribes.has(all[id]!.tribe));
+  return sheets.length === 0 ? found : reachable(all, [...found, ...sheets], partsOf);
 }
-
-const isCard = (card: Json | undefined): boolean =>
-  (gardenTypes as readonly unknown[]).includes((card as { type?: unknown } | undefined)?.type);

@@ -1,52 +1,45 @@
 import type { Action } from "../../../core/game";
-import { actionsOf, isWindow } from "./decisions";
+import type { CompiledSet } from "./compiled-set";
+import { isWindow } from "./main-actions";
 import { queenOf } from "./points";
-import { findPiece, type GardenState, type Piece } from "./state";
+import { findPiece, type Piece, type State } from "./state";
 import { apOf, attackOf, defenceOf, designOf, keyword, rangeOf } from "./stats";
-import type { GardenTable } from "./table";
 
 /**
  * Of the actions there are, those worth a planner's thought (rules §13): attacks and defences that can come about, moves
  * towards something, entries at a few places. The rest differ from these only by where in the grass somebody stands.
  */
-export function promising(table: GardenTable, state: GardenState): Action[] {
+export function promising(set: CompiledSet, state: State, actions: Action[]): Action[] {
   const { prompt } = state;
-  const actions = actionsOf(table, state);
   if (prompt === null || actions.length < 8) return actions;
-  if (prompt.kind === "point") return spread(table, state, prompt.seat, actions, "at");
-  if (prompt.kind === "mulligan") return mulligans(table, state, actions);
+  if (prompt.kind === "point") return spread(set, state, prompt.seat, actions, "at");
+  if (prompt.kind === "mulligan") return mulligans(set, state, actions);
   if (!isWindow(prompt)) return actions;
-  return mainActions(table, state, prompt.seat, actions);
+  return movesOfTurn(set, state, prompt.seat, actions);
 }
 
 /** Keep all, or give back what costs much or adds nothing to workers enough. */
-function mulligans(table: GardenTable, state: GardenState, actions: readonly Action[]): Action[] {
+function mulligans(set: CompiledSet, state: State, actions: readonly Action[]): Action[] {
   const costs = (action: Action): number =>
-    (action["cards"] as number[]).reduce((sum, card) => sum + (table.designs[state.design[card]!]?.cost ?? 0), 0);
+    (action["cards"] as number[]).reduce((sum, card) => sum + (set.designs[state.design[card]!]?.cost ?? 0), 0);
   const ranked = [...actions].sort((a, b) => costs(b) - costs(a));
   const none = actions.find(({ cards }) => (cards as number[]).length === 0)!;
   return [none, ...ranked.filter((action) => action !== none).slice(0, 4)];
 }
 
 /** Where there is a point in going: enemy queens, other enemies, the own queen. */
-function goals(table: GardenTable, state: GardenState, seat: number): Piece[] {
+function goals(set: CompiledSet, state: State, seat: number): Piece[] {
   const enemies = state.pieces.filter(({ owner }) => owner !== seat);
-  const queens = enemies.filter((piece) => designOf(table, piece).isQueen);
-  const own = queenOf(table, state, seat);
+  const queens = enemies.filter((piece) => designOf(set, piece).isQueen);
+  const own = queenOf(set, state, seat);
   return own ? [...queens, own] : queens;
 }
 
 /** For every goal the offered point nearest to it. */
-function spread(
-  table: GardenTable,
-  state: GardenState,
-  seat: number,
-  actions: readonly Action[],
-  field: string,
-): Action[] {
+function spread(set: CompiledSet, state: State, seat: number, actions: readonly Action[], field: string): Action[] {
   const found: Action[] = [];
-  for (const goal of goals(table, state, seat)) {
-    const best = nearest(table, actions, field, goal.x, goal.y, 0);
+  for (const goal of goals(set, state, seat)) {
+    const best = nearest(set, actions, field, goal.x, goal.y, 0);
     if (best && !found.includes(best)) found.push(best);
   }
   return found;
@@ -54,7 +47,7 @@ function spread(
 
 /** The point at the least distance from a place, but not nearer than `keep`, where that is possible. */
 function nearest(
-  { space }: GardenTable,
+  { space }: CompiledSet,
   actions: readonly Action[],
   field: string,
   x: number,
@@ -74,7 +67,7 @@ function nearest(
   return best;
 }
 
-function mainActions(table: GardenTable, state: GardenState, seat: number, actions: readonly Action[]): Action[] {
+function movesOfTurn(set: CompiledSet, state: State, seat: number, actions: readonly Action[]): Action[] {
   const chosen: Action[] = [];
   const moves = new Map<string, Action[]>();
   const plays = new Map<number, Action[]>();
@@ -82,7 +75,7 @@ function mainActions(table: GardenTable, state: GardenState, seat: number, actio
   // A piece's actions come one after the other.
   let of: unknown;
   let situation = "";
-  const guards = guardsOf(table, state, seat);
+  const guards = guardsOf(set, state, seat);
   for (const action of actions) {
     if (action.type === "playCard" && action["at"] !== undefined) {
       // Copies of a card can go to the same places.
@@ -100,15 +93,15 @@ function mainActions(table: GardenTable, state: GardenState, seat: number, actio
       if (action.type === "move") push(moves, situation, action);
       else {
         const key = [situation, action.type, action["target"], action["name"], action["payer"]].join();
-        if (!done.has(key) && isInReach(table, state, action)) chosen.push(action);
+        if (!done.has(key) && isInReach(set, state, action)) chosen.push(action);
         done.add(key);
       }
     }
   }
-  for (const at of plays.values()) chosen.push(...spread(table, state, seat, at, "at"));
+  for (const at of plays.values()) chosen.push(...spread(set, state, seat, at, "at"));
   const movers = [...moves.values()].map((to) => ({ piece: findPiece(state, to[0]!["obj"] as number)!, to }));
-  movers.sort((a, b) => attackOf(table, state, b.piece) - attackOf(table, state, a.piece));
-  for (const { piece, to } of movers.slice(0, mostMovers)) chosen.push(...movesWorth(table, state, piece, to));
+  movers.sort((a, b) => attackOf(set, state, b.piece) - attackOf(set, state, a.piece));
+  for (const { piece, to } of movers.slice(0, mostMovers)) chosen.push(...movesWorth(set, state, piece, to));
   return chosen;
 }
 
@@ -116,7 +109,7 @@ function mainActions(table: GardenTable, state: GardenState, seat: number, actio
 const mostMovers = 8;
 
 /** What pieces have in common that can do the same. */
-function situationOf(state: GardenState, { id, design, x, y, ap, counters }: Piece): string {
+function situationOf(state: State, { id, design, x, y, ap, counters }: Piece): string {
   const attacks = state.attacks.flatMap(({ attacker, target }) => (attacker === id ? [target] : []));
   return [design, x, y, ap, ...counters, ...attacks].join();
 }
@@ -128,32 +121,32 @@ function push<K>(lists: Map<K, Action[]>, key: K, action: Action): void {
 }
 
 /** Attacks must be possible from here on. */
-function isInReach(table: GardenTable, state: GardenState, action: Action): boolean {
+function isInReach(set: CompiledSet, state: State, action: Action): boolean {
   if (action.type !== "attack") return true;
   const piece = findPiece(state, action["obj"] as number)!;
   const target = findPiece(state, action["target"] as number)!;
-  return table.space.within(piece.x, piece.y, target.x, target.y, rangeOf(table, state, piece));
+  return set.space.within(piece.x, piece.y, target.x, target.y, rangeOf(set, state, piece));
 }
 
 /** For everything that is in danger the toughest creature that stands with it and is worth less. */
-function guardsOf(table: GardenTable, state: GardenState, seat: number): Map<number, number> {
+function guardsOf(set: CompiledSet, state: State, seat: number): Map<number, number> {
   const guards = new Map<number, number>();
   if (state.phase !== "action") return guards;
   const own = state.pieces.filter(({ owner }) => owner === seat);
-  const free = own.filter((piece) => piece.ap > 0 && designOf(table, piece).isCreature);
+  const free = own.filter((piece) => piece.ap > 0 && designOf(set, piece).isCreature);
   if (free.length === 0) return guards;
   const enemies = state.pieces
-    .filter((piece) => piece.owner !== seat && designOf(table, piece).isCreature)
-    .map((piece) => ({ piece, reach: rangeOf(table, state, piece) * Math.max(1, apOf(table, state, piece)) }));
+    .filter((piece) => piece.owner !== seat && designOf(set, piece).isCreature)
+    .map((piece) => ({ piece, reach: rangeOf(set, state, piece) * Math.max(1, apOf(set, state, piece)) }));
   for (const target of own) {
     const { id, x, y } = target;
-    const { isQueen, cost } = designOf(table, target);
-    if (!enemies.some(({ piece, reach }) => table.space.within(piece.x, piece.y, x, y, reach))) continue;
+    const { isQueen, cost } = designOf(set, target);
+    if (!enemies.some(({ piece, reach }) => set.space.within(piece.x, piece.y, x, y, reach))) continue;
     let toughest = -1;
     for (const guard of free) {
-      const isFit = guard.id !== id && (isQueen || cost > designOf(table, guard).cost);
-      if (!isFit || !table.space.isSame(guard.x, guard.y, x, y)) continue;
-      const toughness = defenceOf(table, state, guard) + keyword(table, state, guard, "bulwark");
+      const isFit = guard.id !== id && (isQueen || cost > designOf(set, guard).cost);
+      if (!isFit || !set.space.isSame(guard.x, guard.y, x, y)) continue;
+      const toughness = defenceOf(set, state, guard) + keyword(set, state, guard, "bulwark");
       if (toughness <= toughest) continue;
       toughest = toughness;
       guards.set(id, guard.id);
@@ -163,24 +156,24 @@ function guardsOf(table: GardenTable, state: GardenState, seat: number): Map<num
 }
 
 /** Towards enemy queens and what can be fought next, at arm's length; home to the own queen. */
-function movesWorth(table: GardenTable, state: GardenState, piece: Piece, moves: readonly Action[]): Action[] {
-  const range = rangeOf(table, state, piece);
+function movesWorth(set: CompiledSet, state: State, piece: Piece, moves: readonly Action[]): Action[] {
+  const range = rangeOf(set, state, piece);
   const found: Action[] = [];
   const add = (action: Action | undefined): void => {
     if (action && !found.includes(action)) found.push(action);
   };
-  for (const goal of goals(table, state, piece.owner))
-    add(nearest(table, moves, "to", goal.x, goal.y, goal.owner === piece.owner ? 0 : range));
-  if (designOf(table, piece).isQueen) return found;
+  for (const goal of goals(set, state, piece.owner))
+    add(nearest(set, moves, "to", goal.x, goal.y, goal.owner === piece.owner ? 0 : range));
+  if (designOf(set, piece).isQueen) return found;
   const reach = range * piece.ap;
   const targets = state.pieces
     .filter(
       ({ owner, x, y }) =>
         owner !== piece.owner &&
-        table.space.within(piece.x, piece.y, x, y, reach) &&
-        !table.space.within(piece.x, piece.y, x, y, range),
+        set.space.within(piece.x, piece.y, x, y, reach) &&
+        !set.space.within(piece.x, piece.y, x, y, range),
     )
     .slice(0, 3);
-  for (const { x, y } of targets) add(nearest(table, moves, "to", x, y, range));
+  for (const { x, y } of targets) add(nearest(set, moves, "to", x, y, range));
   return found;
 }

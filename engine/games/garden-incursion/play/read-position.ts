@@ -1,39 +1,21 @@
-import type { MatchSetup } from "../../../core/game";
-import { call, run } from "../../../core/machine";
-import { endIfOver } from "../../../core/position-step";
-import type { Json } from "../../../core/vocabulary";
-import {
-  cardFinder,
-  faceDown,
-  type GardenPosition,
-  readableSteps,
-  unknown,
-  withoutMark,
-  writtenDeck,
-  writtenWorkers,
-} from "./position";
-import { counterKinds, firstPiece, type GardenState, type Phase, untils } from "./state";
+import { addInstance } from "../../../core/deal";
+import { call } from "../../../core/machine";
+import { type CompiledSet, type Keyword, keywordStat, procedures, type Stat, sheetOf, stats } from "./compiled-set";
+import { faceDown, type Position, usualStep, withoutMark, writtenDeck, writtenWorkers } from "./position";
+import { counterKinds, firstPiece, type Phase, type State, untils } from "./state";
 import { apOf, designOf } from "./stats";
-import { type GardenTable, type Keyword, keywordStat, procedures, type Stat, sheetOf, stats } from "./table";
 
-/** Reads a written position into a state, ready for its next decision. */
-export function readPosition(json: Json, state: GardenState, table: GardenTable, setup: MatchSetup): GardenState {
-  const position = json as unknown as GardenPosition;
-  const find = cardFinder(setup.cards);
-  const indexOf = (name: string): number => (name === unknown ? -1 : table.indexOf.get(find(name) ?? "")!);
-  state.active = position.active ?? 0;
-  state.first = position.first ?? 0;
-  state.round = position.round ?? 1;
-  state.turn = position.turn ?? 1;
-  state.actions = position.actions ?? 0;
-  state.rolls = [...(position.rolls ?? [])];
+type IndexOf = (name: string) => number;
+
+/** Reads a written position into a new state. */
+export function readPosition(set: CompiledSet, state: State, position: Position, indexOf: IndexOf): void {
+  const { active = 0, first = 0, round = 1, turn = 1, actions = 0, step = usualStep } = position;
+  Object.assign(state, { active, first, round, turn, actions });
+  state.phase = step === "start" ? "reset" : step === "handLimit" ? "spawning" : (step as Phase);
   state.markers = (position.markers ?? []).map(({ colour, on, by }) => ({ colour, on, by }));
   state.opening = (position.opening ?? []).map((cards) => cards.map((card) => (card === null ? -1 : indexOf(card))));
   const deal = (names: readonly string[], seat: number): number[] =>
-    names.map((name) => {
-      state.owner.push(seat);
-      return state.design.push(indexOf(name)) - 1;
-    });
+    names.map((name) => addInstance(state, indexOf(name), seat));
   position.players.forEach((written, seat) => {
     const player = state.players[seat]!;
     player.energy = written.energy ?? 0;
@@ -47,10 +29,10 @@ export function readPosition(json: Json, state: GardenState, table: GardenTable,
     state.removed.push(...deal(written.removed?.open ?? [], seat));
     state.buried.push(...deal(written.removed?.hidden ?? [], seat));
   });
-  readPieces(position, state, table, indexOf, deal);
+  readPieces(set, state, position, indexOf, deal);
   position.players.forEach(({ used = [] }, seat) => {
     const player = state.players[seat]!;
-    const { skills = [] } = sheetOf(table, state, seat) ?? {};
+    const { skills = [] } = sheetOf(set, state, seat) ?? {};
     skills.forEach(({ name }, n) => {
       if (used.includes(name)) player.used |= 1 << n;
     });
@@ -59,44 +41,35 @@ export function readPosition(json: Json, state: GardenState, table: GardenTable,
   state.attacks = (position.attacks ?? []).map(({ attacker, target }) => ({ attacker, target }));
   for (const piece of state.pieces) {
     const written = (position.objects ?? []).find(({ id }) => id === piece.id);
-    const isActive = piece.owner === state.active && designOf(table, piece).isCreature;
-    if (piece.ap < 0) piece.ap = written?.ap ?? (isActive ? apOf(table, state, piece) : 0);
+    const isActive = piece.owner === state.active && designOf(set, piece).isCreature;
+    if (piece.ap < 0) piece.ap = written?.ap ?? (isActive ? apOf(set, state, piece) : 0);
   }
-  begin(state, table, position);
-  return state;
+  const out = state.players.flatMap(({ alive }, seat) => (alive ? [] : [seat]));
+  state.fallen = position.fallen?.map((seats) => [...seats]) ?? (out.length > 0 ? [out] : []);
+  call(state, procedures.turn, -1, -1, [0]);
 }
 
-function begin(state: GardenState, table: GardenTable, position: GardenPosition): void {
-  const { step = "action", fallen } = position;
-  const out = state.players.flatMap(({ alive }, seat) => (alive ? [] : [seat]));
-  state.fallen = fallen?.map((seats) => [...seats]) ?? (out.length > 0 ? [out] : []);
-  call(state, procedures.turn, -1, -1, [0]);
-  if (endIfOver(state, position)) {
-    state.phase = "over";
-    return;
-  }
+/** The turn that is about to begin counts itself; who has drawn too many cards is asked first. */
+export function resume(_: CompiledSet, state: State, { step }: Position): void {
   if (step === "start") state.turn--;
-  state.phase = step === "start" ? "reset" : step === "handLimit" ? "spawning" : (step as Phase);
-  state.stack[0]!.step = readableSteps[step]!;
   if (step === "handLimit") call(state, procedures.handLimit, state.active);
-  run(table.programs, state, null);
 }
 
 function readPieces(
-  position: GardenPosition,
-  state: GardenState,
-  table: GardenTable,
-  indexOf: (name: string) => number,
+  set: CompiledSet,
+  state: State,
+  position: Position,
+  indexOf: IndexOf,
   deal: (names: readonly string[], seat: number) => number[],
 ): void {
   const { objects = [], players } = position;
-  const isQueen = (card: string): boolean => table.designs[indexOf(card)]?.isQueen === true;
+  const isQueen = (card: string): boolean => set.designs[indexOf(card)]?.isQueen === true;
   const starting = players.flatMap(({ queen }, owner) =>
     queen === undefined || objects.some((each) => (each.owner ?? 0) === owner && isQueen(each.card))
       ? []
-      : [{ card: queen, owner, at: [...table.space.queens[owner]!] as [number, number] }],
+      : [{ card: queen, owner, at: [...set.space.queens[owner]!] as [number, number] }],
   );
-  const all: NonNullable<GardenPosition["objects"]> = [...starting, ...objects];
+  const all: NonNullable<Position["objects"]> = [...starting, ...objects];
   const taken = all.flatMap(({ id }) => (id === undefined ? [] : [id]));
   let next = firstPiece;
   for (const written of all) {
@@ -104,7 +77,7 @@ function readPieces(
     while (taken.includes(next)) next++;
     const id = written.id ?? next++;
     const design = indexOf(card);
-    const { token, specials } = table.designs[design]!;
+    const { token, specials } = set.designs[design]!;
     state.pieces.push({
       id,
       design,

@@ -1,6 +1,6 @@
-import type { GardenState, Piece } from "./state";
+import { bound, type CompiledSet, type SkirmishBonus, sheetOf } from "./compiled-set";
+import type { Piece, State } from "./state";
 import { designOf, frameOf, keyword, sheetFrame } from "./stats";
-import { bound, type GardenTable, type SkirmishBonus, sheetOf } from "./table";
 import { effectSlots } from "./triggers";
 
 /** One side of a skirmish: who it is, against whom, and among how many attackers. */
@@ -13,7 +13,7 @@ export interface Side {
 }
 
 /** What a piece has more of in one skirmish: by its own card, by others of its owner, by the skill sheet, and Ambush. */
-export function bonusOf(table: GardenTable, state: GardenState, side: Side, stat: SkirmishBonus["stat"]): number {
+export function bonusOf(set: CompiledSet, state: State, side: Side, stat: SkirmishBonus["stat"]): number {
   const { piece, isAttacking, against, attackers } = side;
   let sum = 0;
   const add = (bonuses: readonly SkirmishBonus[], source: Piece | undefined): void => {
@@ -25,10 +25,10 @@ export function bonusOf(table: GardenTable, state: GardenState, side: Side, stat
       if (bonus.condition?.(state, frame) ?? true) sum += bonus.n(state, frame);
     }
   };
-  if (table.has.bonuses) {
-    for (const source of state.pieces) if (source.owner === piece.owner) add(designOf(table, source).bonuses, source);
-    if (designOf(table, piece).isCreature) add(sheetOf(table, state, piece.owner)?.bonuses ?? [], undefined);
+  if (set.has.bonuses) {
+    for (const source of state.pieces) if (source.owner === piece.owner) add(designOf(set, source).bonuses, source);
+    if (designOf(set, piece).isCreature) add(sheetOf(set, state, piece.owner)?.bonuses ?? [], undefined);
   }
   const ambushes = stat === "attack" && isAttacking && piece.owner === state.active && !piece.moved;
-  return ambushes ? sum + keyword(table, state, piece, "ambush") : sum;
+  return ambushes ? sum + keyword(set, state, piece, "ambush") : sum;
 }

@@ -1,10 +1,10 @@
 import type { Emit } from "../../../core/machine";
+import type { CompiledSet } from "./compiled-set";
 import { die } from "./leaving";
 import { isProtected } from "./links";
 import { bonusOf, type Side } from "./skirmish-bonus";
-import { type Attack, counterIndex, findPiece, type GardenState, type Piece } from "./state";
+import { type Attack, counterIndex, findPiece, type Piece, type State } from "./state";
 import { attackOf, defenceOf, keyword, rangeOf } from "./stats";
-import type { GardenTable } from "./table";
 import { type Pending, pushTriggers, triggered } from "./triggers";
 
 /** The Skirmish phase (rules §6 K1 to K3): what the declared attacks come to, and what they do. */
@@ -12,19 +12,17 @@ import { type Pending, pushTriggers, triggered } from "./triggers";
 const halfRange = 500;
 
 /** How near an attacker must be. */
-export function reachOf(table: GardenTable, state: GardenState, attacker: Piece, target: Piece): number {
-  const range = rangeOf(table, state, attacker);
-  return keyword(table, state, target, "camouflage") > 0 && range > halfRange ? halfRange : range;
+export function reachOf(set: CompiledSet, state: State, attacker: Piece, target: Piece): number {
+  const range = rangeOf(set, state, attacker);
+  return keyword(set, state, target, "camouflage") > 0 && range > halfRange ? halfRange : range;
 }
 
 /** K1: whether a declared attack is carried out. */
-export function isCarriedOut(table: GardenTable, state: GardenState, { attacker: from, target: to }: Attack): boolean {
+export function isCarriedOut(set: CompiledSet, state: State, { attacker: from, target: to }: Attack): boolean {
   const [attacker, target] = [findPiece(state, from), findPiece(state, to)];
   if (!attacker || !target) return false;
-  const reach = reachOf(table, state, attacker, target);
-  return (
-    table.space.within(attacker.x, attacker.y, target.x, target.y, reach) && !isProtected(table, state, attacker, to)
-  );
+  const reach = reachOf(set, state, attacker, target);
+  return set.space.within(attacker.x, attacker.y, target.x, target.y, reach) && !isProtected(set, state, attacker, to);
 }
 
 /** One target and its attackers, with all values as they are before anything dies. */
@@ -47,10 +45,10 @@ interface Blow {
   defence: number;
 }
 
-const isDeadly = (table: GardenTable, damage: number, defence: number): boolean =>
-  damage > 0 && (table.options.lethal === "greater" ? damage > defence : damage >= defence);
+const isDeadly = (set: CompiledSet, damage: number, defence: number): boolean =>
+  damage > 0 && (set.options.lethal === "greater" ? damage > defence : damage >= defence);
 
-function fightOver(table: GardenTable, state: GardenState, target: Piece, attacks: readonly Attack[]): Fight {
+function fightOver(set: CompiledSet, state: State, target: Piece, attacks: readonly Attack[]): Fight {
   const attackers: Piece[] = [];
   const times: number[] = [];
   for (const { attacker: id, target: to } of attacks) {
@@ -68,10 +66,9 @@ function fightOver(table: GardenTable, state: GardenState, target: Piece, attack
   const attacked: Side = { piece: target, isAttacking: false, against: 0, attackers: count };
   const sides = attackers.map((piece): Side => ({ piece, isAttacking: true, against: target.id, attackers: count }));
   const attackIn = (side: Side): number =>
-    Math.max(0, attackOf(table, state, side.piece) + bonusOf(table, state, side, "attack"));
-  const defenceIn = (side: Side): number =>
-    defenceOf(table, state, side.piece) + bonusOf(table, state, side, "defence");
-  const crushed = attackers.reduce((sum, piece) => sum + keyword(table, state, piece, "crusher"), 0);
+    Math.max(0, attackOf(set, state, side.piece) + bonusOf(set, state, side, "attack"));
+  const defenceIn = (side: Side): number => defenceOf(set, state, side.piece) + bonusOf(set, state, side, "defence");
+  const crushed = attackers.reduce((sum, piece) => sum + keyword(set, state, piece, "crusher"), 0);
   return {
     target,
     attackers,
@@ -92,7 +89,7 @@ function blowsOf(fights: readonly Fight[]): Blow[] {
 
 /** Who dies of these blows, together with what the turn has dealt before where that counts. */
 function deadOf(
-  table: GardenTable,
+  set: CompiledSet,
   tally: readonly (readonly [number, number, number])[],
   blows: readonly Blow[],
 ): number[] {
@@ -100,8 +97,8 @@ function deadOf(
   const add = (id: number): void => {
     if (!dead.includes(id)) dead.push(id);
   };
-  if (table.options.damageScope === "skirmish") {
-    for (const { id, damage, defence } of blows) if (isDeadly(table, damage, defence)) add(id);
+  if (set.options.damageScope === "skirmish") {
+    for (const { id, damage, defence } of blows) if (isDeadly(set, damage, defence)) add(id);
     return dead;
   }
   for (const { id } of blows) {
@@ -112,12 +109,12 @@ function deadOf(
       sum += blow.damage;
       least = Math.min(least, blow.defence);
     }
-    if (isDeadly(table, sum, least)) add(id);
+    if (isDeadly(set, sum, least)) add(id);
   }
   return dead;
 }
 
-function keepTally(state: GardenState, blows: readonly Blow[]): void {
+function keepTally(state: State, blows: readonly Blow[]): void {
   for (const { id, damage, defence } of blows) {
     const entry = state.tally.find(([piece]) => piece === id);
     if (!entry) state.tally.push([id, damage, defence]);
@@ -128,26 +125,26 @@ function keepTally(state: GardenState, blows: readonly Blow[]): void {
   }
 }
 
-export const targetsOf = ({ attacks }: GardenState): number[] => [...new Set(attacks.map(({ target }) => target))];
+export const targetsOf = ({ attacks }: State): number[] => [...new Set(attacks.map(({ target }) => target))];
 
 /** K3: the skirmishes over these targets, all at once. What they trigger is put on the stack. */
-export function fight(table: GardenTable, state: GardenState, targets: readonly number[], emit: Emit | null): void {
+export function fight(set: CompiledSet, state: State, targets: readonly number[], emit: Emit | null): void {
   const fights = targets.flatMap((id) => {
     const target = findPiece(state, id);
-    const made = target && fightOver(table, state, target, state.attacks);
+    const made = target && fightOver(set, state, target, state.attacks);
     return made && made.attackers.length > 0 ? [made] : [];
   });
   state.attacks = state.attacks.filter(({ target }) => !targets.includes(target));
   if (emit) for (const each of fights) emit(skirmishEvent(each));
   const blows = blowsOf(fights);
-  const dead = deadOf(table, state.tally, blows);
-  if (table.options.damageScope === "turn") keepTally(state, blows);
-  const poisoned = poisonOf(table, state, fights);
+  const dead = deadOf(set, state.tally, blows);
+  if (set.options.damageScope === "turn") keepTally(state, blows);
+  const poisoned = poisonOf(set, state, fights);
   for (const { attackers } of fights) {
     for (const piece of attackers)
-      if (keyword(table, state, piece, "barb") > 0 && !dead.includes(piece.id)) dead.push(piece.id);
+      if (keyword(set, state, piece, "barb") > 0 && !dead.includes(piece.id)) dead.push(piece.id);
   }
-  die(table, state, dead, emit);
+  die(set, state, dead, emit);
   for (const [id, n] of poisoned) {
     const piece = findPiece(state, id);
     if (!piece) continue;
@@ -156,21 +153,21 @@ export function fight(table: GardenTable, state: GardenState, targets: readonly 
   }
   const kills: Pending[] = fights.flatMap(({ target, attackers }) =>
     dead.includes(target.id)
-      ? attackers.flatMap((piece) => (dead.includes(piece.id) ? [] : triggered(table, state, piece, "kill", target.id)))
+      ? attackers.flatMap((piece) => (dead.includes(piece.id) ? [] : triggered(set, state, piece, "kill", target.id)))
       : [],
   );
   pushTriggers(state, kills, emit);
 }
 
 /** Whom venom reaches: everyone dealt at least 1 damage by a creature that has it. */
-function poisonOf(table: GardenTable, state: GardenState, fights: readonly Fight[]): [number, number][] {
+function poisonOf(set: CompiledSet, state: State, fights: readonly Fight[]): [number, number][] {
   const poisoned: [number, number][] = [];
   for (const { target, attackers, damage, back } of fights) {
     attackers.forEach((piece, n) => {
-      const venom = damage[n]! > 0 ? keyword(table, state, piece, "venom") : 0;
+      const venom = damage[n]! > 0 ? keyword(set, state, piece, "venom") : 0;
       if (venom > 0) poisoned.push([target.id, venom]);
     });
-    const venom = back > 0 ? keyword(table, state, target, "venom") : 0;
+    const venom = back > 0 ? keyword(set, state, target, "venom") : 0;
     if (venom > 0) for (const piece of attackers) poisoned.push([piece.id, venom]);
   }
   return poisoned;
@@ -195,16 +192,16 @@ export interface Forecast {
   hurt: readonly { target: Piece; share: number }[];
 }
 
-export function forecast(table: GardenTable, state: GardenState): Forecast {
-  const attacks = state.attacks.filter((attack) => isCarriedOut(table, state, attack));
+export function forecast(set: CompiledSet, state: State): Forecast {
+  const attacks = state.attacks.filter((attack) => isCarriedOut(set, state, attack));
   if (attacks.length === 0) return { dead: [], hurt: [] };
   const targets = [...new Set(attacks.map(({ target }) => target))];
-  const fights = targets.map((id) => fightOver(table, state, findPiece(state, id)!, attacks));
+  const fights = targets.map((id) => fightOver(set, state, findPiece(state, id)!, attacks));
   const blows = blowsOf(fights);
-  const dead = deadOf(table, state.tally, blows);
+  const dead = deadOf(set, state.tally, blows);
   for (const { attackers } of fights)
     for (const piece of attackers)
-      if (keyword(table, state, piece, "barb") > 0 && !dead.includes(piece.id)) dead.push(piece.id);
+      if (keyword(set, state, piece, "barb") > 0 && !dead.includes(piece.id)) dead.push(piece.id);
   const hurt = fights.flatMap(({ target, damage, defence }) =>
     dead.includes(target.id) ? [] : [{ target, share: damage.reduce((sum, n) => sum + n, 0) / (defence + 1) }],
   );

@@ -1,5 +1,5 @@
 import { isWithin, towards } from "../../../core/straight";
-import { ringMemory } from "./rings";
+import { rememberingPoints } from "./remembered-points";
 import { isFree, type Layout, type Obstacle, type Space, type Spot } from "./space";
 
 /** The field without cells: any whole point, distances by Pythagoras in exact whole numbers (rules §2.1, §2.2). */
@@ -45,7 +45,7 @@ export function continuousSpace(layout: Layout, obstacles: readonly Obstacle[], 
     roses.set(r, rose);
     return rose;
   };
-  const listed = ringMemory(layout, roseFor);
+  const listed = rememberingPoints(layout, roseFor);
   return {
     width,
     height,

@@ -1,4 +1,4 @@
-import type { GardenRules } from "../options";
+import type { Options } from "../options";
 import { continuousSpace } from "./space-continuous";
 import { gridSpace } from "./space-grid";
 
@@ -46,7 +46,7 @@ export interface Layout {
 }
 
 /** The field of a match, or why the house rules describe none. */
-export function makeSpace(options: GardenRules, players: number): Space | string {
+export function makeSpace(options: Options, players: number): Space | string {
   const { space } = options;
   const isGrid = space !== "continuous";
   const k = isGrid ? options.cellsPerRange : 1000;

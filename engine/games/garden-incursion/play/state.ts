@@ -12,7 +12,7 @@ export const counterIndex = Object.fromEntries(counterKinds.map((kind, n) => [ki
 /** An object on the battlefield; its `id` is its order of entry. */
 export interface Piece {
   id: number;
-  /** Index into the designs of the table. */
+  /** Index into the designs of the set. */
   design: number;
   owner: number;
   /** The card it was played from, or -1: a token. */
@@ -66,7 +66,7 @@ export const markedBy = ({ on, at }: Action): Json | undefined =>
   on === undefined && Array.isArray(at) ? `point ${at.join()}` : on;
 export const markerColours = ["red", "orange", "yellow", "green", "blue", "violet"] as const;
 
-export interface GardenPlayer {
+export interface Player {
   alive: boolean;
   /** Index of the queen's design, or -1. */
   leader: number;
@@ -99,10 +99,10 @@ export const phases = [
 export type Phase = (typeof phases)[number];
 
 /** Rules §2.4. Cards are numbered by instance; `design` says which card an instance is, -1 where a view hides it. */
-export interface GardenState extends CoreState {
+export interface State extends CoreState {
   design: number[];
   owner: number[];
-  players: GardenPlayer[];
+  players: Player[];
   /** In order of entry. */
   pieces: Piece[];
   mods: Mod[];
@@ -137,7 +137,7 @@ export interface GardenState extends CoreState {
 /** Where a piece was found last. Words ask for the same one again and again. */
 let lastFound = 0;
 
-export function findPiece({ pieces }: GardenState, id: number): Piece | undefined {
+export function findPiece({ pieces }: State, id: number): Piece | undefined {
   if (lastFound < pieces.length && pieces[lastFound]!.id === id) return pieces[lastFound];
   for (let i = 0; i < pieces.length; i++) {
     if (pieces[i]!.id !== id) continue;
@@ -153,4 +153,4 @@ export function take(cards: number[], card: number): void {
   cards.splice(at, 1);
 }
 
-export const readyWorkers = ({ workers, spent }: GardenPlayer): number => workers.length - spent.length;
+export const readyWorkers = ({ workers, spent }: Player): number => workers.length - spent.length;

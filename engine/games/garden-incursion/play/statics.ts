@@ -7,8 +7,8 @@ import { asSubject, each, isMany, several } from "../../../core/grammar/things";
 import type { Json } from "../../../core/vocabulary";
 import {
   type Aura,
+  type CompiledSet,
   type CostMod,
-  type GardenTable,
   type Keyword,
   keywordStat,
   keywords,
@@ -16,7 +16,7 @@ import {
   type SpawnSource,
   type Stat,
   stats,
-} from "./table";
+} from "./compiled-set";
 import { type CardFilter, CardsLike, cardMatcher } from "./vocabulary/card-filters";
 import { type Filter, matcher, thousandths } from "./vocabulary/filters";
 import { form, type GardenCompiler } from "./vocabulary/parts";
@@ -85,7 +85,7 @@ const asksForDerived = (tree: Json): boolean =>
   tree !== null &&
   Object.entries(tree).some(([key, part]) => derived.includes(key) || asksForDerived(part as Json));
 
-export function addStatic(table: GardenTable, compiler: GardenCompiler, statics: Statics, tree: Json): void {
+export function addStatic(set: CompiledSet, compiler: GardenCompiler, statics: Statics, tree: Json): void {
   const [name, args] = read(tree);
   if (name === "aura") {
     const { of, stat, keyword, n = 1, stacks = true } = args as AuraTree;
@@ -95,13 +95,13 @@ export function addStatic(table: GardenTable, compiler: GardenCompiler, statics:
       throw new EffectError("An aura changes a statistic or gives a keyword.");
     const index = stat === undefined ? keywordStat(keyword!) : stats.indexOf(stat);
     const amount = stat === "range" ? thousandths(n) : n;
-    statics.auras.push({ of: matcher(table, of as unknown as Json, compiler), stat: index, n: amount, stacks });
+    statics.auras.push({ of: matcher(set, of as unknown as Json, compiler), stat: index, n: amount, stacks });
   } else if (name === "costMod") {
     const { of, n } = args as { of: CardFilter; n: number };
-    statics.costMods.push({ accepts: cardMatcher(table, of), n });
+    statics.costMods.push({ accepts: cardMatcher(set, of), n });
   } else if (name === "spawnSource") {
     const { of, radius } = args as { of?: Filter; radius: number };
-    const matches = of === undefined ? undefined : matcher(table, of as unknown as Json, compiler);
+    const matches = of === undefined ? undefined : matcher(set, of as unknown as Json, compiler);
     statics.sources.push({ of: matches, radius: thousandths(radius) });
   } else {
     const { all = false, stat = "attack", when = "attacking", n, if: condition } = args as BonusTree;

@@ -1,22 +1,23 @@
-import type { Action } from "../../../core/game";
 import type { TableCard, TableField } from "../../../core/table-view";
-import { actionsOf } from "./decisions";
+import type { CompiledSet } from "./compiled-set";
+import { isWindow, mainActions } from "./main-actions";
 import { pieceName } from "./piece-names";
-import { findPiece, type GardenState, type Piece } from "./state";
-import type { GardenTable } from "./table";
+import { type PointPrompt, promptPoints } from "./points";
+import type { Spot } from "./space";
+import { findPiece, type Piece, type State } from "./state";
 
 /** The field with everything on it, where exactly it stands. */
 
-const isGrid = ({ options }: GardenTable): boolean => options.space !== "continuous";
+const isGrid = ({ options }: CompiledSet): boolean => options.space !== "continuous";
 
-export function fieldOf(table: GardenTable, state: GardenState, cardOf: (piece: Piece) => TableCard): TableField {
-  const { width, height, obstacles } = table.space;
-  const { space } = table.options;
+export function fieldOf(set: CompiledSet, state: State, cardOf: (piece: Piece) => TableCard): TableField {
+  const { width, height, obstacles } = set.space;
+  const { space } = set.options;
   return {
     label: "Battlefield",
     width,
     height,
-    unit: isGrid(table) ? 1 : 1000,
+    unit: isGrid(set) ? 1 : 1000,
     ...(space === "continuous" ? {} : { cells: space }),
     pieces: state.pieces.map((piece) => ({ ...cardOf(piece), at: [piece.x, piece.y] })),
     ties: [
@@ -37,10 +38,10 @@ export function fieldOf(table: GardenTable, state: GardenState, cardOf: (piece: 
     marks: state.markers.flatMap(({ on, colour }) => {
       const [, x, y] = /^point (\d+),(\d+)$/.exec(on) ?? [];
       if (x === undefined || y === undefined) return [];
-      const label = `${colour} marker at ${pointText(table, Number(x), Number(y))}`;
+      const label = `${colour} marker at ${pointText(set, Number(x), Number(y))}`;
       return [{ at: [Number(x), Number(y)] as const, colour, label }];
     }),
-    spots: offeredPoints(actionsOf(table, state)).map(([x, y]) => ({
+    spots: offeredPoints(set, state).map(([x, y]) => ({
       id: `${x}/${y}`,
       at: [x, y],
       means: { at: [x, y], to: [x, y] },
@@ -49,50 +50,51 @@ export function fieldOf(table: GardenTable, state: GardenState, cardOf: (piece: 
 }
 
 /** Each point once. */
-function offeredPoints(actions: readonly Action[]): [number, number][] {
-  const points = new Map<string, [number, number]>();
-  for (const action of actions) {
-    const point = (action["at"] ?? action["to"]) as [number, number] | undefined;
-    if (point) points.set(point.join(), point);
-  }
-  return [...points.values()];
+function offeredPoints(set: CompiledSet, state: State): Spot[] {
+  const { prompt } = state;
+  if (prompt?.kind === "point") return uniqueSpots(promptPoints(set, state, prompt as PointPrompt));
+  if (prompt === null || !isWindow(prompt)) return [];
+  const goals = mainActions(set, state).map(({ at, to }) => (at ?? to) as Spot | undefined);
+  return uniqueSpots(goals.filter((goal) => goal !== undefined));
 }
 
-export const pointText = (table: GardenTable, x: number, y: number): string =>
-  isGrid(table) ? `${x}/${y}` : `${rangesOf(x)}/${rangesOf(y)}`;
+const uniqueSpots = (spots: readonly Spot[]): Spot[] => [...new Map(spots.map((spot) => [spot.join(), spot])).values()];
+
+export const pointText = (set: CompiledSet, x: number, y: number): string =>
+  isGrid(set) ? `${x}/${y}` : `${rangesOf(x)}/${rangesOf(y)}`;
 
 /** "2.35": what people can tell apart with a ruler. */
 const rangesOf = (n: number): string => (n / 1000).toFixed(2);
 
 /** How far off the nearest enemy of a seat is from a point: "0.95 from Drone Escort". Cells can be counted, so nothing is said there. */
-export function nearestText(table: GardenTable, state: GardenState, seat: number, x: number, y: number): string {
-  if (isGrid(table)) return "";
+export function nearestText(set: CompiledSet, state: State, seat: number, x: number, y: number): string {
+  if (isGrid(set)) return "";
   let nearest: Piece | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const piece of state.pieces) {
-    const distance = table.space.distance(x, y, piece.x, piece.y);
+    const distance = set.space.distance(x, y, piece.x, piece.y);
     if (piece.owner === seat || distance >= least) continue;
     [nearest, least] = [piece, distance];
   }
-  return nearest ? `${rangesText(least)} from ${pieceName(table, state, nearest)}` : "";
+  return nearest ? `${rangesText(least)} from ${pieceName(set, state, nearest)}` : "";
 }
 
 /** How far two pieces are from each other, in ranges. */
-export const distanceText = ({ space }: GardenTable, a: Piece, b: Piece): string =>
+export const distanceText = ({ space }: CompiledSet, a: Piece, b: Piece): string =>
   rangesText(space.distance(a.x, a.y, b.x, b.y));
 
 /** Rounded up, so that what is out of range never looks within it. */
 const rangesText = (distance: number): string => (Math.ceil(distance / 10) / 100).toFixed(2);
 
 /** Where a piece stands, and what it is about to do. */
-export function notesOf(table: GardenTable, state: GardenState, piece: Piece): string[] {
+export function notesOf(set: CompiledSet, state: State, piece: Piece): string[] {
   const { id, x, y, moved } = piece;
   const named = (target: number): string => {
     const found = findPiece(state, target);
-    return found ? pieceName(table, state, found) : "something that is gone";
+    return found ? pieceName(set, state, found) : "something that is gone";
   };
   return [
-    `at ${pointText(table, x, y)}`,
+    `at ${pointText(set, x, y)}`,
     ...(moved ? ["moved"] : []),
     ...state.attacks.filter(({ attacker }) => attacker === id).map(({ target }) => `attacks ${named(target)}`),
     ...state.links

@@ -1,9 +1,9 @@
-import type { MatchSetup } from "../../../core/game";
 import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import { type CompiledSet, sheetOf } from "./compiled-set";
+import type { Narration } from "./narration";
 import { nthAlike } from "./piece-names";
-import { counterKinds, type GardenPlayer, type GardenState, type Phase, type Piece, readyWorkers } from "./state";
+import { counterKinds, type Phase, type Piece, type Player, readyWorkers, type State } from "./state";
 import { apOf, attackOf, defenceOf, designOf, rangeOf } from "./stats";
-import { type GardenTable, sheetOf } from "./table";
 import { fieldOf, notesOf } from "./table-field";
 
 /**
@@ -44,18 +44,17 @@ const counterLabels: Record<(typeof counterKinds)[number], string> = {
 
 const faceDown = { isFaceDown: true, note: "face down" } as const;
 
-export function gardenTableView(state: GardenState, table: GardenTable, seats: MatchSetup["seats"]): TableView {
+export function tableView(set: CompiledSet, state: State, { seat: seatName }: Narration): TableView {
   const named = (design: number | undefined): Pick<TableCard, "card"> => {
-    const found = table.designs[design ?? -1];
+    const found = set.designs[design ?? -1];
     return found ? { card: found.id } : {};
   };
   const cardsIn = (instances: readonly number[]): TableCard[] =>
     instances.map((instance) => ({ instance, ...named(state.design[instance]) }));
-  const seatName = (seat: number): string => seats[seat]?.name ?? `Player ${seat + 1}`;
   const markersOn = (on: string): string[] =>
     state.markers.filter((marker) => marker.on === on).map(({ colour }) => `${colour} marker`);
 
-  const seatOf = (player: GardenPlayer, seat: number): TableSeat => {
+  const seatOf = (player: Player, seat: number): TableSeat => {
     const zone = (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
       id: `${seat}/${id}`,
       label,
@@ -63,10 +62,10 @@ export function gardenTableView(state: GardenState, table: GardenTable, seats: M
       cards,
     });
     const { alive, energy, workers, spent } = player;
-    const sheet = alive ? sheetOf(table, state, seat) : undefined;
+    const sheet = alive ? sheetOf(set, state, seat) : undefined;
     const used = (sheet?.skills ?? []).filter((_, n) => (player.used & (1 << n)) !== 0).map(({ title }) => title);
     const gone = [...state.buried, ...state.removed].filter((card) => state.owner[card] === seat);
-    const twin = table.options.sameTribe === "warn" ? twinOf(table, state, seat) : undefined;
+    const twin = set.options.sameTribe === "warn" ? twinOf(set, state, seat) : undefined;
     const notes = [
       ...markersOn(`player ${seat}`),
       ...(twin === undefined ? [] : [`leads the same tribe as ${seatName(twin)}: mark the pieces of each`]),
@@ -123,13 +122,13 @@ export function gardenTableView(state: GardenState, table: GardenTable, seats: M
             },
           ],
     boards: [],
-    field: fieldOf(table, state, (piece) => ({
+    field: fieldOf(set, state, (piece) => ({
       instance: piece.id,
       ...named(piece.design),
-      ...numbered(nthAlike(table, state, piece)),
+      ...numbered(nthAlike(set, state, piece)),
       owner: piece.owner,
-      note: [...notesOf(table, state, piece), ...markersOn(`object ${piece.id}`)].join(" · "),
-      values: valuesOf(table, state, piece),
+      note: [...notesOf(set, state, piece), ...markersOn(`object ${piece.id}`)].join(" · "),
+      values: valuesOf(set, state, piece),
     })),
     cardFields: ["card", "cards", "obj", "target", "object", "payer"],
   };
@@ -138,23 +137,23 @@ export function gardenTableView(state: GardenState, table: GardenTable, seats: M
 const numbered = (nth: number | undefined): Pick<TableCard, "nth"> => (nth === undefined ? {} : { nth });
 
 /** Another player of the same tribe. */
-function twinOf(table: GardenTable, { players }: GardenState, seat: number): number | undefined {
+function twinOf(set: CompiledSet, { players }: State, seat: number): number | undefined {
   const tribeOf = (each: number): string | undefined =>
-    players[each]!.alive ? table.designs[players[each]!.leader]?.tribe : undefined;
+    players[each]!.alive ? set.designs[players[each]!.leader]?.tribe : undefined;
   const tribe = tribeOf(seat);
   if (tribe === undefined) return undefined;
   const twin = players.findIndex((_, each) => each !== seat && tribeOf(each) === tribe);
   return twin < 0 ? undefined : twin;
 }
 
-function valuesOf(table: GardenTable, state: GardenState, piece: Piece): TableValue[] {
-  const design = designOf(table, piece);
-  const [attack, range] = [attackOf(table, state, piece), rangeOf(table, state, piece)];
+function valuesOf(set: CompiledSet, state: State, piece: Piece): TableValue[] {
+  const design = designOf(set, piece);
+  const [attack, range] = [attackOf(set, state, piece), rangeOf(set, state, piece)];
   return [
     ...(design.isStructure && attack === 0 ? [] : [{ label: "Attack", symbol: "A", value: attack }]),
-    { label: "Defence", symbol: "D", value: defenceOf(table, state, piece) },
+    { label: "Defence", symbol: "D", value: defenceOf(set, state, piece) },
     ...(design.isCreature
-      ? [{ label: "Action points", symbol: "AP", value: `${piece.ap}/${apOf(table, state, piece)}` }]
+      ? [{ label: "Action points", symbol: "AP", value: `${piece.ap}/${apOf(set, state, piece)}` }]
       : []),
     // As printed, it need not be said again.
     ...(range === design.range ? [] : [{ label: "Range", value: range / 1000 }]),

@@ -1,7 +1,7 @@
 import type { Emit, Frame } from "../../../core/machine";
-import type { GardenState, Piece } from "./state";
+import { bound, type CompiledSet, type Design, type Handler, sheetOf, type Trigger } from "./compiled-set";
+import type { Piece, State } from "./state";
 import { designOf, frameOf, sheetFrame } from "./stats";
-import { bound, type Design, type GardenTable, type Handler, sheetOf, type Trigger } from "./table";
 
 /** What happens by itself, and in which order (rules §6). */
 
@@ -28,14 +28,14 @@ export function effectSlots(piece: Piece | undefined, it = 0, payer = 0, n = 0):
 
 /** The handlers of a piece that answer a trigger, marked as used where they work once in a turn. */
 export function triggered(
-  table: GardenTable,
-  state: GardenState,
+  set: CompiledSet,
+  state: State,
   piece: Piece,
   trigger: Trigger,
   it: number,
   subject?: Piece,
 ): Pending[] {
-  const handlers = designOf(table, piece).triggers[trigger];
+  const handlers = designOf(set, piece).triggers[trigger];
   if (!handlers) return [];
   const pending: Pending[] = [];
   for (const handler of handlers) {
@@ -49,12 +49,12 @@ export function triggered(
   return pending;
 }
 
-const mayWork = (state: GardenState, { once, condition }: Handler, frame: Frame, used: number): boolean =>
+const mayWork = (state: State, { once, condition }: Handler, frame: Frame, used: number): boolean =>
   (used & once) === 0 && (condition?.(state, frame) ?? true);
 
 /** Skills that work by themselves at the end of the turn. */
-export function sheetTriggered(table: GardenTable, state: GardenState, seat: number, trigger: Trigger): Pending[] {
-  const sheet: Design | undefined = sheetOf(table, state, seat);
+export function sheetTriggered(set: CompiledSet, state: State, seat: number, trigger: Trigger): Pending[] {
+  const sheet: Design | undefined = sheetOf(set, state, seat);
   return (sheet?.triggers[trigger] ?? []).flatMap((handler) => {
     const frame = sheetFrame(seat, effectSlots(undefined));
     if (!mayWork(state, handler, frame, 0)) return [];
@@ -64,7 +64,7 @@ export function sheetTriggered(table: GardenTable, state: GardenState, seat: num
 }
 
 /** Puts what happens together on the stack: the active player's by id, then the others' in turn order. */
-export function pushTriggers(state: GardenState, pending: readonly Pending[], emit: Emit | null): void {
+export function pushTriggers(state: State, pending: readonly Pending[], emit: Emit | null): void {
   if (pending.length === 0) return;
   const count = state.players.length;
   const turn = (seat: number): number => (seat - state.active + count) % count;

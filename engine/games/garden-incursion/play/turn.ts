@@ -1,31 +1,31 @@
 import { choose } from "../../../core/choices";
 import type { Program } from "../../../core/machine";
 import { draw } from "./cards";
+import type { CompiledSet } from "./compiled-set";
 import { check, finish, livingSeats } from "./leaving";
 import { checkDeclared, endRoundLinks } from "./links";
 import { canPlayAbilityLater } from "./playable";
 import { fight, isCarriedOut, targetsOf } from "./skirmish";
-import { counterIndex, type GardenState, type Phase, type Piece, untils } from "./state";
+import { counterIndex, type Phase, type Piece, type State, untils } from "./state";
 import { apOf, designOf, keyword } from "./stats";
-import type { GardenTable } from "./table";
 import { pushTriggers, sheetTriggered, triggered } from "./triggers";
 import { turnSteps } from "./turn-steps";
 
 /** A turn (rules §6). */
-export function turnProgram(table: GardenTable): Program<GardenState> {
-  const { options } = table;
+export function turnProgram(set: CompiledSet): Program<State> {
+  const { options } = set;
 
   const window = (phase: Phase, step: number) =>
-    function wait(state: GardenState, frame: { step: number }): void {
+    function wait(state: State, frame: { step: number }): void {
       state.phase = phase;
       frame.step = step;
       state.prompt = { kind: phase, seat: state.active };
     };
   const lateWindow = (phase: Phase, step: number) => {
     const wait = window(phase, step);
-    return function waitIfUseful(state: GardenState, frame: { step: number }): void {
+    return function waitIfUseful(state: State, frame: { step: number }): void {
       state.phase = phase;
-      if (canPlayAbilityLater(table, state, state.active)) wait(state, frame);
+      if (canPlayAbilityLater(set, state, state.active)) wait(state, frame);
     };
   };
 
@@ -41,7 +41,7 @@ export function turnProgram(table: GardenTable): Program<GardenState> {
       state.tally = [];
       for (const piece of state.pieces) piece.once = 0;
       emit?.({ type: "turn", seat: state.active, turn: state.turn, round: state.round });
-      checkDeclared(table, state, emit);
+      checkDeclared(set, state, emit);
     },
     function reset(state, _, emit) {
       const seat = state.active;
@@ -57,22 +57,22 @@ export function turnProgram(table: GardenTable): Program<GardenState> {
         piece.used = 0;
         piece.moved = false;
       }
-      for (const piece of own) if (!designOf(table, piece).isStructure) giveAp(table, state, piece);
+      for (const piece of own) if (!designOf(set, piece).isStructure) giveAp(set, state, piece);
       pushTriggers(
         state,
-        own.flatMap((piece) => triggered(table, state, piece, "reset", 0)),
+        own.flatMap((piece) => triggered(set, state, piece, "reset", 0)),
         emit,
       );
     },
     function drawCards(state, _, emit) {
       state.phase = "spawning";
-      if (state.turn > 1 || options.firstTurnDraw) draw(table, state, state.active, options.drawPerTurn, emit);
+      if (state.turn > 1 || options.firstTurnDraw) draw(set, state, state.active, options.drawPerTurn, emit);
     },
     window("spawning", turnSteps.spawning),
     window("action", turnSteps.action),
     function rangeCheck(state, frame, emit) {
       state.phase = "skirmish";
-      const carried = state.attacks.filter((attack) => isCarriedOut(table, state, attack));
+      const carried = state.attacks.filter((attack) => isCarriedOut(set, state, attack));
       if (emit && carried.length < state.attacks.length)
         emit({ type: "attacksDropped", seat: state.active, n: state.attacks.length - carried.length });
       state.attacks = carried;
@@ -89,13 +89,13 @@ export function turnProgram(table: GardenTable): Program<GardenState> {
     function resolve(state, frame, emit) {
       const chosen = frame.slots[0]!;
       state.deferred = true;
-      fight(table, state, Array.isArray(chosen) ? chosen : [chosen], emit);
+      fight(set, state, Array.isArray(chosen) ? chosen : [chosen], emit);
       frame.slots[0] = 0;
     },
     function afterFight(state, frame, emit) {
       frame.step = turnSteps.skirmish;
       state.deferred = false;
-      check(table, state, emit);
+      check(set, state, emit);
     },
     lateWindow("aftermath", turnSteps.aftermath),
     function end(state, _, emit) {
@@ -103,10 +103,10 @@ export function turnProgram(table: GardenTable): Program<GardenState> {
       const own = state.pieces.filter(({ owner }) => owner === state.active);
       pushTriggers(
         state,
-        own.flatMap((piece) => triggered(table, state, piece, "turnEnd", 0)),
+        own.flatMap((piece) => triggered(set, state, piece, "turnEnd", 0)),
         emit,
       );
-      pushTriggers(state, sheetTriggered(table, state, state.active, "turnEnd"), emit);
+      pushTriggers(state, sheetTriggered(set, state, state.active, "turnEnd"), emit);
     },
     function next(state, frame, emit) {
       state.mods = state.mods.filter((mod) => mod.until !== untils.indexOf("endOfTurn"));
@@ -118,37 +118,37 @@ export function turnProgram(table: GardenTable): Program<GardenState> {
         if (state.active === state.first) state.round++;
       } while (!state.players[state.active]!.alive);
       frame.step = turnSteps.begin;
-      if (state.round > options.roundLimit) finish(state, bestSeats(table, state), "round limit", emit);
+      if (state.round > options.roundLimit) finish(state, bestSeats(set, state), "round limit", emit);
     },
   ];
 }
 
 /** R5: action points for the turn, fewer in webs. */
-function giveAp(table: GardenTable, state: GardenState, piece: Piece): void {
-  let ap = apOf(table, state, piece);
-  if (table.has.sticky && ap > 1 && isStuck(table, state, piece)) ap--;
+function giveAp(set: CompiledSet, state: State, piece: Piece): void {
+  let ap = apOf(set, state, piece);
+  if (set.has.sticky && ap > 1 && isStuck(set, state, piece)) ap--;
   piece.ap = Math.max(0, ap - piece.counters[counterIndex.web]!);
   piece.counters[counterIndex.web] = 0;
 }
 
 const stickyReach = 500;
 
-const isStuck = (table: GardenTable, state: GardenState, { x, y, owner }: Piece): boolean =>
+const isStuck = (set: CompiledSet, state: State, { x, y, owner }: Piece): boolean =>
   state.pieces.some(
     (other) =>
       other.owner !== owner &&
-      designOf(table, other).isStructure &&
-      keyword(table, state, other, "sticky") > 0 &&
-      table.space.within(x, y, other.x, other.y, stickyReach),
+      designOf(set, other).isStructure &&
+      keyword(set, state, other, "sticky") > 0 &&
+      set.space.within(x, y, other.x, other.y, stickyReach),
   );
 
 /** Who is best when the rounds are over (rules §9.2). */
-function bestSeats(table: GardenTable, state: GardenState): number[] {
+function bestSeats(set: CompiledSet, state: State): number[] {
   const living = livingSeats(state);
-  if (table.options.capTieBreak === "draw") return living;
+  if (set.options.capTieBreak === "draw") return living;
   const worth = (seat: number): number =>
     state.pieces.reduce(
-      (sum, piece) => sum + (piece.owner === seat && !designOf(table, piece).token ? designOf(table, piece).cost : 0),
+      (sum, piece) => sum + (piece.owner === seat && !designOf(set, piece).token ? designOf(set, piece).cost : 0),
       0,
     );
   const best = (value: (seat: number) => number, seats: readonly number[]): number[] => {
@@ -159,3 +159,5 @@ function bestSeats(table: GardenTable, state: GardenState): number[] {
   const byWorkers = best((seat) => state.players[seat]!.workers.length, byField);
   return best((seat) => state.players[seat]!.hand.length, byWorkers);
 }
+
+export { turnSteps };

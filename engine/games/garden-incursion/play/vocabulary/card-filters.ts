@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import * as slot from "../../../../core/slots";
-import type { Design, GardenTable } from "../table";
+import type { CompiledSet, Design } from "../compiled-set";
 import { type Bounds, designNamed, lies, range } from "./filters";
 
 /** Which cards are meant, in a hand, a deck or a discard pile. */
@@ -22,9 +22,9 @@ export const CardsLike = Type.Object(
   { additionalProperties: false },
 );
 
-export function cardMatcher(table: GardenTable, filter: CardFilter = {}): (design: Design | undefined) => boolean {
+export function cardMatcher(set: CompiledSet, filter: CardFilter = {}): (design: Design | undefined) => boolean {
   const { type, tribe, subtype, card, cost } = filter;
-  const index = card === undefined ? -1 : designNamed(table, card).index;
+  const index = card === undefined ? -1 : designNamed(set, card).index;
   return (design) =>
     design !== undefined &&
     (type === undefined || design.type === type) &&

@@ -9,13 +9,13 @@ import { type Noun, noun, several, some } from "../../../../core/grammar/things"
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import { type Json, word } from "../../../../core/vocabulary";
+import type { CompiledSet, Matcher } from "../compiled-set";
 import { livingSeats } from "../leaving";
-import type { GardenState } from "../state";
+import type { State } from "../state";
 import { isShielded } from "../stats";
-import type { GardenTable, Matcher } from "../table";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { type Filter, filter, matcher } from "./filters";
-import { compilerOf, form, type State, type Verbs } from "./parts";
+import { compilerOf, form, type Verbs } from "./parts";
 import { cardThings, filterThings, laterNoun } from "./phrases";
 import type { GardenSay, GardenSpeech } from "./speech";
 
@@ -39,8 +39,8 @@ interface PickCard {
 
 /** What may be chosen: what fits, and is not shielded from the chooser; as many as are found first. */
 const choosable = (
-  table: GardenTable,
-  state: GardenState,
+  set: CompiledSet,
+  state: State,
   frame: Frame,
   matches: Matcher,
   most = Number.POSITIVE_INFINITY,
@@ -48,12 +48,12 @@ const choosable = (
   const ids: number[] = [];
   for (let n = 0; n < state.pieces.length && ids.length < most; n++) {
     const piece = state.pieces[n]!;
-    if (matches(state, frame, piece) && !isShielded(table, state, piece, frame.self)) ids.push(piece.id);
+    if (matches(state, frame, piece) && !isShielded(set, state, piece, frame.self)) ids.push(piece.id);
   }
   return ids;
 };
 
-export const choiceVerbs = (table: GardenTable): Verbs => ({
+export const choiceVerbs = (set: CompiledSet): Verbs => ({
   pick: word<State, void, Pick, GardenSpeech>({
     schema: form({
       from: filter,
@@ -63,12 +63,9 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
     }),
     compile({ from, as, n = 1, upTo = false }, words) {
       const compiler = compilerOf(words);
-      const matches = matcher(table, from as unknown as Json, compiler);
+      const matches = matcher(set, from as unknown as Json, compiler);
       if (!upTo)
-        compiler.need(
-          from as unknown as Json,
-          (state, frame) => choosable(table, state, frame, matches, n).length >= n,
-        );
+        compiler.need(from as unknown as Json, (state, frame) => choosable(set, state, frame, matches, n).length >= n);
       const [chosen, one] = [compiler.bind(as, "object", n > 1), compiler.slot()];
       compiler.chosen.add(as);
       compiler.step((_, frame) => {
@@ -78,7 +75,7 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
       let end = -1;
       compiler.step((state, frame) => {
         const taken = frame.slots[chosen] as number[];
-        const options = choosable(table, state, frame, matches).filter((id) => !taken.includes(id));
+        const options = choosable(set, state, frame, matches).filter((id) => !taken.includes(id));
         if (taken.length >= n || options.length === 0) frame.step = end;
         else {
           const choice: Choice = { kind: "object", seat: frame.self, by: frame.card, slot: one, options };
@@ -110,10 +107,10 @@ export const choiceVerbs = (table: GardenTable): Verbs => ({
     }),
     compile({ from, of, as, upTo = false }, words) {
       const compiler = compilerOf(words);
-      const fits = cardMatcher(table, of);
+      const fits = cardMatcher(set, of);
       const cards = cardsIn(compiler, from);
       const options = (state: State, frame: Frame): number[] =>
-        cards(state, frame).filter((card) => fits(table.designs[state.design[card]!]));
+        cards(state, frame).filter((card) => fits(set.designs[state.design[card]!]));
       if (!upTo) compiler.need(from, (state, frame) => options(state, frame).length > 0);
       const chosen = compiler.bind(as, "card");
       compiler.chosen.add(as);
@@ -212,7 +209,7 @@ const zones: Readonly<Record<string, string>> = { discard: "from your discard pi
 function cardsIn(
   compiler: ReturnType<typeof compilerOf>,
   from: string,
-): (state: GardenState, frame: Frame) => readonly number[] {
+): (state: State, frame: Frame) => readonly number[] {
   if (compiler.isBound(from)) return compiler.selection(from, "card");
   if (from === "discard") return (state, frame) => state.players[frame.self]!.discard;
   if (from === "hand") return (state, frame) => state.players[frame.self]!.hand;

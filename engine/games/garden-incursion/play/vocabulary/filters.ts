@@ -4,18 +4,10 @@ import { fitsSchema } from "../../../../core/fits-schema";
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Json } from "../../../../core/vocabulary";
+import { bound, type CompiledSet, type Design, type Keyword, keywords, type Matcher } from "../compiled-set";
 import { queenOf } from "../points";
-import {
-  type CounterKind,
-  counterIndex,
-  counterKinds,
-  findPiece,
-  firstPiece,
-  type GardenState,
-  type Piece,
-} from "../state";
+import { type CounterKind, counterIndex, counterKinds, findPiece, firstPiece, type Piece, type State } from "../state";
 import { attackOf, defenceOf, isDefending, keyword } from "../stats";
-import { bound, type Design, type GardenTable, type Keyword, keywords, type Matcher } from "../table";
 import { object } from "./parts";
 
 /** Which objects are meant (rules §8.7 selectors). Distances are movement ranges, as in print. */
@@ -92,36 +84,36 @@ export const ObjectFilter = Type.Object(
   { additionalProperties: false },
 );
 
-export type Words = Compiler<GardenState>;
+export type Words = Compiler<State>;
 /** Pieces that a reference means. */
-export type Pieces = (state: GardenState, frame: Frame) => readonly Piece[];
+export type Pieces = (state: State, frame: Frame) => readonly Piece[];
 
 export const thousandths = (ranges: number): number => Math.round(ranges * 1000);
 
 export const lies = (value: number, { min, max }: Bounds): boolean =>
   (min === undefined || value >= min) && (max === undefined || value <= max);
 
-export function designNamed(table: GardenTable, name: string): Design {
-  const index = table.indexOf.get(name);
+export function designNamed(set: CompiledSet, name: string): Design {
+  const index = set.indexOf.get(name);
   if (index === undefined) throw new EffectError(`There is no card “${name}”.`);
-  return table.designs[index]!;
+  return set.designs[index]!;
 }
 
 /** Compiles a filter. Names in it must be bound already. */
-export function matcher(table: GardenTable, tree: Json, words: Words): Matcher {
+export function matcher(set: CompiledSet, tree: Json, words: Words): Matcher {
   const wrong = fitsSchema(ObjectFilter, tree);
   if (wrong !== null) throw new EffectError(`An object can't be described like this: ${wrong}.`);
   const filter = tree as unknown as Filter;
   const { side } = filter;
-  const fits = designsLike(table, filter);
-  const tests: Matcher[] = [...plainTests(table, filter), ...placeTests(table, filter, words)];
+  const fits = designsLike(set, filter);
+  const tests: Matcher[] = [...plainTests(set, filter), ...placeTests(set, filter, words)];
   const { either, not } = filter;
   if (either) {
-    const parts = either.map((part) => matcher(table, part as unknown as Json, words));
+    const parts = either.map((part) => matcher(set, part as unknown as Json, words));
     tests.push((state, frame, piece) => parts.some((part) => part(state, frame, piece)));
   }
   if (not) {
-    const part = matcher(table, not as unknown as Json, words);
+    const part = matcher(set, not as unknown as Json, words);
     tests.push((state, frame, piece) => !part(state, frame, piece));
   }
   return (state, frame, piece) => {
@@ -133,9 +125,9 @@ export function matcher(table: GardenTable, tree: Json, words: Words): Matcher {
 }
 
 /** What a filter asks of the card alone, answered for every design beforehand. */
-function designsLike(table: GardenTable, { kind, queen, tribe, subtype, card, token, cost }: Filter): boolean[] {
-  const wanted = card === undefined ? undefined : designNamed(table, card);
-  return table.designs.map(
+function designsLike(set: CompiledSet, { kind, queen, tribe, subtype, card, token, cost }: Filter): boolean[] {
+  const wanted = card === undefined ? undefined : designNamed(set, card);
+  return set.designs.map(
     (design) =>
       (kind === undefined || (kind === "creature" ? design.isCreature : design.isStructure)) &&
       (queen === undefined || design.isQueen === queen) &&
@@ -148,20 +140,20 @@ function designsLike(table: GardenTable, { kind, queen, tribe, subtype, card, to
 }
 
 /** What a filter asks of the object itself. */
-function plainTests(table: GardenTable, filter: Filter): Matcher[] {
+function plainTests(set: CompiledSet, filter: Filter): Matcher[] {
   const { counters, moved, defended, defending, other } = filter;
   const tests: Matcher[] = [];
   if (filter.keyword) {
     const name = filter.keyword;
-    tests.push((state, _, piece) => keyword(table, state, piece, name) > 0);
+    tests.push((state, _, piece) => keyword(set, state, piece, name) > 0);
   }
   if (filter.attack) {
     const bounds = filter.attack;
-    tests.push((state, _, piece) => lies(attackOf(table, state, piece), bounds));
+    tests.push((state, _, piece) => lies(attackOf(set, state, piece), bounds));
   }
   if (filter.defence) {
     const bounds = filter.defence;
-    tests.push((state, _, piece) => lies(defenceOf(table, state, piece), bounds));
+    tests.push((state, _, piece) => lies(defenceOf(set, state, piece), bounds));
   }
   for (const [name, bounds] of Object.entries(counters ?? {}))
     tests.push((_, __, piece) => lies(piece.counters[counterIndex[name as CounterKind]]!, bounds));
@@ -173,11 +165,11 @@ function plainTests(table: GardenTable, filter: Filter): Matcher[] {
   return tests;
 }
 
-function placeTests(table: GardenTable, { near, same }: Filter, words: Words): Matcher[] {
+function placeTests(set: CompiledSet, { near, same }: Filter, words: Words): Matcher[] {
   const tests: Matcher[] = [];
-  const { space } = table;
+  const { space } = set;
   const whereAny = (where: Where, holds: (ax: number, ay: number, bx: number, by: number) => boolean): void => {
-    const places = where === "this" ? undefined : placesOf(table, where, words);
+    const places = where === "this" ? undefined : placesOf(set, where, words);
     tests.push((state, frame, { x, y }) => {
       if (places) return places(state, frame).some((at) => holds(at.x, at.y, x, y));
       const at = placeOfThis(state, frame);
@@ -193,18 +185,18 @@ function placeTests(table: GardenTable, { near, same }: Filter, words: Words): M
 }
 
 /** Where this object is, or was when it has left. A card that is no object is nowhere. */
-const placeOfThis = (state: GardenState, { card, slots }: Frame): { x: number; y: number } | undefined =>
+const placeOfThis = (state: State, { card, slots }: Frame): { x: number; y: number } | undefined =>
   card < firstPiece
     ? undefined
     : (findPiece(state, card) ?? { x: slots[bound.x] as number, y: slots[bound.y] as number });
 
 /** Positions: those of pieces, or of this object. */
 export function placesOf(
-  table: GardenTable,
+  set: CompiledSet,
   where: Where,
   words: Words,
-): (state: GardenState, frame: Frame) => readonly { x: number; y: number }[] {
-  if (where !== "this") return piecesOf(table, where as unknown as Json, words);
+): (state: State, frame: Frame) => readonly { x: number; y: number }[] {
+  if (where !== "this") return piecesOf(set, where as unknown as Json, words);
   return (state, frame) => {
     const at = placeOfThis(state, frame);
     return at ? [at] : [];
@@ -212,15 +204,15 @@ export function placesOf(
 }
 
 /** The pieces that a reference means: by a word or name, or all that fit a filter. */
-export function piecesOf(table: GardenTable, where: Json, words: Words): Pieces {
+export function piecesOf(set: CompiledSet, where: Json, words: Words): Pieces {
   if (typeof where !== "string") {
-    const matches = matcher(table, where, words);
+    const matches = matcher(set, where, words);
     return (state, frame) => state.pieces.filter((piece) => matches(state, frame, piece));
   }
   const found = (piece: Piece | undefined): readonly Piece[] => (piece ? [piece] : []);
   if (!words.isBound(where)) {
     if (where === "this") return (state, frame) => found(findPiece(state, frame.card));
-    if (where === "queen") return (state, frame) => found(queenOf(table, state, frame.self));
+    if (where === "queen") return (state, frame) => found(queenOf(set, state, frame.self));
   }
   const chosen = words.selection(where, "object");
   return (state, frame) => chosen(state, frame).flatMap((id) => findPiece(state, id) ?? []);

@@ -5,13 +5,13 @@ import { clause, type Statement } from "../../../../core/grammar/statements";
 import { all, isMany, type Things } from "../../../../core/grammar/things";
 import type { Emit, Frame } from "../../../../core/machine";
 import { type Json, word } from "../../../../core/vocabulary";
+import { type CompiledSet, type Keyword, keywordStat, keywords, type Stat, stats } from "../compiled-set";
 import { die } from "../leaving";
 import { endLinkTo, linkTo } from "../links";
-import { type CounterKind, counterIndex, counterKinds, type Piece, type Until, untils } from "../state";
+import { type CounterKind, counterIndex, counterKinds, type Piece, type State, type Until, untils } from "../state";
 import { defenceOf, designOf } from "../stats";
-import { type GardenTable, type Keyword, keywordStat, keywords, type Stat, stats } from "../table";
 import { piecesOf, thousandths, type Where } from "./filters";
-import { about, amount, form, object, primitive, type State, type Verbs } from "./parts";
+import { about, amount, form, object, primitive, type Verbs } from "./parts";
 import { counterNouns, few, holdsAtMost, keywordNames, objectsDo, objectThings, statChange } from "./phrases";
 import type { GardenSay, GardenSpeech } from "./speech";
 
@@ -22,7 +22,7 @@ const untilText: Record<Until, string> = { endOfTurn: "this turn", yourNextTurn:
 
 /** A verb over every piece that a reference means. */
 function each<Args extends { object: Json }>(
-  table: GardenTable,
+  set: CompiledSet,
   schema: ReturnType<typeof form>,
   effect: (state: State, piece: Piece, args: Args, n: (tree: Json) => number, emit: Emit | null, frame: Frame) => void,
   says: (things: Things, args: Args, say: GardenSay) => Statement | readonly Statement[],
@@ -31,9 +31,9 @@ function each<Args extends { object: Json }>(
   return word<State, void, Args, GardenSpeech>({
     schema,
     compile(args, compiler) {
-      const pieces = piecesOf(table, args.object, compiler);
+      const pieces = piecesOf(set, args.object, compiler);
       const value = compiler.value(amounts(args));
-      primitive(table, compiler, (state, frame, emit) => {
+      primitive(set, compiler, (state, frame, emit) => {
         for (const piece of [...pieces(state, frame)])
           effect(state, piece, args, () => value(state, frame), emit, frame);
       });
@@ -65,9 +65,9 @@ const inUnits = (stat: Stat, n: number): number => (stat === "range" ? thousandt
 
 const gets = (many: boolean): string => (many ? "get" : "gets");
 
-export const objectVerbs = (table: GardenTable): Verbs => ({
+export const objectVerbs = (set: CompiledSet): Verbs => ({
   counter: each<Counter>(
-    table,
+    set,
     form({
       object,
       kind: Type.Enum([...counterKinds]),
@@ -100,7 +100,7 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
     ({ n }) => (n === "off" ? 0 : n),
   ),
   modify: each<Modify>(
-    table,
+    set,
     form({ object, stat: Type.Enum([...stats]), n: amount, until }),
     (state, piece, { stat, until: ends = "endOfTurn" }, value, emit, { self }) => {
       const n = inUnits(stat, value(0));
@@ -114,7 +114,7 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
     ({ n }) => n,
   ),
   keyword: each<GiveKeyword>(
-    table,
+    set,
     form({
       object,
       keyword: Type.Enum([...keywords]),
@@ -131,10 +131,10 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
     },
   ),
   ap: each<{ object: Json; n: Json }>(
-    table,
+    set,
     form({ object, n: amount }),
     (_, piece, __, value, emit) => {
-      if (designOf(table, piece).isStructure) return;
+      if (designOf(set, piece).isStructure) return;
       const before = piece.ap;
       piece.ap = Math.max(0, before + value(0));
       emit?.(about(piece, { type: "ap", n: piece.ap - before }));
@@ -148,17 +148,17 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
   strike: word<State, void, { object: Json; n: Json }, GardenSpeech>({
     schema: form({ object, n: amount }),
     compile({ object: where, n: written }, compiler) {
-      const [pieces, value] = [piecesOf(table, where, compiler), compiler.value(written)];
-      primitive(table, compiler, (state, frame, emit) => {
+      const [pieces, value] = [piecesOf(set, where, compiler), compiler.value(written)];
+      primitive(set, compiler, (state, frame, emit) => {
         const n = value(state, frame);
         const dead: number[] = [];
         for (const piece of pieces(state, frame)) {
           emit?.(about(piece, { type: "strike", n }));
-          const defence = defenceOf(table, state, piece);
-          if (n > 0 && (table.options.lethal === "greater" ? n > defence : n >= defence)) dead.push(piece.id);
+          const defence = defenceOf(set, state, piece);
+          if (n > 0 && (set.options.lethal === "greater" ? n > defence : n >= defence)) dead.push(piece.id);
         }
         // Those who are struck together die together.
-        die(table, state, dead, emit);
+        die(set, state, dead, emit);
       });
     },
     says: ({ object: where }, say) => {
@@ -169,10 +169,10 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
   destroy: word<State, void, Json, GardenSpeech>({
     schema: object,
     compile(where, compiler) {
-      const pieces = piecesOf(table, where, compiler);
-      primitive(table, compiler, (state, frame, emit) => {
+      const pieces = piecesOf(set, where, compiler);
+      primitive(set, compiler, (state, frame, emit) => {
         const ids = pieces(state, frame).map(({ id }) => id);
-        if (ids.length > 0) die(table, state, ids, emit);
+        if (ids.length > 0) die(set, state, ids, emit);
       });
     },
     says: (where, say) => clause(phrase`destroy ${all(objectThings(where as Where, say))}`),
@@ -180,8 +180,8 @@ export const objectVerbs = (table: GardenTable): Verbs => ({
   unlink: word<State, void, Json, GardenSpeech>({
     schema: object,
     compile(where, compiler) {
-      const pieces = piecesOf(table, where, compiler);
-      primitive(table, compiler, (state, frame, emit) => {
+      const pieces = piecesOf(set, where, compiler);
+      primitive(set, compiler, (state, frame, emit) => {
         for (const { id } of pieces(state, frame)) if (linkTo(state, id)?.active) endLinkTo(state, id, emit);
       });
     },

@@ -3,14 +3,13 @@ import { Compiler } from "../../../../core/compiler";
 import type { Emit, Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Json, Test, Vocabulary } from "../../../../core/vocabulary";
+import type { CompiledSet } from "../compiled-set";
 import { check } from "../leaving";
-import type { GardenState, Piece } from "../state";
-import type { GardenTable } from "../table";
+import type { Piece, State } from "../state";
 
 /** What the words of Garden Incursion share. */
 
-export type Verbs = Vocabulary<GardenState>["verbs"];
-export type State = GardenState;
+export type Verbs = Vocabulary<State>["verbs"];
 
 export const closed = { additionalProperties: false } as const;
 export const form = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, closed);
@@ -31,8 +30,8 @@ export const ofWhom = Type.Union([form({ n: amount, who: player }), amount]);
  * Also notes what an effect needs before it may begin. Choices that depend on others, or on a condition, are not among
  * it: they are looked at when they come.
  */
-export class GardenCompiler extends Compiler<GardenState> {
-  readonly needs: Test<GardenState>[] = [];
+export class GardenCompiler extends Compiler<State> {
+  readonly needs: Test<State>[] = [];
   /** Names that choices of this very effect gave. */
   readonly chosen = new Set<string>();
   private depth = 0;
@@ -44,7 +43,7 @@ export class GardenCompiler extends Compiler<GardenState> {
   }
 
   /** Called by a word whose choice must have an answer. */
-  need(tree: Json, test: Test<GardenState>): void {
+  need(tree: Json, test: Test<State>): void {
     if (this.depth <= 2 && !names(tree).some((name) => this.chosen.has(name))) this.needs.push(test);
   }
 }
@@ -55,17 +54,17 @@ function names(tree: Json): string[] {
   return Object.values(tree).flatMap((part) => names(part as Json));
 }
 
-export const compilerOf = (compiler: Compiler<GardenState>): GardenCompiler => compiler as GardenCompiler;
+export const compilerOf = (compiler: Compiler<State>): GardenCompiler => compiler as GardenCompiler;
 
 /** One primitive effect, after which the field is checked (rules §6). */
 export function primitive(
-  table: GardenTable,
-  compiler: Compiler<GardenState>,
-  effect: (state: GardenState, frame: Frame, emit: Emit | null) => void,
+  set: CompiledSet,
+  compiler: Compiler<State>,
+  effect: (state: State, frame: Frame, emit: Emit | null) => void,
 ): void {
   compiler.step((state, frame, emit) => {
     effect(state, frame, emit);
-    check(table, state, emit);
+    check(set, state, emit);
   });
 }
 

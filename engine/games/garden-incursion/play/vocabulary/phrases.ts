@@ -18,9 +18,9 @@ import {
 } from "../../../../core/grammar/things";
 import { cardTitle } from "../../../../core/rich-text";
 import type { Json } from "../../../../core/vocabulary";
-import { formatRange, markNames, strengthNames } from "../../words";
+import { formatRange, markNames, strengthNames } from "../../symbols";
+import type { Keyword, Stat } from "../compiled-set";
 import type { CounterKind } from "../state";
-import type { Keyword, Stat } from "../table";
 import type { CardFilter } from "./card-filters";
 import { type Bounds, type Filter, ObjectFilter, type Where } from "./filters";
 import type { GardenSay } from "./speech";

@@ -5,13 +5,13 @@ import { all, noun, partOf, possessive, several } from "../../../../core/grammar
 import { cardTitle } from "../../../../core/rich-text";
 import * as slot from "../../../../core/slots";
 import { type Json, word } from "../../../../core/vocabulary";
+import type { CompiledSet } from "../compiled-set";
 import { enter } from "../enter";
 import type { PointPrompt } from "../points";
-import { findPiece } from "../state";
+import { findPiece, type State } from "../state";
 import { rangeOf } from "../stats";
-import type { GardenTable } from "../table";
 import { designNamed, piecesOf, placesOf, thousandths, type Where } from "./filters";
-import { about, form, object, objectName, player, primitive, type State, type Verbs } from "./parts";
+import { about, form, object, objectName, player, primitive, type Verbs } from "./parts";
 import { doing, few, objectThings, placeOf, ranges } from "./phrases";
 import type { GardenSay, GardenSpeech } from "./speech";
 
@@ -45,12 +45,12 @@ function spotOf(at: MakeToken["at"], say: GardenSay): Phrase {
 
 const reach = Type.Number({ minimum: 0, maximum: 20 });
 
-export const placeVerbs = (table: GardenTable): Verbs => ({
+export const placeVerbs = (set: CompiledSet): Verbs => ({
   place: word<State, void, { object: Json; at: Json }, GardenSpeech>({
     schema: form({ object, at: object }),
     compile({ object: where, at }, compiler) {
-      const [pieces, places] = [piecesOf(table, where, compiler), piecesOf(table, at, compiler)];
-      primitive(table, compiler, (state, frame, emit) => {
+      const [pieces, places] = [piecesOf(set, where, compiler), piecesOf(set, at, compiler)];
+      primitive(set, compiler, (state, frame, emit) => {
         const [goal] = places(state, frame);
         if (!goal) return;
         for (const piece of pieces(state, frame)) {
@@ -76,8 +76,8 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
       notFurther: Type.Optional({ ...objectName, description: "From what it must not get further away." }),
     }),
     compile({ object: where, by, chooser = "self", notFurther }, compiler) {
-      const pieces = piecesOf(table, where, compiler);
-      const anchors = notFurther === undefined ? undefined : piecesOf(table, notFurther, compiler);
+      const pieces = piecesOf(set, where, compiler);
+      const anchors = notFurther === undefined ? undefined : piecesOf(set, notFurther, compiler);
       const decider = compiler.seat(chooser);
       const slot = compiler.slot();
       compiler.step((state, frame) => {
@@ -85,13 +85,13 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
         frame.slots[slot] = [];
         if (!piece) return;
         const from = anchors?.(state, frame)[0];
-        const range = rangeOf(table, state, piece);
+        const range = rangeOf(set, state, piece);
         const seat = decider(state, frame);
         const prompt = { kind: "point", seat, by: frame.card, slot, x: piece.x, y: piece.y };
         const asked: PointPrompt = { ...prompt, r: thousandths(by), range };
         state.prompt = from ? ({ ...asked, from: [from.x, from.y] } as PointPrompt) : asked;
       });
-      primitive(table, compiler, (state, frame, emit) => {
+      primitive(set, compiler, (state, frame, emit) => {
         const [piece] = pieces(state, frame);
         const [x, y] = frame.slots[slot] as number[];
         if (!piece || x === undefined || y === undefined) return;
@@ -124,17 +124,17 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
       }),
     }),
     compile({ card, n = 1, at }, compiler) {
-      const { index, range } = designNamed(table, card);
+      const { index, range } = designNamed(set, card);
       const slot = compiler.slot();
       if (typeof at === "string") {
-        const pieces = at === "this" ? undefined : piecesOf(table, at, compiler);
-        primitive(table, compiler, (state, frame, emit) => {
+        const pieces = at === "this" ? undefined : piecesOf(set, at, compiler);
+        primitive(set, compiler, (state, frame, emit) => {
           const [found] = pieces?.(state, frame) ?? [findPiece(state, frame.card)];
           const spot = found ? [found.x, found.y] : pieces ? undefined : frame.slots;
           if (!spot) return;
           for (let i = 0; i < n; i++)
             enter(
-              table,
+              set,
               state,
               { design: index, owner: frame.self, card: -1, x: spot[0] as number, y: spot[1] as number },
               emit,
@@ -143,7 +143,7 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
         return;
       }
       const [far, where] = nearWhat(at);
-      const places = placesOf(table, where, compiler);
+      const places = placesOf(set, where, compiler);
       for (let i = 0; i < n; i++) {
         compiler.step((state, frame) => {
           const [center] = places(state, frame);
@@ -152,10 +152,10 @@ export const placeVerbs = (table: GardenTable): Verbs => ({
           const prompt = { kind: "point", seat: frame.self, by: frame.card, slot, x: center.x, y: center.y };
           state.prompt = { ...prompt, r: thousandths(far), range } as PointPrompt;
         });
-        primitive(table, compiler, (state, frame, emit) => {
+        primitive(set, compiler, (state, frame, emit) => {
           const [x, y] = frame.slots[slot] as number[];
           if (x === undefined || y === undefined) return;
-          enter(table, state, { design: index, owner: frame.self, card: -1, x, y }, emit);
+          enter(set, state, { design: index, owner: frame.self, card: -1, x, y }, emit);
         });
       }
     },

@@ -7,12 +7,12 @@ import { all, mass, type Noun, noun, possessive, some } from "../../../../core/g
 import type { Emit, Frame } from "../../../../core/machine";
 import { type Json, word } from "../../../../core/vocabulary";
 import { discard, draw, shuffleDeck } from "../cards";
+import type { CompiledSet } from "../compiled-set";
 import { queenOf } from "../points";
-import { type CounterKind, counterIndex, counterKinds, type GardenState, readyWorkers, take } from "../state";
-import type { GardenTable } from "../table";
+import { type CounterKind, counterIndex, counterKinds, readyWorkers, type State, take } from "../state";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { done } from "./choice-verbs";
-import { cardName, form, ofWhom, player, primitive, type State, type Verbs } from "./parts";
+import { cardName, form, ofWhom, player, primitive, type Verbs } from "./parts";
 import { cardThings, counterNouns, doing, few, holdsAtMost, playerName } from "./phrases";
 import type { GardenSay, GardenSpeech } from "./speech";
 
@@ -48,14 +48,7 @@ const destinationTexts: Record<Destination, string> = {
 };
 
 /** Puts a card that is nowhere else any more where it goes. */
-function put(
-  table: GardenTable,
-  state: GardenState,
-  seat: number,
-  card: number,
-  to: Destination,
-  emit: Emit | null,
-): void {
+function put(set: CompiledSet, state: State, seat: number, card: number, to: Destination, emit: Emit | null): void {
   const player = state.players[seat]!;
   if (to === "hand") player.hand.push(card);
   else if (to === "discard") player.discard.push(card);
@@ -66,10 +59,10 @@ function put(
     if (to === "workersFaceDown") player.spent.push(card);
     emit?.({ type: "worker", seat, card, faceUp: to === "workers" });
   }
-  if (to === "hand" && player.hand.length > table.options.handLimit) draw(table, state, seat, 0, emit);
+  if (to === "hand" && player.hand.length > set.options.handLimit) draw(set, state, seat, 0, emit);
 }
 
-function removeFromZones(state: GardenState, seat: number, card: number): "discard" | "secret" | null {
+function removeFromZones(state: State, seat: number, card: number): "discard" | "secret" | null {
   const player = state.players[seat]!;
   for (const zone of ["discard", "hand", "deck"] as const) {
     if (!player[zone].includes(card)) continue;
@@ -86,13 +79,13 @@ interface Search {
   to: Destination;
 }
 
-export const playerVerbs = (table: GardenTable): Verbs => ({
+export const playerVerbs = (set: CompiledSet): Verbs => ({
   energy: word<State, void, Json, GardenSpeech>({
     schema: ofWhom,
     compile(written, compiler) {
       const { n, who: reference = "self" } = ofPlayer(written);
       const [value, seat] = [compiler.value(n), compiler.seat(reference)];
-      primitive(table, compiler, (state, frame, emit) => {
+      primitive(set, compiler, (state, frame, emit) => {
         const to = seat(state, frame);
         const before = state.players[to]!.energy;
         const after = Math.max(0, before + value(state, frame));
@@ -117,9 +110,7 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
     compile(written, compiler) {
       const { n, who: reference = "self" } = ofPlayer(written);
       const [value, seat] = [compiler.value(n), compiler.seat(reference)];
-      primitive(table, compiler, (state, frame, emit) =>
-        draw(table, state, seat(state, frame), value(state, frame), emit),
-      );
+      primitive(set, compiler, (state, frame, emit) => draw(set, state, seat(state, frame), value(state, frame), emit));
     },
     says: (written, say) =>
       doing(ofPlayer(written).who, "draw", () => much(amountGiven(written, say), noun("card")), say),
@@ -142,7 +133,7 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
             options,
           } as Choice);
         });
-        primitive(table, compiler, (state, frame, emit) => {
+        primitive(set, compiler, (state, frame, emit) => {
           const card = frame.slots[slot] as number;
           const from = seat(state, frame);
           if (card !== done && state.players[from]?.hand.includes(card)) discard(state, from, card, emit);
@@ -164,14 +155,14 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
     schema: form({ card: cardName, to: Type.Enum([...destinations]) }),
     compile({ card: reference, to }, compiler) {
       const card = compiler.named(reference, "card");
-      primitive(table, compiler, (state, frame, emit) => {
+      primitive(set, compiler, (state, frame, emit) => {
         const moved = card(state, frame);
         if (moved === done) return;
         const from = removeFromZones(state, frame.self, moved);
         if (from === null) return;
         const shown = from === "discard" ? { card: moved } : { secret: { card: moved }, seenBy: [frame.self] };
         emit?.({ type: "moveCard", seat: frame.self, to, ...shown });
-        put(table, state, frame.self, moved, to, emit);
+        put(set, state, frame.self, moved, to, emit);
       });
     },
     says: ({ to }, say) => {
@@ -187,10 +178,10 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
     schema: form({ card: cardName, faceUp: Type.Optional(Type.Boolean()) }),
     compile({ card: reference, faceUp = true }, compiler) {
       const card = compiler.named(reference, "card");
-      primitive(table, compiler, (state, frame, emit) => {
+      primitive(set, compiler, (state, frame, emit) => {
         const moved = card(state, frame);
         if (moved === done || removeFromZones(state, frame.self, moved) === null) return;
-        put(table, state, frame.self, moved, faceUp ? "workers" : "workersFaceDown", emit);
+        put(set, state, frame.self, moved, faceUp ? "workers" : "workersFaceDown", emit);
       });
     },
     says: ({ faceUp = true }, say) =>
@@ -204,16 +195,16 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
       to: Type.Enum([...destinations]),
     }),
     compile({ from, of, n = 1, to }, compiler) {
-      const fits = cardMatcher(table, of);
-      primitive(table, compiler, (state, frame, emit) => {
+      const fits = cardMatcher(set, of);
+      primitive(set, compiler, (state, frame, emit) => {
         const zone = state.players[frame.self]![from];
-        const found = zone.filter((card) => fits(table.designs[state.design[card]!])).slice(0, n);
+        const found = zone.filter((card) => fits(set.designs[state.design[card]!])).slice(0, n);
         for (const card of found) take(zone, card);
         const isPublic = to === "workers" || to === "workersFaceDown" || to === "discard";
         for (const card of found) {
           const shown = isPublic ? { card } : { secret: { card }, seenBy: [frame.self] };
           emit?.({ type: "search", seat: frame.self, from, to, ...shown });
-          put(table, state, frame.self, card, to, emit);
+          put(set, state, frame.self, card, to, emit);
         }
         if (found.length === 0) emit?.({ type: "searchNothing", seat: frame.self });
       });
@@ -227,16 +218,16 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
   shuffle: word<State, void, true>({
     schema: Type.Literal(true),
     compile(_, compiler) {
-      primitive(table, compiler, (state, frame, emit) => shuffleDeck(state, frame.self, emit));
+      primitive(set, compiler, (state, frame, emit) => shuffleDeck(state, frame.self, emit));
     },
     says: () => clause("shuffle your deck"),
   }),
   turnWorkers: word<State, void, "all">({
     schema: Type.Literal("all"),
     compile(_, compiler) {
-      primitive(table, compiler, (state, frame, emit) => {
+      primitive(set, compiler, (state, frame, emit) => {
         const ready = readyWorkers(state.players[frame.self]!);
-        if (table.options.workerTiming === "turn" && ready > 0) turnWorkers(state, frame.self, ready, emit);
+        if (set.options.workerTiming === "turn" && ready > 0) turnWorkers(state, frame.self, ready, emit);
       });
     },
     says: () => clause("turn all your face-up workers for {E}"),
@@ -248,8 +239,8 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
       max: Type.Integer({ minimum: 1 }),
     }),
     compile({ kind, n, max }, compiler) {
-      primitive(table, compiler, (state: GardenState, frame: Frame, emit) => {
-        const queen = queenOf(table, state, frame.self);
+      primitive(set, compiler, (state: State, frame: Frame, emit) => {
+        const queen = queenOf(set, state, frame.self);
         const player = state.players[frame.self]!;
         if (!queen) return;
         const index = counterIndex[kind];
@@ -271,7 +262,7 @@ export const playerVerbs = (table: GardenTable): Verbs => ({
 });
 
 /** Turns workers face down for energy, the oldest first. */
-export function turnWorkers(state: GardenState, seat: number, count: number, emit: Emit | null): void {
+export function turnWorkers(state: State, seat: number, count: number, emit: Emit | null): void {
   const player = state.players[seat]!;
   const ready = player.workers.filter((card) => !player.spent.includes(card)).slice(0, count);
   player.spent.push(...ready);

@@ -3,20 +3,12 @@ import { type Phrase, phrase } from "../../../../core/grammar/phrase";
 import { isMany, noun, partOf, presence, several } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Test, type Value, word } from "../../../../core/vocabulary";
-import {
-  type CounterKind,
-  counterIndex,
-  counterKinds,
-  type GardenState,
-  type Phase,
-  type Piece,
-  phases,
-} from "../state";
+import { bound, type CompiledSet } from "../compiled-set";
+import { type CounterKind, counterIndex, counterKinds, type Phase, type Piece, phases, type State } from "../state";
 import { attackOf, defenceOf, designOf } from "../stats";
-import { bound, type GardenTable } from "../table";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { type Filter, matcher, ObjectFilter, piecesOf, type Where } from "./filters";
-import { form, object, type State } from "./parts";
+import { form, object } from "./parts";
 import { cardThings, counterNouns, filterThings, objectThings } from "./phrases";
 import type { GardenSpeech } from "./speech";
 
@@ -25,11 +17,11 @@ import type { GardenSpeech } from "./speech";
 const stated = ["attack", "defence", "ap", "cost"] as const;
 type Stated = (typeof stated)[number];
 const statSigns: Record<Stated, Phrase> = { attack: "{A}", defence: "{D}", ap: "unspent {AP}", cost: "cost" };
-const statReaders: Record<Stated, (table: GardenTable, state: State, piece: Piece) => number> = {
+const statReaders: Record<Stated, (set: CompiledSet, state: State, piece: Piece) => number> = {
   attack: attackOf,
   defence: defenceOf,
   ap: (_, __, { ap }) => ap,
-  cost: (table, _, piece) => designOf(table, piece).cost,
+  cost: (set, _, piece) => designOf(set, piece).cost,
 };
 
 const phaseTimes: Readonly<Record<Phase, string>> = {
@@ -47,7 +39,7 @@ const phaseTimes: Readonly<Record<Phase, string>> = {
 /** “you have a card in hand”, “the number of cards in your discard pile” */
 const inZone = { hand: "in your hand", discard: "in your discard pile" } as const;
 
-export const gardenValues = (table: GardenTable) => ({
+export const values = (set: CompiledSet) => ({
   workers: word<State, Value<State>, true>({
     schema: Type.Literal(true),
     compile: () => (state, frame) => state.players[frame.self]!.workers.length,
@@ -61,7 +53,7 @@ export const gardenValues = (table: GardenTable) => ({
   counters: word<State, Value<State>, { object: Json; kind: CounterKind }, GardenSpeech>({
     schema: form({ object, kind: Type.Enum([...counterKinds]) }),
     compile({ object: where, kind }, compiler) {
-      const pieces = piecesOf(table, where, compiler);
+      const pieces = piecesOf(set, where, compiler);
       const index = counterIndex[kind];
       return (state, frame) => pieces(state, frame).reduce((sum, piece) => sum + piece.counters[index]!, 0);
     },
@@ -81,9 +73,9 @@ export const gardenValues = (table: GardenTable) => ({
   stat: word<State, Value<State>, { object: Json; stat: Stated }, GardenSpeech>({
     schema: form({ object, stat: Type.Enum([...stated]) }),
     compile({ object: where, stat }, compiler) {
-      const pieces = piecesOf(table, where, compiler);
+      const pieces = piecesOf(set, where, compiler);
       const read = statReaders[stat];
-      return (state, frame) => pieces(state, frame).reduce((sum, piece) => sum + read(table, state, piece), 0);
+      return (state, frame) => pieces(state, frame).reduce((sum, piece) => sum + read(set, state, piece), 0);
     },
     says: ({ object: where, stat }, say) => {
       const things = objectThings(where as Where, say.within("object"));
@@ -105,19 +97,19 @@ export const gardenValues = (table: GardenTable) => ({
   cards: word<State, Value<State>, { in: "hand" | "discard"; of?: CardFilter }, GardenSpeech>({
     schema: form({ in: Type.Enum(["hand", "discard"]), of: Type.Optional(CardsLike) }),
     compile({ in: zone, of }) {
-      const fits = cardMatcher(table, of);
+      const fits = cardMatcher(set, of);
       return (state, frame) =>
-        state.players[frame.self]![zone].filter((card) => fits(table.designs[state.design[card]!])).length;
+        state.players[frame.self]![zone].filter((card) => fits(set.designs[state.design[card]!])).length;
     },
     says: ({ in: zone, of = {} }, say) => ({ counts: cardThings(of, say.within("of"), say.mark("in", inZone[zone])) }),
   }),
 });
 
-export const gardenTests = (table: GardenTable) => ({
+export const tests = (set: CompiledSet) => ({
   exists: word<State, Test<State>, Json, GardenSpeech>({
     schema: ObjectFilter,
     compile(filter, compiler) {
-      const matches = matcher(table, filter, compiler);
+      const matches = matcher(set, filter, compiler);
       return (state, frame) => state.pieces.some((piece) => matches(state, frame, piece));
     },
     says: (filter, say) => {
@@ -128,9 +120,8 @@ export const gardenTests = (table: GardenTable) => ({
   cardIn: word<State, Test<State>, { zone: "hand" | "discard"; of?: CardFilter }, GardenSpeech>({
     schema: form({ zone: Type.Enum(["hand", "discard"]), of: Type.Optional(CardsLike) }),
     compile({ zone, of }) {
-      const fits = cardMatcher(table, of);
-      return (state, frame) =>
-        state.players[frame.self]![zone].some((card) => fits(table.designs[state.design[card]!]));
+      const fits = cardMatcher(set, of);
+      return (state, frame) => state.players[frame.self]![zone].some((card) => fits(set.designs[state.design[card]!]));
     },
     says: ({ zone, of = {} }, say) =>
       presence({ ...cardThings(of, say.within("of"), say.mark("zone", inZone[zone])), owner: "you" }),
@@ -151,14 +142,13 @@ const inTurnOrder = (state: State): number[] => {
   return state.players.map((_, n) => (state.active + n) % count).filter((seat) => state.players[seat]!.alive);
 };
 
-export const gardenSelectors = (table: GardenTable) => ({
+export const selectors = (set: CompiledSet) => ({
   objects: word<State, Selection<State>, Json, GardenSpeech>({
     schema: ObjectFilter,
     of: "object",
     compile(filter, compiler) {
-      const matches = matcher(table, filter, compiler);
-      return (state: GardenState, frame) =>
-        state.pieces.filter((piece) => matches(state, frame, piece)).map(({ id }) => id);
+      const matches = matcher(set, filter, compiler);
+      return (state: State, frame) => state.pieces.filter((piece) => matches(state, frame, piece)).map(({ id }) => id);
     },
     says: (filter, say) => filterThings(filter as Filter, say),
   }),

@@ -1,10 +1,11 @@
 import type { GardenStrength, gardenTriggers } from "../../../../schemas/cards/garden-incursion";
 import { type GardenMark, gardenMarks, gardenStrengths } from "../../../../schemas/cards/garden-incursion";
-import type { Frame, Program } from "../../../core/machine";
+import { type CompiledSet as Compiled, numbered, setOf } from "../../../core/compiled-set";
+import type { Frame } from "../../../core/machine";
 import type { Test, Value } from "../../../core/vocabulary";
-import type { GardenRules } from "../options";
-import type { Space } from "./space";
-import type { GardenState, Piece } from "./state";
+import { defaults, type Options, players } from "../options";
+import { makeSpace, type Space } from "./space";
+import type { Piece, State } from "./state";
 
 export type Trigger = (typeof gardenTriggers)[number];
 export type Keyword = GardenMark | GardenStrength;
@@ -17,12 +18,12 @@ export type Stat = (typeof stats)[number];
 export const keywordStat = (keyword: Keyword): number => stats.length + keywordIndex[keyword];
 
 /** Whether a piece is meant by somebody's words; the frame says whose words and where they are said. */
-export type Matcher = (state: GardenState, frame: Frame, piece: Piece) => boolean;
+export type Matcher = (state: State, frame: Frame, piece: Piece) => boolean;
 
 /** What an effect needs before it may begin: every choice that must be made has an answer. */
 export interface Effect {
   program: number;
-  needs: readonly Test<GardenState>[];
+  needs: readonly Test<State>[];
 }
 
 export interface Special extends Effect {
@@ -46,13 +47,13 @@ export interface Skill extends Effect {
   spends: number;
   /** What one of them gives in energy. */
   yields: number;
-  condition: Test<GardenState> | undefined;
+  condition: Test<State> | undefined;
 }
 
 export interface Handler extends Effect {
   /** Works once in a turn: its bit, or 0. */
   once: number;
-  condition: Test<GardenState> | undefined;
+  condition: Test<State> | undefined;
   /** For triggers that watch others. */
   of: Matcher | undefined;
 }
@@ -78,14 +79,14 @@ export interface SkirmishBonus {
   stat: "attack" | "defence";
   /** For attackers, or for what is attacked. */
   isAttacking: boolean;
-  n: Value<GardenState>;
-  condition: Test<GardenState> | undefined;
+  n: Value<State>;
+  condition: Test<State> | undefined;
 }
 
 /** Where a structure may be built: within r of an anchor, or in the same position (r is -1). */
 export interface Site {
   r: number;
-  anchors: (state: GardenState, frame: Frame) => readonly Piece[];
+  anchors: (state: State, frame: Frame) => readonly Piece[];
 }
 
 /** One card of the match, compiled. */
@@ -108,7 +109,7 @@ export interface Design {
   range: number;
   /** By `keywords`: 1, or the number of it. */
   keywords: readonly number[];
-  condition: Test<GardenState> | undefined;
+  condition: Test<State> | undefined;
   site: Site | undefined;
   play: Effect | undefined;
   specials: readonly Special[];
@@ -120,13 +121,9 @@ export interface Design {
   bonuses: readonly SkirmishBonus[];
 }
 
-/** What the programs of a match share: its options, field and cards. */
-export interface GardenTable {
-  options: GardenRules;
+/** What the programs of a match share. */
+export interface CompiledSet extends Compiled<State, Options, Design> {
   space: Space;
-  designs: Design[];
-  indexOf: ReadonlyMap<string, number>;
-  programs: Program<GardenState>[];
   /** The skill sheet of a tribe, or nothing. */
   sheets: ReadonlyMap<string, Design>;
   /** Whether any card of the match has such a thing, and which designs, auras by what they add to: nothing is looked for that isn't there. */
@@ -139,9 +136,20 @@ export interface GardenTable {
   };
 }
 
-/** Programs of the game itself, by their place in the table; the cards' programs follow. */
-export const procedures = { turn: 0, mulligan: 1, handLimit: 2, endCard: 3 } as const;
-export const firstEffect = 4;
+/** A set without cards. Whether its field is possible has been asked by then. */
+export const emptySet = ({ options, seats }: { options: Options; seats: readonly unknown[] }): CompiledSet => ({
+  ...setOf<Options>(options),
+  space: makeSpace(options, seats.length) as Space,
+  sheets: new Map(),
+  has: { auras: [], bonuses: false, costMods: undefined, otherDeath: false, sticky: false },
+});
+
+/** What cards are read against that no match has given a field yet. */
+export const anySet = (): CompiledSet => emptySet({ options: defaults, seats: Array.from({ length: players.min }) });
+
+/** Programs of the game itself; the cards' programs follow. */
+export const procedures = numbered("turn", "mulligan", "handLimit", "endCard");
+export const firstEffect = Object.keys(procedures).length;
 
 /** What every effect's frame begins with. */
 export const bound = { x: 0, y: 1, payer: 2, it: 3, n: 4, attackers: 5 } as const;
@@ -150,19 +158,8 @@ export const ownSlots = Object.keys(bound).length;
 export const pieceNames = ["payer", "it"] as const;
 export const numberNames = ["n", "attackers"] as const;
 
-export const sheetOf = (table: GardenTable, state: GardenState, seat: number): Design | undefined => {
-  if (!table.options.tribalSkills) return undefined;
-  const tribe = table.designs[state.players[seat]!.leader]?.tribe;
-  return tribe === undefined ? undefined : table.sheets.get(tribe);
+export const sheetOf = (set: CompiledSet, state: State, seat: number): Design | undefined => {
+  if (!set.options.tribalSkills) return undefined;
+  const tribe = set.designs[state.players[seat]!.leader]?.tribe;
+  return tribe === undefined ? undefined : set.sheets.get(tribe);
 };
-
-/** A table without cards: programs and designs are added. */
-export const emptyTable = (options: GardenRules, space: Space): GardenTable => ({
-  options,
-  space,
-  designs: [],
-  indexOf: new Map(),
-  programs: [],
-  sheets: new Map(),
-  has: { auras: [], bonuses: false, costMods: undefined, otherDeath: false, sticky: false },
-});

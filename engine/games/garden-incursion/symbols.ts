@@ -27,7 +27,7 @@ export const strengthNames: Record<GardenStrength, string> = {
   crusher: "Crusher",
 };
 
-export const gardenSymbols: Record<string, GameSymbol> = {
+export const symbols: Record<string, GameSymbol> = {
   E: { word: "energy", plain: "◆" },
   AP: { word: "action point", plain: "●" },
   A: { word: "attack", plain: "attack" },

@@ -35,7 +35,7 @@ const mostKnown = 64;
 const codeOf = (x: number, y: number): number => x * 0x10000 + y;
 const none = -1;
 
-export function ringMemory(
+export function rememberingPoints(
   { width, height }: Layout,
   /** What is listed around every centre, whatever lies on the field. */
   compassFor: (r: number) => readonly Spot[],

@@ -1,22 +1,18 @@
-import { ownValue } from "../../../../schemas/own-value";
 import type { Action } from "../../../core/game";
-import type { GameEvent } from "../../../core/machine";
+import type { SeatName, Narration as Told } from "../../../core/narration";
 import { plural } from "../../../core/rich-text";
+import type { CompiledSet } from "./compiled-set";
 import { pieceName } from "./piece-names";
-import { findPiece, type GardenState, markedBy } from "./state";
-import type { GardenTable } from "./table";
+import { findPiece, markedBy, type State } from "./state";
 import { distanceText, nearestText, pointText } from "./table-field";
 
 /** What players read: the answers to a request, and the log. */
 
-export interface Words {
-  seat(seat: number): string;
-  card(state: GardenState, card: number): string;
-  piece(state: GardenState, id: number): string;
+export interface Narration extends Told<State> {
+  /** "Redjaw Soldier 2" */
+  piece(state: State, id: number): string;
   /** Where a marker lies: "on Redjaw Soldier". */
-  marker(state: GardenState, on: string): string;
-  action(state: GardenState, action: Action): string;
-  event(state: GardenState, event: GameEvent): string | undefined;
+  marker(state: State, on: string): string;
 }
 
 const phaseNames: Record<string, string> = {
@@ -33,44 +29,43 @@ const ends: Record<string, string> = {
   concession: "given up",
 };
 
-export function gardenWords(table: GardenTable, names: readonly (string | undefined)[]): Words {
-  const seatName = (seat: unknown): string => names[Number(seat)] ?? `Player ${Number(seat) + 1}`;
-  const designName = (design: unknown): string => table.designs[Number(design ?? -1)]?.name ?? "something";
-  const cardName = (state: GardenState, card: unknown): string =>
-    table.designs[state.design[Number(card ?? -1)] ?? -1]?.name ?? "a card";
+export function narration(set: CompiledSet, seatName: SeatName): Narration {
+  const designName = (design: unknown): string => set.designs[Number(design ?? -1)]?.name ?? "something";
+  const cardName = (state: State, card: unknown): string =>
+    set.designs[state.design[Number(card ?? -1)] ?? -1]?.name ?? "a card";
   const point = (at: unknown): string => {
     const [x, y] = at as [number, number];
-    return pointText(table, x, y);
+    return pointText(set, x, y);
   };
   /** "2.50/2.00, 0.95 from Drone Escort", for whoever must decide. */
-  const goal = (state: GardenState, at: unknown): string => {
+  const goal = (state: State, at: unknown): string => {
     const [x, y] = at as [number, number];
-    const nearest = nearestText(table, state, state.prompt?.seat ?? -1, x, y);
+    const nearest = nearestText(set, state, state.prompt?.seat ?? -1, x, y);
     return nearest === "" ? point(at) : `${point(at)}, ${nearest}`;
   };
-  const pieceWith = (state: GardenState, id: unknown): string => {
+  const pieceWith = (state: State, id: unknown): string => {
     const piece = findPiece(state, Number(id));
-    return piece ? pieceName(table, state, piece) : "something that is gone";
+    return piece ? pieceName(set, state, piece) : "something that is gone";
   };
-  const pieceAndPlace = (state: GardenState, id: unknown): string => {
+  const pieceAndPlace = (state: State, id: unknown): string => {
     const piece = findPiece(state, Number(id));
     return piece ? `${pieceWith(state, id)} at ${point([piece.x, piece.y])}` : pieceWith(state, id);
   };
   /** Where a marker lies; on which card, if it lay on a piece that is gone. */
-  const markerPlace = (state: GardenState, on: string, card?: unknown): string => {
+  const markerPlace = (state: State, on: string, card?: unknown): string => {
     const [kind, where = ""] = on.split(" ");
     if (kind === "point") return `at ${point(where.split(",").map(Number))}`;
     if (kind === "player") return `before ${seatName(where)}`;
     return `on ${findPiece(state, Number(where)) ? pieceWith(state, where) : designName(card)}`;
   };
   /** ", 1.90 away", and whether that could be bridged in this phase. */
-  const away = (state: GardenState, { obj, target, reachable }: Action): string => {
+  const away = (state: State, { obj, target, reachable }: Action): string => {
     const [from, to] = [findPiece(state, Number(obj)), findPiece(state, Number(target))];
-    const far = from && to ? `, ${distanceText(table, from, to)} away` : "";
+    const far = from && to ? `, ${distanceText(set, from, to)} away` : "";
     return reachable === false ? `${far}, out of reach` : far;
   };
 
-  const actions: Record<string, (state: GardenState, action: Action) => string> = {
+  const actions: Narration["actions"] = {
     mulligan: (state, { cards }) => {
       const list = cards as number[];
       return list.length === 0 ? "Keep the hand" : `Exchange ${list.map((card) => cardName(state, card)).join(", ")}`;
@@ -104,14 +99,13 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
   };
 
   const skillTitle = (name: unknown): string => {
-    for (const sheet of table.sheets.values())
+    for (const sheet of set.sheets.values())
       for (const skill of sheet.skills) if (skill.name === name) return skill.title;
     return String(name);
   };
   const times = (n: unknown, what: string): string => (Number(n) === 1 ? `a ${what}` : `${n} ${what}s`);
 
-  type Tell = (state: GardenState, event: GameEvent, who: string) => string | undefined;
-  const events: Record<string, Tell> = {
+  const events: Narration["events"] = {
     turn: (_, { turn, round }, who) => `— Round ${round}, turn ${turn}: ${who} —`,
     endPhase: () => undefined,
     mulligan: (_, { n }, who) => `${who} exchanges ${plural(Number(n), "card")}.`,
@@ -174,12 +168,5 @@ export function gardenWords(table: GardenTable, names: readonly (string | undefi
       (winners as number[]).length === 1 ? `${seatName((winners as number[])[0])} wins.` : "The game is drawn.",
   };
 
-  return {
-    seat: seatName,
-    card: cardName,
-    piece: pieceWith,
-    marker: markerPlace,
-    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
-    event: (state, event) => ownValue(events, event.type)?.(state, event, seatName(event.seat)),
-  };
+  return { seat: seatName, actions, events, piece: pieceWith, marker: markerPlace };
 }
