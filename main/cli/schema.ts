@@ -1,3 +1,4 @@
+import { gameIds } from "../../schemas/game-id";
 import { CannotDo, type Command } from "./command";
 import { didYouMean } from "./did-you-mean";
 import { cliProblems } from "./problems";
@@ -5,7 +6,9 @@ import { cliProblems } from "./problems";
 export const schema: Command = {
   name: "schema",
   about: "Print the JSON Schema of a project file, or of a game's house rules",
-  arguments: [{ name: "name", about: "Which one, such as flask-card, deck, manifest or flask-options" }],
+  arguments: [
+    { name: "name", about: `Which one, such as ${gameIds[0]}-card, deck, manifest or ${gameIds[0]}-options` },
+  ],
   options: [],
   examples: [
     ["schema flask-card", "The schema of a Flask card"],

@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { gameIds } from "../../schemas/game-id";
 
 /** Games are read side by side: what is called the same in one is called the same in all, and lies in the same file. */
 
@@ -29,6 +31,11 @@ const shape: Record<string, readonly string[]> = {
 
 /** Those whose rules the core makes a game of. */
 const alike = ["flask", "hatch", "battle-farm", "garden-incursion"];
+
+test.each(["engine/games", "templates"])("the folders in %s are those of the games", (place) => {
+  const folders = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(gameIds.toSorted());
+});
 
 const modules = import.meta.glob<Record<string, unknown>>("../../engine/games/*/**/*.ts");
 

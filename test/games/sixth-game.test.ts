@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { gameIds } from "../../schemas/game-id";
+import { readPages } from "../press/pdf-pages";
+import { PlantedGame } from "./planted-game";
+
+/** One game more, by one line: a copy of the product gets it, is built, and is used as people use it. */
+
+const folder = mkdtempSync(join(tmpdir(), "cardwright-sixth-"));
+const project = join(folder, "my set");
+let planted: PlantedGame;
+/** Runs the command line of that copy; `--json` is read. */
+const told = async (...words: string[]) => JSON.parse((await planted.cardwright(...words, "--json")).out);
+
+async function wordsIn(file: string): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return items
+    .map((item) => ("str" in item ? item.str : ""))
+    .join(" ")
+    .replace(/\s+/g, " ");
+}
+
+beforeAll(async () => {
+  planted = new PlantedGame("pebbles", "Pebbles", join(folder, "product"));
+  const built = await planted.tool(
+    "vite/bin/vite.js",
+    "build",
+    "--config",
+    "vite.main.config.ts",
+    "--logLevel",
+    "error",
+  );
+  expect(built).toMatchObject({ code: 0 });
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a sixth game", { timeout: 120_000 }, () => {
+  test("needs nothing else for the compiler", async () => {
+    expect(await planted.tool("typescript/bin/tsc", "-p", "tsconfig.pure.json")).toMatchObject({ code: 0, out: "" });
+  });
+
+  test("passes the tests that loop over the games", async () => {
+    const looping = [
+      ...[
+        "conformance",
+        "names",
+        "options",
+        "plain-words",
+        "positions",
+        "secrecy",
+        "seen-by-seats",
+        "starter-scenarios",
+      ].map((name) => `test/engine/${name}.test.ts`),
+      ...["deck-repairs", "half-written-cards", "layouts", "same-shape"].map((name) => `test/games/${name}.test.ts`),
+      ...["test/press/low-ink.test.ts", "test/project/templates.test.ts", "test/rulebooks/rulebooks.test.ts"],
+    ];
+    const { out, code } = await planted.tool(
+      "vitest/vitest.mjs",
+      "run",
+      ...looping,
+      "-t",
+      "pebbles",
+      "--reporter=json",
+    );
+    const report = JSON.parse(out.slice(out.indexOf("{")));
+    const failed = report.testResults.flatMap(
+      ({ assertionResults }: { assertionResults: { status: string; fullName: string }[] }) =>
+        assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+    );
+    expect({ code, failed }).toEqual({ code: 0, failed: [] });
+    expect(report.numPassedTests).toBeGreaterThan(40);
+  });
+
+  test("plays whole matches between bots, and says how they went", async () => {
+    const { out, code } = await planted.cardwright(
+      "play",
+      "--game",
+      "pebbles",
+      "--bots",
+      "greedy,random",
+      "--seed",
+      "1",
+      "--log",
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(/plays Magpie\.\n.* takes \d pebbles? from Player \d\./);
+    expect(out).toMatch(/Player \d won after \d+ turns/);
+    const series = await told(
+      "sim",
+      "--game",
+      "pebbles",
+      "--games",
+      "10",
+      "--players",
+      "4",
+      "--bots",
+      "random",
+      "--seed",
+      "2",
+    );
+    expect(series.games).toBe(10);
+  });
+
+  test("becomes a project, which is checked, tested and printed", async () => {
+    expect(await planted.cardwright("new", project, "--game", "pebbles")).toMatchObject({ code: 0 });
+    expect((await told("check", project)).problems).toEqual([]);
+    expect((await planted.cardwright("test", project)).out).toContain("5 passed, 0 failed.");
+    const file = join(folder, "cards.pdf");
+    expect(await planted.cardwright("print", project, "--out", file)).toMatchObject({ code: 0 });
+    expect((await readPages(readFileSync(file))).flatMap(({ faces }) => faces)).toHaveLength(5);
+    const words = await wordsIn(file);
+    for (const said of ["Skipping Stone 1 Take a pebble from the next player.", "Discard a card. Take 2 pebbles from"])
+      expect(words).toContain(said);
+  });
+
+  test("builds and judges a deck", async () => {
+    expect(await told("deck", "check", `${project}#shore`)).toMatchObject({ legal: true });
+    const deck = join(project, "decks", "mine.json");
+    writeFileSync(deck, JSON.stringify({ name: "Mine", cards: [{ card: "magpie", count: 5 }] }));
+    const { legal, violations } = await told("deck", "check", deck);
+    expect(legal).toBe(false);
+    expect(violations).toMatchObject([{ rule: "pebbles/deck-size" }, { rule: "pebbles/too-many-copies" }]);
+  });
+
+  test("refuses what its cards can't say", async () => {
+    const card = join(project, "cards", "wave.json");
+    writeFileSync(card, JSON.stringify({ name: "Wave", pebbles: 1, do: [{ wash: 2 }] }));
+    const { problems } = await told("check", project);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: "pebbles/bad-effect", message: expect.stringContaining("“wash” is no effect") }),
+    );
+  });
+});
+
+/** Whose files they are: each game's own, and what is written by tools. */
+const isApart = (file: string): boolean =>
+  gameIds.some((id) => file.startsWith(`engine/games/${id}/`)) || /^schemas\/(json|cards|components)\//.test(file);
+/** No lists of games, to which somebody would add. */
+const noLists: readonly RegExp[] = [
+  // Examples in the help of the command line.
+  /^main\/cli\/[a-z]+\.ts: \[["'].*,$/,
+  // What it calls the form of another editor's deck files.
+  /^main\/cli\/deck\.ts: choices: \["text", "json", "codes", "flask"\],$/,
+  // Lines that cross within a shape.
+  /^(press\/(patterns|placeholder)|schemas\/template-layers)\.ts: .*\bhatch\b/,
+];
+
+test("outside its folders a game is named in one line", () => {
+  const lines = ["bin", "engine", "main", "press", "project", "renderer", "schemas"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+      .filter((file) => /\.(tsx?|mjs|json)$/.test(file) && !isApart(file))
+      .flatMap((file) =>
+        readFileSync(file, "utf8")
+          .split("\n")
+          .map((line) => `${file}: ${line.trim()}`),
+      ),
+  );
+  for (const id of gameIds) {
+    const named = new RegExp(`: .*(?<![\\w-])${id}(?![\\w])`);
+    expect(lines.filter((line) => named.test(line) && !noLists.some((known) => known.test(line)))).toEqual([
+      expect.stringMatching(/^schemas\/game-id\.ts: /),
+    ]);
+  }
+});
