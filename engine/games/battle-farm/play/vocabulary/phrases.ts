@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../../schemas/own-value";
 import { type Amount, amountOf } from "../../../../core/grammar/amounts";
 import { listed, or } from "../../../../core/grammar/lists";
 import { type Phrase, phrase, spaced } from "../../../../core/grammar/phrase";
@@ -75,8 +76,8 @@ function bounded(thing: string, { min, max }: Bounds = {}): string {
   return min !== undefined ? `${thing} ${min} or more` : max !== undefined ? `${thing} ${max} or less` : "";
 }
 
-const isChosenColour = (colour: string | undefined): boolean => colour !== undefined && !(colour in groupNames);
-const colourName = (colour: string | undefined): string => groupNames[colour as keyof typeof groupNames] ?? "";
+const isChosenColour = (colour: string | undefined): boolean => colour !== undefined && colourName(colour) === "";
+const colourName = (colour = ""): string => ownValue(groupNames, colour) ?? "";
 const nameOf = (card: string, say: FarmSay): string => (card === "this" ? say.speech.title : cardTitle(card));
 
 /** Crops to choose one of, or all of them: “any growing crop”, “each Green crop on the field”. */
@@ -183,7 +184,7 @@ export function playerThings({ who, having = [], richer = false }: PlayerFilter,
   };
 }
 
-export const bedTitle = (type: string): string => bedNames[type as keyof typeof bedNames] ?? "bed of that kind";
+export const bedTitle = (type: string): string => ownValue(bedNames, type) ?? "bed of that kind";
 
 /** "each of your growing crops gains 1 value". */
 export const ofEach = (things: Things, does: Phrase): Statement => clause(does, { subject: each(things) });
