@@ -146,6 +146,7 @@ function nounOf({ kind, queen, subtype, card, token }: Filter): Noun {
 
 /** What it is called later, beside others: “that enemy creature”, “those structures of yours”. */
 export function laterNoun(filter: Filter): Noun {
+  if (!isFilter(filter)) return noun("object");
   const { one, many } = nounOf(filter);
   if (filter.side === "own") return { one: phrase`${one} of yours`, many: phrase`${many} of yours` };
   return filter.side === "enemy" ? { one: phrase`enemy ${one}`, many: phrase`enemy ${many}` } : { one, many };
