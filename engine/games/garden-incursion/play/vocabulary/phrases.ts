@@ -107,7 +107,7 @@ export function filterThings(filter: Filter, say: GardenSay): Things {
     return { ...described(filter, () => say), from: say.at };
   const parts = either.map((part, n) => {
     const inner = say.within("either", n);
-    return described({ ...shared, ...part }, (key) => (Object.hasOwn(part, key) ? inner : say));
+    return described({ ...shared, ...part }, (key) => (part !== null && Object.hasOwn(part, key) ? inner : say));
   });
   return { noun: noun("object"), or: parts, from: say.at };
 }
