@@ -1,7 +1,6 @@
 import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursion";
 import type { Problem } from "../../../schemas/problem";
 import { cardsNamedIn, slipIn } from "../../core/compiler";
-import type { Json } from "../../core/vocabulary";
 import { anySet } from "./play/compiled-set";
 import { compileCard, designOfCard } from "./play/designs";
 import { vocabulary } from "./play/vocabulary";
@@ -26,7 +25,7 @@ export function checkAbilities(card: GardenIncursionCard, name: string): Problem
 /** The names that effects give to cards are checked with the whole set, when a match is made. */
 function slipOf(card: GardenIncursionCard): string | null {
   const set = anySet();
-  const named = [...cardsNamedIn(card as unknown as Json)];
+  const named = [...cardsNamedIn(card)];
   for (const id of ["", ...named]) set.designs.push(designOfCard(set, id, card));
   set.indexOf = new Map(named.map((id, n) => [id, n + 1]));
   return slipIn(() => compileCard(set, vocabulary(set), set.designs[0]!, card));

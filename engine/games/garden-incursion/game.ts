@@ -3,7 +3,6 @@ import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
-import type { Json } from "../../core/vocabulary";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
@@ -36,7 +35,7 @@ export const game: CardGame<GardenIncursionCard> = {
   presets: options.presets,
   checkCard,
   onlyOne: ({ type, tribe }) => (type === "skills" && tribe ? `the skill sheet of ${tribe}` : undefined),
-  mentions: (card) => [...cardsNamedIn(card as unknown as Json, ["moveCard", "putWorker"])],
+  mentions: (card) => [...cardsNamedIn(card, ["moveCard", "putWorker"])],
   checkDeck: (lines, { rules, players: seats, set }: DeckUse<GardenIncursionCard, Options> = {}) =>
     checkDeckRules(deckRules(rules, seats), lines, set),
   isDrawn: ({ type }) => type !== "queen" && type !== "skills",

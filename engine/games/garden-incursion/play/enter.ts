@@ -23,7 +23,7 @@ export function enter(set: CompiledSet, state: State, entering: Entering, emit: 
   const design = designOf(set, piece);
   const isReady = set.options.spawnedAP === "full" || keyword(set, state, piece, "swift") > 0;
   if (design.isCreature && isReady) piece.ap = apOf(set, state, piece);
-  emit?.(about(piece, { type: "enter", at: [piece.x, piece.y] }) as never);
+  emit?.(about(piece, { type: "enter", at: [piece.x, piece.y] }));
   pushTriggers(state, triggered(set, state, piece, "spawn", 0), emit);
   return piece;
 }

@@ -57,7 +57,7 @@ function nearest(
   let best: Action | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const action of actions) {
-    const [px, py] = action[field] as unknown as [number, number];
+    const [px, py] = action[field] as [number, number];
     const distance = space.distance(px, py, x, y);
     const rank = distance < keep ? keep - distance + 0.5 * keep : distance - keep;
     if (rank >= least) continue;

@@ -89,19 +89,18 @@ export function addStatic(set: CompiledSet, compiler: GardenCompiler, statics: S
   const [name, args] = read(tree);
   if (name === "aura") {
     const { of, stat, keyword, n = 1, stacks = true } = args as AuraTree;
-    if (asksForDerived(of as unknown as Json))
-      throw new EffectError("An aura can't ask for keywords, attack or defence.");
+    if (asksForDerived(of)) throw new EffectError("An aura can't ask for keywords, attack or defence.");
     if ((stat === undefined) === (keyword === undefined))
       throw new EffectError("An aura changes a statistic or gives a keyword.");
     const index = stat === undefined ? keywordStat(keyword!) : stats.indexOf(stat);
     const amount = stat === "range" ? thousandths(n) : n;
-    statics.auras.push({ of: matcher(set, of as unknown as Json, compiler), stat: index, n: amount, stacks });
+    statics.auras.push({ of: matcher(set, of, compiler), stat: index, n: amount, stacks });
   } else if (name === "costMod") {
     const { of, n } = args as { of: CardFilter; n: number };
     statics.costMods.push({ accepts: cardMatcher(set, of), n });
   } else if (name === "spawnSource") {
     const { of, radius } = args as { of?: Filter; radius: number };
-    const matches = of === undefined ? undefined : matcher(set, of as unknown as Json, compiler);
+    const matches = of === undefined ? undefined : matcher(set, of, compiler);
     statics.sources.push({ of: matches, radius: thousandths(radius) });
   } else {
     const { all = false, stat = "attack", when = "attacking", n, if: condition } = args as BonusTree;

@@ -63,9 +63,8 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     }),
     compile({ from, as, n = 1, upTo = false }, words) {
       const compiler = compilerOf(words);
-      const matches = matcher(set, from as unknown as Json, compiler);
-      if (!upTo)
-        compiler.need(from as unknown as Json, (state, frame) => choosable(set, state, frame, matches, n).length >= n);
+      const matches = matcher(set, from, compiler);
+      if (!upTo) compiler.need(from, (state, frame) => choosable(set, state, frame, matches, n).length >= n);
       const [chosen, one] = [compiler.bind(as, "object", n > 1), compiler.slot()];
       compiler.chosen.add(as);
       compiler.step((_, frame) => {

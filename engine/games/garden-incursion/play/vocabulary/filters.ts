@@ -12,14 +12,14 @@ import { object } from "./parts";
 
 /** Which objects are meant (rules §8.7 selectors). Distances are movement ranges, as in print. */
 
-export interface Bounds {
+export type Bounds = {
   min?: number;
   max?: number;
-}
+};
 /** “this”, “queen” (one's own), a name that a choice gave, or all that fit a filter. */
 export type Where = string | Filter;
 
-export interface Filter {
+export type Filter = {
   side?: "own" | "enemy";
   kind?: "creature" | "structure";
   queen?: boolean;
@@ -40,7 +40,7 @@ export interface Filter {
   other?: boolean;
   either?: readonly Filter[];
   not?: Filter;
-}
+};
 
 export const range = Type.Object(
   { min: Type.Optional(Type.Integer()), max: Type.Optional(Type.Integer()) },
@@ -103,17 +103,17 @@ export function designNamed(set: CompiledSet, name: string): Design {
 export function matcher(set: CompiledSet, tree: Json, words: Words): Matcher {
   const wrong = fitsSchema(ObjectFilter, tree);
   if (wrong !== null) throw new EffectError(`An object can't be described like this: ${wrong}.`);
-  const filter = tree as unknown as Filter;
+  const filter = tree as Filter;
   const { side } = filter;
   const fits = designsLike(set, filter);
   const tests: Matcher[] = [...plainTests(set, filter), ...placeTests(set, filter, words)];
   const { either, not } = filter;
   if (either) {
-    const parts = either.map((part) => matcher(set, part as unknown as Json, words));
+    const parts = either.map((part) => matcher(set, part as Json, words));
     tests.push((state, frame, piece) => parts.some((part) => part(state, frame, piece)));
   }
   if (not) {
-    const part = matcher(set, not as unknown as Json, words);
+    const part = matcher(set, not as Json, words);
     tests.push((state, frame, piece) => !part(state, frame, piece));
   }
   return (state, frame, piece) => {
@@ -196,7 +196,7 @@ export function placesOf(
   where: Where,
   words: Words,
 ): (state: State, frame: Frame) => readonly { x: number; y: number }[] {
-  if (where !== "this") return piecesOf(set, where as unknown as Json, words);
+  if (where !== "this") return piecesOf(set, where as Json, words);
   return (state, frame) => {
     const at = placeOfThis(state, frame);
     return at ? [at] : [];

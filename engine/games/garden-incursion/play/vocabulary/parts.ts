@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "typebox";
 import { Compiler } from "../../../../core/compiler";
-import type { Emit, Frame } from "../../../../core/machine";
+import type { Emit, Frame, GameEvent } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Json, Test, Vocabulary } from "../../../../core/vocabulary";
 import type { CompiledSet } from "../compiled-set";
@@ -69,5 +69,9 @@ export function primitive(
 }
 
 /** The event of something happening to a piece. */
-export const about = (piece: Piece, more: Record<string, unknown>): { type: string } & Record<string, unknown> =>
-  ({ id: piece.id, card: piece.design, seat: piece.owner, ...more }) as never;
+export const about = ({ id, design: card, owner: seat }: Piece, event: GameEvent): GameEvent => ({
+  id,
+  card,
+  seat,
+  ...event,
+});

@@ -18,14 +18,9 @@ import type { GardenSay, GardenSpeech } from "./speech";
 
 /** Words about energy, cards and workers (rules §8.7). */
 
-interface OfPlayer {
-  n: Json;
-  who?: string;
-}
+type OfPlayer = { n: Json; who?: string };
 const ofPlayer = (written: Json): OfPlayer =>
-  typeof written === "object" && written !== null && "who" in written
-    ? (written as unknown as OfPlayer)
-    : { n: written };
+  typeof written === "object" && written !== null && "who" in written ? (written as OfPlayer) : { n: written };
 
 const amountGiven = (written: Json, say: GardenSay): Amount =>
   typeof written === "object" && written !== null && "who" in written ? say.value("n") : say.value();
