@@ -4,6 +4,7 @@ import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
 import { useCommand } from "../commands/use-command";
 import { useSharedParts } from "../document/use-card";
+import { RoomHeader } from "../ui/room";
 import styles from "./composition-room.module.css";
 import { SampleFaces } from "./sample-faces";
 
@@ -16,11 +17,10 @@ export function BaseComponent({ id, game }: { id: string; game: GameId }) {
   if (!base) return null;
   return (
     <section className={styles.editor} aria-label={base.name}>
-      <header className={styles.head}>
-        <h2>{base.name}</h2>
-        <code>{id}</code>
+      <RoomHeader level={2} title={base.name}>
+        <code className={styles.id}>{id}</code>
         <span className={styles.mark}>part of {name}</span>
-      </header>
+      </RoomHeader>
       <div className={styles.fixed}>
         <dl>
           <div>

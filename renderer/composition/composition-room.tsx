@@ -9,7 +9,8 @@ import { useProject } from "../state/open-project";
 import { goTo } from "../state/place";
 import { EmptyState } from "../ui/empty-state";
 import { IconAction } from "../ui/icon-action";
-import sideList from "../ui/side-list.module.css";
+import { Room } from "../ui/room";
+import { SideList } from "../ui/side-list";
 import { BaseComponent } from "./base-component";
 import { ComponentEditor } from "./component-editor";
 import styles from "./composition-room.module.css";
@@ -37,23 +38,23 @@ function OpenRoom({ game, id }: { game: GameId; id: string | undefined }) {
   }, [chosen, first]);
   return (
     <SymbolContext value={symbols}>
-      <div className={styles.room}>
-        <nav className={`${sideList.list} ${styles.list}`} aria-label="Components">
-          <header>
-            <h1>Components</h1>
-            <IconAction command="component.new" icon={Plus} />
-          </header>
-          <ul>
-            {lines.map((line) => (
-              <li key={line.id}>
-                <Line line={line} game={game} isChosen={line.id === id} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <Room>
+        <SideList
+          name="components.list"
+          title="Components"
+          width={232}
+          tools={<IconAction command="component.new" icon={Plus} />}
+          className={styles.list}
+        >
+          {lines.map((line) => (
+            <li key={line.id}>
+              <Line line={line} game={game} isChosen={line.id === id} />
+            </li>
+          ))}
+        </SideList>
         {chosen?.isOwn && <ComponentEditor key={chosen.id} id={chosen.id} game={game} />}
         {chosen && !chosen.isOwn && <BaseComponent key={chosen.id} id={chosen.id} game={game} />}
-      </div>
+      </Room>
     </SymbolContext>
   );
 }

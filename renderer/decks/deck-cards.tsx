@@ -13,7 +13,7 @@ export function DeckCards({ view: { deck, lines }, deckId }: { view: DeckView; d
   const readOnly = useReadOnly();
   if (!deck) {
     return (
-      <EmptyState title="This file can't be read as a deck">
+      <EmptyState isFault title="This file can't be read as a deck">
         Mend it in a text editor, or delete it here; until then nothing is written over it.
       </EmptyState>
     );

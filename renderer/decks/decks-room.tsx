@@ -6,12 +6,12 @@ import { useCommand } from "../commands/use-command";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { goTo } from "../state/place";
-import { remember, useRemembered } from "../state/settings";
 import { useDeck, useDecks } from "../state/use-decks";
 import { EmptyState } from "../ui/empty-state";
 import { IconAction } from "../ui/icon-action";
-import { ResizeEdge } from "../ui/resize-edge";
-import sideList from "../ui/side-list.module.css";
+import { Room, RoomHeader } from "../ui/room";
+import { SideList } from "../ui/side-list";
+import { SidePanel } from "../ui/side-panel";
 import { AddCards } from "./add-cards";
 import { DeckCards } from "./deck-cards";
 import { DeckVerdict } from "./deck-verdict";
@@ -25,7 +25,6 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   const importDeck = useCommand("deck.import");
   const game = useProject(gameOf);
   const hasDeckFile = game !== undefined && cardGame(game).deckFile !== undefined;
-  const [addWidth] = useRemembered("decks.addWidth", 320);
   const first = decks[0]?.id;
   const isGone = deckId !== undefined && !decks.some(({ id }) => id === deckId);
   useEffect(() => {
@@ -59,58 +58,65 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
     );
   }
   return (
-    <div className={styles.room}>
-      <nav className={`${sideList.list} ${styles.decks}`} aria-label="Decks">
-        <header>
-          <h1>Decks</h1>
-          <span>
+    <Room panels={{ className: styles.panels }}>
+      <SideList
+        name="decks.list"
+        title="Decks"
+        width={200}
+        stacks
+        className={styles.decks}
+        tools={
+          <>
             {hasDeckFile && <IconAction command="deck.import" icon={FileInput} />}
             <IconAction command="deck.new" icon={FilePlus2} />
-          </span>
-        </header>
-        <ul>
-          {decks.map(({ id, name, total }) => (
-            <li key={id}>
-              <button type="button" aria-current={id === deckId ? "true" : undefined} onClick={() => goTo("decks", id)}>
-                <span className={styles.deckName}>{name}</span>
-                <span className={styles.deckTotal}>{total ?? "?"}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+          </>
+        }
+      >
+        {decks.map(({ id, name, total }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === deckId ? "true" : undefined} onClick={() => goTo("decks", id)}>
+              <span className={styles.deckName}>{name}</span>
+              <span className={styles.deckTotal}>{total ?? "?"}</span>
+            </button>
+          </li>
+        ))}
+      </SideList>
       {deckId !== undefined && view && (
         <>
           <section className={styles.table} aria-label={view.deck?.name ?? deckId}>
-            <header className={styles.head}>
-              <h2>{view.deck?.name ?? deckId}</h2>
-              <IconAction command="deck.rename" icon={PencilLine} />
-              <IconAction command="deck.duplicate" icon={Copy} />
-              {hasDeckFile && <IconAction command="deck.save-file" icon={FileOutput} />}
-              <IconAction command="deck.delete" icon={Trash2} />
-            </header>
+            <RoomHeader
+              level={2}
+              className={styles.head}
+              title={view.deck?.name ?? deckId}
+              hint={view.deck?.name ?? deckId}
+              tools={
+                <>
+                  <IconAction command="deck.rename" icon={PencilLine} />
+                  <IconAction command="deck.duplicate" icon={Copy} />
+                  {hasDeckFile && <IconAction command="deck.save-file" icon={FileOutput} />}
+                  <IconAction command="deck.delete" icon={Trash2} />
+                </>
+              }
+            />
             <DeckVerdict view={view} deckId={deckId} />
             <DeckCards view={view} deckId={deckId} />
           </section>
           {view.deck && (
-            <aside
+            <SidePanel
+              name="decks.add"
+              side="right"
+              label="Add cards from the set"
+              edge="Width of the set beside the deck"
+              width={320}
+              limits={{ min: 240, max: 560 }}
+              stacks
               className={styles.add}
-              style={{ "--add-width": `${addWidth}px` } as React.CSSProperties}
-              aria-label="Add cards from the set"
             >
-              <ResizeEdge
-                edge="left"
-                size={addWidth}
-                min={240}
-                max={560}
-                label="Width of the set beside the deck"
-                onResize={(width) => remember("decks.addWidth", width)}
-              />
               <AddCards deckId={deckId} deck={view.deck} />
-            </aside>
+            </SidePanel>
           )}
         </>
       )}
-    </div>
+    </Room>
   );
 }

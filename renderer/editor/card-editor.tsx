@@ -15,14 +15,16 @@ import { useSymbols } from "../press/use-symbols";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { setUi, useUi } from "../state/ui-store";
+import { isPanelFolded, unfoldPanel, usePanelWidth } from "../ui/panel-memory";
+import { Room } from "../ui/room";
+import { RoomSkeleton } from "../ui/room-skeleton";
 import { SidePanel } from "../ui/side-panel";
 import { useSize } from "../ui/use-size";
 import { FaceStage } from "./face/face-stage";
 import styles from "./room/card-editor.module.css";
 import { EditorHeader } from "./room/editor-header";
-import { useFormWidth } from "./room/editor-settings";
 import { announceEditor } from "./room/open-editor";
-import { fitPanels, formLimits } from "./room/panel-widths";
+import { fitPanels, formLimits, formPanel, initialFormWidth } from "./room/panel-widths";
 
 export interface CardEditorProps {
   cardId: string;
@@ -39,7 +41,7 @@ export function CardEditor(props: CardEditorProps) {
 
 function OpenCard({ game, ...props }: CardEditorProps & { game: NonNullable<ReturnType<typeof gameOf>> }) {
   const editing = useCardEditing(props.cardId, game);
-  return editing ? <Room {...props} editing={editing} /> : null;
+  return editing ? <CardRoom {...props} editing={editing} /> : <RoomSkeleton />;
 }
 
 /** A picture dropped beside its place must not replace the whole studio, which is what browsers do with it. */
@@ -47,10 +49,10 @@ function keepFiles(event: DragEvent): void {
   if (event.dataTransfer.types.includes("Files")) event.preventDefault();
 }
 
-function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEditing }) {
+function CardRoom({ editing, onClose, onStep }: CardEditorProps & { editing: CardEditing }) {
   const jsonOpen = useJsonOpen();
   const [jsonPlace, openJson] = useJsonPlace();
-  const [formWidth, setFormWidth] = useFormWidth();
+  const [formWidth] = usePanelWidth(formPanel, initialFormWidth);
   const [jsonWidth] = useJsonWidth();
   const form = useRef<HTMLDivElement>(null);
   const { ref: panels, width: room } = useSize();
@@ -59,7 +61,12 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
   const face = useLiveFace(useFaceOrder(useProjectPress(), editing.cardId, editing.shown?.whole));
   const symbols = useSymbols();
 
-  const reveal = useCallback((pointer: Pointer) => form.current && revealField(form.current, pointer), []);
+  const reveal = useCallback((pointer: Pointer) => {
+    const show = () => form.current && revealField(form.current, pointer);
+    if (!isPanelFolded(formPanel)) return show();
+    unfoldPanel(formPanel);
+    requestAnimationFrame(show);
+  }, []);
 
   useEffect(() => announceEditor({ step: onStep, close: onClose }), [onStep, onClose]);
   useJump(editing.cardId, reveal);
@@ -72,28 +79,31 @@ function Room({ editing, onClose, onStep }: CardEditorProps & { editing: CardEdi
 
   return (
     <SymbolContext.Provider value={symbols}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only refuses what the browser would do with files. */}
-      <div className={styles.room} data-editor={editing.cardId} onDragOver={keepFiles} onDrop={keepFiles}>
-        <EditorHeader editing={editing} type={type} />
-        <div className={styles.panels} ref={panels}>
-          <SidePanel
-            side="left"
-            label="Fields"
-            edge="Width of the form"
-            width={widths.form}
-            limits={formLimits}
-            onResize={setFormWidth}
-          >
-            <div className={styles.scroll} ref={form}>
-              <DocumentForm editing={pressed} openJson={openJson} />
-            </div>
-          </SidePanel>
-          <div className={styles.stage}>
-            <FaceStage editing={editing} face={face} picture={picture} onPick={reveal} />
+      <Room
+        header={<EditorHeader editing={editing} type={type} />}
+        panels={{ ref: panels }}
+        data-editor={editing.cardId}
+        onDragOver={keepFiles}
+        onDrop={keepFiles}
+      >
+        <SidePanel
+          name={formPanel}
+          side="left"
+          label="Fields"
+          edge="Width of the form"
+          width={initialFormWidth}
+          limits={formLimits}
+          most={widths.form}
+        >
+          <div className={styles.scroll} ref={form}>
+            <DocumentForm editing={pressed} openJson={openJson} />
           </div>
-          {jsonOpen && <JsonSide editing={editing} place={jsonPlace} width={widths.json} />}
+        </SidePanel>
+        <div className={styles.stage}>
+          <FaceStage editing={editing} face={face} picture={picture} onPick={reveal} />
         </div>
-      </div>
+        {jsonOpen && <JsonSide editing={editing} place={jsonPlace} most={widths.json} />}
+      </Room>
     </SymbolContext.Provider>
   );
 }

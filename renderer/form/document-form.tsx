@@ -3,8 +3,8 @@ import { isRecord, isWithin, type Pointer } from "../../schemas/json-pointer";
 import type { Problem } from "../../schemas/problem";
 import { fieldsOf } from "../document/schema-fields";
 import type { FileEditing } from "../document/use-file-editing";
+import { BrokenText } from "../ui/broken-text";
 import { useDelayed } from "../ui/use-delayed";
-import { BrokenText } from "./broken-text";
 import { FormContext } from "./controls/control";
 import { controlTable } from "./controls/control-table";
 import { FieldList } from "./controls/field-list";
@@ -20,7 +20,7 @@ const none: readonly Problem[] = [];
 
 /** A document as fields, in the order of its schema. */
 export function DocumentForm({ editing, openJson }: Props) {
-  const { schema, game, reading, shown, readOnly, change } = editing;
+  const { schema, game, reading, shown, readOnly, change, restore } = editing;
   const fields = useMemo(() => fieldsOf(schema), [schema]);
   const isBroken = reading.value === undefined;
   // A text is broken at every other keystroke in the JSON; the form only reacts when it stays so.
@@ -41,7 +41,13 @@ export function DocumentForm({ editing, openJson }: Props) {
       <div className={styles.form} data-edits-project>
         {!isBroken && <FieldProblems problems={elsewhere} />}
         {isRecord(value) && <FieldList fields={fields} owner={value} problems={isBroken ? none : reading.problems} />}
-        {staysBroken && <BrokenText editing={editing} openJson={openJson} />}
+        {staysBroken && reading.problems[0] && (
+          <BrokenText
+            problem={reading.problems[0]}
+            onShow={openJson}
+            onRestore={shown && !readOnly ? restore : undefined}
+          />
+        )}
       </div>
     </FormContext.Provider>
   );

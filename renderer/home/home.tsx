@@ -3,6 +3,7 @@ import type { RecentProject } from "../../main/api";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
 import { useProject } from "../state/open-project";
+import { RoomSkeleton } from "../ui/room-skeleton";
 import { FirstStart } from "./first-start";
 import { GameShelf } from "./game-shelf";
 import styles from "./home.module.css";
@@ -25,7 +26,7 @@ export function Home() {
     };
   }, [session]);
 
-  if (recent === null) return null;
+  if (recent === null) return <RoomSkeleton />;
   return (
     <div className={styles.page}>
       {recent.length === 0 ? <FirstStart /> : <RecentList recent={recent} onChange={setRecent} />}

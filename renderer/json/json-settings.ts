@@ -1,11 +1,14 @@
-import { currentSettings, remember, useRemembered, useSettings } from "../state/settings";
+import { currentSettings, remember, useSettings } from "../state/settings";
+import { usePanelWidth } from "../ui/panel-memory";
 
 /** Whether the JSON of a document stands beside its form, and how wide: the same in all rooms. */
 
 const isOpenKey = "editor.json";
 
 export const useJsonOpen = (): boolean => useSettings(({ layout }) => layout[isOpenKey] === true);
-export const useJsonWidth = () => useRemembered("editor.json-width", 400 as number);
+export const jsonPanel = "editor.json";
+export const initialJsonWidth = 400;
+export const useJsonWidth = () => usePanelWidth(jsonPanel, initialJsonWidth);
 
 export const showJson = (): void => remember(isOpenKey, true);
 export const hideJson = (): void => remember(isOpenKey, false);

@@ -4,7 +4,7 @@ import type { FileEditing } from "../document/use-file-editing";
 import { SidePanel } from "../ui/side-panel";
 import { jsonLimits } from "./json-limits";
 import { JsonPanel } from "./json-panel";
-import { hideJson, showJson, useJsonOpen, useJsonWidth } from "./json-settings";
+import { hideJson, initialJsonWidth, jsonPanel, showJson, useJsonOpen } from "./json-settings";
 import { textEditing } from "./text-editing";
 
 /** Where the JSON was asked to put its cursor. */
@@ -30,22 +30,24 @@ export function useJsonPlace(): [place: JsonPlace | undefined, open: (pointer: P
 interface Props {
   editing: FileEditing;
   place: JsonPlace | undefined;
-  /** As far as the room allows; as wide as it was drawn, if left out. */
-  width?: number;
+  /** As wide as it was drawn, if left out. */
+  most?: number;
   className?: string | undefined;
 }
 
 /** The text of a document beside its form. */
-export function JsonSide({ editing, place, width, className }: Props) {
-  const [chosen, choose] = useJsonWidth();
+export function JsonSide({ editing, place, most, className }: Props) {
   return (
     <SidePanel
+      name={jsonPanel}
+      as="div"
       side="right"
       edge="Width of the JSON"
-      width={width ?? chosen}
+      width={initialJsonWidth}
       limits={jsonLimits}
+      most={most}
       className={className}
-      onResize={choose}
+      onClose={hideJson}
     >
       <JsonPanel editing={textEditing(editing)} goTo={place} onClose={hideJson} />
     </SidePanel>

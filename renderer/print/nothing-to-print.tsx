@@ -3,7 +3,6 @@ import type { PrintSettings } from "../../main/api";
 import type { Problem } from "../../schemas/problem";
 import { goTo } from "../state/place";
 import { EmptyState } from "../ui/empty-state";
-import { SeverityIcon } from "../ui/severity-icon";
 import { choose } from "./print-memory";
 import type { OfferedPiece } from "./use-piece-plan";
 
@@ -32,11 +31,7 @@ interface CannotPlanProps {
 export function CannotPlan({ problem, settings, withoutBroken }: CannotPlanProps) {
   const { message, hint } = problem;
   return (
-    <EmptyState
-      title={message}
-      actions={<WayOn settings={settings} withoutBroken={withoutBroken} />}
-      picture={<SeverityIcon severity="error" size={28} />}
-    >
+    <EmptyState isFault title={message} actions={<WayOn settings={settings} withoutBroken={withoutBroken} />}>
       {hint}
     </EmptyState>
   );

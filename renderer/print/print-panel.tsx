@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { Size } from "../../press/sizes";
 import { ChoiceField, choosable } from "../ui/fields/choice-field";
 import { Toggles } from "../ui/fields/toggles";
+import { RoomHeader } from "../ui/room";
+import { SidePanel } from "../ui/side-panel";
 import { BacksGroup } from "./backs-group";
 import { CardsGroup } from "./cards-group";
 import { firstOutput, outputNames } from "./choices";
@@ -34,12 +36,17 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
   const isSheets = output.kind === "sheets";
   const isPieces = settings.pieces !== undefined;
   return (
-    <section className={styles.panel} aria-label="Print settings">
+    <SidePanel
+      name="print.settings"
+      side="left"
+      label="Print settings"
+      edge="Edge of the settings"
+      width={304}
+      limits={{ min: 280, max: 480 }}
+      className={styles.panel}
+    >
       <div className={styles.scroller}>
-        <header className={styles.head}>
-          <h1>Print</h1>
-          {isSheets && <StartMenu />}
-        </header>
+        <RoomHeader title="Print" tools={isSheets && <StartMenu />} />
         <div className={styles.fields}>
           <WhatToggle isPieces={isPieces} />
           {!isPieces && (
@@ -71,7 +78,7 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
         )}
       </div>
       {children}
-    </section>
+    </SidePanel>
   );
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { PrintSettings } from "../../main/api";
 import { count } from "../state/count";
 import { useProject } from "../state/open-project";
+import { Room } from "../ui/room";
+import { RoomSkeleton } from "../ui/room-skeleton";
 import { ExportBar, fileSize } from "./export-bar";
 import { CannotPlan, NoPieces, NothingToPrint } from "./nothing-to-print";
 import { OutputPreview, outputSum } from "./output-preview";
@@ -24,10 +26,10 @@ export function PrintRoom() {
   useEffect(() => {
     if (session) void recallPrint(session);
   }, [session]);
-  return isRecalled ? <Room key={session} /> : null;
+  return isRecalled ? <OpenPrint key={session} /> : <RoomSkeleton />;
 }
 
-function Room() {
+function OpenPrint() {
   const remembered = usePrintMemory((memory) => memory.settings);
   const output = usePrintMemory((memory) => memory.output);
   const settings = useMemo(() => wishedSettings(remembered), [remembered]);
@@ -44,7 +46,7 @@ function Room() {
   const planned = usePrintPlan(settings, changed, profile);
   const pieces = usePiecePlan(planned, settings, profile);
   const outlines = useOutlines(isPieces, planned, pieces);
-  if (!planned) return null;
+  if (!planned) return <RoomSkeleton />;
   const plan = planned.plan.ok ? planned.plan.value : undefined;
   const at = Math.min(page, Math.max(0, outlines.length - 1));
   const isEmpty = isPieces ? pieces?.count === 0 : planned.copies.length === 0;
@@ -60,7 +62,7 @@ function Room() {
   const size = isSheets && check && !isEmpty ? `about ${fileSize(check.bytes)}` : undefined;
   const sheetProps = { settings, at, onGo: setPage };
   return (
-    <div className={styles.room}>
+    <Room>
       <PrintPanel
         designed={planned.front.size}
         pieces={pieces}
@@ -85,7 +87,7 @@ function Room() {
         )}
       </div>
       {isSheets && isReady && !isEmpty && <PageStrip sheets={outlines} at={at} onGo={setPage} />}
-    </div>
+    </Room>
   );
 }
 

@@ -11,6 +11,7 @@ import { count } from "../state/count";
 import { remember } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
 import type { VisibleCards } from "../state/use-visible-cards";
+import { RoomHeader } from "../ui/room";
 import styles from "./set-room.module.css";
 
 function SearchField() {
@@ -73,55 +74,60 @@ export function SetBar({ visible, view, size }: Props) {
   const newCard = useCommand("card.new");
   const deleted = useCommand("card.recently-deleted");
   return (
-    <header className={styles.bar}>
-      <h1>Set</h1>
+    <RoomHeader
+      className={styles.bar}
+      title="Set"
+      tools={
+        <>
+          {view === "cards" && (
+            <Slider
+              sx={{ width: { xs: 80, md: 110 }, mr: 0.5 }}
+              size="small"
+              min={110}
+              max={320}
+              step={5}
+              value={size}
+              aria-label="Size of the cards"
+              onChange={(_, value) => remember("set.cardSize", value)}
+            />
+          )}
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label="How the set is shown"
+            onChange={(_, next: string | null) => next && remember("set.view", next)}
+          >
+            <ToggleButton value="cards" aria-label="As cards">
+              <LayoutGrid strokeWidth={1.75} aria-hidden />
+            </ToggleButton>
+            <ToggleButton value="list" aria-label="As a list">
+              <List strokeWidth={1.75} aria-hidden />
+            </ToggleButton>
+          </ToggleButtonGroup>
+          <Tooltip title={deleted.label.replace("…", "")} describeChild>
+            <IconButton aria-label={deleted.label} onClick={deleted.run}>
+              <Trash2 strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Tooltip>
+          <Button
+            variant="contained"
+            startIcon={<FilePlus2 aria-hidden />}
+            disabled={!newCard.enabled}
+            onClick={newCard.run}
+            aria-keyshortcuts={newCard.ariaShortcut}
+          >
+            New card
+          </Button>
+        </>
+      }
+    >
       <SearchField />
       <span className={styles.count} role="status">
         {visible.query === ""
           ? count(visible.total, "card")
           : `${visible.ids.length.toLocaleString("en")} of ${count(visible.total, "card")}`}
       </span>
-      <span className={styles.spread} />
-      {view === "cards" && (
-        <Slider
-          sx={{ width: 110, mr: 0.5 }}
-          size="small"
-          min={110}
-          max={320}
-          step={5}
-          value={size}
-          aria-label="Size of the cards"
-          onChange={(_, value) => remember("set.cardSize", value)}
-        />
-      )}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view}
-        aria-label="How the set is shown"
-        onChange={(_, next: string | null) => next && remember("set.view", next)}
-      >
-        <ToggleButton value="cards" aria-label="As cards">
-          <LayoutGrid strokeWidth={1.75} aria-hidden />
-        </ToggleButton>
-        <ToggleButton value="list" aria-label="As a list">
-          <List strokeWidth={1.75} aria-hidden />
-        </ToggleButton>
-      </ToggleButtonGroup>
-      <Tooltip title={deleted.label.replace("…", "")} describeChild>
-        <IconButton aria-label={deleted.label} onClick={deleted.run}>
-          <Trash2 strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Tooltip>
-      <Button
-        variant="contained"
-        startIcon={<FilePlus2 aria-hidden />}
-        disabled={!newCard.enabled}
-        onClick={newCard.run}
-        aria-keyshortcuts={newCard.ariaShortcut}
-      >
-        New card
-      </Button>
-    </header>
+    </RoomHeader>
   );
 }

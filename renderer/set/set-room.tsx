@@ -8,6 +8,7 @@ import { setUi } from "../state/ui-store";
 import { useVisibleCards } from "../state/use-visible-cards";
 import { CommandMenu } from "../ui/command-menu";
 import { EmptyState } from "../ui/empty-state";
+import { Room } from "../ui/room";
 import { CardList } from "./card-list";
 import { Gallery } from "./gallery";
 import { SetBar } from "./set-bar";
@@ -40,8 +41,7 @@ export function SetRoom() {
   const ratio = template ? template.size.height / template.size.width : 88 / 63;
 
   return (
-    <div className={styles.room}>
-      <SetBar visible={visible} view={view === "list" ? "list" : "cards"} size={size} />
+    <Room header={<SetBar visible={visible} view={view === "list" ? "list" : "cards"} size={size} />}>
       <div className={styles.body}>
         {visible.total === 0 ? (
           <EmptyState
@@ -82,6 +82,6 @@ export function SetRoom() {
         items={menuItems}
         onClose={() => setMenuAt(null)}
       />
-    </div>
+    </Room>
   );
 }

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { type TemplateName, templatePath } from "../../project/paths";
 import { type ProjectPress, useProjectPress } from "../press/project-press";
 import { useProject } from "../state/open-project";
-import { useRemembered } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
+import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { SidePanel } from "../ui/side-panel";
 import { useSize } from "../ui/use-size";
@@ -13,15 +13,15 @@ import { FitLine } from "./canvas/fit-line";
 import { useCanvasFace } from "./canvas/use-canvas-face";
 import { Properties } from "./inspector/properties-panel";
 import { extremesOf } from "./model/sample-order";
-import { RoomHeader } from "./room-header";
 import { SampleBar } from "./samples/sample-bar";
 import { useSamples } from "./samples/use-samples";
 import { followChanges } from "./session/follow-changes";
-import { useOverlay, usePanel } from "./session/room-settings";
+import { sidePanel, useOverlay, usePanel } from "./session/room-settings";
 import { showInTemplate } from "./session/show-in-template";
 import { nameFrom } from "./session/template-edits";
 import { setTemplateRoom, showTemplate, useTemplateRoom } from "./session/template-store";
 import { useTemplate } from "./session/use-template";
+import { TemplateHeader } from "./template-header";
 import styles from "./template-room.module.css";
 import { TreePanel } from "./tree/tree-panel";
 
@@ -43,28 +43,20 @@ export function TemplateRoom({ item }: Props) {
     showInTemplate(jump.field, jump.row);
     setUi({ jump: null });
   }, [jump, name]);
-  return press ? <Room key={`${session} ${name}`} name={name} press={press} /> : <RoomSkeleton />;
+  return press ? <OpenTemplate key={`${session} ${name}`} name={name} press={press} /> : <RoomSkeleton />;
 }
 
 const show = (id: string): void => setTemplateRoom({ sample: id });
 
 const limits = { tree: { min: 200, max: 420 }, side: { min: 280, max: 720 } } as const;
 
-function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
+function OpenTemplate({ name, press }: { name: TemplateName; press: ProjectPress }) {
   const editing = useTemplate(name, press);
   const { live, variant, hidden, sample } = useTemplateRoom((state) => state);
   const samples = useSamples(press.game);
   const [bleed] = useOverlay("bleed");
   const panel = usePanel();
-  const sideKey = panel === "json" ? "template.json-width" : "template.side-width";
   const { ref: room, width } = useSize();
-  const [treeChosen, chooseTree] = useRemembered("template.tree-width", 248 as number);
-  const [sideChosen, chooseSide] = useRemembered(sideKey, (panel === "json" ? 420 : 312) as number);
-  // What was chosen stays remembered for a wider window.
-  const treeWidth = Math.round(Math.min(treeChosen, Math.max(limits.tree.min, width * 0.22)));
-  const sideWidth = Math.round(
-    Math.min(sideChosen, Math.max(limits.side.min, width * (panel === "json" ? 0.45 : 0.32))),
-  );
 
   const shown = samples.some(({ id }) => id === sample) ? sample : (extremesOf(samples).longest ?? samples[0]?.id);
   const template = live ?? editing.template;
@@ -77,42 +69,49 @@ function Room({ name, press }: { name: TemplateName; press: ProjectPress }) {
   const [lateTemplate, lateFace] = [useDeferredValue(template), useDeferredValue(face)];
 
   return (
-    <div className={styles.room} data-template={name}>
-      <RoomHeader editing={editing} samples={samples} onShow={show} />
-      <div className={styles.panels} ref={room}>
-        <SidePanel
-          side="left"
-          label="Layers"
-          edge="Width of the list of layers"
-          width={treeWidth}
-          limits={limits.tree}
-          className={styles.tree}
-          onResize={chooseTree}
-        >
-          <TreePanel editing={editing} face={still} />
-        </SidePanel>
-        <section className={styles.stage} aria-label="Card">
-          <SampleBar game={press.game} samples={samples} shown={shown} onShow={show} />
-          <div className={styles.canvas}>
-            <Canvas editing={editing} face={face} />
-          </div>
-          <footer className={styles.foot}>
-            <FitLine editing={editing} samples={samples} problems={face.problems} shown={shown} onShow={show} />
-            <CanvasBar />
-          </footer>
-        </section>
-        <SidePanel
-          side="right"
-          label="Properties"
-          edge="Width of the properties"
-          width={sideWidth}
-          limits={limits.side}
-          className={styles.side}
-          onResize={chooseSide}
-        >
-          <Properties editing={editing} template={lateTemplate} face={lateFace} />
-        </SidePanel>
-      </div>
-    </div>
+    <Room
+      className={styles.room}
+      header={<TemplateHeader editing={editing} samples={samples} onShow={show} />}
+      panels={{ ref: room, className: styles.panels }}
+      data-template={name}
+    >
+      <SidePanel
+        name="template.tree"
+        side="left"
+        label="Layers"
+        edge="Width of the list of layers"
+        width={248}
+        limits={limits.tree}
+        most={width * 0.22}
+        stacks
+        className={styles.tree}
+      >
+        <TreePanel editing={editing} face={still} />
+      </SidePanel>
+      <section className={styles.stage} aria-label="Card">
+        <SampleBar game={press.game} samples={samples} shown={shown} onShow={show} />
+        <div className={styles.canvas}>
+          <Canvas editing={editing} face={face} />
+        </div>
+        <footer className={styles.foot}>
+          <FitLine editing={editing} samples={samples} problems={face.problems} shown={shown} onShow={show} />
+          <CanvasBar />
+        </footer>
+      </section>
+      <SidePanel
+        name={sidePanel}
+        {...(panel === "json" && { widthOf: "template.json" })}
+        side="right"
+        label="Properties"
+        edge="Width of the properties"
+        width={panel === "json" ? 420 : 312}
+        limits={limits.side}
+        most={width * (panel === "json" ? 0.45 : 0.32)}
+        stacks
+        className={styles.side}
+      >
+        <Properties editing={editing} template={lateTemplate} face={lateFace} />
+      </SidePanel>
+    </Room>
   );
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import styles from "./boundary.module.css";
+import { EmptyState } from "./empty-state";
 
 interface Props {
   children: ReactNode;
@@ -36,27 +37,31 @@ export class Boundary extends Component<Props, State> {
     const details = `${error.message}\n${stack}`;
     return (
       <div className={styles.page} role="alert">
-        <h1>Something in Cardwright broke</h1>
-        <p>
+        <EmptyState
+          isFault
+          title="Something in Cardwright broke"
+          actions={
+            <>
+              <Button variant="contained" onClick={() => this.setState({ error: null, copied: false })}>
+                Try again
+              </Button>
+              <Button variant="outlined" onClick={() => window.location.reload()}>
+                Reload the studio
+              </Button>
+              <Button
+                onClick={async () => {
+                  await navigator.clipboard.writeText(details);
+                  this.setState({ copied: true });
+                }}
+              >
+                {copied ? "Copied" : "Copy details"}
+              </Button>
+            </>
+          }
+        >
           Your work is safe: everything up to the last half second is on disk. Try again; if it happens once more, copy
           the details into a report.
-        </p>
-        <div className={styles.actions}>
-          <Button variant="contained" onClick={() => this.setState({ error: null, copied: false })}>
-            Try again
-          </Button>
-          <Button variant="outlined" onClick={() => window.location.reload()}>
-            Reload the studio
-          </Button>
-          <Button
-            onClick={async () => {
-              await navigator.clipboard.writeText(details);
-              this.setState({ copied: true });
-            }}
-          >
-            {copied ? "Copied" : "Copy details"}
-          </Button>
-        </div>
+        </EmptyState>
         <details>
           <summary>Details</summary>
           <pre>{details}</pre>

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
+import { SeverityIcon } from "./severity-icon";
 
 interface Props {
   title: string;
   /** What to do next, in one or two sentences. */
   children?: ReactNode;
   actions?: ReactNode;
-  picture?: ReactNode;
+  /** Something is wrong, rather than not there yet. */
+  isFault?: boolean;
 }
 
 /** A place with nothing in it yet says what belongs there and offers the next step. */
-export function EmptyState({ title, children, actions, picture }: Props) {
+export function EmptyState({ title, children, actions, isFault }: Props) {
   return (
     <div className={styles.empty}>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {isFault && <SeverityIcon severity="error" size={28} />}
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import styles from "./resize-edge.module.css";
 
@@ -8,11 +9,15 @@ interface Props {
   min: number;
   max: number;
   label: string;
+  /** Nothing of the panel is left but this. */
+  isFolded?: boolean;
   onResize(size: number): void;
+  /** Folds the panel away, or back. */
+  onFold?(): void;
 }
 
-/** The draggable edge of a panel; the arrow keys move it too. */
-export function ResizeEdge({ edge, size, min, max, label, onResize }: Props) {
+/** The draggable edge of a panel; the arrow keys, Home and End move it too, Enter and a double click fold the panel away. */
+export function ResizeEdge({ edge, size, min, max, label, isFolded = false, onResize, onFold }: Props) {
   const start = useRef<{ at: number; size: number } | null>(null);
   const along = (event: PointerEvent) => (edge === "top" ? event.clientY : event.clientX);
   const grows = edge === "right" ? 1 : -1;
@@ -20,9 +25,12 @@ export function ResizeEdge({ edge, size, min, max, label, onResize }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const keys = edge === "top" ? { ArrowUp: 1, ArrowDown: -1 } : { ArrowRight: grows, ArrowLeft: -grows };
     const step = (keys as Record<string, number>)[event.key];
-    if (step === undefined) return;
+    const next = step === undefined ? { Home: min, End: max }[event.key] : size + step * 16;
+    const isFold = event.key === "Enter" && onFold !== undefined;
+    if (next === undefined && !isFold) return;
     event.preventDefault();
-    resize(size + step * 16);
+    if (isFold || isFolded) onFold?.();
+    else if (next !== undefined) resize(next);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that moves is a slider between panels, not a rule.
@@ -31,12 +39,17 @@ export function ResizeEdge({ edge, size, min, max, label, onResize }: Props) {
       tabIndex={0}
       aria-label={label}
       aria-orientation={edge === "top" ? "horizontal" : "vertical"}
-      aria-valuenow={size}
-      aria-valuemin={min}
+      aria-valuenow={isFolded ? 0 : size}
+      aria-valuemin={onFold ? 0 : min}
       aria-valuemax={max}
+      title={onFold && (isFolded ? "Click to show it again" : "Drag for the width, double-click to fold it away")}
       className={`${styles.edge} ${styles[edge]}`}
+      data-folded={isFolded || undefined}
       onKeyDown={onKeyDown}
+      onClick={isFolded ? onFold : undefined}
+      onDoubleClick={isFolded ? undefined : onFold}
       onPointerDown={(event) => {
+        if (isFolded) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         start.current = { at: along(event), size };
       }}
@@ -46,6 +59,8 @@ export function ResizeEdge({ edge, size, min, max, label, onResize }: Props) {
       onPointerUp={() => {
         start.current = null;
       }}
-    />
+    >
+      {isFolded && (edge === "left" ? <ChevronLeft size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />)}
+    </div>
   );
 }

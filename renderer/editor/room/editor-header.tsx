@@ -9,6 +9,7 @@ import { currentProject, runEdit } from "../../state/open-project";
 import { goTo } from "../../state/place";
 import { IconAction } from "../../ui/icon-action";
 import link from "../../ui/link.module.css";
+import { RoomHeader } from "../../ui/room";
 import styles from "./card-editor.module.css";
 import { HeaderTools } from "./header-tools";
 
@@ -18,11 +19,13 @@ export function EditorHeader({ editing, type }: { editing: CardEditing; type: st
   const name = documentName(reading.value ?? shown?.valid, "");
   const wanted = name === "" ? cardId : slug(name, cardId);
   return (
-    <header className={styles.header}>
-      <IconAction command="editor.close" icon={ArrowLeft} />
-      <h1 className={styles.name} title={name || cardId}>
-        {name || <em>No name</em>}
-      </h1>
+    <RoomHeader
+      className={styles.header}
+      lead={<IconAction command="editor.close" icon={ArrowLeft} />}
+      title={name || <em>No name</em>}
+      hint={name || cardId}
+      tools={<HeaderTools />}
+    >
       {type && <span className={styles.type}>{type}</span>}
       <span className={styles.file}>
         <code title={editing.path}>{cardId}.json</code>
@@ -30,8 +33,7 @@ export function EditorHeader({ editing, type }: { editing: CardEditing; type: st
           <RenameFile cardId={cardId} game={game.id} wanted={wanted} />
         )}
       </span>
-      <HeaderTools />
-    </header>
+    </RoomHeader>
   );
 }
 

@@ -1,4 +1,4 @@
-import { remember, useRemembered, useSettings } from "../../state/settings";
+import { remember, useSettings } from "../../state/settings";
 
 /** What the editor remembers of its own looks, for every project. */
 
@@ -8,5 +8,3 @@ export type Zoom = (typeof zooms)[number];
 export const useZoom = (): Zoom =>
   useSettings(({ layout }) => zooms.find((zoom) => zoom === layout["editor.zoom"]) ?? "fit");
 export const setZoom = (zoom: Zoom): void => remember("editor.zoom", zoom);
-
-export const useFormWidth = () => useRemembered("editor.form-width", 392 as number);

@@ -11,7 +11,7 @@ export const HeaderTools = memo(function HeaderTools() {
   const jsonOpen = useJsonOpen();
   const json = useCommand("editor.json");
   return (
-    <div className={styles.tools}>
+    <>
       <IconAction command="editor.previous" icon={ChevronLeft} />
       <IconAction command="editor.next" icon={ChevronRight} />
       <span className={styles.gap} />
@@ -31,6 +31,6 @@ export const HeaderTools = memo(function HeaderTools() {
           JSON
         </ToggleButton>
       </Tooltip>
-    </div>
+    </>
   );
 });

@@ -1,5 +1,7 @@
 import { jsonLimits } from "../../json/json-limits";
 
+export const formPanel = "editor.form";
+export const initialFormWidth = 392;
 export const formLimits = { min: 320, max: 640 } as const;
 
 /** Less room than this makes the card too small to work on. */

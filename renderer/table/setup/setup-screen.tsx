@@ -10,7 +10,10 @@ import { goTo } from "../../state/place";
 import { setUi, showDialog, useUi } from "../../state/ui-store";
 import { EmptyState } from "../../ui/empty-state";
 import { NumberField } from "../../ui/fields/number-field";
+import { Room, RoomHeader } from "../../ui/room";
+import { RoomSkeleton } from "../../ui/room-skeleton";
 import { SeverityIcon } from "../../ui/severity-icon";
+import { SidePanel } from "../../ui/side-panel";
 import type { GameOffer } from "../engine/messages";
 import { deal } from "../match-driver";
 import { SavedList } from "../saved/saved-list";
@@ -58,7 +61,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
       </EmptyState>
     );
   }
-  if (!preparation || !plan || !suggested) return null;
+  if (!preparation || !plan || !suggested) return <RoomSkeleton />;
   const { seats, options, seed } = preparation;
   const names = seatNames(seats);
   const changed = Object.keys(options).length;
@@ -73,7 +76,10 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
   const said = [...(verdict?.problems ?? []), ...(isFaulty ? [] : (refused?.problems ?? []))];
 
   return (
-    <div className={styles.room}>
+    <Room
+      header={<RoomHeader title={`Deal a match of ${cardGame(game).name}`} />}
+      panels={{ className: styles.panels }}
+    >
       <form
         className={styles.main}
         onSubmit={(event) => {
@@ -81,10 +87,9 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
           if (!busy && !isFaulty) first(() => void deal(plan, seats));
         }}
       >
-        <header>
-          <h1>Deal a match of {cardGame(game).name}</h1>
-          <p>Play your set as it stands now: with people on this screen, against bots, or let bots play each other.</p>
-        </header>
+        <p className={styles.intro}>
+          Play your set as it stands now: with people on this screen, against bots, or let bots play each other.
+        </p>
         {offer.sharedDeck && (
           <SharedDeck
             deck={seats[0]?.deck}
@@ -189,10 +194,19 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
           </div>
         </div>
       </form>
-      <aside className={styles.side} aria-label="Saved matches">
+      <SidePanel
+        name="table.saved"
+        side="right"
+        label="Saved matches"
+        edge="Width of the saved matches"
+        width={300}
+        limits={{ min: 240, max: 480 }}
+        stacks
+        className={styles.side}
+      >
         <SavedList game={game} />
-      </aside>
+      </SidePanel>
       {dialog}
-    </div>
+    </Room>
   );
 }

@@ -8,6 +8,8 @@ import { type Pointer, valueAt, withoutValueAt, withValueAt } from "../../../sch
 import type { Template } from "../../../schemas/template";
 import { JsonPanel } from "../../json/json-panel";
 import { currentProject } from "../../state/open-project";
+import { BrokenText } from "../../ui/broken-text";
+import { useDelayed } from "../../ui/use-delayed";
 import { useLatest } from "../../ui/use-latest";
 import type { CanvasFace } from "../canvas/use-canvas-face";
 import { useGuides } from "../canvas/use-guides";
@@ -16,7 +18,6 @@ import { type Panel, showPanel, usePanel } from "../session/room-settings";
 import { editTemplate } from "../session/template-edits";
 import { setTemplateRoom, useTemplateRoom } from "../session/template-store";
 import type { TemplateEditing } from "../session/use-template";
-import { BrokenTemplate } from "./broken-template";
 import styles from "./inspector.module.css";
 import { type InspectorContext, InspectorProvider } from "./inspector-context";
 import { LayerPanel } from "./layer-panel";
@@ -39,11 +40,12 @@ export const Properties = memo(function Properties({ editing, template, face }: 
   const place = useTemplateRoom(({ jsonPlace }) => jsonPlace);
   const guides = useGuides(editing.name);
   const { game, canEdit, problems } = editing;
+  const staysBroken = useDelayed(editing.text.isDraft && panel !== "json", 600);
   const scope = useLatest(face.scope);
 
-  const openJson = useCallback((pointer: Pointer) => {
+  const openJson = useCallback((pointer: Pointer, row?: number) => {
     showPanel("json");
-    setTemplateRoom({ jsonPlace: { pointer } });
+    setTemplateRoom({ jsonPlace: { pointer, ...(row !== undefined && { row }) } });
   }, []);
   const holes = useCallback(() => {
     const { files } = currentProject();
@@ -97,7 +99,11 @@ export const Properties = memo(function Properties({ editing, template, face }: 
             {...(!editing.isOwn && { fixed: "Built-in: customise the template to change it" })}
           />
         )}
-        {panel !== "json" && editing.text.isDraft && <BrokenTemplate editing={editing} />}
+        {staysBroken && problems[0] && (
+          <div className={styles.broken}>
+            <BrokenText problem={problems[0]} onShow={openJson} onRestore={editing.restore} />
+          </div>
+        )}
       </div>
     </div>
   );

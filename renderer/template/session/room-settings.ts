@@ -1,4 +1,5 @@
 import { remember, useRemembered, useSettings } from "../../state/settings";
+import { unfoldPanel } from "../../ui/panel-memory";
 
 /** What the template room remembers of its own looks, for every project. */
 
@@ -22,4 +23,9 @@ export const panels = ["layer", "template", "json"] as const;
 export type Panel = (typeof panels)[number];
 export const usePanel = (): Panel =>
   useSettings(({ layout }) => panels.find((panel) => panel === layout["template.panel"]) ?? "layer");
-export const showPanel = (panel: Panel): void => remember("template.panel", panel);
+/** The side that shows one of them. */
+export const sidePanel = "template.side";
+export function showPanel(panel: Panel): void {
+  remember("template.panel", panel);
+  unfoldPanel(sidePanel);
+}

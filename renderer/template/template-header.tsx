@@ -7,6 +7,7 @@ import type { TemplateName } from "../../project/paths";
 import { useCommand } from "../commands/use-command";
 import { useReadOnly } from "../state/open-project";
 import { goTo } from "../state/place";
+import { RoomHeader } from "../ui/room";
 import type { Sample } from "./model/sample-order";
 import type { TemplateEditing } from "./session/use-template";
 import styles from "./template-room.module.css";
@@ -19,13 +20,45 @@ interface Props {
 }
 
 /** Which template this is, whose it is, and the way from the one to the other. */
-export const RoomHeader = memo(function RoomHeader({ editing, samples, onShow }: Props) {
+export const TemplateHeader = memo(function TemplateHeader({ editing, samples, onShow }: Props) {
   const customise = useCommand("template.customise");
   const builtIn = useCommand("template.built-in");
   const readOnly = useReadOnly();
   return (
-    <header className={styles.header}>
-      <h1 className={styles.title}>{editing.template.name}</h1>
+    <RoomHeader
+      className={styles.header}
+      title={editing.template.name}
+      tools={
+        editing.isOwn ? (
+          <>
+            <code className={styles.file}>{editing.text.path}</code>
+            <Button
+              size="small"
+              disabled={!builtIn.enabled}
+              startIcon={<Undo2 strokeWidth={1.75} aria-hidden />}
+              onClick={builtIn.run}
+            >
+              Back to the built-in one
+            </Button>
+          </>
+        ) : (
+          <>
+            <span className={styles.hint}>
+              {readOnly ? "The game’s own template" : "The game’s own template: make it yours to change it"}
+            </span>
+            <Button
+              size="small"
+              variant="contained"
+              disabled={!customise.enabled}
+              startIcon={<PencilRuler strokeWidth={1.75} aria-hidden />}
+              onClick={customise.run}
+            >
+              {customise.label}
+            </Button>
+          </>
+        )
+      }
+    >
       <ToggleButtonGroup
         size="small"
         exclusive
@@ -41,35 +74,6 @@ export const RoomHeader = memo(function RoomHeader({ editing, samples, onShow }:
         </ToggleButton>
       </ToggleButtonGroup>
       {editing.name === "card" && <VariantChoice editing={editing} samples={samples} onShow={onShow} />}
-      <span className={styles.spread} />
-      {editing.isOwn ? (
-        <>
-          <code className={styles.file}>{editing.text.path}</code>
-          <Button
-            size="small"
-            disabled={!builtIn.enabled}
-            startIcon={<Undo2 strokeWidth={1.75} aria-hidden />}
-            onClick={builtIn.run}
-          >
-            Back to the built-in one
-          </Button>
-        </>
-      ) : (
-        <>
-          <span className={styles.hint}>
-            {readOnly ? "The game’s own template" : "The game’s own template: make it yours to change it"}
-          </span>
-          <Button
-            size="small"
-            variant="contained"
-            disabled={!customise.enabled}
-            startIcon={<PencilRuler strokeWidth={1.75} aria-hidden />}
-            onClick={customise.run}
-          >
-            {customise.label}
-          </Button>
-        </>
-      )}
-    </header>
+    </RoomHeader>
   );
 });
