@@ -1,4 +1,3 @@
-import { ownValue } from "../../schemas/own-value";
 import { refuseUnlisted } from "./choices";
 import type { Aside, Decision } from "./decision";
 import type { Action, Judged, MatchSetup, Refusal, Request, Rules } from "./game";
@@ -25,17 +24,22 @@ export function rulesOf<T extends GameTypes>(
   const decisions = match.decisions(set, narration);
   const asides = match.asides?.(set, narration);
   const decisionOf = (state: S): Decision<S> => decisions[state.prompt!.kind]!;
-  const asideOf = (action: Action): Aside<S> | undefined =>
-    asides === undefined ? undefined : ownValue(asides.actions, action.type);
+  // A map, since this is asked before every action.
+  const asideTypes = new Map(Object.entries(asides?.actions ?? {}));
+  const asideOf = ({ type }: Action): Aside<S> | undefined => asideTypes.get(type);
 
-  const newState = (seed: number): S => ({
-    rng: seedRng(seed),
-    rolls: [],
-    stack: [],
-    prompt: null,
-    result: null,
-    ...match.newState(set, setup.seats.length),
-  });
+  function newState(seed: number): S {
+    const state: S = {
+      rng: seedRng(seed),
+      rolls: [],
+      stack: [],
+      prompt: null,
+      result: null,
+      ...match.newState(set, setup.seats.length),
+    };
+    // As it was made, but in an object like its copies: states of two shapes would be slower to read.
+    return match.copyByHand ? Object.assign(match.copyByHand(state), state) : state;
+  }
   const view = (state: S, seat: number): S => viewOf(match, set, hiding, state, seat);
   const actions = (state: S): Action[] =>
     state.prompt === null ? [] : decisions[state.prompt.kind]!.actions(state, state.prompt);

@@ -20,7 +20,7 @@ export function viewOf<T extends GameTypes>(
   if (prompt && prompt.seat !== seat)
     view.prompt = { kind: prompt.kind, seat: prompt.seat, ...(prompt.by === undefined ? {} : { by: prompt.by }) };
   if (rules.isQuiet?.(view) ?? true) renumberByPlace(hiding, view, seat);
-  rules.hide(set, view, seat, state);
+  rules.hide(set, view, seat, state, hiding);
   return view;
 }
 
