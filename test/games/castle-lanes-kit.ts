@@ -4,8 +4,8 @@ import type { GameEvent } from "../../engine/core/machine";
 import type { Options } from "../../engine/core/options";
 import { resolve, withInstances } from "../../engine/core/resolve";
 import type { Json } from "../../engine/core/vocabulary";
-import { castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
-import type { CastleLanesState } from "../../engine/games/castle-lanes/play/state";
+import { play as castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
+import type { State } from "../../engine/games/castle-lanes/play/state";
 import type { CastleLanesCard } from "../../schemas/cards/castle-lanes";
 
 /** Castle Lanes for tests: the starter set, and situations that are set up, played and read back in one line each. */
@@ -27,7 +27,7 @@ export const deckOf = (id: string): { card: string; count: number }[] => {
     : [{ card: "primeval-brood", count: 1 }, ...list];
 };
 
-export function rulesFor(decks: readonly string[], options: Options = {}): Rules<CastleLanesState> {
+export function rulesFor(decks: readonly string[], options: Options = {}): Rules<State> {
   const made = castleLanesPlay.rules({ seats: decks.map((id) => ({ deck: deckOf(id) })), options, cards: pinned });
   if (!made.ok) throw new Error(made.problems[0]!.message);
   return made.value;
@@ -76,8 +76,8 @@ export interface Given {
 }
 
 export class Situation {
-  readonly rules: Rules<CastleLanesState>;
-  readonly state: CastleLanesState;
+  readonly rules: Rules<State>;
+  readonly state: State;
   readonly events: GameEvent[] = [];
 
   constructor({ a = {}, b = {}, units = [], buildings = [], ...rest }: Given) {

@@ -5,9 +5,9 @@ import type { Options } from "../../engine/core/options";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { seenBy } from "../../engine/core/secrecy";
-import { castleLanesOptionSpecs } from "../../engine/games/castle-lanes/options";
-import { castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
-import type { CastleLanesState } from "../../engine/games/castle-lanes/play/state";
+import { options as houseRules } from "../../engine/games/castle-lanes/options";
+import { play as castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
+import type { State } from "../../engine/games/castle-lanes/play/state";
 import { deckIds, rulesFor } from "./castle-lanes-kit";
 
 /** What holds in every game, tried in a few thousand random ones. `CASTLE_LANES_GAMES` asks for more. */
@@ -18,15 +18,11 @@ const games = Number(
 /** Skills without targets, and none. */
 const activeSkills = ["rush", "war-reserves", "onwards", "recon-sweep", "none"];
 
-type Play = Rules<CastleLanesState>;
+type Play = Rules<State>;
 const pick = (rng: Rng, actions: readonly Action[]): Action => actions[nextInt(rng, actions.length)]!;
 
 /** Plays at random, showing every state; how it ended. */
-function playOut(
-  rules: Play,
-  seed: number,
-  see: (state: CastleLanesState, actions: Action[]) => void,
-): CastleLanesState {
+function playOut(rules: Play, seed: number, see: (state: State, actions: Action[]) => void): State {
   const state = rules.deal(seed);
   const rng = seedRng(seed + 77);
   while (state.result === null) {
@@ -37,7 +33,7 @@ function playOut(
   return state;
 }
 
-function soundness(state: CastleLanesState, sizes: readonly number[]): void {
+function soundness(state: State, sizes: readonly number[]): void {
   state.players.forEach((player, seat) => {
     const instances = [...player.deck, ...player.hand, ...player.discard];
     if (new Set(instances).size !== instances.length || instances.length !== sizes[seat])
@@ -90,7 +86,7 @@ describe("every game of Castle Lanes", () => {
       const [state, other] = [rules.deal(seed), again.deal(seed)];
       const rng = seedRng(seed);
       while (state.result === null) {
-        const twin = JSON.parse(JSON.stringify(state)) as CastleLanesState;
+        const twin = JSON.parse(JSON.stringify(state)) as State;
         const action = pick(rng, rules.actions(state));
         expect(again.actions(twin)).toEqual(rules.actions(state));
         rules.apply(state, action, () => undefined);
@@ -106,7 +102,7 @@ describe("every game of Castle Lanes", () => {
     const rng = seedRng(5);
     for (let round = 0; round < 400; round++) {
       const options: Options = Object.fromEntries(
-        castleLanesOptionSpecs
+        houseRules.specs
           .filter(({ name }) => !["deckSize", "castleHp"].includes(name) && nextInt(rng, 3) === 0)
           .map((spec) => {
             if (spec.kind === "text") return [spec.name, activeSkills[nextInt(rng, activeSkills.length)]!];
@@ -133,7 +129,7 @@ describe("a view of Castle Lanes", () => {
   ];
 
   /** What the seat can't see, exchanged: the enemy's hand and both decks by chance, hidden buildings onto other tiles. */
-  function permuted(rules: Play, state: CastleLanesState, seat: number, rng: Rng): CastleLanesState {
+  function permuted(rules: Play, state: State, seat: number, rng: Rng): State {
     return Object.assign(rules.redeal(rules.view(state, seat), seat, rng), { rng: state.rng });
   }
 
@@ -162,7 +158,7 @@ describe("a view of Castle Lanes", () => {
       const world = rules!.redeal(rules!.view(state, 0), 0, rng);
       const sorted = (designs: readonly number[]) => [...designs].sort((a, b) => a - b);
       for (const seat of [0, 1]) {
-        const of = (each: CastleLanesState) => sorted(each.design.filter((_, card) => each.owner[card] === seat));
+        const of = (each: State) => sorted(each.design.filter((_, card) => each.owner[card] === seat));
         expect(of(world)).toEqual(of(state));
       }
       expect(world.buildings.every(({ lane }) => lane >= 0)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { castleLanesPresets, castleLanesRules } from "../../engine/games/castle-lanes/options";
+import { defaults, options } from "../../engine/games/castle-lanes/options";
 import { type Given, given, play, rulesFor, type Situation } from "./castle-lanes-kit";
 
 /** The rulings of rules §10, by number, with the house rules that turn them. */
@@ -623,8 +623,8 @@ describe("the rulings of Castle Lanes", () => {
   });
 
   it("has the later rulebook as a preset", () => {
-    const revised = castleLanesPresets.find(({ id }) => id === "revised-2025")!;
-    for (const name of Object.keys(revised.options)) expect(castleLanesRules).toHaveProperty(name);
+    const revised = options.presets.find(({ id }) => id === "revised-2025")!;
+    for (const name of Object.keys(revised.options)) expect(defaults).toHaveProperty(name);
     // B marches as its turn starts: one step onto A's tile, and one to fight there.
     const game = given({ options: revised.options as never, units: ["royal-guard@F1", "peasant@F2/B"] });
     expect(game.end().board).toBe("royal-guard@F1");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MatchSetup } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
-import { castleLanesOptionSpecs } from "../../engine/games/castle-lanes/options";
-import { castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
+import { options as houseRules } from "../../engine/games/castle-lanes/options";
+import { play as castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
 import { cards, deckIds, deckOf, given } from "./castle-lanes-kit";
 
 /** What a match of Castle Lanes may be set up with (rules §3 to §5). */
@@ -103,7 +103,7 @@ describe("a match of Castle Lanes", () => {
   });
 
   it("explains every house rule", () => {
-    for (const { name, title, explains } of castleLanesOptionSpecs) {
+    for (const { name, title, explains } of houseRules.specs) {
       expect([name, title.length > 2, /[.]$/.test(explains)]).toEqual([name, true, true]);
     }
   });

@@ -1,4 +1,4 @@
-import { castleLanes } from "../../engine/games/castle-lanes/game";
+import { game as castleLanes } from "../../engine/games/castle-lanes/game";
 import type { CastleLanesAbility, CastleLanesCard } from "../../schemas/cards/castle-lanes";
 import { type Given, given, type Situation } from "./castle-lanes-kit";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { castleLanes } from "../../engine/games/castle-lanes/game";
+import { game as castleLanes } from "../../engine/games/castle-lanes/game";
 import type { Given, Situation } from "./castle-lanes-kit";
 import { cast, does, hps, skill, text, when } from "./castle-lanes-word-kit";
 

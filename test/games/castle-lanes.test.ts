@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { castleLanes } from "../../engine/games/castle-lanes/game";
+import { game as castleLanes } from "../../engine/games/castle-lanes/game";
 import type { CastleLanesCard } from "../../schemas/cards/castle-lanes";
 import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
 

@@ -29,9 +29,6 @@ const shape: Record<string, readonly string[]> = {
   "play/write-position.ts": ["writePosition"],
 };
 
-/** Those whose rules the core makes a game of. */
-const alike = ["flask", "hatch", "battle-farm", "garden-incursion"];
-
 test.each(["engine/games", "templates"])("the folders in %s are those of the games", (place) => {
   const folders = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).toSorted()).toEqual(gameIds.toSorted());
@@ -39,7 +36,7 @@ test.each(["engine/games", "templates"])("the folders in %s are those of the gam
 
 const modules = import.meta.glob<Record<string, unknown>>("../../engine/games/*/**/*.ts");
 
-test.each(alike.flatMap((game) => Object.entries(shape).map(([file, names]) => [game, file, names] as const)))(
+test.each(gameIds.flatMap((game) => Object.entries(shape).map(([file, names]) => [game, file, names] as const)))(
   "%s has %s with its names",
   async (game, file, names) => {
     const exported = Object.keys((await modules[`../../engine/games/${game}/${file}`]?.()) ?? {});

@@ -4,8 +4,8 @@ import { plainText, withArticle } from "../../core/rich-text";
 import { checkAbilities } from "./ability-check";
 import { typeNames } from "./card-facts";
 import { cardText } from "./card-text";
-import { castleLanesProblems } from "./problems";
-import { castleLanesSymbols } from "./symbols";
+import { report } from "./problems";
+import { symbols } from "./symbols";
 
 type Value =
   | "cost"
@@ -41,8 +41,7 @@ const used: Record<CastleLanesType, readonly Value[]> = {
   class: [],
 };
 
-export function checkCastleLanesCard(card: CastleLanesCard): Problem[] {
-  const { report } = castleLanesProblems;
+export function checkCard(card: CastleLanesCard): Problem[] {
   const problems: Problem[] = [];
   const type = typeNames[card.type].toLowerCase();
   const name = card.name.trim() || `This ${type}`;
@@ -74,11 +73,10 @@ export function checkCastleLanesCard(card: CastleLanesCard): Problem[] {
 
 /** Whether the printed words are those of the effects. */
 function checkOwnText(card: CastleLanesCard, name: string): Problem[] {
-  const { report } = castleLanesProblems;
   const { printed, generated, isOverridden } = cardText(card);
   const text = { field: "/text" };
   if (isOverridden) {
-    const said = plainText(generated, castleLanesSymbols).replaceAll("\n", " ");
+    const said = plainText(generated, symbols).replaceAll("\n", " ");
     return [report("castle-lanes/own-text", text, { card: name, generated: said })];
   }
   return printed !== "" && generated === "" ? [report("castle-lanes/only-text", text, { card: name })] : [];

@@ -33,7 +33,7 @@ export function formatBlueprint(card: CastleLanesCard, lane: CastleLanesLane): s
   return marks.reverse();
 }
 
-export function castleLanesFacts(card: CastleLanesCard): CardFacts {
+export function facts(card: CastleLanesCard): CardFacts {
   const { type, cost, rarity, hp, attack } = { ...castleLanesDefaults, ...card };
   const traits = type === "unit" ? (card.traits ?? []) : [];
   const { printed: text, isOverridden } = cardText(card);

@@ -1,17 +1,16 @@
 import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
 import type { SetCard } from "../../core/card-game";
-import type { Json } from "../../core/vocabulary";
 import { countCards } from "../../decks/check-deck";
 import { type Entry, nameOf } from "../../decks/deck-rule";
-import { castleLanesFacts } from "./card-facts";
-import { castleLanesAdvice } from "./options";
+import { facts } from "./card-facts";
+import { advice } from "./options";
 
 /** Rules §4 W6: cards that look for a trait which few others of the deck bear, or none. */
 export function traitSeekers(
   entries: readonly Entry<CastleLanesCard>[],
   set: () => readonly SetCard<CastleLanesCard>[],
 ) {
-  const { fewTraitBearers: min } = castleLanesAdvice;
+  const { fewTraitBearers: min } = advice;
   const cards = entries.filter(({ card }) => card.type !== "class");
   const isOnlyText = ({ card: { abilities, text } }: SetCard<CastleLanesCard>): boolean =>
     !abilities?.length && Boolean(text);
@@ -31,19 +30,19 @@ export function traitSeekers(
 
 /** By its abilities; where it has none, by its words, as far as the trait is known. */
 function soughtBy({ abilities, text, ...card }: CastleLanesCard, known: ReadonlySet<string>): Set<string> {
-  if (abilities && abilities.length > 0) return new Set(traitsIn(abilities as unknown as Json));
-  const words = castleLanesFacts({ ...card, ...(text === undefined ? {} : { text }) }).text;
+  if (abilities && abilities.length > 0) return new Set(traitsIn(abilities));
+  const words = facts({ ...card, ...(text === undefined ? {} : { text }) }).text;
   return new Set([...known].filter((trait) => namesTrait(words, trait)));
 }
 
 /** What is asked of the enemy's cards, one's own deck need not bear. */
-function traitsIn(tree: Json): string[] {
-  if (Array.isArray(tree)) return tree.flatMap((part: Json) => traitsIn(part));
+function traitsIn(tree: unknown): string[] {
+  if (Array.isArray(tree)) return tree.flatMap(traitsIn);
   if (typeof tree !== "object" || tree === null) return [];
-  const { trait, side, whose, who } = tree as { readonly [key: string]: Json };
+  const { trait, side, whose, who } = tree as { readonly [key: string]: unknown };
   const isOfEnemy = [side, whose, who].includes("enemy");
   const own = typeof trait === "string" && !isOfEnemy ? [trait] : [];
-  return [...own, ...Object.values(tree).flatMap((part) => traitsIn(part as Json))];
+  return [...own, ...Object.values(tree).flatMap(traitsIn)];
 }
 
 /** The trait as a word of its own, also in the plural. */

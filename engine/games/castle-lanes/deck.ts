@@ -5,26 +5,26 @@ import { countCards } from "../../decks/check-deck";
 import { type DeckRule, type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
 import { traitSeekers } from "./deck-traits";
-import { type CastleLanesOptions, castleLanesAdvice, castleLanesRules } from "./options";
-import { castleLanesProblems } from "./problems";
+import { advice, defaults, type Options } from "./options";
+import { problems } from "./problems";
 
 type Lines = readonly Entry<CastleLanesCard>[];
-type Code = keyof typeof castleLanesProblems.kinds;
+type Code = keyof typeof problems.kinds;
 type Rule = DeckRule<CastleLanesCard, Code>;
 
 const isClass = (card: CastleLanesCard): boolean => card.type === "class";
 const isCard = (card: CastleLanesCard): boolean => !isClass(card);
 const rarityOf = (card: CastleLanesCard): number => card.rarity ?? castleLanesDefaults.rarity;
 /** Rules §4 D5: Rush, Peasant and tokens. */
-const isOutside = (card: CastleLanesCard, { allowBasicsInDeck }: CastleLanesOptions): boolean =>
+const isOutside = (card: CastleLanesCard, { allowBasicsInDeck }: Options): boolean =>
   isCard(card) && (card.rarity === 0 || (card.basic === true && !allowBasicsInDeck));
 
 /** Rules §4. The class card lies in the deck's list, but is not one of its 30 cards. */
-export const castleLanesDeckRules = (
-  options: CastleLanesOptions = castleLanesRules,
+export const deckRules = (
+  options: Options = defaults,
   set: () => readonly SetCard<CastleLanesCard>[] = () => [],
 ): DeckRules<CastleLanesCard, Code> => ({
-  area: castleLanesProblems,
+  area: problems,
   rulesFor(entries) {
     const classes = entries.filter(({ card }) => isClass(card));
     // Without one clear class, what belongs to it can't be judged.
@@ -34,7 +34,7 @@ export const castleLanesDeckRules = (
 });
 
 /** D1. */
-const classCount = ({ deckSize }: CastleLanesOptions): readonly Rule[] => [
+const classCount = ({ deckSize }: Options): readonly Rule[] => [
   {
     id: "castle-lanes/no-class",
     kind: "count",
@@ -53,7 +53,7 @@ const classCount = ({ deckSize }: CastleLanesOptions): readonly Rule[] => [
 ];
 
 /** D2, D4 and D5. */
-const cardRules = (options: CastleLanesOptions): readonly Rule[] => [
+const cardRules = (options: Options): readonly Rule[] => [
   {
     id: "castle-lanes/deck-size",
     kind: "count",
@@ -87,7 +87,7 @@ const cardRules = (options: CastleLanesOptions): readonly Rule[] => [
 ];
 
 /** D3, D7 and W1: cards of the deck's one class, and cards of none. */
-function classRules(deckClass: string, { minClassCards, minBaseCards }: CastleLanesOptions): readonly Rule[] {
+function classRules(deckClass: string, { minClassCards, minBaseCards }: Options): readonly Rule[] {
   const isOwn = (card: CastleLanesCard): boolean => isCard(card) && card.class === deckClass;
   return [
     {
@@ -122,7 +122,7 @@ function classRules(deckClass: string, { minClassCards, minBaseCards }: CastleLa
 function adviceFor(all: Lines, set: () => readonly SetCard<CastleLanesCard>[]): readonly Rule[] {
   const cards = all.filter(({ card }) => isCard(card));
   if (cards.length === 0) return [];
-  const { fewUnits, slowAverageCost, manySpaceCards } = castleLanesAdvice;
+  const { fewUnits, slowAverageCost, manySpaceCards } = advice;
   const count = (entries: Lines, type: CastleLanesCard["type"]): number =>
     countCards(entries.filter(({ card }) => card.type === type));
   const units = count(cards, "unit");

@@ -1,7 +1,7 @@
 import { defineProblems } from "../../../schemas/problem";
 
 /** Card and deck rules of Castle Lanes (rules §4), in its own words. */
-export const castleLanesProblems = defineProblems({
+export const problems = defineProblems({
   "castle-lanes/unnamed-card": {
     severity: "error",
     message: "This {type} has no name.",
@@ -113,3 +113,5 @@ export const castleLanesProblems = defineProblems({
     hint: "Add {trait} cards, {min} or more, or take it out.",
   },
 });
+
+export const { report } = problems;

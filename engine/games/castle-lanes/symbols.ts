@@ -1,6 +1,6 @@
 import type { GameSymbol } from "../../core/card-game";
 
-export const castleLanesSymbols: Record<string, GameSymbol> = {
+export const symbols: Record<string, GameSymbol> = {
   gold: { word: "gold", plain: "🪙" },
   hp: { word: "health", plain: "❤" },
   attack: { word: "attack", plain: "⚔" },

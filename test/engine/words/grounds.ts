@@ -4,9 +4,9 @@ import type { Json, Vocabulary } from "../../../engine/core/vocabulary";
 import { defaults as farmDefaults } from "../../../engine/games/battle-farm/options";
 import { emptySet as emptyFarm } from "../../../engine/games/battle-farm/play/compiled-set";
 import { vocabulary as farmVocabulary } from "../../../engine/games/battle-farm/play/vocabulary";
-import { castleLanesRules } from "../../../engine/games/castle-lanes/options";
-import { emptyTable as castleTable } from "../../../engine/games/castle-lanes/play/table";
-import { castleLanesVocabulary } from "../../../engine/games/castle-lanes/play/vocabulary";
+import { defaults as castleLanesDefaults } from "../../../engine/games/castle-lanes/options";
+import { emptySet as castleLanesSet } from "../../../engine/games/castle-lanes/play/compiled-set";
+import { vocabulary as castleLanesVocabulary } from "../../../engine/games/castle-lanes/play/vocabulary";
 import { defaults as flaskDefaults } from "../../../engine/games/flask/options";
 import { emptySet } from "../../../engine/games/flask/play/compiled-set";
 import { vocabulary as flaskVocabulary } from "../../../engine/games/flask/play/vocabulary";
@@ -59,7 +59,7 @@ const flask: Stage = {
 };
 
 const castleLanes: Stage = {
-  words: core(castleLanesVocabulary(castleTable(castleLanesRules))),
+  words: core(castleLanesVocabulary(castleLanesSet({ options: castleLanesDefaults }))),
   givers: {
     piece: choose({ unit: {} }),
     card: choose({ card: { who: "you", zone: "hand" } }),

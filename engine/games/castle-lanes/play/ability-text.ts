@@ -10,12 +10,12 @@ import { joined, type Phrase, phrase, said, spaced, spoken, textOf, unsaid } fro
 import { Say } from "../../../core/grammar/speech";
 import { clause, type Statement, sentences, text } from "../../../core/grammar/statements";
 import { one } from "../../../core/grammar/things";
-import type { CoreState } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
-import { castleLanesRules } from "../options";
-import { emptyTable } from "./table";
+import { defaults } from "../options";
+import { emptySet } from "./compiled-set";
+import type { State } from "./state";
 import { triggerPhrase } from "./trigger-text";
-import { castleLanesVocabulary } from "./vocabulary";
+import { vocabulary } from "./vocabulary";
 import { type Filter, PieceFilter } from "./vocabulary/filters";
 import { pieceThings, sideOwner } from "./vocabulary/phrases";
 import { CastleLanesSpeech } from "./vocabulary/speech";
@@ -23,9 +23,9 @@ import { staticSentence } from "./vocabulary/statics";
 
 /** The rules text of a card, written from its abilities. */
 
-let words: Vocabulary<CoreState> | undefined;
-const vocabulary = (): Vocabulary<CoreState> => {
-  words ??= castleLanesVocabulary(emptyTable(castleLanesRules)) as unknown as Vocabulary<CoreState>;
+let words: Vocabulary<State> | undefined;
+const spokenWords = (): Vocabulary<State> => {
+  words ??= vocabulary(emptySet({ options: defaults }));
   return words;
 };
 
@@ -55,7 +55,7 @@ export function abilityPhrase(ability: CastleLanesAbility, at: string, card: Bea
 }
 
 function bodyOf(ability: CastleLanesAbility, at: string, card: Bearer): Phrase {
-  const speech = new CastleLanesSpeech(vocabulary(), card.type);
+  const speech = new CastleLanesSpeech(spokenWords(), card.type);
   try {
     if (ability.static === undefined) return triggeredText(ability, at, card, speech);
     return text([staticSentence(ability.static as Json, speech, `${at}/static`)]);

@@ -1,19 +1,19 @@
 import type { Emit } from "../../../core/machine";
+import type { CompiledSet, DamageMod, Kind } from "./compiled-set";
 import { isKnockedOut } from "./ending";
 import { gainGold } from "./gold";
 import { reveal } from "./reveal";
 import {
   type Building,
-  type CastleLanesState,
   castleOf,
   findBuilding,
   findUnit,
   type Piece,
+  type State,
   seatOfCastle,
   type Unit,
 } from "./state";
 import { classFrame, eachStatic, speakerFrame } from "./stats";
-import type { CastleLanesTable, DamageMod, Kind } from "./table";
 import { isAwaited, raise } from "./triggers";
 
 /** Damage, death and gold (rules §6.2), with the state check that follows every change. */
@@ -41,7 +41,7 @@ interface Landed {
 /** Whether a modifier of a piece, or of a seat's class, bears on a hit. */
 function isMeant(
   { by, to }: DamageMod,
-  state: CastleLanesState,
+  state: State,
   { source, target }: Hit,
   struck: Piece | null,
   owner: number,
@@ -58,17 +58,11 @@ function isMeant(
 }
 
 /** First all factors, then all additions; never below 0, never more than is left. */
-function amountOf(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  hit: Hit,
-  struck: Piece | null,
-  left: number,
-): number {
+function amountOf(set: CompiledSet, state: State, hit: Hit, struck: Piece | null, left: number): number {
   let { n } = hit;
-  if (table.has.damageMods) {
+  if (set.has.damageMods) {
     let [times, plus] = [1, 0];
-    eachStatic(table, state, "damageMods", ({ damageMods }, owner, piece) => {
+    eachStatic(set, state, "damageMods", ({ damageMods }, owner, piece) => {
       for (const mod of damageMods) {
         if (!isMeant(mod, state, hit, struck, owner, piece)) continue;
         times *= mod.times;
@@ -80,16 +74,16 @@ function amountOf(
   return Math.max(0, Math.min(n, left));
 }
 
-function aim(table: CastleLanesTable, state: CastleLanesState, hit: Hit): Landed {
+function aim(set: CompiledSet, state: State, hit: Hit): Landed {
   const { target } = hit;
   const unit = target > 0 ? findUnit(state, target) : undefined;
   const struck = unit ?? (target > 0 ? (findBuilding(state, target) ?? null) : null);
   const left = target < 0 ? state.players[seatOfCastle(target)]!.castle : Math.max(0, struck?.hp ?? 0);
   const kind = target < 0 ? "castle" : unit ? "unit" : "building";
-  return { hit, struck, kind, amount: amountOf(table, state, hit, struck, left), kills: false };
+  return { hit, struck, kind, amount: amountOf(set, state, hit, struck, left), kills: false };
 }
 
-function land(landed: Landed, state: CastleLanesState, emit: Emit | null): void {
+function land(landed: Landed, state: State, emit: Emit | null): void {
   const { hit, struck, amount } = landed;
   const { target, source, seat } = hit;
   if (struck) {
@@ -107,28 +101,22 @@ function land(landed: Landed, state: CastleLanesState, emit: Emit | null): void 
 }
 
 /** Deals damage at one moment, takes away what died of it, pays for it, and queues what it triggers. */
-export function strike(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  hits: readonly Hit[],
-  combat: boolean,
-  emit: Emit | null,
-): void {
-  const all = hits.map((hit) => aim(table, state, hit));
+export function strike(set: CompiledSet, state: State, hits: readonly Hit[], combat: boolean, emit: Emit | null): void {
+  const all = hits.map((hit) => aim(set, state, hit));
   let [lethal, onCastle] = [false, false];
   for (const landed of all) {
     land(landed, state, emit);
     lethal ||= landed.kills;
     onCastle ||= landed.kind === "castle";
   }
-  if (onCastle && isKnockedOut(table, state, emit)) return;
+  if (onCastle && isKnockedOut(set, state, emit)) return;
   const causeOf = (piece: Piece): Hit | undefined => all.find(({ struck, kills }) => kills && struck === piece)?.hit;
-  const killed = lethal ? removeDead(table, state, causeOf, combat, emit) : none;
+  const killed = lethal ? removeDead(set, state, causeOf, combat, emit) : none;
   for (const { hit, kind, amount } of all) {
     const { source, seat, target } = hit;
-    if (amount < 1 || !source || !isAwaited(table, "dealsDamage", source.design)) continue;
-    raise(table, state, "dealsDamage", {
-      subject: table.designs[source.design],
+    if (amount < 1 || !source || !isAwaited(set, "dealsDamage", source.design)) continue;
+    raise(set, state, "dealsDamage", {
+      subject: set.designs[source.design],
       seat,
       it: source,
       other: target,
@@ -137,9 +125,9 @@ export function strike(
     });
   }
   for (const { hit, struck, amount } of all) {
-    if (amount < 1 || !struck || !isAwaited(table, "takesDamage", struck.design)) continue;
-    raise(table, state, "takesDamage", {
-      subject: table.designs[struck.design],
+    if (amount < 1 || !struck || !isAwaited(set, "takesDamage", struck.design)) continue;
+    raise(set, state, "takesDamage", {
+      subject: set.designs[struck.design],
       seat: struck.owner,
       it: struck,
       other: hit.source?.uid ?? 0,
@@ -149,34 +137,34 @@ export function strike(
   if (!lethal) return;
   // The attacker's kill comes before the defender's, whichever of them was placed first.
   const byHit = all.flatMap(({ struck, kills }) => (struck && kills ? [struck] : []));
-  raiseDeaths(table, state, killed, byHit, causeOf);
+  raiseDeaths(set, state, killed, byHit, causeOf);
 }
 
 const none: Piece[] = [];
 
 /** Destroys without damage. Units killed by an enemy unit's ability are paid for (rules §8.5). */
 export function destroy(
-  table: CastleLanesTable,
-  state: CastleLanesState,
+  set: CompiledSet,
+  state: State,
   doomed: readonly Piece[],
   hit: Omit<Hit, "target" | "n">,
   emit: Emit | null,
 ): void {
   for (const piece of doomed) piece.hp = 0;
   const cause = { ...hit, target: 0, n: 0 };
-  const killed = removeDead(table, state, () => cause, false, emit);
-  raiseDeaths(table, state, killed, killed, () => cause);
+  const killed = removeDead(set, state, () => cause, false, emit);
+  raiseDeaths(set, state, killed, killed, () => cause);
 }
 
 /** The state check after changes that are no damage. */
-export function checkState(table: CastleLanesTable, state: CastleLanesState, emit: Emit | null): void {
-  const killed = removeDead(table, state, () => undefined, false, emit);
-  raiseDeaths(table, state, killed, [], () => undefined);
+export function checkState(set: CompiledSet, state: State, emit: Emit | null): void {
+  const killed = removeDead(set, state, () => undefined, false, emit);
+  raiseDeaths(set, state, killed, [], () => undefined);
 }
 
 function removeDead(
-  table: CastleLanesTable,
-  state: CastleLanesState,
+  set: CompiledSet,
+  state: State,
   causeOf: (piece: Piece) => Hit | undefined,
   combat: boolean,
   emit: Emit | null,
@@ -190,18 +178,18 @@ function removeDead(
   if (dead.length > unitCount) state.buildings = state.buildings.filter(({ hp }) => hp > 0);
   if (state.mods.length > 0) state.mods = state.mods.filter(({ uid }) => !dead.some((piece) => piece.uid === uid));
   for (const { uid, design, owner } of dead) emit?.({ type: "destroyed", seat: owner, unit: uid, card: design });
-  const { killGold, killGoldFrom } = table.options;
+  const { killGold, killGoldFrom } = set.options;
   const earns = killGold > 0 && (combat || killGoldFrom === "anyUnitDamage");
   for (let i = 0; earns && i < unitCount; i++) {
     const cause = causeOf(dead[i]!);
-    if (cause?.byUnit && cause.seat !== dead[i]!.owner) gainGold(table, state, cause.seat, killGold, "kill", emit);
+    if (cause?.byUnit && cause.seat !== dead[i]!.owner) gainGold(set, state, cause.seat, killGold, "kill", emit);
   }
   return dead;
 }
 
 function raiseDeaths(
-  table: CastleLanesTable,
-  state: CastleLanesState,
+  set: CompiledSet,
+  state: State,
   dead: readonly Piece[],
   killed: readonly Piece[],
   causeOf: (piece: Piece) => Hit | undefined,
@@ -211,8 +199,8 @@ function raiseDeaths(
   for (const piece of killed) {
     const cause = causeOf(piece);
     if (!cause?.source || !cause.byUnit || cause.seat === piece.owner || "hidden" in piece) continue;
-    raise(table, state, "kills", {
-      subject: table.designs[cause.source.design],
+    raise(set, state, "kills", {
+      subject: set.designs[cause.source.design],
       seat: cause.seat,
       it: cause.source,
       other: piece.uid,
@@ -221,8 +209,8 @@ function raiseDeaths(
   }
   for (const piece of dead) {
     const killer = causeOf(piece)?.source;
-    raise(table, state, "destroyed", {
-      subject: table.designs[piece.design],
+    raise(set, state, "destroyed", {
+      subject: set.designs[piece.design],
       seat: piece.owner,
       it: piece,
       other: killer?.uid ?? 0,

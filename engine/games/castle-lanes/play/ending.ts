@@ -1,11 +1,11 @@
 import type { Emit } from "../../../core/machine";
-import type { CastleLanesState } from "./state";
-import type { CastleLanesTable } from "./table";
+import type { CompiledSet } from "./compiled-set";
+import type { State } from "./state";
 
 /** How a match ends (rules §9). */
 
 /** Ends it: nothing that was under way goes on. Nobody among the winners: a draw. */
-export function finish(state: CastleLanesState, winners: number[], cause: string, emit: Emit | null): void {
+export function finish(state: State, winners: number[], cause: string, emit: Emit | null): void {
   const ranking = winners.length === 1 ? [winners, [1 - winners[0]!]] : [[0, 1]];
   state.result = { winners, ranking, cause };
   state.stack.length = Math.min(state.stack.length, 1);
@@ -17,7 +17,7 @@ export function finish(state: CastleLanesState, winners: number[], cause: string
 }
 
 /** A castle at 0 loses at once; both at once, as the house rule says. */
-export function isKnockedOut({ options }: CastleLanesTable, state: CastleLanesState, emit: Emit | null): boolean {
+export function isKnockedOut({ options }: CompiledSet, state: State, emit: Emit | null): boolean {
   const [a, b] = [state.players[0]!.castle <= 0, state.players[1]!.castle <= 0];
   if (!a && !b) return false;
   const { active } = state;
@@ -28,7 +28,7 @@ export function isKnockedOut({ options }: CastleLanesTable, state: CastleLanesSt
 }
 
 /** Rules §9: what a stopped game is worth. */
-export function stop({ options }: CastleLanesTable, state: CastleLanesState, emit: Emit | null): void {
+export function stop({ options }: CompiledSet, state: State, emit: Emit | null): void {
   const [a, b] = state.players;
   const even = options.limitResult === "draw" || a!.castle === b!.castle;
   finish(state, even ? [] : [a!.castle > b!.castle ? 0 : 1], "round limit", emit);

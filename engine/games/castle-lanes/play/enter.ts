@@ -1,17 +1,9 @@
 import { call, type Emit, type Program } from "../../../core/machine";
+import { type CompiledSet, type Design, procedures, relative } from "./compiled-set";
 import { strike } from "./damage";
 import { reveal } from "./reveal";
-import {
-  type Building,
-  buildingAt,
-  type CastleLanesState,
-  findBuilding,
-  findUnit,
-  type Piece,
-  type Unit,
-} from "./state";
+import { type Building, buildingAt, findBuilding, findUnit, type Piece, type State, type Unit } from "./state";
 import { attackOf, hasRoom, noteSpace, placeName } from "./stats";
-import { type CastleLanesTable, type Design, procedures, relative } from "./table";
 import { drain, raise, raiseOwn } from "./triggers";
 
 /** Arriving on a tile (rules §6.2 "Entering"): by a step, a capture, a placement or an effect. */
@@ -19,20 +11,14 @@ import { drain, raise, raiseOwn } from "./triggers";
 const slots = { building: 0, attack: 1, base: 2, owner: 3, design: 4, host: 5 } as const;
 
 /** The unit has arrived: a building on its tile is met in a procedure of its own. True: there is one. */
-export function arrive(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  unit: Unit,
-  placed: boolean,
-  emit: Emit | null,
-): boolean {
-  noteSpace(table, state, unit.owner);
+export function arrive(set: CompiledSet, state: State, unit: Unit, placed: boolean, emit: Emit | null): boolean {
+  noteSpace(set, state, unit.owner);
   if (state.buildings.length === 0) return false;
   const building = buildingAt(state, unit.lane, unit.tile);
   if (!building) return false;
   if (building.owner !== unit.owner) reveal(building, emit);
-  if (placed && !table.options.spawnEnters) return false;
-  const attack = table.options.buildingDamage === "fixed1" ? 1 : attackOf(table, state, unit);
+  if (placed && !set.options.spawnEnters) return false;
+  const attack = set.options.buildingDamage === "fixed1" ? 1 : attackOf(set, state, unit);
   // Whoever sees a unit on a tile must not learn that a hidden building of its owner stands there.
   if (!building.hidden) {
     const { owner, uid, design } = unit;
@@ -49,9 +35,9 @@ export function arrive(
   return true;
 }
 
-export function enterProgram(table: CastleLanesTable): Program<CastleLanesState> {
+export function enterProgram(set: CompiledSet): Program<State> {
   const met = (
-    state: CastleLanesState,
+    state: State,
     frame: { slots: (number | number[])[]; card: number },
   ): [Unit | undefined, Building | undefined] => [
     findUnit(state, frame.card),
@@ -62,8 +48,8 @@ export function enterProgram(table: CastleLanesTable): Program<CastleLanesState>
       const [unit, building] = met(state, frame);
       if (!unit || !building) return;
       const trigger = building.owner === unit.owner ? "friendlyEnters" : "enemyEnters";
-      raiseOwn(table, state, trigger, building, {
-        subject: table.designs[unit.design],
+      raiseOwn(set, state, trigger, building, {
+        subject: set.designs[unit.design],
         seat: unit.owner,
         it: unit,
         other: building.uid,
@@ -76,8 +62,8 @@ export function enterProgram(table: CastleLanesTable): Program<CastleLanesState>
       const unit = findUnit(state, frame.card);
       if (!unit) return;
       const isFriendly = frame.slots[slots.host] === frame.slots[slots.owner];
-      raise(table, state, isFriendly ? "entersFriendlyBuilding" : "entersEnemyBuilding", {
-        subject: table.designs[unit.design],
+      raise(set, state, isFriendly ? "entersFriendlyBuilding" : "entersEnemyBuilding", {
+        subject: set.designs[unit.design],
         seat: unit.owner,
         it: unit,
         other: frame.slots[slots.building] as number,
@@ -96,7 +82,7 @@ export function enterProgram(table: CastleLanesTable): Program<CastleLanesState>
         design: frame.slots[slots.design] as number,
       };
       const n = frame.slots[slots.attack] as number;
-      strike(table, state, [{ source, byUnit: true, seat: owner, target: building.uid, n }], true, emit);
+      strike(set, state, [{ source, byUnit: true, seat: owner, target: building.uid, n }], true, emit);
     },
     drain(slots.base),
   ];
@@ -104,8 +90,8 @@ export function enterProgram(table: CastleLanesTable): Program<CastleLanesState>
 
 /** Puts a new unit on an own tile, as far as its owner counts; tiles beyond the lane's end mean its last (rules §10.36). */
 export function placeUnit(
-  table: CastleLanesTable,
-  state: CastleLanesState,
+  set: CompiledSet,
+  state: State,
   design: Design,
   seat: number,
   card: number,
@@ -113,8 +99,8 @@ export function placeUnit(
   ownTile: number,
   emit: Emit | null,
 ): Unit | null {
-  const tile = relative(table, seat, lane, Math.min(Math.max(1, ownTile), table.lengths[lane]!));
-  if (!hasRoom(table, state, seat, lane, tile)) return null;
+  const tile = relative(set, seat, lane, Math.min(Math.max(1, ownTile), set.lengths[lane]!));
+  if (!hasRoom(set, state, seat, lane, tile)) return null;
   const { index, hp, attack, move, every } = design;
   const unit: Unit = {
     uid: state.nextPiece++,
@@ -133,24 +119,24 @@ export function placeUnit(
   };
   state.units.push(unit);
   emit?.({ type: "place", seat, unit: unit.uid, card: index, at: placeName(unit), token: card < 0 });
-  arrive(table, state, unit, true, emit);
+  arrive(set, state, unit, true, emit);
   return unit;
 }
 
 /** Moves a unit by an effect; it enters, and a march it was on is over. */
 export function relocate(
-  table: CastleLanesTable,
-  state: CastleLanesState,
+  set: CompiledSet,
+  state: State,
   unit: Unit,
   lane: number,
   ownTile: number,
   emit: Emit | null,
 ): void {
-  const tile = relative(table, unit.owner, lane, Math.min(Math.max(1, ownTile), table.lengths[lane]!));
-  if (!hasRoom(table, state, unit.owner, lane, tile)) return;
+  const tile = relative(set, unit.owner, lane, Math.min(Math.max(1, ownTile), set.lengths[lane]!));
+  if (!hasRoom(set, state, unit.owner, lane, tile)) return;
   unit.lane = lane;
   unit.tile = tile;
   if (state.marching === unit.uid) state.stopped = true;
   emit?.({ type: "relocate", seat: unit.owner, unit: unit.uid, card: unit.design, at: placeName(unit) });
-  arrive(table, state, unit, false, emit);
+  arrive(set, state, unit, false, emit);
 }

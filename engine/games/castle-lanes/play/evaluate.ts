@@ -1,6 +1,7 @@
-import { type CastleLanesState, copyState } from "./state";
+import type { Action } from "../../../core/game";
+import { type CompiledSet, relative } from "./compiled-set";
+import { copyByHand, type State } from "./state";
 import { attackOf } from "./stats";
-import { type CastleLanesTable, relative } from "./table";
 
 /**
  * How well a seat stands (rules §13), from what it may know. The weights were fitted to who won sixty thousand positions
@@ -29,34 +30,34 @@ const usualCost = 3;
 const won = 10_000;
 
 export function evaluate(
-  view: CastleLanesState,
+  set: CompiledSet,
+  view: State,
   seat: number,
-  table: CastleLanesTable,
-  endTurn: (state: CastleLanesState) => void,
+  apply: (state: State, action: Action) => void,
 ): number {
   let state = view;
   // The march is no secret: a turn is judged by what its end brings.
   if (state.result === null && state.prompt?.kind === "main" && state.prompt.seat === seat) {
-    state = copyState(view);
-    endTurn(state);
+    state = copyByHand(view);
+    apply(state, { type: "endTurn" });
   }
   if (state.result) return state.result.winners.length === 0 ? 0 : state.result.winners.includes(seat) ? won : -won;
   let value = standing(state, seat) - standing(state, 1 - seat);
   for (const unit of state.units) {
     const { owner, lane, tile, hp } = unit;
-    const reach = relative(table, owner, lane, tile) / table.lengths[lane]!;
-    const worth = weights.unitHp * hp + weights.attack * reach * attackOf(table, state, unit);
+    const reach = relative(set, owner, lane, tile) / set.lengths[lane]!;
+    const worth = weights.unitHp * hp + weights.attack * reach * attackOf(set, state, unit);
     value += owner === seat ? worth : -worth;
   }
   for (const { owner, design, hp, maxHp } of state.buildings) {
-    const cost = table.designs[design]?.cost ?? usualCost;
+    const cost = set.designs[design]?.cost ?? usualCost;
     const worth = weights.building + (weights.buildingCost * cost * hp) / maxHp;
     value += owner === seat ? worth : -worth;
   }
   return value;
 }
 
-function standing({ players }: CastleLanesState, seat: number): number {
+function standing({ players }: State, seat: number): number {
   const { castle, gold, hand, deck } = players[seat]!;
   return (
     weights.castle * castle -

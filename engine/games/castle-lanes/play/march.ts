@@ -1,9 +1,9 @@
 import { call, type Emit, type Frame, type Program } from "../../../core/machine";
+import { type CompiledSet, procedures } from "./compiled-set";
 import { strike } from "./damage";
 import { arrive } from "./enter";
-import { buildingAt, type CastleLanesState, castleOf, findUnit, type Unit, unitAt } from "./state";
+import { buildingAt, castleOf, findUnit, type State, type Unit, unitAt } from "./state";
 import { attackOf, everyOf, hasRoom, lastingMoveOf, marchBonusOf, placeName } from "./stats";
-import { type CastleLanesTable, procedures } from "./table";
 import { drain, isAwaited, raise, raiseOwn } from "./triggers";
 
 /**
@@ -28,14 +28,14 @@ const steps = { next: 0, begin: 2, advance: 3, capture: 5, end: 7, nested: 8 } a
 const slot = (frame: Frame, at: number): number => frame.slots[at] as number;
 
 /** Orders units to march; during a march, when the marcher is done. */
-export function orderMarch(state: CastleLanesState, units: readonly number[], isTurns: boolean): void {
+export function orderMarch(state: State, units: readonly number[], isTurns: boolean): void {
   if (units.length === 0) return;
   const sorted = [...units].sort((a, b) => a - b);
   if (state.marching !== 0) state.orders.push(sorted);
   else callMarch(state, sorted, isTurns);
 }
 
-function callMarch(state: CastleLanesState, units: number[], isTurns: boolean): void {
+function callMarch(state: State, units: number[], isTurns: boolean): void {
   call(state, procedures.march, state.active, -1, [
     units,
     0,
@@ -51,8 +51,8 @@ function callMarch(state: CastleLanesState, units: number[], isTurns: boolean): 
   ]);
 }
 
-export function marchProgram(table: CastleLanesTable): Program<CastleLanesState> {
-  const { options, lengths } = table;
+export function marchProgram(set: CompiledSet): Program<State> {
+  const { options, lengths } = set;
 
   /** The unit ticks instead of marching, or is too tired for either. */
   function isHeldBack(unit: Unit, isTurns: boolean): boolean {
@@ -66,8 +66,8 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
     return true;
   }
 
-  function strikeUnit(state: CastleLanesState, unit: Unit, enemy: Unit, emit: Emit | null): void {
-    const [n, back] = [attackOf(table, state, unit), attackOf(table, state, enemy)];
+  function strikeUnit(state: State, unit: Unit, enemy: Unit, emit: Emit | null): void {
+    const [n, back] = [attackOf(set, state, unit), attackOf(set, state, enemy)];
     emit?.({
       type: "combat",
       seat: unit.owner,
@@ -79,7 +79,7 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
     });
     const attack = { source: unit, byUnit: true, seat: unit.owner, target: enemy.uid, n };
     const defence = { source: enemy, byUnit: true, seat: enemy.owner, target: unit.uid, n: back };
-    strike(table, state, [attack, defence], true, emit);
+    strike(set, state, [attack, defence], true, emit);
   }
 
   /** An attack is over: by the rule the march is, too, unless it takes a tile; by house rule it has cost a step. */
@@ -89,13 +89,13 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
     else frame.slots[marchSlots.over] = 1;
   }
 
-  function raiseStart(state: CastleLanesState, unit: Unit): void {
+  function raiseStart(state: State, unit: Unit): void {
     const building = state.buildings.length === 0 ? undefined : buildingAt(state, unit.lane, unit.tile);
-    if (!building && !isAwaited(table, "marchStart", unit.design)) return;
-    const event = { subject: table.designs[unit.design], seat: unit.owner, it: unit, other: building?.uid ?? 0 };
-    raise(table, state, "marchStart", event);
+    if (!building && !isAwaited(set, "marchStart", unit.design)) return;
+    const event = { subject: set.designs[unit.design], seat: unit.owner, it: unit, other: building?.uid ?? 0 };
+    raise(set, state, "marchStart", event);
     if (building)
-      raiseOwn(table, state, building.owner === unit.owner ? "friendlyStartsHere" : "enemyStartsHere", building, event);
+      raiseOwn(set, state, building.owner === unit.owner ? "friendlyStartsHere" : "enemyStartsHere", building, event);
   }
 
   const mayFight = (frame: Frame): boolean =>
@@ -113,7 +113,7 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
       frame.step = steps.next;
       const unit = findUnit(state, list[at]!);
       if (!unit || isHeldBack(unit, slot(frame, marchSlots.isTurns) === 1)) return;
-      if (lastingMoveOf(table, state, unit) + marchBonusOf(state, unit) <= 0 && !options.zeroMoveBonus) {
+      if (lastingMoveOf(set, state, unit) + marchBonusOf(state, unit) <= 0 && !options.zeroMoveBonus) {
         unit.wait = everyOf(state, unit) - 1;
         return;
       }
@@ -131,7 +131,7 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
     drain(marchSlots.base),
     function begin(state, frame) {
       const unit = findUnit(state, slot(frame, marchSlots.unit));
-      if (unit) frame.slots[marchSlots.move] = lastingMoveOf(table, state, unit);
+      if (unit) frame.slots[marchSlots.move] = lastingMoveOf(set, state, unit);
     },
     function advance(state, frame, emit) {
       const unit = findUnit(state, slot(frame, marchSlots.unit));
@@ -152,15 +152,9 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
         const ahead = owner === 0 ? tile + 1 : tile - 1;
         if (ahead < 1 || ahead > lengths[lane]!) {
           if (!mayFight(frame) || (!options.castleHitOnArrival && slot(frame, marchSlots.moved) > 0)) break;
-          const n = attackOf(table, state, unit);
+          const n = attackOf(set, state, unit);
           emit?.({ type: "castleHit", seat: owner, unit: unit.uid, card: unit.design });
-          strike(
-            table,
-            state,
-            [{ source: unit, byUnit: true, seat: owner, target: castleOf(1 - owner), n }],
-            true,
-            emit,
-          );
+          strike(set, state, [{ source: unit, byUnit: true, seat: owner, target: castleOf(1 - owner), n }], true, emit);
           spend(frame);
           return;
         }
@@ -172,12 +166,12 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
           if (enemy.hp <= 0) frame.slots[marchSlots.capture] = ahead;
           return;
         }
-        if (!hasRoom(table, state, owner, lane, ahead)) break;
+        if (!hasRoom(set, state, owner, lane, ahead)) break;
         unit.tile = ahead;
         frame.slots[marchSlots.moved] = 1;
         frame.slots[marchSlots.used] = slot(frame, marchSlots.used) + 1;
         emit?.({ type: "move", seat: owner, unit: unit.uid, card: unit.design, at: placeName(unit) });
-        if (arrive(table, state, unit, false, emit)) return;
+        if (arrive(set, state, unit, false, emit)) return;
       }
       frame.step = steps.end;
     },
@@ -190,7 +184,7 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
       if (!unit || state.stopped) return;
       const blocked = unitAt(state, 1 - unit.owner, unit.lane, tile) !== undefined;
       const enters = options.enterOnKill === "always" || (options.enterOnKill === "whenCleared" && !blocked);
-      if (!enters || !hasRoom(table, state, unit.owner, unit.lane, tile)) return;
+      if (!enters || !hasRoom(set, state, unit.owner, unit.lane, tile)) return;
       unit.tile = tile;
       frame.slots[marchSlots.moved] = 1;
       if (options.continueAfterKill) {
@@ -198,7 +192,7 @@ export function marchProgram(table: CastleLanesTable): Program<CastleLanesState>
         frame.slots[marchSlots.over] = 0;
       }
       emit?.({ type: "move", seat: unit.owner, unit: unit.uid, card: unit.design, at: placeName(unit) });
-      arrive(table, state, unit, false, emit);
+      arrive(set, state, unit, false, emit);
     },
     function again(state, frame) {
       drain(marchSlots.base)(state, frame, null);

@@ -1,12 +1,8 @@
 import { Type } from "typebox";
-import { castleLanesTypes } from "../../../../schemas/cards/castle-lanes";
-import { fail, type Result, succeed } from "../../../../schemas/problem";
-import type { MatchSetup } from "../../../core/game";
-import type { Options } from "../../../core/options";
-import { over, PositionResult, stepProblem } from "../../../core/position-step";
-import { matchProblems } from "../../../core/problems";
-import type { Json } from "../../../core/vocabulary";
-import { castleLanesRules } from "../options";
+import type { CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
+import { type CardsOfPosition, type PositionCards, unknown } from "../../../core/position";
+import { over, PositionResult } from "../../../core/position-step";
+import type { Options } from "../options";
 import { lanes } from "./state";
 import { turnSteps } from "./turn";
 
@@ -97,7 +93,7 @@ const BuildingOf = Type.Object(
   open,
 );
 
-export const CastleLanesPosition = Type.Object(
+export const Position = Type.Object(
   {
     options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
     cards: Type.Optional(
@@ -122,72 +118,59 @@ export const CastleLanesPosition = Type.Object(
   },
   open,
 );
-export type CastleLanesPosition = Type.Static<typeof CastleLanesPosition>;
+export type Position = Type.Static<typeof Position>;
+type Known = PositionCards<CastleLanesCard>;
 
 /** Where in a turn a position may stand; nothing is under way there. */
-export const readableSteps: Readonly<Record<string, number>> = {
+export const steps: Readonly<Record<string, number>> = {
   mulligan: turnSteps.start,
   start: turnSteps.start,
   main: turnSteps.main,
   handLimit: turnSteps.limit,
 };
+export const usualStep = "main";
 
 /** What an unwritten deck is full of. */
 const filler = "peasant";
-const fillerCard: Json = { name: "Peasant", type: "unit", cost: 0, rarity: 1, hp: 1, attack: 2, move: 2, basic: true };
-export const unknown = "?";
-
-/** Cards by id, then by name. */
-export function cardFinder(cards: MatchSetup["cards"]): (name: string) => string | undefined {
-  const byName = new Map(Object.entries(cards).map(([id, card]) => [(card as { name?: string }).name, id]));
-  return (name) => (Object.hasOwn(cards, name) ? name : byName.get(name));
-}
+const fillerCard: CastleLanesCard = {
+  name: "Peasant",
+  type: "unit",
+  cost: 0,
+  rarity: 1,
+  hp: 1,
+  attack: 2,
+  move: 2,
+  basic: true,
+};
+export const fillers = (): Record<string, CastleLanesCard> => ({ [filler]: fillerCard });
 
 /** The deck of a player who has written none. */
-export function writtenDeck({ deck }: CastleLanesPosition["players"][number], options: Options | undefined): string[] {
-  const size = Number(options?.["deckSize"] ?? castleLanesRules.deckSize);
-  return deck ?? Array<string>(size).fill(filler);
-}
+export const writtenDeck = ({ deck }: Position["players"][number], { deckSize }: Options): readonly string[] =>
+  deck ?? Array<string>(deckSize).fill(filler);
 
-/** The cards that units and buildings were played from lie in the discard pile already. */
-export function setupOfPosition(json: Json, given: MatchSetup["cards"]): Result<MatchSetup> {
-  const position = json as unknown as CastleLanesPosition;
-  const badStep = stepProblem(position, Object.keys(readableSteps));
-  if (badStep) return fail(badStep);
-  const cards: Record<string, Json> = {
-    [filler]: fillerCard,
-    ...given,
-    ...(position.cards as Record<string, Json> | undefined),
-  };
-  const find = cardFinder(cards);
-  const options = (position.options ?? {}) as Options;
-  const named = [...(position.units ?? []), ...(position.buildings ?? [])].map(({ card }) => card);
-  const seats = position.players.map((player) => {
-    const owned = [
+/** What each seat owns. The cards that units and buildings were played from lie in the discard pile already. */
+export function cards(position: Position, { idOf }: Known, options: Options): CardsOfPosition {
+  const { players, units = [], buildings = [] } = position;
+  const isThere = idOf(options.activeSkill) !== undefined;
+  return {
+    seats: players.map((player) => [
       ...writtenDeck(player, options),
       ...(player.hand ?? []),
       ...(player.discard ?? []),
       ...(player.class ? [player.class] : []),
-    ];
-    named.push(...owned);
-    const deck = owned.flatMap((name) => (name === unknown ? [] : [{ card: find(name) ?? name, count: 1 }]));
-    return { ...(player.name ? { name: player.name } : {}), deck };
-  });
-  const wrong = misplacement(position, (name) => cards[find(name) ?? ""] as { type?: string } | undefined);
-  if (wrong !== null) return fail(matchProblems.report("match/bad-position", {}, { reason: wrong }));
-  const missing = named.find((name) => name !== unknown && !isCard(cards[find(name) ?? ""]));
-  if (missing !== undefined) return fail(matchProblems.report("match/unknown-card", {}, { card: missing }));
-  const active = String(options["activeSkill"] ?? castleLanesRules.activeSkill);
-  return succeed({ seats, options, cards: reachable(cards, [...named, filler, active]) });
+    ]),
+    besides: [...[...units, ...buildings].map(({ card }) => card), filler, ...(isThere ? [options.activeSkill] : [])],
+  };
 }
 
 /** What can't lie as it is written; null if all can. Cards that nobody knows are another matter. */
-function misplacement(
-  { players, units = [], buildings = [], options = {}, step }: CastleLanesPosition,
-  cardOf: (name: string) => { type?: string } | undefined,
+export function misplaced(
+  { players, units = [], buildings = [], step }: Position,
+  { find }: Known,
+  options: Options,
 ): string | null {
   const isOther = (name: string | undefined, type: string): boolean =>
-    name !== undefined && name !== unknown && cardOf(name) !== undefined && cardOf(name)!.type !== type;
+    name !== undefined && name !== unknown && find(name) !== undefined && find(name)!.type !== type;
   const noUnit = units.find(({ card }) => isOther(card, "unit"));
   if (noUnit) return `${noUnit.card} is no unit`;
   const noBuilding = buildings.find(({ card }) => isOther(card, "building"));
@@ -196,10 +179,7 @@ function misplacement(
   if (noClass) return `${noClass.class} is no class`;
   if (step !== over && players.some(({ castle }) => castle === 0)) return "a castle has fallen, but it has no result";
   const lengths: Record<string, number> = Object.fromEntries(
-    lanes.map((lane) => [
-      lane[0]!.toUpperCase(),
-      Number(options[`${lane}Length`] ?? castleLanesRules[`${lane}Length`]),
-    ]),
+    lanes.map((lane) => [lane[0]!.toUpperCase(), options[`${lane}Length`]]),
   );
   const pieces = [...units, ...buildings];
   const beyond = pieces.find(({ at }) => at !== unknown && Number(at.slice(1)) > lengths[at[0]!]!);
@@ -210,23 +190,3 @@ function misplacement(
   if (twice(uids) !== undefined) return `two pieces have the number ${twice(uids)}`;
   return twice(sites) === undefined ? null : `two buildings stand on ${twice(sites)}`;
 }
-
-/** The named cards and those that their effects name, however many cards the set has. */
-export function reachable(cards: MatchSetup["cards"], named: readonly string[]): Record<string, Json> {
-  const find = cardFinder(cards);
-  const found = new Set<string>();
-  const visit = (tree: Json | undefined): void => {
-    const id = typeof tree === "string" ? find(tree) : undefined;
-    if (id !== undefined && !found.has(id)) {
-      found.add(id);
-      visit((cards[id] as { abilities?: Json }).abilities);
-    } else if (typeof tree === "object" && tree !== null) for (const part of Object.values(tree)) visit(part as Json);
-  };
-  for (const name of named) visit(name);
-  return Object.fromEntries(Object.entries(cards).filter(([id]) => found.has(id)));
-}
-
-const isCard = (card: Json | undefined): boolean =>
-  castleLanesTypes.includes(
-    (card as { type?: (typeof castleLanesTypes)[number] } | undefined)?.type as (typeof castleLanesTypes)[number],
-  );

@@ -1,14 +1,13 @@
-import type { MatchSetup } from "../../../core/game";
-import { call, run } from "../../../core/machine";
-import { endIfOver } from "../../../core/position-step";
-import type { Json } from "../../../core/vocabulary";
-import { type CastleLanesPosition, cardFinder, readableSteps, unknown, writtenDeck } from "./position";
-import { type Building, type CastleLanesState, firstPiece, lanes, type Piece, type Unit, unitAt } from "./state";
+import { addInstance } from "../../../core/deal";
+import { call } from "../../../core/machine";
+import { unknown } from "../../../core/position";
+import { type CompiledSet, procedures } from "./compiled-set";
+import { type Position, writtenDeck } from "./position";
+import { type Building, firstPiece, lanes, type Piece, type State, type Unit, unitAt } from "./state";
 import { noteSpace } from "./stats";
-import { type CastleLanesTable, procedures } from "./table";
-import { turnFrameSlots, turnSteps } from "./turn";
+import { turnFrameSlots } from "./turn";
 
-/** Reads a written position into a state, ready for its next decision. */
+/** Reads a written position into a state. */
 
 const letters = lanes.map((lane) => lane[0]!.toUpperCase());
 
@@ -19,55 +18,42 @@ function placeOf(at: string): { lane: number; tile: number } {
 }
 
 export function readPosition(
-  json: Json,
-  state: CastleLanesState,
-  table: CastleLanesTable,
-  setup: MatchSetup,
-): CastleLanesState {
-  const position = json as unknown as CastleLanesPosition;
-  const find = cardFinder(setup.cards);
-  const indexOf = (name: string): number => (name === unknown ? -1 : table.indexOf.get(find(name) ?? "")!);
+  set: CompiledSet,
+  state: State,
+  position: Position,
+  indexOf: (name: string) => number,
+): void {
   state.active = position.active ?? 0;
   state.turn = position.turn ?? 1;
-  state.rolls = [...(position.rolls ?? [])];
   position.players.forEach((written, seat) => {
     const player = state.players[seat]!;
     const deal = (names: readonly string[] | undefined): number[] =>
-      (names ?? []).map((name) => {
-        state.owner.push(seat);
-        return state.design.push(indexOf(name)) - 1;
-      });
-    player.castle = written.castle ?? table.options.castleHp;
+      (names ?? []).map((name) => addInstance(state, indexOf(name), seat));
+    player.castle = written.castle ?? set.options.castleHp;
     player.gold = written.gold ?? 0;
     player.class = written.class === undefined ? -1 : indexOf(written.class);
     player.hand = deal(written.hand);
     player.discard = deal(written.discard);
-    player.deck = deal(writtenDeck(written, position.options));
+    player.deck = deal(writtenDeck(written, set.options));
     player.activeUsed = written.activeUsed ?? 0;
     player.once = [...(written.once ?? [])];
     player.highest = written.highestSpace ?? 0;
   });
-  readPieces(position, state, table, indexOf);
-  for (const seat of state.players.keys()) noteSpace(table, state, seat);
+  readPieces(position, state, set, indexOf);
+  for (const seat of state.players.keys()) noteSpace(set, state, seat);
   call(state, procedures.turn, 0, -1, turnFrameSlots());
-  if (endIfOver(state, position)) return state;
-  if (position.step === "start") state.turn--;
-  state.stack[0]!.step = readableSteps[position.step ?? "main"] ?? turnSteps.main;
-  if (position.step === "mulligan") {
-    state.turn = 0;
-    call(state, procedures.mulligan, 0);
-    state.stack[1]!.step = (position.asked ?? state.active) === state.active ? 0 : 1;
-  }
-  run(table.programs, state, null);
-  return state;
 }
 
-function readPieces(
-  position: CastleLanesPosition,
-  state: CastleLanesState,
-  table: CastleLanesTable,
-  indexOf: (name: string) => number,
-): void {
+/** A turn that is about to begin isn't counted yet; before the first one there may be a mulligan. */
+export function resume(_: CompiledSet, state: State, { step, asked }: Position): void {
+  if (step === "start") state.turn--;
+  if (step !== "mulligan") return;
+  state.turn = 0;
+  call(state, procedures.mulligan, 0);
+  state.stack[1]!.step = (asked ?? state.active) === state.active ? 0 : 1;
+}
+
+function readPieces(position: Position, state: State, set: CompiledSet, indexOf: (name: string) => number): void {
   const { units = [], buildings = [] } = position;
   let next = firstPiece;
   for (const { uid } of [...units, ...buildings]) if (uid !== undefined) next = Math.max(next, uid);
@@ -88,7 +74,7 @@ function readPieces(
     maxHp?: number;
   }): Piece => {
     const design = indexOf(card);
-    const full = table.designs[design]?.hp ?? 1;
+    const full = set.designs[design]?.hp ?? 1;
     return {
       uid: number(uid),
       design,
@@ -101,7 +87,7 @@ function readPieces(
   };
   for (const written of units) {
     const base = piece(written as Parameters<typeof piece>[0]);
-    const design = table.designs[base.design];
+    const design = set.designs[base.design];
     const unit: Unit = {
       ...base,
       attack: written.attack ?? design?.attack ?? 0,
@@ -116,8 +102,8 @@ function readPieces(
   }
   for (const written of buildings) {
     const base = piece(written as Parameters<typeof piece>[0]);
-    const secret = written.hidden ?? table.designs[base.design]?.hidden ?? false;
-    const building: Building = { ...base, hidden: secret && table.options.hiddenBuildings !== "off" };
+    const secret = written.hidden ?? set.designs[base.design]?.hidden ?? false;
+    const building: Building = { ...base, hidden: secret && set.options.hiddenBuildings !== "off" };
     if (unitAt(state, 1 - base.owner, base.lane, base.tile)) building.hidden = false;
     building.card = cardInDiscard(state, building);
     state.buildings.push(building);
@@ -128,13 +114,13 @@ function readPieces(
 }
 
 /** The card that a piece was played from, if a discarded one can be it. */
-function cardInDiscard(state: CastleLanesState, { design, owner }: Piece): number {
+function cardInDiscard(state: State, { design, owner }: Piece): number {
   const used = [...state.units, ...state.buildings].map(({ card }) => card);
   return state.players[owner]!.discard.find((card) => state.design[card] === design && !used.includes(card)) ?? -1;
 }
 
 /** Positions of before had the building in “tired” itself. */
-function tiredOf({ tired = false, built }: NonNullable<CastleLanesPosition["units"]>[number]): number {
+function tiredOf({ tired = false, built }: NonNullable<Position["units"]>[number]): number {
   if (typeof tired === "number") return tired;
   return tired || built !== undefined ? (built ?? -1) : 0;
 }

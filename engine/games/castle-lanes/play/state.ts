@@ -11,7 +11,7 @@ export const firstPiece = 1000;
 /** What stands on the board. Its `uid` is the order of play. */
 export interface Piece {
   uid: number;
-  /** Index into the designs of the table; -1 where a view hides it. */
+  /** Index into the designs of the set; -1 where a view hides it. */
   design: number;
   owner: number;
   /** The card it was played from, or -1: a token. */
@@ -47,7 +47,7 @@ export interface Mod {
   until: "turn" | "march";
 }
 
-export interface CastleLanesPlayer {
+export interface Player {
   castle: number;
   gold: number;
   /** Top first. */
@@ -67,10 +67,10 @@ export interface CastleLanesPlayer {
 }
 
 /** Rules §2. Cards are numbered by instance; `design` says which card an instance is, -1 where a view hides it. */
-export interface CastleLanesState extends CoreState {
+export interface State extends CoreState {
   design: number[];
   owner: number[];
-  players: CastleLanesPlayer[];
+  players: Player[];
   /** Both in order of play. */
   units: Unit[];
   buildings: Building[];
@@ -95,8 +95,8 @@ export interface CastleLanesState extends CoreState {
  * A copy that shares nothing with the state, for searches: much quicker than walking through it without knowing what is
  * there. Every field is named, in the order in which it was made: copies of another shape would be slower to read.
  */
-export const copyState = (state: CastleLanesState): CastleLanesState => ({
-  rng: state.rng.slice() as CastleLanesState["rng"],
+export const copyByHand = (state: State): State => ({
+  rng: state.rng.slice() as State["rng"],
   rolls: state.rolls.slice(),
   stack: copyEach(state.stack, copyFrame),
   prompt: clonePlain(state.prompt),
@@ -133,7 +133,7 @@ const copyFrame = ({ program, step, self, card, slots }: Frame): Frame => ({
   slots: copyEach(slots, (slot) => (Array.isArray(slot) ? slot.slice() : slot)),
 });
 
-const copyPlayer = (player: CastleLanesPlayer): CastleLanesPlayer => ({
+const copyPlayer = (player: Player): Player => ({
   castle: player.castle,
   gold: player.gold,
   deck: player.deck.slice(),
@@ -176,20 +176,20 @@ const copyBuilding = (building: Building): Building => ({
 
 const copyMod = ({ uid, stat, n, until }: Mod): Mod => ({ uid, stat, n, until });
 
-export const findUnit = ({ units }: CastleLanesState, uid: number): Unit | undefined => {
+export const findUnit = ({ units }: State, uid: number): Unit | undefined => {
   for (let i = 0; i < units.length; i++) if (units[i]!.uid === uid) return units[i];
   return undefined;
 };
 
-export const findBuilding = ({ buildings }: CastleLanesState, uid: number): Building | undefined => {
+export const findBuilding = ({ buildings }: State, uid: number): Building | undefined => {
   for (let i = 0; i < buildings.length; i++) if (buildings[i]!.uid === uid) return buildings[i];
   return undefined;
 };
 
-export const findPiece = (state: CastleLanesState, uid: number): Unit | Building | undefined =>
+export const findPiece = (state: State, uid: number): Unit | Building | undefined =>
   findUnit(state, uid) ?? findBuilding(state, uid);
 
-export const buildingAt = ({ buildings }: CastleLanesState, lane: number, tile: number): Building | undefined => {
+export const buildingAt = ({ buildings }: State, lane: number, tile: number): Building | undefined => {
   for (let i = 0; i < buildings.length; i++) {
     const building = buildings[i]!;
     if (building.lane === lane && building.tile === tile) return building;
@@ -198,7 +198,7 @@ export const buildingAt = ({ buildings }: CastleLanesState, lane: number, tile: 
 };
 
 /** The unit of a seat on a tile that was placed first. */
-export const unitAt = ({ units }: CastleLanesState, owner: number, lane: number, tile: number): Unit | undefined => {
+export const unitAt = ({ units }: State, owner: number, lane: number, tile: number): Unit | undefined => {
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!;
     if (unit.owner === owner && unit.lane === lane && unit.tile === tile) return unit;

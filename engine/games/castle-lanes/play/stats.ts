@@ -1,6 +1,6 @@
 import type { Frame } from "../../../core/machine";
-import { type CastleLanesState, lanes, type Mod, type Piece, type Unit } from "./state";
-import { bound, type CastleLanesTable, type Design, relative } from "./table";
+import { bound, type CompiledSet, type Design, relative } from "./compiled-set";
+import { lanes, type Mod, type Piece, type State, type Unit } from "./state";
 
 /** What is read from the board with everything that bears on it: attack, movement, space, costs (rules §2). */
 
@@ -36,8 +36,8 @@ type Statics = "auras" | "damageMods" | "costMods";
 type Visit = (design: Design, owner: number, piece: Piece | null) => void;
 
 /** Visits the pieces whose design has such statics, then the classes: nothing else is looked at. */
-export function eachStatic(table: CastleLanesTable, state: CastleLanesState, statics: Statics, visit: Visit): void {
-  const { designs } = table;
+export function eachStatic(set: CompiledSet, state: State, statics: Statics, visit: Visit): void {
+  const { designs } = set;
   visitPieces(designs, state.units, statics, visit);
   visitPieces(designs, state.buildings, statics, visit);
   for (let seat = 0; seat < 2; seat++) {
@@ -54,7 +54,7 @@ function visitPieces(designs: readonly Design[], pieces: readonly Piece[], stati
   }
 }
 
-function modsOf(state: CastleLanesState, unit: Unit, stat: Mod["stat"], until?: Mod["until"]): number {
+function modsOf(state: State, unit: Unit, stat: Mod["stat"], until?: Mod["until"]): number {
   if (state.mods.length === 0) return 0;
   let sum = 0;
   for (const mod of state.mods) {
@@ -63,59 +63,58 @@ function modsOf(state: CastleLanesState, unit: Unit, stat: Mod["stat"], until?: 
   return sum;
 }
 
-function aurasOn(table: CastleLanesTable, state: CastleLanesState, unit: Unit, stat: "attack" | "move"): number {
-  if (!table.has.auras) return 0;
+function aurasOn(set: CompiledSet, state: State, unit: Unit, stat: "attack" | "move"): number {
+  if (!set.has.auras) return 0;
   let sum = 0;
-  eachStatic(table, state, "auras", ({ auras }, owner, piece) => {
+  eachStatic(set, state, "auras", ({ auras }, owner, piece) => {
     const frame = piece ? speakerFrame(piece) : classFrame(owner);
     for (const aura of auras) if (aura.of(state, frame, unit)) sum += aura[stat];
   });
   return sum;
 }
 
-export const attackOf = (table: CastleLanesTable, state: CastleLanesState, unit: Unit): number =>
-  Math.max(0, unit.attack + modsOf(state, unit, "attack") + aurasOn(table, state, unit, "attack"));
+export const attackOf = (set: CompiledSet, state: State, unit: Unit): number =>
+  Math.max(0, unit.attack + modsOf(state, unit, "attack") + aurasOn(set, state, unit, "attack"));
 
 /** Tiles of a march, without what was given for one march only. */
-export const lastingMoveOf = (table: CastleLanesTable, state: CastleLanesState, unit: Unit): number =>
-  unit.move + modsOf(state, unit, "move", "turn") + aurasOn(table, state, unit, "move");
+export const lastingMoveOf = (set: CompiledSet, state: State, unit: Unit): number =>
+  unit.move + modsOf(state, unit, "move", "turn") + aurasOn(set, state, unit, "move");
 
-export const marchBonusOf = (state: CastleLanesState, unit: Unit): number => modsOf(state, unit, "move", "march");
+export const marchBonusOf = (state: State, unit: Unit): number => modsOf(state, unit, "move", "march");
 
-export const everyOf = (state: CastleLanesState, unit: Unit): number =>
-  Math.max(1, unit.every + modsOf(state, unit, "every"));
+export const everyOf = (state: State, unit: Unit): number => Math.max(1, unit.every + modsOf(state, unit, "every"));
 
 /** Rules §2: over the lanes, the farthest own tile with a unit of that player. */
-export function currentSpace(table: CastleLanesTable, state: CastleLanesState, seat: number): number {
+export function currentSpace(set: CompiledSet, state: State, seat: number): number {
   let [plains, forest, mountains] = [0, 0, 0];
   const count = ({ owner, lane, tile }: Piece): void => {
     if (owner !== seat || lane < 0) return;
-    const reached = relative(table, seat, lane, tile);
+    const reached = relative(set, seat, lane, tile);
     if (lane === 0) plains = Math.max(plains, reached);
     else if (lane === 1) forest = Math.max(forest, reached);
     else mountains = Math.max(mountains, reached);
   };
   for (const unit of state.units) count(unit);
-  if (table.options.spaceCountsBuildings) for (const building of state.buildings) count(building);
+  if (set.options.spaceCountsBuildings) for (const building of state.buildings) count(building);
   return plains + forest + mountains;
 }
 
-export const spaceOf = (table: CastleLanesTable, state: CastleLanesState, seat: number): number =>
-  table.options.spaceMeasure === "highest"
-    ? Math.max(state.players[seat]!.highest, currentSpace(table, state, seat))
-    : currentSpace(table, state, seat);
+export const spaceOf = (set: CompiledSet, state: State, seat: number): number =>
+  set.options.spaceMeasure === "highest"
+    ? Math.max(state.players[seat]!.highest, currentSpace(set, state, seat))
+    : currentSpace(set, state, seat);
 
 /** For `spaceMeasure: highest`, wherever a unit arrives or a building is made. */
-export function noteSpace(table: CastleLanesTable, state: CastleLanesState, seat: number): void {
-  if (table.options.spaceMeasure !== "highest") return;
+export function noteSpace(set: CompiledSet, state: State, seat: number): void {
+  if (set.options.spaceMeasure !== "highest") return;
   const player = state.players[seat]!;
-  player.highest = Math.max(player.highest, currentSpace(table, state, seat));
+  player.highest = Math.max(player.highest, currentSpace(set, state, seat));
 }
 
-export function costOf(table: CastleLanesTable, state: CastleLanesState, seat: number, design: Design): number {
-  if (!table.has.costMods) return design.cost;
+export function costOf(set: CompiledSet, state: State, seat: number, design: Design): number {
+  if (!set.has.costMods) return design.cost;
   let { cost } = design;
-  eachStatic(table, state, "costMods", ({ costMods }, owner) => {
+  eachStatic(set, state, "costMods", ({ costMods }, owner) => {
     for (const { whose, accepts, plus } of costMods) {
       if ((whose === "you") === (owner === seat) && accepts(design)) cost += plus;
     }
@@ -124,14 +123,8 @@ export function costOf(table: CastleLanesTable, state: CastleLanesState, seat: n
 }
 
 /** Whether one more unit of a seat finds room on a tile. */
-export function hasRoom(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  seat: number,
-  lane: number,
-  tile: number,
-): boolean {
-  const { tileCapacity } = table.options;
+export function hasRoom(set: CompiledSet, state: State, seat: number, lane: number, tile: number): boolean {
+  const { tileCapacity } = set.options;
   if (tileCapacity === 0) return true;
   let left = tileCapacity;
   for (const unit of state.units) if (unit.owner === seat && unit.lane === lane && unit.tile === tile) left--;

@@ -1,23 +1,23 @@
 import type { TableBoard, TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
-import { type Building, type CastleLanesPlayer, type CastleLanesState, lanes, type Unit } from "./state";
+import type { CompiledSet } from "./compiled-set";
+import type { Narration } from "./narration";
+import { type Building, lanes, type Player, type State, type Unit } from "./state";
 import { attackOf, lastingMoveOf, placeName, spaceOf } from "./stats";
-import type { CastleLanesTable } from "./table";
-import type { Words } from "./words";
 
 /** What lies on the table of Castle Lanes, from a view of the state: each player's cards, and what stands on the lanes. */
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
-export function castleLanesTableView(state: CastleLanesState, table: CastleLanesTable, words: Words): TableView {
+export function tableView(set: CompiledSet, state: State, words: Narration): TableView {
   const named = (design: number | undefined): Pick<TableCard, "card"> => {
-    const found = table.designs[design ?? -1];
+    const found = set.designs[design ?? -1];
     return found ? { card: found.id } : {};
   };
   const cardsIn = (instances: readonly number[]): TableCard[] =>
     instances.map((instance) => ({ instance, ...named(state.design[instance]) }));
 
   const unitCard = (unit: Unit): TableCard => {
-    const move = lastingMoveOf(table, state, unit);
+    const move = lastingMoveOf(set, state, unit);
     const notes = [unit.tired === 0 ? "" : "tired", unit.wait > 0 ? `marches in ${unit.wait + 1} orders` : ""].filter(
       Boolean,
     );
@@ -27,10 +27,10 @@ export function castleLanesTableView(state: CastleLanesState, table: CastleLanes
       owner: unit.owner,
       ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
       values: [
-        { label: "Attack", symbol: "attack", value: attackOf(table, state, unit) },
+        { label: "Attack", symbol: "attack", value: attackOf(set, state, unit) },
         healthOf(unit),
         // As printed, it need not be said again.
-        ...(move === table.designs[unit.design]?.move ? [] : [{ label: "Movement", symbol: "move", value: move }]),
+        ...(move === set.designs[unit.design]?.move ? [] : [{ label: "Movement", symbol: "move", value: move }]),
       ],
     };
   };
@@ -43,7 +43,7 @@ export function castleLanesTableView(state: CastleLanesState, table: CastleLanes
     ...(building.maxHp > 0 ? { values: [healthOf(building)] } : {}),
   });
 
-  const seatOf = (player: CastleLanesPlayer, seat: number): TableSeat => {
+  const seatOf = (player: Player, seat: number): TableSeat => {
     const zone = (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
       id: `${seat}/${id}`,
       label,
@@ -57,7 +57,7 @@ export function castleLanesTableView(state: CastleLanesState, table: CastleLanes
       values: [
         { label: "Castle", symbol: "hp", value: player.castle },
         { label: "Gold", symbol: "gold", value: player.gold },
-        { label: "Space", symbol: "space", value: spaceOf(table, state, seat) },
+        { label: "Space", symbol: "space", value: spaceOf(set, state, seat) },
       ],
       zones: [
         zone("hand", "Hand", "hand", cardsIn(player.hand)),
@@ -74,7 +74,7 @@ export function castleLanesTableView(state: CastleLanesState, table: CastleLanes
     id: name,
     label: capital(name),
     means: { lane: name },
-    places: Array.from({ length: table.lengths[lane]! }, (_, n) => {
+    places: Array.from({ length: set.lengths[lane]! }, (_, n) => {
       const tile = n + 1;
       const isHere = (piece: Unit | Building): boolean => piece.lane === lane && piece.tile === tile;
       const id = placeName({ lane, tile });

@@ -1,14 +1,14 @@
 import type { Json } from "../../../core/vocabulary";
-import { type CastleLanesState, findUnit, lanes } from "./state";
+import type { CompiledSet, Design, Target } from "./compiled-set";
+import { findUnit, lanes, type State } from "./state";
 import { classFrame, laneFrame } from "./stats";
-import type { CastleLanesTable, Design, Target } from "./table";
 
 /** What a skill's player must name (rules §7 `playSkill`): a lane, a unit, a building. */
 
 export type Chosen = Record<string, Json>;
 
 /** The pieces that may be named. Hidden buildings of the enemy can't be. */
-function pieces(state: CastleLanesState, seat: number, { kind, of }: Target): number[] {
+function pieces(state: State, seat: number, { kind, of }: Target): number[] {
   const frame = classFrame(seat);
   if (kind === "unit") return state.units.flatMap((unit) => (of!(state, frame, unit) ? [unit.uid] : []));
   return state.buildings.flatMap((building) =>
@@ -17,7 +17,7 @@ function pieces(state: CastleLanesState, seat: number, { kind, of }: Target): nu
 }
 
 /** The values that a target may have, given those before it. */
-export function candidates(state: CastleLanesState, seat: number, target: Target, before: Chosen): Json[] {
+export function candidates(state: State, seat: number, target: Target, before: Chosen): Json[] {
   if (target.kind === "lane") return [...lanes];
   if (target.kind !== "otherLane") return pieces(state, seat, target);
   const unit = findUnit(state, Number(before["unit"]));
@@ -30,14 +30,8 @@ export const fieldOf = ({ kind }: Target): string => (kind === "otherLane" ? "la
  * A lane skill may be wasted on a lane where it finds nothing (rules §10.33), unless the house rule forbids it. What the
  * player can't see doesn't count, so that a refusal tells nothing of it.
  */
-function isWasted(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  seat: number,
-  { aims }: Design,
-  chosen: Chosen,
-): boolean {
-  if (table.options.emptyTargets || aims.length === 0 || chosen["lane"] === undefined) return false;
+function isWasted(set: CompiledSet, state: State, seat: number, { aims }: Design, chosen: Chosen): boolean {
+  if (set.options.emptyTargets || aims.length === 0 || chosen["lane"] === undefined) return false;
   const frame = laneFrame(seat, lanes.indexOf(chosen["lane"] as (typeof lanes)[number]));
   return !aims.some(({ kind, of }) =>
     state[kind].some(
@@ -47,7 +41,7 @@ function isWasted(
 }
 
 /** Every way to name all of a skill's targets. */
-export function combinations(table: CastleLanesTable, state: CastleLanesState, seat: number, design: Design): Chosen[] {
+export function combinations(set: CompiledSet, state: State, seat: number, design: Design): Chosen[] {
   let all: Chosen[] = [{}];
   for (const target of design.targets) {
     const field = fieldOf(target);
@@ -61,13 +55,13 @@ export function combinations(table: CastleLanesTable, state: CastleLanesState, s
     }
     all = longer;
   }
-  return all.filter((chosen) => !isWasted(table, state, seat, design, chosen));
+  return all.filter((chosen) => !isWasted(set, state, seat, design, chosen));
 }
 
 /** Why what an action names is no target; null if it is. */
 export function wrongTarget(
-  table: CastleLanesTable,
-  state: CastleLanesState,
+  set: CompiledSet,
+  state: State,
   seat: number,
   design: Design,
   named: Chosen,
@@ -80,5 +74,5 @@ export function wrongTarget(
   }
   const fields = new Set(design.targets.map(fieldOf));
   if (Object.keys(named).some((field) => !fields.has(field))) return "bad-target";
-  return isWasted(table, state, seat, design, named) ? "bad-target" : null;
+  return isWasted(set, state, seat, design, named) ? "bad-target" : null;
 }

@@ -1,6 +1,6 @@
 import type { Frame, Step } from "../../../core/machine";
-import type { CastleLanesState, Piece } from "./state";
-import type { CastleLanesTable, Design, Handler, Kind, Trigger } from "./table";
+import type { CompiledSet, Design, Handler, Kind, Trigger } from "./compiled-set";
+import type { Piece, State } from "./state";
 
 /**
  * Triggered effects (rules §6). What happens raises a trigger; the abilities that wait for it join the queue, and the
@@ -19,12 +19,7 @@ export interface Happening {
   amount?: number;
 }
 
-function enqueue(
-  state: CastleLanesState,
-  handler: Handler,
-  holder: Piece,
-  { it, other = 0, amount = 0 }: Happening,
-): void {
+function enqueue(state: State, handler: Handler, holder: Piece, { it, other = 0, amount = 0 }: Happening): void {
   const { lane, tile, design } = holder;
   const slots = [it?.uid ?? 0, other, amount, lane, tile, design, -1, 0, 0];
   state.queue.push({ program: handler.program, step: 0, self: holder.owner, card: holder.uid, slots });
@@ -43,15 +38,9 @@ const classPiece = (design: number, owner: number): Piece => ({
 });
 
 /** Queues the abilities of one thing about itself. */
-export function raiseOwn(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  trigger: Trigger,
-  holder: Piece,
-  event: Happening,
-): void {
-  const handlers = table.designs[holder.design]?.own[trigger];
-  if (!handlers || isRunaway(table, state)) return;
+export function raiseOwn(set: CompiledSet, state: State, trigger: Trigger, holder: Piece, event: Happening): void {
+  const handlers = set.designs[holder.design]?.own[trigger];
+  if (!handlers || isRunaway(set, state)) return;
   for (const handler of handlers) {
     if (handler.accepts(event.subject, event.otherKind)) enqueue(state, handler, holder, event);
   }
@@ -59,13 +48,13 @@ export function raiseOwn(
 
 /** The next of a seat's class (0) and pieces, in order of play, that watches for a trigger; null if there is none after `last`. */
 export function nextWatcher(
-  table: CastleLanesTable,
-  state: CastleLanesState,
+  set: CompiledSet,
+  state: State,
   trigger: Trigger,
   seat: number,
   last: number,
 ): Piece | null {
-  const { designs } = table;
+  const { designs } = set;
   if (last < 0) {
     const index = state.players[seat]!.class;
     if (designs[index]?.watch[trigger]) return classPiece(index, seat);
@@ -91,47 +80,35 @@ function nextPiece(
 }
 
 /** Queues what a thing says about what happens to others, or in a turn. */
-export function raiseWatching(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  trigger: Trigger,
-  holder: Piece,
-  event: Happening,
-): void {
-  if (isRunaway(table, state)) return;
+export function raiseWatching(set: CompiledSet, state: State, trigger: Trigger, holder: Piece, event: Happening): void {
+  if (isRunaway(set, state)) return;
   const side = event.seat === holder.owner ? "you" : "enemy";
-  for (const handler of table.designs[holder.design]!.watch[trigger]!) {
+  for (const handler of set.designs[holder.design]!.watch[trigger]!) {
     const meant = handler.whose === "both" || handler.whose === side;
     if (meant && handler.accepts(event.subject, event.otherKind)) enqueue(state, handler, holder, event);
   }
 }
 
 /** Whether anything in the match waits for this to happen to a card; if not, nothing need be raised. */
-export const isAwaited = (table: CastleLanesTable, trigger: Trigger, design: number): boolean =>
-  table.watched[trigger] === true || table.designs[design]?.own[trigger] !== undefined;
+export const isAwaited = (set: CompiledSet, trigger: Trigger, design: number): boolean =>
+  set.watched[trigger] === true || set.designs[design]?.own[trigger] !== undefined;
 
 /** Queues every ability that an event calls for: first those of its subject, then those who watch, in the order of the rules. */
-export function raise(table: CastleLanesTable, state: CastleLanesState, trigger: Trigger, event: Happening): void {
-  if (event.it) raiseOwn(table, state, trigger, event.it, event);
-  if (!table.watched[trigger]) return;
+export function raise(set: CompiledSet, state: State, trigger: Trigger, event: Happening): void {
+  if (event.it) raiseOwn(set, state, trigger, event.it, event);
+  if (!set.watched[trigger]) return;
   const { active } = state;
-  raiseOf(table, state, trigger, active, event);
-  raiseOf(table, state, trigger, 1 - active, event);
+  raiseOf(set, state, trigger, active, event);
+  raiseOf(set, state, trigger, 1 - active, event);
 }
 
 /** What a seat's class and pieces say about an event, in order of play. */
-function raiseOf(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  trigger: Trigger,
-  seat: number,
-  event: Happening,
-): void {
+function raiseOf(set: CompiledSet, state: State, trigger: Trigger, seat: number, event: Happening): void {
   let last = -1;
   for (;;) {
-    const holder = nextWatcher(table, state, trigger, seat, last);
+    const holder = nextWatcher(set, state, trigger, seat, last);
     if (holder === null) return;
-    raiseWatching(table, state, trigger, holder, event);
+    raiseWatching(set, state, trigger, holder, event);
     last = holder.uid;
   }
 }
@@ -140,7 +117,7 @@ function raiseOf(
  * A step that resolves what has joined the queue since it held `slots[base]` effects, one by one, and goes on when they
  * are done. Procedures inside an effect leave alone what was queued before them.
  */
-export function drain(base: number): Step<CastleLanesState> {
+export function drain(base: number): Step<State> {
   return function drainQueue(state, frame) {
     const { queue } = state;
     const from = frame.slots[base] as number;
@@ -150,11 +127,10 @@ export function drain(base: number): Step<CastleLanesState> {
   };
 }
 
-export const isRunaway = (table: CastleLanesTable, { effects }: CastleLanesState): boolean =>
-  effects > table.options.effectCap;
+export const isRunaway = (set: CompiledSet, { effects }: State): boolean => effects > set.options.effectCap;
 
 /** Rules §3 `effectCap`: drops the rest of the queue and of all effects under way; the game's own procedures go on. */
-export function abandonEffects(state: CastleLanesState, firstEffect: number, marchProgram: number): void {
+export function abandonEffects(state: State, firstEffect: number, marchProgram: number): void {
   state.queue = [];
   state.orders = [];
   const first = state.stack.findIndex(({ program }: Frame) => program >= firstEffect);

@@ -1,10 +1,10 @@
 import { choose } from "../../../core/choices";
 import type { Emit, Frame, Program } from "../../../core/machine";
+import type { CompiledSet, Trigger } from "./compiled-set";
 import { isKnockedOut, stop } from "./ending";
 import { gainGold } from "./gold";
 import { orderMarch } from "./march";
-import { type CastleLanesState, findUnit, take } from "./state";
-import type { CastleLanesTable, Trigger } from "./table";
+import { findUnit, type State, take } from "./state";
 import { drain, isRunaway, nextWatcher, raiseWatching } from "./triggers";
 
 /** The steps of a turn (rules §6), as places in the program of the turn. */
@@ -14,10 +14,10 @@ export const turnSteps = { start: 0, begin: 2, main: 8, end: 9, limit: 14 } as c
 const slots = { base: 0, group: 1, last: 2, answer: 3 } as const;
 export const turnFrameSlots = (): number[] => [0, 0, -1, 0];
 
-export function turnProgram(table: CastleLanesTable): Program<CastleLanesState> {
-  const { options } = table;
+export function turnProgram(set: CompiledSet): Program<State> {
+  const { options } = set;
 
-  const march = (state: CastleLanesState): void => {
+  const march = (state: State): void => {
     if (state.turn === 1 && !options.firstTurnMarch && options.marchTiming === "endOfTurn") return;
     orderMarch(
       state,
@@ -27,14 +27,14 @@ export function turnProgram(table: CastleLanesTable): Program<CastleLanesState> 
   };
 
   /** Queues the abilities of the next thing that has any, of the active player and then of the other. */
-  function nextAbilities(state: CastleLanesState, frame: Frame, trigger: Trigger): boolean {
+  function nextAbilities(state: State, frame: Frame, trigger: Trigger): boolean {
     for (;;) {
       const group = frame.slots[slots.group] as number;
       const seat = group === 0 ? state.active : 1 - state.active;
-      const holder = nextWatcher(table, state, trigger, seat, frame.slots[slots.last] as number);
+      const holder = nextWatcher(set, state, trigger, seat, frame.slots[slots.last] as number);
       if (holder) {
         frame.slots[slots.last] = holder.uid;
-        raiseWatching(table, state, trigger, holder, { seat: state.active });
+        raiseWatching(set, state, trigger, holder, { seat: state.active });
         if (state.queue.length > 0) return true;
       } else {
         frame.slots[slots.last] = -1;
@@ -46,11 +46,11 @@ export function turnProgram(table: CastleLanesTable): Program<CastleLanesState> 
 
   /** Abilities at the start and end of a turn: each thing that is on the board when its turn comes (rules §6 E2). */
   const abilities = (trigger: Trigger, step: number) =>
-    function turnAbilities(state: CastleLanesState, frame: Frame): void {
-      if (!table.watched[trigger]) return;
+    function turnAbilities(state: State, frame: Frame): void {
+      if (!set.watched[trigger]) return;
       const next = state.queue.shift();
       if (next) state.stack.push(next);
-      if (next || (!isRunaway(table, state) && nextAbilities(state, frame, trigger))) frame.step = step;
+      if (next || (!isRunaway(set, state) && nextAbilities(state, frame, trigger))) frame.step = step;
       else {
         frame.slots[slots.group] = 0;
         frame.slots[slots.last] = -1;
@@ -74,7 +74,7 @@ export function turnProgram(table: CastleLanesTable): Program<CastleLanesState> 
     function deckOut(state, _, emit) {
       for (const seat of options.deckOutWhen === "everyTurn" ? [state.active, 1 - state.active] : [state.active]) {
         if (state.players[seat]!.deck.length > 0 || options.deckOutDamage === 0) continue;
-        loseHealth(table, state, seat, options.deckOutDamage, emit);
+        loseHealth(set, state, seat, options.deckOutDamage, emit);
         if (state.result) return;
       }
     },
@@ -83,7 +83,7 @@ export function turnProgram(table: CastleLanesTable): Program<CastleLanesState> 
     },
     function income(state, _, emit) {
       if (state.turn > 1 || options.firstTurnGold)
-        gainGold(table, state, state.active, options.goldPerTurn, "income", emit);
+        gainGold(set, state, state.active, options.goldPerTurn, "income", emit);
     },
     drain(slots.base),
     abilities("turnStart", 7),
@@ -122,29 +122,29 @@ export function turnProgram(table: CastleLanesTable): Program<CastleLanesState> 
       frame.step = turnSteps.limit;
     },
     function next(state, frame, emit) {
-      if (state.turn >= 2 * options.roundLimit) return stop(table, state, emit);
+      if (state.turn >= 2 * options.roundLimit) return stop(set, state, emit);
       state.active = 1 - state.active;
       frame.step = turnSteps.start;
     },
   ];
 }
 
+/** Before turn 1: the first player decides first (rules §5.5). */
+export const mulliganProgram = (): Program<State> =>
+  [0, 1].map((nth) => (state: State) => {
+    state.prompt = { kind: "mulligan", seat: nth === 0 ? state.active : 1 - state.active };
+  });
+
 /** Takes castle health that is no damage by anything: an empty deck. */
-function loseHealth(
-  table: CastleLanesTable,
-  state: CastleLanesState,
-  seat: number,
-  n: number,
-  emit: Emit | null,
-): void {
+function loseHealth(set: CompiledSet, state: State, seat: number, n: number, emit: Emit | null): void {
   const player = state.players[seat]!;
   player.castle = Math.max(0, player.castle - n);
   emit?.({ type: "deckOut", seat, n });
-  isKnockedOut(table, state, emit);
+  isKnockedOut(set, state, emit);
 }
 
 /** Cards from the top, as far as the deck lasts. */
-export function drawCards(state: CastleLanesState, seat: number, n: number, emit: Emit | null): void {
+export function drawCards(state: State, seat: number, n: number, emit: Emit | null): void {
   const { deck, hand } = state.players[seat]!;
   for (let i = 0; i < n && deck.length > 0; i++) {
     const card = deck.shift()!;
@@ -153,7 +153,7 @@ export function drawCards(state: CastleLanesState, seat: number, n: number, emit
   }
 }
 
-export function discardCard(state: CastleLanesState, seat: number, card: number, emit: Emit | null): void {
+export function discardCard(state: State, seat: number, card: number, emit: Emit | null): void {
   const player = state.players[seat]!;
   take(player.hand, card);
   player.discard.push(card);

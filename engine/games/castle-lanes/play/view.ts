@@ -1,14 +1,14 @@
 import type { Choice } from "../../../core/choices";
-import { field, type Hiding, hiddenFrom, type Place, place, renumberByPlace } from "../../../core/hiding";
-import { nextInt, type Rng, shuffle } from "../../../core/rng";
-import { hideChance } from "../../../core/roll";
-import { type Building, buildingAt, type CastleLanesState, copyState, unitAt } from "./state";
-import { bound, type CastleLanesTable, firstEffect, procedures, relative } from "./table";
+import { unseenOf } from "../../../core/deal";
+import { field, type Hiding, hiddenFrom, type Place, place } from "../../../core/hiding";
+import { nextInt, type Rng } from "../../../core/rng";
+import { bound, type CompiledSet, firstEffect, procedures, relative } from "./compiled-set";
+import { type Building, buildingAt, type State, unitAt } from "./state";
 
 /** What a seat may know (rules §2), and whole worlds that agree with it. */
 
 /** Hands, decks, and with `hiddenBuildings: full` the cards of hidden buildings, which lie in the discard pile. */
-export const castleLanesHiding = ({ hiddenBuildings }: CastleLanesTable["options"]): Hiding<CastleLanesState> => ({
+export const hiding = ({ options: { hiddenBuildings } }: CompiledSet): Hiding<State> => ({
   places(state) {
     const { players, buildings, prompt } = state;
     const isAsked = (seat: number, card: number): boolean =>
@@ -37,35 +37,26 @@ export const castleLanesHiding = ({ hiddenBuildings }: CastleLanesTable["options
 const cardQuestions = ["chooseCard", "discardCard", "handLimit"];
 
 /** Nothing is under way that could name hidden cards: there, a card can't be told from a lane or an amount. */
-const isQuiet = ({ stack, queue }: CastleLanesState): boolean =>
+export const isQuiet = ({ stack, queue }: State): boolean =>
   queue.length === 0 && stack.every(({ program }) => program === procedures.turn || program === procedures.mulligan);
 
 const isSecret = (building: Building, seat: number): boolean => building.hidden && building.owner !== seat;
 
-/** The state with unknown cards blank, and hidden buildings nowhere. Chance is nobody's to know. */
-export function viewOf(
-  state: CastleLanesState,
-  seat: number,
-  { options }: CastleLanesTable,
-  hiding: Hiding<CastleLanesState>,
-): CastleLanesState {
-  const view = copyState(state);
-  hideChance(view);
-  if (isQuiet(view)) renumberByPlace(hiding, view, seat);
+/** Blanks unknown cards, and hidden buildings are nowhere. */
+export function hide(set: CompiledSet, view: State, seat: number, _: State, hiding: Hiding<State>): void {
   for (const card of hiddenFrom(hiding, view, seat)) view.design[card] = -1;
   for (const building of view.buildings) {
     if (!isSecret(building, seat)) continue;
     hideBuilding(view, building);
-    if (options.hiddenBuildings === "full") Object.assign(building, { design: -1, hp: 0, maxHp: 0 });
+    if (set.options.hiddenBuildings === "full") Object.assign(building, { design: -1, hp: 0, maxHp: 0 });
   }
   const { prompt } = view;
   // What asks may be a hidden building.
   if (prompt && prompt.seat !== seat) view.prompt = { kind: prompt.kind, seat: prompt.seat };
-  return view;
 }
 
 /** Where it is, who built it, and what effects under way know of that. */
-function hideBuilding(view: CastleLanesState, building: Building): void {
+function hideBuilding(view: State, building: Building): void {
   const { uid, owner } = building;
   building.lane = -1;
   building.tile = -1;
@@ -89,43 +80,24 @@ function hideBuilding(view: CastleLanesState, building: Building): void {
  * Unknown cards are those of the owner's deck that are not in sight, in any order; a hidden building stands on some tile
  * of its blueprint where it would not have been seen.
  */
-export function redeal(
-  view: CastleLanesState,
-  rng: Rng,
-  decks: readonly (readonly number[])[],
-  table: CastleLanesTable,
-): CastleLanesState {
-  const world = copyState(view);
-  world.rng = [rng[0], rng[1], rng[2], rng[3]];
+export function redeal(set: CompiledSet, world: State, _: number, rng: Rng): void {
   // The caller's generator moves on, so that the next world is another one.
   nextInt(rng, 2);
   const { design, owner } = world;
   for (const seat of [0, 1]) {
-    const left = [...decks[seat]!, ...world.players[seat]!.made];
-    for (let card = 0; card < design.length; card++) {
-      if (owner[card] !== seat || design[card]! < 0) continue;
-      const at = left.indexOf(design[card]!);
-      if (at >= 0) left.splice(at, 1);
-    }
+    const left = unseenOf([...set.decks[seat]!, ...world.players[seat]!.made], world, seat, rng);
     if (left.length === 0) continue;
-    shuffle(rng, left);
     for (const building of world.buildings)
-      if (building.owner === seat && building.design < 0) nameBuilding(world, building, left, table);
+      if (building.owner === seat && building.design < 0) nameBuilding(world, building, left, set);
     for (let card = 0; card < design.length; card++) {
       if (owner[card] === seat && design[card] === -1) design[card] = left.pop() ?? -1;
     }
   }
-  for (const building of world.buildings) if (building.lane < 0) settle(world, building, rng, table);
-  return world;
+  for (const building of world.buildings) if (building.lane < 0) settle(world, building, rng, set);
 }
 
 /** With `hiddenBuildings: full`, some hidden building of the owner's unseen cards. */
-function nameBuilding(
-  world: CastleLanesState,
-  building: Building,
-  left: number[],
-  { designs }: CastleLanesTable,
-): void {
+function nameBuilding(world: State, building: Building, left: number[], { designs }: CompiledSet): void {
   const at = Math.max(
     0,
     left.findIndex((index) => designs[index]!.hidden),
@@ -137,11 +109,11 @@ function nameBuilding(
   if (building.card >= 0) world.design[building.card] = index;
 }
 
-function settle(world: CastleLanesState, building: Building, rng: Rng, table: CastleLanesTable): void {
+function settle(world: State, building: Building, rng: Rng, set: CompiledSet): void {
   const { owner } = building;
-  const blueprint = table.designs[building.design]?.blueprint ?? [];
+  const blueprint = set.designs[building.design]?.blueprint ?? [];
   const places = blueprint.flatMap((tiles, lane) =>
-    tiles.map((own) => ({ lane, tile: relative(table, owner, lane, own) })),
+    tiles.map((own) => ({ lane, tile: relative(set, owner, lane, own) })),
   );
   const free = places.filter(({ lane, tile }) => !buildingAt(world, lane, tile));
   const unseen = free.filter(({ lane, tile }) => !unitAt(world, 1 - owner, lane, tile));

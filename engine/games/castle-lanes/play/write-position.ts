@@ -1,17 +1,14 @@
+import { unknown } from "../../../core/position";
 import type { Json } from "../../../core/vocabulary";
-import { castleLanesRules } from "../options";
-import { unknown } from "./position";
-import type { CastleLanesState, Unit } from "./state";
+import type { CompiledSet } from "./compiled-set";
+import type { State, Unit } from "./state";
 import { attackOf, placeName, spaceOf } from "./stats";
-import type { CastleLanesTable } from "./table";
 
-/** Writes a state, or a seat's view of it, as a position, with what scenarios ask for besides: space, sizes, results. */
-export function writePosition(state: CastleLanesState, table: CastleLanesTable): Json {
-  const id = (design: number): string => table.designs[design]?.id ?? unknown;
+/** Writes a state, or a seat's view of it, as a position, with what scenarios ask for besides: space and sizes. */
+export function writePosition(set: CompiledSet, state: State): object {
+  const id = (design: number): string => set.designs[design]?.id ?? unknown;
   const names = (cards: readonly number[]): string[] => cards.map((card) => id(state.design[card]!));
-  const options = Object.entries(table.options).filter(([name, value]) => value !== castleLanesRules[name]);
   return {
-    ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
     turn: state.turn,
     active: state.active,
     step: state.result ? "over" : (state.prompt?.kind ?? "main"),
@@ -19,7 +16,7 @@ export function writePosition(state: CastleLanesState, table: CastleLanesTable):
     players: state.players.map((player, seat) => ({
       castle: player.castle,
       gold: player.gold,
-      space: spaceOf(table, state, seat),
+      space: spaceOf(set, state, seat),
       ...(player.class < 0 ? {} : { class: id(player.class) }),
       handSize: player.hand.length,
       hand: names(player.hand),
@@ -31,7 +28,7 @@ export function writePosition(state: CastleLanesState, table: CastleLanesTable):
       ...(player.once.length > 0 ? { once: player.once } : {}),
       ...(player.highest > 0 ? { highestSpace: player.highest } : {}),
     })),
-    units: state.units.map((unit) => writeUnit(unit, state, table, id)),
+    units: state.units.map((unit) => writeUnit(unit, state, set, id)),
     buildings: state.buildings.map(({ uid, design, owner, hp, maxHp, hidden, lane, tile }) => ({
       uid,
       card: id(design),
@@ -41,16 +38,13 @@ export function writePosition(state: CastleLanesState, table: CastleLanesTable):
       ...(maxHp > 0 ? { hp, maxHp } : {}),
       hidden,
     })),
-    ...(state.result
-      ? { result: { winners: state.result.winners, ranking: state.result.ranking, cause: state.result.cause } }
-      : {}),
   };
 }
 
-function writeUnit(unit: Unit, state: CastleLanesState, table: CastleLanesTable, id: (design: number) => string): Json {
+function writeUnit(unit: Unit, state: State, set: CompiledSet, id: (design: number) => string): Json {
   const { uid, design, owner, card, hp, maxHp, attack, move, every, wait, tired } = unit;
   const mods = state.mods.filter((mod) => mod.uid === uid).map(({ stat, n, until }) => ({ stat, n, until }));
-  const now = attackOf(table, state, unit);
+  const now = attackOf(set, state, unit);
   return {
     uid,
     card: id(design),

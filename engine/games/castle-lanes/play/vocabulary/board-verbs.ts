@@ -8,13 +8,13 @@ import type { Frame } from "../../../../core/machine";
 import { cardTitle } from "../../../../core/rich-text";
 import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import type { CompiledSet } from "../compiled-set";
 import { destroy, type Hit, strike } from "../damage";
 import { finish } from "../ending";
 import { placeUnit, relocate } from "../enter";
 import { gainGold } from "../gold";
 import { reveal } from "../reveal";
-import { type CastleLanesState, findBuilding, findPiece, findUnit, lanes, seatOfCastle } from "../state";
-import type { CastleLanesTable } from "../table";
+import { findBuilding, findPiece, findUnit, lanes, type State, seatOfCastle } from "../state";
 import type { Filter } from "./filters";
 import {
   act,
@@ -35,13 +35,11 @@ import {
 import { doing, gold, piecesDo, playerName, sideOwner, taken, thoseOf, whose } from "./phrases";
 import type { CastleLanesSpeech, Say } from "./speech";
 
-type Verbs = Vocabulary<CastleLanesState>["verbs"];
-type State = CastleLanesState;
-
+type Verbs = Vocabulary<State>["verbs"];
 /** Who does what an effect does: a unit, which earns for kills, or something else. */
-const dealer = (frame: Frame, state: State, table: CastleLanesTable): Omit<Hit, "target" | "n"> => ({
+const dealer = (frame: Frame, state: State, set: CompiledSet): Omit<Hit, "target" | "n"> => ({
   source: speakerOf(state, frame),
-  byUnit: isUnitSpeaking(table, frame),
+  byUnit: isUnitSpeaking(set, frame),
   seat: frame.self,
 });
 
@@ -63,17 +61,17 @@ function ownerOf(of: Json, speech: CastleLanesSpeech): Phrase | undefined {
 const ending = (who: Who, verb: string): Statement =>
   clause(`${who === "you" ? verb : `${verb}s`} the game`, { subject: playerName(who), opens: true });
 
-export const boardVerbs = (table: CastleLanesTable): Verbs => ({
+export const boardVerbs = (set: CompiledSet): Verbs => ({
   damage: word<State, void, { to: Json; n: Json }, CastleLanesSpeech>({
     schema: Type.Object({ to: pieces, n: amount }, closed),
     compile: ({ to, n }, compiler) => {
       const [select, value] = [compiler.selection(to, "piece"), compiler.value(n)];
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         const [found, dealt] = [select(state, frame), value(state, frame)];
         if (found.length === 0) return;
-        const by = dealer(frame, state, table);
+        const by = dealer(frame, state, set);
         strike(
-          table,
+          set,
           state,
           found.map((each) => ({ ...by, target: each, n: dealt })),
           false,
@@ -95,9 +93,9 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         const doomed = select(state, frame).flatMap((uid) => findPiece(state, uid) ?? []);
-        if (doomed.length > 0) destroy(table, state, doomed, dealer(frame, state, table), emit);
+        if (doomed.length > 0) destroy(set, state, doomed, dealer(frame, state, set), emit);
       });
     },
     says: (_, say) => clause(phrase`destroy ${taken(say)}`),
@@ -106,12 +104,12 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     schema: Type.Object({ of: pieces, n: amount }, closed),
     compile: ({ of, n }, compiler) => {
       const [select, value] = [compiler.selection(of, "piece"), compiler.value(n)];
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         const healed = Math.max(0, value(state, frame));
         for (const found of select(state, frame)) {
           if (found < 0) {
             const player = state.players[seatOfCastle(found)]!;
-            player.castle = Math.max(player.castle, Math.min(table.options.castleHp, player.castle + healed));
+            player.castle = Math.max(player.castle, Math.min(set.options.castleHp, player.castle + healed));
             emit?.({ type: "heal", seat: seatOfCastle(found), castle: seatOfCastle(found), n: healed });
             continue;
           }
@@ -143,16 +141,16 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
       closed,
     ),
     compile: ({ card, who: reference = "you", lane, tile = 1 }, compiler) => {
-      const design = cardNamed(table, card);
-      const [seat, where] = [seatOf(reference), tileOf(table, tile)];
+      const design = cardNamed(set, card);
+      const [seat, where] = [seatOf(reference), tileOf(set, tile)];
       for (const each of lane === "each" ? lanes : [lane]) {
         const at = laneOf(each, compiler);
-        act(table, compiler, (state, frame, emit) => {
+        act(set, compiler, (state, frame, emit) => {
           const [owner, found, own] = [seat(state, frame), at(state, frame), where(state, frame)];
           if (found < 0 || own < 1) return;
           // A tile by reference is meant as a place; a number is counted by the unit's owner.
-          const counted = typeof tile === "number" || owner === frame.self ? own : table.lengths[found]! + 1 - own;
-          placeUnit(table, state, design, owner, -1, found, counted, emit);
+          const counted = typeof tile === "number" || owner === frame.self ? own : set.lengths[found]! + 1 - own;
+          placeUnit(set, state, design, owner, -1, found, counted, emit);
         });
       }
     },
@@ -167,20 +165,20 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
   relocate: word<State, void, { of: Json; lane: string; tile?: number | "this" | "its" }, CastleLanesSpeech>({
     schema: Type.Object({ of: pieces, lane: laneRef, tile: Type.Optional(tileRef) }, closed),
     compile: ({ of, lane, tile = 1 }, compiler) => {
-      const [select, at, where] = [compiler.selection(of, "piece"), laneOf(lane, compiler), tileOf(table, tile)];
+      const [select, at, where] = [compiler.selection(of, "piece"), laneOf(lane, compiler), tileOf(set, tile)];
       const list = compiler.slot();
       compiler.step((state, frame) => {
         frame.slots[list] = [...select(state, frame)];
       });
       // One unit a round: each enters before the next one moves.
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         const uid = (frame.slots[list] as number[]).shift();
         if (uid === undefined) return;
         frame.step--;
         const [unit, found, own] = [findUnit(state, uid), at(state, frame), where(state, frame)];
         if (!unit || found < 0 || own < 1) return;
-        const counted = typeof tile === "number" || unit.owner === frame.self ? own : table.lengths[found]! + 1 - own;
-        relocate(table, state, unit, found, counted, emit);
+        const counted = typeof tile === "number" || unit.owner === frame.self ? own : set.lengths[found]! + 1 - own;
+        relocate(set, state, unit, found, counted, emit);
       });
     },
     says: ({ of, lane, tile = 1 }, say) => {
@@ -199,7 +197,7 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         for (const uid of select(state, frame)) {
           const building = findBuilding(state, uid);
           if (building) reveal(building, emit);
@@ -212,8 +210,8 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
     compile: ({ who: whose = "you", n }, compiler) => {
       const [seat, value] = [seatOf(whose), compiler.value(n)];
-      act(table, compiler, (state, frame, emit) =>
-        gainGold(table, state, seat(state, frame), value(state, frame), "effect", emit),
+      act(set, compiler, (state, frame, emit) =>
+        gainGold(set, state, seat(state, frame), value(state, frame), "effect", emit),
       );
     },
     says: ({ who: reference, n }, say) => {
@@ -231,7 +229,7 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     schema: who,
     compile: (whose, compiler) => {
       const seat = seatOf(whose);
-      act(table, compiler, (state, frame, emit) => finish(state, [seat(state, frame)], "effect", emit));
+      act(set, compiler, (state, frame, emit) => finish(state, [seat(state, frame)], "effect", emit));
     },
     says: (reference) => ending(reference, "win"),
   }),
@@ -239,7 +237,7 @@ export const boardVerbs = (table: CastleLanesTable): Verbs => ({
     schema: who,
     compile: (whose, compiler) => {
       const seat = seatOf(whose);
-      act(table, compiler, (state, frame, emit) => finish(state, [1 - seat(state, frame)], "effect", emit));
+      act(set, compiler, (state, frame, emit) => finish(state, [1 - seat(state, frame)], "effect", emit));
     },
     says: (reference) => ending(reference, "lose"),
   }),

@@ -11,17 +11,15 @@ import { shuffle } from "../../../../core/rng";
 import { roll } from "../../../../core/roll";
 import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import { bound, type CompiledSet } from "../compiled-set";
 import { gainGold } from "../gold";
-import { type CastleLanesState, firstPiece, take } from "../state";
-import { bound, type CastleLanesTable } from "../table";
+import { firstPiece, type State, take } from "../state";
 import { discardCard, drawCards } from "../turn";
 import { act, amount, cardNamed, cards, closed, seatOf, type Who, who } from "./parts";
 import { cardNoun, doing, gold, taken, whose } from "./phrases";
 import type { CastleLanesSpeech } from "./speech";
 
-type Verbs = Vocabulary<CastleLanesState>["verbs"];
-type State = CastleLanesState;
-
+type Verbs = Vocabulary<State>["verbs"];
 interface Match {
   who?: Who;
   n?: Json;
@@ -61,12 +59,12 @@ function topmost(amount: Amount): [count: Phrase, sort: Phrase] {
   return ["", amount.n === 1 ? "topmost" : phrase`${said(amount.from ?? "", spelled(amount.n))} topmost`];
 }
 
-export const cardVerbs = (table: CastleLanesTable): Verbs => ({
+export const cardVerbs = (set: CompiledSet): Verbs => ({
   draw: word<State, void, { who?: Who; n: Json }>({
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
     compile: ({ who: reference = "you", n }, compiler) => {
       const [seat, value] = [seatOf(reference), compiler.value(n)];
-      act(table, compiler, (state, frame, emit) => drawCards(state, seat(state, frame), value(state, frame), emit));
+      act(set, compiler, (state, frame, emit) => drawCards(state, seat(state, frame), value(state, frame), emit));
     },
     says: ({ who: reference }, say) => {
       const { what, rest } = amountOf(say.value("n"), noun("card"));
@@ -85,12 +83,12 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
     ),
     compile: ({ who: reference = "you", n = 1, type, trait }, compiler) => {
       const [seat, value] = [seatOf(reference), compiler.value(n)];
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         const drawer = seat(state, frame);
         const { deck, hand } = state.players[drawer]!;
         for (let left = value(state, frame); left > 0; left--) {
           const at = deck.findIndex((card) => {
-            const design = table.designs[state.design[card]!];
+            const design = set.designs[state.design[card]!];
             return (
               design !== undefined &&
               (type === undefined || design.type === type) &&
@@ -128,7 +126,7 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
     compile: ({ who: reference = "you", n = 1, how = "choose" }, compiler) => {
       const seat = seatOf(reference);
       if (how === "all") {
-        act(table, compiler, (state, frame, emit) => {
+        act(set, compiler, (state, frame, emit) => {
           const loser = seat(state, frame);
           for (const card of [...state.players[loser]!.hand]) discardCard(state, loser, card, emit);
         });
@@ -154,7 +152,7 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
             options: [...hand],
           });
       });
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         discardCard(state, seat(state, frame), frame.slots[picked] as number, emit);
         frame.slots[left] = (frame.slots[left] as number) - 1;
         frame.step = again;
@@ -182,9 +180,9 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
       closed,
     ),
     compile: ({ who: reference = "you", card: name, n = 1, to }, compiler) => {
-      const design = cardNamed(table, name);
+      const design = cardNamed(set, name);
       const [seat, value] = [seatOf(reference), compiler.value(n)];
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         const taker = seat(state, frame);
         const player = state.players[taker]!;
         for (let left = value(state, frame); left > 0 && state.design.length < firstPiece; left--) {
@@ -205,7 +203,7 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
     schema: Type.Object({ of: cards, to: Type.Enum([...places]) }, closed),
     compile: ({ of, to }, compiler) => {
       const select = compiler.selection(of, "card");
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         for (const card of [...select(state, frame)]) {
           const seat = state.owner[card];
           const player = state.players[seat ?? -1];
@@ -228,10 +226,10 @@ export const cardVerbs = (table: CastleLanesTable): Verbs => ({
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
     compile: ({ who: reference = "you", n }, compiler) => {
       const [seat, value] = [seatOf(reference), compiler.value(n)];
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         const [payer, price] = [seat(state, frame), value(state, frame)];
         if (state.players[payer]!.gold < price) frame.step = Number.MAX_SAFE_INTEGER;
-        else gainGold(table, state, payer, -price, "paid", emit);
+        else gainGold(set, state, payer, -price, "paid", emit);
       });
     },
     says: ({ who: reference }, say) => {

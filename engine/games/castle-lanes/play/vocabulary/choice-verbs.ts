@@ -10,18 +10,16 @@ import type { Frame } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
+import { bound, type CompiledSet } from "../compiled-set";
 import { gainGold } from "../gold";
-import type { Building, CastleLanesState } from "../state";
-import { bound, type CastleLanesTable } from "../table";
+import type { Building, State } from "../state";
 import { type Filter, filtered, matcher, PieceFilter, pick } from "./filters";
 import { act, amount, closed, seatOf, target, type Who, type Words, who } from "./parts";
 import { doing, gold, pieceThings, playerName, sideOwner, whose } from "./phrases";
 import { type CardFilter, CardsOf, cardsOf, cardThings } from "./selectors";
 import type { CastleLanesSpeech, Say } from "./speech";
 
-type Verbs = Vocabulary<CastleLanesState>["verbs"];
-type State = CastleLanesState;
-
+type Verbs = Vocabulary<State>["verbs"];
 interface Choose {
   as: string;
   who?: Who;
@@ -41,7 +39,7 @@ const asker = (frame: Frame): number => frame.slots[bound.by] as number;
 
 /** What may be chosen, as numbers: lanes by index, pieces and cards by instance. */
 function candidates(
-  table: CastleLanesTable,
+  set: CompiledSet,
   args: Choose,
   compiler: Words,
   seat: (state: State, frame: Frame) => number,
@@ -49,15 +47,15 @@ function candidates(
   const { lane, unit, building, card, option } = args;
   if (lane) return (_, frame) => [0, 1, 2].filter((each) => lane === "any" || each !== frame.slots[bound.lane]);
   if (option) return () => option.map((_, n) => n);
-  if (card) return cardsOf(table, card);
+  if (card) return cardsOf(set, card);
   const filter = unit ?? building ?? {};
-  const matches = matcher(table, filter, compiler);
+  const matches = matcher(set, filter, compiler);
   return (state, frame) => {
     const pieces = filtered(state, unit ? state.units : state.buildings, matches, frame);
     const chooser = seat(state, frame);
     // What the chooser can't see can't be chosen.
     const seen = unit ? pieces : pieces.filter((piece) => piece.owner === chooser || !(piece as Building).hidden);
-    return pick(table, filter, frame.self, seen);
+    return pick(set, filter, frame.self, seen);
   };
 }
 
@@ -67,7 +65,7 @@ const kindOf = ({ lane, unit, building, card }: Choose): string =>
 /** What later effects may do with what was chosen. */
 const thingOf = ({ lane, option, card }: Choose): Kind => (lane ? "lane" : option ? "number" : card ? "card" : "piece");
 
-export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
+export const choiceVerbs = (set: CompiledSet): Verbs => ({
   choose: word<State, void, Choose, CastleLanesSpeech>({
     schema: Type.Object(
       {
@@ -86,7 +84,7 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
     compile: (args, compiler) => {
       const { as, who: reference = "you", n = 1, upTo = false } = args;
       const seat = seatOf(reference);
-      const possible = candidates(table, args, compiler, seat);
+      const possible = candidates(set, args, compiler, seat);
       const isNumber = args.lane !== undefined || args.option !== undefined;
       const [picked, left] = [compiler.slot(), compiler.slot()];
       const result = compiler.bind(as, thingOf(args), !isNumber && n > 1);
@@ -96,7 +94,7 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
       });
       const again = compiler.here();
       let end = -1;
-      act(table, compiler, (state, frame) => {
+      act(set, compiler, (state, frame) => {
         const taken = frame.slots[result];
         const options = possible(state, frame).filter((each) => !Array.isArray(taken) || !taken.includes(each));
         if ((frame.slots[left] as number) <= 0 || options.length === 0) frame.step = end;
@@ -142,7 +140,7 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
         compiler,
         (state, frame) => state.players[seat(state, frame)]!.gold >= price(state, frame),
       );
-      act(table, compiler, (state, frame) =>
+      act(set, compiler, (state, frame) =>
         choose(state, frame, {
           kind: "may",
           seat: seat(state, frame),
@@ -153,8 +151,8 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
       );
       const agreed = jumpUnless(compiler, (_, frame) => frame.slots[answer] === 1);
       if (pay !== undefined) {
-        act(table, compiler, (state, frame, emit) =>
-          gainGold(table, state, seat(state, frame), -price(state, frame), "paid", emit),
+        act(set, compiler, (state, frame, emit) =>
+          gainGold(set, state, seat(state, frame), -price(state, frame), "paid", emit),
         );
       }
       compiler.branch(body);
@@ -176,7 +174,7 @@ export const choiceVerbs = (table: CastleLanesTable): Verbs => ({
     compile: ({ of, as, n = 1 }, compiler) => {
       const [select, count] = [compiler.selection(of), compiler.value(n)];
       const result = compiler.bind(as, compiler.kindOf(of), n !== 1);
-      act(table, compiler, (state, frame) => {
+      act(set, compiler, (state, frame) => {
         const left = [...select(state, frame)];
         const found: number[] = [];
         for (let k = count(state, frame); k > 0 && left.length > 0; k--)

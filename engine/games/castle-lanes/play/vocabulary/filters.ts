@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import * as slot from "../../../../core/slots";
-import type { CastleLanesState, Piece, Unit } from "../state";
-import { bound, type CastleLanesTable, type Design, type Matcher } from "../table";
+import { bound, type CompiledSet, type Design, type Matcher } from "../compiled-set";
+import type { Piece, State, Unit } from "../state";
 import { closed, laneOf, laneRef, tileOf, tileRef, type Words } from "./parts";
 
 /** Which pieces are meant: by side, place and kind. They ask for nothing that changes with what they are asked for. */
@@ -39,12 +39,12 @@ export const PieceFilter = Type.Object(
   closed,
 );
 
-export function matcher(table: CastleLanesTable, filter: Filter, compiler?: Words): Matcher {
+export function matcher(set: CompiledSet, filter: Filter, compiler?: Words): Matcher {
   const { side = "both", trait, card, tired, damaged, except } = filter;
   const isInLane = filter.lane === undefined || filter.lane === "any" ? null : laneOf(filter.lane, compiler);
-  const tile = filter.tile === undefined ? null : tileOf(table, filter.tile);
+  const tile = filter.tile === undefined ? null : tileOf(set, filter.tile);
   const lane = isInLane ?? (filter.tile === "this" || filter.tile === "its" ? laneOf(filter.tile) : null);
-  const designs = table.designs;
+  const designs = set.designs;
   const isKind = (design: Design | undefined): boolean =>
     design !== undefined &&
     (trait === undefined || design.traits.includes(trait)) &&
@@ -55,7 +55,7 @@ export function matcher(table: CastleLanesTable, filter: Filter, compiler?: Word
     if (lane !== null && piece.lane !== lane(state, frame)) return false;
     if (needsKind && !isKind(designs[piece.design])) return false;
     if (except !== undefined && piece.uid === (except === "this" ? frame.card : frame.slots[bound.it])) return false;
-    if (tile !== null && tile(state, frame) !== ownTile(table, frame.self, piece)) return false;
+    if (tile !== null && tile(state, frame) !== ownTile(set, frame.self, piece)) return false;
     if (tired !== undefined && tired !== ((piece as Unit).tired !== undefined && (piece as Unit).tired !== 0))
       return false;
     return damaged === undefined || damaged === piece.hp < piece.maxHp;
@@ -63,18 +63,18 @@ export function matcher(table: CastleLanesTable, filter: Filter, compiler?: Word
 }
 
 /** A piece's tile as a seat counts it. */
-export const ownTile = (table: CastleLanesTable, seat: number, { lane, tile }: Piece): number =>
-  seat === 0 || lane < 0 ? tile : table.lengths[lane]! + 1 - tile;
+export const ownTile = (set: CompiledSet, seat: number, { lane, tile }: Piece): number =>
+  seat === 0 || lane < 0 ? tile : set.lengths[lane]! + 1 - tile;
 
 /** Those that are meant, in order; pieces come in order of play. */
-export function pick(table: CastleLanesTable, filter: Filter, seat: number, pieces: Piece[]): number[] {
+export function pick(set: CompiledSet, filter: Filter, seat: number, pieces: Piece[]): number[] {
   const { order = "all", limit } = filter;
   if (order === "all") {
     const uids = pieces.map(({ uid }) => uid);
     return limit === undefined ? uids : uids.slice(0, limit);
   }
-  const far = (piece: Piece): number => ownTile(table, seat, piece);
-  const last = filter.side === "you" ? table.options.phalanxTarget : "frontmost";
+  const far = (piece: Piece): number => ownTile(set, seat, piece);
+  const last = filter.side === "you" ? set.options.phalanxTarget : "frontmost";
   const rank = (piece: Piece): number => {
     if (order === "oldest") return piece.uid;
     if (order === "newest" || (order === "last" && last === "newest")) return -piece.uid;
@@ -87,7 +87,7 @@ export function pick(table: CastleLanesTable, filter: Filter, seat: number, piec
 }
 
 export function filtered(
-  state: CastleLanesState,
+  state: State,
   pieces: readonly Piece[],
   matches: Matcher,
   frame: Parameters<Matcher>[1],

@@ -3,13 +3,13 @@ import { type Compiler, EffectError } from "../../../../core/compiler";
 import type { Emit, Frame, Step } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Value } from "../../../../core/vocabulary";
-import { type CastleLanesState, findPiece, lanes, type Piece } from "../state";
-import { bound, type CastleLanesTable, type Design, firstEffect, procedures } from "../table";
+import { bound, type CompiledSet, type Design, firstEffect, procedures } from "../compiled-set";
+import { findPiece, lanes, type Piece, type State } from "../state";
 import { abandonEffects, isRunaway } from "../triggers";
 
 /** What several words of Castle Lanes share: how they name players, places and amounts, and how an effect is counted. */
 
-export type Words = Compiler<CastleLanesState>;
+export type Words = Compiler<State>;
 
 export const who = Type.Enum(["you", "enemy", "active", "owner"], {
   description: "You, your enemy, the player whose turn it is, or the owner of “it”.",
@@ -28,18 +28,17 @@ export const laneRef = slot.reference(
 export const tileRef = Type.Union([Type.Integer({ minimum: 1, maximum: 12 }), Type.Enum(["this", "its"])]);
 export const closed = { additionalProperties: false } as const;
 
-export function seatOf(reference: Who): Value<CastleLanesState> {
+export function seatOf(reference: Who): Value<State> {
   if (reference === "you") return (_, frame) => frame.self;
   if (reference === "enemy") return (_, frame) => 1 - frame.self;
   if (reference === "active") return (state) => state.active;
   return (state, frame) => findPiece(state, frame.slots[bound.it] as number)?.owner ?? frame.self;
 }
 
-const itOf = (state: CastleLanesState, frame: Frame): Piece | undefined =>
-  findPiece(state, frame.slots[bound.it] as number);
+const itOf = (state: State, frame: Frame): Piece | undefined => findPiece(state, frame.slots[bound.it] as number);
 
 /** A lane's index, or -1 if what it refers to is nowhere. */
-export function laneOf(reference: string, compiler?: Words): Value<CastleLanesState> {
+export function laneOf(reference: string, compiler?: Words): Value<State> {
   if (compiler?.isBound(reference)) return compiler.named(reference, "lane");
   const fixed = lanes.indexOf(reference as (typeof lanes)[number]);
   if (fixed >= 0) return () => fixed;
@@ -50,10 +49,10 @@ export function laneOf(reference: string, compiler?: Words): Value<CastleLanesSt
 }
 
 /** An own tile of the speaker: a number, the speaker's own, or that of “it”. */
-export function tileOf(table: CastleLanesTable, reference: number | string): Value<CastleLanesState> {
+export function tileOf(set: CompiledSet, reference: number | string): Value<State> {
   if (typeof reference === "number") return () => reference;
   const own = (frame: Frame, lane: number, tile: number): number =>
-    lane < 0 ? -1 : frame.self === 0 ? tile : table.lengths[lane]! + 1 - tile;
+    lane < 0 ? -1 : frame.self === 0 ? tile : set.lengths[lane]! + 1 - tile;
   if (reference === "this")
     return (_, frame) => own(frame, frame.slots[bound.lane] as number, frame.slots[bound.tile] as number);
   return (state, frame) => {
@@ -63,22 +62,22 @@ export function tileOf(table: CastleLanesTable, reference: number | string): Val
 }
 
 /** A step that counts as an effect: too many of them in one action are a runaway. */
-export function act(table: CastleLanesTable, compiler: Words, step: Step<CastleLanesState>): void {
+export function act(set: CompiledSet, compiler: Words, step: Step<State>): void {
   compiler.step((state, frame, emit) => {
-    if (isRunaway(table, state)) return;
+    if (isRunaway(set, state)) return;
     state.effects++;
-    if (isRunaway(table, state)) runAway(state, emit);
+    if (isRunaway(set, state)) runAway(state, emit);
     else step(state, frame, emit);
   });
 }
 
-function runAway(state: CastleLanesState, emit: Emit | null): void {
+function runAway(state: State, emit: Emit | null): void {
   emit?.({ type: "runaway", seat: state.active });
   abandonEffects(state, firstEffect, procedures.march);
 }
 
 /** What the running effect comes from: a piece, perhaps gone by now, or a skill or class, which is none. */
-export function speakerOf(state: CastleLanesState, frame: Frame): Piece | null {
+export function speakerOf(state: State, frame: Frame): Piece | null {
   if (frame.card <= 0) return null;
   const piece = findPiece(state, frame.card);
   if (piece) return piece;
@@ -87,13 +86,13 @@ export function speakerOf(state: CastleLanesState, frame: Frame): Piece | null {
   return { uid: frame.card, design, owner: self, card: -1, lane, tile, hp: 0, maxHp: 0 };
 }
 
-export const isUnitSpeaking = (table: CastleLanesTable, frame: Frame): boolean =>
-  frame.card > 0 && table.designs[frame.slots[bound.by] as number]?.type === "unit";
+export const isUnitSpeaking = (set: CompiledSet, frame: Frame): boolean =>
+  frame.card > 0 && set.designs[frame.slots[bound.by] as number]?.type === "unit";
 
 /** A card by its id or name. */
-export function cardNamed(table: CastleLanesTable, name: string): Design {
-  const index = table.indexOf.get(name);
-  const design = index === undefined ? undefined : table.designs[index];
+export function cardNamed(set: CompiledSet, name: string): Design {
+  const index = set.indexOf.get(name);
+  const design = index === undefined ? undefined : set.designs[index];
   if (!design) throw new EffectError(`There is no card “${name}” in the set.`);
   return design;
 }

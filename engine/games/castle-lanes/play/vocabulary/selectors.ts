@@ -4,14 +4,14 @@ import type { Say as CoreSay } from "../../../../core/grammar/speech";
 import { called, type Things } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import { type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
-import { type CastleLanesState, castleOf, findPiece } from "../state";
-import { bound, type CastleLanesTable } from "../table";
+import { bound, type CompiledSet } from "../compiled-set";
+import { castleOf, findPiece, type State } from "../state";
 import { type Filter, filtered, matcher, PieceFilter, pick } from "./filters";
 import { closed, seatOf, type Who, who } from "./parts";
 import { cardNoun, pieceThings, whose } from "./phrases";
 import type { CastleLanesSpeech } from "./speech";
 
-type Select = Selection<CastleLanesState>;
+type Select = Selection<State>;
 
 export interface CardFilter {
   who: Who;
@@ -29,11 +29,11 @@ export const CardsOf = Type.Object(
   closed,
 );
 
-export function cardsOf(table: CastleLanesTable, { who: reference, zone, type, trait }: CardFilter): Select {
+export function cardsOf(set: CompiledSet, { who: reference, zone, type, trait }: CardFilter): Select {
   const seat = seatOf(reference);
   return (state, frame) =>
     state.players[seat(state, frame)]![zone].filter((card) => {
-      const design = table.designs[state.design[card]!];
+      const design = set.designs[state.design[card]!];
       return (type === undefined || design?.type === type) && (trait === undefined || design?.traits.includes(trait));
     });
 }
@@ -46,7 +46,7 @@ export const cardThings = (filter: CardFilter, say: CoreSay): Things => ({
 
 /** One piece that the frame knows, while it is on the board. */
 const remembered = (name: "it" | "other" | "unit" | "building") =>
-  word<CastleLanesState, Select, true>({
+  word<State, Select, true>({
     schema: Type.Literal(true),
     of: "piece",
     compile: () => {
@@ -59,19 +59,19 @@ const remembered = (name: "it" | "other" | "unit" | "building") =>
     says: () => called(name === "other" ? "that unit" : "it"),
   });
 
-const pieces = (kind: "units" | "buildings", table: CastleLanesTable) =>
-  word<CastleLanesState, Select, Filter, CastleLanesSpeech>({
+const pieces = (kind: "units" | "buildings", set: CompiledSet) =>
+  word<State, Select, Filter, CastleLanesSpeech>({
     schema: PieceFilter,
     of: "piece",
     compile: (filter, compiler) => {
-      const matches = matcher(table, filter, compiler);
-      return (state, frame) => pick(table, filter, frame.self, filtered(state, state[kind], matches, frame));
+      const matches = matcher(set, filter, compiler);
+      return (state, frame) => pick(set, filter, frame.self, filtered(state, state[kind], matches, frame));
     },
     says: (filter, say) => pieceThings(filter, kind === "units" ? "unit" : "building", say),
   });
 
-export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<CastleLanesState>["selectors"] => ({
-  this: word<CastleLanesState, Select, true>({
+export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => ({
+  this: word<State, Select, true>({
     schema: Type.Literal(true),
     of: "piece",
     compile: () => (state, frame) => (frame.card > 0 && findPiece(state, frame.card) ? [frame.card] : []),
@@ -81,9 +81,9 @@ export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<Castle
   other: remembered("other"),
   unit: remembered("unit"),
   building: remembered("building"),
-  units: pieces("units", table),
-  buildings: pieces("buildings", table),
-  castle: word<CastleLanesState, Select, "you" | "enemy" | "both">({
+  units: pieces("units", set),
+  buildings: pieces("buildings", set),
+  castle: word<State, Select, "you" | "enemy" | "both">({
     schema: Type.Enum(["you", "enemy", "both"]),
     of: "piece",
     compile: (side) => (_, frame) => {
@@ -93,10 +93,10 @@ export const castleLanesSelectors = (table: CastleLanesTable): Vocabulary<Castle
     says: (side) =>
       called({ you: "your castle", enemy: "the enemy castle", both: "both castles" }[side], side === "both"),
   }),
-  cards: word<CastleLanesState, Select, CardFilter>({
+  cards: word<State, Select, CardFilter>({
     schema: CardsOf,
     of: "card",
-    compile: (filter) => cardsOf(table, filter),
+    compile: (filter) => cardsOf(set, filter),
     says: (filter, say) => cardThings(filter, say),
   }),
 });

@@ -1,9 +1,7 @@
 import type { CastleLanesType } from "../../../../../schemas/cards/castle-lanes";
 import type { Phrase } from "../../../../core/grammar/phrase";
-import { type Say as CoreSay, Speech } from "../../../../core/grammar/speech";
+import { type Say as CoreSay, Speech, type Spoken } from "../../../../core/grammar/speech";
 import { called, type Noun, type Things } from "../../../../core/grammar/things";
-import type { CoreState } from "../../../../core/machine";
-import type { Vocabulary } from "../../../../core/vocabulary";
 import { lanes } from "../state";
 
 /** How Castle Lanes reads: what “this”, “it” and “that lane” are in the text of one ability. */
@@ -15,7 +13,7 @@ export class CastleLanesSpeech extends Speech {
   private readonly owners = new Map<string, Phrase>();
 
   constructor(
-    vocabulary: Vocabulary<CoreState>,
+    vocabulary: Spoken,
     readonly type: CastleLanesType,
   ) {
     super(vocabulary);

@@ -9,7 +9,7 @@ import { Say as CoreSay } from "../../../../core/grammar/speech";
 import { called, isMany, several } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import type { Json } from "../../../../core/vocabulary";
-import type { CastleLanesTable, Design } from "../table";
+import type { CompiledSet, Design } from "../compiled-set";
 import { type Filter, matcher, PieceFilter } from "./filters";
 import { closed } from "./parts";
 import { cardNoun, pieceThings, thoseOf, whose } from "./phrases";
@@ -19,13 +19,13 @@ import type { CastleLanesSpeech, Say } from "./speech";
 
 interface StaticWord {
   schema: TSchema;
-  compile(args: never, table: CastleLanesTable, design: Design): Partial<Design>;
+  compile(args: never, set: CompiledSet, design: Design): Partial<Design>;
   says(args: never, say: Say): Phrase;
 }
 
 const word = <Args>(declared: {
   schema: TSchema;
-  compile(args: Args, table: CastleLanesTable, design: Design): Partial<Design>;
+  compile(args: Args, set: CompiledSet, design: Design): Partial<Design>;
   says(args: Args, say: Say): Phrase;
 }): StaticWord => declared as unknown as StaticWord;
 
@@ -51,7 +51,7 @@ const partyText = (party: NonNullable<Damage["to"]>, say: Say): Phrase =>
 const change = Type.Optional(Type.Integer({ minimum: -20, maximum: 20 }));
 const isParty = (party: Damage["to"]): party is Filter => typeof party === "object";
 
-export const castleLanesStatics: Readonly<Record<string, StaticWord>> = {
+export const statics: Readonly<Record<string, StaticWord>> = {
   hidden: word<true>({
     schema: Type.Literal(true),
     compile: () => ({ hidden: true }),
@@ -69,8 +69,8 @@ export const castleLanesStatics: Readonly<Record<string, StaticWord>> = {
   }),
   aura: word<{ of: Filter; attack?: number; movement?: number }>({
     schema: Type.Object({ of: PieceFilter, attack: change, movement: change }, closed),
-    compile: ({ of, attack = 0, movement = 0 }, table, { auras }) => ({
-      auras: [...auras, { of: matcher(table, of), attack, move: movement }],
+    compile: ({ of, attack = 0, movement = 0 }, set, { auras }) => ({
+      auras: [...auras, { of: matcher(set, of), attack, move: movement }],
     }),
     says: ({ of, attack, movement }, say) => {
       const things = pieceThings(of, "unit", say.within("of"));
@@ -91,14 +91,14 @@ export const castleLanesStatics: Readonly<Record<string, StaticWord>> = {
       },
       closed,
     ),
-    compile: ({ by, to, times = 1, plus = 0 }, table, { damageMods }) => ({
+    compile: ({ by, to, times = 1, plus = 0 }, set, { damageMods }) => ({
       damageMods: [
         ...damageMods,
         {
           times,
           plus,
-          ...(by === undefined ? {} : { by: isParty(by) ? matcher(table, by) : by }),
-          ...(to === undefined ? {} : { to: isParty(to) ? matcher(table, to) : to }),
+          ...(by === undefined ? {} : { by: isParty(by) ? matcher(set, by) : by }),
+          ...(to === undefined ? {} : { to: isParty(to) ? matcher(set, to) : to }),
         },
       ],
     }),
@@ -144,7 +144,7 @@ export const castleLanesStatics: Readonly<Record<string, StaticWord>> = {
 
 function staticWord(tree: Json): { found: StaticWord; args: never } {
   const name = typeof tree === "string" ? tree : onlyKey(tree);
-  const found = name === undefined ? undefined : ownValue(castleLanesStatics, name);
+  const found = name === undefined ? undefined : ownValue(statics, name);
   if (!found) throw new EffectError(`“${name ?? JSON.stringify(tree)}” is nothing that is always so in this game.`);
   const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!];
   const wrong = fitsSchema(found.schema, args);
@@ -153,9 +153,9 @@ function staticWord(tree: Json): { found: StaticWord; args: never } {
 }
 
 /** What a static adds to its card. */
-export function compileStatic(table: CastleLanesTable, design: Design, tree: Json): Partial<Design> {
+export function compileStatic(set: CompiledSet, design: Design, tree: Json): Partial<Design> {
   const { found, args } = staticWord(tree);
-  return found.compile(args, table, design);
+  return found.compile(args, set, design);
 }
 
 /** What is always so, not begun and not closed yet: “your other Crew in this lane have +1 {attack}”. */

@@ -4,18 +4,16 @@ import { listed } from "../../../../core/grammar/lists";
 import { type Phrase, phrase, said } from "../../../../core/grammar/phrase";
 import { noun } from "../../../../core/grammar/things";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import type { CompiledSet } from "../compiled-set";
 import { checkState } from "../damage";
 import { orderMarch } from "../march";
-import { type CastleLanesState, findUnit, type Mod, type Unit } from "../state";
+import { findUnit, type Mod, type State, type Unit } from "../state";
 import { attackOf, everyOf, lastingMoveOf } from "../stats";
-import type { CastleLanesTable } from "../table";
 import { act, amount, closed, pieces } from "./parts";
 import { piecesDo } from "./phrases";
 import type { CastleLanesSpeech } from "./speech";
 
 /** Verbs that change units, and how they march. */
-
-type State = CastleLanesState;
 
 interface Modify {
   of: Json;
@@ -42,9 +40,9 @@ function change(state: State, unit: Unit, stat: Stat, n: number): void {
   }
 }
 
-const present = (table: CastleLanesTable, state: State, unit: Unit, stat: Stat): number => {
-  if (stat === "attack") return attackOf(table, state, unit);
-  if (stat === "movement") return lastingMoveOf(table, state, unit);
+const present = (set: CompiledSet, state: State, unit: Unit, stat: Stat): number => {
+  if (stat === "attack") return attackOf(set, state, unit);
+  if (stat === "movement") return lastingMoveOf(set, state, unit);
   return stat === "hp" ? unit.maxHp : everyOf(state, unit);
 };
 
@@ -56,16 +54,17 @@ const setTo = (amount: Amount, symbol: string): Phrase =>
   isFigure(amount) ? phrase`${amount.words} ${symbol}` : phrase`X ${symbol} (X is ${amountText(amount)})`;
 
 /** "waits one turn longer after each march"; set, "marches every 2 turns". */
-function paceText(amount: Amount, set: boolean, isMany: boolean): Phrase {
+function paceText(amount: Amount, isSet: boolean, isMany: boolean): Phrase {
   const isOne = isFigure(amount) && Math.abs(amount.n) === 1;
-  if (set) return phrase`${isMany ? "march" : "marches"} every ${isOne ? "turn" : phrase`${amountText(amount)} turns`}`;
+  if (isSet)
+    return phrase`${isMany ? "march" : "marches"} every ${isOne ? "turn" : phrase`${amountText(amount)} turns`}`;
   const waits = isMany ? "wait" : "waits";
   if (!isFigure(amount)) return phrase`${waits} X turns longer after each march (X is ${amountText(amount)})`;
   const turns = said(amount.from ?? "", isOne ? "one turn" : `${Math.abs(amount.n)} turns`);
   return phrase`${waits} ${turns} ${amount.n < 0 ? "shorter" : "longer"} after each march`;
 }
 
-export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] => ({
+export const unitVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
   modify: word<State, void, Modify, CastleLanesSpeech>({
     schema: Type.Object(
       {
@@ -79,17 +78,17 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
       },
       closed,
     ),
-    compile: ({ of, set = false, for: lasting = "good", ...changes }, compiler) => {
+    compile: ({ of, set: isSet = false, for: lasting = "good", ...changes }, compiler) => {
       const select = compiler.selection(of, "piece");
       const parts = (Object.keys(stats) as Stat[]).flatMap((stat) =>
         changes[stat] === undefined ? [] : [{ stat, value: compiler.value(changes[stat]) }],
       );
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         for (const uid of select(state, frame)) {
           const unit = findUnit(state, uid);
           if (!unit) continue;
           for (const { stat, value } of parts) {
-            const n = value(state, frame) - (set ? present(table, state, unit, stat) : 0);
+            const n = value(state, frame) - (isSet ? present(set, state, unit, stat) : 0);
             if (lasting === "good") change(state, unit, stat, n);
             else {
               if (stat === "hp") change(state, unit, stat, n);
@@ -99,21 +98,21 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
             emit?.({ type: "modify", seat: unit.owner, unit: uid, card: unit.design, stat, n, until: lasting });
           }
         }
-        checkState(table, state, emit);
+        checkState(set, state, emit);
       });
     },
-    says: ({ of, set = false, for: lasting = "good", ...changes }, say) => {
+    says: ({ of, set: isSet = false, for: lasting = "good", ...changes }, say) => {
       const until = say.mark("for", ends[lasting]);
       const parts = (["attack", "movement", "hp"] as const).flatMap((stat) => {
         if (changes[stat] === undefined) return [];
         const amount = say.value(stat);
-        return [set ? setTo(amount, symbols[stat]) : changeBy(amount, symbols[stat])];
+        return [isSet ? setTo(amount, symbols[stat]) : changeBy(amount, symbols[stat])];
       });
       return piecesDo(of, say, "of", (isMany) => {
-        const gets = set ? (isMany ? "have" : "has") : isMany ? "get" : "gets";
+        const gets = isSet ? (isMany ? "have" : "has") : isMany ? "get" : "gets";
         return listed([
           ...(parts.length > 0 ? [phrase`${gets} ${listed(parts)} ${until}`] : []),
-          ...(changes.every === undefined ? [] : [phrase`${paceText(say.value("every"), set, isMany)}, ${until}`]),
+          ...(changes.every === undefined ? [] : [phrase`${paceText(say.value("every"), isSet, isMany)}, ${until}`]),
         ]);
       });
     },
@@ -122,7 +121,7 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
-      act(table, compiler, (state, frame) =>
+      act(set, compiler, (state, frame) =>
         orderMarch(
           state,
           select(state, frame).filter((uid) => uid > 0),
@@ -136,7 +135,7 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         for (const uid of select(state, frame)) {
           if (uid !== state.marching) continue;
           state.stopped = true;
@@ -150,7 +149,7 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     schema: Type.Object({ of: pieces, to: Type.Optional(Type.Boolean()) }, closed),
     compile: ({ of, to = true }, compiler) => {
       const select = compiler.selection(of, "piece");
-      act(table, compiler, (state, frame, emit) => {
+      act(set, compiler, (state, frame, emit) => {
         for (const uid of select(state, frame)) {
           const unit = findUnit(state, uid);
           if (!unit || (unit.tired !== 0) === to) continue;
@@ -168,7 +167,7 @@ export const unitVerbs = (table: CastleLanesTable): Vocabulary<State>["verbs"] =
     schema: Type.Object({ of: pieces, n: amount }, closed),
     compile: ({ of, n }, compiler) => {
       const [select, value] = [compiler.selection(of, "piece"), compiler.value(n)];
-      act(table, compiler, (state, frame) => {
+      act(set, compiler, (state, frame) => {
         for (const uid of select(state, frame)) {
           const unit = findUnit(state, uid);
           if (unit) unit.wait = Math.max(0, value(state, frame));

@@ -15,21 +15,21 @@ import {
 import * as slot from "../../../../core/slots";
 import type { Json, Selection, Test, Value, Vocabulary, Word } from "../../../../core/vocabulary";
 import { word } from "../../../../core/vocabulary";
-import { type CastleLanesPlayer, type CastleLanesState, findPiece, seatOfCastle, type Unit } from "../state";
+import { bound, type CompiledSet } from "../compiled-set";
+import { findPiece, type Player, type State, seatOfCastle, type Unit } from "../state";
 import { attackOf, lastingMoveOf, marchBonusOf, spaceOf } from "../stats";
-import { bound, type CastleLanesTable } from "../table";
 import { closed, pieces, seatOf, target, type Who, who } from "./parts";
 import { playerName, thoseOf, whose } from "./phrases";
 
-type Reads = Value<CastleLanesState>;
+type Reads = Value<State>;
 
 /** What a player has: “your {gold}”, “the number of cards in your hand”; compared, “you have 3 or more cards in hand”. */
 const playerValue = (
-  read: (player: CastleLanesPlayer) => number,
+  read: (player: Player) => number,
   told: (whose: Phrase) => Phrase,
   had?: string,
-): Word<CastleLanesState, Reads> =>
-  word<CastleLanesState, Reads, Who>({
+): Word<State, Reads> =>
+  word<State, Reads, Who>({
     schema: who,
     compile: (reference) => {
       const seat = seatOf(reference);
@@ -54,7 +54,7 @@ const statNames: Record<(typeof stats)[number], string> = {
   wait: "turns to wait",
 };
 
-export const castleLanesValues = (table: CastleLanesTable): Vocabulary<CastleLanesState>["values"] => ({
+export const values = (set: CompiledSet): Vocabulary<State>["values"] => ({
   gold: playerValue(
     ({ gold }) => gold,
     (whose) => phrase`${whose} {gold}`,
@@ -67,29 +67,29 @@ export const castleLanesValues = (table: CastleLanesTable): Vocabulary<CastleLan
     ({ castle }) => castle,
     (whose) => phrase`${whose} castle's {hp}`,
   ),
-  space: word<CastleLanesState, Reads, Who>({
+  space: word<State, Reads, Who>({
     schema: who,
     compile: (reference) => {
       const seat = seatOf(reference);
-      return (state, frame) => spaceOf(table, state, seat(state, frame));
+      return (state, frame) => spaceOf(set, state, seat(state, frame));
     },
     says: (reference) => ({ words: phrase`${whose(reference)} {space}` }),
   }),
-  turn: word<CastleLanesState, Reads, true>({
+  turn: word<State, Reads, true>({
     schema: Type.Literal(true),
     compile: () => (state) => state.turn,
     says: () => ({ words: "the number of the turn" }),
   }),
-  amount: word<CastleLanesState, Reads, true>({
+  amount: word<State, Reads, true>({
     schema: Type.Literal(true),
     compile: () => (_, frame) => frame.slots[bound.amount] as number,
     says: () => ({ words: "that number", such: "that many" }),
   }),
-  stat: word<CastleLanesState, Reads, { of: Json; is: (typeof stats)[number] }>({
+  stat: word<State, Reads, { of: Json; is: (typeof stats)[number] }>({
     schema: Type.Object({ of: pieces, is: Type.Enum([...stats]) }, closed),
     compile: ({ of, is }, compiler) => {
       const select = compiler.selection(of, "piece");
-      const read = (state: CastleLanesState, found: number): number => {
+      const read = (state: State, found: number): number => {
         if (found < 0) return is === "hp" ? state.players[seatOfCastle(found)]!.castle : 0;
         const piece = findPiece(state, found);
         if (!piece) return 0;
@@ -97,8 +97,8 @@ export const castleLanesValues = (table: CastleLanesTable): Vocabulary<CastleLan
         if (is === "missing") return piece.maxHp - piece.hp;
         if (!("attack" in piece)) return 0;
         const unit: Unit = piece;
-        if (is === "attack") return attackOf(table, state, unit);
-        return is === "wait" ? unit.wait : Math.max(0, lastingMoveOf(table, state, unit) + marchBonusOf(state, unit));
+        if (is === "attack") return attackOf(set, state, unit);
+        return is === "wait" ? unit.wait : Math.max(0, lastingMoveOf(set, state, unit) + marchBonusOf(state, unit));
       };
       return (state, frame) => select(state, frame).reduce((sum, found) => sum + read(state, found), 0);
     },
@@ -111,18 +111,18 @@ export const castleLanesValues = (table: CastleLanesTable): Vocabulary<CastleLan
   }),
 });
 
-type Checks = Test<CastleLanesState>;
-type Select = Selection<CastleLanesState>;
+type Checks = Test<State>;
+type Select = Selection<State>;
 
 /** Whether a piece is such; true if any of several is. */
 function someDesign(
-  table: CastleLanesTable,
+  set: CompiledSet,
   select: Select,
-  holds: (design: CastleLanesTable["designs"][number]) => boolean,
+  holds: (design: CompiledSet["designs"][number]) => boolean,
 ): Checks {
   return (state, frame) =>
     select(state, frame).some((found) => {
-      const design = table.designs[findPiece(state, found)?.design ?? -1];
+      const design = set.designs[findPiece(state, found)?.design ?? -1];
       return design !== undefined && holds(design);
     });
 }
@@ -144,8 +144,8 @@ function isThere(things: Things): Condition {
   return { holds: phrase`${subject} ${are} on the board`, fails: phrase`${subject} ${are} not on the board` };
 }
 
-export const castleLanesTests = (table: CastleLanesTable): Vocabulary<CastleLanesState>["tests"] => ({
-  exists: word<CastleLanesState, Checks, Json>({
+export const tests = (set: CompiledSet): Vocabulary<State>["tests"] => ({
+  exists: word<State, Checks, Json>({
     schema: target,
     compile: (of, compiler) => {
       const select = compiler.selection(of);
@@ -153,19 +153,19 @@ export const castleLanesTests = (table: CastleLanesTable): Vocabulary<CastleLane
     },
     says: (_, say) => isThere(say.things()),
   }),
-  hasTrait: word<CastleLanesState, Checks, { of: Json; trait: string }>({
+  hasTrait: word<State, Checks, { of: Json; trait: string }>({
     schema: Type.Object({ of: pieces, trait: slot.tag }, closed),
     compile: ({ of, trait }, compiler) =>
-      someDesign(table, compiler.selection(of, "piece"), ({ traits }) => traits.includes(trait)),
+      someDesign(set, compiler.selection(of, "piece"), ({ traits }) => traits.includes(trait)),
     says: ({ trait }, say) => someAre(say.things("of"), say.mark("trait", one({ noun: noun(trait) }))),
   }),
-  isType: word<CastleLanesState, Checks, { of: Json; type: "unit" | "building" }>({
+  isType: word<State, Checks, { of: Json; type: "unit" | "building" }>({
     schema: Type.Object({ of: pieces, type: Type.Enum(["unit", "building"]) }, closed),
     compile: ({ of, type }, compiler) =>
-      someDesign(table, compiler.selection(of, "piece"), (design) => design.type === type),
+      someDesign(set, compiler.selection(of, "piece"), (design) => design.type === type),
     says: ({ type }, say) => someAre(say.things("of"), say.mark("type", one({ noun: noun(type) }))),
   }),
-  ownedBy: word<CastleLanesState, Checks, { of: Json; who: Who }>({
+  ownedBy: word<State, Checks, { of: Json; who: Who }>({
     schema: Type.Object({ of: pieces, who }, closed),
     compile: ({ of, who: reference }, compiler) => {
       const [select, seat] = [compiler.selection(of, "piece"), seatOf(reference)];
@@ -175,7 +175,7 @@ export const castleLanesTests = (table: CastleLanesTable): Vocabulary<CastleLane
     says: ({ who: reference }, say) =>
       someAre(say.things("of"), say.mark("who", reference === "you" ? "yours" : whose(reference))),
   }),
-  isActive: word<CastleLanesState, Checks, Who>({
+  isActive: word<State, Checks, Who>({
     schema: who,
     compile: (reference) => {
       const seat = seatOf(reference);

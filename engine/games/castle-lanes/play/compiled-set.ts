@@ -1,7 +1,8 @@
-import type { castleLanesTriggers } from "../../../../schemas/cards/castle-lanes";
-import type { Frame, Program } from "../../../core/machine";
-import type { CastleLanesOptions } from "../options";
-import type { CastleLanesState, Piece } from "./state";
+import type { CastleLanesCard, castleLanesTriggers } from "../../../../schemas/cards/castle-lanes";
+import { type CompiledSet as Compiled, numbered, setOf } from "../../../core/compiled-set";
+import type { Frame } from "../../../core/machine";
+import type { Options } from "../options";
+import type { Piece, State } from "./state";
 
 export type Trigger = (typeof castleLanesTriggers)[number];
 
@@ -17,7 +18,7 @@ export interface Handler {
 export type Handlers = Partial<Record<Trigger, readonly Handler[]>>;
 
 /** Whether a piece is meant by somebody's words; the frame says whose words and where they are said. */
-export type Matcher = (state: CastleLanesState, frame: Frame, piece: Piece) => boolean;
+export type Matcher = (state: State, frame: Frame, piece: Piece) => boolean;
 
 export interface Aura {
   of: Matcher;
@@ -82,33 +83,25 @@ export interface Design {
   auras: readonly Aura[];
   damageMods: readonly DamageMod[];
   costMods: readonly CostMod[];
+  /** As it is printed. */
+  card: CastleLanesCard;
 }
 
-/** What the programs of a match share: its options and cards. */
-export interface CastleLanesTable {
-  options: CastleLanesOptions;
+/** What the programs of a match share, besides what those of any game do. */
+export interface CompiledSet extends Compiled<State, Options, Design> {
   lengths: readonly number[];
-  designs: Design[];
-  indexOf: ReadonlyMap<string, number>;
-  programs: Program<CastleLanesState>[];
-  /** The card that asks in each effect's program, by program; for prompts. */
+  /** The skill that is always at hand. */
   active: Design | undefined;
+  /** Each seat's class, by design, or -1. */
+  classes: readonly number[];
   /** Whether any card of the match has such a thing: nothing is looked for that isn't there. */
   has: { auras: boolean; damageMods: boolean; costMods: boolean; entryPoints: boolean; keepFresh: boolean };
   watched: Partial<Record<Trigger, boolean>>;
 }
 
-/** Programs of the game itself, by their place in the table; the cards' programs follow. */
-export const procedures = {
-  turn: 0,
-  march: 1,
-  enter: 2,
-  playUnit: 3,
-  playBuilding: 4,
-  playSkill: 5,
-  mulligan: 6,
-} as const;
-export const firstEffect = 7;
+/** Programs of the game itself; the cards' programs follow. */
+export const procedures = numbered("turn", "march", "enter", "playUnit", "playBuilding", "playSkill", "mulligan");
+export const firstEffect = Object.keys(procedures).length;
 
 /** What every effect's frame begins with. */
 export const bound = {
@@ -125,17 +118,14 @@ export const bound = {
 export const ownSlots = Object.keys(bound).length;
 
 /** A tile as its owner counts it, and back: the reckoning is the same both ways. */
-export const relative = ({ lengths }: CastleLanesTable, owner: number, lane: number, tile: number): number =>
+export const relative = ({ lengths }: CompiledSet, owner: number, lane: number, tile: number): number =>
   owner === 0 ? tile : lengths[lane]! + 1 - tile;
 
-/** A table without cards: programs and designs are added. */
-export const emptyTable = (options: CastleLanesOptions): CastleLanesTable => ({
-  options,
+export const emptySet = ({ options }: { options: Options }): CompiledSet => ({
+  ...setOf(options),
   lengths: [options.plainsLength, options.forestLength, options.mountainsLength],
-  designs: [],
-  indexOf: new Map(),
-  programs: [],
   active: undefined,
+  classes: [],
   has: { auras: false, damageMods: false, costMods: false, entryPoints: false, keepFresh: false },
   watched: {},
 });

@@ -1,31 +1,33 @@
 import type { CastleLanesAbility, CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
 import { castleLanesDefaults } from "../../../../schemas/cards/castle-lanes";
+import type { Problem } from "../../../../schemas/problem";
 import { Compiler, EffectError, jumpUnless } from "../../../core/compiler";
 import { fitsSchema } from "../../../core/fits-schema";
 import type { Frame, Program } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
-import { type CastleLanesState, lanes } from "./state";
+import { report } from "../problems";
 import {
   type Aim,
   bound,
-  type CastleLanesTable,
+  type CompiledSet,
   type Design,
   type Handler,
   type Handlers,
   ownSlots,
   type Target,
   type Trigger,
-} from "./table";
+} from "./compiled-set";
+import { lanes, type State } from "./state";
 import { type Filter, matcher, PieceFilter } from "./vocabulary/filters";
 import { compileStatic } from "./vocabulary/statics";
 
 /** Cards become designs: their values, and their abilities compiled and sorted by trigger. */
 
 /** Values of a card without its abilities. */
-export function designOfCard(index: number, id: string, card: CastleLanesCard, lengths: readonly number[]): Design {
+export function designOfCard({ designs, lengths }: CompiledSet, id: string, card: CastleLanesCard): Design {
   const { cost, hp, attack, move, moveEvery, entryTile } = { ...castleLanesDefaults, ...card };
   return {
-    index,
+    index: designs.length,
     id,
     name: card.name || id,
     type: card.type,
@@ -50,6 +52,7 @@ export function designOfCard(index: number, id: string, card: CastleLanesCard, l
     auras: [],
     damageMods: [],
     costMods: [],
+    card,
   };
 }
 
@@ -61,10 +64,10 @@ const onceKey = (frame: Frame, isSkill: boolean, nth: number): number =>
   isSkill ? -2 - (frame.slots[bound.by] as number) * perCard - nth : frame.card * perCard + nth;
 
 function compileBody(
-  vocabulary: Vocabulary<CastleLanesState>,
+  vocabulary: Vocabulary<State>,
   { type, abilities: all = [] }: CastleLanesCard,
   abilities: readonly CastleLanesAbility[],
-): Program<CastleLanesState> {
+): Program<State> {
   const compiler = new Compiler(vocabulary, ownSlots);
   for (const ability of abilities) {
     const { if: condition, once, do: effect } = ability;
@@ -113,19 +116,19 @@ function readFilter(tree: unknown): Filter {
   return tree as Filter;
 }
 
-function targetOf(table: CastleLanesTable, target: NonNullable<CastleLanesAbility["targets"]>[number]): Target {
+function targetOf(set: CompiledSet, target: NonNullable<CastleLanesAbility["targets"]>[number]): Target {
   if ("lane" in target) return { kind: target.lane === "any" ? "lane" : "otherLane" };
-  if ("unit" in target) return { kind: "unit", of: matcher(table, readFilter(target.unit)) };
-  return { kind: "building", of: matcher(table, readFilter(target.building)) };
+  if ("unit" in target) return { kind: "unit", of: matcher(set, readFilter(target.unit)) };
+  return { kind: "building", of: matcher(set, readFilter(target.building)) };
 }
 
 /** What the words of a skill look for in the chosen lane. */
-function* aimsIn(table: CastleLanesTable, tree: Json): Generator<Aim> {
+function* aimsIn(set: CompiledSet, tree: unknown): Generator<Aim> {
   if (typeof tree !== "object" || tree === null) return;
   for (const [key, part] of Object.entries(tree)) {
     const isPieces = key === "units" || key === "buildings";
-    if (isPieces && (part as Filter | null)?.lane === "chosen") yield { kind: key, of: matcher(table, part as Filter) };
-    else yield* aimsIn(table, part as Json);
+    if (isPieces && (part as Filter | null)?.lane === "chosen") yield { kind: key, of: matcher(set, part as Filter) };
+    else yield* aimsIn(set, part);
   }
 }
 
@@ -134,25 +137,25 @@ const add = (handlers: Handlers, trigger: Trigger, handler: Handler): Handlers =
   [trigger]: [...(handlers[trigger] ?? []), handler],
 });
 
-/** Compiles a card's abilities into its design; the programs go to the table. Throws an `EffectError` for the first that can't be. */
-export function addAbilities(
-  table: CastleLanesTable,
-  vocabulary: Vocabulary<CastleLanesState>,
+/** Compiles a card's abilities into its design; the programs go to the set. Throws an `EffectError` for the first that can't be. */
+export function compileCard(
+  set: CompiledSet,
+  vocabulary: Vocabulary<State>,
   design: Design,
   card: CastleLanesCard,
 ): void {
   const abilities = card.abilities ?? [];
   for (const { static: always } of abilities) {
-    if (always !== undefined) Object.assign(design, compileStatic(table, design, always as Json));
+    if (always !== undefined) Object.assign(design, compileStatic(set, design, always as Json));
   }
   const addProgram = (bodies: readonly CastleLanesAbility[]): number =>
-    table.programs.push(compileBody(vocabulary, card, bodies)) - 1;
+    set.programs.push(compileBody(vocabulary, card, bodies)) - 1;
   const isSkill = card.type === "skill";
   const plays = isSkill ? abilities.filter(({ on }) => on === "play") : [];
   if (plays.length > 0) {
-    design.targets = plays.flatMap(({ targets = [] }) => targets.map((target) => targetOf(table, target)));
+    design.targets = plays.flatMap(({ targets = [] }) => targets.map((target) => targetOf(set, target)));
     design.effect = addProgram(plays);
-    design.aims = [...aimsIn(table, plays as unknown as Json)];
+    design.aims = [...aimsIn(set, plays)];
   }
   for (const ability of abilities) {
     const { on } = ability;
@@ -162,13 +165,24 @@ export function addAbilities(
     if (handler.whose === "self") design.own = add(design.own, on, handler);
     else {
       design.watch = add(design.watch, on, handler);
-      table.watched[on] = true;
+      set.watched[on] = true;
     }
   }
-  const { has } = table;
+  const { has } = set;
   has.auras ||= design.auras.length > 0;
   has.damageMods ||= design.damageMods.length > 0;
   has.costMods ||= design.costMods.length > 0;
   has.entryPoints ||= design.entryPoint;
   has.keepFresh ||= design.keepFresh;
+}
+
+export const badCard = ({ id, name }: Design, reason: string): Problem =>
+  report("castle-lanes/bad-ability", { card: id }, { card: name, reason });
+
+/** Which classes are played, the cards of each deck without it, and the skill that is always at hand. */
+export function completeSet(set: CompiledSet): void {
+  const isClass = (index: number): boolean => set.designs[index]!.type === "class";
+  set.classes = set.decks.map((deck) => deck.find(isClass) ?? -1);
+  set.decks = set.decks.map((deck) => deck.filter((index) => !isClass(index)));
+  set.active = set.designs[set.indexOf.get(set.options.activeSkill) ?? -1];
 }

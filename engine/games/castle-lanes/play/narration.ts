@@ -1,18 +1,13 @@
-import { ownValue } from "../../../../schemas/own-value";
 import type { Action } from "../../../core/game";
-import type { GameEvent } from "../../../core/machine";
+import type { Narration as CoreNarration, SeatName } from "../../../core/narration";
 import { plural } from "../../../core/rich-text";
-import { type CastleLanesState, findPiece } from "./state";
+import type { CompiledSet } from "./compiled-set";
+import { findPiece, type State } from "./state";
 import { placeName } from "./stats";
-import type { CastleLanesTable } from "./table";
 
 /** What players read: the answers to a request, and the log. */
 
-export interface Words {
-  seat(seat: number): string;
-  action(state: CastleLanesState, action: Action): string;
-  event(state: CastleLanesState, event: GameEvent): string | undefined;
-}
+export type Narration = CoreNarration<State>;
 
 const statWords: Record<string, string> = {
   attack: "attack",
@@ -29,33 +24,32 @@ const placeWords: Record<string, string> = {
   discard: "on the discard pile",
 };
 
-export function castleLanesWords(table: CastleLanesTable, names: readonly (string | undefined)[]): Words {
-  const seatName = (seat: unknown): string => names[Number(seat)] ?? `Player ${Number(seat) + 1}`;
-  const designName = (design: number | undefined): string => table.designs[design ?? -1]?.name ?? "something hidden";
+export function narration(set: CompiledSet, seatName: SeatName): Narration {
+  const designName = (design: number | undefined): string => set.designs[design ?? -1]?.name ?? "something hidden";
   /** Events name cards by id. */
-  const titleOf = (id: unknown): string => designName(table.indexOf.get(String(id)));
-  const cardName = (state: CastleLanesState, card: unknown): string =>
-    table.designs[state.design[Number(card ?? -1)] ?? -1]?.name ?? "a card";
-  const pieceName = (state: CastleLanesState, uid: unknown): string => {
+  const titleOf = (id: unknown): string => designName(set.indexOf.get(String(id)));
+  const cardName = (state: State, card: unknown): string =>
+    set.designs[state.design[Number(card ?? -1)] ?? -1]?.name ?? "a card";
+  const pieceName = (state: State, uid: unknown): string => {
     const piece = findPiece(state, Number(uid));
     return piece ? `${designName(piece.design)} on ${placeName(piece)}` : "a piece that is gone";
   };
   const inLane = (lane: unknown): string => (lane === undefined ? "" : ` in the ${String(lane)}`);
 
-  const targetText = (state: CastleLanesState, { unit, building, lane }: Action): string => {
+  const targetText = (state: State, { unit, building, lane }: Action): string => {
     const pieces = [unit, building].filter((each) => each !== undefined).map((each) => pieceName(state, each));
     const on = pieces.length > 0 ? ` on ${pieces.join(" and ")}` : "";
     return `${on}${lane === undefined ? "" : pieces.length > 0 ? ` to the ${String(lane)}` : ` at the ${String(lane)}`}`;
   };
   const choice = (value: unknown, text: string): string => (value === "done" ? "That is enough" : text);
 
-  const actions: Record<string, (state: CastleLanesState, action: Action) => string> = {
+  const actions: Narration["actions"] = {
     playUnit: (state, { card, lane, entry }) =>
       `Play ${cardName(state, card)}${inLane(lane)}${entry === undefined ? "" : ` at the ${pieceName(state, entry)}`}`,
     playBuilding: (state, { card, lane, builder }) =>
       `Build ${cardName(state, card)}${inLane(lane)} with ${pieceName(state, builder)}`,
     playSkill: (state, action) => `Play ${cardName(state, action["card"])}${targetText(state, action)}`,
-    useActive: () => `Use ${table.active?.name ?? "the active skill"}`,
+    useActive: () => `Use ${set.active?.name ?? "the active skill"}`,
     endTurn: () => "End the turn",
     concede: () => "Give up",
     keep: () => "Keep the hand",
@@ -71,7 +65,7 @@ export function castleLanesWords(table: CastleLanesTable, names: readonly (strin
   };
 
   const goldCause: Record<string, string> = { kill: " for a kill", income: " of income" };
-  const events: Record<string, (state: CastleLanesState, event: GameEvent, who: string) => string | undefined> = {
+  const events: Narration["events"] = {
     turn: (_, { turn }, who) => `— Turn ${turn}: ${who} —`,
     draw: (state, { card }, who) => `${who} draws ${card === undefined ? "a card" : cardName(state, card)}.`,
     discard: (state, { card }, who) => `${who} discards ${cardName(state, card)}.`,
@@ -113,9 +107,5 @@ export function castleLanesWords(table: CastleLanesTable, names: readonly (strin
       (winners as number[]).length === 1 ? `${seatName((winners as number[])[0])} wins.` : "The game is drawn.",
   };
 
-  return {
-    seat: seatName,
-    action: (state, action) => ownValue(actions, action.type)?.(state, action) ?? action.type,
-    event: (state, event) => ownValue(events, event.type)?.(state, event, seatName(event.seat)),
-  };
+  return { seat: seatName, actions, events };
 }
