@@ -1,6 +1,5 @@
 import type { Action, Refusal } from "./game";
 import type { CoreState, Frame, Prompt } from "./machine";
-import type { Json } from "./vocabulary";
 
 /**
  * Decisions of the most common form: one of several numbers (a seat, a card, a colour's index), put into a slot of the
@@ -11,36 +10,9 @@ export interface Choice extends Prompt {
   options: number[];
 }
 
-/** How a kind of choice is written as an action: `{ type: "payAny", resource: "G" }`. */
-export interface ChoiceKind<S extends CoreState> {
-  /** The action's field that carries the answer. */
-  field: string;
-  write(state: S, option: number): string | number;
-}
-
 export function choose(state: CoreState, frame: Frame, choice: Choice): void {
   if (choice.options.length === 1) frame.slots[choice.slot] = choice.options[0]!;
   else state.prompt = choice;
-}
-
-export function choiceActions<S extends CoreState>(kind: ChoiceKind<S>, state: S, choice: Choice): Action[] {
-  return choice.options.map((option) => {
-    // Assigned, since a computed key within the braces is many times slower.
-    const action: { type: string; [field: string]: Json } = { type: choice.kind };
-    action[kind.field] = kind.write(state, option);
-    return action;
-  });
-}
-
-export function answerChoice<S extends CoreState>(kind: ChoiceKind<S>, state: S, choice: Choice, action: Action): void {
-  const wanted = action[kind.field];
-  for (const option of choice.options) {
-    if (kind.write(state, option) !== wanted) continue;
-    state.prompt = null;
-    state.stack[state.stack.length - 1]!.slots[choice.slot] = option;
-    return;
-  }
-  throw new Error("This answer was never offered.");
 }
 
 /** Whether two actions are the same, field by field. */

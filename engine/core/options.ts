@@ -22,39 +22,6 @@ export type OptionSpec = { name: string; title: string; explains: string } & (
   | { kind: "text"; default: string; maxLength: number }
 );
 
-export const numberOption = (
-  name: string,
-  title: string,
-  fallback: number,
-  min: number,
-  max: number,
-  explains: string,
-): OptionSpec => ({ kind: "number", name, title, default: fallback, min, max, explains });
-
-/** The first choice is the default. */
-export const choiceOption = (
-  name: string,
-  title: string,
-  choices: readonly [string, ...string[]],
-  explains: string,
-): OptionSpec => ({ kind: "choice", name, title, default: choices[0], choices, explains });
-
-export const switchOption = (name: string, title: string, fallback: boolean, explains: string): OptionSpec => ({
-  kind: "switch",
-  name,
-  title,
-  default: fallback,
-  explains,
-});
-
-export const textOption = (
-  name: string,
-  title: string,
-  fallback: string,
-  maxLength: number,
-  explains: string,
-): OptionSpec => ({ kind: "text", name, title, default: fallback, maxLength, explains });
-
 const allowed = (spec: OptionSpec): string => {
   if (spec.kind === "number") return `a whole number from ${spec.min} to ${spec.max}`;
   if (spec.kind === "text") return `a text of at most ${spec.maxLength} characters`;

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 import { describe, expect, test } from "vitest";
-import { answerChoice, type Choice, type ChoiceKind, choiceActions, refuseUnlisted } from "../../engine/core/choices";
+import { type Choice, refuseUnlisted } from "../../engine/core/choices";
 import { compileEffect, EffectError } from "../../engine/core/compiler";
+import { choosing } from "../../engine/core/decision";
 import { textOf } from "../../engine/core/grammar/phrase";
 import { Speech } from "../../engine/core/grammar/speech";
 import { clonePlain } from "../../engine/core/plain";
@@ -40,13 +41,16 @@ test.each<[string, Json, number]>([
 
 describe("a choice", () => {
   const effect: Json = [{ repeat: { n: 2, do: [{ pick: { as: "x", of: [10, 20] } }, { score: "x" }] } }];
-  const kind: ChoiceKind<Toy> = { field: "number", write: (_, option) => option };
-  const answer = (state: Toy, number: number) =>
-    answerChoice(kind, state, state.prompt as Choice, { type: "pick", number });
+  const decision = choosing<Toy>("Which number?", "number");
+  const answer = (state: Toy, number: number): void => {
+    const prompt = state.prompt as Choice;
+    state.prompt = null;
+    decision.answer(state, prompt, { type: "pick", number }, null);
+  };
 
   test("stops everything until it is answered, and the rest waits in the state", () => {
     const { state, goOn } = runToy(effect);
-    expect(choiceActions(kind, state, state.prompt as Choice)).toEqual([
+    expect(decision.actions(state, state.prompt as Choice)).toEqual([
       { type: "pick", number: 10 },
       { type: "pick", number: 20 },
     ]);
