@@ -12,9 +12,9 @@ import { prepareMatch } from "../../engine/core/setup";
 import { cardsOf, meantBy, zonesOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { GameId } from "../../schemas/game-id";
-import { flaskWordCases, runFlaskEffect } from "../games/flask-word-kit";
 import { starterRules, starterScenarios, starterSupply, wordScenarios } from "./starter";
 import { UseLog } from "./use-log";
+import { stageOf } from "./words/stages";
 
 /** What every game must keep to. A game that is registered is tested here without another line. */
 
@@ -284,12 +284,6 @@ test.each(playableGames)("%s: the same seed gives the same game", (id) => {
   expect(hashPlain(rules.deal(1))).not.toBe(hashPlain(rules.deal(2)));
 });
 
-/** Words that no card of the game can be made of yet, run by themselves: Flask's cards are composed of eight bases. */
-const loneWords: Partial<Record<GameId, () => void>> = {
-  flask: () => {
-    for (const [, tree] of flaskWordCases) runFlaskEffect(tree);
-  },
-};
 /** Random games before what is still unused counts as never used. */
 const mostGames = 60;
 
@@ -303,7 +297,7 @@ test.each(playableGames)("%s: every word and every starter card is used", (id) =
     ...[...log.vocabulary].filter((word) => !log.words.has(word)),
     ...Object.keys(supply.cards).filter((card) => !log.cards.has(card)),
   ];
-  log.whileCompiling(() => loneWords[id]?.());
+  log.whileCompiling(() => stageOf(id).alone?.());
   const decks = Object.keys(supply.decks);
   const { max } = game.players;
   for (let seed = 1; seed <= mostGames && neverUsed().length > 0; seed++) {

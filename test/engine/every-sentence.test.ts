@@ -3,10 +3,10 @@ import { pluralOf } from "../../engine/core/grammar/english";
 import { plainText } from "../../engine/core/rich-text";
 import { seedRng } from "../../engine/core/rng";
 import { cardGame } from "../../engine/games/registry";
-import type { GameId } from "../../schemas/game-id";
+import { gameIds } from "../../schemas/game-id";
 import { starterSupply } from "./starter";
 import { EffectMaker, wordsOf } from "./words/effect-maker";
-import { stages } from "./words/grounds";
+import { stageOf } from "./words/stages";
 
 /**
  * How effects read that nobody has written: every word within every other, judged by what is true of any English sentence.
@@ -46,28 +46,21 @@ function strayCapital(text: string, names: ReadonlySet<string>): string | undefi
   return [...words].map(([, word]) => word!).find((word) => !names.has(word) && !names.has(word.replace(/s$/, "")));
 }
 
-/** Names that the games print, which no card of the starter sets bears. */
-const printed: Partial<Record<GameId, string>> = {
-  "battle-farm":
-    "Common Uncommon Rare Epic Mythic Bed Raised Greenhouse Hydroponic Trellis Rotational Vertical Yellow Red Green",
-  "garden-incursion":
-    "Swift Flight Snare Barb Rooted Camouflage Sticky Shielded Bulwark Ambush Venom Crusher Move Reset",
-};
-
 /** Names, one of them and several. */
 const namesIn = (value: unknown): string[] =>
   (JSON.stringify(value).match(/[A-Z][a-z]+/g) ?? []).flatMap((name) => [name, pluralOf(name)]);
 
 /** Games whose texts are made by the grammar, as sentences. */
-const spoken: readonly GameId[] = ["hatch", "battle-farm", "castle-lanes", "garden-incursion"];
+const spoken = gameIds.filter((id) => stageOf(id).sentences);
 
 test.each(spoken)("effects of %s read as sentences, whatever stands within what", (id) => {
-  const { hosts, words } = stages[id];
+  const stage = stageOf(id);
+  const { hosts, words } = stage;
   const names = new Set([
     ...namesIn(starterSupply(id).cards),
-    ...(printed[id] ?? "").split(" "),
+    ...stage.sentences!.names.split(" "),
     "Probe",
-    ...stages[id].tags.flatMap((tag) => tag.split(" ")),
+    ...stage.tags.flatMap((tag) => tag.split(" ")),
   ]);
   const all = wordsOf(words);
   const found = new Map<string, string>();
@@ -76,7 +69,7 @@ test.each(spoken)("effects of %s read as sentences, whatever stands within what"
   for (const outer of all)
     for (const inner of [undefined, ...all]) {
       if (inner !== undefined && pair++ % stride !== 0) continue;
-      const effect = new EffectMaker(stages[id], seedRng(pair)).make(outer, inner);
+      const effect = new EffectMaker(stage, seedRng(pair)).make(outer, inner);
       if (effect === null) continue;
       const card = hosts[pair % hosts.length]!(effect) as never;
       if (
@@ -97,6 +90,6 @@ test.each(spoken)("effects of %s read as sentences, whatever stands within what"
     }
   if (how === "print")
     for (const text of read.filter((_, n) => n % Math.ceil(read.length / 200) === 0)) console.log(text);
-  expect(read.length).toBeGreaterThan(all.length);
+  expect(read.length).toBeGreaterThanOrEqual(all.length);
   expect(Object.fromEntries(found)).toEqual({});
 });

@@ -3,8 +3,8 @@ import { seedRng } from "../../engine/core/rng";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGames } from "../../engine/games/play-registry";
 import { EffectMaker, type WordRef, wordsOf } from "./words/effect-maker";
-import { stages } from "./words/grounds";
 import { probe } from "./words/probe";
+import { stageOf } from "./words/stages";
 
 /**
  * Every word, and every word within every other, on cards that nobody has drawn: what the check of a card accepts can be played,
@@ -19,7 +19,7 @@ const first = Number(process.env["WORDS_SEED"] ?? 1);
 const said = ({ sort, name }: WordRef): string => `${sort} ${name}`;
 
 describe.each(playableGames)("the words of %s", (id) => {
-  const stage = stages[id];
+  const stage = stageOf(id);
   const words = wordsOf(stage.words);
   /** One example of each fault, with how often it was met. */
   const found = new Map<string, { example: string; times: number }>();

@@ -2,41 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { Rules } from "../../engine/core/game";
 import type { CoreState } from "../../engine/core/machine";
 import { nextInt, seedRng } from "../../engine/core/rng";
-import { type PlayerWish, preparePosition } from "../../engine/core/setup";
+import { preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
-import type { GameId } from "../../schemas/game-id";
 import { starterRules, starterSupply } from "./starter";
+import { stageOf } from "./words/stages";
 
 /** A written position is read back at the same decision, or refused. */
 
-const options: Partial<Record<GameId, Record<string, number | string>>> = {
-  flask: { handLimit: 3 },
-  "castle-lanes": { handLimit: 3, mulligan: "one" },
-  "garden-incursion": { handLimit: 4, roundLimit: 12 },
-  "battle-farm": { handLimit: 3, classMode: "choose" },
-};
-
-/** Every decision at which nothing is under way. */
-const steps: Partial<Record<GameId, readonly string[]>> = {
-  flask: ["increase", "main", "handLimitDiscard", "over"],
-  "castle-lanes": ["main", "handLimit", "over"],
-  "battle-farm": ["setup", "buy", "trade", "play", "fertilize", "handLimit", "over"],
-  hatch: ["startDiscard", "main", "over"],
-  "garden-incursion": ["spawning", "action", "handLimit", "over"],
-};
-
 /** How many states of each step are read back: a long game asks the same things hundreds of times. */
 const enough = 60;
-
-/** Players whose cards ask something in the middle of an effect, where the first starter decks don't. */
-const asking: Partial<Record<GameId, PlayerWish[]>> = {
-  "castle-lanes": [1, 2].map(() => ({
-    deck: starterSupply("castle-lanes")
-      .decks["stampede"]!.filter(({ card }) => !["feeding-ground", "tar-pit"].includes(card))
-      .concat({ card: "hatchery", count: 2 }),
-  })),
-};
 
 function everyState(rules: Rules, seed: number, look: (state: CoreState) => void): void {
   const rng = seedRng(seed);
@@ -52,9 +27,8 @@ function everyState(rules: Rules, seed: number, look: (state: CoreState) => void
 describe.each(playableGames)("positions of %s", (id) => {
   const game = playableGame(id);
   const supply = starterSupply(id);
-  const tables = [undefined, ...(asking[id] ? [asking[id]] : [])].map(
-    (players) => starterRules(id, players, options[id]).rules,
-  );
+  const { options, steps = ["over"], asking } = stageOf(id).positions ?? {};
+  const tables = [undefined, ...(asking ? [asking] : [])].map((players) => starterRules(id, players, options).rules);
 
   test("are read back at the same decision, or refused as “match/mid-effect”", () => {
     const looked = new Map<string, number>();
@@ -81,7 +55,7 @@ describe.each(playableGames)("positions of %s", (id) => {
         met.readBack.add(step);
       });
     }
-    expect([...met.readBack]).toEqual(expect.arrayContaining([...(steps[id] ?? ["over"])]));
+    expect([...met.readBack]).toEqual(expect.arrayContaining([...steps]));
     expect(met.refused.size).toBeGreaterThan(0);
   }, 60_000);
 

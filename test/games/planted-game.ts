@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** A copy of the product with one game more: what lies in `fixtures/games/<id>/`, put where games lie. */
+/** A copy of the product with one game more: what lies in `fixtures/games/<id>/`, put where games and their tests lie. */
 
 const copied = [
   ...[
@@ -38,6 +38,7 @@ export class PlantedGame {
     for (const path of copied) cpSync(path, join(root, path), { recursive: true });
     symlinkSync(modules, join(root, "node_modules"), "junction");
     cpSync(`fixtures/games/${id}/engine`, join(root, "engine", "games", id), { recursive: true });
+    cpSync(`fixtures/games/${id}/stage.ts`, join(root, "test", "games", `${id}-stage.ts`));
     cpSync(`fixtures/games/${id}/templates`, join(root, "templates", id), { recursive: true });
     const ids = join(root, "schemas", "game-id.ts");
     const line = `  ${id}: ${JSON.stringify(name)},\n`;

@@ -47,6 +47,8 @@ describe("a sixth game", { timeout: 120_000 }, () => {
     const looping = [
       ...[
         "conformance",
+        "every-sentence",
+        "every-word",
         "names",
         "options",
         "plain-words",

@@ -163,7 +163,7 @@ export class EffectMaker {
       if (fixed.length > 0 && (named.length === 0 || this.chance(2))) return this.pick(fixed);
       return this.say(this.pick(named));
     }
-    if (slot === "number" && ends) return this.pick([0, 1, 1, 2, 3, -2]);
+    if (slot === "number" && (ends || Object.keys(words.values).length === 0)) return this.pick([0, 1, 1, 2, 3, -2]);
     if (slot === "effect" && ends) return plain;
     const known = kinds.filter((kind) => this.ground.givers[kind]);
     if (slot === "things" && known.length > 0 && this.chance(2)) return this.say(this.pick(known));

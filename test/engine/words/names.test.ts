@@ -1,33 +1,17 @@
-// biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../../engine/core/vocabulary";
 import { cardGame } from "../../../engine/games/registry";
-import type { GameId } from "../../../schemas/game-id";
-import { stages } from "./grounds";
+import { type GameId, gameIds } from "../../../schemas/game-id";
+import { stageOf } from "./stages";
 
 /** What the check of a card says of names: misspelled ones, and those of something else than is needed. */
 
 const slips = (game: GameId, effect: Json): string[] =>
   cardGame(game)
-    .checkCard(stages[game].hosts[0]!(effect) as never)
+    .checkCard(stageOf(game).hosts[0]!(effect) as never)
     .flatMap(({ severity, message }) => (severity === "error" ? [message] : []));
 
 const known = (name: string) => `Nothing before this is called “${name}”.`;
-const maybe: Record<GameId, (effect: Json) => Json> = {
-  flask: (effect) => ({ if: { if: { isActive: "self" }, then: effect } }),
-  "castle-lanes": (effect) => ({ may: { do: effect } }),
-  "battle-farm": (effect) => ({ repeat: { n: 1, do: effect } }),
-  hatch: (effect) => ({ may: { do: effect } }),
-  "garden-incursion": (effect) => ({ may: { do: effect } }),
-};
-const uses: Record<GameId, [give: Json, use: Json, name: string]> = {
-  flask: [{ chooseEnemy: "foe" }, { lose: { who: "foe", n: 1 } }, "foe"],
-  "castle-lanes": [{ choose: { unit: {}, as: "foe" } }, { destroy: "foe" }, "foe"],
-  "battle-farm": [{ choose: { player: {}, as: "foe" } }, { lose: { who: "foe", what: "coins", n: 1 } }, "foe"],
-  hatch: [{ choose: { egg: {}, as: "egg" } }, { destroy: "egg" }, "egg"],
-  "garden-incursion": [{ pick: { from: {}, as: "foe" } }, { destroy: "foe" }, "foe"],
-};
-
 describe("a name in an effect", () => {
   it.each<[GameId, string, Json, string]>([
     ["garden-incursion", "a loop", { each: { of: { chosen: "tow" }, as: "x", do: { draw: 1 } } }, known("tow")],
@@ -79,10 +63,14 @@ describe("a name in an effect", () => {
     expect(slips(game, effect)[0]).toContain(message);
   });
 
-  it.each(Object.keys(uses) as GameId[])("of %s is unknown after the branch that may not have given it", (game) => {
-    const [give, use, name] = uses[game];
-    expect(slips(game, [give, use])).toEqual([]);
-    expect(slips(game, [maybe[game]([give, use])])).toEqual([]);
-    expect(slips(game, [maybe[game](give), use])[0]).toContain(known(name));
-  });
+  it.each(gameIds.filter((id) => stageOf(id).naming))(
+    "of %s is unknown after the branch that may not have given it",
+    (game) => {
+      const { naming, maybe } = stageOf(game);
+      const [give, use, name] = naming!;
+      expect(slips(game, [give, use])).toEqual([]);
+      expect(slips(game, [maybe!([give, use])])).toEqual([]);
+      expect(slips(game, [maybe!(give), use])[0]).toContain(known(name));
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { cardGame } from "../../../engine/games/registry";
 import type { GameId } from "../../../schemas/game-id";
 import { secretTold } from "../secrets";
 import { starterSupply } from "../starter";
-import { stages } from "./grounds";
+import { stageOf } from "./stages";
 
 /** Plays a made card, and asks at every question everything that anybody could ask. */
 
@@ -53,7 +53,7 @@ function starterCards(id: GameId, pinned: readonly string[]): Record<string, Jso
 }
 
 export function probe(id: GameId, effect: Json, seed: number): Outcome {
-  const { hosts, position, pinned } = stages[id];
+  const { hosts, position, pinned } = stageOf(id);
   const made = hosts[seed % hosts.length]!(effect);
   const problems = cardGame(id)
     .checkCard(made as never)
