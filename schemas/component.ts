@@ -3,7 +3,7 @@ import { CardName, SchemaReference } from "./common";
 
 /**
  * A component that cards can be composed of, beside those that come with the game. Its id, by which codes call it, is its
- * file name: `components/F1.json`. Games whose cards are composed say in `components/` what theirs are made of.
+ * file name: `components/F1.json`. Games whose cards are composed say in their `component-schema.ts` what theirs are made of.
  */
 
 /** What codes call a component: one of the game's own, or one that a project adds. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compose, formatCode, parseCode } from "../../engine/core/composition";
+import { type FlaskBase, Card as FlaskCard, flaskBases } from "../../engine/games/flask/card-schema";
 import { componentsFor, flaskComponents } from "../../engine/games/flask/components";
 import { options as flaskOptions } from "../../engine/games/flask/options";
-import { type FlaskBase, FlaskCard, flaskBases } from "../../schemas/cards/flask";
 
 const limits: Record<FlaskBase, number> = { G2: 1, Y1: 3, B1: 3, B2: 3, G1: 3, R1: 3, R2: 3, Y2: 1 };
 const counts = fc.record(

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../engine/core/vocabulary";
+import {
+  type Card as BattleFarmCard,
+  battleFarmGroups,
+  battleFarmRarities,
+} from "../../engine/games/battle-farm/card-schema";
 import { game as battleFarm } from "../../engine/games/battle-farm/game";
-import { type BattleFarmCard, battleFarmGroups, battleFarmRarities } from "../../schemas/cards/battle-farm";
 import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
 
 const starter = readStarter<BattleFarmCard>("battle-farm");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { hashPlain } from "../../engine/core/plain";
 import { runScenario } from "../../engine/core/scenario";
+import type { Card as CastleLanesCard } from "../../engine/games/castle-lanes/card-schema";
 import { game as castleLanes } from "../../engine/games/castle-lanes/game";
 import { play as castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
-import type { CastleLanesCard } from "../../schemas/cards/castle-lanes";
 import { cards, given, play, type Situation } from "./castle-lanes-kit";
 import { type Abilities, building, cast, does, skill, text, unit } from "./castle-lanes-word-kit";
 

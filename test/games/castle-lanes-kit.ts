@@ -4,9 +4,9 @@ import type { GameEvent } from "../../engine/core/machine";
 import type { Options } from "../../engine/core/options";
 import { resolve, withInstances } from "../../engine/core/resolve";
 import type { Json } from "../../engine/core/vocabulary";
+import type { Card as CastleLanesCard } from "../../engine/games/castle-lanes/card-schema";
 import { play as castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
 import type { State } from "../../engine/games/castle-lanes/play/state";
-import type { CastleLanesCard } from "../../schemas/cards/castle-lanes";
 
 /** Castle Lanes for tests: the starter set, and situations that are set up, played and read back in one line each. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CastleLanesCard } from "../../schemas/cards/castle-lanes";
+import type { Card as CastleLanesCard } from "../../engine/games/castle-lanes/card-schema";
 import { building, does, skill, text, unit, when } from "./castle-lanes-word-kit";
 
 /** Effects within effects, as an editor would sign them. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of effects, and nobody awaits them.
 import { describe, expect, test } from "vitest";
+import type { CastleLanesAbility, Card as CastleLanesCard } from "../../engine/games/castle-lanes/card-schema";
 import { game as castleLanes } from "../../engine/games/castle-lanes/game";
-import type { CastleLanesAbility, CastleLanesCard } from "../../schemas/cards/castle-lanes";
 
 /** Cards that nobody has designed yet: what they are made of is known, how it comes together is new. They read well at once. */
 

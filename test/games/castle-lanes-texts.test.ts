@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Card as CastleLanesCard } from "../../engine/games/castle-lanes/card-schema";
 import { game as castleLanes } from "../../engine/games/castle-lanes/game";
-import type { CastleLanesCard } from "../../schemas/cards/castle-lanes";
 import { cards } from "./castle-lanes-kit";
 
 /** What the engine writes from the abilities. */

@@ -1,5 +1,5 @@
+import type { CastleLanesAbility, Card as CastleLanesCard } from "../../engine/games/castle-lanes/card-schema";
 import { game as castleLanes } from "../../engine/games/castle-lanes/game";
-import type { CastleLanesAbility, CastleLanesCard } from "../../schemas/cards/castle-lanes";
 import { type Given, given, type Situation } from "./castle-lanes-kit";
 
 /** Cards made up here, played and put into words. */

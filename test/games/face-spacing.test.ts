@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Card as CastleLanesCard } from "../../engine/games/castle-lanes/card-schema";
+import type { Card as HatchCard } from "../../engine/games/hatch/card-schema";
 import { itemBounds } from "../../press/item-bounds";
 import type { GlyphItem, Scene } from "../../press/scene";
-import type { CastleLanesCard } from "../../schemas/cards/castle-lanes";
-import type { HatchCard } from "../../schemas/cards/hatch";
 import { gameFaces, rectsOf } from "./face-kit";
 
 /** What stands too close on a face looks like a mistake, though everything fits. */

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compose, formatCode, parseCode } from "../../engine/core/composition";
+import type { Card as FlaskCard } from "../../engine/games/flask/card-schema";
+import type { Component as FlaskComponent } from "../../engine/games/flask/component-schema";
 import { game as flask } from "../../engine/games/flask/game";
 import { setWith } from "../../engine/games/flask/own-components";
 import { checkProject } from "../../project/check";
@@ -8,8 +10,6 @@ import { cardPath, componentPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import { supplyOf } from "../../project/supply";
 import { cardAt } from "../../project/whole-card";
-import type { FlaskCard } from "../../schemas/cards/flask";
-import type { FlaskComponent } from "../../schemas/components/flask";
 
 /** Rules §8.5: components of a designer's own, among the eight base cards. */
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Card as FlaskCard } from "../../engine/games/flask/card-schema";
 import { formatFlaskDeckFile, parseFlaskDeckFile } from "../../engine/games/flask/deck-file";
 import { checkProject } from "../../project/check";
 import { exportDeckFile, importDeckFile, projectOfDeckFile } from "../../project/deck-file";
 import { deckPath } from "../../project/paths";
 import { readDeck } from "../../project/project-text";
-import type { FlaskCard } from "../../schemas/cards/flask";
 import { codes, readStarter } from "./starter";
 
 /** Decks of Flask's original editor (rules §4). */

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { TextBlock } from "../../engine/core/card-game";
 import { plainText } from "../../engine/core/rich-text";
+import type { Card as FlaskCard } from "../../engine/games/flask/card-schema";
 import { game as flask } from "../../engine/games/flask/game";
 import { defaults as flaskDefaults } from "../../engine/games/flask/options";
-import type { FlaskCard } from "../../schemas/cards/flask";
 import type { Deck } from "../../schemas/deck";
 
 const starter = "templates/flask/starter";

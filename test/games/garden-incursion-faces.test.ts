@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type GardenIncursionCard, gardenTypes } from "../../schemas/cards/garden-incursion";
+import { type Card as GardenIncursionCard, gardenTypes } from "../../engine/games/garden-incursion/card-schema";
 import { gameFaces, looks, rectsOf, wordsOf } from "./face-kit";
 
 const faces = () => gameFaces<GardenIncursionCard>("garden-incursion");

@@ -4,9 +4,9 @@ import type { GameEvent } from "../../engine/core/machine";
 import type { Options } from "../../engine/core/options";
 import { resolve, withInstances } from "../../engine/core/resolve";
 import type { Json } from "../../engine/core/vocabulary";
+import type { Card as GardenIncursionCard } from "../../engine/games/garden-incursion/card-schema";
 import { play as gardenIncursionPlay } from "../../engine/games/garden-incursion/play/rules";
 import type { State as GardenState } from "../../engine/games/garden-incursion/play/state";
-import type { GardenIncursionCard } from "../../schemas/cards/garden-incursion";
 
 /** Garden Incursion for tests: the starter set, and situations that are set up, played and read back in one line each. */
 

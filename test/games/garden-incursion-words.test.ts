@@ -3,9 +3,9 @@ import { mcts } from "../../engine/bots/mcts";
 import { spansOf } from "../../engine/core/grammar/phrase";
 import { seedRng } from "../../engine/core/rng";
 import { seenBy } from "../../engine/core/secrecy";
+import type { Card as GardenIncursionCard } from "../../engine/games/garden-incursion/card-schema";
 import { game as gardenIncursion } from "../../engine/games/garden-incursion/game";
 import { abilityPhrase } from "../../engine/games/garden-incursion/play/ability-text";
-import type { GardenIncursionCard } from "../../schemas/cards/garden-incursion";
 import { attack, cards, type Given, given, move, play, special } from "./garden-incursion-kit";
 
 /** Cards that nobody has thought of yet: written in JSON alone, with the words there are (rules §8.7). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Card as GardenIncursionCard } from "../../engine/games/garden-incursion/card-schema";
 import { game as gardenIncursion } from "../../engine/games/garden-incursion/game";
-import type { GardenIncursionCard } from "../../schemas/cards/garden-incursion";
 import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
 
 const starter = readStarter<GardenIncursionCard>("garden-incursion");

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of effects, and nobody awaits one.
 import { describe, expect, it } from "vitest";
+import type { HatchAbility } from "../../engine/games/hatch/card-schema";
 import { game as hatch } from "../../engine/games/hatch/game";
 import { defaults } from "../../engine/games/hatch/options";
 import { emptySet } from "../../engine/games/hatch/play/compiled-set";
 import { vocabulary } from "../../engine/games/hatch/play/vocabulary";
-import type { HatchAbility } from "../../schemas/cards/hatch";
 import { check } from "./hatch-kit";
 import { card, hatched, textOf } from "./hatch-word-kit";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type HatchCard, hatchGifts } from "../../schemas/cards/hatch";
+import { type Card as HatchCard, hatchGifts } from "../../engine/games/hatch/card-schema";
 import { gameFaces, looks } from "./face-kit";
 
 const dragon = (card: Partial<HatchCard>): HatchCard => ({ name: "A dragon", gives: "food", power: 9, ...card });

@@ -6,13 +6,13 @@ import type { Options } from "../../engine/core/options";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { seenBy } from "../../engine/core/secrecy";
+import type { Card as HatchCard } from "../../engine/games/hatch/card-schema";
 import { defaults } from "../../engine/games/hatch/options";
 import { emptySet, firstCard } from "../../engine/games/hatch/play/compiled-set";
 import { designOfCard } from "../../engine/games/hatch/play/designs";
 import { filledSlots, fits, missingOf, newEgg } from "../../engine/games/hatch/play/eggs";
 import type { State } from "../../engine/games/hatch/play/state";
 import { gifts, kinds } from "../../engine/games/hatch/play/state";
-import type { HatchCard } from "../../schemas/cards/hatch";
 import { game, supply } from "./hatch-kit";
 
 /** What holds in every game, tried in a few hundred random ones for each number of players. `HATCH_GAMES` asks for more. */

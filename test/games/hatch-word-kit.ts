@@ -1,5 +1,5 @@
+import type { HatchAbility, Card as HatchCard } from "../../engine/games/hatch/card-schema";
 import { game as hatch } from "../../engine/games/hatch/game";
-import type { HatchAbility, HatchCard } from "../../schemas/cards/hatch";
 import { at } from "./hatch-kit";
 
 /** Cards of Hatch made of words alone, and situations for them. */

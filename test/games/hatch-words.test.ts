@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a word of effects, and nobody awaits one.
 import { describe, expect, it } from "vitest";
+import type { HatchAbility } from "../../engine/games/hatch/card-schema";
 import { game as hatch } from "../../engine/games/hatch/game";
-import type { HatchAbility } from "../../schemas/cards/hatch";
 import {
   asked,
   at,

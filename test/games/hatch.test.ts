@@ -1,7 +1,7 @@
 import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
+import { Card as HatchCard } from "../../engine/games/hatch/card-schema";
 import { game as hatch } from "../../engine/games/hatch/game";
-import { HatchCard } from "../../schemas/cards/hatch";
 import { codes, copies, expectKnownIcons, expectKnownSymbols, expectValidFiles, readStarter } from "./starter";
 
 const starter = readStarter<HatchCard>("hatch");

@@ -36,6 +36,10 @@ test.each(["engine/games", "templates"])("the folders in %s are those of the gam
 
 const modules = import.meta.glob<Record<string, unknown>>("../../engine/games/*/**/*.ts");
 
+test.each(gameIds)("%s says in card-schema.ts what its cards are", async (game) => {
+  expect(await modules[`../../engine/games/${game}/card-schema.ts`]?.()).toMatchObject({ Card: { type: "object" } });
+});
+
 test.each(gameIds.flatMap((game) => Object.entries(shape).map(([file, names]) => [game, file, names] as const)))(
   "%s has %s with its names",
   async (game, file, names) => {

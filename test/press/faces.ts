@@ -1,4 +1,5 @@
 import { facts as flaskFacts } from "../../engine/games/flask/card-facts";
+import type { Card as FlaskCard } from "../../engine/games/flask/card-schema";
 import { fontsOnDisk } from "../../main/ink/fonts-on-disk";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
@@ -7,7 +8,6 @@ import { type LaidOut, layOut } from "../../press/layout";
 import { gameLayouts } from "../../press/layouts";
 import type { Surroundings } from "../../press/pen";
 import type { GlyphItem, Scene } from "../../press/scene";
-import type { FlaskCard } from "../../schemas/cards/flask";
 import type { Template } from "../../schemas/template";
 import type { Layer } from "../../schemas/template-layers";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { facts as flaskFacts } from "../../engine/games/flask/card-facts";
+import { flaskBases } from "../../engine/games/flask/card-schema";
 import { loadGameIcons } from "../../press/game-icons";
 import { layOut } from "../../press/layout";
-import { flaskBases } from "../../schemas/cards/flask";
 import {
   codesOf,
   flaskCard,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardSchemaName } from "../../engine/games/card-schemas";
+import { Card as FlaskCard, flaskBases } from "../../engine/games/flask/card-schema";
 import { fileSchemas } from "../../project/catalogue";
 import { type Field, fieldsOf, type JsonSchema } from "../../renderer/document/schema-fields";
 import { fitPanels } from "../../renderer/editor/room/panel-widths";
@@ -9,7 +10,6 @@ import { formatNumbers, parseNumbers } from "../../renderer/form/controls/number
 import { stepOf } from "../../renderer/form/controls/step-keys";
 import { withTags } from "../../renderer/form/controls/tags";
 import { valuesInUse } from "../../renderer/form/controls/values-in-use";
-import { FlaskCard, flaskBases } from "../../schemas/cards/flask";
 import { gameIds } from "../../schemas/game-id";
 
 describe("the controls", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Card as FlaskCard } from "../../engine/games/flask/card-schema";
 import { blankOf, changeField } from "../../renderer/document/change-field";
 import {
   controlOf,
@@ -8,7 +9,6 @@ import {
   schemaAt,
   valueLabel,
 } from "../../renderer/document/schema-fields";
-import { FlaskCard } from "../../schemas/cards/flask";
 import { valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
 
 const flask = FlaskCard as unknown as JsonSchema;

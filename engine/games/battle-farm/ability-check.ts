@@ -1,6 +1,6 @@
-import type { BattleFarmAbility, BattleFarmCard } from "../../../schemas/cards/battle-farm";
 import type { Problem } from "../../../schemas/problem";
 import { slipIn } from "../../core/compiler";
+import type { BattleFarmAbility, Card } from "./card-schema";
 import { defaults, type Options } from "./options";
 import { emptySet } from "./play/compiled-set";
 import { compileAbilities, designOfCard } from "./play/designs";
@@ -10,7 +10,7 @@ import { report } from "./problems";
 const laterRules: Options = { ...defaults, edition: "later" };
 
 /** Whether the engine can play the card's abilities, in both editions. One at a time, so that each slip is told where it is. */
-export function checkAbilities(card: BattleFarmCard, name: string): Problem[] {
+export function checkAbilities(card: Card, name: string): Problem[] {
   const found = (abilities: readonly BattleFarmAbility[], where: string, options: Options): Problem[] =>
     abilities.flatMap((ability, n) => {
       const reason = slipOf(card, ability, options);
@@ -24,7 +24,7 @@ export function checkAbilities(card: BattleFarmCard, name: string): Problem[] {
   ];
 }
 
-function slipOf(card: BattleFarmCard, ability: BattleFarmAbility, options: Options): string | null {
+function slipOf(card: Card, ability: BattleFarmAbility, options: Options): string | null {
   if (card.kind === "crop" && ability.do !== undefined && !ability.on?.some((trigger) => trigger !== "whileGrowing"))
     return "It doesn't say when it happens.";
   const set = emptySet({ options });

@@ -1,7 +1,7 @@
-import type { BattleFarmCard, BattleFarmKind } from "../../../schemas/cards/battle-farm";
 import type { Problem } from "../../../schemas/problem";
 import { checkAbilities } from "./ability-check";
 import { triggersOf } from "./card-facts";
+import type { BattleFarmKind, Card } from "./card-schema";
 import { grades } from "./options";
 import { kindNames } from "./printed-names";
 import { report } from "./problems";
@@ -33,7 +33,7 @@ const maxActionCost = 30;
 /** Rules §4 D12: how far a crop's gain may lie outside the usual span. */
 const gainTolerance = 1;
 
-export function checkCard(card: BattleFarmCard): Problem[] {
+export function checkCard(card: Card): Problem[] {
   const found: Problem[] = [];
   const kind = kindNames[card.kind].toLowerCase();
   const name = card.name.trim() || "This card";
@@ -64,7 +64,7 @@ export function checkCard(card: BattleFarmCard): Problem[] {
   return card.kind === "crop" ? [...found, ...checkGain(card, name)] : found;
 }
 
-function checkGain({ rarity, value }: BattleFarmCard, card: string): Problem[] {
+function checkGain({ rarity, value }: Card, card: string): Problem[] {
   if (!rarity) return [];
   const { price, timer, usualGain } = grades[rarity];
   const gain = (value - price) / timer;

@@ -1,19 +1,19 @@
-import type { BattleFarmBed, BattleFarmCard, BattleFarmTrigger } from "../../../schemas/cards/battle-farm";
 import type { CardFacts } from "../../core/card-game";
 import { plural } from "../../core/rich-text";
+import type { BattleFarmBed, BattleFarmTrigger, Card } from "./card-schema";
 import { grades } from "./options";
 import { abilitiesText } from "./play/ability-text";
 import { bedNames, groupNames, kindNames, rarityNames } from "./printed-names";
 import { triggerSymbols } from "./symbols";
 
 /** Copies a deck usually holds: what the card says, or what its rarity does. Class cards have none. */
-export function usualCopies({ kind, rarity, copies }: BattleFarmCard): number | undefined {
+export function usualCopies({ kind, rarity, copies }: Card): number | undefined {
   if (kind === "class" || !rarity) return undefined;
   return copies ?? (kind === "crop" ? grades[rarity].cropCopies : grades[rarity].actionCopies);
 }
 
 /** "+2 {coin}, +1 {sack}, 1 random Common crop card". */
-function formatBonus({ bonus = {} }: BattleFarmCard): string {
+function formatBonus({ bonus = {} }: Card): string {
   const parts = [
     bonus.coins ? `+${bonus.coins} {coin}` : "",
     bonus.fertilizers ? `+${bonus.fertilizers} {sack}` : "",
@@ -23,7 +23,7 @@ function formatBonus({ bonus = {} }: BattleFarmCard): string {
 }
 
 /** "Common Bed, 2 Greenhouse". */
-function formatBeds({ beds = [] }: BattleFarmCard): string {
+function formatBeds({ beds = [] }: Card): string {
   const counts = new Map<BattleFarmBed, number>();
   for (const bed of beds) counts.set(bed, (counts.get(bed) ?? 0) + 1);
   return [...counts].map(([bed, n]) => (n > 1 ? plural(n, bedNames[bed]) : bedNames[bed])).join(", ") || "none";
@@ -31,20 +31,20 @@ function formatBeds({ beds = [] }: BattleFarmCard): string {
 
 const limitNames = { oncePerTurn: "Once per turn", oncePerGame: "Once per game" } as const;
 
-function badges(card: BattleFarmCard): string[] {
+function badges(card: Card): string[] {
   if (card.kind === "action") return card.replayable ? ["Replayable", "Once per turn"] : [];
   return card.kind === "class" ? [limitNames[card.limit ?? "oncePerTurn"]] : [];
 }
 
 /** When a crop's abilities happen: as it says, or as its effects do. */
-export function triggersOf({ triggers, abilities = [] }: BattleFarmCard): BattleFarmTrigger[] {
+export function triggersOf({ triggers, abilities = [] }: Card): BattleFarmTrigger[] {
   const found = abilities.flatMap(({ on = [], worth }): BattleFarmTrigger[] =>
     worth === undefined ? on : [...on, "whileGrowing"],
   );
   return [...new Set(triggers?.length ? triggers : found)];
 }
 
-function rulesText(card: BattleFarmCard): string {
+function rulesText(card: Card): string {
   const { ability } = card;
   const text = card.text?.trim() || abilitiesText(card);
   if (card.kind === "action") return text;
@@ -61,7 +61,7 @@ function rulesText(card: BattleFarmCard): string {
   return [[icons, title].filter(Boolean).join(" "), text].filter(Boolean).join("\n");
 }
 
-export function facts(card: BattleFarmCard): CardFacts {
+export function facts(card: Card): CardFacts {
   const { kind, value, group } = card;
   const rarity = kind === "class" ? undefined : card.rarity;
   const grade = rarity && grades[rarity];

@@ -1,1 +1,215 @@
-export { BattleFarmCard as Card } from "../../../schemas/cards/battle-farm";
+import { Type } from "typebox";
+import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../../../schemas/common";
+
+export const battleFarmKinds = ["crop", "action", "class"] as const;
+export type BattleFarmKind = (typeof battleFarmKinds)[number];
+
+/** Grades 1 to 5, in this order. */
+export const battleFarmRarities = ["common", "uncommon", "rare", "epic", "mythic"] as const;
+export type BattleFarmRarity = (typeof battleFarmRarities)[number];
+
+export const battleFarmGroups = ["yellow", "red", "green"] as const;
+export type BattleFarmGroup = (typeof battleFarmGroups)[number];
+
+export const battleFarmTriggers = ["onPlant", "onHarvest", "onFertilize", "whileGrowing"] as const;
+export type BattleFarmTrigger = (typeof battleFarmTriggers)[number];
+
+export const battleFarmBeds = [
+  "common",
+  "raised",
+  "greenhouse",
+  "hydroponic",
+  "trellis",
+  "rotational",
+  "vertical",
+] as const;
+export type BattleFarmBed = (typeof battleFarmBeds)[number];
+
+/** `x-when`: the field belongs to cards of these kinds; forms hide it elsewhere. */
+const only = (...kinds: BattleFarmKind[]) => ({ "x-when": { kind: kinds } });
+
+const bonus = (title: string) =>
+  Type.Optional(Type.Integer({ title, minimum: 0, maximum: 20, default: 0, "x-control": "stepper" }));
+
+/** Effects are trees of words; the engine declares, checks and prints them. */
+const Tree = Type.Unknown();
+
+export const BattleFarmAbility = Type.Object(
+  {
+    on: Type.Optional(
+      Type.Array(Type.Enum([...battleFarmTriggers], { type: "string" }), {
+        title: "When",
+        description: "When a crop's ability happens. Action and class cards have none: it is what they do.",
+        uniqueItems: true,
+        minItems: 1,
+        maxItems: 4,
+      }),
+    ),
+    do: Type.Optional(Tree),
+    worth: Type.Optional(
+      Type.Unknown({ description: "Extra value while growing, as a number or a tree that gives one." }),
+    ),
+  },
+  { title: "Ability", additionalProperties: false },
+);
+export type BattleFarmAbility = Type.Static<typeof BattleFarmAbility>;
+
+const Abilities = (title: string, description: string) =>
+  Type.Optional(Type.Array(BattleFarmAbility, { title, description, maxItems: 8, "x-control": "json" }));
+
+/** What a card is in the later edition, as far as it differs. */
+const LaterCard = Type.Object(
+  {
+    name: Type.Optional(CardName),
+    value: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    replayable: Type.Optional(Type.Boolean()),
+    limit: Type.Optional(Type.Enum(["oncePerTurn", "oncePerGame"])),
+    beds: Type.Optional(Type.Array(Type.Enum([...battleFarmBeds]), { maxItems: 6 })),
+    bonus: Type.Optional(
+      Type.Object(
+        {
+          coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+          fertilizers: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+          card: Type.Optional(Type.Enum(["crop", "action"])),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    abilities: Type.Optional(Type.Array(BattleFarmAbility, { maxItems: 8 })),
+  },
+  { additionalProperties: false },
+);
+
+export const Card = Type.Object(
+  {
+    $schema: SchemaReference,
+    name: CardName,
+    kind: Type.Enum([...battleFarmKinds], {
+      title: "Kind",
+      description: "Class cards are dealt to players and never part of the deck.",
+      "x-labels": { crop: "Crop", action: "Action", class: "Class" },
+    }),
+    rarity: Type.Optional(
+      Type.Enum([...battleFarmRarities], {
+        title: "Rarity",
+        description: "Sets the price, a crop's timer and the usual number of copies.",
+        "x-labels": { common: "Common", uncommon: "Uncommon", rare: "Rare", epic: "Epic", mythic: "Mythic" },
+        ...only("crop", "action"),
+      }),
+    ),
+    group: Type.Optional(
+      Type.Enum([...battleFarmGroups], {
+        title: "Colour",
+        "x-labels": { yellow: "Yellow", red: "Red", green: "Green" },
+        ...only("crop"),
+      }),
+    ),
+    value: Type.Integer({
+      title: "Value",
+      description: "A crop's value in coins; the fertilizers an action or class card costs.",
+      minimum: 0,
+      maximum: 99,
+    }),
+    triggers: Type.Optional(
+      Type.Array(Type.Enum([...battleFarmTriggers], { type: "string" }), {
+        title: "When",
+        description: "When a crop's ability happens: onPlant, onHarvest, onFertilize or whileGrowing.",
+        uniqueItems: true,
+        maxItems: 4,
+        "x-control": "choices",
+        "x-labels": {
+          onPlant: "When planted",
+          onHarvest: "When harvested",
+          onFertilize: "When fertilized",
+          whileGrowing: "While growing",
+        },
+        ...only("crop"),
+      }),
+    ),
+    ability: Type.Optional(
+      Type.String({
+        title: "Ability",
+        description: "The name of a crop's ability or of a class card, in bold.",
+        maxLength: 60,
+        ...only("crop", "class"),
+      }),
+    ),
+    abilities: Abilities("Effects", "What the card does: played by the engine, printed as its text."),
+    text: Type.Optional(OwnWords("Rules text")),
+    replayable: Type.Optional(
+      Type.Boolean({
+        title: "Replayable",
+        description: "Stays in the hand when played, once per turn.",
+        default: false,
+        ...only("action"),
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Enum(["oncePerTurn", "oncePerGame"], {
+        title: "Use",
+        "x-labels": { oncePerTurn: "Once per turn", oncePerGame: "Once per game" },
+        ...only("class"),
+      }),
+    ),
+    beds: Type.Optional(
+      Type.Array(Type.Enum([...battleFarmBeds], { type: "string" }), {
+        title: "Beds",
+        description: `The farmer's beds, in order: ${battleFarmBeds.join(", ")}.`,
+        maxItems: 6,
+        "x-control": "sequence",
+        "x-labels": {
+          common: "Common Bed",
+          raised: "Raised Bed",
+          greenhouse: "Greenhouse",
+          hydroponic: "Hydroponic",
+          trellis: "Trellis",
+          rotational: "Rotational Bed",
+          vertical: "Vertical Bed",
+        },
+        ...only("class"),
+      }),
+    ),
+    bonus: Type.Optional(
+      Type.Object(
+        {
+          coins: bonus("Coins"),
+          fertilizers: bonus("Fertilizers"),
+          card: Type.Optional(
+            Type.Enum(["crop", "action"], {
+              title: "Random Common card",
+              "x-labels": { crop: "A crop", action: "An action" },
+            }),
+          ),
+        },
+        {
+          title: "Bonus",
+          description: "What the farmer starts with on top.",
+          additionalProperties: false,
+          "x-control": "group",
+          ...only("class"),
+        },
+      ),
+    ),
+    copies: Type.Optional(
+      Type.Integer({
+        title: "Copies",
+        description: "Printed in the corner; without it the usual number for the rarity.",
+        minimum: 1,
+        maximum: 20,
+        ...only("crop", "action"),
+      }),
+    ),
+    later: Type.Optional(
+      Type.Unsafe<Type.Static<typeof LaterCard>>({
+        ...LaterCard,
+        title: "Later edition",
+        description: "What differs when the house rule “edition” is “later”.",
+        "x-control": "json",
+      }),
+    ),
+    names: MentionedNames,
+    ...cardExtras,
+  },
+  { title: "Battle Farm card", additionalProperties: false },
+);
+export type Card = Type.Static<typeof Card>;

@@ -1,20 +1,20 @@
-import { type BattleFarmCard, battleFarmGroups } from "../../../schemas/cards/battle-farm";
 import { countCards } from "../../decks/check-deck";
 import { type DeckRule, type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
 import { usualCopies } from "./card-facts";
+import { battleFarmGroups, type Card } from "./card-schema";
 import { defaults, type Options, seats } from "./options";
 import { groupNames } from "./printed-names";
 import { problems } from "./problems";
 
-type Lines = readonly Entry<BattleFarmCard>[];
+type Lines = readonly Entry<Card>[];
 type Code = keyof typeof problems.kinds;
-type Rule = DeckRule<BattleFarmCard, Code>;
+type Rule = DeckRule<Card, Code>;
 
-const isCrop = ({ kind }: BattleFarmCard): boolean => kind === "crop";
-const isClass = ({ kind }: BattleFarmCard): boolean => kind === "class";
-const isInDeck = (card: BattleFarmCard): boolean => !isClass(card);
-const countOf = (entries: Lines, is: (card: BattleFarmCard) => boolean): number =>
+const isCrop = ({ kind }: Card): boolean => kind === "crop";
+const isClass = ({ kind }: Card): boolean => kind === "class";
+const isInDeck = (card: Card): boolean => !isClass(card);
+const countOf = (entries: Lines, is: (card: Card) => boolean): number =>
   countCards(entries.filter(({ card }) => is(card)));
 
 const maxCopies = 20;
@@ -30,7 +30,7 @@ const usualTotal = { low: 480, high: 700 };
 export function deckRules(
   { startHand, marketSize }: Pick<Options, "startHand" | "marketSize"> = defaults,
   players?: number,
-): DeckRules<BattleFarmCard, Code> {
+): DeckRules<Card, Code> {
   const least = (farmers: number): number => farmers * startHand + marketSize + minReserve;
   const sure = players ?? seats.min;
   return {
@@ -96,9 +96,7 @@ const copyRules = (): readonly Rule[] => [
         const usual = isInDeck(entry.card) ? usualCopies(entry.card) : undefined;
         if (usual === undefined || usual === entry.count) return [];
         const words = { card: nameOf(entry), count: entry.count, usual };
-        return [
-          { entries: [entry], value: entry.id, words, adding: (_: BattleFarmCard, id: string) => id === entry.id },
-        ];
+        return [{ entries: [entry], value: entry.id, words, adding: (_: Card, id: string) => id === entry.id }];
       }),
   },
 ];

@@ -1,4 +1,3 @@
-import type { BattleFarmCard } from "../../../schemas/cards/battle-farm";
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
@@ -6,11 +5,12 @@ import { cardsNamedIn } from "../../core/compiler";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
+import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, seats } from "./options";
 import { symbols } from "./symbols";
 
-export const game: CardGame<BattleFarmCard> = {
+export const game: CardGame<Card> = {
   id: "battle-farm",
   name: gameNames["battle-farm"],
   colour: "#487F37",
@@ -34,7 +34,7 @@ export const game: CardGame<BattleFarmCard> = {
   checkCard,
   mentions: ({ abilities = [], later }) =>
     [...cardsNamedIn([abilities, later?.abilities ?? []], ["cardIs"])].filter((id) => id !== "this"),
-  checkDeck: (lines, { rules, players, set }: DeckUse<BattleFarmCard, Options> = {}) =>
+  checkDeck: (lines, { rules, players, set }: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(rules, players), lines, set),
   isDrawn: ({ kind }) => kind !== "class",
 };

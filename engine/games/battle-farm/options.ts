@@ -1,5 +1,5 @@
-import type { BattleFarmRarity } from "../../../schemas/cards/battle-farm";
 import { choice, defineOptions, number, type OptionsOf, toggle } from "../../core/define-options";
+import type { BattleFarmRarity } from "./card-schema";
 
 export const seats = { min: 2, max: 6 } as const;
 

@@ -1,9 +1,4 @@
-import type {
-  BattleFarmBed,
-  BattleFarmGroup,
-  BattleFarmKind,
-  BattleFarmRarity,
-} from "../../../schemas/cards/battle-farm";
+import type { BattleFarmBed, BattleFarmGroup, BattleFarmKind, BattleFarmRarity } from "./card-schema";
 
 /** How the game's values read in print. */
 export const kindNames: Record<BattleFarmKind, string> = { crop: "Crop", action: "Action", class: "Class" };

@@ -1,5 +1,5 @@
-import type { BattleFarmTrigger } from "../../../schemas/cards/battle-farm";
 import type { GameSymbol } from "../../core/card-game";
+import type { BattleFarmTrigger } from "./card-schema";
 
 export const triggerSymbols: Record<BattleFarmTrigger, string> = {
   onPlant: "plant",

@@ -1,6 +1,6 @@
-import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
 import type { Problem } from "../../../schemas/problem";
 import { cardsNamedIn, slipIn } from "../../core/compiler";
+import type { Card } from "./card-schema";
 import { defaults } from "./options";
 import { emptySet } from "./play/compiled-set";
 import { compileCard, designOfCard } from "./play/designs";
@@ -8,7 +8,7 @@ import { vocabulary } from "./play/vocabulary";
 import { report } from "./problems";
 
 /** Whether the engine can play the card's abilities. One at a time, so that each slip is told where it is. */
-export function checkAbilities(card: CastleLanesCard, name: string): Problem[] {
+export function checkAbilities(card: Card, name: string): Problem[] {
   return (card.abilities ?? []).flatMap((ability, n) => {
     const reason = slipOf({ ...card, abilities: [ability] });
     return reason === null
@@ -18,7 +18,7 @@ export function checkAbilities(card: CastleLanesCard, name: string): Problem[] {
 }
 
 /** The names that abilities give to cards are checked with the whole set, when a match is made. */
-function slipOf(card: CastleLanesCard): string | null {
+function slipOf(card: Card): string | null {
   const set = emptySet({ options: defaults });
   for (const id of ["", ...cardsNamedIn(card.abilities)]) set.designs.push(designOfCard(set, id, card));
   set.indexOf = new Map(set.designs.map(({ id }, index) => [id, index]));

@@ -1,8 +1,8 @@
-import type { CastleLanesCard, CastleLanesType } from "../../../schemas/cards/castle-lanes";
 import type { Problem } from "../../../schemas/problem";
 import { plainText, withArticle } from "../../core/rich-text";
 import { checkAbilities } from "./ability-check";
 import { typeNames } from "./card-facts";
+import type { Card, CastleLanesType } from "./card-schema";
 import { cardText } from "./card-text";
 import { report } from "./problems";
 import { symbols } from "./symbols";
@@ -41,7 +41,7 @@ const used: Record<CastleLanesType, readonly Value[]> = {
   class: [],
 };
 
-export function checkCard(card: CastleLanesCard): Problem[] {
+export function checkCard(card: Card): Problem[] {
   const problems: Problem[] = [];
   const type = typeNames[card.type].toLowerCase();
   const name = card.name.trim() || `This ${type}`;
@@ -72,7 +72,7 @@ export function checkCard(card: CastleLanesCard): Problem[] {
 }
 
 /** Whether the printed words are those of the effects. */
-function checkOwnText(card: CastleLanesCard, name: string): Problem[] {
+function checkOwnText(card: Card, name: string): Problem[] {
   const { printed, generated, isOverridden } = cardText(card);
   const text = { field: "/text" };
   if (isOverridden) {

@@ -1,22 +1,17 @@
-import {
-  type CastleLanesCard,
-  type CastleLanesLane,
-  castleLanesDefaults,
-  castleLanesLanes,
-} from "../../../schemas/cards/castle-lanes";
 import type { CardFacts } from "../../core/card-game";
+import { type Card, type CastleLanesLane, castleLanesDefaults, castleLanesLanes } from "./card-schema";
 import { cardText } from "./card-text";
 
 export const typeNames = { unit: "Unit", building: "Building", skill: "Skill", class: "Class" } as const;
 
 /** "2", or "3/2" for 3 tiles every 2 turns. */
-export function formatMovement(card: CastleLanesCard): string {
+export function formatMovement(card: Card): string {
   const { move, moveEvery } = { ...castleLanesDefaults, ...card };
   return moveEvery > 1 ? `${move}/${moveEvery}` : `${move}`;
 }
 
 /** "6+", "3−" or "2–5". */
-export function formatSpace({ space }: CastleLanesCard): string {
+export function formatSpace({ space }: Card): string {
   const { min, max } = space ?? {};
   if (min !== undefined && max !== undefined) return `${min}–${max}`;
   if (min !== undefined) return `${min}+`;
@@ -24,7 +19,7 @@ export function formatSpace({ space }: CastleLanesCard): string {
 }
 
 /** The lane from the enemy castle down to yours: each tile's building number, or nothing where it cannot be built. */
-export function formatBlueprint(card: CastleLanesCard, lane: CastleLanesLane): string[] {
+export function formatBlueprint(card: Card, lane: CastleLanesLane): string[] {
   const order = card.blueprint?.[lane] ?? [];
   const marks = Array.from({ length: castleLanesLanes[lane] }, (_, i) => {
     const place = order.indexOf(i + 1);
@@ -33,7 +28,7 @@ export function formatBlueprint(card: CastleLanesCard, lane: CastleLanesLane): s
   return marks.reverse();
 }
 
-export function facts(card: CastleLanesCard): CardFacts {
+export function facts(card: Card): CardFacts {
   const { type, cost, rarity, hp, attack } = { ...castleLanesDefaults, ...card };
   const traits = type === "unit" ? (card.traits ?? []) : [];
   const { printed: text, isOverridden } = cardText(card);

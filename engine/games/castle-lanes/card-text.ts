@@ -1,5 +1,5 @@
-import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
 import type { RichText } from "../../core/card-game";
+import type { Card } from "./card-schema";
 import { abilitiesText } from "./play/ability-text";
 
 /** The rules text of a card: the designer's own words where there are any, otherwise what its effects say. */
@@ -13,7 +13,7 @@ export interface CardText {
 
 const words = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-export function cardText(card: CastleLanesCard): CardText {
+export function cardText(card: Card): CardText {
   const [own, generated] = [card.text?.trim() ?? "", abilitiesText(card)];
   const isOverridden = own !== "" && generated !== "" && words(own) !== words(generated);
   return { printed: own || generated, generated, isOverridden };

@@ -1,19 +1,15 @@
-import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
 import type { SetCard } from "../../core/card-game";
 import { countCards } from "../../decks/check-deck";
 import { type Entry, nameOf } from "../../decks/deck-rule";
 import { facts } from "./card-facts";
+import type { Card } from "./card-schema";
 import { advice } from "./options";
 
 /** Rules §4 W6: cards that look for a trait which few others of the deck bear, or none. */
-export function traitSeekers(
-  entries: readonly Entry<CastleLanesCard>[],
-  set: () => readonly SetCard<CastleLanesCard>[],
-) {
+export function traitSeekers(entries: readonly Entry<Card>[], set: () => readonly SetCard<Card>[]) {
   const { fewTraitBearers: min } = advice;
   const cards = entries.filter(({ card }) => card.type !== "class");
-  const isOnlyText = ({ card: { abilities, text } }: SetCard<CastleLanesCard>): boolean =>
-    !abilities?.length && Boolean(text);
+  const isOnlyText = ({ card: { abilities, text } }: SetCard<Card>): boolean => !abilities?.length && Boolean(text);
   const bearing = cards.some(isOnlyText) ? [...cards, ...set()] : [];
   const known = new Set(bearing.flatMap(({ card }) => card.traits ?? []));
   return cards.flatMap((seeker) =>
@@ -21,7 +17,7 @@ export function traitSeekers(
       const bearers = cards.filter((entry) => entry !== seeker && entry.card.traits?.includes(trait));
       const count = countCards(bearers);
       if (count >= min) return [];
-      const adding = (card: CastleLanesCard): boolean => card.traits?.includes(trait) ?? false;
+      const adding = (card: Card): boolean => card.traits?.includes(trait) ?? false;
       const words = { card: nameOf(seeker), trait, count, min };
       return [{ entries: [seeker], value: `${seeker.id} ${trait}`, words, adding }];
     }),
@@ -29,7 +25,7 @@ export function traitSeekers(
 }
 
 /** By its abilities; where it has none, by its words, as far as the trait is known. */
-function soughtBy({ abilities, text, ...card }: CastleLanesCard, known: ReadonlySet<string>): Set<string> {
+function soughtBy({ abilities, text, ...card }: Card, known: ReadonlySet<string>): Set<string> {
   if (abilities && abilities.length > 0) return new Set(traitsIn(abilities));
   const words = facts({ ...card, ...(text === undefined ? {} : { text }) }).text;
   return new Set([...known].filter((trait) => namesTrait(words, trait)));

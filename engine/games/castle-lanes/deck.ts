@@ -1,29 +1,29 @@
-import { type CastleLanesCard, castleLanesDefaults } from "../../../schemas/cards/castle-lanes";
 import type { SetCard } from "../../core/card-game";
 import { plural } from "../../core/rich-text";
 import { countCards } from "../../decks/check-deck";
 import { type DeckRule, type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
+import { type Card, castleLanesDefaults } from "./card-schema";
 import { traitSeekers } from "./deck-traits";
 import { advice, defaults, type Options } from "./options";
 import { problems } from "./problems";
 
-type Lines = readonly Entry<CastleLanesCard>[];
+type Lines = readonly Entry<Card>[];
 type Code = keyof typeof problems.kinds;
-type Rule = DeckRule<CastleLanesCard, Code>;
+type Rule = DeckRule<Card, Code>;
 
-const isClass = (card: CastleLanesCard): boolean => card.type === "class";
-const isCard = (card: CastleLanesCard): boolean => !isClass(card);
-const rarityOf = (card: CastleLanesCard): number => card.rarity ?? castleLanesDefaults.rarity;
+const isClass = (card: Card): boolean => card.type === "class";
+const isCard = (card: Card): boolean => !isClass(card);
+const rarityOf = (card: Card): number => card.rarity ?? castleLanesDefaults.rarity;
 /** Rules §4 D5: Rush, Peasant and tokens. */
-const isOutside = (card: CastleLanesCard, { allowBasicsInDeck }: Options): boolean =>
+const isOutside = (card: Card, { allowBasicsInDeck }: Options): boolean =>
   isCard(card) && (card.rarity === 0 || (card.basic === true && !allowBasicsInDeck));
 
 /** Rules §4. The class card lies in the deck's list, but is not one of its 30 cards. */
 export const deckRules = (
   options: Options = defaults,
-  set: () => readonly SetCard<CastleLanesCard>[] = () => [],
-): DeckRules<CastleLanesCard, Code> => ({
+  set: () => readonly SetCard<Card>[] = () => [],
+): DeckRules<Card, Code> => ({
   area: problems,
   rulesFor(entries) {
     const classes = entries.filter(({ card }) => isClass(card));
@@ -88,7 +88,7 @@ const cardRules = (options: Options): readonly Rule[] => [
 
 /** D3, D7 and W1: cards of the deck's one class, and cards of none. */
 function classRules(deckClass: string, { minClassCards, minBaseCards }: Options): readonly Rule[] {
-  const isOwn = (card: CastleLanesCard): boolean => isCard(card) && card.class === deckClass;
+  const isOwn = (card: Card): boolean => isCard(card) && card.class === deckClass;
   return [
     {
       id: "castle-lanes/other-class",
@@ -119,11 +119,11 @@ function classRules(deckClass: string, { minClassCards, minBaseCards }: Options)
 }
 
 /** W2 to W6, of decks that hold any card besides the class. */
-function adviceFor(all: Lines, set: () => readonly SetCard<CastleLanesCard>[]): readonly Rule[] {
+function adviceFor(all: Lines, set: () => readonly SetCard<Card>[]): readonly Rule[] {
   const cards = all.filter(({ card }) => isCard(card));
   if (cards.length === 0) return [];
   const { fewUnits, slowAverageCost, manySpaceCards } = advice;
-  const count = (entries: Lines, type: CastleLanesCard["type"]): number =>
+  const count = (entries: Lines, type: Card["type"]): number =>
     countCards(entries.filter(({ card }) => card.type === type));
   const units = count(cards, "unit");
   return [

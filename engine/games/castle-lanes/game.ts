@@ -1,4 +1,3 @@
-import type { CastleLanesCard } from "../../../schemas/cards/castle-lanes";
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
@@ -6,11 +5,12 @@ import { cardsNamedIn } from "../../core/compiler";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
+import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options } from "./options";
 import { symbols } from "./symbols";
 
-export const game: CardGame<CastleLanesCard> = {
+export const game: CardGame<Card> = {
   id: "castle-lanes",
   name: gameNames["castle-lanes"],
   colour: "#8A6D1F",
@@ -35,7 +35,6 @@ export const game: CardGame<CastleLanesCard> = {
   presets: options.presets,
   checkCard,
   mentions: ({ abilities = [] }) => [...cardsNamedIn(abilities)],
-  checkDeck: (lines, { rules, set }: DeckUse<CastleLanesCard, Options> = {}) =>
-    checkDeckRules(deckRules(rules, set), lines, set),
+  checkDeck: (lines, { rules, set }: DeckUse<Card, Options> = {}) => checkDeckRules(deckRules(rules, set), lines, set),
   isDrawn: ({ type }) => type !== "class",
 };

@@ -1,6 +1,6 @@
-import type { FlaskCard } from "../../../schemas/cards/flask";
 import { type ComponentSet, type ComposedCost, type ComposedEffect, compose, effectTree } from "../../core/composition";
 import type { Json } from "../../core/vocabulary";
+import type { Card } from "./card-schema";
 import { flaskComponents } from "./components";
 import { setWith } from "./own-components";
 
@@ -15,19 +15,19 @@ export interface Anatomy {
 }
 
 /** A card with effects of its own; its base cards count for nothing. */
-export const isHandWritten = ({ effects }: FlaskCard): boolean => effects !== undefined;
+export const isHandWritten = ({ effects }: Card): boolean => effects !== undefined;
 
 /** What the card is composed of: the base cards, and the components that it brings with it. */
-export const componentsOf = ({ components }: FlaskCard, base = flaskComponents): ComponentSet =>
+export const componentsOf = ({ components }: Card, base = flaskComponents): ComponentSet =>
   components === undefined ? base : setWith(components, base);
 
 /** What it asks for that is neither a base card nor a component that it brings with it. */
-export function unknownBases(card: FlaskCard): string[] {
+export function unknownBases(card: Card): string[] {
   const known = new Set(componentsOf(card).components.map(({ id }) => id));
   return Object.keys(card.composition).filter((id) => !known.has(id));
 }
 
-export function anatomyOf(card: FlaskCard): Anatomy {
+export function anatomyOf(card: Card): Anatomy {
   if (isHandWritten(card)) return handWritten(card);
   const { code, cost, effects } = compose(componentsOf(card), card.composition);
   return {
@@ -38,7 +38,7 @@ export function anatomyOf(card: FlaskCard): Anatomy {
   };
 }
 
-function handWritten({ cost = {}, keywords = [], effects = [] }: FlaskCard): Anatomy {
+function handWritten({ cost = {}, keywords = [], effects = [] }: Card): Anatomy {
   const { fixed = {}, any = 0, cards = 0 } = cost;
   return {
     code: "",

@@ -1,9 +1,9 @@
-import type { FlaskCard } from "../../../schemas/cards/flask";
 import type { Problem, Where } from "../../../schemas/problem";
 import { compileEffect, slipIn } from "../../core/compiler";
 import { componentCount } from "../../core/composition";
 import type { Json } from "../../core/vocabulary";
 import { type Anatomy, anatomyOf, componentsOf, isHandWritten } from "./anatomy";
+import type { Card } from "./card-schema";
 import { componentsFor } from "./components";
 import { defaults, type Options } from "./options";
 import { emptySet } from "./play/compiled-set";
@@ -13,7 +13,7 @@ import { report } from "./problems";
 const colourNames: Record<string, string> = { G: "green", Y: "yellow", B: "blue", R: "red" };
 const where: Where = { field: "/composition" };
 
-export function checkCard(card: FlaskCard, options: Options = defaults): Problem[] {
+export function checkCard(card: Card, options: Options = defaults): Problem[] {
   const problems: Problem[] = [];
   const { counterCap, increaseAmount, maxBasesPerCard, maxPlaysPerTurn } = options;
   const anatomy = anatomyOf(card);
@@ -77,7 +77,7 @@ export function slipsIn(effects: readonly Json[]): (string | null)[] {
 const resourcesOf = ({ cost }: Anatomy): number => Object.values(cost.fixed).reduce((sum, n) => sum + n, cost.any);
 
 /** Rules §4 W3: a Reboot card whose gains cover its cost. */
-function givesBackItsCost(card: FlaskCard, anatomy: Anatomy): boolean {
+function givesBackItsCost(card: Card, anatomy: Anatomy): boolean {
   if (isHandWritten(card) || !card.composition.Y2) return false;
   const gains = anatomy.effects
     .flatMap(({ tree }) => tree)

@@ -1,10 +1,10 @@
-import type { FlaskCard } from "../../../schemas/cards/flask";
 import type { CardFacts, TextBlock } from "../../core/card-game";
 import { type ComposedCost, type ComposedEffect, costSymbols } from "../../core/composition";
 import { and } from "../../core/grammar/lists";
 import type { Language } from "../../core/language";
 import { plural } from "../../core/rich-text";
 import { type Anatomy, anatomyOf, isHandWritten } from "./anatomy";
+import type { Card } from "./card-schema";
 import { flaskComponents, reactionWords } from "./components";
 import { effectBlock, ownBlocks } from "./effect-text";
 
@@ -21,7 +21,7 @@ function formatCost(cost: ComposedCost, language: Language): string {
   return symbols && cards ? `${symbols} ${and[language]} ${cards}` : symbols + cards;
 }
 
-function textOf(card: FlaskCard, { isReaction, effects }: Anatomy, language: Language): TextBlock[] {
+function textOf(card: Card, { isReaction, effects }: Anatomy, language: Language): TextBlock[] {
   if (isHandWritten(card))
     return ownBlocks(
       effects.flatMap(({ tree }) => tree),
@@ -34,7 +34,7 @@ function textOf(card: FlaskCard, { isReaction, effects }: Anatomy, language: Lan
   );
 }
 
-export function facts(card: FlaskCard, language: Language = "en"): CardFacts {
+export function facts(card: Card, language: Language = "en"): CardFacts {
   const anatomy = anatomyOf(card);
   const { code, isReaction } = anatomy;
   const effects = textOf(card, anatomy, language);

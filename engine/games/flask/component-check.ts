@@ -1,8 +1,8 @@
-import type { FlaskComponent } from "../../../schemas/components/flask";
 import type { Problem } from "../../../schemas/problem";
 import type { SharedParts } from "../../core/card-game";
 import { type ComponentEffect, effectTree } from "../../core/composition";
 import { slipsIn } from "./card-check";
+import type { Component as FlaskComponent } from "./component-schema";
 import { flaskComponents } from "./components";
 import { completed, componentOf, type OwnComponents, shared } from "./own-components";
 import { report } from "./problems";

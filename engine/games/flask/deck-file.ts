@@ -1,8 +1,8 @@
-import { type FlaskCard, flaskBases } from "../../../schemas/cards/flask";
 import { componentIdPattern } from "../../../schemas/component";
 import type { Problem } from "../../../schemas/problem";
 import type { DeckFileContent, DeckFileLine } from "../../core/card-game";
 import { isHandWritten } from "./anatomy";
+import { type Card, flaskBases } from "./card-schema";
 import { report } from "./problems";
 
 /**
@@ -21,8 +21,8 @@ const idPattern = new RegExp(componentIdPattern);
 const order = ["Y1", "Y2", "R1", "R2", "G1", "G2", "B1", "B2"] as const;
 const once: readonly string[] = ["G2", "Y2"];
 
-export function parseFlaskDeckFile(text: string): DeckFileContent<FlaskCard> {
-  const refuse = (reason: string): DeckFileContent<FlaskCard> => ({
+export function parseFlaskDeckFile(text: string): DeckFileContent<Card> {
+  const refuse = (reason: string): DeckFileContent<Card> => ({
     lines: [],
     problems: [report("flask/no-deck-file", {}, { reason })],
   });
@@ -33,7 +33,7 @@ export function parseFlaskDeckFile(text: string): DeckFileContent<FlaskCard> {
   if (list.length === 0) return refuse("it lists no cards");
   if (list.length > mostEntries) return refuse(`it lists more than ${mostEntries} cards`);
   const problems: Problem[] = [];
-  const lines = list.flatMap((entry: unknown, at): DeckFileLine<FlaskCard>[] => {
+  const lines = list.flatMap((entry: unknown, at): DeckFileLine<Card>[] => {
     if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
       problems.push(report("flask/bad-entry", { row: at + 1 }, { row: at + 1, reason: "it isn't an object" }));
       return [];
@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readEntry(entry: Record<string, unknown>, row: number, problems: Problem[]): DeckFileLine<FlaskCard> {
+function readEntry(entry: Record<string, unknown>, row: number, problems: Problem[]): DeckFileLine<Card> {
   const wrong = (reason: string): void => {
     problems.push(report("flask/bad-entry", { row }, { row, reason }));
   };
@@ -62,7 +62,7 @@ function readEntry(entry: Record<string, unknown>, row: number, problems: Proble
   const name = typeof written === "string" ? written.trim() : "";
   if (name.length > mostOfName) wrong(`its “name” is longer than ${mostOfName} characters`);
   if (typeof hasDesc !== "boolean" && hasDesc !== undefined) wrong("its “hasDesc” is neither true nor false");
-  const card: FlaskCard = {
+  const card: Card = {
     $schema: "../schemas/flask-card.schema.json",
     name: name.slice(0, mostOfName),
     composition: readComposition(composition, wrong),
@@ -78,7 +78,7 @@ function readEntry(entry: Record<string, unknown>, row: number, problems: Proble
   return { card, count: typeof amount === "number" ? amount : 1 };
 }
 
-function readComposition(composition: unknown, wrong: (reason: string) => void): FlaskCard["composition"] {
+function readComposition(composition: unknown, wrong: (reason: string) => void): Card["composition"] {
   if (typeof composition !== "object" || composition === null || Array.isArray(composition)) {
     wrong("its “composition” isn't an object");
     return {};
@@ -96,7 +96,7 @@ function readComposition(composition: unknown, wrong: (reason: string) => void):
 }
 
 /** Cards that the original editor can't have are left out and named. */
-export function formatFlaskDeckFile(lines: readonly DeckFileLine<FlaskCard>[]): { text: string; problems: Problem[] } {
+export function formatFlaskDeckFile(lines: readonly DeckFileLine<Card>[]): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
   const entries = lines.flatMap(({ card, count }) => {
     const reason = misfit(card);
@@ -120,7 +120,7 @@ export function formatFlaskDeckFile(lines: readonly DeckFileLine<FlaskCard>[]): 
   return { text: `${JSON.stringify(entries, null, 2)}\n`, problems };
 }
 
-function misfit(card: FlaskCard): string | undefined {
+function misfit(card: Card): string | undefined {
   if (isHandWritten(card)) return "it has effects of its own";
   const foreign = Object.keys(card.composition).find((id) => !(flaskBases as readonly string[]).includes(id));
   if (foreign !== undefined) return `it has the component ${foreign}`;

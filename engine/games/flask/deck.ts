@@ -1,18 +1,17 @@
-import type { FlaskCard } from "../../../schemas/cards/flask";
 import { formatCode } from "../../core/composition";
 import { groupBy } from "../../core/group-by";
 import { plural } from "../../core/rich-text";
 import { type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
 import { anatomyOf, componentsOf, isHandWritten, unknownBases } from "./anatomy";
+import type { Card } from "./card-schema";
 import { defaults, type Options } from "./options";
 import { problems } from "./problems";
 
-const codeOf = (card: FlaskCard): string => formatCode(componentsOf(card), card.composition);
+const codeOf = (card: Card): string => formatCode(componentsOf(card), card.composition);
 /** Whether the card is what its code says: none has one that is written by hand, empty, or made of unknown base cards. */
-const hasCode = (card: FlaskCard): boolean =>
-  !isHandWritten(card) && unknownBases(card).length === 0 && codeOf(card) !== "";
+const hasCode = (card: Card): boolean => !isHandWritten(card) && unknownBases(card).length === 0 && codeOf(card) !== "";
 /** Whether a card takes anything from anybody, as Attack and Sabotage do; or may, for all that is known. */
-const attacks = (card: FlaskCard): boolean =>
+const attacks = (card: Card): boolean =>
   !isHandWritten(card) &&
   (unknownBases(card).length > 0 ||
     anatomyOf(card).effects.some(({ tree }) => /"(lose|discard|mill)":/.test(JSON.stringify(tree))));
@@ -21,7 +20,7 @@ const attacks = (card: FlaskCard): boolean =>
 export const deckRules = ({
   deckSize,
   maxSimilar,
-}: Options = defaults): DeckRules<FlaskCard, keyof typeof problems.kinds> => ({
+}: Options = defaults): DeckRules<Card, keyof typeof problems.kinds> => ({
   area: problems,
   rulesFor: () => [
     {
@@ -59,7 +58,7 @@ export const deckRules = ({
 });
 
 /** Rules §4 W5. Cards of one name are told by their ids. */
-function similarEntries(entries: readonly Entry<FlaskCard>[]) {
+function similarEntries(entries: readonly Entry<Card>[]) {
   const coded = entries.filter(({ card }) => hasCode(card));
   return [...groupBy(coded, ({ card }) => codeOf(card)).values()].flatMap(([first, ...others]) =>
     others.map((other) => {
@@ -70,7 +69,7 @@ function similarEntries(entries: readonly Entry<FlaskCard>[]) {
 }
 
 /** Rules §4 W4. */
-function sameNames(entries: readonly Entry<FlaskCard>[]) {
+function sameNames(entries: readonly Entry<Card>[]) {
   return [...groupBy(entries, nameOf)]
     .filter(([, group]) => new Set(group.map(({ card, id }) => (hasCode(card) ? codeOf(card) : id))).size > 1)
     .map(([name, group]) => ({ entries: [...group.slice(1), group[0]!], value: name, words: { name } }));

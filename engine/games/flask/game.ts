@@ -1,10 +1,10 @@
-import type { FlaskCard } from "../../../schemas/cards/flask";
 import { gameNames } from "../../../schemas/game-id";
 import { ownValue } from "../../../schemas/own-value";
 import type { CardGame, DeckUse } from "../../core/card-game";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
+import type { Card } from "./card-schema";
 import { checkComponents } from "./component-check";
 import { flaskComponents } from "./components";
 import { deckRules } from "./deck";
@@ -12,7 +12,7 @@ import { formatFlaskDeckFile, parseFlaskDeckFile } from "./deck-file";
 import { type Options, options } from "./options";
 import { complement, newComponent, type OwnComponents } from "./own-components";
 
-export const game: CardGame<FlaskCard> = {
+export const game: CardGame<Card> = {
   id: "flask",
   name: gameNames.flask,
   colour: "#4A4E9E",
@@ -52,5 +52,5 @@ export const game: CardGame<FlaskCard> = {
   options: options.specs,
   presets: options.presets,
   checkCard,
-  checkDeck: (lines, { rules, set }: DeckUse<FlaskCard, Options> = {}) => checkDeckRules(deckRules(rules), lines, set),
+  checkDeck: (lines, { rules, set }: DeckUse<Card, Options> = {}) => checkDeckRules(deckRules(rules), lines, set),
 };

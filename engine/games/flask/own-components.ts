@@ -1,8 +1,8 @@
-import type { FlaskCard } from "../../../schemas/cards/flask";
-import type { FlaskComponent } from "../../../schemas/components/flask";
 import type { SharedParts } from "../../core/card-game";
 import { type Component, type ComponentEffect, type ComponentSet, withComponents } from "../../core/composition";
 import type { Json } from "../../core/vocabulary";
+import type { Card } from "./card-schema";
+import type { Component as FlaskComponent } from "./component-schema";
 import { flaskComponents } from "./components";
 
 /** Components of a designer's own, beside the base cards (rules §8.5). */
@@ -69,7 +69,7 @@ export function newComponent({ id, name, like }: { id: string; name: string; lik
 }
 
 /** Of a project's components those that the card is composed of: with them it stands alone. */
-export function complement(card: FlaskCard, { components }: SharedParts): Partial<FlaskCard> | undefined {
+export function complement(card: Card, { components }: SharedParts): Partial<Card> | undefined {
   const used = Object.keys(card.composition).filter((id) => Object.hasOwn(components, id));
   if (used.length === 0) return undefined;
   const whole = completed(components as OwnComponents);

@@ -1,7 +1,7 @@
-import type { GardenIncursionCard, GardenType } from "../../../schemas/cards/garden-incursion";
 import type { Problem } from "../../../schemas/problem";
 import { withArticle } from "../../core/rich-text";
 import { checkAbilities } from "./ability-check";
+import type { Card, GardenType } from "./card-schema";
 import { report } from "./problems";
 import { typeNames } from "./symbols";
 
@@ -57,7 +57,7 @@ const used: Record<GardenType, readonly Value[]> = {
   skills: [],
 };
 
-export function checkCard(card: GardenIncursionCard): Problem[] {
+export function checkCard(card: Card): Problem[] {
   const problems: Problem[] = [];
   const type = typeNames[card.type].toLowerCase();
   const name = card.name.trim() || `This ${type}`;

@@ -1,18 +1,12 @@
-import {
-  type GardenIncursionCard,
-  type GardenSpecial,
-  gardenDefaults,
-  gardenMarks,
-  gardenStrengths,
-} from "../../../schemas/cards/garden-incursion";
 import type { CardFacts } from "../../core/card-game";
 import { textOf } from "../../core/grammar/phrase";
 import type { Json } from "../../core/vocabulary";
+import { type Card, type GardenSpecial, gardenDefaults, gardenMarks, gardenStrengths } from "./card-schema";
 import { abilitiesText, conditionPhrase, sitePhrase, skillPhrase, specialPhrase } from "./play/ability-text";
 import { formatRange, markNames, strengthNames, typeNames } from "./symbols";
 
 /** "Flight, Bulwark 1" in printed order. */
-export function formatKeywords({ keywords = {} }: GardenIncursionCard): string {
+export function formatKeywords({ keywords = {} }: Card): string {
   const marks = gardenMarks.filter((mark) => keywords[mark]).map((mark) => markNames[mark]);
   const strengths = gardenStrengths
     .filter((strength) => (keywords[strength] ?? 0) > 0)
@@ -27,18 +21,18 @@ function formatSpecial({ name, ap, energy = 0, text, do: tree }: GardenSpecial):
 }
 
 /** "Gloomweb Spiders – Structure (Web)". */
-function formatTypeLine({ type, tribe, subtype, token }: GardenIncursionCard): string {
+function formatTypeLine({ type, tribe, subtype, token }: Card): string {
   const name = token ? `${typeNames[type]} token` : typeNames[type];
   return `${tribe ?? "Neutral"} – ${name}${subtype ? ` (${subtype})` : ""}`;
 }
 
-const conditionOf = ({ condition, spawnCondition }: GardenIncursionCard): string | undefined =>
+const conditionOf = ({ condition, spawnCondition }: Card): string | undefined =>
   condition?.trim() || (spawnCondition === undefined ? undefined : textOf(conditionPhrase(spawnCondition as Json)));
 
-const locationOf = ({ location, site }: GardenIncursionCard): string =>
+const locationOf = ({ location, site }: Card): string =>
   location?.trim() || (site === undefined ? "Within 1 range of your queen." : textOf(sitePhrase(site as Json)));
 
-export function facts(card: GardenIncursionCard): CardFacts {
+export function facts(card: Card): CardFacts {
   const { type } = card;
   const { cost, attack, defence, ap, range } = { ...gardenDefaults, ...card };
   const isObject = type === "queen" || type === "creature" || type === "structure";

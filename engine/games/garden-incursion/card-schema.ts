@@ -1,1 +1,240 @@
-export { GardenIncursionCard as Card } from "../../../schemas/cards/garden-incursion";
+import { Type } from "typebox";
+import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../../../schemas/common";
+
+export const gardenTypes = ["queen", "worker", "creature", "structure", "ability", "skills"] as const;
+export type GardenType = (typeof gardenTypes)[number];
+
+/** Keywords that are there or not, and keywords with a number, in printed order. */
+export const gardenMarks = ["swift", "flight", "snare", "barb", "rooted", "camouflage", "sticky", "shielded"] as const;
+export type GardenMark = (typeof gardenMarks)[number];
+export const gardenStrengths = ["bulwark", "ambush", "venom", "crusher"] as const;
+export type GardenStrength = (typeof gardenStrengths)[number];
+
+/** What a card has where it says nothing. Ranges are movement ranges. */
+export const gardenDefaults = { cost: 0, attack: 0, defence: 1, ap: 2, range: 1 } as const;
+
+/** `x-when`: the field belongs to cards of these types; forms hide it elsewhere. */
+const only = (...types: GardenType[]) => ({ "x-when": { type: types } });
+const objects = only("queen", "creature", "structure");
+
+const stat = (
+  key: "cost" | "attack" | "defence" | "ap",
+  title: string,
+  maximum: number,
+  description: string,
+  options: object,
+) =>
+  Type.Optional(
+    Type.Integer({
+      title,
+      minimum: 0,
+      maximum,
+      default: gardenDefaults[key],
+      description,
+      "x-control": "stepper",
+      ...options,
+    }),
+  );
+const mark = (title: string, description: string) =>
+  Type.Optional(Type.Boolean({ title, description, default: false }));
+const strength = (title: string, description: string) =>
+  Type.Optional(Type.Integer({ title, description, minimum: 0, maximum: 9, default: 0, "x-control": "stepper" }));
+
+/** Effects, conditions and places are trees of words; the engine declares, checks and prints them. */
+const Tree = Type.Unknown();
+
+export const gardenTriggers = ["play", "spawn", "reset", "turnEnd", "death", "otherDeath", "kill"] as const;
+
+export const GardenAbility = Type.Object(
+  {
+    name: Type.Optional(Type.String({ title: "Name", maxLength: 60, description: "Printed in bold before it." })),
+    on: Type.Optional(
+      Type.Enum([...gardenTriggers], {
+        title: "When",
+        description: "“play” is what an ability card does; “kill” is when a target it attacked dies and it survives.",
+      }),
+    ),
+    of: Type.Optional(Type.Unknown({ description: "Whose death is watched: a filter of objects." })),
+    once: Type.Optional(Type.Boolean({ title: "Once in each turn", default: false })),
+    if: Type.Optional(Tree),
+    do: Type.Optional(Tree),
+    static: Type.Optional(Tree),
+    reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
+  },
+  { title: "Ability", additionalProperties: false },
+);
+export type GardenAbility = Type.Static<typeof GardenAbility>;
+
+export const GardenSkill = Type.Object(
+  {
+    name: Type.String({ title: "Name", pattern: "^[a-z][A-Za-z0-9]*$", maxLength: 40, description: "As in actions." }),
+    title: Type.String({ title: "Title", maxLength: 60 }),
+    phase: Type.Enum(["spawning", "action", "any"], { title: "Phase" }),
+    once: Type.Optional(Type.Boolean({ title: "Once in each turn", default: true })),
+    ap: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: "Paid by one own creature." })),
+    energy: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    spend: Type.Optional(Type.String({ description: "Counters of the own queen that are removed, as many as “n”." })),
+    if: Type.Optional(Tree),
+    do: Tree,
+    text: Type.Optional(OwnWords("Text")),
+  },
+  { title: "Skill", additionalProperties: false },
+);
+export type GardenSkill = Type.Static<typeof GardenSkill>;
+
+export const GardenSpecial = Type.Object(
+  {
+    name: Type.String({ title: "Name", maxLength: 40 }),
+    ap: Type.Integer({ title: "Action points", minimum: 0, maximum: 9, default: 1, "x-control": "stepper" }),
+    energy: Type.Optional(
+      Type.Integer({ title: "Energy", minimum: 0, maximum: 20, default: 0, "x-control": "stepper" }),
+    ),
+    do: Type.Optional(Tree),
+    text: Type.Optional(OwnWords("Effect")),
+  },
+  { title: "Special action", additionalProperties: false },
+);
+export type GardenSpecial = Type.Static<typeof GardenSpecial>;
+
+export const Card = Type.Object(
+  {
+    $schema: SchemaReference,
+    name: CardName,
+    type: Type.Enum([...gardenTypes], {
+      title: "Type",
+      description: "A skill sheet lies beside its tribe's player and is never in a deck.",
+      "x-labels": {
+        queen: "Queen",
+        worker: "Worker",
+        creature: "Creature",
+        structure: "Structure",
+        ability: "Ability",
+        skills: "Skill sheet",
+      },
+    }),
+    tribe: Type.Optional(
+      Type.String({
+        title: "Tribe",
+        description: "The name of the card's tribe. Only workers may be without one: they serve every queen.",
+        maxLength: 60,
+        "x-suggest": true,
+      }),
+    ),
+    subtype: Type.Optional(
+      Type.String({
+        title: "Subtype",
+        description: "A printed word that other cards look for, such as Web.",
+        maxLength: 30,
+        "x-suggest": true,
+        ...only("creature", "structure", "ability"),
+      }),
+    ),
+    cost: stat("cost", "Cost", 20, "Energy to play it.", only("creature", "structure", "ability")),
+    attack: stat("attack", "Attack", 20, "Damage it deals in a skirmish.", objects),
+    defence: stat("defence", "Defence", 20, "More damage than this in one skirmish kills it.", objects),
+    ap: stat("ap", "Action points", 9, "Points it gets at each Reset.", only("queen", "creature")),
+    range: Type.Optional(
+      Type.Number({
+        title: "Range",
+        description: "In movement ranges; printed only when it is not 1.",
+        minimum: 0.25,
+        maximum: 6,
+        multipleOf: 0.25,
+        default: gardenDefaults.range,
+        ...objects,
+      }),
+    ),
+    keywords: Type.Optional(
+      Type.Object(
+        {
+          swift: mark("Swift", "Enters with all its action points."),
+          flight: mark("Flight", "Attacks past defenders without Flight or Snare."),
+          snare: mark("Snare", "Flight does not get past it as a defender."),
+          barb: mark("Barb", "Dies after a skirmish in which it attacked."),
+          rooted: mark("Rooted", "Cannot use Move."),
+          camouflage: mark("Camouflage", "Can be attacked only from within ½ range."),
+          sticky: mark("Sticky", "Enemy creatures within ½ range get 1 action point less."),
+          shielded: mark("Shielded", "Opponents' effects cannot choose it."),
+          bulwark: strength("Bulwark", "Defence it gains while it defends."),
+          ambush: strength("Ambush", "Attack it gains when it has not moved this turn."),
+          venom: strength("Venom", "Venom counters for each survivor it damaged."),
+          crusher: strength("Crusher", "Defence its target loses in the skirmish."),
+        },
+        { title: "Keywords", additionalProperties: false, "x-control": "group", ...objects },
+      ),
+    ),
+    spawnCondition: Type.Optional(
+      Type.Unknown({
+        title: "Condition, for play",
+        description: "What must be true to build it, as a condition of the engine.",
+        "x-control": "json",
+        ...only("structure"),
+      }),
+    ),
+    site: Type.Optional(
+      Type.Unknown({
+        title: "Location, for play",
+        description: "Near what it may be built, or at the same position; within 1 range of the queen unless given.",
+        "x-control": "json",
+        ...only("structure"),
+      }),
+    ),
+    condition: Type.Optional(
+      Type.String({
+        title: "Condition",
+        description: "Your own words. Left empty, they are written from the condition for play.",
+        maxLength: 120,
+        ...only("structure"),
+      }),
+    ),
+    location: Type.Optional(
+      Type.String({
+        title: "Location",
+        description: "Your own words. Left empty, they are written from the location for play.",
+        maxLength: 120,
+        ...only("structure"),
+      }),
+    ),
+    abilities: Type.Optional(
+      Type.Array(GardenAbility, {
+        title: "Abilities",
+        description: "What the card does: played by the engine, printed as its text.",
+        maxItems: 8,
+        "x-control": "json",
+      }),
+    ),
+    skills: Type.Optional(
+      Type.Array(GardenSkill, {
+        title: "Skills",
+        description: "What the tribe's player may do.",
+        maxItems: 6,
+        "x-control": "json",
+        ...only("skills"),
+      }),
+    ),
+    text: Type.Optional(OwnWords("Rules text")),
+    specials: Type.Optional(
+      Type.Array(GardenSpecial, { title: "Special actions", maxItems: 4, "x-control": "groups", ...objects }),
+    ),
+    token: Type.Optional(
+      Type.Boolean({
+        title: "Token",
+        description: "Made by other cards; cannot be put in a deck.",
+        default: false,
+        ...only("creature", "structure"),
+      }),
+    ),
+    number: Type.Optional(
+      Type.String({
+        title: "Number",
+        description: "Printed in the corner, such as an07.",
+        pattern: "^[A-Za-z0-9-]+$",
+        maxLength: 12,
+      }),
+    ),
+    names: MentionedNames,
+    ...cardExtras,
+  },
+  { title: "Garden Incursion card", additionalProperties: false },
+);
+export type Card = Type.Static<typeof Card>;

@@ -1,25 +1,25 @@
-import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursion";
 import { countCards } from "../../decks/check-deck";
 import { type DeckRule, type DeckRules, type Entry, nameOf, type Related } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
+import type { Card } from "./card-schema";
 import { advice, defaults, type Options, openingHand, players as possible } from "./options";
 import { problems } from "./problems";
 import { typeNames } from "./symbols";
 
-type Lines = readonly Entry<GardenIncursionCard>[];
+type Lines = readonly Entry<Card>[];
 type Code = keyof typeof problems.kinds;
-type Rule = DeckRule<GardenIncursionCard, Code>;
+type Rule = DeckRule<Card, Code>;
 
-const isQueen = ({ type }: GardenIncursionCard): boolean => type === "queen";
-const isOther = (card: GardenIncursionCard): boolean => !isQueen(card);
-const isWorker = ({ type }: GardenIncursionCard): boolean => type === "worker";
-const isOutside = ({ token, type }: GardenIncursionCard): boolean => token === true || type === "skills";
-const isCounted = (card: GardenIncursionCard): boolean => isOther(card) && !isWorker(card);
-const countOf = (entries: Lines, is: (card: GardenIncursionCard) => boolean): number =>
+const isQueen = ({ type }: Card): boolean => type === "queen";
+const isOther = (card: Card): boolean => !isQueen(card);
+const isWorker = ({ type }: Card): boolean => type === "worker";
+const isOutside = ({ token, type }: Card): boolean => token === true || type === "skills";
+const isCounted = (card: Card): boolean => isOther(card) && !isWorker(card);
+const countOf = (entries: Lines, is: (card: Card) => boolean): number =>
   countCards(entries.filter(({ card }) => is(card)));
 
 /** Rules §4: the queen lies in her deck's list and decides its tribe. Unless it is known, the fewest play. */
-export const deckRules = (options: Options = defaults, players?: number): DeckRules<GardenIncursionCard, Code> => ({
+export const deckRules = (options: Options = defaults, players?: number): DeckRules<Card, Code> => ({
   area: problems,
   rulesFor: (entries) => [
     ...queenRules,
@@ -128,7 +128,7 @@ function copyRules(options: Options): readonly Rule[] {
     max,
     excess,
   });
-  const most = { among: isCounted, by: (_: GardenIncursionCard, id: string) => id, words };
+  const most = { among: isCounted, by: (_: Card, id: string) => id, words };
   return [
     { id: "garden-incursion/banned-card", kind: "relation", find: (entries) => disagreements(entries, options) },
     ...(maxCopies > 0
@@ -145,7 +145,7 @@ const listOf = (text: string): string[] =>
     .filter((part) => part !== "");
 
 /** D6: why the table's agreement doesn't allow so many of a card; every reason there is. */
-function disagreements(entries: Lines, { cardSets, bans, restricted }: Options): Related<GardenIncursionCard>[] {
+function disagreements(entries: Lines, { cardSets, bans, restricted }: Options): Related<Card>[] {
   const [sets, banned] = [listOf(cardSets), listOf(bans)];
   const limits = new Map(
     listOf(restricted).map((part) => [part.replace(/\s+\d+$/, ""), Number(/\d+$/.exec(part)?.[0] ?? 1)]),

@@ -1,4 +1,3 @@
-import type { GardenIncursionCard } from "../../../schemas/cards/garden-incursion";
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
@@ -6,11 +5,12 @@ import { cardsNamedIn } from "../../core/compiler";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
+import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, players } from "./options";
 import { symbols } from "./symbols";
 
-export const game: CardGame<GardenIncursionCard> = {
+export const game: CardGame<Card> = {
   id: "garden-incursion",
   name: gameNames["garden-incursion"],
   colour: "#5C6B2F",
@@ -36,7 +36,7 @@ export const game: CardGame<GardenIncursionCard> = {
   checkCard,
   onlyOne: ({ type, tribe }) => (type === "skills" && tribe ? `the skill sheet of ${tribe}` : undefined),
   mentions: (card) => [...cardsNamedIn(card, ["moveCard", "putWorker"])],
-  checkDeck: (lines, { rules, players: seats, set }: DeckUse<GardenIncursionCard, Options> = {}) =>
+  checkDeck: (lines, { rules, players: seats, set }: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(rules, seats), lines, set),
   isDrawn: ({ type }) => type !== "queen" && type !== "skills",
 };

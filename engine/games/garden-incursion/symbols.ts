@@ -1,5 +1,5 @@
-import type { GardenMark, GardenStrength, GardenType } from "../../../schemas/cards/garden-incursion";
 import type { GameSymbol } from "../../core/card-game";
+import type { GardenMark, GardenStrength, GardenType } from "./card-schema";
 
 /** How the game's values read in print. */
 export const typeNames: Record<GardenType, string> = {

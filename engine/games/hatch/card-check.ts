@@ -1,15 +1,15 @@
-import type { HatchCard } from "../../../schemas/cards/hatch";
 import type { Problem } from "../../../schemas/problem";
 import { figure } from "../../decks/figure";
 import { checkAbilities } from "./ability-check";
 import { skullsOf, slotsOf } from "./card-facts";
+import type { Card } from "./card-schema";
 import { limits } from "./options";
 import { report } from "./problems";
 
 /** Rules §4 W5: power for each card an egg costs, itself included; a skull counts two. */
 const usualPower = { low: 3, high: 7.5 };
 
-export function checkCard(card: HatchCard): Problem[] {
+export function checkCard(card: Card): Problem[] {
   const { maxSlots } = limits;
   const problems: Problem[] = [];
   const name = card.name.trim() || "This dragon";

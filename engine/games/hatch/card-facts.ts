@@ -1,14 +1,13 @@
-import { type HatchCard, hatchDefaults, hatchNeeds } from "../../../schemas/cards/hatch";
 import type { CardFacts } from "../../core/card-game";
+import { type Card, hatchDefaults, hatchNeeds } from "./card-schema";
 import { abilitiesText } from "./play/ability-text";
 import { giftSymbol, needSymbol } from "./symbols";
 
-export const skullsOf = (card: HatchCard): number => card.skulls ?? hatchDefaults.skulls;
-export const slotsOf = ({ needs }: HatchCard): number =>
-  hatchNeeds.reduce((sum, need) => sum + (needs?.[need] ?? 0), 0);
+export const skullsOf = (card: Card): number => card.skulls ?? hatchDefaults.skulls;
+export const slotsOf = ({ needs }: Card): number => hatchNeeds.reduce((sum, need) => sum + (needs?.[need] ?? 0), 0);
 
 /** One symbol a slot in printed order, then one skull per skull. */
-function needSymbols(card: HatchCard): string[] {
+function needSymbols(card: Card): string[] {
   const slots = hatchNeeds.flatMap((need) => Array<string>(card.needs?.[need] ?? 0).fill(needSymbol[need]));
   return [...slots, ...Array<string>(skullsOf(card)).fill("S")];
 }
@@ -16,7 +15,7 @@ function needSymbols(card: HatchCard): string[] {
 const tokens = (symbols: readonly string[], separator = ""): string =>
   symbols.map((symbol) => `{${symbol}}`).join(separator);
 
-export function facts(card: HatchCard): CardFacts {
+export function facts(card: Card): CardFacts {
   const needs = needSymbols(card);
   const gift = giftSymbol[card.gives];
   const sacrifice = card.sacrifice ?? hatchDefaults.sacrifice;

@@ -1,7 +1,7 @@
-import { type HatchCard, type HatchGift, hatchDefaults, hatchNeeds } from "../../../schemas/cards/hatch";
 import { nameOf, type Related } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
 import { skullsOf, slotsOf } from "./card-facts";
+import { type Card, type HatchGift, hatchDefaults, hatchNeeds } from "./card-schema";
 import { type CardEntry, type CardRule, countOf, powerOf, shareOf } from "./deck-tally";
 import type { Options } from "./options";
 
@@ -18,10 +18,10 @@ const meanPower = { low: 14, high: 24 };
 const cheapShare = 30;
 const powerPerPlayer = 1.5;
 
-const isCheap = (card: HatchCard): boolean => slotsOf(card) + skullsOf(card) <= 2;
+const isCheap = (card: Card): boolean => slotsOf(card) + skullsOf(card) <= 2;
 const gives =
   (gift: HatchGift) =>
-  (card: HatchCard): boolean =>
+  (card: Card): boolean =>
     card.gives === gift;
 
 export const balanceRules = (
@@ -107,7 +107,7 @@ function needRule(symbol: (typeof symbols)[number], entries: readonly CardEntry[
   };
 }
 
-function neverBetter(entries: readonly CardEntry[]): Related<HatchCard>[] {
+function neverBetter(entries: readonly CardEntry[]): Related<Card>[] {
   const plain = entries.filter(({ card }) => !card.text && !card.abilities?.length);
   return plain.flatMap((a) => {
     const better = plain.find((b) => isNeverBetter(a.card, b.card));
@@ -116,10 +116,10 @@ function neverBetter(entries: readonly CardEntry[]): Related<HatchCard>[] {
 }
 
 /** Same gift, asks for as much or more of everything, offers as much or less, and differs in something. */
-function isNeverBetter(a: HatchCard, b: HatchCard): boolean {
+function isNeverBetter(a: Card, b: Card): boolean {
   if (a.gives !== b.gives) return false;
-  const need = (card: HatchCard): number[] => [...hatchNeeds.map((kind) => card.needs?.[kind] ?? 0), skullsOf(card)];
-  const offer = (card: HatchCard): number[] => [card.power, card.sacrifice ?? hatchDefaults.sacrifice];
+  const need = (card: Card): number[] => [...hatchNeeds.map((kind) => card.needs?.[kind] ?? 0), skullsOf(card)];
+  const offer = (card: Card): number[] => [card.power, card.sacrifice ?? hatchDefaults.sacrifice];
   const worse = [...need(a).map((n, i) => n - need(b)[i]!), ...offer(a).map((n, i) => offer(b)[i]! - n)];
   return worse.every((n) => n >= 0) && worse.some((n) => n > 0);
 }

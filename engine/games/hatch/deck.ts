@@ -1,7 +1,7 @@
-import { type HatchCard, hatchDefaults } from "../../../schemas/cards/hatch";
 import { groupBy } from "../../core/group-by";
 import { type DeckRules, nameOf } from "../../decks/deck-rule";
 import { skullsOf } from "./card-facts";
+import { type Card, hatchDefaults } from "./card-schema";
 import { balanceRules } from "./deck-balance";
 import { type CardEntry, type CardRule, countOf, type ProblemCode, powerOf, shareOf } from "./deck-tally";
 import { defaults, limits, type Options, players } from "./options";
@@ -15,7 +15,7 @@ const least = (players: number): number => Math.max(minDeck, minDeckPerPlayer * 
  * The one deck of all players, rules §4. Errors first, then what makes it play badly. Where nobody knows how many will
  * play, it must do for the fewest.
  */
-export const deckRules = (options: Options = defaults, players?: number): DeckRules<HatchCard, ProblemCode> => ({
+export const deckRules = (options: Options = defaults, players?: number): DeckRules<Card, ProblemCode> => ({
   area: problems,
   rulesFor: (entries) => [
     ...sizeRules(entries, players),
@@ -73,7 +73,7 @@ const designRules: readonly CardRule[] = [
         const { id, card, count } = entry;
         if (card.copies === undefined || card.copies === count) return [];
         const words = { card: nameOf(entry), printed: card.copies, count };
-        return [{ entries: [entry], value: id, words, adding: (_: HatchCard, other: string) => other === id }];
+        return [{ entries: [entry], value: id, words, adding: (_: Card, other: string) => other === id }];
       }),
   },
   {
@@ -92,8 +92,8 @@ function playableRules(
   { powerTarget: target, barterSources }: Options,
 ): readonly CardRule[] {
   const count = countOf(entries);
-  const isFree = (card: HatchCard): boolean => skullsOf(card) === 0;
-  const pays = ({ sacrifice = hatchDefaults.sacrifice }: HatchCard): boolean => sacrifice > 0;
+  const isFree = (card: Card): boolean => skullsOf(card) === 0;
+  const pays = ({ sacrifice = hatchDefaults.sacrifice }: Card): boolean => sacrifice > 0;
   const skulls = barterSources === "off" && countOf(entries, isFree) < count;
   return [
     ...(["food", "fire", "love"] as const)

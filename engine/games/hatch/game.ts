@@ -1,14 +1,14 @@
-import type { HatchCard } from "../../../schemas/cards/hatch";
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
+import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, players } from "./options";
 import { symbols } from "./symbols";
 
-export const game: CardGame<HatchCard> = {
+export const game: CardGame<Card> = {
   id: "hatch",
   name: gameNames.hatch,
   colour: "#B5472F",
@@ -31,6 +31,6 @@ export const game: CardGame<HatchCard> = {
   options: options.specs,
   presets: options.presets,
   checkCard,
-  checkDeck: (lines, use: DeckUse<HatchCard, Options> = {}) =>
+  checkDeck: (lines, use: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(use.rules, use.players), lines, use.set),
 };

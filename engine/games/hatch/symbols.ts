@@ -1,5 +1,5 @@
-import type { HatchGift, HatchNeed } from "../../../schemas/cards/hatch";
 import type { GameSymbol } from "../../core/card-game";
+import type { HatchGift, HatchNeed } from "./card-schema";
 
 export const symbols: Record<string, GameSymbol> = {
   F: { word: "food", plain: "🍞" },

@@ -1,9 +1,9 @@
-import type { BattleFarmAbility, BattleFarmCard, BattleFarmTrigger } from "../../../../schemas/cards/battle-farm";
 import { EffectError } from "../../../core/compiler";
 import { type Phrase, phrase, textOf, unsaid } from "../../../core/grammar/phrase";
 import { sentences, text } from "../../../core/grammar/statements";
 import { mass } from "../../../core/grammar/things";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
+import type { BattleFarmAbility, BattleFarmTrigger, Card } from "../card-schema";
 import { defaults } from "../options";
 import { triggerSymbols } from "../symbols";
 import { emptySet } from "./compiled-set";
@@ -19,7 +19,7 @@ const words = (): Vocabulary<State> => {
   return made;
 };
 
-export function abilitiesText({ abilities = [], name }: BattleFarmCard): string {
+export function abilitiesText({ abilities = [], name }: Card): string {
   const isMixed = new Set(abilities.map(({ on = [] }) => on.join(" "))).size > 1;
   const lines = abilities.map((ability, n) => {
     const said = textOf(abilityPhrase(ability, name, `/abilities/${n}`));

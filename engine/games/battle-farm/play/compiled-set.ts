@@ -1,7 +1,7 @@
-import type { BattleFarmKind, BattleFarmTrigger } from "../../../../schemas/cards/battle-farm";
 import { type CompiledSet as Compiled, numbered, setOf } from "../../../core/compiled-set";
 import type { Frame } from "../../../core/machine";
 import type { Value } from "../../../core/vocabulary";
+import type { BattleFarmKind, BattleFarmTrigger } from "../card-schema";
 import type { Options } from "../options";
 import type { State } from "./state";
 

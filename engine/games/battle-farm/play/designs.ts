@@ -1,12 +1,7 @@
-import {
-  type BattleFarmAbility,
-  type BattleFarmCard,
-  battleFarmGroups,
-  battleFarmRarities,
-} from "../../../../schemas/cards/battle-farm";
 import type { Problem } from "../../../../schemas/problem";
 import { Compiler } from "../../../core/compiler";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
+import { type BattleFarmAbility, battleFarmGroups, battleFarmRarities, type Card } from "../card-schema";
 import type { Options } from "../options";
 import { report } from "../problems";
 import type { CompiledSet, Design } from "./compiled-set";
@@ -15,7 +10,7 @@ import { bedType, type State } from "./state";
 /** Cards become designs: their values, and their abilities compiled and sorted by trigger. */
 
 /** The card as it is in an edition (rules §3.1). */
-export function inEdition(card: BattleFarmCard, { edition }: Pick<Options, "edition">): BattleFarmCard {
+export function inEdition(card: Card, { edition }: Pick<Options, "edition">): Card {
   if (edition !== "later") return card;
   const { later = {}, ...rest } = card;
   // In the later edition every class card is used once in a game, and nothing can be replayed.
@@ -24,7 +19,7 @@ export function inEdition(card: BattleFarmCard, { edition }: Pick<Options, "edit
 }
 
 /** Values of a card without its abilities. */
-export function designOfCard({ options, designs }: CompiledSet, id: string, card: BattleFarmCard): Design {
+export function designOfCard({ options, designs }: CompiledSet, id: string, card: Card): Design {
   const { name, kind, rarity, group, value, replayable, limit, beds = [], bonus = {} } = inEdition(card, options);
   return {
     index: designs.length,
@@ -53,7 +48,7 @@ export function markDeck({ designs, decks }: CompiledSet): void {
 /** What every effect's frame begins with: the bed it is about. */
 const ownSlots = 1;
 
-export function compileCard(set: CompiledSet, words: Vocabulary<State>, design: Design, card: BattleFarmCard): void {
+export function compileCard(set: CompiledSet, words: Vocabulary<State>, design: Design, card: Card): void {
   compileAbilities(set, words, design, inEdition(card, set.options).abilities ?? []);
 }
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import type { BattleFarmCard } from "../../../../schemas/cards/battle-farm";
 import type { CardsOfPosition, PositionCards } from "../../../core/position";
 import { PositionResult } from "../../../core/position-step";
+import type { Card } from "../card-schema";
 import { bedTypes } from "./state";
 import { turnSteps } from "./turn";
 
@@ -12,7 +12,7 @@ import { turnSteps } from "./turn";
  */
 const open = { additionalProperties: true } as const;
 const count = (description: string) => Type.Optional(Type.Integer({ minimum: 0, description }));
-const Card = Type.Union([
+const NamedCard = Type.Union([
   Type.String(),
   Type.Object(
     {
@@ -25,15 +25,15 @@ const Card = Type.Union([
     open,
   ),
 ]);
-const Cards = Type.Array(Card);
-const Slot = Type.Union([Card, Type.Null()]);
+const Cards = Type.Array(NamedCard);
+const Slot = Type.Union([NamedCard, Type.Null()]);
 const bedNames = Type.Enum([...bedTypes]);
 const BedOf = Type.Union([
   bedNames,
   Type.Object(
     {
       bed: Type.Optional(bedNames),
-      crop: Type.Optional(Card),
+      crop: Type.Optional(NamedCard),
       own: Type.Optional(Type.Integer({ description: "The crop's value without bonuses." })),
       timer: count("Turns until it is ripe, as for a new crop if left out."),
       resting: Type.Optional(Type.Boolean()),
@@ -77,9 +77,9 @@ export const Position = Type.Object(
     result: Type.Optional(PositionResult),
     allowance: count("Purchases or fertilizers left in this step; rolled, if left out."),
     trades: count("Offers left in this turn."),
-    deck: Type.Optional(Type.Array(Card, { description: "Top first. Some thirty cards, if left out." })),
+    deck: Type.Optional(Type.Array(NamedCard, { description: "Top first. Some thirty cards, if left out." })),
     market: Type.Optional(Type.Array(Slot)),
-    discard: Type.Optional(Type.Array(Card, { description: "Top last." })),
+    discard: Type.Optional(Type.Array(NamedCard, { description: "Top last." })),
     winLimit: count("By the formula, from all the cards here, if left out."),
     endgame: Type.Optional(
       Type.Object(
@@ -97,7 +97,7 @@ export const Position = Type.Object(
   open,
 );
 export type Position = Type.Static<typeof Position>;
-export type WrittenCard = Type.Static<typeof Card>;
+export type WrittenCard = Type.Static<typeof NamedCard>;
 
 /** What comes before the first turn: nothing is dealt yet. */
 export const setupStep = "setup";
@@ -116,9 +116,9 @@ export const usualStep = "play";
 /** What an unwritten deck is full of, and how many. */
 const filler = "filler-crop";
 const fillerSize = 30;
-const fillerCard: BattleFarmCard = { name: "Filler", kind: "crop", rarity: "common", group: "yellow", value: 2 };
+const fillerCard: Card = { name: "Filler", kind: "crop", rarity: "common", group: "yellow", value: 2 };
 
-export const fillers = ({ deck, step }: Position): Readonly<Record<string, BattleFarmCard>> =>
+export const fillers = ({ deck, step }: Position): Readonly<Record<string, Card>> =>
   deck === undefined && step !== setupStep ? { [filler]: fillerCard } : {};
 
 export const writtenDeck = ({ deck, step }: Position): readonly WrittenCard[] =>
@@ -154,7 +154,7 @@ const alsoNamed = ({ players, collected = [] }: Position): string[] => [
 ];
 
 /** The deck that all share, and what was never part of it: classes, and what was created. */
-export function cards(position: Position, { find }: PositionCards<BattleFarmCard>): CardsOfPosition {
+export function cards(position: Position, { find }: PositionCards<Card>): CardsOfPosition {
   const all = everyCard(position);
   const isOfDeck = (card: WrittenCard): boolean => !isExtraIn(card) && find(nameIn(card))?.kind !== "class";
   return { deck: all.filter(isOfDeck).map(nameIn), besides: [...all.map(nameIn), ...alsoNamed(position)] };

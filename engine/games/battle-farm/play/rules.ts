@@ -1,7 +1,7 @@
-import { BattleFarmCard } from "../../../../schemas/cards/battle-farm";
 import { defineGame } from "../../../core/define-game";
 import type { Action } from "../../../core/game";
 import { wrongPlayer } from "../../../core/resolve";
+import { Card } from "../card-schema";
 import { type Options, options, seats } from "../options";
 import { clockOf } from "./clock";
 import { type CompiledSet, type Design, designOf, emptySet, procedures } from "./compiled-set";
@@ -45,7 +45,7 @@ function actionKey(_: CompiledSet, state: State, action: Action): string {
 
 export const play = defineGame<{
   state: State;
-  card: BattleFarmCard;
+  card: Card;
   options: Options;
   design: Design;
   set: CompiledSet;
@@ -64,7 +64,7 @@ export const play = defineGame<{
   },
   setup: { implied, misfits, check: checkSetup },
   cards: {
-    schema: BattleFarmCard,
+    schema: Card,
     alsoNeeded: (setup) => classesIn(setup.cards),
     emptySet,
     design: designOfCard,

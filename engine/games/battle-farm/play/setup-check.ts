@@ -1,14 +1,14 @@
-import type { BattleFarmCard } from "../../../../schemas/cards/battle-farm";
 import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { linesOf, misfit } from "../../../core/match-setup";
 import type { Options as Asked } from "../../../core/options";
 import { checkDeckRules } from "../../../decks/check-deck";
+import type { Card } from "../card-schema";
 import { deckRules } from "../deck";
 import type { Options } from "../options";
 import { report } from "../problems";
 
-type Setup = MatchSetup<BattleFarmCard, Options>;
+type Setup = MatchSetup<Card, Options>;
 
 /** Fertilizers at the start in the later edition, unless a house rule says otherwise. */
 const laterFertilizers = 3;

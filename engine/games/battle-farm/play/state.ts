@@ -1,5 +1,5 @@
-import type { BattleFarmBed } from "../../../../schemas/cards/battle-farm";
 import type { CoreState } from "../../../core/machine";
+import type { BattleFarmBed } from "../card-schema";
 
 export const bedTypes = [
   "common",

@@ -1,8 +1,3 @@
-import {
-  type CastleLanesAbility,
-  type CastleLanesCard,
-  castleLanesDefaults,
-} from "../../../../schemas/cards/castle-lanes";
 import { EffectError } from "../../../core/compiler";
 import { fitsSchema } from "../../../core/fits-schema";
 import { ordinal } from "../../../core/grammar/english";
@@ -11,6 +6,7 @@ import { Say } from "../../../core/grammar/speech";
 import { clause, type Statement, sentences, text } from "../../../core/grammar/statements";
 import { one } from "../../../core/grammar/things";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
+import { type Card, type CastleLanesAbility, castleLanesDefaults } from "../card-schema";
 import { defaults } from "../options";
 import { emptySet } from "./compiled-set";
 import type { State } from "./state";
@@ -30,9 +26,9 @@ const spokenWords = (): Vocabulary<State> => {
 };
 
 /** What an ability's text depends on beyond the ability. */
-type Bearer = Pick<CastleLanesCard, "type" | "basic">;
+type Bearer = Pick<Card, "type" | "basic">;
 
-export function abilitiesText(card: CastleLanesCard): string {
+export function abilitiesText(card: Card): string {
   const { type, entryTile = castleLanesDefaults.entryTile, abilities = [] } = card;
   const isPlaced = type === "unit" && entryTile > 1;
   const entry = isPlaced

@@ -1,6 +1,6 @@
-import type { CastleLanesCard, castleLanesTriggers } from "../../../../schemas/cards/castle-lanes";
 import { type CompiledSet as Compiled, numbered, setOf } from "../../../core/compiled-set";
 import type { Frame } from "../../../core/machine";
+import type { Card, castleLanesTriggers } from "../card-schema";
 import type { Options } from "../options";
 import type { Piece, State } from "./state";
 
@@ -84,7 +84,7 @@ export interface Design {
   damageMods: readonly DamageMod[];
   costMods: readonly CostMod[];
   /** As it is printed. */
-  card: CastleLanesCard;
+  card: Card;
 }
 
 /** What the programs of a match share, besides what those of any game do. */

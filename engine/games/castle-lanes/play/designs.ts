@@ -1,10 +1,10 @@
-import type { CastleLanesAbility, CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
-import { castleLanesDefaults } from "../../../../schemas/cards/castle-lanes";
 import type { Problem } from "../../../../schemas/problem";
 import { Compiler, EffectError, jumpUnless } from "../../../core/compiler";
 import { fitsSchema } from "../../../core/fits-schema";
 import type { Frame, Program } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
+import type { Card, CastleLanesAbility } from "../card-schema";
+import { castleLanesDefaults } from "../card-schema";
 import { report } from "../problems";
 import {
   type Aim,
@@ -24,7 +24,7 @@ import { compileStatic } from "./vocabulary/statics";
 /** Cards become designs: their values, and their abilities compiled and sorted by trigger. */
 
 /** Values of a card without its abilities. */
-export function designOfCard({ designs, lengths }: CompiledSet, id: string, card: CastleLanesCard): Design {
+export function designOfCard({ designs, lengths }: CompiledSet, id: string, card: Card): Design {
   const { cost, hp, attack, move, moveEvery, entryTile } = { ...castleLanesDefaults, ...card };
   return {
     index: designs.length,
@@ -65,7 +65,7 @@ const onceKey = (frame: Frame, isSkill: boolean, nth: number): number =>
 
 function compileBody(
   vocabulary: Vocabulary<State>,
-  { type, abilities: all = [] }: CastleLanesCard,
+  { type, abilities: all = [] }: Card,
   abilities: readonly CastleLanesAbility[],
 ): Program<State> {
   const compiler = new Compiler(vocabulary, ownSlots);
@@ -138,12 +138,7 @@ const add = (handlers: Handlers, trigger: Trigger, handler: Handler): Handlers =
 });
 
 /** Compiles a card's abilities into its design; the programs go to the set. Throws an `EffectError` for the first that can't be. */
-export function compileCard(
-  set: CompiledSet,
-  vocabulary: Vocabulary<State>,
-  design: Design,
-  card: CastleLanesCard,
-): void {
+export function compileCard(set: CompiledSet, vocabulary: Vocabulary<State>, design: Design, card: Card): void {
   const abilities = card.abilities ?? [];
   for (const { static: always } of abilities) {
     if (always !== undefined) Object.assign(design, compileStatic(set, design, always as Json));

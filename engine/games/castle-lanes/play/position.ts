@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import type { CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
 import { type CardsOfPosition, type PositionCards, unknown } from "../../../core/position";
 import { over, PositionResult } from "../../../core/position-step";
+import type { Card } from "../card-schema";
 import type { Options } from "../options";
 import { lanes } from "./state";
 import { turnSteps } from "./turn";
@@ -119,7 +119,7 @@ export const Position = Type.Object(
   open,
 );
 export type Position = Type.Static<typeof Position>;
-type Known = PositionCards<CastleLanesCard>;
+type Known = PositionCards<Card>;
 
 /** Where in a turn a position may stand; nothing is under way there. */
 export const steps: Readonly<Record<string, number>> = {
@@ -132,7 +132,7 @@ export const usualStep = "main";
 
 /** What an unwritten deck is full of. */
 const filler = "peasant";
-const fillerCard: CastleLanesCard = {
+const fillerCard: Card = {
   name: "Peasant",
   type: "unit",
   cost: 0,
@@ -142,7 +142,7 @@ const fillerCard: CastleLanesCard = {
   move: 2,
   basic: true,
 };
-export const fillers = (): Record<string, CastleLanesCard> => ({ [filler]: fillerCard });
+export const fillers = (): Record<string, Card> => ({ [filler]: fillerCard });
 
 /** The deck of a player who has written none. */
 export const writtenDeck = ({ deck }: Position["players"][number], { deckSize }: Options): readonly string[] =>

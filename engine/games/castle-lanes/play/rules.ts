@@ -1,10 +1,10 @@
-import { CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
 import { dealDecks } from "../../../core/deal";
 import { defineGame } from "../../../core/define-game";
 import { call } from "../../../core/machine";
 import { reachable } from "../../../core/position";
 import { plainText } from "../../../core/rich-text";
 import { nextInt } from "../../../core/rng";
+import { Card } from "../card-schema";
 import { game } from "../game";
 import { type Options, options } from "../options";
 import { type CompiledSet, type Design, emptySet, procedures } from "./compiled-set";
@@ -63,7 +63,7 @@ function deal(set: CompiledSet, state: State): void {
 
 export const play = defineGame<{
   state: State;
-  card: CastleLanesCard;
+  card: Card;
   options: Options;
   design: Design;
   set: CompiledSet;
@@ -84,7 +84,7 @@ export const play = defineGame<{
     options["firstPlayer"] === "loserOfLast" ? { ...options, firstPlayer: loser === 0 ? "A" : "B" } : options,
   setup: { misfits, check: checkSetup },
   cards: {
-    schema: CastleLanesCard,
+    schema: Card,
     alsoNeeded: ({ options: { activeSkill } }) => [activeSkill],
     reach: (cards, named) => reachable(cards, named, ({ abilities }) => abilities),
     emptySet,

@@ -1,13 +1,13 @@
-import type { CastleLanesCard } from "../../../../schemas/cards/castle-lanes";
 import { ownValue } from "../../../../schemas/own-value";
 import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { linesOf, misfit } from "../../../core/match-setup";
 import { checkDeckRules } from "../../../decks/check-deck";
+import type { Card } from "../card-schema";
 import { deckRules } from "../deck";
 import { defaults, type Options } from "../options";
 
-type Setup = MatchSetup<CastleLanesCard, Options>;
+type Setup = MatchSetup<Card, Options>;
 
 const leastHandLimit = 3;
 const limits = `0 for no limit, or a whole number from ${leastHandLimit} to 20`;

@@ -1,6 +1,6 @@
-import { castleLanesLanes } from "../../../../schemas/cards/castle-lanes";
 import type { CoreState, Frame } from "../../../core/machine";
 import { clonePlain } from "../../../core/plain";
+import { castleLanesLanes } from "../card-schema";
 
 /** Lanes stand in this order wherever they are a list. */
 export const lanes = Object.keys(castleLanesLanes) as (keyof typeof castleLanesLanes)[];

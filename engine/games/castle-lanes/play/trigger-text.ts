@@ -1,6 +1,6 @@
-import type { CastleLanesAbility, CastleLanesType } from "../../../../schemas/cards/castle-lanes";
 import { type Phrase, phrase, said } from "../../../core/grammar/phrase";
 import { one } from "../../../core/grammar/things";
+import type { CastleLanesAbility, CastleLanesType } from "../card-schema";
 import { cardNoun } from "./vocabulary/phrases";
 import type { CastleLanesSpeech } from "./vocabulary/speech";
 

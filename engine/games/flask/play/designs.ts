@@ -1,8 +1,8 @@
-import type { FlaskCard } from "../../../../schemas/cards/flask";
 import type { Problem } from "../../../../schemas/problem";
 import { compileEffect } from "../../../core/compiler";
 import type { Vocabulary } from "../../../core/vocabulary";
 import { anatomyOf, unknownBases } from "../anatomy";
+import type { Card } from "../card-schema";
 import { flaskComponents } from "../components";
 import { report } from "../problems";
 import type { CompiledSet, Design } from "./compiled-set";
@@ -10,7 +10,7 @@ import type { State } from "./state";
 
 /** Cards become designs: what they cost, and their effects as programs. */
 
-export function designOfCard(set: CompiledSet, id: string, card: FlaskCard): Design {
+export function designOfCard(set: CompiledSet, id: string, card: Card): Design {
   const { code, cost, isReaction } = anatomyOf(card);
   const fixed = flaskComponents.costOrder.map((colour) => cost.fixed[colour]!);
   const key = [...fixed, cost.any, cost.cards].reduce((sum, part) => sum * 64 + part, 0);
@@ -29,7 +29,7 @@ export function compileCard(
   { programs }: CompiledSet,
   words: Vocabulary<State>,
   { program }: Design,
-  card: FlaskCard,
+  card: Card,
 ): void {
   programs[program] = compileEffect(
     words,
@@ -40,7 +40,7 @@ export function compileCard(
 export const badCard = ({ id, name }: Design, reason: string): Problem =>
   report("flask/bad-effect", { card: id }, { card: name, reason });
 
-export function unplayable({ id, name }: Design, card: FlaskCard): Problem | undefined {
+export function unplayable({ id, name }: Design, card: Card): Problem | undefined {
   const base = unknownBases(card).at(-1);
   return base === undefined ? undefined : report("flask/unknown-base", { card: id }, { card: name, id: base });
 }

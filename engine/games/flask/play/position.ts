@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import type { FlaskCard } from "../../../../schemas/cards/flask";
 import { parseCode } from "../../../core/composition";
 import type { CardsOfPosition } from "../../../core/position";
 import { over, PositionResult } from "../../../core/position-step";
+import type { Card } from "../card-schema";
 import { componentsFor } from "../components";
 import type { Options } from "../options";
 import { type OwnComponents, setWith } from "../own-components";
@@ -75,7 +75,7 @@ export const Position = Type.Object(
 );
 export type Position = Type.Static<typeof Position>;
 export type WrittenPlayer = Position["players"][number];
-type Cards = Readonly<Record<string, FlaskCard>>;
+type Cards = Readonly<Record<string, Card>>;
 
 /** Where in a turn a position may stand; nothing is under way there. */
 export const steps: Readonly<Record<string, number>> = {
@@ -93,7 +93,7 @@ export const writtenDeck = ({ deck }: WrittenPlayer, { deckSize }: Options): rea
   deck ?? Array<string>(deckSize).fill(defaultDeck);
 
 /** The card of a code. What the cards bring with them, codes may name, too. */
-export function cardCalled(code: string, cards: Cards, { maxPerBase }: Options): FlaskCard | undefined {
+export function cardCalled(code: string, cards: Cards, { maxPerBase }: Options): Card | undefined {
   const own: OwnComponents = Object.assign({}, ...Object.values(cards).map(({ components }) => components));
   const parsed = parseCode(setWith(own, componentsFor(maxPerBase)), code);
   if (!parsed.ok || code.trim() === "") return undefined;

@@ -1,9 +1,9 @@
-import { FlaskCard } from "../../../../schemas/cards/flask";
 import { compileEffect } from "../../../core/compiler";
 import { dealDecks } from "../../../core/deal";
 import { defineGame } from "../../../core/define-game";
 import { call } from "../../../core/machine";
 import { nextInt } from "../../../core/rng";
+import { Card } from "../card-schema";
 import { type Options, options } from "../options";
 import { type CompiledSet, type Design, emptySet, procedures } from "./compiled-set";
 import { decisions, isUnseen, numberShown } from "./decisions";
@@ -36,7 +36,7 @@ const newPlayer = (counters: number): Player => ({
 
 export const play = defineGame<{
   state: State;
-  card: FlaskCard;
+  card: Card;
   options: Options;
   design: Design;
   set: CompiledSet;
@@ -53,7 +53,7 @@ export const play = defineGame<{
   },
   setup: { misfits, check: checkSetup },
   cards: {
-    schema: FlaskCard,
+    schema: Card,
     calledBy: ({ name, code }) => [name, code],
     emptySet,
     design: designOfCard,

@@ -1,13 +1,13 @@
-import type { FlaskCard } from "../../../../schemas/cards/flask";
 import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { linesOf, misfit, problemsOfCards } from "../../../core/match-setup";
 import { checkDeckRules } from "../../../decks/check-deck";
 import { checkCard } from "../card-check";
+import type { Card } from "../card-schema";
 import { deckRules } from "../deck";
 import type { Options } from "../options";
 
-type Setup = MatchSetup<FlaskCard, Options>;
+type Setup = MatchSetup<Card, Options>;
 
 export function misfits({ options, seats }: Setup): Problem[] {
   const { startHand, deckSize, firstPlayer } = options;

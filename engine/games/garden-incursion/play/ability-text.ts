@@ -1,4 +1,3 @@
-import type { GardenAbility, GardenIncursionCard, GardenSkill } from "../../../../schemas/cards/garden-incursion";
 import { EffectError } from "../../../core/compiler";
 import { listed } from "../../../core/grammar/lists";
 import {
@@ -16,6 +15,7 @@ import { Say } from "../../../core/grammar/speech";
 import { type Statement, sentences, text } from "../../../core/grammar/statements";
 import { called, noun, one } from "../../../core/grammar/things";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
+import type { Card, GardenAbility, GardenSkill } from "../card-schema";
 import { anySet } from "./compiled-set";
 import type { State } from "./state";
 import { staticSentences } from "./statics";
@@ -32,7 +32,7 @@ function newSpeech(): GardenSpeech {
   return new GardenSpeech(words);
 }
 
-export const abilitiesText = ({ abilities = [] }: GardenIncursionCard): string =>
+export const abilitiesText = ({ abilities = [] }: Card): string =>
   abilities.map((ability, n) => textOf(abilityPhrase(ability, `/abilities/${n}`))).join("\n");
 
 /** What an ability says. */

@@ -1,8 +1,8 @@
-import type { GardenStrength, gardenTriggers } from "../../../../schemas/cards/garden-incursion";
-import { type GardenMark, gardenMarks, gardenStrengths } from "../../../../schemas/cards/garden-incursion";
 import { type CompiledSet as Compiled, numbered, setOf } from "../../../core/compiled-set";
 import type { Frame } from "../../../core/machine";
 import type { Test, Value } from "../../../core/vocabulary";
+import type { GardenStrength, gardenTriggers } from "../card-schema";
+import { type GardenMark, gardenMarks, gardenStrengths } from "../card-schema";
 import { defaults, type Options, players } from "../options";
 import { makeSpace, type Space } from "./space";
 import type { Piece, State } from "./state";

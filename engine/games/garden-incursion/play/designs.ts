@@ -1,13 +1,7 @@
-import {
-  type GardenAbility,
-  type GardenIncursionCard,
-  gardenDefaults,
-  gardenMarks,
-  gardenStrengths,
-} from "../../../../schemas/cards/garden-incursion";
 import type { Problem } from "../../../../schemas/problem";
 import { EffectError, onlyKey } from "../../../core/compiler";
 import type { Json, Test, Vocabulary } from "../../../core/vocabulary";
+import { type Card, type GardenAbility, gardenDefaults, gardenMarks, gardenStrengths } from "../card-schema";
 import { report } from "../problems";
 import {
   bound,
@@ -29,7 +23,7 @@ import { GardenCompiler } from "./vocabulary/parts";
 /** Cards become designs: their values, and what they do compiled and sorted by when it happens. */
 
 /** Values of a card without what it does. */
-export function designOfCard({ designs }: Pick<CompiledSet, "designs">, id: string, card: GardenIncursionCard): Design {
+export function designOfCard({ designs }: Pick<CompiledSet, "designs">, id: string, card: Card): Design {
   const { type, cost, attack, defence, ap, range } = { ...gardenDefaults, ...card };
   const { keywords = {} } = card;
   return {
@@ -66,12 +60,7 @@ export function designOfCard({ designs }: Pick<CompiledSet, "designs">, id: stri
 }
 
 /** Compiles what a card does into its design; the programs go to the set. Throws an `EffectError` for the first that can't be. */
-export function compileCard(
-  set: CompiledSet,
-  vocabulary: Vocabulary<State>,
-  design: Design,
-  card: GardenIncursionCard,
-): void {
+export function compileCard(set: CompiledSet, vocabulary: Vocabulary<State>, design: Design, card: Card): void {
   const compiler = (): GardenCompiler => {
     const made = new GardenCompiler(vocabulary, ownSlots);
     for (const name of pieceNames) made.bind(name, "object", false, bound[name]);
@@ -147,7 +136,7 @@ export function findSheets(set: CompiledSet): void {
 }
 
 /** The parts of a card that do something. */
-export const partsOf = ({ abilities, specials, skills, spawnCondition, site }: GardenIncursionCard): unknown => [
+export const partsOf = ({ abilities, specials, skills, spawnCondition, site }: Card): unknown => [
   abilities,
   specials,
   skills,
@@ -156,7 +145,7 @@ export const partsOf = ({ abilities, specials, skills, spawnCondition, site }: G
 ];
 
 /** An ability card does all of this when it is played, one after the other. */
-function playsOf(ability: GardenAbility, { type }: GardenIncursionCard): Json[] {
+function playsOf(ability: GardenAbility, { type }: Card): Json[] {
   if (type !== "ability") throw new EffectError("Only ability cards do something when they are played: use “spawn”.");
   const body = (ability.do ?? []) as Json;
   // biome-ignore lint/suspicious/noThenProperty: the word of the file format.
@@ -164,7 +153,7 @@ function playsOf(ability: GardenAbility, { type }: GardenIncursionCard): Json[] 
   return Array.isArray(body) ? body : [body];
 }
 
-const mentions = (card: GardenIncursionCard, keyword: string): boolean =>
+const mentions = (card: Card, keyword: string): boolean =>
   JSON.stringify([card.abilities, card.specials, card.skills] as unknown[]).includes(`"keyword":"${keyword}"`);
 
 function spendIndex(kind: string): number {

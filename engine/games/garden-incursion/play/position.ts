@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import type { GardenIncursionCard } from "../../../../schemas/cards/garden-incursion";
 import { type CardsOfPosition, type PositionCards, reachable } from "../../../core/position";
 import { PositionResult } from "../../../core/position-step";
+import type { Card } from "../card-schema";
 import { keywords, stats } from "./compiled-set";
 import { partsOf } from "./designs";
 import { counterKinds, markerColours, untils } from "./state";
@@ -138,7 +138,7 @@ export const faceDown = ":down";
 const fillerDeck = 30;
 
 /** What workers and decks are made of that nobody has written. */
-export const fillers = (): Record<string, GardenIncursionCard> => ({
+export const fillers = (): Record<string, Card> => ({
   [filler]: { name: "Garden Worker", type: "worker" },
 });
 
@@ -153,10 +153,7 @@ export const writtenWorkers = ({ workers = 0 }: WrittenPlayer): string[] =>
 export const withoutMark = (worker: string): string =>
   worker.endsWith(faceDown) ? worker.slice(0, -faceDown.length) : worker;
 
-export function cards(
-  { players, objects = [] }: Position,
-  { find }: PositionCards<GardenIncursionCard>,
-): CardsOfPosition {
+export function cards({ players, objects = [] }: Position, { find }: PositionCards<Card>): CardsOfPosition {
   const isQueen = (name: string): boolean => find(name)?.type === "queen";
   const isToken = (name: string): boolean => find(name)?.token === true;
   const seats = players.map((player, seat) => {
@@ -176,10 +173,7 @@ export function cards(
 }
 
 /** The named cards, those that their effects name, and the skill sheets of their tribes, however many cards the set has. */
-export function reach(
-  all: Readonly<Record<string, GardenIncursionCard>>,
-  named: readonly string[],
-): ReadonlySet<string> {
+export function reach(all: Readonly<Record<string, Card>>, named: readonly string[]): ReadonlySet<string> {
   const found = reachable(all, named, partsOf);
   const tribes = new Set([...found].map((id) => all[id]!.tribe));
   const sheets = Object.keys(all).filter((id) => all[id]!.type === "skills" && tribes.has(all[id]!.tribe));

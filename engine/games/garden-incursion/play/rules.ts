@@ -1,5 +1,5 @@
-import { GardenIncursionCard } from "../../../../schemas/cards/garden-incursion";
 import { defineGame } from "../../../core/define-game";
+import { Card } from "../card-schema";
 import { type Options, options, players } from "../options";
 import { actionKey, designAt, nearest } from "./action-key";
 import { asides } from "./asides";
@@ -23,7 +23,7 @@ import { writePosition } from "./write-position";
 
 export const play = defineGame<{
   state: State;
-  card: GardenIncursionCard;
+  card: Card;
   options: Options;
   design: Design;
   set: CompiledSet;
@@ -41,7 +41,7 @@ export const play = defineGame<{
   },
   setup: { misfits, check: checkSetup },
   cards: {
-    schema: GardenIncursionCard,
+    schema: Card,
     reach,
     compiled: "needed",
     emptySet,

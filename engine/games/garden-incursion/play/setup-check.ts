@@ -1,14 +1,14 @@
-import type { GardenIncursionCard } from "../../../../schemas/cards/garden-incursion";
 import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { linesOf } from "../../../core/match-setup";
 import { checkDeckRules } from "../../../decks/check-deck";
+import type { Card } from "../card-schema";
 import { deckRules } from "../deck";
 import type { Options } from "../options";
 import { report } from "../problems";
 import { makeSpace } from "./space";
 
-type Setup = MatchSetup<GardenIncursionCard, Options>;
+type Setup = MatchSetup<Card, Options>;
 
 /** Fields that can't be. */
 export function misfits({ options, seats }: Setup): Problem[] {

@@ -1,9 +1,9 @@
-import type { HatchAbility, HatchCard } from "../../../../schemas/cards/hatch";
 import { EffectError } from "../../../core/compiler";
 import { lower, type Phrase, phrase, said, spaced, textOf, unsaid } from "../../../core/grammar/phrase";
 import { Speech } from "../../../core/grammar/speech";
 import { sentences, text } from "../../../core/grammar/statements";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
+import type { Card, HatchAbility } from "../card-schema";
 import { defaults } from "../options";
 import { emptySet, type Trigger } from "./compiled-set";
 import type { State } from "./state";
@@ -26,7 +26,7 @@ const moments: Record<Trigger, string> = {
   attackWon: "When you win an attack",
 };
 
-export const abilitiesText = ({ abilities = [] }: HatchCard): string =>
+export const abilitiesText = ({ abilities = [] }: Card): string =>
   abilities.map((ability, n) => textOf(abilityPhrase(ability, `/abilities/${n}`))).join("\n");
 
 /** What an ability says, with where each part of it comes from. */

@@ -1,6 +1,6 @@
-import type { hatchTriggers } from "../../../../schemas/cards/hatch";
 import { type CompiledSet as Compiled, numbered, setOf } from "../../../core/compiled-set";
 import type { Value } from "../../../core/vocabulary";
+import type { hatchTriggers } from "../card-schema";
 import type { Options } from "../options";
 import type { State } from "./state";
 

@@ -1,8 +1,8 @@
-import { type HatchAbility, type HatchCard, hatchDefaults } from "../../../../schemas/cards/hatch";
 import type { Problem } from "../../../../schemas/problem";
 import { Compiler, EffectError, jumpUnless } from "../../../core/compiler";
 import type { Program } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
+import { type Card, type HatchAbility, hatchDefaults } from "../card-schema";
 import { report } from "../problems";
 import type { CompiledSet, Design, Trigger } from "./compiled-set";
 import { gifts, kinds, type State } from "./state";
@@ -10,7 +10,7 @@ import { addStatic } from "./vocabulary/statics";
 
 /** Cards become designs: their values, and their abilities by what they wait for. */
 
-export function designOfCard({ designs }: CompiledSet, id: string, card: HatchCard): Design {
+export function designOfCard({ designs }: CompiledSet, id: string, card: Card): Design {
   const needs = kinds.map((kind) => card.needs?.[kind] ?? 0);
   return {
     index: designs.length,
@@ -35,7 +35,7 @@ export function compileCard(
   set: CompiledSet,
   words: Vocabulary<State>,
   design: Design,
-  { abilities = [] }: HatchCard,
+  { abilities = [] }: Card,
 ): void {
   const waiting = new Map<Trigger, HatchAbility[]>();
   for (const ability of abilities) {

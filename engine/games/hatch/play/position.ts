@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import type { HatchCard } from "../../../../schemas/cards/hatch";
 import { groupBy } from "../../../core/group-by";
 import type { CardsOfPosition, PositionCards } from "../../../core/position";
 import { PositionResult } from "../../../core/position-step";
+import type { Card } from "../card-schema";
 import type { Options } from "../options";
 import { omenFamily } from "./setup-check";
 import { kinds } from "./state";
@@ -124,11 +124,7 @@ export function misplaced({ players, active = 0, starting = 0, triggeredBy }: Po
 }
 
 /** All cards that are written, and without a draw pile all others of the set. */
-export function cards(
-  position: Position,
-  { given, idOf }: PositionCards<HatchCard>,
-  { omens }: Options,
-): CardsOfPosition {
+export function cards(position: Position, { given, idOf }: PositionCards<Card>, { omens }: Options): CardsOfPosition {
   const deck = placed(position);
   if (position.deck !== undefined) return { deck };
   const written = groupBy(deck, (name) => idOf(name) ?? name);

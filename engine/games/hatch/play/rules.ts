@@ -1,7 +1,7 @@
-import { HatchCard } from "../../../../schemas/cards/hatch";
 import { defineGame } from "../../../core/define-game";
 import { call } from "../../../core/machine";
 import { nextInt, shuffle } from "../../../core/rng";
+import { Card } from "../card-schema";
 import { type Options, options, players } from "../options";
 import { actionKey, nearest, respell } from "./action-key";
 import { attackProgram, rewardProgram } from "./attack";
@@ -26,7 +26,7 @@ const newPlayer = (): Player => ({ hand: [], eggs: [], dragons: [], mercenary: n
 
 export const play = defineGame<{
   state: State;
-  card: HatchCard;
+  card: Card;
   options: Options;
   design: Design;
   set: CompiledSet;
@@ -43,7 +43,7 @@ export const play = defineGame<{
   },
   setup: { misfits, check: checkSetup },
   cards: {
-    schema: HatchCard,
+    schema: Card,
     sharedDeck: fullDeck,
     compiled: "deck",
     emptySet,

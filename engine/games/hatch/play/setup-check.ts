@@ -1,14 +1,14 @@
-import type { HatchCard } from "../../../../schemas/cards/hatch";
 import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
 import { linesOf, misfit, problemsOfCards } from "../../../core/match-setup";
 import type { DeckList } from "../../../core/setup";
 import { checkDeckRules } from "../../../decks/check-deck";
 import { checkCard } from "../card-check";
+import type { Card } from "../card-schema";
 import { deckRules } from "../deck";
 import type { Options } from "../options";
 
-type Setup = MatchSetup<HatchCard, Options>;
+type Setup = MatchSetup<Card, Options>;
 
 export function misfits({ options, seats }: Setup): Problem[] {
   const { startingPlayer } = options;

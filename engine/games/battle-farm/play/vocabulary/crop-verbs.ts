@@ -1,5 +1,4 @@
 import { Type } from "typebox";
-import { battleFarmBeds } from "../../../../../schemas/cards/battle-farm";
 import { amountText } from "../../../../core/grammar/amounts";
 import { withArticle } from "../../../../core/grammar/english";
 import { phrase } from "../../../../core/grammar/phrase";
@@ -8,6 +7,7 @@ import { each } from "../../../../core/grammar/things";
 import type { Emit, Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import { battleFarmBeds } from "../../card-schema";
 import type { CompiledSet } from "../compiled-set";
 import { changeBed, cropValue, destroy, isProtected, setCropValue } from "../crops";
 import { callReap } from "../reap";

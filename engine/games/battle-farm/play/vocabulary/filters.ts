@@ -1,9 +1,9 @@
 import { Type } from "typebox";
-import { battleFarmBeds, battleFarmRarities } from "../../../../../schemas/cards/battle-farm";
 import { EffectError, nothing } from "../../../../core/compiler";
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Selection } from "../../../../core/vocabulary";
+import { battleFarmBeds, battleFarmRarities } from "../../card-schema";
 import { type CompiledSet, colours, type Design, designOf } from "../compiled-set";
 import { cropValue, isProtected } from "../crops";
 import {

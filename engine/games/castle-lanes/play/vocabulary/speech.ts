@@ -1,7 +1,7 @@
-import type { CastleLanesType } from "../../../../../schemas/cards/castle-lanes";
 import type { Phrase } from "../../../../core/grammar/phrase";
 import { type Say as CoreSay, Speech, type Spoken } from "../../../../core/grammar/speech";
 import { called, type Noun, type Things } from "../../../../core/grammar/things";
+import type { CastleLanesType } from "../../card-schema";
 import { lanes } from "../state";
 
 /** How Castle Lanes reads: what “this”, “it” and “that lane” are in the text of one ability. */
