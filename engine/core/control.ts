@@ -88,6 +88,12 @@ function difference(parts: readonly Amount[]): Amount {
   return infix("−")(parts);
 }
 
+/** Whether an effect goes through things one by one somewhere within it. */
+const hasLoop = (tree: Json): boolean =>
+  typeof tree === "object" &&
+  tree !== null &&
+  (Object.hasOwn(tree, "each") || Object.values(tree).some((part) => hasLoop(part as Json)));
+
 const words = combine<CoreState>({
   verbs: {
     sequence: word<CoreState, void, readonly Json[]>({
@@ -175,18 +181,23 @@ const words = combine<CoreState>({
         const later = say.speech.again(things);
         const places = Array.isArray(body) ? body.map((_, n) => ["do", n]) : [["do"]];
         // Spoken of where it is first needed: “each opponent draws a card”, if all that is done speaks of it, or of what it did.
-        const inLine = discourse.attempt(
-          () => {
-            const older = discourse.known();
-            discourse.introduce(as, later, { ...called(each(things)), oneByOne: things });
-            const parts = places.map((place) => discourse.listen(() => say.effect(...place)));
-            const isAbout = parts.every(({ names }) => names.has(as) || [...names].some((name) => !older.has(name)));
-            return { told: parts.flatMap(({ told }) => told), isAbout };
-          },
-          ({ told, isAbout }) => isAbout && told.length > 0 && told.every(({ kind }) => kind === "clause"),
-        )?.told;
-        if (inLine?.length === 1) return inLine;
-        if (inLine) return clause(within(inLine, style), { opens: true, closes: true });
+        // What goes through others again is told in one way only: told in two at each level, deep ones would take for ever.
+        const inLine = hasLoop(body)
+          ? undefined
+          : discourse.attempt(
+              () => {
+                const older = discourse.known();
+                discourse.introduce(as, later, { ...called(each(things)), oneByOne: things });
+                const parts = places.map((place) => discourse.listen(() => say.effect(...place)));
+                const isAbout = parts.every(
+                  ({ names }) => names.has(as) || [...names].some((name) => !older.has(name)),
+                );
+                return { told: parts.flatMap(({ told }) => told), isAbout };
+              },
+              ({ told, isAbout }) => isAbout && told.length > 0 && told.every(({ kind }) => kind === "clause"),
+            );
+        if (inLine?.told.length === 1) return inLine.told;
+        if (inLine) return clause(within(inLine.told, style), { opens: true, closes: true });
         discourse.introduce(as, later);
         return { kind: "each", of: eachAfter(things), do: say.effect("do") };
       },

@@ -114,6 +114,13 @@ test("effects read as sentences", () => {
   );
 });
 
+test("loops within loops are told in no time, however deep", () => {
+  let effect: Json = { score: 1 };
+  for (let depth = 0; depth < 200; depth++) effect = { each: { of: { numbers: [1, 2] }, as: `n${depth}`, do: effect } };
+  const said = textOf(new Speech(toyWords as never).text(effect));
+  expect(said.match(/for each/gi)).toHaveLength(200);
+});
+
 test("an effect that never ends ends the match, and nobody wins it", () => {
   const { state } = runToy({ repeat: { n: 1e12, do: { score: 1 } } });
   expect(state.result).toEqual({ winners: [], ranking: [], cause: "endless" });
