@@ -118,10 +118,11 @@ function parts(statement: Statement, style: Style): Sentence[] {
           : sentence(phrase`otherwise, ${other}`, { after: "; " }),
       ];
     }
-    case "each":
-      return [
-        sentence(phrase`for each ${statement.of}${colonOrComma(statement.do, style)}${within(statement.do, style)}`),
-      ];
+    case "each": {
+      const done = sentencesOf(statement.do, style);
+      const isLong = done.length > 1 || hasCondition(statement.do);
+      return [sentence(phrase`for each ${statement.of}${isLong ? ": " : ", "}${inOne(done)}`)];
+    }
     case "repeat":
       return repeated(statement, style);
     case "may":
@@ -160,9 +161,6 @@ function timesOf(amount: Amount): Phrase {
   return phrase`${times === 1 ? "once" : `${times} times`} ${forEach(amount)}`;
 }
 
-const colonOrComma = (statements: readonly Statement[], style: Style): Phrase =>
-  sentencesOf(statements, style).length > 1 || hasCondition(statements) ? ": " : ", ";
-
 function sentencesOf(statements: readonly Statement[], style: Style): Sentence[] {
   const found: Sentence[] = [];
   for (const statement of statements) {
@@ -190,8 +188,10 @@ function joins(last: Sentence, next: Sentence, { gathers = false }: Style): bool
 }
 
 /** All of it within one sentence, which has begun already. */
-export function within(statements: readonly Statement[], style: Style = {}): Phrase {
-  const found = sentencesOf(statements, style);
+export const within = (statements: readonly Statement[], style: Style = {}): Phrase =>
+  inOne(sentencesOf(statements, style));
+
+function inOne(found: readonly Sentence[]): Phrase {
   if (found.length === 0) return unsaid;
   return found.flatMap((each, n) => (n === 0 ? [wordsOf(each)] : [each.after, wordsOf(each)]));
 }
