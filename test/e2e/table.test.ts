@@ -141,6 +141,23 @@ describe("a person against a bot", () => {
     expect(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled()).toBe(true);
   });
 
+  test("whoever points at a choice, by clicks or by dragging to it, means the table with the next key", async () => {
+    const { page } = studio;
+    const view = page.getByRole("combobox", { name: "View" });
+    await choose("View", "Everything");
+    await page.getByRole("listbox").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.role)).not.toBe("combobox");
+    await view.hover();
+    await page.mouse.down();
+    await page.getByRole("option", { name: "As you play" }).hover();
+    // A quicker hand is taken for a click that slipped.
+    await page.waitForTimeout(500);
+    await page.mouse.up();
+    await page.getByRole("listbox").waitFor({ state: "detached" });
+    expect(await view.innerText()).toBe("As you play");
+    expect(await page.evaluate(() => document.activeElement?.role)).not.toBe("combobox");
+  });
+
   test("another view shows other hands", async () => {
     await choose("View", "Everything");
     await expect

@@ -1,7 +1,7 @@
 import ListSubheader from "@mui/material/ListSubheader";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
-import type { CSSProperties, MouseEvent } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { describedBy, Field, type FieldProps } from "./field";
 import styles from "./fields.module.css";
 import type { BoxLook } from "./number-box";
@@ -29,6 +29,13 @@ export interface ChoiceProps<T extends string> {
 
 /** One of a few. A value that is not on the list is shown all the same, so that it can be seen and replaced. */
 export function ChoiceInput<T extends string>({ value, options, onChange, ...look }: ChoiceProps<T> & BoxLook) {
+  // Whoever points goes on elsewhere, and means the room with the next key. The closing list gives the focus back in an
+  // effect of the same change, which comes before this one.
+  const [timesPointed, setTimesPointed] = useState(0);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (timesPointed > 0 && focused instanceof HTMLElement && focused.role === "combobox") focused.blur();
+  }, [timesPointed]);
   const chosen = options.find((option) => option.value === value);
   const isUnknown = chosen === undefined && value !== "";
   const offered = isUnknown ? [{ value, label: `${value} (unknown)` }, ...options] : options;
@@ -55,9 +62,8 @@ export function ChoiceInput<T extends string>({ value, options, onChange, ...loo
         "aria-describedby": look.describedBy,
       }}
       onChange={(event) => onChange(event.target.value as T)}
-      // Whoever points goes on elsewhere, and means the room with the next key.
       onClose={(event) => {
-        if ((event as MouseEvent).detail > 0) setTimeout(() => (document.activeElement as HTMLElement | null)?.blur());
+        if (!event.type.startsWith("key")) setTimesPointed(timesPointed + 1);
       }}
     >
       {offered.flatMap((option, at) => [
