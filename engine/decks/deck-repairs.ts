@@ -44,7 +44,7 @@ interface FreshError {
 export interface Trial {
   steps: readonly DeckStep[];
   mends: boolean;
-  /** Errors that the deck didn't have before. */
+  /** Errors that the deck didn't have before, or not so badly. */
   fresh: readonly FreshError[];
 }
 
@@ -70,11 +70,11 @@ export function repairsOf<Card extends NamedCard>(
     const chosen = { ...rules, rulesFor: (entries: readonly Entry<Card>[]) => rules.rulesFor(entries).filter(which) };
     return breachesOf(chosen, after(steps));
   };
-  const before = new Set(broken([], isError).map(({ key }) => key));
+  const before = new Map(broken([], isError).map(({ key, finding: { excess } }) => [key, excess]));
   const mends = (steps: readonly DeckStep[]): boolean => !broken(steps, isAsked).some(({ key }) => key === breach.key);
   const freshErrors = (steps: readonly DeckStep[]): FreshError[] =>
     broken(steps, isError)
-      .filter(({ key }) => !before.has(key))
+      .filter(({ key, finding: { excess } }) => !before.has(key) || (excess > 0 && excess > before.get(key)!))
       .map(({ rule, finding: { excess, entries } }) => ({ kind: rule.kind, excess, cards: entries }));
   const tryOnce = (steps: readonly DeckStep[]): Trial => ({ steps, mends: mends(steps), fresh: freshErrors(steps) });
   const follow = (steps: readonly DeckStep[]): Trial => {

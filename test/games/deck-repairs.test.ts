@@ -69,6 +69,23 @@ describe.each(gameIds)("repairs of %s decks", (id) => {
     }
   });
 
+  test("add no copies of a card of which there are too many, or any where there may be none", () => {
+    for (const [first] of starter.decks) {
+      for (const { id: spoiler } of starter.entries(first).slice(0, 12)) {
+        const deck = [{ id: spoiler, card: starter.cards.get(spoiler), count: 11 }];
+        for (const problem of check(deck).filter(isError)) {
+          for (const repair of (problem.repairs ?? []).filter(isDeckRepair)) {
+            const steps = stepsOf(repair);
+            const wrong = check(withSteps(deck, steps, set)).filter(isError);
+            const added = steps.flatMap((step) => (step.do === "add" ? [step.card] : []));
+            const named = wrong.flatMap(({ cards = [] }) => cards).filter((card) => added.includes(card));
+            expect(named, `${problem.message} ${repair.label}`).toEqual([]);
+          }
+        }
+      }
+    }
+  });
+
   test("lead to a legal deck, one after the other", () => {
     for (const deck of [[], ...decks]) {
       let lines: readonly DeckLine<unknown>[] = deck;
