@@ -1,9 +1,12 @@
-import type { CardFacts } from "../core/card-game";
+import type { CardFacts, CardGame } from "../core/card-game";
+import { countCards } from "./check-deck";
 
-/** What a deck is made of, whatever the game. */
+/** What a deck is made of, whatever the game: of the cards that are drawn from it. */
 export interface DeckStats {
   cards: number;
   distinct: number;
+  /** Cards of its list that are never drawn: a class, a queen. */
+  beside: number;
   types: Record<string, number>;
   /** Cards by cost, as printed. */
   costs: Record<string, number>;
@@ -11,18 +14,28 @@ export interface DeckStats {
   symbols: Record<string, number>;
 }
 
-export function deckStats(entries: readonly { facts: CardFacts; count: number }[]): DeckStats {
+interface Entry<Card> {
+  card: Card;
+  facts: CardFacts;
+  count: number;
+}
+
+export const drawnFrom = <Card, E extends { card: Card }>({ isDrawn }: CardGame<Card>, entries: readonly E[]): E[] =>
+  entries.filter(({ card }) => isDrawn?.(card) ?? true);
+
+export function deckStats<Card>(game: CardGame<Card>, listed: readonly Entry<Card>[]): DeckStats {
+  const entries = drawnFrom(game, listed);
   const [types, costs, symbols] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
-  let cards = 0;
   const add = (table: Map<string, number>, key: string, n: number): void => {
     table.set(key, (table.get(key) ?? 0) + n);
   };
   for (const { facts, count } of entries) {
-    cards += count;
     add(types, facts.type, count);
     add(costs, facts.cost ?? "", count);
     for (const [, symbol] of (facts.cost ?? "").matchAll(/\{([^}]+)\}/g)) add(symbols, symbol!, count);
   }
   const [byType, byCost, bySymbol] = [types, costs, symbols].map((table) => Object.fromEntries(table));
-  return { cards, distinct: entries.length, types: byType!, costs: byCost!, symbols: bySymbol! };
+  const cards = countCards(entries);
+  const beside = countCards(listed) - cards;
+  return { cards, distinct: entries.length, beside, types: byType!, costs: byCost!, symbols: bySymbol! };
 }

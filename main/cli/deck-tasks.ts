@@ -1,7 +1,7 @@
 import type { CardFacts, CardGame, DeckLine } from "../../engine/core/card-game";
 import { plainText, plural } from "../../engine/core/rich-text";
 import { countCards, together } from "../../engine/decks/check-deck";
-import { deckStats } from "../../engine/decks/deck-stats";
+import { deckStats, drawnFrom } from "../../engine/decks/deck-stats";
 import { figure } from "../../engine/decks/figure";
 import { chanceToHold } from "../../engine/decks/odds";
 import { cardGame } from "../../engine/games/registry";
@@ -78,7 +78,7 @@ export const deckTasks = {
 
   stats(deck: OpenDeck, _: Options, terminal: Terminal): Outcome {
     tellLeftOut(deck, terminal);
-    const stats = deckStats(deck.cards);
+    const stats = deckStats(deck.game, deck.cards);
     const plain = (text: string) => plainText(text, deck.game.symbols);
     const line = (title: string, table: Record<string, number>) =>
       terminal.print(
@@ -88,7 +88,9 @@ export const deckTasks = {
             .join(", ") || "none"
         }`,
       );
-    terminal.print(`${plural(stats.cards, "card")}, ${stats.distinct} different.`);
+    const beside =
+      stats.beside > 0 ? `, and ${stats.beside} beside them that ${stats.beside === 1 ? "is" : "are"} never drawn` : "";
+    terminal.print(`${plural(stats.cards, "card")}, ${stats.distinct} different${beside}.`);
     line("Types", stats.types);
     line("Costs", stats.costs);
     line("Symbols", Object.fromEntries(Object.entries(stats.symbols).map(([symbol, n]) => [`{${symbol}}`, n])));
@@ -98,8 +100,7 @@ export const deckTasks = {
   odds(deck: OpenDeck, options: Options, terminal: Terminal): Outcome {
     tellLeftOut(deck, terminal);
     const draws = readDraws(options.text("draws") ?? "3,5,7,10");
-    const { isDrawn } = deck.game;
-    const drawn = deck.cards.filter(({ card }) => isDrawn?.(card) ?? true);
+    const drawn = drawnFrom(deck.game, deck.cards);
     const size = countCards(drawn);
     const cards = drawn.map(({ id, facts, count }) => ({
       id,

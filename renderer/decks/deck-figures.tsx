@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { deckStats } from "../../engine/decks/deck-stats";
+import { cardGame } from "../../engine/games/registry";
 import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import { cardAt } from "../../project/whole-card";
@@ -15,13 +16,14 @@ export function DeckFigures({ lines }: { lines: readonly DeckLine[] }) {
   const files = useProject((state) => state.files);
   const game = useProject(gameOf);
   const stats = useMemo(() => {
-    const entries = lines.flatMap(({ card, count: copies }) => {
-      const read = game && cardAt<object>(files, cardPath(card), game);
-      return read && game ? [{ facts: factsOf(read, game), count: copies }] : [];
+    if (!game) return undefined;
+    const entries = lines.flatMap(({ card: id, count: copies }) => {
+      const card = cardAt<object>(files, cardPath(id), game);
+      return card ? [{ card, facts: factsOf(card, game), count: copies }] : [];
     });
-    return deckStats(entries);
+    return deckStats(cardGame(game), entries);
   }, [lines, files, game]);
-  if (stats.cards === 0) return null;
+  if (!stats || stats.cards === 0) return null;
   const types = Object.entries(stats.types).sort(([, a], [, b]) => b - a);
   const curve = costCurve(stats.costs);
   const most = Math.max(1, ...curve.map(({ cards }) => cards));

@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { countCards } from "../../engine/decks/check-deck";
 import { cardIdOf } from "../../project/paths";
 import { count } from "../state/count";
 import { jumpTo } from "../state/jump";
@@ -12,8 +13,11 @@ import styles from "./decks-room.module.css";
 import { mend } from "./mend";
 
 /** How many cards, and whether the rules of the game allow them. */
-export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: { view: DeckView; deckId: string }) {
+export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view: DeckView; deckId: string }) {
   const readOnly = useReadOnly();
+  const drawn = lines.filter(({ isDrawn }) => isDrawn);
+  const total = countCards(drawn);
+  const beside = countCards(lines) - total;
   const broken = problems.some(({ severity }) => severity === "error");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
@@ -22,7 +26,8 @@ export function DeckVerdict({ view: { deck, total, lines, problems }, deckId }: 
         {deck && (
           <span>
             <strong>{count(total, "card")}</strong>
-            {total > 1 && (lines.length === total ? ", all different" : `, ${lines.length} different`)}
+            {total > 1 && (drawn.length === total ? ", all different" : `, ${drawn.length} different`)}
+            {beside > 0 && `, and ${beside} beside them`}
           </span>
         )}
         {deck && !broken && (

@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import { groupBy } from "../../engine/core/group-by";
+import { cardGame } from "../../engine/games/registry";
 import { checkFile } from "../../project/check";
 import { cardPath, deckIdOf, deckPath } from "../../project/paths";
 import { readDeck } from "../../project/project-text";
 import { nameIn } from "../../project/quick-name";
+import { cardAt } from "../../project/whole-card";
 import type { Deck } from "../../schemas/deck";
 import type { Problem } from "../../schemas/problem";
 import { gameOf } from "./manifest";
@@ -38,12 +40,13 @@ export interface DeckLine {
   name: string;
   count: number;
   isMissing: boolean;
+  /** Whether it is drawn from the deck: a class or a queen only lies beside it. */
+  isDrawn: boolean;
 }
 
 export interface DeckView {
   deck: Deck | undefined;
   lines: readonly DeckLine[];
-  total: number;
   problems: readonly Problem[];
 }
 
@@ -60,13 +63,15 @@ export function useDeck(id: string | undefined): DeckView | undefined {
     const lines = [...listed].map(([card, same]) => {
       const count = same.reduce((sum, line) => sum + line.count, 0);
       const cardText = files.get(cardPath(card));
+      const read = cardAt<object>(files, cardPath(card), game);
       return {
         card,
         count,
         name: (cardText === undefined ? undefined : nameIn(cardText)) ?? card,
         isMissing: cardText === undefined,
+        isDrawn: read === undefined || (cardGame(game).isDrawn?.(read) ?? true),
       };
     });
-    return { deck, lines, total: deck ? totalOf(deck) : 0, problems: checkFile(path, text, game, files) };
+    return { deck, lines, problems: checkFile(path, text, game, files) };
   }, [id, files, game]);
 }

@@ -240,6 +240,14 @@ describe("deck", () => {
     expect(form.value.cards.length).toBe(5);
   });
 
+  test("stats count what is drawn, and name what only lies beside it", async () => {
+    const { value } = await json("deck", "stats", "stampede", "--game", "castle-lanes");
+    expect(value).toMatchObject({ cards: 30, beside: 1 });
+    expect(value.types).not.toHaveProperty("Class");
+    const { out } = await runCli("deck", "stats", "stampede", "--game", "castle-lanes");
+    expect(out).toMatch(/^30 cards, \d+ different, and 1 beside them that is never drawn\.$/m);
+  });
+
   test("check judges for so many players, and refuses numbers that can't play", async () => {
     const { value } = await json("deck", "check", "standard", "--game", "hatch", "--players", "5");
     expect(value.legal).toBe(true);
