@@ -197,6 +197,11 @@ export const cliProblems = defineProblems({
     message: "{file} can't be written.",
     hint: "Check that its folder exists, that you may write there and that the disk isn't full.",
   },
+  "cli/among-documents": {
+    severity: "error",
+    message: "{file} isn't written: “{kept}” of the project in {project} is for what its people make.",
+    hint: "Name another place, as in --out pictures, or call the command from outside the project's folder.",
+  },
   "cli/link-in-the-way": {
     severity: "error",
     message: "{file} isn't written, because {link} is a link to {to}.",

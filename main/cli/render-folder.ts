@@ -83,13 +83,15 @@ interface Shelf {
 }
 
 async function openShelf(out: string): Promise<Shelf> {
-  if (!/\.zip$/i.test(out))
+  if (!/\.zip$/i.test(out)) {
+    await mayWrite(resolve(join(out, "picture.png")));
     return {
       isOne: false,
       put: (name, content) => writeResult(resolve(join(out, name)), content),
       finish: async () => undefined,
       close: async () => undefined,
     };
+  }
   const file = resolve(out);
   const refused = (reason: unknown) =>
     new CannotDo(cliProblems.report("cli/not-written", {}, { file }, String(reason)));

@@ -5,7 +5,7 @@ import { type Summary, summarize } from "../../engine/lab/summary";
 import { playSeries } from "../lab/play-series";
 import type { CommandInput, Terminal } from "./command";
 import { cannotPlay, readWish } from "./match-wish";
-import { writeResult } from "./write-result";
+import { mayWrite, writeResult } from "./write-result";
 
 export interface SimWish {
   games: number;
@@ -24,6 +24,7 @@ export async function simulate(
   // Whatever is wrong is told before any thread starts.
   const series = prepareSeries(playableGame(game), supply, plan, (name) => parseBot(name, () => performance.now()));
   if (!series.ok) throw cannotPlay(series.problems);
+  if (out !== undefined) await mayWrite(out);
   const started = performance.now();
   const outcomes = await playSeries(
     { game, supply, plan },

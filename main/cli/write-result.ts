@@ -2,7 +2,7 @@ import type { Sink } from "../../press/pdf-file";
 import type { Result } from "../../schemas/problem";
 import { NotWritten, WholeFile } from "../ink/whole-file";
 import { CannotDo } from "./command";
-import { linkOnTheWay } from "./output-place";
+import { documentsThere, linkOnTheWay } from "./output-place";
 import { cliProblems } from "./problems";
 
 /** Writes what a command made, with the folders it needs. */
@@ -25,6 +25,8 @@ export const writeWhileMade = <T>(
 
 /** Refused before anything is made. */
 export async function mayWrite(file: string): Promise<void> {
+  const among = documentsThere(file);
+  if (among) throw new CannotDo(cliProblems.report("cli/among-documents", {}, { file, ...among }));
   const found = await linkOnTheWay(file);
   if (found) throw new CannotDo(cliProblems.report("cli/link-in-the-way", {}, { file, ...found }));
 }

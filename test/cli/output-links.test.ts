@@ -14,7 +14,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runCommandLine } from "../../main/cli/cli";
 
-/** A stranger's folder may hold links where outputs go: what they lead to is nobody's to write. */
+/**
+ * A stranger's folder may hold links where outputs go: what they lead to is nobody's to write. Nor is anything written
+ * among a project's own documents.
+ */
 
 const world = mkdtempSync(join(tmpdir(), "cardwright-links-"));
 const [outside, set] = [join(world, "outside"), join(world, "set")];
@@ -87,4 +90,18 @@ test.skipIf(!canLink)("a link of one's own above the project is followed", async
   symlinkSync(set, join(world, "way"));
   await run(["contact", set, "--out", join(world, "way", "through.pdf")]);
   expect(existsSync(join(set, "through.pdf"))).toBe(true);
+});
+
+test.each([
+  ["cards", ["render", "."]],
+  ["cards", ["render", ".", "--out", "cards/pictures"]],
+  ["art", ["render", ".", "--format", "svg", "--out", "art"]],
+  ["decks", ["print", ".", "--out", "decks/all.pdf"]],
+  ["scenarios", ["sim", "--game", "flask", "--decks", "red,green", "--games", "1", "--out", "scenarios/attack.json"]],
+  ["schemas", ["tts", ".", "--out", "schemas"]],
+  [".cardwright", ["credits", ".", "--out", ".cardwright/credits.pdf"]],
+])("nothing is put into %s, which is for documents, by %j", async (folder, words) => {
+  const before = existsSync(folder) ? readdirSync(folder) : undefined;
+  expect(await run(words)).toBe("cli/among-documents");
+  expect(existsSync(folder) ? readdirSync(folder) : undefined).toEqual(before);
 });
