@@ -1,13 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
-/** Tests that drive the built studio in a real browser, one after another. */
+/** Tests that drive the built studio in real browsers. A page waits more than it works, so two files share two cores. */
 export default defineConfig({
   plugins: [validatorsPlugin()],
   test: {
     include: ["test/e2e/**/*.test.ts"],
     environment: "node",
-    fileParallelism: false,
+    globalSetup: "test/e2e/unpack-browser.ts",
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What a person waits for: the studio's answers take moments, not milliseconds, on a busy machine.
