@@ -2,6 +2,7 @@ import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Component } from "./composition";
 import type { Language } from "./language";
+import type { Lexicon } from "./lexicon";
 import type { OptionSpec, Options, Preset } from "./options";
 
 /**
@@ -123,6 +124,8 @@ export interface CardGame<Card = unknown> {
   languages: readonly ["en", ...Language[]];
   newCard(name: string): Card;
   describe(card: Card, language?: Language): CardFacts;
+  /** What can be said on its cards. */
+  lexicon?: Lexicon<Card>;
   composition?: Composition;
   /**
    * The fields that a card needs from its project to be whole: with them it can be described, judged, played and saved by

@@ -35,8 +35,14 @@ const comparisons: Record<string, (a: number, b: number) => boolean> = {
   ">": (a, b) => a > b,
 };
 
-const fold = (join: (a: number, b: number) => number, told: (parts: readonly Amount[]) => Amount) =>
+const fold = (
+  name: string,
+  means: string,
+  join: (a: number, b: number) => number,
+  told: (parts: readonly Amount[]) => Amount,
+) =>
   word<CoreState, Value<CoreState>, readonly Json[]>({
+    about: { name, group: "Arithmetic", means, example: ({ things }) => [{ count: things }, 2] },
     schema: Type.Array(slot.number, { minItems: 1 }),
     compile: (parts, compiler) => {
       const [first, ...rest] = parts.map((part) => compiler.value(part));
@@ -97,11 +103,23 @@ const hasLoop = (tree: Json): boolean =>
 const words = combine<CoreState>({
   verbs: {
     sequence: word<CoreState, void, readonly Json[]>({
+      about: {
+        name: "In order",
+        group: "Order and choice",
+        means: "Several effects, one after the other.",
+        example: ({ effect }) => [effect, effect],
+      },
       schema: Type.Array(slot.effect),
       compile: (parts, compiler) => compiler.effect(parts),
       says: (_, say) => say.effect(),
     }),
     repeat: word<CoreState, void, Repeat>({
+      about: {
+        name: "Repeat",
+        group: "Order and choice",
+        means: "The same effect several times.",
+        example: ({ effect }) => ({ n: 2, do: effect }),
+      },
       schema: Type.Object({ n: slot.number, do: slot.effect }, { additionalProperties: false }),
       compile: ({ n, do: body }, compiler) => {
         const left = compiler.slot();
@@ -124,6 +142,13 @@ const words = combine<CoreState>({
       says: (_, say) => ({ kind: "repeat", times: say.value("n"), do: say.effect("do") }),
     }),
     if: word<CoreState, void, If>({
+      about: {
+        name: "If",
+        group: "Order and choice",
+        means: "An effect that happens only if a condition is true, and another if it is not.",
+        // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits an effect.
+        example: ({ effect, things }) => ({ if: { compare: [{ count: things }, ">=", 1] }, then: effect }),
+      },
       schema: Type.Object(
         // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits an effect.
         { if: slot.condition, then: slot.effect, else: Type.Optional(slot.effect) },
@@ -149,6 +174,12 @@ const words = combine<CoreState>({
       }),
     }),
     each: word<CoreState, void, Each>({
+      about: {
+        name: "For each",
+        group: "Order and choice",
+        means: "Goes through things one by one, and does something for each.",
+        example: ({ effect, things }) => ({ of: things, as: "one", do: effect }),
+      },
       schema: Type.Object({ of: slot.things(), as: slot.name, do: slot.effect }, { additionalProperties: false }),
       compile: ({ of, as, do: body }, compiler) => {
         const [list, item] = [compiler.slot(), compiler.slot()];
@@ -204,12 +235,18 @@ const words = combine<CoreState>({
     }),
   },
   values: {
-    sum: fold((a, b) => a + b, sum),
-    difference: fold((a, b) => a - b, difference),
-    product: fold((a, b) => a * b, product),
-    least: fold(Math.min, bounded("at most", "least")),
-    most: fold(Math.max, bounded("at least", "most")),
+    sum: fold("Sum", "Several numbers added up.", (a, b) => a + b, sum),
+    difference: fold("Difference", "A number less others.", (a, b) => a - b, difference),
+    product: fold("Product", "Several numbers multiplied.", (a, b) => a * b, product),
+    least: fold("The least", "The smallest of several numbers: “at most 3”.", Math.min, bounded("at most", "least")),
+    most: fold("The most", "The largest of several numbers: “at least 1”.", Math.max, bounded("at least", "most")),
     count: word<CoreState, Value<CoreState>, Json>({
+      about: {
+        name: "How many",
+        group: "Counting",
+        means: "How many things there are of a kind.",
+        example: ({ things }) => things,
+      },
       schema: slot.things(),
       compile: (of, compiler) => {
         const select: Selection<CoreState> = compiler.selection(of);
@@ -220,6 +257,12 @@ const words = combine<CoreState>({
   },
   tests: {
     compare: word({
+      about: {
+        name: "Compare",
+        group: "Conditions",
+        means: "Two numbers compared: at least, more than, exactly …",
+        example: [3, ">=", 2],
+      },
       schema: Type.Tuple([slot.number, Type.Enum(Object.keys(comparisons)), slot.number]),
       compile: ([a, sign, b]: [Json, string, Json], compiler) => {
         const [left, right] = [compiler.value(a), compiler.value(b)];
@@ -229,6 +272,12 @@ const words = combine<CoreState>({
       says: ([, sign]: [Json, Sign, Json], say) => comparedTo(say.value(0), sign, say.value(2)),
     }),
     not: word({
+      about: {
+        name: "Not",
+        group: "Conditions",
+        means: "True if a condition is not.",
+        example: { compare: [3, "<", 2] },
+      },
       schema: slot.condition,
       compile: (inner: Json, compiler) => {
         const test = compiler.test(inner);
@@ -237,6 +286,12 @@ const words = combine<CoreState>({
       says: (_, say) => opposite(say.test()),
     }),
     all: word({
+      about: {
+        name: "All of these",
+        group: "Conditions",
+        means: "True if every one of several conditions is.",
+        example: [{ compare: [3, ">=", 2] }, { compare: [1, "<", 2] }],
+      },
       schema: Type.Array(slot.condition),
       compile: (parts: readonly Json[], compiler) => {
         const tests = parts.map((part) => compiler.test(part));
@@ -250,6 +305,12 @@ const words = combine<CoreState>({
         ),
     }),
     any: word({
+      about: {
+        name: "Any of these",
+        group: "Conditions",
+        means: "True if at least one of several conditions is.",
+        example: [{ compare: [3, "<", 2] }, { compare: [1, "<", 2] }],
+      },
       schema: Type.Array(slot.condition),
       compile: (parts: readonly Json[], compiler) => {
         const tests = parts.map((part) => compiler.test(part));

@@ -5,7 +5,17 @@ import type { Kind } from "./compiler";
  * What may stand in an argument of a word, beyond plain values: another word of some sort, or a name. Schemas can't say it
  * themselves, since words nest without end; `x-slot` says it to whoever completes, builds or generates effects.
  */
-export type Slot = "number" | "condition" | "effect" | "things" | "reference" | "name" | "card" | "tag";
+export type Slot =
+  | "number"
+  | "condition"
+  | "effect"
+  | "things"
+  | "static"
+  | "filter"
+  | "reference"
+  | "name"
+  | "card"
+  | "tag";
 
 const tree = (slot: Slot, description: string, more: object = {}) =>
   Type.Unknown({ "x-slot": slot, description, ...more });
@@ -15,6 +25,10 @@ const text = (slot: Slot, description: string, more: object = {}) =>
 export const number = tree("number", "A number, the name of one, or a tree that gives one.");
 export const condition = tree("condition", "A condition.");
 export const effect = tree("effect", "What happens: one effect, or a list of them.");
+/** What is always so while the card is there. */
+export const always = tree("static", "What is always so: one thing, or a list of them.");
+/** Which things are meant, by what they have in common. */
+export const filter = tree("filter", "Which ones.");
 /** A selector or the name of a choice; of these kinds, if any are given. */
 export const things = (...kinds: readonly Kind[]) =>
   tree("things", "A selector, or the name of a choice.", kinds.length > 0 ? { "x-of": kinds } : {});

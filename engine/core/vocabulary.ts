@@ -17,7 +17,26 @@ export type Test<S> = (state: S, frame: Frame) => boolean;
 /** Things found in the state: seats, card instances or pieces, as the word says. */
 export type Selection<S> = (state: S, frame: Frame) => readonly number[];
 
+/** How a word explains itself to a designer, who has never seen its name in a file. */
+export interface About {
+  /** What it is called: “Draw cards”. */
+  name: string;
+  /** What it is offered among: “Cards”. */
+  group: string;
+  /** One sentence on what it does. */
+  means: string;
+  /** Arguments with which it can be played; the core's words borrow what they need from the game. */
+  example: Json | ((plain: Plain) => Json);
+}
+
+/** An effect and things of a game that need no explanation, for examples. */
+export interface Plain {
+  effect: Json;
+  things: Json;
+}
+
 export interface Word<S extends CoreState, Compiled> {
+  about?: About;
   schema: TSchema;
   /** What a selector finds. */
   of?: Kind | ((args: never, compiler: Compiler<S>) => Kind);
@@ -50,6 +69,7 @@ export interface Vocabulary<S extends CoreState> {
 
 /** Declares a word with the type of its arguments, which its schema guarantees. */
 export function word<S extends CoreState, Compiled, Args, Talk extends Speech = Speech>(declared: {
+  about?: About;
   schema: TSchema;
   of?: Kind | ((args: Args, compiler: Compiler<S>) => Kind);
   compile(args: Args, compiler: Compiler<S>): Compiled;

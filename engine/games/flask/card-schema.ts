@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, SchemaReference } from "../../../schemas/common";
 import { componentIdPattern } from "../../../schemas/component";
+import * as slot from "../../core/slots";
 import { Component as FlaskComponent, flaskKeywords, flaskPrices } from "./component-schema";
 
 /** In canonical order: codes, costs and effects are written in it. */
@@ -85,7 +86,7 @@ export const Card = Type.Object(
       }),
     ),
     effects: Type.Optional(
-      Type.Array(Type.Unknown(), {
+      Type.Array(slot.effect, {
         title: "Own effects",
         description:
           "Instead of base cards: what the card does. It can be played and printed, but has no code, so no deck may hold it.",

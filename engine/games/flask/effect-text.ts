@@ -2,7 +2,9 @@ import type { TextBlock } from "../../core/card-game";
 import { type ComposedEffect, effectTree, effectWords } from "../../core/composition";
 import { textOf } from "../../core/grammar/phrase";
 import type { Language } from "../../core/language";
+import { type Lexicon, wordsOf } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
+import type { Card } from "./card-schema";
 import { reactionWords } from "./components";
 import { defaults } from "./options";
 import { emptySet } from "./play/compiled-set";
@@ -12,6 +14,16 @@ import { vocabulary } from "./play/vocabulary";
 /** What a Flask card says: its titles are written from what its effects do, its small print explains them (rules §8.2). */
 
 const words = vocabulary(emptySet({ options: defaults }));
+
+export const lexicon: Lexicon<Card> = {
+  words: wordsOf(words),
+  parts: {},
+  plain: { effect: { draw: { who: "self", n: 1 } }, things: { cards: { who: "self", zone: "hand" } } },
+  sentences: ({ effects = [] }) => {
+    const speech = flaskSpeech("en");
+    return effects.map((tree, n) => ({ at: `/effects/${n}`, words: speech.title(tree as Json, `/effects/${n}`) }));
+  },
+};
 
 /** Every text begins anew: what one card has named, another has not. */
 const flaskSpeech = (language: Language): FlaskSpeech => new FlaskSpeech(words, language);

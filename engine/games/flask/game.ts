@@ -9,6 +9,7 @@ import { checkComponents } from "./component-check";
 import { flaskComponents } from "./components";
 import { deckRules } from "./deck";
 import { formatFlaskDeckFile, parseFlaskDeckFile } from "./deck-file";
+import { lexicon } from "./effect-text";
 import { type Options, options } from "./options";
 import { complement, newComponent, type OwnComponents } from "./own-components";
 
@@ -29,6 +30,7 @@ export const game: CardGame<Card> = {
   languages: ["en", "de"],
   newCard: (name) => ({ $schema: "../schemas/flask-card.schema.json", name, composition: {} }),
   describe: facts,
+  lexicon,
   deckFile: {
     form: "flask",
     title: "Flask's own deck file",

@@ -57,7 +57,10 @@ export class EffectMaker {
       if (holes.length === 0) return null;
       args = this.fill(schema as Schema, 0, { path: this.pick(holes), inner });
     }
-    return [...[...this.spoken].map((kind) => this.ground.givers[kind]!(nameOf(kind))), this.stage(outer, args)];
+    return [
+      ...[...this.spoken].map((kind) => this.ground.givers[kind]!(nameOf(kind))),
+      staged(this.ground, outer.sort, { [outer.name]: args }),
+    ];
   }
 
   /** Where words of a sort may stand in the arguments, as paths. */
@@ -74,18 +77,6 @@ export class EffectMaker {
 
   private word({ sort, name }: WordRef, depth: number): Json {
     return { [name]: this.fill(this.ground.words[sort][name]!.schema as Schema, depth + 1) };
-  }
-
-  /** Where a word can be heard: effects by themselves, all else within one. */
-  private stage({ sort, name }: WordRef, args: Json): Json {
-    const tree: Json = { [name]: args };
-    const { plain } = this.ground;
-    // biome-ignore-start lint/suspicious/noThenProperty: the word of the file format; nobody awaits it.
-    if (sort === "verbs") return tree;
-    if (sort === "tests") return { if: { if: tree, then: plain, else: { sequence: [] } } };
-    if (sort === "values") return { if: { if: { compare: [tree, ">=", 1] }, then: plain } };
-    return { each: { of: tree, as: "one", do: { if: { if: { compare: [{ count: tree }, ">", 1] }, then: plain } } } };
-    // biome-ignore-end lint/suspicious/noThenProperty: as above.
   }
 
   private pick<T>(items: readonly T[]): T {
@@ -200,6 +191,16 @@ const childrenOf = (schema: Schema): [string, Schema][] => {
 /** Whether nothing nests in it. */
 const isSimple = (schema: Schema): boolean =>
   schema["x-slot"] === undefined && childrenOf(schema).every(([, child]) => isSimple(child));
+
+/** Where a word can be heard: effects by themselves, all else within one. */
+export function staged({ plain }: Pick<Ground, "plain">, sort: Sort, tree: Json): Json {
+  // biome-ignore-start lint/suspicious/noThenProperty: the word of the file format; nobody awaits it.
+  if (sort === "verbs") return tree;
+  if (sort === "tests") return { if: { if: tree, then: plain, else: { sequence: [] } } };
+  if (sort === "values") return { if: { if: { compare: [tree, ">=", 1] }, then: plain } };
+  return { each: { of: tree, as: "one", do: { if: { if: { compare: [{ count: tree }, ">", 1] }, then: plain } } } };
+  // biome-ignore-end lint/suspicious/noThenProperty: as above.
+}
 
 /** All words of a vocabulary. */
 export const wordsOf = (words: Vocabulary<CoreState>): WordRef[] =>

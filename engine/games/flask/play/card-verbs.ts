@@ -62,6 +62,12 @@ export function cardVerbs(options: Options): Vocabulary<State>["verbs"] {
 
   return {
     draw: word<State, void, Draw, FlaskSpeech>({
+      about: {
+        name: "Draw cards",
+        group: "Cards",
+        means: "A player draws cards from the deck, the discard pile or both.",
+        example: { who: "self", n: 2 },
+      },
       schema: Type.Object(
         { who, n: amount, from: Type.Optional(Type.Array(Type.Enum([...sourceNames]), { minItems: 1 })) },
         { additionalProperties: false },
@@ -98,6 +104,12 @@ export function cardVerbs(options: Options): Vocabulary<State>["verbs"] {
       },
     }),
     discard: word<State, void, Discard, FlaskSpeech>({
+      about: {
+        name: "Discard cards",
+        group: "Cards",
+        means: "A player discards cards from hand.",
+        example: { who: "the player", n: 1, chooser: "random" },
+      },
       schema: Type.Object(
         {
           who,
@@ -155,6 +167,12 @@ export function cardVerbs(options: Options): Vocabulary<State>["verbs"] {
       },
     }),
     mill: word<State, void, { who: string; n: Json }, FlaskSpeech>({
+      about: {
+        name: "Discard from the deck",
+        group: "Cards",
+        means: "Cards go from the top of a deck to the discard pile.",
+        example: { who: "the player", n: 3 },
+      },
       schema: Type.Object({ who, n: amount }, { additionalProperties: false }),
       compile: ({ who, n }, compiler) => {
         const [victim, count] = [seatValue(compiler, who), compiler.value(n)];
@@ -170,6 +188,12 @@ export function cardVerbs(options: Options): Vocabulary<State>["verbs"] {
       },
     }),
     chooseEnemy: word<State, void, string, FlaskSpeech>({
+      about: {
+        name: "Choose an enemy",
+        group: "Choices",
+        means: "Whoever plays the card chooses an enemy, whom later effects speak of.",
+        example: "enemy",
+      },
       schema: name,
       compile: (as, compiler) => {
         const slot = compiler.bind(as, "player");

@@ -116,6 +116,12 @@ function cardsText({ base, code, keyword }: Which, cards: string, language: Lang
 
 export const cardsSelector = (set: Table): Vocabulary<State>["selectors"] => ({
   cards: word<State, Selection<State>, Cards, FlaskSpeech>({
+    about: {
+      name: "Cards in a zone",
+      group: "Cards",
+      means: "The cards that a player has in hand, deck, discard pile or played row, or some of them.",
+      example: { who: "self", zone: "hand" },
+    },
     schema: Type.Object({ who, zone, ...which }, { additionalProperties: false }),
     of: "card",
     compile: (args, compiler) => select(set, args, compiler),
@@ -134,6 +140,12 @@ export const cardsSelector = (set: Table): Vocabulary<State>["selectors"] => ({
 
 export const moveVerb = (set: Table): Vocabulary<State>["verbs"] => ({
   move: word<State, void, Move, FlaskSpeech>({
+    about: {
+      name: "Move cards",
+      group: "Cards",
+      means: "Cards go from one zone of a player to another.",
+      example: { from: "discard", to: "hand", n: 1, pick: "choose" },
+    },
     schema: Type.Object(
       {
         who: Type.Optional(who),

@@ -47,6 +47,12 @@ function ofKind(kind: string, say: FlaskSay): { what: Phrase; isPlain: boolean }
 
 export const resourceVerbs = (options: Options): Vocabulary<State>["verbs"] => ({
   gain: word<State, void, Gain, FlaskSpeech>({
+    about: {
+      name: "Gain resources",
+      group: "Resources",
+      means: "A player gains resources of one kind.",
+      example: { who: "self", resource: "B", n: 2 },
+    },
     schema: Type.Object({ who, resource, n: amount }, closed),
     compile: ({ who, resource, n }, compiler) => {
       const [seat, value, colour] = [seatValue(compiler, who), compiler.value(n), colourValue(compiler, resource)];
@@ -64,6 +70,12 @@ export const resourceVerbs = (options: Options): Vocabulary<State>["verbs"] => (
     },
   }),
   lose: word<State, void, Lose, FlaskSpeech>({
+    about: {
+      name: "Lose resources",
+      group: "Resources",
+      means: "A player loses resources, of one kind or of any.",
+      example: { who: "the player", n: 2, resource: "R" },
+    },
     schema: Type.Object(
       {
         who,
@@ -129,6 +141,12 @@ export const resourceVerbs = (options: Options): Vocabulary<State>["verbs"] => (
     },
   }),
   chooseKind: word<State, void, string, FlaskSpeech>({
+    about: {
+      name: "Choose a kind",
+      group: "Choices",
+      means: "Whoever plays the card chooses a kind of resource, which later effects speak of.",
+      example: "kind",
+    },
     schema: name,
     compile: (as, compiler) => {
       const slot = compiler.bind(as, "colour");

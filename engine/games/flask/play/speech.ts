@@ -28,9 +28,9 @@ export class FlaskSpeech extends Speech {
   private hasNamedOthers = false;
 
   /** What one entry of a card says; a choice says nothing by itself. */
-  title(tree: Json): Phrase {
+  title(tree: Json, at?: string): Phrase {
     this.hasNamedOthers = false;
-    return this.notation(this.effect(tree));
+    return this.notation(this.effect(tree, at));
   }
 
   in(texts: Texts): Phrase {

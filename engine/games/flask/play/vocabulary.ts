@@ -26,6 +26,12 @@ export function vocabulary(set: CompiledSet): Vocabulary<State> {
       values: flaskValues,
       tests: {
         isActive: word<State, Test<State>, string>({
+          about: {
+            name: "Whose turn it is",
+            group: "Turns",
+            means: "True while it is that player's turn.",
+            example: "self",
+          },
           schema: who,
           compile: (reference: string, compiler: Compiler<State>) => {
             const seat = seatValue(compiler, reference);
@@ -46,12 +52,24 @@ export function vocabulary(set: CompiledSet): Vocabulary<State> {
       selectors: {
         ...cardsSelector(set),
         enemies: word<State, Select, true>({
+          about: {
+            name: "Your enemies",
+            group: "Players",
+            means: "All players but you who are still in the match.",
+            example: true,
+          },
           schema: Type.Literal(true),
           of: "player",
           compile: () => (state, frame) => enemiesOf(state, frame.self),
           says: (_, say) => called(say.in({ en: "your enemies", de: "deine Gegner" }), true),
         }),
         living: word<State, Select, true>({
+          about: {
+            name: "All players",
+            group: "Players",
+            means: "All players who are still in the match, you among them.",
+            example: true,
+          },
           schema: Type.Literal(true),
           of: "player",
           compile: () => (state) => enemiesOf(state, -1),
@@ -64,6 +82,12 @@ export function vocabulary(set: CompiledSet): Vocabulary<State> {
 
 const flaskValues: Vocabulary<State>["values"] = {
   counter: word<State, Reads, { who: string; resource: Colour }, FlaskSpeech>({
+    about: {
+      name: "Resources of one kind",
+      group: "Resources",
+      means: "How many resources of one kind a player has.",
+      example: { who: "self", resource: "B" },
+    },
     schema: Type.Object({ who, resource: Type.Enum([...colours]) }, { additionalProperties: false }),
     compile: ({ who, resource }, compiler) => {
       const [seat, colour] = [seatValue(compiler, who), colours.indexOf(resource)];
@@ -71,29 +95,64 @@ const flaskValues: Vocabulary<State>["values"] = {
     },
     says: ({ who, resource }, say) => ({ words: say.speech.of(who, `{${resource}}`, `{${resource}}`) }),
   }),
-  total: playerValue("resources", "Ressourcen", totalOf),
-  handSize: playerValue("cards in hand", "Handkarten", ({ hand }) => hand.length),
-  deckSize: playerValue("cards in the deck", "Karten im Deck", ({ deck }) => deck.length),
-  discardSize: playerValue("cards in the discard pile", "Karten im Ablagestapel", ({ discard }) => discard.length),
-  playedCount: playerValue("cards in the played row", "Karten in der Spielreihe", ({ played }) => played.length),
-  pileCount: playerValue("face-down piles", "verdeckten Stapel", ({ piles }) => piles.length),
-  pileSize: playerValue("cards in face-down piles", "Karten in verdeckten Stapeln", ({ piles }) =>
-    piles.reduce((sum, { cards }) => sum + cards.length, 0),
+  total: playerValue("Resources", "Resources", "resources", "Ressourcen", totalOf),
+  handSize: playerValue("Hand size", "Cards", "cards in hand", "Handkarten", ({ hand }) => hand.length),
+  deckSize: playerValue("Deck size", "Cards", "cards in the deck", "Karten im Deck", ({ deck }) => deck.length),
+  discardSize: playerValue(
+    "Discard pile size",
+    "Cards",
+    "cards in the discard pile",
+    "Karten im Ablagestapel",
+    ({ discard }) => discard.length,
+  ),
+  playedCount: playerValue(
+    "Played row size",
+    "Cards",
+    "cards in the played row",
+    "Karten in der Spielreihe",
+    ({ played }) => played.length,
+  ),
+  pileCount: playerValue(
+    "Face-down piles",
+    "Cards",
+    "face-down piles",
+    "verdeckten Stapel",
+    ({ piles }) => piles.length,
+  ),
+  pileSize: playerValue(
+    "Cards in face-down piles",
+    "Cards",
+    "cards in face-down piles",
+    "Karten in verdeckten Stapeln",
+    ({ piles }) => piles.reduce((sum, { cards }) => sum + cards.length, 0),
   ),
   plays: word<State, Reads, true>({
+    about: {
+      name: "Cards paid for this turn",
+      group: "Turns",
+      means: "How many cards were paid for this turn.",
+      example: true,
+    },
     schema: Type.Literal(true),
     compile: () => (state) => state.plays,
     says: (_, say) => ({ words: say.in({ en: "cards paid for this turn", de: "in diesem Zug bezahlte Karten" }) }),
   }),
   turn: word<State, Reads, true>({
+    about: {
+      name: "The turn",
+      group: "Turns",
+      means: "The number of the present turn.",
+      example: true,
+    },
     schema: Type.Literal(true),
     compile: () => (state) => state.turn,
     says: (_, say) => ({ words: say.in({ en: "the number of the turn", de: "Nummer des Zuges" }) }),
   }),
 };
 
-function playerValue(en: string, de: string, read: (player: Player) => number) {
+function playerValue(name: string, group: string, en: string, de: string, read: (player: Player) => number) {
   return word<State, Reads, string, FlaskSpeech>({
+    about: { name, group, means: `The number of ${en} that a player has.`, example: "self" },
     schema: who,
     compile: (reference, compiler) => {
       const seat = seatValue(compiler, reference);

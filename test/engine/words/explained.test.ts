@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { textOf } from "../../../engine/core/grammar/phrase";
+import { exampleOf } from "../../../engine/core/lexicon";
+import type { Json } from "../../../engine/core/vocabulary";
+import { cardGame } from "../../../engine/games/registry";
+import { type GameId, gameIds } from "../../../schemas/game-id";
+import { type Sort, staged } from "./effect-maker";
+import { probe } from "./probe";
+import { stageOf } from "./stages";
+
+/** Every word says to a designer what it is, and its example can be checked, read and played. */
+
+const games = gameIds.filter((id) => cardGame(id).lexicon !== undefined);
+const wordsOf = (id: GameId): [Sort, string][] => {
+  const { words } = cardGame(id).lexicon!;
+  return (["verbs", "values", "tests", "selectors"] as const).flatMap((sort) =>
+    Object.keys(words[sort]).map((key): [Sort, string] => [sort, key]),
+  );
+};
+
+/** Names such as “the player” in an example are those of a choice that goes before it. */
+function withChoices(id: GameId, tree: Json): Json[] {
+  const { givers } = stageOf(id);
+  const text = JSON.stringify(tree);
+  const before = Object.keys(givers).filter((kind) => text.includes(`"the ${kind}"`));
+  return [...before.map((kind) => givers[kind]!(`the ${kind}`)), tree];
+}
+
+describe.each(games)("in %s", (id) => {
+  const { words, sentences } = cardGame(id).lexicon!;
+
+  it.each(wordsOf(id))("%s: “%s” explains itself", (sort, key) => {
+    const { name, group, means } = words[sort][key]!.about;
+    expect(name).toMatch(/^[A-Z][^.]*$/);
+    expect(group).toMatch(/^[A-Z][^.]*$/);
+    expect(means).toMatch(/^[A-Z].*[.…]$/);
+  });
+
+  it.each(wordsOf(id))("the example of %s: “%s” reads well and can be played", (sort, key) => {
+    const tree = exampleOf(cardGame(id).lexicon!, sort, key);
+    const effect = withChoices(id, staged(stageOf(id), sort, tree)) as Json;
+    for (const host of stageOf(id).hosts) {
+      const told = sentences(host(effect) as never).map(({ words }) => textOf(words));
+      expect(told.join(" ")).not.toMatch(/…|undefined|NaN|\[object/);
+      // What only gives a name may be heard where it is used.
+      if (words[sort][key]!.schema["x-slot" as never] !== "name") expect(told.join("")).not.toBe("");
+    }
+    for (const [n] of stageOf(id).hosts.entries()) expect(probe(id, effect, n)).toBe("played");
+  });
+
+  it("no two words of a sort have the same name", () => {
+    for (const [sort, declared] of Object.entries(words)) {
+      const names = Object.values(declared).map(({ about }) => about.name);
+      expect(names, sort).toEqual([...new Set(names)]);
+    }
+  });
+});
