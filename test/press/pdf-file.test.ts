@@ -21,6 +21,14 @@ function pageWith(source: string): Page {
   return page;
 }
 
+/** Long enough that packing it is worth a thread. */
+function longPage(): Page {
+  const page = blank({ width: 100, height: 100 }, "Lines");
+  const lines = Array.from({ length: 6000 }, (_, at) => `M${at % 97} ${at % 89}L${at % 83} ${at % 79}`);
+  page.overlay.items.push({ kind: "path", d: lines.join(""), stroke: "#000000" });
+  return page;
+}
+
 const job = async (changes: Partial<PdfJob> = {}): Promise<PdfJob> => ({
   pages: [pageWith("art/a.jpg")],
   fonts: await flaskFonts(),
@@ -47,7 +55,7 @@ test("a page is written out, with its pictures, before the next but one is asked
 });
 
 test("who compresses beside the drawing writes the same file", async () => {
-  const pages = [pageWith("art/a.jpg"), pageWith("art/b.jpg")];
+  const pages = [pageWith("art/a.jpg"), longPage(), pageWith("art/b.jpg")];
   const beside = await toPdf(await job({ pages, deflate }));
   expect(Buffer.from(beside).equals(await toPdf(await job({ pages })))).toBe(true);
 });
