@@ -3,6 +3,7 @@ import { Draughtsman } from "./draughtsman";
 import type { Turn } from "./flip";
 import type { FontBook } from "./fonts";
 import { type Box, type Matrix, multiply } from "./geometry";
+import { getOrAdd } from "./get-or-add";
 import { emptyScene, type Page, type PagePart } from "./page";
 import { printerCorrection } from "./printer-correction";
 import { registrationMarks } from "./registration";
@@ -35,7 +36,7 @@ const labelInk = "#606060";
 const smallestLabel = 1.4;
 
 /** One side of one sheet of paper; undefined where nothing is printed. */
-export function sheetPage(job: SheetJob, at: number, side: "front" | "back"): Page | undefined {
+export function sheetPage(job: SheetJob, at: number, side: Side): Page | undefined {
   const { sheet, pages } = job;
   const hasBackPages = sheet.backs?.on === "next-page" && job.back !== undefined;
   const placements = pages[at];
@@ -72,30 +73,44 @@ function backPage(job: SheetJob, placements: readonly Placement[], number: numbe
   return page;
 }
 
+type Side = "front" | "back";
+
 function marksOf(
   { sheet, hasStraightCuts = () => true }: SheetJob,
   placements: readonly Placement[],
-  side: "front" | "back",
-): MarkLine[] {
+  side: Side,
+): readonly MarkLine[] {
   const filled = placements.filter(({ index }) => hasStraightCuts(index)).map(({ slot }) => slot);
-  return filled.length > 0 ? cutMarks(sheet, filled, side) : [];
+  if (filled.length === 0) return [];
+  const { marks } = knownOf(sheet);
+  return getOrAdd(marks, `${side} ${filled.join(" ")}`, () => cutMarks(sheet, filled, side));
 }
 
-function blankPage({ sheet, profile }: SheetJob, side: "front" | "back", number: number): Page {
-  const slots = [...(side === "back" ? [] : sheet.slots), ...onSide(sheet, side)];
-  const around = (grow: (slot: Slot) => Slot["bleed"]): Box => surround(slots, grow);
+/** What all pages of a sheet have in common. Nearly always all of its slots are filled. */
+interface Common {
+  boxes: Map<Side, { trim: Box; bleed: Box }>;
+  marks: Map<string, readonly MarkLine[]>;
+}
+const known = new WeakMap<Sheet, Common>();
+const knownOf = (sheet: Sheet): Common => getOrAdd(known, sheet, () => ({ boxes: new Map(), marks: new Map() }));
+
+function blankPage({ sheet, profile }: SheetJob, side: Side, number: number): Page {
   const correction = printerCorrection(profile, sheet.paper, side);
   return {
     size: sheet.paper,
-    trim: around(() => [0, 0, 0, 0]),
-    bleed: around(({ bleed }) => bleed),
+    ...getOrAdd(knownOf(sheet).boxes, side, () => boxesOf(sheet, side)),
     parts: [],
     overlay: emptyScene(sheet.paper, `Page ${number}`),
     ...(correction && { correction }),
   };
 }
 
-const onSide = ({ backs }: Sheet, side: "front" | "back"): readonly Slot[] =>
+function boxesOf(sheet: Sheet, side: Side): { trim: Box; bleed: Box } {
+  const slots = [...(side === "back" ? [] : sheet.slots), ...onSide(sheet, side)];
+  return { trim: surround(slots, () => [0, 0, 0, 0]), bleed: surround(slots, ({ bleed }) => bleed) };
+}
+
+const onSide = ({ backs }: Sheet, side: Side): readonly Slot[] =>
   backs && (backs.on === "same-page" || side === "back") ? backs.slots : [];
 
 function surround(slots: readonly Slot[], grow: (slot: Slot) => Slot["bleed"]): Box {

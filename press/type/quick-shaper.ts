@@ -32,6 +32,7 @@ export class QuickShaper {
   private readonly gpos: LayoutTable | undefined;
   private readonly gdef: DataView | undefined;
   private readonly plans = new Map<string, Plan>();
+  private readonly marks = new Map<number, boolean>();
 
   constructor(
     private readonly tables: Tables,
@@ -77,14 +78,22 @@ export class QuickShaper {
 
   /** Accents stand where their letters want them, which is not done here. */
   private hasMarks({ glyphs }: GlyphRow): boolean {
-    const { gdef } = this;
-    const classes = gdef?.getUint16(4) ?? 0;
-    return gdef !== undefined && classes > 0 && glyphs.some((glyph) => classOf(gdef, classes, glyph) === mark);
+    for (let at = 0; at < glyphs.length; at++) if (this.isMark(glyphs[at] as number)) return true;
+    return false;
+  }
+
+  private isMark(glyph: number): boolean {
+    return getOrAdd(this.marks, glyph, () => {
+      const classes = this.gdef?.getUint16(4) ?? 0;
+      return this.gdef !== undefined && classes > 0 && classOf(this.gdef, classes, glyph) === mark;
+    });
   }
 }
 
 const ordinary =
   /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u02af\u0386\u0388-\u03e1\u0400-\u0481\u048a-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2190-\u22ff]*$/;
+/** Nearly all words, for which those patterns need not be looked through. */
+const ascii = /^[\u0020-\u007e]*$/;
 const scripts: readonly (readonly [tag: string, letters: RegExp])[] = [
   ["latn", /\p{sc=Latin}/u],
   ["grek", /\p{sc=Greek}/u],
@@ -93,6 +102,7 @@ const scripts: readonly (readonly [tag: string, letters: RegExp])[] = [
 
 /** That of the first letter, as shapers have it; of signs alone the one for all. */
 function scriptOf(word: string): string | undefined {
+  if (ascii.test(word)) return /[A-Za-z]/.test(word) ? "latn" : "DFLT";
   if (!ordinary.test(word)) return undefined;
   let [script, first] = ["DFLT", word.length];
   for (const [tag, letters] of scripts) {
