@@ -74,7 +74,11 @@ export class PdfFaces {
 
   /** Operators that draw a scene where they stand; what they need is added to `used`. */
   write(scene: Scene, used: Resources, out: ContentWriter): void {
-    for (const item of scene.items) this.item(item, scene, used, out);
+    const { items } = scene;
+    for (let from = 0, to = 0; from < items.length; from = to) {
+      to = endOfText(items, from);
+      this.item(items, from, to, scene, used, out);
+    }
   }
 
   finish(): void {
@@ -92,7 +96,16 @@ export class PdfFaces {
     return this.file.packed(out.take(), { ...dictionary, ...more });
   }
 
-  private item(item: SceneItem, scene: Scene, used: Resources, out: ContentWriter): void {
+  /** One item, or the lines of a text. */
+  private item(
+    items: readonly SceneItem[],
+    from: number,
+    to: number,
+    scene: Scene,
+    used: Resources,
+    out: ContentWriter,
+  ): void {
+    const item = items[from] as SceneItem;
     out.text("q\n");
     for (let index = item.clip; index !== undefined; index = scene.clips[index]?.within) {
       const clip = scene.clips[index];
@@ -110,16 +123,16 @@ export class PdfFaces {
       const name = `T${++this.formCount}`;
       used.XObject[name] = this.form(scene, asOne, (inner, group) => this.drawn(item, inner, group));
       out.text(`/${name} Do\n`);
+    } else if (item.kind === "glyphs") {
+      if (item.matrix) out.text(`${precise(item.matrix)} cm\n`);
+      this.lines(items as readonly GlyphItem[], from, to, used, out);
     } else this.drawn(item, used, out);
     out.text("Q\n");
   }
 
-  private drawn(item: SceneItem, used: Resources, out: ContentWriter): void {
+  private drawn(item: Exclude<SceneItem, GlyphItem>, used: Resources, out: ContentWriter): void {
     if (item.matrix) out.text(`${precise(item.matrix)} cm\n`);
     switch (item.kind) {
-      case "glyphs":
-        this.glyphs(item, used, out);
-        break;
       case "rect":
         this.outline(rectPath(item.box, item.radius), item, used, out);
         break;
@@ -146,20 +159,33 @@ export class PdfFaces {
     } else out.text(`${this.outlines.operators(d)}${operator}\n`);
   }
 
-  private glyphs(item: GlyphItem, used: Resources, out: ContentWriter): void {
-    const font = this.font(item.font);
-    used.Font[font.name] = font.ref;
-    out.text(font.choice);
-    out.text(pdfInk(item.fill, "fill"));
-    out.number(item.size);
-    out.text("0 0 ");
-    out.number(-item.size);
-    out.number(item.x);
-    out.number(item.y);
-    out.text("Tm\n");
-    font.show(item, out);
+  /** Typeface and colour are said again only where they change. */
+  private lines(items: readonly GlyphItem[], from: number, to: number, used: Resources, out: ContentWriter): void {
+    let [id, ink] = ["", ""];
+    out.text("BT\n");
+    for (let at = from; at < to; at++) {
+      const item = items[at] as GlyphItem;
+      const font = this.font(item.font);
+      if (item.font !== id) {
+        used.Font[font.name] = font.ref;
+        out.text(font.choice);
+        id = item.font;
+      }
+      if (item.fill !== ink) {
+        out.text(pdfInk(item.fill, "fill"));
+        ink = item.fill;
+      }
+      out.number(item.size);
+      out.text("0 0 ");
+      out.number(-item.size);
+      out.number(item.x);
+      out.number(item.y);
+      out.text("Tm\n");
+      font.show(item, out);
+    }
     out.text("ET\n");
-    if (item.says?.includes("")) out.text(this.mute(item, font.face));
+    const last = items[to - 1] as GlyphItem;
+    if (isMuted(last)) out.text(this.mute(last, this.font(last.font).face));
   }
 
   /** Dots of letters that have said it all already: as letters of their own they would stand in the way of searching. */
@@ -231,9 +257,25 @@ interface Named {
   ref: PdfRef;
 }
 
+/** Glyphs that have said it all already are drawn behind the text that they belong to. */
+const isMuted = ({ says }: GlyphItem): boolean => says?.includes("") === true;
+
+/** Behind the item, or behind the last of those texts that stand on the same ground: they are one text of several lines. */
+function endOfText(items: readonly SceneItem[], from: number): number {
+  const first = items[from] as SceneItem;
+  let to = from + 1;
+  if (first.kind !== "glyphs" || isMuted(first)) return to;
+  for (; to < items.length; to++) {
+    const next = items[to] as SceneItem;
+    if (next.kind !== "glyphs" || isMuted(next)) break;
+    if (next.clip !== first.clip || next.matrix !== first.matrix || next.opacity !== first.opacity) break;
+  }
+  return to;
+}
+
 /** What SVG makes transparent as a whole: nothing shows through from one part of it to another. */
 const asOne: PdfDictionary = { Group: { S: "Transparency" } };
-const overlapsItself = (item: SceneItem): boolean =>
+const overlapsItself = (item: SceneItem): item is EmojiItem | RectItem | PathItem =>
   (item.kind === "emoji" && item.emoji.length > 1) ||
   ((item.kind === "rect" || item.kind === "path") && paintedWith(item) === "B");
 

@@ -19,7 +19,7 @@ const endings = { outside: "", string: ")] TJ\n" };
  */
 export class PdfFont {
   readonly ref: PdfRef;
-  /** The operators with which its text begins. */
+  /** The operator that chooses it. */
   readonly choice: string;
   private readonly subset: SubsetFile;
   /** Glyphs of the typeface and what they say → their numbers in the subset. */
@@ -35,7 +35,7 @@ export class PdfFont {
     readonly name: string,
   ) {
     this.ref = file.reserve();
-    this.choice = `BT\n/${name} 1 Tf\n`;
+    this.choice = `/${name} 1 Tf\n`;
     this.subset = face.tables ? new FontSubset(face.tables) : new OutlineSubset(face);
   }
 
