@@ -4,10 +4,10 @@ import { type Box, millimetresPerPoint } from "./geometry";
 import { GlyphRun } from "./glyph-run";
 import type { Line } from "./paragraph";
 import type { Pen, Place } from "./pen";
-import type { EmojiItem } from "./scene";
+import type { EmojiItem, SceneItem } from "./scene";
 import type { Setting } from "./set-text";
 import { defaultSymbolSize, markerGap } from "./text-content";
-import { type Cluster, type EmojiPart, levelOf, type Part, textOf, type WordPart } from "./text-parts";
+import { type Cluster, type EmojiPart, levelOf, type Part, type SymbolPart, textOf, type WordPart } from "./text-parts";
 
 /** Puts a text that has been set into the scene: glyph runs, symbols and emoji, line by line. */
 
@@ -27,8 +27,7 @@ export function drawText(setting: Setting, style: TextStyle, pen: Pen, place: Pl
   const { capHeight } = pen.face(style.font, style.bold === true, style.italic === true);
   const ink: Ink = { size, capHeight, colour: pen.colour(style.color ?? "ink", place.scope), style };
   const width = (box.width - 2 * padding) / size;
-  const items = lines.filter(({ paragraph }) => paragraph.indent > 0);
-  const widestItem = Math.max(0, ...items.map((line) => line.width + line.paragraph.indent));
+  const widestItem = widestItemOf(lines);
   let top = box.y + padding + (style.valign === "middle" ? free / 2 : style.valign === "bottom" ? free : 0);
   const run = new GlyphRun();
   for (const line of lines) {
@@ -40,6 +39,14 @@ export function drawText(setting: Setting, style: TextStyle, pen: Pen, place: Pl
     drawing.draw(line, stretch);
     top += lineHeight;
   }
+}
+
+function widestItemOf(lines: readonly Line[]): number {
+  let widest = 0;
+  for (const { width, paragraph } of lines) {
+    if (paragraph.indent > 0) widest = Math.max(widest, width + paragraph.indent);
+  }
+  return widest;
 }
 
 /** Where the words of a line begin, and how much wider each of its blanks is. In multiples of the size. */
@@ -87,9 +94,18 @@ function atomsOf(clusters: readonly Cluster[], stretch: number): Atom[] {
   return atoms;
 }
 
+/** Whether anything on the line runs to the left, so that it isn't read in the order of its places. */
+function isMixed(clusters: readonly Cluster[]): boolean {
+  for (const { level, parts } of clusters) {
+    if (level > 0) return true;
+    for (const part of parts) if (levelOf(part) > 0) return true;
+  }
+  return false;
+}
+
 class LineDrawing {
-  /** In the order of reading, which is the order in which PDFs are searched and copied. */
-  private readonly drawn: { order: number; add: () => void }[] = [];
+  /** Set for a line that isn't read in the order in which it is drawn. */
+  private unsorted: { order: number; add: () => void }[] | undefined;
 
   constructor(
     private x: number,
@@ -104,17 +120,19 @@ class LineDrawing {
     const { paragraph, isFirst, clusters } = line;
     const { size } = this.ink;
     const begin = this.x;
-    const isMixed = clusters.some(({ level, parts }) => level > 0 || parts.some((part) => levelOf(part) > 0));
-    if (isMixed) this.mixed(clusters, stretch);
+    const hasMarker = paragraph.marker.length > 0;
+    const mixed = isMixed(clusters);
+    if (mixed || hasMarker) this.unsorted = [];
+    if (mixed) this.mixed(clusters, stretch);
     else this.straight(clusters, stretch);
     this.flush();
-    if (isFirst && paragraph.marker.length > 0) {
+    if (isFirst && hasMarker) {
       const width = paragraph.marker.reduce((sum, part) => sum + part.width, 0);
       this.x = paragraph.isRightToLeft ? this.x + markerGap * size : begin - (width + markerGap) * size;
       this.marker(paragraph.marker);
     }
-    if (isMixed || paragraph.marker.length > 0) this.drawn.sort((a, b) => a.order - b.order);
-    for (const { add } of this.drawn) add();
+    // The order of reading is that in which PDFs are searched and copied.
+    for (const { add } of this.unsorted?.sort((a, b) => a.order - b.order) ?? []) add();
   }
 
   private straight(clusters: readonly Cluster[], stretch: number): void {
@@ -154,17 +172,27 @@ class LineDrawing {
       const before = "symbol" in part ? part.before * size : 0;
       const y = this.y - (capHeight * size + height) / 2;
       const box = { x: this.x + before, y, width: part.width * size - before, height };
-      if ("symbol" in part) this.drawn.push({ order, add: () => this.pen.drawSymbol(part.symbol, box, this.place) });
+      if ("symbol" in part) this.symbol(part, order, box);
       else this.emoji(part, order, box);
     }
     this.x += part.width * size;
+  }
+
+  private symbol({ symbol }: SymbolPart, order: number, box: Box): void {
+    if (this.unsorted) this.unsorted.push({ order, add: () => this.pen.drawSymbol(symbol, box, this.place) });
+    else this.pen.drawSymbol(symbol, box, this.place);
   }
 
   private emoji({ emoji, text, color }: EmojiPart, order: number, { x, y, width, height }: Box): void {
     // What is narrower than its square has air on both sides.
     const box = { x: x + Math.min(0, width - height) / 2, y, width: height, height };
     const item: EmojiItem = { kind: "emoji", emoji, text, box, fill: this.colour(color) };
-    this.drawn.push({ order, add: () => this.pen.add(item, this.place) });
+    this.add(item, order);
+  }
+
+  private add(item: SceneItem, order: number): void {
+    if (this.unsorted) this.unsorted.push({ order, add: () => this.pen.add(item, this.place) });
+    else this.pen.add(item, this.place);
   }
 
   private colour = (color: string | undefined): string =>
@@ -182,7 +210,7 @@ class LineDrawing {
   private flush(): void {
     if (this.run.isEmpty) return;
     const { item, order } = this.run.take(this.y);
-    this.drawn.push({ order, add: () => this.pen.add(item, this.place) });
+    this.add(item, order);
   }
 }
 

@@ -49,7 +49,7 @@ export class GlyphRun {
     const { face, size, fill, x, special, said, count } = this;
     if (!face) throw new Error("A run was taken that has never begun.");
     this.isEmpty = true;
-    const text = inOrder(said).join("");
+    const text = inOrder(said);
     const [glyphs, offsets] = [this.glyphs.slice(0, count), this.offsets.slice(0, count)];
     const item: GlyphItem = { kind: "glyphs", font: face.id, size, x, y, glyphs, offsets, text, fill };
     if (special.some(({ shaped }) => shaped.rises)) item.rises = spread(special, count, "rises", 0);
@@ -70,17 +70,26 @@ export class GlyphRun {
 
   private say(text: string, order: number): void {
     const last = this.said.at(-1);
-    if (last && last.from + last.words.length === order) last.words.push(text);
-    else this.said.push({ from: order, words: [text] });
+    if (last?.next === order) {
+      last.text += text;
+      last.next++;
+    } else this.said.push({ from: order, next: order + 1, text });
   }
 }
 
 interface Said {
   from: number;
-  words: string[];
+  /** The place in the order of reading of what would follow. */
+  next: number;
+  text: string;
 }
-const inOrder = (said: Said[]): readonly string[] =>
-  said.length === 1 ? (said[0] as Said).words : said.sort((a, b) => a.from - b.from).flatMap(({ words }) => words);
+const inOrder = (said: Said[]): string =>
+  said.length === 1
+    ? (said[0] as Said).text
+    : said
+        .sort((a, b) => a.from - b.from)
+        .map(({ text }) => text)
+        .join("");
 
 type Special = readonly { from: number; shaped: ShapedWord }[];
 

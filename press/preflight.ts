@@ -34,14 +34,16 @@ export function preflight(scene: Scene, job: Preflight): Problem[] {
 }
 
 function coarsePictures(scene: Scene, { card, scale, pixels }: Preflight): Problem[] {
-  return scene.items.flatMap((item) => {
+  const found: Problem[] = [];
+  for (const item of scene.items) {
     const real = item.kind === "image" ? pixels(item.source) : undefined;
-    if (item.kind !== "image" || !real) return [];
+    if (item.kind !== "image" || !real) continue;
     const dpi = Math.floor(real.width / ((placeImage(item, real.width, real.height).width * scale) / 25.4));
-    if (dpi >= leastDpi) return [];
+    if (dpi >= leastDpi) continue;
     const where = { card, field: item.field ?? "/art" };
-    return [pressProblems.report("press/coarse-picture", where, { file: item.source, dpi, least: leastDpi })];
-  });
+    found.push(pressProblems.report("press/coarse-picture", where, { file: item.source, dpi, least: leastDpi }));
+  }
+  return found;
 }
 
 function textAtTheEdge(scene: Scene, { card, fonts }: Preflight): Problem[] {
@@ -62,8 +64,11 @@ function textAtTheEdge(scene: Scene, { card, fonts }: Preflight): Problem[] {
 }
 
 function thinLines(scene: Scene, { card, scale }: Preflight): Problem[] {
-  const widths = scene.items.map((item) => (lineWidth(item) ?? Number.POSITIVE_INFINITY) * scale);
-  const thinnest = widths.reduce((least, width) => Math.min(least, width), Number.POSITIVE_INFINITY);
+  let thinnest = Number.POSITIVE_INFINITY;
+  for (const item of scene.items) {
+    const width = lineWidth(item);
+    if (width !== undefined) thinnest = Math.min(thinnest, width * scale);
+  }
   if (thinnest >= leastLine - 1e-6) return [];
   return [pressProblems.report("press/hairline", { card }, { width: Number(thinnest.toFixed(3)), least: leastLine })];
 }

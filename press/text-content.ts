@@ -56,10 +56,12 @@ export function prepareText(text: string, style: TextStyle, pen: Pen): TextConte
 
 /** Paragraph ends of all kinds; halves of signs become the sign for a broken one. */
 const cleaned = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
-    .replace(/\p{Surrogate}/gu, "\ufffd");
+  /^[\n\u0020-\u007e]*$/.test(text)
+    ? text
+    : text
+        .normalize("NFC")
+        .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
+        .replace(/\p{Surrogate}/gu, "\ufffd");
 
 /** How a run of letters is written. */
 interface Hand {
@@ -69,8 +71,7 @@ interface Hand {
   imitated: boolean;
   /** How wide blanks are. */
   blank: number;
-  /** Undefined where a word depends on those around it. */
-  known: KnownWords | undefined;
+  known: KnownWords;
 }
 
 class ContentBuilder {
@@ -84,6 +85,7 @@ class ContentBuilder {
   private direction: Direction | undefined;
   /** Where the paragraph is being read. */
   private at = 0;
+  private readonly hands = new Map<string, Hand>();
 
   constructor(
     private readonly style: TextStyle,
@@ -195,6 +197,11 @@ class ContentBuilder {
   }
 
   private handFor(words: Words): Hand {
+    const { bold, italic, smallCaps, color = "" } = words;
+    return getOrAdd(this.hands, `${bold} ${italic} ${smallCaps} ${color}`, () => this.newHand(words));
+  }
+
+  private newHand(words: Words): Hand {
     const { style, tracking } = this;
     const face = this.faceOf(words);
     const wantsSmallCaps = words.smallCaps === true || style.case === "small-caps";
@@ -204,7 +211,7 @@ class ContentBuilder {
     const imitated = wantsSmallCaps && !face.hasSmallCaps;
     const language = style.hyphenate ? this.pen.surroundings.set.language : "";
     const key = `${face.id}|${smallCaps}|${imitated}|${color}|${language}`;
-    const known: KnownWords | undefined = this.direction ? undefined : getOrAdd(this.words, key, () => new Map());
+    const known: KnownWords = getOrAdd(this.words, key, () => new Map());
     return { face, look, imitated, blank: face.space.advance + tracking, known };
   }
 
@@ -215,7 +222,9 @@ class ContentBuilder {
 
   /** One with blanks on both sides. */
   private addWholeWord(word: string, hand: Hand): void {
-    const { blank, known } = hand;
+    const { blank } = hand;
+    // Where something runs to the left, a word depends on those around it.
+    const known = this.direction ? undefined : hand.known;
     const clusters = known?.get(word);
     const from = this.clusters.length;
     this.space = blank;
