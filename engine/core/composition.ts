@@ -118,6 +118,7 @@ function composeCost(set: ComponentSet, counts: Counts): ComposedCost {
   };
   for (const component of set.components) {
     const n = countOf(counts, component.id);
+    if (n === 0) continue;
     for (const [symbol, amount] of Object.entries(component.cost.fixed)) {
       cost.fixed[symbol] = (cost.fixed[symbol] ?? 0) + n * amount;
     }
