@@ -1,3 +1,5 @@
+import { getOrAdd } from "./get-or-add";
+
 /** Lengths are millimetres, angles degrees, y grows downwards, everywhere in the press but inside a PDF. */
 
 export interface Box {
@@ -58,8 +60,18 @@ export const digits = (value: number): string => {
   return Object.is(rounded, -0) ? "0" : String(rounded);
 };
 
+/** The frames of a layout come again on every card. */
+const knownRects = new Map<string, string>();
+const rectLimit = 2000;
+
 /** A rounded rectangle as path data; the one shape that both SVG and PDF draw. */
-export function rectPath({ x, y, width, height }: Box, corners: Corners = 0): string {
+export function rectPath(box: Box, corners: Corners = 0): string {
+  const key = `${box.x} ${box.y} ${box.width} ${box.height} ${corners}`;
+  if (knownRects.size >= rectLimit && !knownRects.has(key)) knownRects.clear();
+  return getOrAdd(knownRects, key, () => newRectPath(box, corners));
+}
+
+function newRectPath({ x, y, width, height }: Box, corners: Corners): string {
   const limit = Math.min(width, height) / 2;
   const radius = (index: number): number =>
     Math.max(0, Math.min(limit, typeof corners === "number" ? corners : (corners[index] ?? 0)));

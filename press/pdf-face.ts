@@ -156,7 +156,11 @@ export class PdfFaces {
     if (drawing) {
       used.XObject[drawing.name] = drawing.ref;
       out.text(`/${drawing.name} Do\n`);
-    } else out.text(`${this.outlines.operators(d)}${operator}\n`);
+    } else {
+      out.text(this.outlines.operators(d));
+      out.text(operator);
+      out.text("\n");
+    }
   }
 
   /** Typeface and colour are said again only where they change. */

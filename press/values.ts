@@ -102,6 +102,8 @@ export function readColour(
   palette: Readonly<Record<string, string>>,
   scope: Scope,
 ): string | undefined {
+  const named = ownValue(palette, colour);
+  if (named) return named;
   for (const alternative of fillColour(colour, scope).split("|")) {
     const name = alternative.trim();
     const known = ownValue(palette, name);
