@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import type { Kind } from "./compiler";
 
 /**
@@ -21,6 +21,20 @@ const tree = (slot: Slot, description: string, more: object = {}) =>
   Type.Unknown({ "x-slot": slot, description, ...more });
 const text = (slot: Slot, description: string, more: object = {}) =>
   Type.String({ "x-slot": slot, description, ...more });
+
+/** The same, called by what it is for in one word: “How much”. */
+export const titled = <Schema extends TSchema>(title: string, schema: Schema, more: object = {}): Schema => ({
+  ...schema,
+  ...more,
+  title,
+});
+
+/** One of several values, as a designer calls them. */
+export const oneOf = <Value extends string>(
+  title: string,
+  labels: Readonly<Record<Value, string>>,
+  more: object = {},
+) => Type.Enum(Object.keys(labels) as Value[], { title, "x-labels": labels, ...more });
 
 export const number = tree("number", "A number, the name of one, or a tree that gives one.");
 export const condition = tree("condition", "A condition.");
