@@ -1,13 +1,11 @@
-import { Type } from "typebox";
+import { lexicon } from "../../engine/games/garden-incursion/play/ability-text";
 import { anySet } from "../../engine/games/garden-incursion/play/compiled-set";
 import { vocabulary } from "../../engine/games/garden-incursion/play/vocabulary";
-import { ObjectFilter } from "../../engine/games/garden-incursion/play/vocabulary/filters";
-import { objectName } from "../../engine/games/garden-incursion/play/vocabulary/parts";
 import type { Stage } from "../engine/words/stages";
 
 export const stage: Stage = {
   words: vocabulary(anySet()) as unknown as Stage["words"],
-  parts: { objects: Type.Union([objectName, ObjectFilter]), filter: ObjectFilter },
+  parts: lexicon.parts,
   givers: {
     object: (as) => ({ pick: { from: {}, as } }),
     player: (as) => ({ chooseOpponent: as }),

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../../../schemas/common";
+import * as slot from "../../core/slots";
 
 export const gardenTypes = ["queen", "worker", "creature", "structure", "ability", "skills"] as const;
 export type GardenType = (typeof gardenTypes)[number];
@@ -41,7 +42,8 @@ const strength = (title: string, description: string) =>
   Type.Optional(Type.Integer({ title, description, minimum: 0, maximum: 9, default: 0, "x-control": "stepper" }));
 
 /** Effects, conditions and places are trees of words; the engine declares, checks and prints them. */
-const Tree = Type.Unknown();
+const effect = slot.titled("What happens", slot.effect);
+const condition = slot.titled("Only if", slot.condition);
 
 export const gardenTriggers = ["play", "spawn", "reset", "turnEnd", "death", "otherDeath", "kill"] as const;
 
@@ -52,13 +54,33 @@ export const GardenAbility = Type.Object(
       Type.Enum([...gardenTriggers], {
         title: "When",
         description: "“play” is what an ability card does; “kill” is when a target it attacked dies and it survives.",
+        "x-labels": {
+          play: "When it is played",
+          spawn: "When spawned",
+          reset: "At your Reset",
+          turnEnd: "At the end of your turn",
+          death: "When this dies",
+          otherDeath: "Whenever another dies",
+          kill: "Whenever a target it attacked dies and this survives",
+        },
+        "x-explains": {
+          play: "What an ability card does when it is played, before it is discarded.",
+          spawn: "When this comes into play, from the hand or as a token.",
+          reset: "At the beginning of each of your turns, after action points have been given out.",
+          turnEnd: "At the end of each of your turns, before what holds for this turn ends.",
+          death: "When this leaves the battlefield by dying; nothing happens if its player is eliminated.",
+          otherDeath: "Each time another object dies while this stays; you may say which ones are watched.",
+          kill: "After a skirmish, for each target that this attacked and that died, if this survived.",
+        },
       }),
     ),
-    of: Type.Optional(Type.Unknown({ description: "Whose death is watched: a filter of objects." })),
+    of: Type.Optional(
+      slot.titled("Whose death", slot.filter, { description: "Whose death is watched: a filter of objects." }),
+    ),
     once: Type.Optional(Type.Boolean({ title: "Once in each turn", default: false })),
-    if: Type.Optional(Tree),
-    do: Type.Optional(Tree),
-    static: Type.Optional(Tree),
+    if: Type.Optional(condition),
+    do: Type.Optional(effect),
+    static: Type.Optional(slot.titled("Always so", slot.always)),
     reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
   },
   { title: "Ability", additionalProperties: false },
@@ -69,13 +91,26 @@ export const GardenSkill = Type.Object(
   {
     name: Type.String({ title: "Name", pattern: "^[a-z][A-Za-z0-9]*$", maxLength: 40, description: "As in actions." }),
     title: Type.String({ title: "Title", maxLength: 60 }),
-    phase: Type.Enum(["spawning", "action", "any"], { title: "Phase" }),
+    phase: slot.oneOf("Phase", { spawning: "Spawning phase", action: "Action phase", any: "Any time in your turn" }),
     once: Type.Optional(Type.Boolean({ title: "Once in each turn", default: true })),
-    ap: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: "Paid by one own creature." })),
-    energy: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
-    spend: Type.Optional(Type.String({ description: "Counters of the own queen that are removed, as many as “n”." })),
-    if: Type.Optional(Tree),
-    do: Tree,
+    ap: Type.Optional(
+      Type.Integer({
+        title: "Action points",
+        minimum: 0,
+        maximum: 9,
+        default: 0,
+        description: "Paid by one own creature.",
+      }),
+    ),
+    energy: Type.Optional(Type.Integer({ title: "Energy", minimum: 0, maximum: 20, default: 0 })),
+    spend: Type.Optional(
+      Type.String({
+        title: "Counters spent",
+        description: "Counters of the own queen that are removed, as many as “n”.",
+      }),
+    ),
+    if: Type.Optional(condition),
+    do: effect,
     text: Type.Optional(OwnWords("Text")),
   },
   { title: "Skill", additionalProperties: false },
@@ -89,7 +124,7 @@ export const GardenSpecial = Type.Object(
     energy: Type.Optional(
       Type.Integer({ title: "Energy", minimum: 0, maximum: 20, default: 0, "x-control": "stepper" }),
     ),
-    do: Type.Optional(Tree),
+    do: Type.Optional(effect),
     text: Type.Optional(OwnWords("Effect")),
   },
   { title: "Special action", additionalProperties: false },
@@ -164,8 +199,7 @@ export const Card = Type.Object(
       ),
     ),
     spawnCondition: Type.Optional(
-      Type.Unknown({
-        title: "Condition, for play",
+      slot.titled("Condition, for play", slot.condition, {
         description: "What must be true to build it, as a condition of the engine.",
         "x-control": "json",
         ...only("structure"),
@@ -174,6 +208,7 @@ export const Card = Type.Object(
     site: Type.Optional(
       Type.Unknown({
         title: "Location, for play",
+        "x-slot": "site",
         description: "Near what it may be built, or at the same position; within 1 range of the queen unless given.",
         "x-control": "json",
         ...only("structure"),

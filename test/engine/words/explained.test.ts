@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { textOf } from "../../../engine/core/grammar/phrase";
 import { exampleOf } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
+import { cardSchemaName, cardSchemas } from "../../../engine/games/card-schemas";
 import { cardGame } from "../../../engine/games/registry";
 import { type GameId, gameIds } from "../../../schemas/game-id";
 import { type Sort, staged } from "./effect-maker";
@@ -26,6 +27,21 @@ function withChoices(id: GameId, tree: Json): Json[] {
   return [...before.map((kind) => givers[kind]!(`the ${kind}`)), tree];
 }
 
+interface Schema {
+  enum?: readonly string[];
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+  "x-labels"?: Readonly<Record<string, string>>;
+  "x-explains"?: Readonly<Record<string, string>>;
+}
+
+/** What abilities can wait for, wherever the schema of a game's cards has them. */
+function triggersIn({ properties = {}, items }: Schema): Schema[] {
+  const { on } = properties;
+  const here = on === undefined ? [] : [on, on.items].filter((each) => each?.enum !== undefined);
+  return [...(here as Schema[]), ...[...Object.values(properties), ...(items ? [items] : [])].flatMap(triggersIn)];
+}
+
 describe.each(games)("in %s", (id) => {
   const { words, sentences } = cardGame(id).lexicon!;
 
@@ -46,6 +62,18 @@ describe.each(games)("in %s", (id) => {
       if (words[sort][key]!.schema["x-slot" as never] !== "name") expect(told.join("")).not.toBe("");
     }
     for (const [n] of stageOf(id).hosts.entries()) expect(probe(id, effect, n)).toBe("played");
+  });
+
+  it("what an ability waits for is told as on the card, and explained", () => {
+    const { schema } = cardSchemas.find(({ name }) => name === cardSchemaName(id))!;
+    for (const { enum: values = [], "x-labels": labels = {}, "x-explains": means = {} } of triggersIn(schema)) {
+      expect(Object.keys(labels)).toEqual(values);
+      expect(Object.keys(means)).toEqual(values);
+      for (const value of values) {
+        expect(labels[value], value).toMatch(/^[A-Z][^.]*$/);
+        expect(means[value], value).toMatch(/^[A-Z].*\.$/);
+      }
+    }
   });
 
   it("no two words of a sort have the same name", () => {

@@ -1,3 +1,4 @@
+import { Type } from "typebox";
 import { EffectError } from "../../../core/compiler";
 import { listed } from "../../../core/grammar/lists";
 import {
@@ -14,23 +15,44 @@ import {
 import { Say } from "../../../core/grammar/speech";
 import { type Statement, sentences, text } from "../../../core/grammar/statements";
 import { called, noun, one } from "../../../core/grammar/things";
+import { type Lexicon, wordsOf } from "../../../core/lexicon";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import type { Card, GardenAbility, GardenSkill } from "../card-schema";
 import { anySet } from "./compiled-set";
 import type { State } from "./state";
-import { staticSentences } from "./statics";
+import { staticSentences, staticWords } from "./statics";
 import { vocabulary } from "./vocabulary";
-import type { Filter, Where } from "./vocabulary/filters";
+import { type Filter, ObjectFilter, SiteForm, type Where } from "./vocabulary/filters";
+import { objectName } from "./vocabulary/parts";
 import { filterThings, laterNoun, placeOf, ranges } from "./vocabulary/phrases";
 import { GardenSpeech } from "./vocabulary/speech";
 
 /** The rules text of a card, written from what it does; with where each part of it comes from. */
 
-let words: Vocabulary<State> | undefined;
-function newSpeech(): GardenSpeech {
-  words ??= vocabulary(anySet());
-  return new GardenSpeech(words);
-}
+let known: Vocabulary<State> | undefined;
+const words = (): Vocabulary<State> => {
+  known ??= vocabulary(anySet());
+  return known;
+};
+const newSpeech = (): GardenSpeech => new GardenSpeech(words());
+
+export const lexicon: Lexicon<Card> = {
+  words: wordsOf(words(), staticWords),
+  parts: { filter: ObjectFilter, objects: Type.Union([objectName, ObjectFilter]), site: SiteForm },
+  plain: { effect: { draw: 1 }, things: { objects: { side: "own", kind: "creature" } } },
+  sentences: ({ abilities = [], skills = [], specials = [], spawnCondition, site }) => [
+    ...abilities.map((ability, n) => ({ at: `/abilities/${n}`, words: abilityPhrase(ability, `/abilities/${n}`) })),
+    ...skills.map((skill, n) => ({ at: `/skills/${n}`, words: skillPhrase(skill, `/skills/${n}`) })),
+    ...specials.map(({ do: tree }, n) => ({
+      at: `/specials/${n}`,
+      words: specialPhrase((tree ?? []) as Json, `/specials/${n}/do`),
+    })),
+    ...(spawnCondition === undefined
+      ? []
+      : [{ at: "/spawnCondition", words: conditionPhrase(spawnCondition as Json, "/spawnCondition") }]),
+    ...(site === undefined ? [] : [{ at: "/site", words: sitePhrase(site as Json, "/site") }]),
+  ],
+};
 
 export const abilitiesText = ({ abilities = [] }: Card): string =>
   abilities.map((ability, n) => textOf(abilityPhrase(ability, `/abilities/${n}`))).join("\n");

@@ -1,25 +1,25 @@
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import { EffectError, onlyKey } from "../../../core/compiler";
 import { fitsSchema } from "../../../core/fits-schema";
 import { type Phrase, phrase } from "../../../core/grammar/phrase";
 import { Say } from "../../../core/grammar/speech";
 import { asSubject, each, isMany, several } from "../../../core/grammar/things";
-import type { Json } from "../../../core/vocabulary";
+import * as slot from "../../../core/slots";
+import type { About, Json } from "../../../core/vocabulary";
 import {
   type Aura,
   type CompiledSet,
   type CostMod,
   type Keyword,
   keywordStat,
-  keywords,
   type SkirmishBonus,
   type SpawnSource,
   type Stat,
   stats,
 } from "./compiled-set";
 import { type CardFilter, CardsLike, cardMatcher } from "./vocabulary/card-filters";
-import { type Filter, matcher, thousandths } from "./vocabulary/filters";
-import { form, type GardenCompiler } from "./vocabulary/parts";
+import { type Filter, filter, matcher, thousandths } from "./vocabulary/filters";
+import { form, type GardenCompiler, keywordName, statName } from "./vocabulary/parts";
 import { cardThings, filterThings, keywordNames, ranges, statChange } from "./vocabulary/phrases";
 import type { GardenSpeech } from "./vocabulary/speech";
 
@@ -47,33 +47,93 @@ interface BonusTree {
   if?: Json;
 }
 
-const filter = Type.Unknown({ description: "A filter of objects." });
-const schemas = {
-  aura: form({
-    of: filter,
-    stat: Type.Optional(Type.Enum([...stats])),
-    keyword: Type.Optional(Type.Enum([...keywords])),
-    n: Type.Optional(Type.Number()),
-    stacks: Type.Optional(Type.Boolean({ description: "Whether several of these cards add up; they do unless told." })),
-  }),
-  costMod: form({ of: CardsLike, n: Type.Integer() }),
-  spawnSource: form({ of: Type.Optional(filter), radius: Type.Number({ minimum: 0, maximum: 20 }) }),
-  skirmishBonus: form({
-    all: Type.Optional(Type.Boolean({ description: "For all the player's creatures, each in its skirmish." })),
-    stat: Type.Optional(Type.Enum(["attack", "defence"], { description: "Attack, unless told." })),
-    when: Type.Optional(Type.Enum(["attacking", "attacked"], { description: "When attacking, unless told." })),
-    n: Type.Unknown(),
-    if: Type.Optional(Type.Unknown()),
-  }),
-};
-type Name = keyof typeof schemas;
+const change = Type.Number({ title: "By how much", default: 1 });
+
+export const staticWords = {
+  aura: {
+    about: {
+      name: "Change objects around",
+      group: "Strength and counters",
+      means: "As long as this is there, objects like these have more of a value, or a keyword.",
+      example: { of: { side: "own", kind: "creature", near: [1, "this"] }, stat: "defence", n: 1 },
+    },
+    schema: form({
+      of: filter,
+      stat: Type.Optional(statName),
+      keyword: Type.Optional(keywordName),
+      n: Type.Optional(change),
+      stacks: Type.Optional(
+        Type.Boolean({
+          title: "Several add up",
+          description: "Whether several of these cards add up; they do unless told.",
+          default: true,
+        }),
+      ),
+    }),
+  },
+  costMod: {
+    about: {
+      name: "Change costs",
+      group: "Energy and workers",
+      means: "As long as this is there, such cards cost you more or less energy, but not below 0.",
+      example: { of: { type: "structure" }, n: -1 },
+    },
+    schema: form({ of: CardsLike, n: Type.Integer({ title: "By how much", default: -1 }) }),
+  },
+  spawnSource: {
+    about: {
+      name: "Spawn nearby",
+      group: "The field",
+      means: "You may spawn creatures near these objects too, and not only near your queen.",
+      example: { radius: 0.5 },
+    },
+    schema: form({
+      of: Type.Optional(filter),
+      radius: Type.Number({ title: "Within how many ranges", minimum: 0, maximum: 20, default: 0.5 }),
+    }),
+  },
+  skirmishBonus: {
+    about: {
+      name: "Change a skirmish",
+      group: "Fights",
+      means: "More attack or defence in skirmishes, for this one or for all your creatures.",
+      example: { n: 1, if: { compare: [{ attackers: true }, ">=", 2] } },
+    },
+    schema: form({
+      all: Type.Optional(
+        Type.Boolean({
+          title: "For all",
+          description: "For all the player's creatures, each in its skirmish.",
+          default: false,
+        }),
+      ),
+      stat: Type.Optional(
+        slot.oneOf(
+          "Which value",
+          { attack: "Attack", defence: "Defence" },
+          { description: "Attack, unless told.", default: "attack" },
+        ),
+      ),
+      when: Type.Optional(
+        slot.oneOf(
+          "When",
+          { attacking: "When attacking", attacked: "When attacked" },
+          { description: "When attacking, unless told.", default: "attacking" },
+        ),
+      ),
+      n: slot.titled("By how much", slot.number, { default: 1 }),
+      if: Type.Optional(slot.titled("Only if", slot.condition)),
+    }),
+  },
+} satisfies Record<string, { about: About; schema: TSchema }>;
+type Name = keyof typeof staticWords;
 
 function read(tree: Json): [Name, unknown] {
   const name = onlyKey(tree) as Name | undefined;
-  if (name === undefined || !Object.hasOwn(schemas, name))
+  if (name === undefined || !Object.hasOwn(staticWords, name))
     throw new EffectError(`“${JSON.stringify(tree)}” is nothing that lasts in this game.`);
   const args = (tree as Record<string, Json>)[name];
-  const wrong = fitsSchema(schemas[name], args);
+  const wrong = fitsSchema(staticWords[name].schema, args);
   if (wrong !== null) throw new EffectError(`“${name}” can't be read: ${wrong}.`);
   return [name, args];
 }

@@ -13,13 +13,15 @@ export interface CardFilter {
 }
 export const CardsLike = Type.Object(
   {
-    type: Type.Optional(Type.Enum(["worker", "creature", "structure", "ability"])),
-    tribe: Type.Optional(slot.tag),
-    subtype: Type.Optional(slot.tag),
-    card: Type.Optional(slot.card),
-    cost: Type.Optional(range),
+    type: Type.Optional(
+      slot.oneOf("Type", { worker: "Worker", creature: "Creature", structure: "Structure", ability: "Ability" }),
+    ),
+    tribe: Type.Optional(slot.titled("Tribe", slot.tag)),
+    subtype: Type.Optional(slot.titled("Subtype", slot.tag)),
+    card: Type.Optional(slot.titled("Which card", slot.card)),
+    cost: Type.Optional(slot.titled("Cost", range)),
   },
-  { additionalProperties: false },
+  { title: "Which cards", additionalProperties: false },
 );
 
 export function cardMatcher(set: CompiledSet, filter: CardFilter = {}): (design: Design | undefined) => boolean {

@@ -15,7 +15,7 @@ import type { State } from "../state";
 import { isShielded } from "../stats";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { type Filter, filter, matcher } from "./filters";
-import { compilerOf, form, type Verbs } from "./parts";
+import { compilerOf, form, name, type Verbs } from "./parts";
 import { cardThings, filterThings, laterNoun } from "./phrases";
 import type { GardenSay, GardenSpeech } from "./speech";
 
@@ -55,11 +55,20 @@ const choosable = (
 
 export const choiceVerbs = (set: CompiledSet): Verbs => ({
   pick: word<State, void, Pick, GardenSpeech>({
+    about: {
+      name: "Choose objects",
+      group: "Choices",
+      means:
+        "You choose objects on the battlefield, which later effects speak of; where too few can be chosen, it can't be played, unless fewer will do.",
+      example: { from: { side: "enemy", kind: "creature" }, as: "target" },
+    },
     schema: form({
       from: filter,
-      as: slot.name,
-      n: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
-      upTo: Type.Optional(Type.Boolean({ description: "Fewer may be chosen, or none." })),
+      as: name,
+      n: Type.Optional(Type.Integer({ title: "How many", minimum: 1, maximum: 9, default: 1 })),
+      upTo: Type.Optional(
+        Type.Boolean({ title: "Up to", description: "Fewer may be chosen, or none.", default: false }),
+      ),
     }),
     compile({ from, as, n = 1, upTo = false }, words) {
       const compiler = compilerOf(words);
@@ -98,11 +107,22 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   pickCard: word<State, void, PickCard, GardenSpeech>({
+    about: {
+      name: "Choose a card",
+      group: "Choices",
+      means:
+        "You choose a card of yours, which later effects speak of; where none fits, it can't be played, unless none will do.",
+      example: { from: "hand", of: { type: "creature" }, as: "picked" },
+    },
     schema: form({
-      from: slot.reference(["card"], ["discard", "hand"], "“discard”, “hand”, or a name that “peek” gave."),
+      from: slot.titled(
+        "From where",
+        slot.reference(["card"], ["discard", "hand"], "“discard”, “hand”, or a name that “peek” gave."),
+        { "x-labels": { discard: "Your discard pile", hand: "Your hand" }, default: "hand" },
+      ),
       of: Type.Optional(CardsLike),
-      as: slot.name,
-      upTo: Type.Optional(Type.Boolean({ description: "It need not be chosen." })),
+      as: name,
+      upTo: Type.Optional(Type.Boolean({ title: "Up to", description: "It need not be chosen.", default: false })),
     }),
     compile({ from, of, as, upTo = false }, words) {
       const compiler = compilerOf(words);
@@ -141,7 +161,13 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   chooseOpponent: word<State, void, string, GardenSpeech>({
-    schema: slot.name,
+    about: {
+      name: "Choose an opponent",
+      group: "Choices",
+      means: "You choose an opponent, of whom later effects speak.",
+      example: "opponent",
+    },
+    schema: name,
     compile(as, words) {
       const compiler = compilerOf(words);
       const picked = compiler.bind(as, "player");
@@ -157,7 +183,13 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   may: word<State, void, { do: Json }>({
-    schema: form({ do: slot.effect }),
+    about: {
+      name: "You may",
+      group: "Order and choice",
+      means: "You decide whether an effect happens.",
+      example: { do: { draw: 1 } },
+    },
+    schema: form({ do: slot.titled("What happens", slot.effect) }),
     compile({ do: body }, compiler) {
       const answer = compiler.slot();
       compiler.step((state, frame) => {
@@ -176,7 +208,13 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     says: (_, say) => ({ kind: "may", who: "you", do: say.effect("do") }),
   }),
   peek: word<State, void, { n: number; as: string }, GardenSpeech>({
-    schema: form({ n: Type.Integer({ minimum: 1, maximum: 20 }), as: slot.name }),
+    about: {
+      name: "Look at your deck",
+      group: "Cards",
+      means: "You alone look at the top cards of your deck, which later effects speak of.",
+      example: { n: 2, as: "seen" },
+    },
+    schema: form({ n: Type.Integer({ title: "How many", minimum: 1, maximum: 20, default: 1 }), as: name }),
     compile({ n, as }, words) {
       const compiler = compilerOf(words);
       const peeked = compiler.bind(as, "card", n > 1);

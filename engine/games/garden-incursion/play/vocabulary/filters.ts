@@ -4,11 +4,11 @@ import { fitsSchema } from "../../../../core/fits-schema";
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Json } from "../../../../core/vocabulary";
-import { bound, type CompiledSet, type Design, type Keyword, keywords, type Matcher } from "../compiled-set";
+import { bound, type CompiledSet, type Design, type Keyword, type Matcher } from "../compiled-set";
 import { queenOf } from "../points";
-import { type CounterKind, counterIndex, counterKinds, findPiece, firstPiece, type Piece, type State } from "../state";
+import { type CounterKind, counterIndex, findPiece, firstPiece, type Piece, type State } from "../state";
 import { attackOf, defenceOf, isDefending, keyword } from "../stats";
-import { object } from "./parts";
+import { counterLabels, keywordName, object } from "./parts";
 
 /** Which objects are meant (rules §8.7 selectors). Distances are movement ranges, as in print. */
 
@@ -43,43 +43,74 @@ export type Filter = {
 };
 
 export const range = Type.Object(
-  { min: Type.Optional(Type.Integer()), max: Type.Optional(Type.Integer()) },
+  { min: Type.Optional(Type.Integer({ title: "At least" })), max: Type.Optional(Type.Integer({ title: "At most" })) },
   { additionalProperties: false },
 );
-const yes = Type.Optional(Type.Boolean());
+const bounded = (title: string) => Type.Optional(slot.titled(title, range));
+const whether = (title: string, description?: string) =>
+  Type.Optional(Type.Boolean({ title, ...(description !== undefined && { description }) }));
 /** A filter within a filter, or in an argument. */
-export const filter = Type.Unknown({ "x-slot": "filter", description: "A filter of objects." });
+export const filter = slot.titled("Which objects", slot.filter, { description: "A filter of objects." });
 
 export const ObjectFilter = Type.Object(
   {
-    side: Type.Optional(Type.Enum(["own", "enemy"])),
-    kind: Type.Optional(Type.Enum(["creature", "structure"], { description: "Queens are creatures." })),
-    queen: yes,
-    tribe: Type.Optional(slot.tag),
-    subtype: Type.Optional(slot.tag),
-    keyword: Type.Optional(Type.Enum([...keywords])),
-    card: Type.Optional(slot.card),
-    token: yes,
-    cost: Type.Optional(range),
-    attack: Type.Optional(range),
-    defence: Type.Optional(range),
+    side: Type.Optional(slot.oneOf("Whose", { own: "Yours", enemy: "An enemy’s" })),
+    kind: Type.Optional(
+      slot.oneOf("What", { creature: "Creature", structure: "Structure" }, { description: "Queens are creatures." }),
+    ),
+    queen: whether("Queen"),
+    tribe: Type.Optional(slot.titled("Tribe", slot.tag)),
+    subtype: Type.Optional(slot.titled("Subtype", slot.tag)),
+    keyword: Type.Optional(keywordName),
+    card: Type.Optional(slot.titled("Which card", slot.card)),
+    token: whether("Token"),
+    cost: bounded("Cost"),
+    attack: bounded("Attack"),
+    defence: bounded("Defence"),
     counters: Type.Optional(
-      Type.Object(Object.fromEntries(counterKinds.map((kind) => [kind, Type.Optional(range)])), {
+      Type.Object(Object.fromEntries(Object.entries(counterLabels).map(([kind, label]) => [kind, bounded(label)])), {
+        title: "Counters",
         additionalProperties: false,
       }),
     ),
     near: Type.Optional(
-      Type.Tuple([Type.Number({ minimum: 0, maximum: 20 }), object], {
-        description: "Within so many ranges of what.",
-      }),
+      Type.Tuple(
+        [
+          Type.Number({ title: "How many ranges", minimum: 0, maximum: 20, default: 1 }),
+          slot.titled("Of what", object),
+        ],
+        {
+          title: "Within",
+          description: "Within so many ranges of what.",
+        },
+      ),
     ),
-    same: Type.Optional({ ...object, description: "In the same position as what." }),
-    moved: yes,
-    defended: Type.Optional(Type.Boolean({ description: "Whether it has an active defender." })),
-    defending: yes,
-    other: Type.Optional(Type.Literal(true, { description: "Not this object itself." })),
-    either: Type.Optional(Type.Array(filter, { minItems: 1 })),
-    not: Type.Optional(filter),
+    same: Type.Optional(
+      slot.titled("In the same position as", object, { description: "In the same position as what." }),
+    ),
+    moved: whether("Has used Move this turn"),
+    defended: whether("Is defended", "Whether it has an active defender."),
+    defending: whether("Is defending"),
+    other: Type.Optional(Type.Literal(true, { title: "Another one", description: "Not this object itself." })),
+    either: Type.Optional(Type.Array(filter, { title: "Either of", minItems: 1 })),
+    not: Type.Optional(slot.titled("But not", filter)),
+  },
+  { additionalProperties: false },
+);
+
+/** Where a structure may be built. */
+export const SiteForm = Type.Object(
+  {
+    near: Type.Optional(
+      Type.Tuple(
+        [
+          Type.Number({ title: "How many ranges", minimum: 0, maximum: 20, default: 1 }),
+          Type.Union([slot.titled("Of what", object), Type.Array(object, { title: "Of any of these", minItems: 1 })]),
+        ],
+        { title: "Within" },
+      ),
+    ),
+    same: Type.Optional(slot.titled("In the same position as", object)),
   },
   { additionalProperties: false },
 );

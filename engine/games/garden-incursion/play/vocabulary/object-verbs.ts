@@ -1,35 +1,41 @@
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import { amountOf, amountText, changeBy, isFigure } from "../../../../core/grammar/amounts";
 import { phrase, spaced } from "../../../../core/grammar/phrase";
 import { clause, type Statement } from "../../../../core/grammar/statements";
 import { all, isMany, type Things } from "../../../../core/grammar/things";
 import type { Emit, Frame } from "../../../../core/machine";
-import { type Json, word } from "../../../../core/vocabulary";
-import { type CompiledSet, type Keyword, keywordStat, keywords, type Stat, stats } from "../compiled-set";
+import * as slot from "../../../../core/slots";
+import { type About, type Json, word } from "../../../../core/vocabulary";
+import { type CompiledSet, type Keyword, keywordStat, type Stat, stats } from "../compiled-set";
 import { die } from "../leaving";
 import { endLinkTo, linkTo } from "../links";
-import { type CounterKind, counterIndex, counterKinds, type Piece, type State, type Until, untils } from "../state";
+import { type CounterKind, counterIndex, type Piece, type State, type Until, untils } from "../state";
 import { defenceOf, designOf } from "../stats";
 import { piecesOf, thousandths, type Where } from "./filters";
-import { about, amount, form, object, primitive, type Verbs } from "./parts";
+import { about, amount, counterKind, form, keywordName, object, primitive, statName, type Verbs } from "./parts";
 import { counterNouns, few, holdsAtMost, keywordNames, objectsDo, objectThings, statChange } from "./phrases";
 import type { GardenSay, GardenSpeech } from "./speech";
 
 /** Words that do something to objects (rules §8.7). Whatever has left by then is passed over. */
 
-const until = Type.Optional(Type.Enum([...untils]));
+const untilLabels: Readonly<Record<Until, string>> = {
+  endOfTurn: "This turn",
+  yourNextTurn: "Until your next turn",
+  never: "For good",
+};
+const until = Type.Optional(slot.oneOf("How long", untilLabels, { default: "endOfTurn" }));
 const untilText: Record<Until, string> = { endOfTurn: "this turn", yourNextTurn: "until your next turn", never: "" };
 
 /** A verb over every piece that a reference means. */
 function each<Args extends { object: Json }>(
   set: CompiledSet,
-  schema: ReturnType<typeof form>,
+  declared: { about: About; schema: TSchema },
   effect: (state: State, piece: Piece, args: Args, n: (tree: Json) => number, emit: Emit | null, frame: Frame) => void,
   says: (things: Things, args: Args, say: GardenSay) => Statement | readonly Statement[],
   amounts: (args: Args) => Json = () => 0,
 ) {
   return word<State, void, Args, GardenSpeech>({
-    schema,
+    ...declared,
     compile(args, compiler) {
       const pieces = piecesOf(set, args.object, compiler);
       const value = compiler.value(amounts(args));
@@ -68,12 +74,24 @@ const gets = (many: boolean): string => (many ? "get" : "gets");
 export const objectVerbs = (set: CompiledSet): Verbs => ({
   counter: each<Counter>(
     set,
-    form({
-      object,
-      kind: Type.Enum([...counterKinds]),
-      n: Type.Union([Type.Literal("off"), amount], { description: "How many, or “off” for all of them." }),
-      max: Type.Optional(Type.Integer({ minimum: 1, description: "As many as it can hold." })),
-    }),
+    {
+      about: {
+        name: "Put or remove counters",
+        group: "Strength and counters",
+        means: "Puts counters on objects; less than nothing removes some, “all off” every one.",
+        example: { object: "the object", kind: "web", n: 1 },
+      },
+      schema: form({
+        object,
+        kind: counterKind,
+        n: Type.Union([Type.Literal("off", { title: "All of them" }), amount], {
+          title: "How many",
+          description: "How many, or “off” for all of them.",
+          default: 1,
+        }),
+        max: Type.Optional(Type.Integer({ title: "At most", minimum: 1, description: "As many as it can hold." })),
+      }),
+    },
     (_, piece, { kind, n: written, max }, value, emit) => {
       const index = counterIndex[kind];
       const before = piece.counters[index]!;
@@ -101,7 +119,15 @@ export const objectVerbs = (set: CompiledSet): Verbs => ({
   ),
   modify: each<Modify>(
     set,
-    form({ object, stat: Type.Enum([...stats]), n: amount, until }),
+    {
+      about: {
+        name: "Change a value",
+        group: "Strength and counters",
+        means: "Changes the attack, defence, action points or range of objects, for a time or for good.",
+        example: { object: "the object", stat: "attack", n: 1 },
+      },
+      schema: form({ object, stat: statName, n: amount, until }),
+    },
     (state, piece, { stat, until: ends = "endOfTurn" }, value, emit, { self }) => {
       const n = inUnits(stat, value(0));
       state.mods.push({ id: piece.id, stat: stats.indexOf(stat), n, until: untils.indexOf(ends), seat: self });
@@ -115,12 +141,20 @@ export const objectVerbs = (set: CompiledSet): Verbs => ({
   ),
   keyword: each<GiveKeyword>(
     set,
-    form({
-      object,
-      keyword: Type.Enum([...keywords]),
-      n: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
-      until,
-    }),
+    {
+      about: {
+        name: "Give a keyword",
+        group: "Strength and counters",
+        means: "Gives a keyword to objects, for a time or for good.",
+        example: { object: "the object", keyword: "flight" },
+      },
+      schema: form({
+        object,
+        keyword: keywordName,
+        n: Type.Optional(Type.Integer({ title: "How strong", minimum: 1, maximum: 9, default: 1 })),
+        until,
+      }),
+    },
     (state, piece, { keyword: name, n = 1, until: ends = "endOfTurn" }, _, emit, { self }) => {
       state.mods.push({ id: piece.id, stat: keywordStat(name), n, until: untils.indexOf(ends), seat: self });
       emit?.(about(piece, { type: "keyword", keyword: name, n }));
@@ -132,7 +166,15 @@ export const objectVerbs = (set: CompiledSet): Verbs => ({
   ),
   ap: each<{ object: Json; n: Json }>(
     set,
-    form({ object, n: amount }),
+    {
+      about: {
+        name: "Give action points",
+        group: "Strength and counters",
+        means: "Creatures get action points to spend now, or lose some.",
+        example: { object: { side: "own", kind: "creature" }, n: 1 },
+      },
+      schema: form({ object, n: amount }),
+    },
     (_, piece, __, value, emit) => {
       if (designOf(set, piece).isStructure) return;
       const before = piece.ap;
@@ -146,6 +188,13 @@ export const objectVerbs = (set: CompiledSet): Verbs => ({
     ({ n }) => n,
   ),
   strike: word<State, void, { object: Json; n: Json }, GardenSpeech>({
+    about: {
+      name: "Strike",
+      group: "Fights",
+      means:
+        "Damage outside of a skirmish: each of these objects dies if it is more than its defence, and is unharmed otherwise.",
+      example: { object: "the object", n: 2 },
+    },
     schema: form({ object, n: amount }),
     compile({ object: where, n: written }, compiler) {
       const [pieces, value] = [piecesOf(set, where, compiler), compiler.value(written)];
@@ -167,6 +216,12 @@ export const objectVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   destroy: word<State, void, Json, GardenSpeech>({
+    about: {
+      name: "Destroy",
+      group: "Fights",
+      means: "Objects die, whatever their defence.",
+      example: "the object",
+    },
     schema: object,
     compile(where, compiler) {
       const pieces = piecesOf(set, where, compiler);
@@ -178,6 +233,12 @@ export const objectVerbs = (set: CompiledSet): Verbs => ({
     says: (where, say) => clause(phrase`destroy ${all(objectThings(where as Where, say))}`),
   }),
   unlink: word<State, void, Json, GardenSpeech>({
+    about: {
+      name: "End a defence",
+      group: "Fights",
+      means: "Ends the active defence of objects, so that they can be attacked.",
+      example: { side: "enemy" },
+    },
     schema: object,
     compile(where, compiler) {
       const pieces = piecesOf(set, where, compiler);

@@ -3,9 +3,10 @@ import { Compiler } from "../../../../core/compiler";
 import type { Emit, Frame, GameEvent } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Json, Test, Vocabulary } from "../../../../core/vocabulary";
-import type { CompiledSet } from "../compiled-set";
+import { markNames, strengthNames } from "../../symbols";
+import type { CompiledSet, Keyword, Stat } from "../compiled-set";
 import { check } from "../leaving";
-import type { Piece, State } from "../state";
+import type { CounterKind, Piece, State } from "../state";
 
 /** What the words of Garden Incursion share. */
 
@@ -16,15 +17,44 @@ export const form = <T extends Record<string, TSchema>>(fields: T) => Type.Objec
 
 /** Objects: by word or name, or all that fit a filter. */
 export const object = Type.Unknown({
+  title: "Which objects",
   "x-slot": "objects",
   description: "“this”, “queen”, a name that a choice gave, or a filter: all that fit.",
 });
-export const objectName = slot.reference(["object"], ["this", "queen", "it", "payer"], "“this”, “queen”, or a name.");
-export const cardName = slot.reference(["card"], [], "The name of a chosen card.");
-export const player = slot.reference(["player"], ["self"], "“self”, or a name that “chooseOpponent” gave.");
-export const amount = slot.number;
+export const objectName = slot.titled(
+  "Which object",
+  slot.reference(["object"], ["this", "queen", "it", "payer"], "“this”, “queen”, or a name."),
+);
+export const cardName = slot.titled("Which card", slot.reference(["card"], [], "The name of a chosen card."));
+export const player = slot.titled(
+  "Who",
+  slot.reference(["player"], ["self"], "“self”, or a name that “chooseOpponent” gave."),
+  { default: "self" },
+);
+export const amount = slot.titled("How much", slot.number, { default: 1 });
 /** So many for oneself, or for whom. */
 export const ofWhom = Type.Union([form({ n: amount, who: player }), amount]);
+/** Under which name later effects know what is chosen. */
+export const name = slot.titled("Called", slot.name);
+
+export const counterLabels: Readonly<Record<CounterKind, string>> = {
+  attackUp: "+1 attack",
+  defenceUp: "+1 defence",
+  venom: "Venom",
+  frail: "Frail",
+  web: "Web",
+  honey: "Honey",
+  stock: "Stock",
+};
+export const counterKind = slot.oneOf("Which counters", counterLabels);
+export const keywordName = slot.oneOf<Keyword>("Which keyword", { ...markNames, ...strengthNames });
+const statLabels: Readonly<Record<Stat, string>> = {
+  attack: "Attack",
+  defence: "Defence",
+  ap: "Action points",
+  range: "Range",
+};
+export const statName = slot.oneOf("Which value", statLabels);
 
 /**
  * Also notes what an effect needs before it may begin. Choices that depend on others, or on a condition, are not among

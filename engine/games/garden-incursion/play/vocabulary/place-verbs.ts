@@ -43,11 +43,18 @@ function spotOf(at: MakeToken["at"], say: GardenSay): Phrase {
   return phrase`within ${near.mark(0, ranges(far))} of ${placeOf(at.near[1], near.within(1))}`;
 }
 
-const reach = Type.Number({ minimum: 0, maximum: 20 });
+const reach = Type.Number({ title: "How far", minimum: 0, maximum: 20, default: 1 });
+const near = Type.Union([reach, Type.Tuple([reach, slot.titled("From what", objectName)])], { title: "Within" });
 
 export const placeVerbs = (set: CompiledSet): Verbs => ({
   place: word<State, void, { object: Json; at: Json }, GardenSpeech>({
-    schema: form({ object, at: object }),
+    about: {
+      name: "Put somewhere",
+      group: "The field",
+      means: "Puts objects on the exact position of another.",
+      example: { object: "the object", at: "queen" },
+    },
+    schema: form({ object, at: slot.titled("Where", object, { default: "queen" }) }),
     compile({ object: where, at }, compiler) {
       const [pieces, places] = [piecesOf(set, where, compiler), piecesOf(set, at, compiler)];
       primitive(set, compiler, (state, frame, emit) => {
@@ -69,11 +76,19 @@ export const placeVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   displace: word<State, void, Displace, GardenSpeech>({
+    about: {
+      name: "Displace",
+      group: "The field",
+      means: "Somebody puts an object on a point nearby; nothing is paid for it, and it does not count as Move.",
+      example: { object: "the object", by: 1 },
+    },
     schema: form({
       object: objectName,
-      by: Type.Number({ minimum: 0, maximum: 20 }),
-      chooser: Type.Optional({ ...player, description: "Who says where to." }),
-      notFurther: Type.Optional({ ...objectName, description: "From what it must not get further away." }),
+      by: Type.Number({ title: "How far", minimum: 0, maximum: 20, default: 1 }),
+      chooser: Type.Optional(slot.titled("Who chooses where", player, { description: "Who says where to." })),
+      notFurther: Type.Optional(
+        slot.titled("No further from", objectName, { description: "From what it must not get further away." }),
+      ),
     }),
     compile({ object: where, by, chooser = "self", notFurther }, compiler) {
       const pieces = piecesOf(set, where, compiler);
@@ -116,10 +131,18 @@ export const placeVerbs = (set: CompiledSet): Verbs => ({
       ),
   }),
   token: word<State, void, MakeToken, GardenSpeech>({
+    about: {
+      name: "Create tokens",
+      group: "The field",
+      means: "Creates tokens of yours, at the exact position of something, or at a point nearby that you choose.",
+      example: { card: "minim", at: { near: [0.5, "queen"] } },
+    },
     schema: form({
-      card: slot.card,
-      n: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-      at: Type.Union([objectName, form({ near: Type.Union([reach, Type.Tuple([reach, objectName])]) })], {
+      card: slot.titled("Which token", slot.card),
+      n: Type.Optional(Type.Integer({ title: "How many", minimum: 1, maximum: 20, default: 1 })),
+      at: Type.Union([objectName, form({ near })], {
+        title: "Where",
+        default: "this",
         description: "“this”, “queen” or a name: its exact position; or { near: [ranges, of what] } to choose a point.",
       }),
     }),

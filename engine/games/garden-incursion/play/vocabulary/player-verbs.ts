@@ -5,14 +5,15 @@ import { type Phrase, phrase } from "../../../../core/grammar/phrase";
 import { clause } from "../../../../core/grammar/statements";
 import { all, mass, type Noun, noun, possessive, some } from "../../../../core/grammar/things";
 import type { Emit, Frame } from "../../../../core/machine";
+import * as slot from "../../../../core/slots";
 import { type Json, word } from "../../../../core/vocabulary";
 import { discard, draw, shuffleDeck } from "../cards";
 import type { CompiledSet } from "../compiled-set";
 import { queenOf } from "../points";
-import { type CounterKind, counterIndex, counterKinds, readyWorkers, type State, take } from "../state";
+import { type CounterKind, counterIndex, readyWorkers, type State, take } from "../state";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { done } from "./choice-verbs";
-import { cardName, form, ofWhom, player, primitive, type Verbs } from "./parts";
+import { cardName, counterKind, form, ofWhom, player, primitive, type Verbs } from "./parts";
 import { cardThings, counterNouns, doing, few, holdsAtMost, playerName } from "./phrases";
 import type { GardenSay, GardenSpeech } from "./speech";
 
@@ -31,8 +32,16 @@ function much(amount: Amount, noun: Noun): Phrase {
   return phrase`${what}${rest}`;
 }
 
-const destinations = ["hand", "discard", "deckTop", "deckBottom", "workers", "workersFaceDown"] as const;
-type Destination = (typeof destinations)[number];
+const destinationLabels = {
+  hand: "Your hand",
+  discard: "Your discard pile",
+  deckTop: "The top of your deck",
+  deckBottom: "The bottom of your deck",
+  workers: "Your workers",
+  workersFaceDown: "Your workers, face down",
+};
+type Destination = keyof typeof destinationLabels;
+const destination = slot.oneOf("Where to", destinationLabels);
 const destinationTexts: Record<Destination, string> = {
   hand: "into your hand",
   discard: "into your discard pile",
@@ -67,6 +76,9 @@ function removeFromZones(state: State, seat: number, card: number): "discard" | 
   return null;
 }
 
+/** Whoever discards, unless told. */
+const chooser = slot.titled("Who chooses", slot.reference(["player"], ["self"], "Whoever discards, unless told."));
+
 interface Search {
   from: "deck" | "discard";
   of?: CardFilter;
@@ -76,6 +88,12 @@ interface Search {
 
 export const playerVerbs = (set: CompiledSet): Verbs => ({
   energy: word<State, void, Json, GardenSpeech>({
+    about: {
+      name: "Gain energy",
+      group: "Energy and workers",
+      means: "A player gains energy; less than nothing is lost instead, as far as there is some.",
+      example: 2,
+    },
     schema: ofWhom,
     compile(written, compiler) {
       const { n, who: reference = "self" } = ofPlayer(written);
@@ -101,6 +119,12 @@ export const playerVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   draw: word<State, void, Json, GardenSpeech>({
+    about: {
+      name: "Draw cards",
+      group: "Cards",
+      means: "A player draws cards, then discards down to the hand limit.",
+      example: 2,
+    },
     schema: ofWhom,
     compile(written, compiler) {
       const { n, who: reference = "self" } = ofPlayer(written);
@@ -111,7 +135,17 @@ export const playerVerbs = (set: CompiledSet): Verbs => ({
       doing(ofPlayer(written).who, "draw", () => much(amountGiven(written, say), noun("card")), say),
   }),
   discard: word<State, void, { who: string; n?: number; chooser?: string }, GardenSpeech>({
-    schema: form({ who: player, n: Type.Optional(Type.Integer({ minimum: 1 })), chooser: Type.Optional(player) }),
+    about: {
+      name: "Discard cards",
+      group: "Cards",
+      means: "A player discards cards from the hand, as far as there are some.",
+      example: { who: "the player", n: 1 },
+    },
+    schema: form({
+      who: player,
+      n: Type.Optional(Type.Integer({ title: "How many", minimum: 1, default: 1 })),
+      chooser: Type.Optional(chooser),
+    }),
     compile({ who: reference, n = 1, chooser = reference }, compiler) {
       const [seat, decider] = [compiler.seat(reference), compiler.seat(chooser)];
       const slot = compiler.slot();
@@ -147,7 +181,13 @@ export const playerVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   moveCard: word<State, void, { card: string; to: Destination }, GardenSpeech>({
-    schema: form({ card: cardName, to: Type.Enum([...destinations]) }),
+    about: {
+      name: "Move a card",
+      group: "Cards",
+      means: "Puts a chosen card of yours somewhere else.",
+      example: { card: "the card", to: "deckTop" },
+    },
+    schema: form({ card: cardName, to: destination }),
     compile({ card: reference, to }, compiler) {
       const card = compiler.named(reference, "card");
       primitive(set, compiler, (state, frame, emit) => {
@@ -170,7 +210,13 @@ export const playerVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   putWorker: word<State, void, { card: string; faceUp?: boolean }, GardenSpeech>({
-    schema: form({ card: cardName, faceUp: Type.Optional(Type.Boolean()) }),
+    about: {
+      name: "Put a worker into play",
+      group: "Energy and workers",
+      means: "Puts a chosen card of yours into play as a worker.",
+      example: { card: "the card", faceUp: false },
+    },
+    schema: form({ card: cardName, faceUp: Type.Optional(Type.Boolean({ title: "Face up", default: true })) }),
     compile({ card: reference, faceUp = true }, compiler) {
       const card = compiler.named(reference, "card");
       primitive(set, compiler, (state, frame, emit) => {
@@ -183,11 +229,18 @@ export const playerVerbs = (set: CompiledSet): Verbs => ({
       clause(phrase`put ${all(say.things("card"))} into play${say.mark("faceUp", faceUp ? "" : " face down")}`),
   }),
   search: word<State, void, Search, GardenSpeech>({
+    about: {
+      name: "Search for cards",
+      group: "Cards",
+      means:
+        "Takes the first cards like this from your deck or discard pile, as far as there are some, and puts them somewhere; nothing is shuffled.",
+      example: { from: "deck", of: { type: "creature" }, n: 1, to: "hand" },
+    },
     schema: form({
-      from: Type.Enum(["deck", "discard"]),
+      from: slot.oneOf("From where", { deck: "Your deck", discard: "Your discard pile" }),
       of: Type.Optional(CardsLike),
-      n: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-      to: Type.Enum([...destinations]),
+      n: Type.Optional(Type.Integer({ title: "How many", minimum: 1, maximum: 20, default: 1 })),
+      to: destination,
     }),
     compile({ from, of, n = 1, to }, compiler) {
       const fits = cardMatcher(set, of);
@@ -211,6 +264,12 @@ export const playerVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   shuffle: word<State, void, true>({
+    about: {
+      name: "Shuffle your deck",
+      group: "Cards",
+      means: "Shuffles your deck.",
+      example: true,
+    },
     schema: Type.Literal(true),
     compile(_, compiler) {
       primitive(set, compiler, (state, frame, emit) => shuffleDeck(state, frame.self, emit));
@@ -218,6 +277,12 @@ export const playerVerbs = (set: CompiledSet): Verbs => ({
     says: () => clause("shuffle your deck"),
   }),
   turnWorkers: word<State, void, "all">({
+    about: {
+      name: "Turn all your workers",
+      group: "Energy and workers",
+      means: "Turns all your face-up workers face down, for 1 energy each.",
+      example: "all",
+    },
     schema: Type.Literal("all"),
     compile(_, compiler) {
       primitive(set, compiler, (state, frame, emit) => {
@@ -228,10 +293,16 @@ export const playerVerbs = (set: CompiledSet): Verbs => ({
     says: () => clause("turn all your face-up workers for {E}"),
   }),
   store: word<State, void, { kind: CounterKind; n: number; max: number }, GardenSpeech>({
+    about: {
+      name: "Store energy",
+      group: "Energy and workers",
+      means: "Moves energy from your pool into counters on your queen, as much as there is and as she can hold.",
+      example: { kind: "honey", n: 2, max: 4 },
+    },
     schema: form({
-      kind: Type.Enum([...counterKinds]),
-      n: Type.Integer({ minimum: 1 }),
-      max: Type.Integer({ minimum: 1 }),
+      kind: counterKind,
+      n: Type.Integer({ title: "How much", minimum: 1, default: 1 }),
+      max: Type.Integer({ title: "At most", minimum: 1, default: 4 }),
     }),
     compile({ kind, n, max }, compiler) {
       primitive(set, compiler, (state: State, frame: Frame, emit) => {
