@@ -23,6 +23,7 @@ export const stage: Stage = {
     (effect) => ({ name: "Probe", type: "skill", abilities: [{ on: "play", do: effect }] }),
     (effect) => ({ name: "Probe", type: "unit", hp: 3, attack: 1, move: 1, abilities: [{ on: "play", do: effect }] }),
   ],
+  always: (tree) => ({ name: "Probe", type: "unit", hp: 3, attack: 1, move: 1, abilities: [{ static: tree }] }),
   position: {
     turn: 3,
     players: [

@@ -25,6 +25,10 @@ export const stage: Stage = {
       abilities: [{ on: "spawn", do: effect }],
     }),
   ],
+  always: (tree) => ({
+    ...{ name: "Probe", type: "creature", tribe: "Copperhill Ants", cost: 0, attack: 1, defence: 1 },
+    abilities: [{ static: tree }],
+  }),
   position: {
     step: "spawning",
     players: [

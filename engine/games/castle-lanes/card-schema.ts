@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../../../schemas/common";
+import * as slot from "../../core/slots";
 
 export const castleLanesTypes = ["unit", "building", "skill", "class"] as const;
 export type CastleLanesType = (typeof castleLanesTypes)[number];
@@ -8,27 +9,51 @@ export type CastleLanesType = (typeof castleLanesTypes)[number];
 export const castleLanesLanes = { plains: 4, forest: 6, mountains: 8 } as const;
 export type CastleLanesLane = keyof typeof castleLanesLanes;
 
-/** What abilities wait for (rules §8.5). A skill's `play` is what it does. */
-export const castleLanesTriggers = [
-  "play",
-  "cardPlayed",
-  "friendlyEnters",
-  "enemyEnters",
-  "entersFriendlyBuilding",
-  "entersEnemyBuilding",
-  "marchStart",
-  "friendlyStartsHere",
-  "enemyStartsHere",
-  "dealsDamage",
-  "takesDamage",
-  "kills",
-  "destroyed",
-  "constructs",
-  "constructed",
-  "turnStart",
-  "turnEnd",
-  "goldGained",
-] as const;
+/** What abilities wait for (rules §8.5), in words. A skill's `play` is what it does. */
+const triggerNames = {
+  play: "When you play this",
+  cardPlayed: "Whenever you play a card",
+  friendlyEnters: "Whenever one of your units enters",
+  enemyEnters: "Whenever an enemy unit enters",
+  entersFriendlyBuilding: "Whenever this enters one of your buildings",
+  entersEnemyBuilding: "Whenever this enters an enemy building",
+  marchStart: "Whenever this starts a march",
+  friendlyStartsHere: "Whenever one of your units starts a march here",
+  enemyStartsHere: "Whenever an enemy unit starts a march here",
+  dealsDamage: "Whenever this deals damage",
+  takesDamage: "Whenever this takes damage",
+  kills: "Whenever this kills an enemy unit",
+  destroyed: "When this is destroyed",
+  constructs: "Whenever this constructs a building",
+  constructed: "When this is constructed",
+  turnStart: "At the start of your turn",
+  turnEnd: "At the end of your turn",
+  goldGained: "Whenever you gain gold",
+} as const;
+type Trigger = keyof typeof triggerNames;
+export const castleLanesTriggers = Object.keys(triggerNames) as readonly Trigger[];
+
+const triggerMeanings: Record<Trigger, string> = {
+  play: "A skill does it as it is played; a unit or building after it has come to its tile from the hand.",
+  cardPlayed:
+    "A card was played from the hand: a unit or building is on its tile by then, a skill has done what it does.",
+  friendlyEnters: "For buildings: one of your units comes to this tile, by marching or by being placed.",
+  enemyEnters: "For buildings: an enemy unit comes to this tile, before it damages the building.",
+  entersFriendlyBuilding: "This unit, or one of the player it watches, comes to a tile with a building of its owner.",
+  entersEnemyBuilding: "This unit, or one of the player it watches, comes to a tile with a building of the opponent.",
+  marchStart: "This unit, or one of the player it watches, begins to march.",
+  friendlyStartsHere: "For buildings: one of your units on this tile begins to march.",
+  enemyStartsHere: "For buildings: an enemy unit on this tile begins to march.",
+  dealsDamage: "This piece, or one of the player it watches, deals 1 or more damage, attacking or defending.",
+  takesDamage: "This piece, or one of the player it watches, takes 1 or more damage.",
+  kills: "This unit, or one of the player it watches, brings an enemy unit to no health or destroys it.",
+  destroyed: "This piece, or one of the player it watches, is destroyed or has lost its last health.",
+  constructs: "This unit, or one of the player it watches, builds a building from the hand.",
+  constructed: "This building, or one of the player it watches, comes to the board.",
+  turnStart: "After drawing and income; in your turns, the enemy's or both players'.",
+  turnEnd: "After the march, before the tired recover; in your turns, the enemy's or both players'.",
+  goldGained: "You, or the enemy, have gained gold: by income, by a kill or by an effect.",
+};
 
 /** What a card has where it says nothing. */
 export const castleLanesDefaults = {
@@ -77,46 +102,61 @@ const lane = (title: string, length: number) =>
 
 const spaceLimit = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: 18 }));
 
-/** Effects, conditions and statics are trees of words; the engine declares, checks and prints them. */
-const Tree = Type.Unknown();
-
 const Subject = Type.Object(
   {
-    type: Type.Optional(Type.Enum(["unit", "building", "skill"])),
-    trait: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
-    card: Type.Optional(Type.String({ maxLength: 80, description: "A card's id." })),
+    type: Type.Optional(slot.oneOf("Kind of card", { unit: "Unit", building: "Building", skill: "Skill" })),
+    trait: Type.Optional(slot.titled("Trait", slot.tag, { minLength: 1, maxLength: 30 })),
+    card: Type.Optional(slot.titled("Which card", slot.card, { maxLength: 80 })),
   },
-  { additionalProperties: false },
+  { title: "Of which kind", additionalProperties: false },
 );
-
-const Pieces = Type.Unknown({ description: "Which ones, as in the selectors “units” and “buildings”." });
 
 export const CastleLanesAbility = Type.Object(
   {
     name: Type.Optional(Type.String({ title: "Name", maxLength: 60, description: "Printed in bold before it." })),
-    on: Type.Optional(Type.Enum([...castleLanesTriggers], { title: "When" })),
+    on: Type.Optional(
+      Type.Enum([...castleLanesTriggers], { title: "When", "x-labels": triggerNames, "x-explains": triggerMeanings }),
+    ),
     whose: Type.Optional(
-      Type.Enum(["you", "enemy", "both"], {
-        title: "Whose",
-        description: "Whose turn, card or pieces it watches. Without it, it is about this card alone.",
-      }),
+      slot.oneOf(
+        "Whose",
+        { you: "Yours", enemy: "The enemy's", both: "Both players'" },
+        { description: "Whose turn, card or pieces it watches. Without it, it is about this card alone." },
+      ),
     ),
     of: Type.Optional(Subject),
-    to: Type.Optional(Type.Enum(["unit", "building", "castle"], { title: "To", description: "For damage dealt." })),
+    to: Type.Optional(
+      slot.oneOf(
+        "To",
+        { unit: "A unit", building: "A building", castle: "The enemy castle" },
+        { description: "For damage dealt." },
+      ),
+    ),
     once: Type.Optional(Type.Boolean({ title: "Once in each of your turns", default: false })),
     targets: Type.Optional(
       Type.Array(
         Type.Union([
-          Type.Object({ lane: Type.Enum(["any", "another"]) }, { additionalProperties: false }),
-          Type.Object({ unit: Pieces }, { additionalProperties: false }),
-          Type.Object({ building: Pieces }, { additionalProperties: false }),
+          Type.Object(
+            {
+              lane: slot.oneOf("A lane", { any: "Any lane", another: "Another lane than that of the unit" }),
+            },
+            { title: "A lane", additionalProperties: false },
+          ),
+          Type.Object(
+            { unit: slot.titled("Which units", slot.filter) },
+            { title: "A unit", additionalProperties: false },
+          ),
+          Type.Object(
+            { building: slot.titled("Which buildings", slot.filter) },
+            { title: "A building", additionalProperties: false },
+          ),
         ]),
         { title: "Targets", description: "What must be chosen to play the skill.", maxItems: 2 },
       ),
     ),
-    if: Type.Optional(Tree),
-    do: Type.Optional(Tree),
-    static: Type.Optional(Tree),
+    if: Type.Optional(slot.titled("Only if", slot.condition)),
+    do: Type.Optional(slot.titled("What happens", slot.effect)),
+    static: Type.Optional(slot.titled("Always so", slot.always)),
     reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
   },
   { title: "Ability", additionalProperties: false },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { textOf } from "../../../engine/core/grammar/phrase";
-import { exampleOf } from "../../../engine/core/lexicon";
+import { type Sort as AnySort, exampleOf, sorts } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { cardSchemaName, cardSchemas } from "../../../engine/games/card-schemas";
 import { cardGame } from "../../../engine/games/registry";
@@ -12,12 +12,14 @@ import { stageOf } from "./stages";
 /** Every word says to a designer what it is, and its example can be checked, read and played. */
 
 const games = gameIds.filter((id) => cardGame(id).lexicon !== undefined);
-const wordsOf = (id: GameId): [Sort, string][] => {
+const namesOf = <Of extends AnySort>(id: GameId, sorts: readonly Of[]): [Of, string][] => {
   const { words } = cardGame(id).lexicon!;
-  return (["verbs", "values", "tests", "selectors"] as const).flatMap((sort) =>
-    Object.keys(words[sort]).map((key): [Sort, string] => [sort, key]),
-  );
+  return sorts.flatMap((sort) => Object.keys(words[sort]).map((key): [Of, string] => [sort, key]));
 };
+const wordsOf = (id: GameId): [Sort, string][] => namesOf(id, ["verbs", "values", "tests", "selectors"]);
+const staticsOf = (id: GameId): string[] => Object.keys(cardGame(id).lexicon!.words.statics);
+/** What nobody has filled in, or no word stands for. */
+const gap = /…|undefined|NaN|\[object/;
 
 /** Names such as “the player” in an example are those of a choice that goes before it. */
 function withChoices(id: GameId, tree: Json): Json[] {
@@ -45,7 +47,7 @@ function triggersIn({ properties = {}, items }: Schema): Schema[] {
 describe.each(games)("in %s", (id) => {
   const { words, sentences } = cardGame(id).lexicon!;
 
-  it.each(wordsOf(id))("%s: “%s” explains itself", (sort, key) => {
+  it.each(namesOf(id, sorts))("%s: “%s” explains itself", (sort, key) => {
     const { name, group, means } = words[sort][key]!.about;
     expect(name).toMatch(/^[A-Z][^.]*$/);
     expect(group).toMatch(/^[A-Z][^.]*$/);
@@ -57,7 +59,7 @@ describe.each(games)("in %s", (id) => {
     const effect = withChoices(id, staged(stageOf(id), sort, tree)) as Json;
     for (const host of stageOf(id).hosts) {
       const told = sentences(host(effect) as never).map(({ words }) => textOf(words));
-      expect(told.join(" ")).not.toMatch(/…|undefined|NaN|\[object/);
+      expect(told.join(" ")).not.toMatch(gap);
       // What only gives a name may be heard where it is used.
       if (words[sort][key]!.schema["x-slot" as never] !== "name") expect(told.join("")).not.toBe("");
     }
@@ -74,6 +76,17 @@ describe.each(games)("in %s", (id) => {
         expect(means[value], value).toMatch(/^[A-Z].*\.$/);
       }
     }
+  });
+
+  it.each(staticsOf(id))("the example of statics: “%s” reads well and fits a card", (key) => {
+    const card = stageOf(id).always!(exampleOf(cardGame(id).lexicon!, "statics", key)) as never;
+    const errors = cardGame(id)
+      .checkCard(card)
+      .filter(({ severity }) => severity === "error");
+    expect(errors).toEqual([]);
+    const told = sentences(card).map(({ words }) => textOf(words));
+    expect(told.join(" ")).not.toMatch(gap);
+    expect(told.join("")).not.toBe("");
   });
 
   it("no two words of a sort have the same name", () => {

@@ -8,6 +8,8 @@ import type { Ground } from "./effect-maker";
 export interface Stage extends Ground {
   /** Cards called “Probe”, by how they come to have the effect. */
   hosts: readonly ((effect: Json) => Json)[];
+  /** A card on which something is always so. */
+  always?(tree: Json): Json;
   /** The card is “probe”. */
   position: Record<string, Json>;
   /** Starter cards that the situation needs. */

@@ -5,24 +5,31 @@ import { joined, type Phrase, phrase, said, spaced, spoken, textOf, unsaid } fro
 import { Say } from "../../../core/grammar/speech";
 import { clause, type Statement, sentences, text } from "../../../core/grammar/statements";
 import { one } from "../../../core/grammar/things";
-import type { Json, Vocabulary } from "../../../core/vocabulary";
+import { type Lexicon, wordsOf } from "../../../core/lexicon";
+import type { Json } from "../../../core/vocabulary";
 import { type Card, type CastleLanesAbility, castleLanesDefaults } from "../card-schema";
 import { defaults } from "../options";
 import { emptySet } from "./compiled-set";
-import type { State } from "./state";
 import { triggerPhrase } from "./trigger-text";
 import { vocabulary } from "./vocabulary";
 import { type Filter, PieceFilter } from "./vocabulary/filters";
 import { pieceThings, sideOwner } from "./vocabulary/phrases";
 import { CastleLanesSpeech } from "./vocabulary/speech";
-import { staticSentence } from "./vocabulary/statics";
+import { staticSentence, statics } from "./vocabulary/statics";
 
 /** The rules text of a card, written from its abilities. */
 
-let words: Vocabulary<State> | undefined;
-const spokenWords = (): Vocabulary<State> => {
-  words ??= vocabulary(emptySet({ options: defaults }));
-  return words;
+const words = vocabulary(emptySet({ options: defaults }));
+
+export const lexicon: Lexicon<Card> = {
+  words: wordsOf(words, statics),
+  parts: { filter: PieceFilter },
+  plain: { effect: { draw: { n: 1 } }, things: { units: { side: "you" } } },
+  sentences: (card) =>
+    (card.abilities ?? []).map((ability, n) => {
+      const at = `/abilities/${n}`;
+      return { at, words: abilityPhrase(ability, at, card) };
+    }),
 };
 
 /** What an ability's text depends on beyond the ability. */
@@ -34,7 +41,7 @@ export function abilitiesText(card: Card): string {
   const entry = isPlaced
     ? [phrase`Placed on your ${said("/entryTile", ordinal(entryTile))} tile instead of the first.`]
     : [];
-  const told = abilities.map((ability, n) => abilityPhrase(ability, `/abilities/${n}`, card));
+  const told = lexicon.sentences(card).map(({ words }) => words);
   // A keyword shares its line with what follows.
   const lines = told.map((words, n) => [n > 0 && isKeyword(abilities[n - 1]!) ? " " : "\n", words]);
   return textOf([...entry, ...lines]).trim();
@@ -51,7 +58,7 @@ export function abilityPhrase(ability: CastleLanesAbility, at: string, card: Bea
 }
 
 function bodyOf(ability: CastleLanesAbility, at: string, card: Bearer): Phrase {
-  const speech = new CastleLanesSpeech(spokenWords(), card.type);
+  const speech = new CastleLanesSpeech(words, card.type);
   try {
     if (ability.static === undefined) return triggeredText(ability, at, card, speech);
     return text([staticSentence(ability.static as Json, speech, `${at}/static`)]);

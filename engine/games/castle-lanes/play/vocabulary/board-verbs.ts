@@ -19,6 +19,7 @@ import type { Filter } from "./filters";
 import {
   act,
   amount,
+  card,
   cardNamed,
   closed,
   isUnitSpeaking,
@@ -63,7 +64,14 @@ const ending = (who: Who, verb: string): Statement =>
 
 export const boardVerbs = (set: CompiledSet): Verbs => ({
   damage: word<State, void, { to: Json; n: Json }, CastleLanesSpeech>({
-    schema: Type.Object({ to: pieces, n: amount }, closed),
+    about: {
+      name: "Deal damage",
+      group: "Damage and health",
+      means:
+        "Units, buildings or castles take damage, all at once; a unit whose text this is deals it itself and earns gold for its kills.",
+      example: { to: { units: { side: "enemy", order: "first" } }, n: 2 },
+    },
+    schema: Type.Object({ to: slot.titled("To what", pieces), n: amount }, closed),
     compile: ({ to, n }, compiler) => {
       const [select, value] = [compiler.selection(to, "piece"), compiler.value(n)];
       act(set, compiler, (state, frame, emit) => {
@@ -90,6 +98,12 @@ export const boardVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   destroy: word<State, void, Json, CastleLanesSpeech>({
+    about: {
+      name: "Destroy",
+      group: "Damage and health",
+      means: "Units or buildings leave the board at once, whatever health they have; this is no damage.",
+      example: { units: { side: "enemy", damaged: true } },
+    },
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
@@ -101,6 +115,12 @@ export const boardVerbs = (set: CompiledSet): Verbs => ({
     says: (_, say) => clause(phrase`destroy ${taken(say)}`),
   }),
   heal: word<State, void, { of: Json; n: Json }, CastleLanesSpeech>({
+    about: {
+      name: "Heal",
+      group: "Damage and health",
+      means: "Units, buildings or castles get health back, never more than they had when they were whole.",
+      example: { of: { units: { side: "you" } }, n: 1 },
+    },
     schema: Type.Object({ of: pieces, n: amount }, closed),
     compile: ({ of, n }, compiler) => {
       const [select, value] = [compiler.selection(of, "piece"), compiler.value(n)];
@@ -131,12 +151,18 @@ export const boardVerbs = (set: CompiledSet): Verbs => ({
     { card: string; who?: Who; lane: string; tile?: number | "this" | "its" },
     CastleLanesSpeech
   >({
+    about: {
+      name: "Place a unit",
+      group: "Units and buildings",
+      means: "A unit is made without a card and enters a tile, which is counted from its owner's castle.",
+      example: { card: "thief", lane: "forest" },
+    },
     schema: Type.Object(
       {
-        card: slot.card,
-        who: Type.Optional(who),
-        lane: Type.Union([laneRef, Type.Literal("each")]),
-        tile: Type.Optional(tileRef),
+        card: slot.titled("Which unit", card),
+        who: Type.Optional(slot.titled("Whose", who)),
+        lane: Type.Union([laneRef, Type.Literal("each", { title: "Each lane" })], { title: "In which lane" }),
+        tile: Type.Optional({ ...tileRef, default: 1 }),
       },
       closed,
     ),
@@ -163,7 +189,13 @@ export const boardVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   relocate: word<State, void, { of: Json; lane: string; tile?: number | "this" | "its" }, CastleLanesSpeech>({
-    schema: Type.Object({ of: pieces, lane: laneRef, tile: Type.Optional(tileRef) }, closed),
+    about: {
+      name: "Move to another lane",
+      group: "Units and buildings",
+      means: "Units leave their tile and enter another one, one after the other; a march of theirs ends.",
+      example: { of: { units: { side: "you", order: "first" } }, lane: "mountains" },
+    },
+    schema: Type.Object({ of: pieces, lane: laneRef, tile: Type.Optional({ ...tileRef, default: 1 }) }, closed),
     compile: ({ of, lane, tile = 1 }, compiler) => {
       const [select, at, where] = [compiler.selection(of, "piece"), laneOf(lane, compiler), tileOf(set, tile)];
       const list = compiler.slot();
@@ -194,6 +226,12 @@ export const boardVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   reveal: word<State, void, Json, CastleLanesSpeech>({
+    about: {
+      name: "Reveal buildings",
+      group: "Units and buildings",
+      means: "Hidden buildings are turned up, so that both players know where they stand.",
+      example: { buildings: { side: "enemy" } },
+    },
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
@@ -207,6 +245,12 @@ export const boardVerbs = (set: CompiledSet): Verbs => ({
     says: (_, say) => clause(phrase`reveal ${taken(say)}`),
   }),
   gold: word<State, void, { who?: Who; n: Json }, CastleLanesSpeech>({
+    about: {
+      name: "Gain gold",
+      group: "Gold",
+      means: "A player gains gold, or loses it where the number is below zero, but never more than there is.",
+      example: { n: 2 },
+    },
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
     compile: ({ who: whose = "you", n }, compiler) => {
       const [seat, value] = [seatOf(whose), compiler.value(n)];
@@ -226,6 +270,12 @@ export const boardVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   winGame: word<State, void, Who, CastleLanesSpeech>({
+    about: {
+      name: "Win the game",
+      group: "The match",
+      means: "The match ends at once, and this player has won it.",
+      example: "you",
+    },
     schema: who,
     compile: (whose, compiler) => {
       const seat = seatOf(whose);
@@ -234,6 +284,12 @@ export const boardVerbs = (set: CompiledSet): Verbs => ({
     says: (reference) => ending(reference, "win"),
   }),
   loseGame: word<State, void, Who, CastleLanesSpeech>({
+    about: {
+      name: "Lose the game",
+      group: "The match",
+      means: "The match ends at once, and this player has lost it.",
+      example: "enemy",
+    },
     schema: who,
     compile: (whose, compiler) => {
       const seat = seatOf(whose);

@@ -15,7 +15,7 @@ import { bound, type CompiledSet } from "../compiled-set";
 import { gainGold } from "../gold";
 import { firstPiece, type State, take } from "../state";
 import { discardCard, drawCards } from "../turn";
-import { act, amount, cardNamed, cards, closed, seatOf, type Who, who } from "./parts";
+import { act, amount, card, cardNamed, cards, cardType, closed, count, seatOf, trait, type Who, who } from "./parts";
 import { cardNoun, doing, gold, taken, whose } from "./phrases";
 import type { CastleLanesSpeech } from "./speech";
 
@@ -31,8 +31,15 @@ interface Discard {
   n?: Json;
   how?: "choose" | "random" | "all";
 }
-const places = ["hand", "top", "bottom", "shuffled", "discard"] as const;
-type Place = (typeof places)[number];
+const places = {
+  hand: "Into the hand",
+  top: "On top of the deck",
+  bottom: "Under the deck",
+  shuffled: "Shuffled into the deck",
+  discard: "On the discard pile",
+} as const;
+type Place = keyof typeof places;
+const destination = slot.oneOf("Where to", places, { default: "hand" });
 
 interface Add {
   who?: Who;
@@ -61,7 +68,13 @@ function topmost(amount: Amount): [count: Phrase, sort: Phrase] {
 
 export const cardVerbs = (set: CompiledSet): Verbs => ({
   draw: word<State, void, { who?: Who; n: Json }>({
-    schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
+    about: {
+      name: "Draw cards",
+      group: "Cards",
+      means: "A player draws from the top of the deck, as far as the deck lasts.",
+      example: { n: 2 },
+    },
+    schema: Type.Object({ who: Type.Optional(who), n: count }, closed),
     compile: ({ who: reference = "you", n }, compiler) => {
       const [seat, value] = [seatOf(reference), compiler.value(n)];
       act(set, compiler, (state, frame, emit) => drawCards(state, seat(state, frame), value(state, frame), emit));
@@ -72,12 +85,19 @@ export const cardVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   drawMatch: word<State, void, Match>({
+    about: {
+      name: "Draw cards of a sort",
+      group: "Cards",
+      means:
+        "A player shows the topmost cards of a sort in the deck and takes them into the hand; the rest keeps its order.",
+      example: { trait: "Dinosaur" },
+    },
     schema: Type.Object(
       {
         who: Type.Optional(who),
-        n: Type.Optional(amount),
-        type: Type.Optional(Type.Enum(["unit", "building", "skill"])),
-        trait: Type.Optional(slot.tag),
+        n: Type.Optional(count),
+        type: Type.Optional(cardType),
+        trait: Type.Optional(trait),
       },
       closed,
     ),
@@ -119,8 +139,24 @@ export const cardVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   discard: word<State, void, Discard>({
+    about: {
+      name: "Discard cards",
+      group: "Cards",
+      means: "A player puts cards from the hand on the discard pile: chosen by that player, at random, or all of them.",
+      example: { who: "enemy", how: "random" },
+    },
     schema: Type.Object(
-      { who: Type.Optional(who), n: Type.Optional(amount), how: Type.Optional(Type.Enum(["choose", "random", "all"])) },
+      {
+        who: Type.Optional(who),
+        n: Type.Optional(count),
+        how: Type.Optional(
+          slot.oneOf(
+            "How",
+            { choose: "Of that player's choice", random: "At random", all: "The whole hand" },
+            { default: "choose" },
+          ),
+        ),
+      },
       closed,
     ),
     compile: ({ who: reference = "you", n = 1, how = "choose" }, compiler) => {
@@ -170,12 +206,18 @@ export const cardVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   addCard: word<State, void, Add>({
+    about: {
+      name: "Make a card",
+      group: "Cards",
+      means: "A new card is made and put into a player's hand, deck or discard pile.",
+      example: { card: "thief", to: "hand" },
+    },
     schema: Type.Object(
       {
-        who: Type.Optional(who),
-        card: slot.card,
-        n: Type.Optional(amount),
-        to: Type.Enum([...places]),
+        who: Type.Optional(slot.titled("Whose", who)),
+        card,
+        n: Type.Optional(count),
+        to: destination,
       },
       closed,
     ),
@@ -200,7 +242,13 @@ export const cardVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   moveCards: word<State, void, { of: Json; to: Place }, CastleLanesSpeech>({
-    schema: Type.Object({ of: cards, to: Type.Enum([...places]) }, closed),
+    about: {
+      name: "Move cards",
+      group: "Cards",
+      means: "Cards go from their owner's hand, deck or discard pile to another of these places.",
+      example: { of: { cards: { who: "you", zone: "discard", type: "unit" } }, to: "hand" },
+    },
+    schema: Type.Object({ of: cards, to: destination }, closed),
     compile: ({ of, to }, compiler) => {
       const select = compiler.selection(of, "card");
       act(set, compiler, (state, frame, emit) => {
@@ -223,6 +271,12 @@ export const cardVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   pay: word<State, void, { who?: Who; n: Json }>({
+    about: {
+      name: "Pay gold",
+      group: "Gold",
+      means: "A player pays gold; where it is too little, nothing is paid and the rest of the ability does not happen.",
+      example: { n: 1 },
+    },
     schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
     compile: ({ who: reference = "you", n }, compiler) => {
       const [seat, value] = [seatOf(reference), compiler.value(n)];

@@ -14,12 +14,13 @@ import { bound, type CompiledSet } from "../compiled-set";
 import { gainGold } from "../gold";
 import type { Building, State } from "../state";
 import { type Filter, filtered, matcher, PieceFilter, pick } from "./filters";
-import { act, amount, closed, seatOf, target, type Who, type Words, who } from "./parts";
+import { act, closed, count, seatOf, target, type Who, type Words, who } from "./parts";
 import { doing, gold, pieceThings, playerName, sideOwner, whose } from "./phrases";
 import { type CardFilter, CardsOf, cardsOf, cardThings } from "./selectors";
 import type { CastleLanesSpeech, Say } from "./speech";
 
 type Verbs = Vocabulary<State>["verbs"];
+const called = slot.titled("Called", slot.name);
 interface Choose {
   as: string;
   who?: Who;
@@ -67,17 +68,26 @@ const thingOf = ({ lane, option, card }: Choose): Kind => (lane ? "lane" : optio
 
 export const choiceVerbs = (set: CompiledSet): Verbs => ({
   choose: word<State, void, Choose, CastleLanesSpeech>({
+    about: {
+      name: "Choose",
+      group: "Choices",
+      means:
+        "A player chooses a lane, units, buildings, cards or an answer, for later effects to speak of; where there is nothing to choose, nobody is asked.",
+      example: { as: "foe", unit: { side: "enemy" } },
+    },
     schema: Type.Object(
       {
-        as: slot.name,
-        who: Type.Optional(who),
-        n: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-        upTo: Type.Optional(Type.Boolean({ description: "Fewer may be chosen, or none." })),
-        lane: Type.Optional(Type.Enum(["any", "another"])),
-        unit: Type.Optional(PieceFilter),
-        building: Type.Optional(PieceFilter),
-        card: Type.Optional(CardsOf),
-        option: Type.Optional(Type.Array(Type.String(), { minItems: 2 })),
+        as: called,
+        who: Type.Optional(slot.titled("Who chooses", who)),
+        n: Type.Optional(Type.Integer({ title: "How many", minimum: 1, maximum: 20, default: 1 })),
+        upTo: Type.Optional(
+          Type.Boolean({ title: "Or fewer", description: "Fewer may be chosen, or none.", default: false }),
+        ),
+        lane: Type.Optional(slot.oneOf("A lane", { any: "Any lane", another: "Another lane than this one" })),
+        unit: Type.Optional(slot.titled("Units", PieceFilter)),
+        building: Type.Optional(slot.titled("Buildings", PieceFilter)),
+        card: Type.Optional(slot.titled("Cards", CardsOf)),
+        option: Type.Optional(Type.Array(Type.String({ title: "Answer" }), { title: "An answer", minItems: 2 })),
       },
       closed,
     ),
@@ -132,7 +142,21 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   may: word<State, void, { pay?: Json; who?: Who; do: Json }>({
-    schema: Type.Object({ pay: Type.Optional(amount), who: Type.Optional(who), do: slot.effect }, closed),
+    about: {
+      name: "You may",
+      group: "Choices",
+      means:
+        "A player is asked whether something shall happen, for gold if it has a price; who can't pay it is not asked.",
+      example: { pay: 1, do: { draw: { n: 1 } } },
+    },
+    schema: Type.Object(
+      {
+        pay: Type.Optional(slot.titled("For how much gold", slot.number)),
+        who: Type.Optional(slot.titled("Who is asked", who)),
+        do: slot.titled("What happens", slot.effect),
+      },
+      closed,
+    ),
     compile: ({ pay, who: reference = "you", do: body }, compiler) => {
       const [seat, answer] = [seatOf(reference), compiler.slot()];
       const price = compiler.value(pay ?? 0);
@@ -170,7 +194,13 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   random: word<State, void, { of: Json; as: string; n?: Json }, CastleLanesSpeech>({
-    schema: Type.Object({ of: target, as: slot.name, n: Type.Optional(amount) }, closed),
+    about: {
+      name: "Pick at random",
+      group: "Choices",
+      means: "Chance picks things, for later effects to speak of.",
+      example: { of: { units: { side: "enemy" } }, as: "victim" },
+    },
+    schema: Type.Object({ of: target, as: called, n: Type.Optional(count) }, closed),
     compile: ({ of, as, n = 1 }, compiler) => {
       const [select, count] = [compiler.selection(of), compiler.value(n)];
       const result = compiler.bind(as, compiler.kindOf(of), n !== 1);

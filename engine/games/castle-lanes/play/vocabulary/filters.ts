@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import * as slot from "../../../../core/slots";
 import { bound, type CompiledSet, type Design, type Matcher } from "../compiled-set";
 import type { Piece, State, Unit } from "../state";
-import { closed, laneOf, laneRef, tileOf, tileRef, type Words } from "./parts";
+import { card, closed, laneOf, laneRef, side, tileOf, tileRef, trait, type Words } from "./parts";
 
 /** Which pieces are meant: by side, place and kind. They ask for nothing that changes with what they are asked for. */
 
@@ -21,22 +21,26 @@ export interface Filter {
 
 export const PieceFilter = Type.Object(
   {
-    side: Type.Optional(Type.Enum(["you", "enemy", "both"])),
-    lane: Type.Optional(Type.Union([laneRef, Type.Literal("any")])),
-    tile: Type.Optional(tileRef),
-    trait: Type.Optional(slot.tag),
-    card: Type.Optional(slot.card),
-    tired: Type.Optional(Type.Boolean()),
-    damaged: Type.Optional(Type.Boolean()),
-    except: Type.Optional(Type.Enum(["this", "it"])),
-    order: Type.Optional(
-      Type.Enum(["first", "last", "newest", "oldest", "all"], {
-        description: "The first is nearest to your castle, the last farthest from it.",
-      }),
+    side: Type.Optional(side),
+    lane: Type.Optional(
+      Type.Union([laneRef, Type.Literal("any", { title: "Any lane" })], { title: "In which lane", default: "any" }),
     ),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    tile: Type.Optional(tileRef),
+    trait: Type.Optional(trait),
+    card: Type.Optional(card),
+    tired: Type.Optional(Type.Boolean({ title: "Tired or fresh", "x-labels": { true: "Tired", false: "Fresh" } })),
+    damaged: Type.Optional(Type.Boolean({ title: "Damaged", "x-labels": { true: "Damaged", false: "Unhurt" } })),
+    except: Type.Optional(slot.oneOf("Except", { this: "This one", it: "The one it is about" })),
+    order: Type.Optional(
+      slot.oneOf(
+        "Which of them",
+        { first: "The first", last: "The last", newest: "The newest", oldest: "The oldest", all: "All" },
+        { default: "all", description: "The first is nearest to your castle, the last farthest from it." },
+      ),
+    ),
+    limit: Type.Optional(Type.Integer({ title: "How many of them", minimum: 1, maximum: 20 })),
   },
-  closed,
+  { ...closed, title: "Which ones" },
 );
 
 export function matcher(set: CompiledSet, filter: Filter, compiler?: Words): Matcher {

@@ -11,21 +11,45 @@ import { abandonEffects, isRunaway } from "../triggers";
 
 export type Words = Compiler<State>;
 
-export const who = Type.Enum(["you", "enemy", "active", "owner"], {
-  description: "You, your enemy, the player whose turn it is, or the owner of “it”.",
-});
-export type Who = "you" | "enemy" | "active" | "owner";
-export const amount = slot.number;
-/** Units, buildings and castles; or cards, in a hand, deck or discard pile. */
-export const pieces = slot.things("piece");
-export const cards = slot.things("card");
-export const target = slot.things();
-export const laneRef = slot.reference(
-  ["lane"],
-  ["this", "chosen", "its", ...lanes],
-  "“this”, “chosen”, “its”, a lane, or the name of a choice.",
+export const who = slot.oneOf(
+  "Who",
+  { you: "You", enemy: "The enemy", active: "Whose turn it is", owner: "Its owner" },
+  { description: "You, your enemy, the player whose turn it is, or the owner of “it”.", default: "you" },
 );
-export const tileRef = Type.Union([Type.Integer({ minimum: 1, maximum: 12 }), Type.Enum(["this", "its"])]);
+export type Who = "you" | "enemy" | "active" | "owner";
+export const amount = slot.titled("How much", slot.number, { default: 1 });
+export const count = slot.titled("How many", amount);
+/** Units, buildings and castles; or cards, in a hand, deck or discard pile. */
+export const pieces = slot.titled("Which ones", slot.things("piece"));
+export const cards = slot.titled("Which cards", slot.things("card"));
+export const target = slot.titled("Which ones", slot.things());
+export const laneRef = {
+  ...slot.reference(
+    ["lane"],
+    ["this", "chosen", "its", ...lanes],
+    "“this”, “chosen”, “its”, a lane, or the name of a choice.",
+  ),
+  title: "In which lane",
+  "x-labels": {
+    ...{ this: "This lane", chosen: "The chosen lane", its: "Its lane" },
+    ...{ plains: "The plains", forest: "The forest", mountains: "The mountains" },
+  },
+};
+export const tileRef = Type.Union(
+  [
+    Type.Integer({ title: "Counted from your castle", minimum: 1, maximum: 12 }),
+    slot.oneOf("Where one stands", { this: "This tile", its: "Its tile" }),
+  ],
+  { title: "On which tile" },
+);
+export const side = slot.oneOf(
+  "Whose",
+  { you: "Yours", enemy: "The enemy's", both: "Both players'" },
+  { default: "both" },
+);
+export const cardType = slot.oneOf("Kind of card", { unit: "Unit", building: "Building", skill: "Skill" });
+export const trait = slot.titled("Trait", slot.tag);
+export const card = slot.titled("Which card", slot.card);
 export const closed = { additionalProperties: false } as const;
 
 export function seatOf(reference: Who): Value<State> {

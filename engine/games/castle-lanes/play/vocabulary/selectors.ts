@@ -3,11 +3,11 @@ import { phrase } from "../../../../core/grammar/phrase";
 import type { Say as CoreSay } from "../../../../core/grammar/speech";
 import { called, type Things } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
-import { type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
+import { type About, type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
 import { bound, type CompiledSet } from "../compiled-set";
 import { castleOf, findPiece, type State } from "../state";
 import { type Filter, filtered, matcher, PieceFilter, pick } from "./filters";
-import { closed, seatOf, type Who, who } from "./parts";
+import { cardType, closed, seatOf, side, trait, type Who, who } from "./parts";
 import { cardNoun, pieceThings, whose } from "./phrases";
 import type { CastleLanesSpeech } from "./speech";
 
@@ -21,12 +21,16 @@ export interface CardFilter {
 }
 export const CardsOf = Type.Object(
   {
-    who,
-    zone: Type.Enum(["hand", "deck", "discard"]),
-    type: Type.Optional(Type.Enum(["unit", "building", "skill"])),
-    trait: Type.Optional(slot.tag),
+    who: slot.titled("Whose", who),
+    zone: slot.oneOf(
+      "Where",
+      { hand: "In the hand", deck: "In the deck", discard: "In the discard pile" },
+      { default: "hand" },
+    ),
+    type: Type.Optional(cardType),
+    trait: Type.Optional(trait),
   },
-  closed,
+  { ...closed, title: "Which cards" },
 );
 
 export function cardsOf(set: CompiledSet, { who: reference, zone, type, trait }: CardFilter): Select {
@@ -45,8 +49,9 @@ export const cardThings = (filter: CardFilter, say: CoreSay): Things => ({
 });
 
 /** One piece that the frame knows, while it is on the board. */
-const remembered = (name: "it" | "other" | "unit" | "building") =>
+const remembered = (name: "it" | "other" | "unit" | "building", about: Omit<About, "example">) =>
   word<State, Select, true>({
+    about: { ...about, example: true },
     schema: Type.Literal(true),
     of: "piece",
     compile: () => {
@@ -61,6 +66,12 @@ const remembered = (name: "it" | "other" | "unit" | "building") =>
 
 const pieces = (kind: "units" | "buildings", set: CompiledSet) =>
   word<State, Select, Filter, CastleLanesSpeech>({
+    about: {
+      name: kind === "units" ? "Units" : "Buildings",
+      group: "Units and buildings",
+      means: `All ${kind} on the board, or those of a side, a place or a kind; several by their order, if one is named.`,
+      example: { side: "enemy", lane: "forest" },
+    },
     schema: PieceFilter,
     of: "piece",
     compile: (filter, compiler) => {
@@ -72,19 +83,47 @@ const pieces = (kind: "units" | "buildings", set: CompiledSet) =>
 
 export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => ({
   this: word<State, Select, true>({
+    about: {
+      name: "This one",
+      group: "Units and buildings",
+      means: "The unit or building whose text this is, while it is on the board.",
+      example: true,
+    },
     schema: Type.Literal(true),
     of: "piece",
     compile: () => (state, frame) => (frame.card > 0 && findPiece(state, frame.card) ? [frame.card] : []),
     says: () => called("this"),
   }),
-  it: remembered("it"),
-  other: remembered("other"),
-  unit: remembered("unit"),
-  building: remembered("building"),
+  it: remembered("it", {
+    name: "The one it is about",
+    group: "Units and buildings",
+    means: "The unit or building that did what the ability waits for, while it is on the board.",
+  }),
+  other: remembered("other", {
+    name: "The other one",
+    group: "Units and buildings",
+    means: "The unit, building or castle to which it was done, while it is on the board.",
+  }),
+  unit: remembered("unit", {
+    name: "The target unit",
+    group: "Choices",
+    means: "The unit that was chosen to play this skill, while it is on the board.",
+  }),
+  building: remembered("building", {
+    name: "The target building",
+    group: "Choices",
+    means: "The building that was chosen to play this skill, while it is on the board.",
+  }),
   units: pieces("units", set),
   buildings: pieces("buildings", set),
   castle: word<State, Select, "you" | "enemy" | "both">({
-    schema: Type.Enum(["you", "enemy", "both"]),
+    about: {
+      name: "A castle",
+      group: "Damage and health",
+      means: "Your castle, the enemy's, or both.",
+      example: "enemy",
+    },
+    schema: { ...side, default: "enemy" },
     of: "piece",
     compile: (side) => (_, frame) => {
       if (side === "both") return [castleOf(frame.self), castleOf(1 - frame.self)];
@@ -94,6 +133,12 @@ export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => (
       called({ you: "your castle", enemy: "the enemy castle", both: "both castles" }[side], side === "both"),
   }),
   cards: word<State, Select, CardFilter>({
+    about: {
+      name: "Cards of a player",
+      group: "Cards",
+      means: "Cards in a player's hand, deck or discard pile, of a kind if one is named.",
+      example: { who: "you", zone: "hand" },
+    },
     schema: CardsOf,
     of: "card",
     compile: (filter) => cardsOf(set, filter),

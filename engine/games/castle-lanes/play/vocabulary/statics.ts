@@ -8,22 +8,24 @@ import { type Phrase, phrase } from "../../../../core/grammar/phrase";
 import { Say as CoreSay } from "../../../../core/grammar/speech";
 import { called, isMany, several } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
-import type { Json } from "../../../../core/vocabulary";
+import type { About, Json } from "../../../../core/vocabulary";
 import type { CompiledSet, Design } from "../compiled-set";
 import { type Filter, matcher, PieceFilter } from "./filters";
-import { closed } from "./parts";
+import { cardType, closed, trait } from "./parts";
 import { cardNoun, pieceThings, thoseOf, whose } from "./phrases";
 import type { CastleLanesSpeech, Say } from "./speech";
 
 /** What is always so while a piece is on the board, or for a class (rules §8.5 "statics"): read, never triggered. */
 
 interface StaticWord {
+  about: About;
   schema: TSchema;
   compile(args: never, set: CompiledSet, design: Design): Partial<Design>;
   says(args: never, say: Say): Phrase;
 }
 
 const word = <Args>(declared: {
+  about: About;
   schema: TSchema;
   compile(args: Args, set: CompiledSet, design: Design): Partial<Design>;
   says(args: Args, say: Say): Phrase;
@@ -48,27 +50,52 @@ const partyText = (party: NonNullable<Damage["to"]>, say: Say): Phrase =>
     ? thoseOf(pieceThings(party, "unit", say))
     : { this: "this", yourCastle: "your castle", enemyCastle: "the enemy castle" }[party];
 
-const change = Type.Optional(Type.Integer({ minimum: -20, maximum: 20 }));
+const change = (title: string) => Type.Optional(Type.Integer({ title, minimum: -20, maximum: 20, default: 0 }));
 const isParty = (party: Damage["to"]): party is Filter => typeof party === "object";
 
 export const statics: Readonly<Record<string, StaticWord>> = {
   hidden: word<true>({
+    about: {
+      name: "Hidden",
+      group: "Units and buildings",
+      means:
+        "The opponent does not see where this building stands, until an enemy unit comes to it or it takes damage.",
+      example: true,
+    },
     schema: Type.Literal(true),
     compile: () => ({ hidden: true }),
     says: () => "**Hidden.**",
   }),
   entryPoint: word<true>({
+    about: {
+      name: "Entry for your units",
+      group: "Units and buildings",
+      means: "Units that you play from your hand into this lane may be placed here instead of on their own tile.",
+      example: true,
+    },
     schema: Type.Literal(true),
     compile: () => ({ entryPoint: true }),
     says: () => "units you play from your hand into this lane may be placed on this tile",
   }),
   keepFresh: word<true>({
+    about: {
+      name: "Builders stay fresh",
+      group: "Units and buildings",
+      means: "The first of your units to construct a building in each of your turns does not become tired.",
+      example: true,
+    },
     schema: Type.Literal(true),
     compile: () => ({ keepFresh: true }),
     says: () => "the first of your units to construct a building in each of your turns does not become tired",
   }),
   aura: word<{ of: Filter; attack?: number; movement?: number }>({
-    schema: Type.Object({ of: PieceFilter, attack: change, movement: change }, closed),
+    about: {
+      name: "Units have more or less",
+      group: "Units and buildings",
+      means: "As long as this is there, units have more or less attack or movement.",
+      example: { of: { side: "you", trait: "Crew", lane: "this", except: "this" }, attack: 1 },
+    },
+    schema: Type.Object({ of: PieceFilter, attack: change("Attack"), movement: change("Movement") }, closed),
     compile: ({ of, attack = 0, movement = 0 }, set, { auras }) => ({
       auras: [...auras, { of: matcher(set, of), attack, move: movement }],
     }),
@@ -82,12 +109,34 @@ export const statics: Readonly<Record<string, StaticWord>> = {
     },
   }),
   damage: word<Damage>({
+    about: {
+      name: "Damage is changed",
+      group: "Damage and health",
+      means: "As long as this is there, damage by some units or to some is multiplied first, then made more or less.",
+      example: { to: "this", plus: -1 },
+    },
     schema: Type.Object(
       {
-        by: Type.Optional(Type.Union([Type.Literal("this"), PieceFilter])),
-        to: Type.Optional(Type.Union([Type.Enum(["this", "yourCastle", "enemyCastle"]), PieceFilter])),
-        times: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
-        plus: change,
+        by: Type.Optional(
+          Type.Union([Type.Literal("this", { title: "This one" }), slot.titled("Units", PieceFilter)], {
+            title: "Dealt by",
+          }),
+        ),
+        to: Type.Optional(
+          Type.Union(
+            [
+              slot.oneOf("This one or a castle", {
+                this: "This one",
+                yourCastle: "Your castle",
+                enemyCastle: "The enemy castle",
+              }),
+              slot.titled("Units and buildings", PieceFilter),
+            ],
+            { title: "Dealt to" },
+          ),
+        ),
+        times: Type.Optional(Type.Integer({ title: "Times", minimum: 0, maximum: 9, default: 1 })),
+        plus: change("More or less"),
       },
       closed,
     ),
@@ -115,12 +164,18 @@ export const statics: Readonly<Record<string, StaticWord>> = {
     },
   }),
   cost: word<Cost>({
+    about: {
+      name: "Cards cost more or less",
+      group: "Gold",
+      means: "As long as this is there, cards of a player cost more or less gold, but never less than none.",
+      example: { type: "skill", plus: -1 },
+    },
     schema: Type.Object(
       {
-        whose: Type.Optional(Type.Enum(["you", "enemy"])),
-        type: Type.Optional(Type.Enum(["unit", "building", "skill"])),
-        trait: Type.Optional(slot.tag),
-        plus: Type.Integer({ minimum: -20, maximum: 20 }),
+        whose: Type.Optional(slot.oneOf("Whose cards", { you: "Yours", enemy: "The enemy's" }, { default: "you" })),
+        type: Type.Optional(cardType),
+        trait: Type.Optional(trait),
+        plus: Type.Integer({ title: "More or less", minimum: -20, maximum: 20, default: -1 }),
       },
       closed,
     ),

@@ -3,13 +3,14 @@ import { type Amount, amountOf, amountText, changeBy, isFigure } from "../../../
 import { listed } from "../../../../core/grammar/lists";
 import { type Phrase, phrase, said } from "../../../../core/grammar/phrase";
 import { noun } from "../../../../core/grammar/things";
+import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { CompiledSet } from "../compiled-set";
 import { checkState } from "../damage";
 import { orderMarch } from "../march";
 import { findUnit, type Mod, type State, type Unit } from "../state";
 import { attackOf, everyOf, lastingMoveOf } from "../stats";
-import { act, amount, closed, pieces } from "./parts";
+import { act, closed, count, pieces } from "./parts";
 import { piecesDo } from "./phrases";
 import type { CastleLanesSpeech } from "./speech";
 
@@ -66,15 +67,32 @@ function paceText(amount: Amount, isSet: boolean, isMany: boolean): Phrase {
 
 export const unitVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
   modify: word<State, void, Modify, CastleLanesSpeech>({
+    about: {
+      name: "Change units",
+      group: "Units and buildings",
+      means: "Units get more or less attack, movement, health or time between marches, for good or for a while.",
+      example: { of: { units: { side: "you" } }, attack: 1, hp: 1 },
+    },
     schema: Type.Object(
       {
         of: pieces,
-        attack: Type.Optional(amount),
-        movement: Type.Optional(amount),
-        hp: Type.Optional(amount),
-        every: Type.Optional(amount),
-        set: Type.Optional(Type.Boolean()),
-        for: Type.Optional(Type.Enum(["good", "turn", "march"])),
+        attack: Type.Optional(slot.titled("Attack", slot.number)),
+        movement: Type.Optional(slot.titled("Movement", slot.number)),
+        hp: Type.Optional(slot.titled("Health", slot.number)),
+        every: Type.Optional(slot.titled("Turns from march to march", slot.number)),
+        set: Type.Optional(
+          Type.Boolean({
+            ...{ title: "How it changes", default: false },
+            "x-labels": { true: "To these numbers", false: "By these numbers" },
+          }),
+        ),
+        for: Type.Optional(
+          slot.oneOf(
+            "For how long",
+            { good: "For good", turn: "Until the end of the turn", march: "For that march" },
+            { default: "good" },
+          ),
+        ),
       },
       closed,
     ),
@@ -118,6 +136,13 @@ export const unitVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     },
   }),
   march: word<State, void, Json, CastleLanesSpeech>({
+    about: {
+      name: "March at once",
+      group: "Marching",
+      means:
+        "Units march now, in the order in which they were played; tired ones stay where they are, and waiting ones wait one turn less.",
+      example: { units: { side: "you" } },
+    },
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
@@ -132,6 +157,12 @@ export const unitVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     says: (of, say) => piecesDo(of, say, undefined, (isMany) => (isMany ? "march" : "marches")),
   }),
   stopMarch: word<State, void, Json, CastleLanesSpeech>({
+    about: {
+      name: "Stop a march",
+      group: "Marching",
+      means: "A unit that is marching stays where it is; nothing happens to units that are not.",
+      example: { units: { side: "enemy" } },
+    },
     schema: pieces,
     compile: (of, compiler) => {
       const select = compiler.selection(of, "piece");
@@ -146,7 +177,21 @@ export const unitVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     says: (of, say) => piecesDo(of, say, undefined, (isMany) => (isMany ? "stop marching" : "stops marching")),
   }),
   setTired: word<State, void, { of: Json; to?: boolean }, CastleLanesSpeech>({
-    schema: Type.Object({ of: pieces, to: Type.Optional(Type.Boolean()) }, closed),
+    about: {
+      name: "Make tired or fresh",
+      group: "Marching",
+      means: "Units become tired, so that they neither march nor build until their owner's turn ends, or fresh again.",
+      example: { of: { units: { side: "enemy" } } },
+    },
+    schema: Type.Object(
+      {
+        of: pieces,
+        to: Type.Optional(
+          Type.Boolean({ title: "Tired or fresh", default: true, "x-labels": { true: "Tired", false: "Fresh" } }),
+        ),
+      },
+      closed,
+    ),
     compile: ({ of, to = true }, compiler) => {
       const select = compiler.selection(of, "piece");
       act(set, compiler, (state, frame, emit) => {
@@ -164,7 +209,13 @@ export const unitVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
       ),
   }),
   setWait: word<State, void, { of: Json; n: Json }, CastleLanesSpeech>({
-    schema: Type.Object({ of: pieces, n: amount }, closed),
+    about: {
+      name: "Make units wait",
+      group: "Marching",
+      means: "Sets how many turns units wait before they march again; with none they stop waiting.",
+      example: { of: { units: { side: "enemy" } }, n: 2 },
+    },
+    schema: Type.Object({ of: pieces, n: slot.titled("How many turns", count) }, closed),
     compile: ({ of, n }, compiler) => {
       const [select, value] = [compiler.selection(of, "piece"), compiler.value(n)];
       act(set, compiler, (state, frame) => {
