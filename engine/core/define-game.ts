@@ -1,15 +1,13 @@
 import { compileSet } from "./compile-set";
 import type { Game, MatchSetup } from "./game";
-import type { GameDefinition, GameTypes, SetOf } from "./game-definition";
+import type { GameDefinition, GameTypes } from "./game-definition";
 import { readSetup } from "./match-setup";
-import { namesIn, seatNames } from "./narration";
 import { setupOfPosition } from "./position";
 import { rulesOf } from "./rules-of";
 
 /** Makes a game of its rules. What it needs besides them, and every game alike, stands in the core once. */
 export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T["state"]> {
-  const { id, players, decks, options, endings, afterLoss, setup, cards, match, position } = game;
-  const noSeats = { options: options.defaults, seats: Array.from({ length: players.min }, () => ({})) };
+  const { id, players, decks, options, endings, afterLoss, names, setup, cards, position } = game;
   const errorsIn = (given: MatchSetup) => {
     const read = readSetup(game, given);
     return read.ok ? setup.check(read.setup).filter(({ severity }) => severity === "error") : read.problems;
@@ -31,7 +29,7 @@ export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T
     },
     card: cards.schema,
     position: position.schema,
-    names: namesIn(match.narration(cards.emptySet(noSeats) as SetOf<T>, seatNames([])) as never),
+    names,
     setupOfPosition: (json, given) => setupOfPosition(game, json, given),
   };
 }

@@ -4,7 +4,7 @@ import type { Problem } from "../../schemas/problem";
 import type { CompiledSet, Designed } from "./compiled-set";
 import type { Asides, Decisions } from "./decision";
 import type { DefinedOptions } from "./define-options";
-import type { Action, Clock, Game, MatchSetup, Refusal, Rules } from "./game";
+import type { Action, Clock, Game, GameNames, MatchSetup, Refusal, Rules } from "./game";
 import type { Hiding } from "./hiding";
 import type { CoreState, Emit, Program, Prompt } from "./machine";
 import type { Narration, SeatName } from "./narration";
@@ -45,6 +45,7 @@ export interface GameDefinition<T extends GameTypes> {
   decks?: "each" | "shared";
   options: DefinedOptions<T["options"]>;
   endings: Game["endings"];
+  names: GameNames;
   afterLoss?: Game["afterLoss"];
   setup: SetupRules<T>;
   cards: CardRules<T>;

@@ -114,10 +114,13 @@ export interface Rules<S extends CoreState = CoreState> {
   writePosition(state: S): Json;
 }
 
-/** What can be done and what can happen, by the types of actions and events. */
+/** What may stand in a field of an action: a card or thing by number or name, one of these words, or whatever the rules make of it. */
+export type FieldKind = "card" | "number" | "flag" | "any" | readonly string[];
+
+/** What can be done and what can happen, by the types of actions and events, with the fields that these have. */
 export interface GameNames {
-  actions: readonly string[];
-  events: readonly string[];
+  actions: Readonly<Record<string, Readonly<Record<string, FieldKind>>>>;
+  events: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Game<S extends CoreState = CoreState> {

@@ -3,12 +3,12 @@ import type { Action, GameNames, SeatSetup } from "./game";
 import type { CoreState, GameEvent } from "./machine";
 
 /** What players read: the answers to a request, and the log. A game tells what it is given; who may see what is decided before. */
-export interface Narration<S extends CoreState> {
+export interface Narration<S extends CoreState, N extends GameNames = GameNames> {
   seat(seat: unknown): string;
   /** By the types of actions. */
-  actions: Readonly<Record<string, (state: S, action: Action) => string>>;
+  actions: Readonly<Record<keyof N["actions"] & string, (state: S, action: Action) => string>>;
   /** By the types of events; nothing, if it isn't worth a line. `who` is the event's seat. */
-  events: Readonly<Record<string, (state: S, event: GameEvent, who: string) => string | undefined>>;
+  events: Readonly<Record<keyof N["events"] & string, (state: S, event: GameEvent, who: string) => string | undefined>>;
 }
 
 export type SeatName = (seat: unknown) => string;
@@ -26,9 +26,3 @@ export const eventText = <S extends CoreState>(
   state: S,
   event: GameEvent,
 ): string | undefined => ownValue(events, event.type)?.(state, event, seat(event.seat));
-
-/** What can be told is what can be done and can happen. */
-export const namesIn = <S extends CoreState>({ actions, events }: Narration<S>): GameNames => ({
-  actions: Object.keys(actions),
-  events: Object.keys(events),
-});

@@ -4,6 +4,7 @@ import type { Rules } from "./game";
 import { isEqual, showJson } from "./json-equality";
 import { lineFor } from "./log";
 import type { CoreState } from "./machine";
+import { didYouMean } from "./nearest";
 import { type Aliases, withAliases } from "./scenario-aliases";
 import { type Situation, seenAs } from "./scenario-checks";
 import { seenBy } from "./secrecy";
@@ -20,12 +21,7 @@ interface Wanted {
 export function checkEvents({ event, where = {}, times, view }: EventCheck, situation: Situation): string | null {
   const ofType = eventsAs(view, situation).filter(({ type }) => type === event);
   const count = ofType.filter((details) => fits({ event, where }, details, view, situation)).length;
-  const whole = eventsAs(undefined, situation).filter(({ type }) => type === event);
-  const unheard = Object.keys(where).find((field) => whole.length > 0 && whole.every((each) => !(field in each)));
   const wanted = `${told({ event, where })}${seenAs(view)}`;
-  // Otherwise a slip in the name would pass for an event that didn't happen.
-  if (unheard !== undefined && times === 0)
-    return `no “${event}” has a “${unheard}”; it has ${Object.keys(whole[0]!).join(", ")}.`;
   if (times === undefined ? count > 0 : count === times) return null;
   const often = times === undefined ? "" : ` ${times} times`;
   const other = ofType.length > count ? ` (${ofType.length - count} others of that type: ${showJson(ofType)})` : "";
@@ -82,7 +78,22 @@ function isMeant(wanted: Json, found: Json | undefined, rules: Rules, state: Cor
   );
 }
 
-export function checkLog({ log, view, times }: LogCheck, { told: happened }: Situation): string | null {
+/** Words of letters; what has a digit in it may be a code. */
+const wordsOf = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !/\p{N}/u.test(word));
+
+export function checkLog({ log, view, times }: LogCheck, { rules, told: happened }: Situation): string | null {
+  if (times === 0) {
+    const known = [
+      ...happened.flatMap(({ whole = "" }) => wordsOf(whole)),
+      ...Object.values(rules.setup.cards).flatMap((card) => wordsOf((card as { name?: string }).name ?? "")),
+      ...rules.setup.seats.flatMap(({ name = "" }) => wordsOf(name)),
+    ];
+    // Otherwise a slip in a word would pass for what wasn't said.
+    const slip = wordsOf(log).find((word) => !known.some((each) => each.includes(word)));
+    if (slip !== undefined)
+      return `no line of this log has “${slip}”${didYouMean(slip, known)}. That something never happens is asked with “event”.`;
+  }
   const lines = happened.flatMap((each) => lineFor(each, view ?? null) ?? []);
   const count = lines.filter((line) => line.includes(log)).length;
   if (times === undefined ? count > 0 : count === times) return null;

@@ -3,6 +3,7 @@ import type { Check, Scenario } from "../../schemas/scenario";
 import type { Game } from "./game";
 import { showJson } from "./json-equality";
 import { didYouMean } from "./nearest";
+import { slipInEvent } from "./scenario-fields";
 import type { Json } from "./vocabulary";
 
 /** Slips that would make a scenario pass by saying nothing: names that its game doesn't know, checks that ask for nothing. */
@@ -60,8 +61,8 @@ function slipInCheck(game: Game, check: Check): string | null {
       return `a sum needs a pointer with one “*”, and ${at} has ${stars || "none"}.`;
     return stars > 0 && Object.keys(tests).some((test) => test !== "sum") ? `“*” in ${at} stands only for sums.` : null;
   }
-  if ("event" in check) return unknownEvent(game, check.event);
-  if ("order" in check) return firstOf(check.order.map(({ event }) => unknownEvent(game, event)));
+  if ("event" in check) return slipInEvent(game, check.event, check.where);
+  if ("order" in check) return firstOf(check.order.map(({ event, where }) => slipInEvent(game, event, where)));
   if ("legal" in check) return unknownAction(game, check.legal.type);
   if ("illegal" in check) return unknownAction(game, check.illegal.type);
   if ("actions" in check) return firstOf(check.actions.map(({ type }) => unknownAction(game, type)));
@@ -70,11 +71,10 @@ function slipInCheck(game: Game, check: Check): string | null {
 
 const firstOf = (slips: readonly (string | null)[]): string | null => slips.find((slip) => slip !== null) ?? null;
 
-const unknownEvent = ({ names: { events }, id }: Game, event: string): string | null =>
-  events.includes(event) ? null : `${id} has no event “${event}”${didYouMean(event, events)}.`;
-
 const unknownAction = ({ names: { actions }, id }: Game, type: string): string | null =>
-  actions.includes(type) || type === plainAnswer ? null : `${id} has no action “${type}”${didYouMean(type, actions)}.`;
+  Object.hasOwn(actions, type) || type === plainAnswer
+    ? null
+    : `${id} has no action “${type}”${didYouMean(type, Object.keys(actions))}.`;
 
 /**
  * A field of a given position that means nothing: neither the game's notation has it, nor does the game write it itself,

@@ -1,15 +1,19 @@
 import type { TSchema } from "typebox";
-import type { Check, Scenario } from "../../schemas/scenario";
-import type { MatchSetup, Rules } from "./game";
+import type { Check, Scenario, ScenarioStep } from "../../schemas/scenario";
+import type { Action, Game, MatchSetup, Rules } from "./game";
 import type { CoreState } from "./machine";
 import { didYouMean } from "./nearest";
 import type { Aliases } from "./scenario-aliases";
+import { type KnownCards, noCard, plainWords, slipInAction } from "./scenario-fields";
 import type { Json } from "./vocabulary";
+
+type Slip<Said> = (said: Said) => string | null;
 
 /** Slips that show only when the match is set up: seats that nobody has, cards and things that nobody knows. */
 
 /** The first slip in a sentence, before anything is done; null if there is none. `cards` are all that can be meant. */
 export function slipAgainst(
+  game: Game,
   rules: Rules,
   state: CoreState,
   cards: MatchSetup["cards"],
@@ -20,22 +24,28 @@ export function slipAgainst(
   if (twice !== undefined) return `Two things are called “${twice}”; give each a name of its own.`;
   const card = called.find((name) => Object.hasOwn(cards, name));
   if (card !== undefined) return `“${card}” is a card: call the thing by another name.`;
-  const known = new Set([...called, ...idsAndNames(cards)]);
-  const isCard = (name: string): boolean =>
-    known.has(name) || rules.setup.seats.some((_, seat) => rules.instancesOf(state, seat, name).length > 0);
-  const unknownCard = (said: object = {}): string | null => {
-    const { card: name } = said as { card?: unknown };
-    if (typeof name !== "string" || notCards.includes(name) || isCard(name)) return null;
-    return `there is no card “${name}”${didYouMean(name, [...known])}.`;
+  const names = new Set([...called, ...idsAndNames(cards)]);
+  const known: KnownCards = {
+    names: [...names],
+    has: (name) =>
+      names.has(name) || rules.setup.seats.some((_, seat) => rules.instancesOf(state, seat, name).length > 0),
   };
-  for (const [n, { player, action, then: checks = [] }] of when.entries()) {
+  const unknownCard: Slip<object | undefined> = (where = {}) => {
+    const { card: name } = where as { card?: unknown };
+    return typeof name !== "string" || plainWords.includes(name) || known.has(name) ? null : noCard(known, name);
+  };
+  const inAction: Slip<Action> = (action) => slipInAction(game, rules, known, action);
+  const inStep = ({ action, refused }: ScenarioStep): string | null =>
+    slipInAction(game, rules, known, action as Action, typeof refused === "string" || typeof refused === "object");
+  for (const [n, step] of when.entries()) {
+    const { player, then: checks = [] } = step;
     const slip =
       unknownSeat(rules, player) ??
-      unknownCard(action) ??
-      firstOf(checks, (check) => slipIn(rules, unknownCard, check));
+      inStep(step) ??
+      firstOf(checks, (check) => slipIn(rules, inAction, unknownCard, check));
     if (slip !== null) return `Step ${n + 1}: ${slip}`;
   }
-  return firstOf(then, (check) => slipIn(rules, unknownCard, check));
+  return firstOf(then, (check) => slipIn(rules, inAction, unknownCard, check));
 }
 
 function firstOf(checks: readonly Check[], slipOf: (check: Check) => string | null): string | null {
@@ -46,7 +56,12 @@ function firstOf(checks: readonly Check[], slipOf: (check: Check) => string | nu
   return null;
 }
 
-function slipIn(rules: Rules, unknownCard: (said?: object) => string | null, check: Check): string | null {
+function slipIn(
+  rules: Rules,
+  inAction: Slip<Action>,
+  unknownCard: Slip<object | undefined>,
+  check: Check,
+): string | null {
   const seats = [
     "view" in check ? check.view : undefined,
     ...("request" in check ? [check.request.actor] : []),
@@ -56,22 +71,19 @@ function slipIn(rules: Rules, unknownCard: (said?: object) => string | null, che
     const slip = seat === undefined ? null : unknownSeat(rules, seat);
     if (slip !== null) return slip;
   }
-  const sayers: (object | undefined)[] = [
-    ...("event" in check ? [check.where] : []),
-    ...("order" in check ? check.order.map(({ where }) => where) : []),
+  const events = "event" in check ? [check] : "order" in check ? check.order : [];
+  const actions = [
     ...("legal" in check ? [check.legal] : []),
     ...("illegal" in check ? [check.illegal] : []),
     ...("actions" in check ? check.actions : []),
-  ];
-  return sayers.map((said) => unknownCard(said)).find((slip) => slip !== null) ?? null;
+  ] as Action[];
+  const slips = [...events.map(({ where }) => unknownCard(where)), ...actions.map(inAction)];
+  return slips.find((slip) => slip !== null) ?? null;
 }
 
 function unknownSeat({ setup: { seats } }: Rules, seat: number): string | null {
   return seat < seats.length ? null : `there is no player ${seat}: they are numbered from 0 to ${seats.length - 1}.`;
 }
-
-/** Answers such as “deck” or “done” stand where a card may stand, too, and no card is called by such a plain word. */
-const notCards = ["deck", "discard", "done", "none", "no"];
 
 const idsAndNames = (cards: MatchSetup["cards"]): string[] =>
   Object.entries(cards).flatMap(([id, card]) => [id, (card as { name?: string }).name ?? id]);

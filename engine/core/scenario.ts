@@ -47,7 +47,7 @@ function failure(game: Game, supply: Supply, scenario: Scenario): string | null 
   const state = begin(rules, given as Record<string, Json>);
   const written = rules.writePosition(state);
   const slip = "new" in given ? null : unknownField(game.position, given as Json, written);
-  const other = slip ?? slipAgainst(rules, state, { ...supply.cards, ...rules.setup.cards }, scenario);
+  const other = slip ?? slipAgainst(game, rules, state, { ...supply.cards, ...rules.setup.cards }, scenario);
   if (other !== null) return other;
   const aliases = aliasesOf(given as Json, written);
   const words = wordsOf(rules, game.position, written, aliases);

@@ -128,7 +128,42 @@ describe("a slip is an error, however the scenario would end", () => {
     [
       "a field that no such event has, whoever sees it",
       { given, when: [attack], then: [{ view: 1, event: "play", where: { saet: 0 }, times: 0 }] },
-      "no “play” has a “saet”",
+      "no “play” has a “saet” (did you mean “seat”?); it has seat, card.",
+    ],
+    [
+      "a field that no event has, of one that never happens",
+      { given, then: [{ event: "mill", where: { sead: 1 }, times: 0 }] },
+      "no “mill” has a “sead” (did you mean “seat”?)",
+    ],
+    [
+      "a field that no event has, in an order",
+      { given, then: [{ order: [{ event: "pay" }, { event: "draw", where: { form: "deck" } }] }] },
+      "(did you mean “from”?)",
+    ],
+    [
+      "a field that no such action has",
+      { given, then: [{ illegal: { type: "play", crad: "attack" } }] },
+      "no “play” has a “crad” (did you mean “card”?)",
+    ],
+    [
+      "a field of an action that is refused",
+      { given, when: [{ player: 0, action: { type: "play", carrd: "profit" }, refused: true }] },
+      "Step 1: no “play” has a “carrd” (did you mean “card”?)",
+    ],
+    [
+      "a word that no such field has",
+      { given, then: [{ illegal: { type: "payAny", resource: "P" } }] },
+      "“resource” of “payAny” is one of G, Y, B, R, not “P”.",
+    ],
+    [
+      "a word where a number stands",
+      { given, then: [{ illegal: { type: "chooseEnemy", enemy: "one" } }] },
+      "“enemy” of “chooseEnemy” is a number, not “one”.",
+    ],
+    [
+      "words that this log could not have",
+      { given, when: [attack], then: [{ log: "plaiys Attack", times: 0 }] },
+      "no line of this log has “plaiys” (did you mean “plays”?).",
     ],
     [
       "a place where nothing can be",
@@ -216,10 +251,17 @@ describe("a slip is an error, however the scenario would end", () => {
     [
       "an event's detail that there is none of",
       { given, when: [attack], then: [{ event: "lose", where: { sead: 1 }, times: 0 }] },
-      "no “lose” has a “sead”",
+      "no “lose” has a “sead” (did you mean “seat”?)",
     ],
     ["nothing at all", { given }, "does nothing and checks nothing"],
   ])("%s", (_, scenario, expected) => expect(run(scenario)).toContain(expected));
+
+  test("a lane that there isn't is named", () => {
+    const illegal = { type: "playUnit", card: "peasant", lane: "forrest" };
+    const message = run({ given: { players: [{}, {}] }, then: [{ illegal }] }, "castle-lanes");
+    expect(message).toContain("“lane” of “playUnit” is one of");
+    expect(message).toContain("not “forrest” (did you mean “forest”?).");
+  });
 
   test("a wrong field of a card is named", () => {
     const cards = { odd: { name: "Odd", type: "unit", moveEveri: 2 } };
@@ -287,6 +329,6 @@ test("the log says what it said when it happened, though who did it is dead", ()
     player: 0,
     action,
   }));
-  const then = [{ log: "Minim will attack Bumble Bruiser" }, { log: "gone", times: 0 }];
+  const then = [{ log: "Minim will attack Bumble Bruiser" }, { log: "Minim will be", times: 0 }];
   expect(run({ given, when, then }, "garden-incursion")).toBeUndefined();
 });

@@ -72,6 +72,10 @@ export const toyGame = defineGame<{
   players: { min: 2, max: 3 },
   options,
   endings: { goal: "The goal is reached.", concession: "Somebody has given up." },
+  names: {
+    actions: { play: { card: "card" }, pass: {}, pick: { number: "number" }, concede: { seat: "number" } },
+    events: { score: ["seat", "points"] },
+  },
   setup: {
     misfits: ({ options: rules }) => (rules.goal === rules.hand ? [misfit(rules, "hand", "another number")] : []),
     check: () => [],

@@ -3,11 +3,12 @@ import { plural } from "../../../core/rich-text";
 import { bedNames } from "../printed-names";
 import { type CompiledSet, designOf } from "./compiled-set";
 import { cropValue } from "./crops";
+import type { names } from "./names";
 import { bedTypes, type State } from "./state";
 import { priceOf } from "./turn";
 
 /** What players read: the answers to a request, and the log. */
-export type Narration = CoreNarration<State>;
+export type Narration = CoreNarration<State, typeof names>;
 
 const things: Record<string, string> = { coins: "coin", fertilizers: "fertilizer" };
 

@@ -9,6 +9,7 @@ import { deal, newState } from "./deal";
 import { decisions } from "./decisions";
 import { badCard, compileCard, designOfCard, markDeck } from "./designs";
 import { evaluate } from "./evaluate";
+import { names } from "./names";
 import { type Narration, narration } from "./narration";
 import { playProgram } from "./play-card";
 import { cards, fillers, misplaced, Position, steps, usualStep } from "./position";
@@ -56,6 +57,7 @@ export const play = defineGame<{
   players: seats,
   decks: "shared",
   options,
+  names,
   endings: {
     limit: "Somebody has the coins that end the game.",
     deck: "The deck was used up.",

@@ -2,12 +2,13 @@ import type { Action } from "../../../core/game";
 import type { Narration as CoreNarration, SeatName } from "../../../core/narration";
 import { plural } from "../../../core/rich-text";
 import type { CompiledSet } from "./compiled-set";
+import type { names } from "./names";
 import { findPiece, type State } from "./state";
 import { placeName } from "./stats";
 
 /** What players read: the answers to a request, and the log. */
 
-export type Narration = CoreNarration<State>;
+export type Narration = CoreNarration<State, typeof names>;
 
 const statWords: Record<string, string> = {
   attack: "attack",

@@ -15,6 +15,7 @@ import { evaluate } from "./evaluate";
 import { tell } from "./events";
 import { underCap } from "./gold";
 import { marchProgram } from "./march";
+import { names } from "./names";
 import { type Narration, narration } from "./narration";
 import { playBuildingProgram, playSkillProgram, playUnitProgram } from "./play-card";
 import { cards, fillers, misplaced, Position, steps, usualStep } from "./position";
@@ -73,6 +74,7 @@ export const play = defineGame<{
   id: "castle-lanes",
   players: { min: 2, max: 2 },
   options,
+  names,
   endings: {
     castle: "The castle has fallen.",
     "both castles": "Both castles fell at once.",

@@ -2,6 +2,7 @@ import type { GameEvent } from "../../../core/machine";
 import type { Narration as CoreNarration, SeatName } from "../../../core/narration";
 import { plural } from "../../../core/rich-text";
 import type { CompiledSet } from "./compiled-set";
+import type { names } from "./names";
 import { colours, type State } from "./state";
 
 /** What players read: the answers to a request, and the log. */
@@ -18,7 +19,7 @@ const zoneWords: Record<string, string> = {
   played: "the played row",
 };
 
-export interface Narration extends CoreNarration<State> {
+export interface Narration extends CoreNarration<State, typeof names> {
   card(state: State, instance: unknown): string;
   /** A colour's symbol. */
   resource(colour: number): string;

@@ -9,6 +9,7 @@ import { type CompiledSet, type Design, emptySet, procedures } from "./compiled-
 import { decisions, isUnseen, numberShown } from "./decisions";
 import { badCard, compileCard, designOfCard, unplayable } from "./designs";
 import { evaluate } from "./evaluate";
+import { names } from "./names";
 import { type Narration, narration } from "./narration";
 import { playProgram } from "./play-card";
 import { cardCalled, cards, misplaced, Position, steps, usualStep } from "./position";
@@ -46,6 +47,7 @@ export const play = defineGame<{
   id: "flask",
   players: { min: 2, max: 4 },
   options,
+  names,
   endings: {
     resources: "There were no resources left.",
     deck: "There were no cards left to draw.",

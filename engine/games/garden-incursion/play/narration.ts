@@ -2,13 +2,14 @@ import type { Action } from "../../../core/game";
 import type { SeatName, Narration as Told } from "../../../core/narration";
 import { plural } from "../../../core/rich-text";
 import type { CompiledSet } from "./compiled-set";
+import type { names } from "./names";
 import { pieceName } from "./piece-names";
 import { findPiece, markedBy, type State } from "./state";
 import { distanceText, nearestText, pointText } from "./table-field";
 
 /** What players read: the answers to a request, and the log. */
 
-export interface Narration extends Told<State> {
+export interface Narration extends Told<State, typeof names> {
   /** "Redjaw Soldier 2" */
   piece(state: State, id: number): string;
   /** Where a marker lies: "on Redjaw Soldier". */

@@ -9,6 +9,7 @@ import { deal, mulliganProgram, newState } from "./deal";
 import { decisions, refuse } from "./decisions";
 import { badCard, compileCard, designOfCard, findSheets } from "./designs";
 import { evaluate } from "./evaluate";
+import { names } from "./names";
 import { type Narration, narration } from "./narration";
 import { cards, fillers, Position, reach, steps, usualStep } from "./position";
 import { promising } from "./promising";
@@ -33,6 +34,7 @@ export const play = defineGame<{
   id: "garden-incursion",
   players,
   options,
+  names,
   endings: {
     queen: "The queen is dead.",
     deck: "There were no cards left to draw.",

@@ -1,12 +1,13 @@
 import type { Narration as CoreNarration, SeatName } from "../../../core/narration";
 import { plural } from "../../../core/rich-text";
 import { type CompiledSet, nameOf } from "./compiled-set";
+import type { names } from "./names";
 import { kinds, type State } from "./state";
 import type { LabelledChoice } from "./vocabulary/choice-verbs";
 
 /** What players read: the answers to a request, and the log. */
 
-export type Narration = CoreNarration<State>;
+export type Narration = CoreNarration<State, typeof names>;
 
 const signs: Record<string, string> = { food: "🍞", fire: "🔥", love: "💗", any: "⭕" };
 const slotText = (kind: unknown): string => `${signs[String(kind)]} ${String(kind)}`;

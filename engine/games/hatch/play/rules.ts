@@ -10,6 +10,7 @@ import { decisions } from "./decisions";
 import { badCard, compileCard, designOfCard } from "./designs";
 import { evaluate } from "./evaluate";
 import { barterProgram, hatchProgram } from "./hatch-egg";
+import { names } from "./names";
 import { type Narration, narration } from "./narration";
 import { cards, misplaced, Position, steps, usualStep } from "./position";
 import { readPosition } from "./read-position";
@@ -37,6 +38,7 @@ export const play = defineGame<{
   players,
   decks: "shared",
   options,
+  names,
   endings: {
     power: "Somebody has the power that ends the game.",
     "round cap": "The limit of rounds was reached.",

@@ -1,0 +1,42 @@
+import type { GameNames } from "../../../core/game";
+
+/** What can be done and what can happen, with what is said of each: scenarios are held against it. */
+export const names = {
+  actions: {
+    increase: { resource: ["G", "Y", "B", "R"] },
+    skipIncrease: {},
+    play: { card: "card", under: "card" },
+    activate: { pile: "card" },
+    pass: {},
+    endTurn: {},
+    payAny: { resource: ["G", "Y", "B", "R"] },
+    payCard: { card: "card" },
+    drawFrom: { from: "card" },
+    chooseKind: { resource: ["G", "Y", "B", "R"] },
+    chooseEnemy: { enemy: "number" },
+    loseResource: { resource: ["G", "Y", "B", "R"] },
+    discardCard: { card: "card" },
+    chooseCard: { card: "card" },
+    handLimitDiscard: { card: "card" },
+  },
+  events: {
+    turn: ["seat", "turn"],
+    gain: ["seat", "resource", "n", "card"],
+    lose: ["seat", "resource", "n", "by", "card"],
+    draw: ["seat", "from", "card"],
+    discard: ["seat", "card", "by"],
+    mill: ["seat", "cards", "by"],
+    move: ["seat", "from", "to", "n", "cards"],
+    announce: ["seat", "faceDown", "cost", "card"],
+    plan: ["seat", "paid", "cards"],
+    pay: ["seat", "paid", "cards"],
+    playCap: ["seat", "plays"],
+    play: ["seat", "card"],
+    cover: ["seat", "faceDown"],
+    cancel: ["seat", "card"],
+    activate: ["seat", "pile", "cards"],
+    cut: ["seat", "n"],
+    out: ["seat", "cause"],
+    over: ["winners", "cause"],
+  },
+} satisfies GameNames;
