@@ -12,14 +12,18 @@ import { prepareMatch } from "../../engine/core/setup";
 import { cardsOf, meantBy, zonesOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { GameId } from "../../schemas/game-id";
+import { checkEnded } from "./laws";
+import { manyActions, playRandomly } from "./random-play";
 import { starterRules, starterScenarios, starterSupply, wordScenarios } from "./starter";
 import { UseLog } from "./use-log";
 import { stageOf } from "./words/stages";
 
-/** What every game must keep to. A game that is registered is tested here without another line. */
+/**
+ * What every game must keep to. A game that is registered is tested here without another line; `every-match.test.ts` and
+ * `every-view.test.ts` try more in many more matches.
+ */
 
 vi.setConfig({ testTimeout: 60_000 });
-const manyActions = 20_000;
 /** Where hundreds of actions are offered, every state tries so many of them, each time others. */
 const triedActions = 12;
 const some = <T>(items: readonly T[], step: number): readonly T[] => {
@@ -33,19 +37,6 @@ const lengthOf = (rules: Rules, seed: number): number => {
   playRandomly(rules, seed, () => length++);
   return length;
 };
-
-/** Plays at random and calls back before every action. */
-function playRandomly(rules: Rules, seed: number, before: (state: CoreState, step: number) => void): CoreState {
-  const rng = seedRng(seed + 1000);
-  const state = rules.deal(seed);
-  for (let step = 0; state.result === null; step++) {
-    if (step > manyActions) throw new Error(`The game of seed ${seed} does not end.`);
-    before(state, step);
-    const actions = rules.actions(state);
-    rules.apply(state, actions[nextInt(rng, actions.length)]!, null);
-  }
-  return state;
-}
 
 /** All lists and objects that something is made of. */
 const partsOf = (value: unknown): object[] =>
@@ -85,9 +76,7 @@ describe.each(tables)("%s for %i", (id, players) => {
         expect(request.answers.every(({ text }) => text.length > 0 && !/undefined|NaN/.test(text))).toBe(true);
         expect(hashPlain(state), "asking changes nothing").toBe(before);
       });
-      expect(end.result!.ranking.flat().sort()).toEqual([...Array(players).keys()]);
-      expect(rules.actions(end)).toEqual([]);
-      expect(rules.request(end)).toBeNull();
+      checkEnded(id, rules, end);
     }
   });
 
@@ -100,22 +89,6 @@ describe.each(tables)("%s for %i", (id, players) => {
       const parts = new Set(partsOf(state));
       expect(partsOf(made).some((part) => parts.has(part))).toBe(false);
     });
-  });
-
-  test("goes on from a saved state as if nothing had happened", () => {
-    for (const seed of seeds) {
-      const hashes: string[] = [];
-      playRandomly(rules, seed, (state) => hashes.push(hashPlain(state)));
-      const again: string[] = [];
-      const rng = seedRng(seed + 1000);
-      for (let state = rules.deal(seed); state.result === null; ) {
-        state = JSON.parse(JSON.stringify(state));
-        again.push(hashPlain(state));
-        const actions = rules.actions(state);
-        rules.apply(state, actions[nextInt(rng, actions.length)]!, again.length % 2 ? null : () => {});
-      }
-      expect(again).toEqual(hashes);
-    }
   });
 
   test("refuses what nobody offered, and says why", () => {
@@ -275,13 +248,6 @@ describe.each(tables)("%s for %i", (id, players) => {
     expect(match.redo(length)).toBe(length);
     expect(match.hash()).toBe(hashes[length]);
   });
-});
-
-test.each(playableGames)("%s: the same seed gives the same game", (id) => {
-  const { rules } = starterRules(id);
-  const [a, b] = [1, 1].map((seed) => hashPlain(playRandomly(rules, seed, () => {})));
-  expect(a).toBe(b);
-  expect(hashPlain(rules.deal(1))).not.toBe(hashPlain(rules.deal(2)));
 });
 
 /** Random games before what is still unused counts as never used. */

@@ -3,7 +3,7 @@ import type { MatchSetup } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
 import { options as houseRules } from "../../engine/games/castle-lanes/options";
 import { play as castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
-import { cards, deckIds, deckOf, given } from "./castle-lanes-kit";
+import { cards, deckIds, deckOf, given, rulesFor } from "./castle-lanes-kit";
 
 /** What a match of Castle Lanes may be set up with (rules §3 to §5). */
 type List = { card: string; count: number }[];
@@ -22,6 +22,13 @@ const codes = (given: MatchSetup): string[] => castleLanesPlay.checkSetup!(given
 describe("a match of Castle Lanes", () => {
   it("can be dealt with every starter deck", () => {
     for (const id of deckIds) expect(codes(setup({}, deckOf(id)))).toEqual([]);
+  });
+
+  it("ends by the bound even if nobody plays a card", () => {
+    const rules = rulesFor(["stampede", "stampede"]);
+    const state = rules.deal(3);
+    while (state.result === null) rules.apply(state, { type: "endTurn" }, null);
+    expect([state.turn, state.result.cause, state.result.winners]).toEqual([59, "castle", [1 - state.active]]);
   });
 
   it.each<[string, MatchSetup, string[]]>([

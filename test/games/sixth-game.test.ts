@@ -47,7 +47,9 @@ describe("a sixth game", { timeout: 120_000 }, () => {
     const looping = [
       ...[
         "conformance",
+        "every-match",
         "every-sentence",
+        "every-view",
         "every-word",
         "names",
         "options",

@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Instances } from "../../engine/core/deal";
+import type { Rules } from "../../engine/core/game";
+import { hiddenFrom } from "../../engine/core/hiding";
+import type { CoreState, GameEvent } from "../../engine/core/machine";
+import { hashPlain } from "../../engine/core/plain";
+import { nextInt, seedRng } from "../../engine/core/rng";
+import { seenBy } from "../../engine/core/secrecy";
+import { cardsOf } from "../../engine/core/table-view";
+import { playableGames } from "../../engine/games/play-registry";
+import { lawsOf } from "./laws";
+import { playRandomly } from "./random-play";
+import { matchesOf } from "./random-tables";
+
+/** What each seat sees of every match, tried in many random ones; `secrecy.test.ts` looks closer at fewer. */
+
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const spectator = -1;
+
+/** All cards of a whole state and whose they are, in an order that has nothing to do with where they lie. */
+function allCards(rules: Rules, state: CoreState): string[] {
+  const { design, owner = [] } = state as CoreState & Partial<Instances>;
+  const cards = design
+    ? design.map((index, card) => `${index} of ${owner[card]}`)
+    : cardsOf(rules.table(state)).map(({ card }) => `${card}`);
+  return cards.sort();
+}
+
+/** The numbers of cards that an event names. */
+const named = ({ namedIn = ({ card, cards }) => [card, cards].flat() }: Rules["hiding"], event: GameEvent): unknown[] =>
+  namedIn(event);
+
+describe.each(playableGames)("every match of %s", (id) => {
+  const { check, checkTold, shows = [], lasting } = lawsOf(id);
+
+  test("shows neither in a view nor in the actions what is hidden", () => {
+    for (const { rules, run } of matchesOf(id, "seen")) {
+      const rng = seedRng(run);
+      playRandomly(rules, run, (state, _, actions) => {
+        const { seat } = state.prompt!;
+        const view = rules.view(state, seat);
+        for (const card of hiddenFrom(rules.hiding, view, seat)) expect(rules.cardIdOf(view, card)).toBeUndefined();
+        const world = Object.assign(rules.redeal(view, seat, rng), { rng: state.rng });
+        check(world, rules);
+        const hash = hashPlain(view);
+        expect(hashPlain(rules.view(world, seat))).toBe(hash);
+        expect(hashPlain(rules.view(view, seat))).toBe(hash);
+        expect(rules.actions(world)).toEqual(actions);
+        expect(rules.actions(view)).toEqual(actions);
+      });
+    }
+  });
+
+  test("re-deals exactly the cards that are there", () => {
+    for (const { rules, run } of matchesOf(id, "copied")) {
+      const rng = seedRng(run);
+      const cards = (state: CoreState) => lasting?.(state).toSorted((a, b) => a - b) ?? allCards(rules, state);
+      playRandomly(rules, run, (state, step) => {
+        if (step % 5 !== 0) return;
+        const world = rules.redeal(rules.view(state, 0), 0, rng);
+        expect(cards(world)).toEqual(cards(state));
+      });
+    }
+  });
+
+  test("tells nobody of a card that is hidden before and after", () => {
+    for (const { rules, run } of matchesOf(id, "copied")) {
+      const rng = seedRng(run);
+      const viewers = [spectator, ...rules.setup.seats.keys()];
+      const state = rules.deal(run);
+      while (state.result === null) {
+        const before = viewers.map((viewer) => hiddenFrom(rules.hiding, state, viewer));
+        const events: GameEvent[] = [];
+        const actions = rules.actions(state);
+        rules.apply(state, actions[nextInt(rng, actions.length)]!, (event) => {
+          events.push(structuredClone(event));
+          checkTold?.(event, state);
+          for (const viewer of viewers) {
+            const line = rules.narrate(state, seenBy(event, viewer)) ?? "";
+            expect(line).not.toMatch(/undefined|NaN|\[object/);
+          }
+        });
+        viewers.forEach((viewer, n) => {
+          const hidden = hiddenFrom(rules.hiding, state, viewer);
+          for (const event of events.filter(({ type }) => !shows.includes(type)))
+            for (const card of named(rules.hiding, seenBy(event, viewer)))
+              if (before[n]!.has(card as number) && hidden.has(card as number))
+                throw new Error(`Seat ${viewer} learns of card ${card}: ${JSON.stringify(event)}`);
+        });
+      }
+    }
+  });
+});
