@@ -1,6 +1,9 @@
+import { Match } from "../../engine/core/match";
+import { preparePosition } from "../../engine/core/setup";
+import type { Json } from "../../engine/core/vocabulary";
 import type { HatchAbility, Card as HatchCard } from "../../engine/games/hatch/card-schema";
 import { game as hatch } from "../../engine/games/hatch/game";
-import { at } from "./hatch-kit";
+import { at, game, supply } from "./hatch-kit";
 
 /** Cards of Hatch made of words alone, and situations for them. */
 
@@ -34,3 +37,13 @@ export const ready = (
 
 export const hand = (n: number, is: unknown) => at(`/players/${n}/hand`, is);
 export const eggOf = (n: number, nth: number, is: unknown) => at(`/players/${n}/eggs/${nth}/card`, is);
+
+/** What is asked when the egg of the card hatches: the answers in words. */
+export function answersOnHatching(position: object): string[] {
+  const prepared = preparePosition(game, supply, position as Json);
+  if (!prepared.ok) throw new Error(prepared.problems[0]!.message);
+  const match = new Match("hatch", prepared.rules, { position: position as Json });
+  const { answers } = match.rules.request(match.state)!;
+  match.do(answers.find(({ text }) => text.startsWith("Hatch Test"))!.action);
+  return match.rules.request(match.state)!.answers.map(({ text }) => text);
+}

@@ -19,7 +19,7 @@ import {
   type Then,
   type When,
 } from "./hatch-kit";
-import { card, eggOf, hand, hatched, ready, textOf } from "./hatch-word-kit";
+import { answersOnHatching, card, eggOf, hand, hatched, ready, textOf } from "./hatch-word-kit";
 
 /** What each word does. */
 
@@ -407,6 +407,20 @@ describe("a word of Hatch", () => {
     ];
     expect(check(given, when, [at("/players/0/eggs/1/slots", 5)])).toBeUndefined();
     expect(check(given, when.slice(0, 2), [asked(0, "chooseKind"), { illegal: { type: "endTurn" } }])).toBeUndefined();
+  });
+
+  it.each<[string, object, string[]]>([
+    ["a card", { handCard: {} }, ["Comet Wyrm", "Aurora Coil", "None"]],
+    ["an egg", { egg: {} }, ["Comet Wyrm (egg)", "Sky Elder (egg)", "None"]],
+    ["a kind of slot", { kindOf: { eggs: {} } }, ["🍞 food", "🔥 fire", "💗 love", "None"]],
+    ["a player", { player: "any" }, ["Player 1", "Player 2", "None"]],
+    ["one of some words", { option: ["north", "south"] }, ["north", "south", "None"]],
+  ])("offers %s in words, and that none may be chosen", (_, thing, texts) => {
+    const me = { hand: ["comet-wyrm", "aurora-coil"], eggs: ["comet-wyrm", "sky-elder"] };
+    for (const more of [{ optional: true }, { n: 2, upTo: true }]) {
+      const asking = hatched({ choose: { as: "x", ...thing, ...more } });
+      expect(answersOnHatching(ready(asking, { me }))).toEqual(texts);
+    }
   });
 
   it("is not what fire or food of the rules ask for", () => {

@@ -187,7 +187,7 @@ const abilityChoices: Decisions<State> = {
   chooseEgg: card("Which egg?"),
   chooseDragon: card("Which dragon?"),
   chooseResource: card("Which resource?"),
-  chooseKind: choosing("Which kind of slot?", "kind", (kind) => kinds[kind]!),
+  chooseKind: choosing("Which kind of slot?", "kind", (kind) => (kind === nobody ? "none" : kinds[kind]!)),
   choosePlayer: choosing("Which player?", "player"),
   chooseOption: choosing("Which of these?", "option"),
 };

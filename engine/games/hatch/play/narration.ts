@@ -2,7 +2,7 @@ import type { Narration as CoreNarration, SeatName } from "../../../core/narrati
 import { plural } from "../../../core/rich-text";
 import { type CompiledSet, nameOf } from "./compiled-set";
 import type { names } from "./names";
-import { kinds, type State } from "./state";
+import { kinds, nobody, type State } from "./state";
 import type { LabelledChoice } from "./vocabulary/choice-verbs";
 
 /** What players read: the answers to a request, and the log. */
@@ -55,10 +55,12 @@ export function narration(set: CompiledSet, seatName: SeatName): Narration {
     chooseEgg: (state, action) => (action["card"] === "none" ? "None" : egg(state, action["card"])),
     chooseDragon: (_, action) => (action["card"] === "none" ? "None" : card(action["card"])),
     chooseResource: (_, action) => (action["card"] === "none" ? "None" : card(action["card"])),
-    chooseKind: (_, { kind }) => slotText(kind),
-    choosePlayer: (_, { player }) => seatName(player),
-    chooseOption: ({ prompt }, { option }) =>
-      (prompt as LabelledChoice | null)?.labels?.[Number(option)] ?? `Choice ${Number(option) + 1}`,
+    chooseKind: (_, { kind }) => (kind === "none" ? "None" : slotText(kind)),
+    choosePlayer: (_, { player }) => (player === nobody ? "None" : seatName(player)),
+    chooseOption: ({ prompt }, { option }) => {
+      if (option === nobody) return "None";
+      return (prompt as LabelledChoice | null)?.labels?.[Number(option)] ?? `Choice ${Number(option) + 1}`;
+    },
   };
 
   const events: Narration["events"] = {

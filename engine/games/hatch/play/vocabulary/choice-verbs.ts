@@ -101,16 +101,19 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
       const seat = seatOf(compiler, args.who);
       const { n = 1, upTo = false, optional = false, option: labels } = args;
       const answer = compiler.bind(args.as, thingOf(kind), n > 1);
-      if (n > 1 || upTo) return chooseSeveral(compiler, { kind, options, seat, answer, n, mayStop: upTo || optional });
+      if (n > 1 || upTo)
+        return chooseSeveral(compiler, { kind, options, seat, answer, n, mayStop: upTo || optional, labels });
       compiler.step((state, frame) => {
         const possible = [...options(state, frame)];
         frame.slots[answer] = nobody;
         const chooser = seat(state, frame);
         if (possible.length === 0 || chooser < 0) return;
         if (optional) possible.push(nobody);
-        const choice: LabelledChoice = { kind, seat: chooser, by: frame.card, slot: answer, options: possible };
-        if (labels) choice.labels = [...labels];
-        choose(state, frame, choice);
+        choose(
+          state,
+          frame,
+          labelled({ kind, seat: chooser, by: frame.card, slot: answer, options: possible }, labels),
+        );
       });
     },
     says: (args, say) => {
@@ -215,6 +218,9 @@ export interface LabelledChoice extends Choice {
   labels?: string[];
 }
 
+const labelled = (choice: Choice, labels: readonly string[] | undefined): LabelledChoice =>
+  labels ? { ...choice, labels: [...labels] } : choice;
+
 interface Several {
   kind: string;
   options: Selection<State>;
@@ -222,10 +228,11 @@ interface Several {
   answer: number;
   n: number;
   mayStop: boolean;
+  labels: readonly string[] | undefined;
 }
 
 /** One after the other, until there are enough; the result is a list. */
-function chooseSeveral(compiler: Words, { kind, options, seat, answer, n, mayStop }: Several): void {
+function chooseSeveral(compiler: Words, { kind, options, seat, answer, n, mayStop, labels }: Several): void {
   const picked = compiler.slot();
   compiler.step((_, frame) => {
     frame.slots[answer] = [];
@@ -239,7 +246,7 @@ function chooseSeveral(compiler: Words, { kind, options, seat, answer, n, maySto
     if (taken.length >= n || possible.length === 0 || chooser < 0) frame.step = end;
     else {
       if (mayStop) possible.push(nobody);
-      choose(state, frame, { kind, seat: chooser, by: frame.card, slot: picked, options: possible });
+      choose(state, frame, labelled({ kind, seat: chooser, by: frame.card, slot: picked, options: possible }, labels));
     }
   });
   compiler.step((_, frame) => {
