@@ -1,7 +1,7 @@
 import { refuseUnlisted } from "../../engine/core/choices";
 import { compileEffect } from "../../engine/core/compiler";
 import type { Action, Rules } from "../../engine/core/game";
-import { type Hiding, hiddenFrom, place, renumberByPlace } from "../../engine/core/hiding";
+import { type Hiding, hiddenFrom, nobody, only, place, renumberByPlace } from "../../engine/core/hiding";
 import { call, type Program, run } from "../../engine/core/machine";
 import { clonePlain } from "../../engine/core/plain";
 import { seedRng, shuffle } from "../../engine/core/rng";
@@ -67,8 +67,8 @@ const describe = (state: DuelState, { type, card }: Action): string =>
 const half = deckList().length;
 const hiding: Hiding<DuelState> = {
   places: ({ players }) => [
-    ...players.map(({ hand }, owner) => place(hand, (seat) => seat === owner)),
-    ...players.map(({ deck }) => place(deck, () => false)),
+    ...players.map(({ hand }, owner) => place(hand, only(owner))),
+    ...players.map(({ deck }) => place(deck, nobody)),
   ],
   facts: ({ design }) => [design],
   groupOf: (_, card) => Math.floor(card / half),

@@ -1,8 +1,13 @@
 import type { Rules } from "./game";
-import { type Place, rename } from "./hiding";
+import { allNames, nobody, only, rename, type Seats, seersOf } from "./hiding";
 import type { CoreState, GameEvent } from "./machine";
 import { type Rng, seedRng, shuffle } from "./rng";
-import { seenBy, withoutSecrets } from "./secrecy";
+
+/** By number: the seats from which a card has been hidden ever since it was given that number; and how often some were given. */
+export interface Strange {
+  to: readonly Seats[];
+  times: number;
+}
 
 /**
  * Sees to it that a card which was hidden comes back under a number that nobody can connect with it: as soon as a number
@@ -10,91 +15,124 @@ import { seenBy, withoutSecrets } from "./secrecy";
  * deal they do, too, since cards are numbered in the order in which they lie.
  *
  * It draws nothing from the match's generator, so that chance is the same with and without it; and it waits until nothing
- * is under way, since effects name cards by their numbers.
+ * is under way, since effects name cards by their numbers. It looks after every action: until there is something to
+ * exchange, that takes one glance at each hidden card and no memory.
  */
 export class FreshNumbers<S extends CoreState> {
-  constructor(
-    private readonly rules: Rules<S>,
-    /** By number: the seats, as bits, from which it has been hidden ever since it was given. */
-    private strange = new Uint16Array(leastRoom),
-    private times = 0,
-  ) {}
+  private readonly everySeat: Seats;
+  private strange: Seats[] = [];
+  /** What takes the place of `strange` at the next look. */
+  private next: Seats[] = [];
+  /** The cards that were hidden, at the last look, from somebody who knew their numbers. */
+  private readonly familiar: number[] = [];
+  private times = 0;
 
-  copy(): FreshNumbers<S> {
-    return new FreshNumbers(this.rules, this.strange.slice(), this.times);
+  constructor(private readonly rules: Rules<S>) {
+    this.everySeat = only(rules.setup.seats.length) - 1;
+  }
+
+  memory(): Strange {
+    return { to: this.strange.slice(), times: this.times };
+  }
+
+  remember({ to, times }: Strange): void {
+    this.strange = to.slice();
+    this.next = to.slice();
+    this.times = times;
   }
 
   /** A card that is shown and hidden again within one action is named by an event. */
   hear(event: GameEvent): void {
-    this.recognize(withoutSecrets(event), 0);
-    if (event["secret"] === undefined) return;
-    const others = this.rules.setup.seats.map((_, seat) => seat).filter((seat) => !event.seenBy?.includes(seat));
-    this.recognize(seenBy(event, null), event.seenBy ? bitsOf(others) : 0);
+    if (this.rules.hiding.namesCards?.(event) === false) return;
+    this.recognize(event, nobody);
+    const secret = event["secret"] as Partial<GameEvent> | undefined;
+    if (secret === undefined) return;
+    const told = event.seenBy?.reduce((seats, seat) => seats | only(seat), nobody) ?? this.everySeat;
+    this.recognize(secret, this.everySeat & ~told);
   }
 
   /** Numbers that are named are strange only to these seats any more. */
-  private recognize(event: GameEvent, seats: number): void {
-    const { namedIn = namedByDefault } = this.rules.hiding;
-    for (const number of namedIn(event))
-      if (typeof number === "number" && number >= 0 && number < this.strange.length) this.strange[number]! &= seats;
+  private recognize({ card, cards }: Partial<GameEvent>, strangers: Seats): void {
+    this.recognizeOne(card, strangers);
+    if (Array.isArray(cards)) for (let n = 0; n < cards.length; n++) this.recognizeOne(cards[n], strangers);
+  }
+
+  private recognizeOne(number: unknown, strangers: Seats): void {
+    if (typeof number === "number" && number >= 0 && number < this.strange.length) this.strange[number]! &= strangers;
   }
 
   /** After every action, and at the beginning. */
   look(state: S): void {
-    const { hiding } = this.rules;
-    const hidden = this.hiddenNow(state);
-    const familiar = new Set<number>();
-    for (let number = 0; number < hidden.length; number++) {
-      const isFamiliar = (hidden[number]! & ~this.strange[number]!) !== 0;
-      if (isFamiliar && !hiding.isLasting?.(state, number)) familiar.add(number);
-    }
-    if (familiar.size > 0 && this.rules.isSettled(state)) {
-      for (const group of new Set([...familiar].map((number) => hiding.groupOf(state, number))))
-        this.exchange(state, group, familiar);
-      this.strange = this.hiddenNow(state);
-    } else for (let number = 0; number < hidden.length; number++) this.strange[number]! &= hidden[number]!;
+    this.note(state, this.strange);
+    if (this.familiar.length > 0 && this.rules.isSettled(state)) this.exchangeFamiliar(state);
+    const { strange } = this;
+    this.strange = this.next;
+    this.next = strange;
   }
 
-  /** By number: from which seats a card is hidden. */
-  private hiddenNow(state: S): Uint16Array<ArrayBuffer> {
-    const seats = this.rules.setup.seats.length;
-    let hidden = new Uint16Array(this.strange.length);
-    for (const { cards, isSeenBy } of this.rules.hiding.places(state)) {
+  /** Notes, as `next`, from whom cards are hidden to whom they were strange; and which are hidden from others, too. */
+  private note(state: S, strange: readonly Seats[] | null): void {
+    const { everySeat, familiar, next } = this;
+    const { hiding } = this.rules;
+    const places = hiding.places(state);
+    // Even where there is nothing to cut off, cutting a list costs as much as half of a look.
+    if (familiar.length > 0) familiar.length = 0;
+    for (let number = 0; number < next.length; number++) next[number] = nobody;
+    for (let n = 0; n < places.length; n++) {
+      const place = places[n]!;
+      const { cards, shown } = place;
+      const unseenBy = everySeat & ~place.seenBy;
+      if (unseenBy === nobody) continue;
       for (let at = 0; at < cards.length; at++) {
         const number = cards[at]!;
         if (number < 0) continue;
-        if (number >= hidden.length) {
-          hidden = withRoom(hidden, number);
-          this.strange = withRoom(this.strange, number);
-        }
-        for (let seat = 0; seat < seats; seat++) if (!isSeenBy(seat, number)) hidden[number]! |= 1 << seat;
+        if (number >= next.length) this.makeRoom(number);
+        const hidden = shown === null ? unseenBy : unseenBy & ~seersOf(place, number);
+        const kept = strange === null ? hidden : hidden & strange[number]!;
+        next[number]! |= kept;
+        if (kept !== hidden && !hiding.isLasting?.(state, number)) familiar.push(number);
       }
     }
-    return hidden;
+  }
+
+  private makeRoom(number: number): void {
+    for (let n = this.next.length; n <= number; n++) {
+      this.strange.push(nobody);
+      this.next.push(nobody);
+    }
+  }
+
+  private exchangeFamiliar(state: S): void {
+    const { hiding } = this.rules;
+    const isFamiliar = this.next.map(() => false);
+    for (const number of this.familiar) isFamiliar[number] = true;
+    const groups = this.familiar.sort((a, b) => a - b).map((number) => hiding.groupOf(state, number));
+    for (const group of new Set(groups)) this.exchange(state, group, isFamiliar);
+    this.note(state, null);
   }
 
   /** Among the cards that lie beside a familiar one, and those that nobody sees: other people's hands keep their numbers. */
-  private exchange(state: S, group: number, familiar: ReadonlySet<number>): void {
-    const { hiding, setup } = this.rules;
-    const places = hiding.places(state);
-    const seenIn = ({ isSeenBy }: Place, card: number): number =>
-      setup.seats.filter((_, seat) => isSeenBy(seat, card)).length;
-    const own = places.flatMap((each) => {
-      const isBeside = each.cards.some((card) => familiar.has(card));
-      return each.cards.filter((card) => {
-        if (hiding.groupOf(state, card) !== group || hiding.isLasting?.(state, card)) return false;
-        const seen = seenIn(each, card);
-        return seen === 0 || (isBeside && seen < setup.seats.length);
-      });
-    });
-    const given = [...own];
+  private exchange(state: S, group: number, isFamiliar: readonly boolean[]): void {
+    const { everySeat } = this;
+    const { hiding } = this.rules;
+    const own: number[] = [];
+    for (const place of hiding.places(state)) {
+      const isBeside = place.cards.some((card) => isFamiliar[card]);
+      for (const card of place.cards) {
+        const seers = seersOf(place, card) & everySeat;
+        if (seers !== nobody && (!isBeside || seers === everySeat)) continue;
+        if (hiding.groupOf(state, card) === group && !hiding.isLasting?.(state, card)) own.push(card);
+      }
+    }
+    const given = own.slice();
     shuffle(this.chance(state), given);
     for (const list of hiding.facts(state)) {
       const kept = own.map((card) => list[card]);
-      for (const [n, card] of given.entries()) list[card] = kept[n];
+      for (let n = 0; n < given.length; n++) list[given[n]!] = kept[n];
     }
-    const renamed = new Map(own.map((card, n) => [card, given[n]!]));
-    rename([...places, ...(hiding.references?.(state) ?? [])], renamed);
+    const renamed: number[] = [];
+    for (let n = 0; n < own.length; n++) renamed[own[n]!] = given[n]!;
+    rename(allNames(hiding, state), (card) => renamed[card]);
   }
 
   /** A generator beside the match's own, from which nobody can tell what that one will bring. */
@@ -102,17 +140,3 @@ export class FreshNumbers<S extends CoreState> {
     return seedRng(Math.imul(rng[0] ^ (rng[2] >>> 7), 0x9e3779b1) + ++this.times);
   }
 }
-
-/** Most games number fewer cards; there is more room as soon as it is needed. */
-const leastRoom = 128;
-
-function withRoom(list: Uint16Array<ArrayBuffer>, number: number): Uint16Array<ArrayBuffer> {
-  if (number < list.length) return list;
-  const longer = new Uint16Array(Math.max(number + 1, 2 * list.length));
-  longer.set(list);
-  return longer;
-}
-
-const bitsOf = (seats: readonly number[]): number => seats.reduce((bits, seat) => bits | (1 << seat), 0);
-
-const namedByDefault = ({ card, cards }: GameEvent): unknown[] => (Array.isArray(cards) ? [card, ...cards] : [card]);

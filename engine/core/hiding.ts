@@ -1,4 +1,5 @@
-import type { CoreState, GameEvent } from "./machine";
+import type { Choice } from "./choices";
+import type { CoreState, GameEvent, Prompt } from "./machine";
 
 /**
  * Where a game has hidden cards. From this the core decides which numbers they bear, so that no number tells anything: in
@@ -16,31 +17,52 @@ export interface Hiding<S extends CoreState> {
   groupOf(state: S, card: number): number;
   /** A number that means something and never goes to another card. */
   isLasting?(state: S, card: number): boolean;
-  /** The cards that an event names by their numbers: those in `card` and `cards`, if left out. */
-  namedIn?(event: GameEvent): unknown[];
+  /** Whether an event's `card` and `cards` are numbers of cards; they are, if left out. */
+  namesCards?(event: GameEvent): boolean;
   /** The number gives the card away: views have none for hidden cards, and only copies exchange theirs. */
   numbersTell?: true;
 }
 
 /** Some numbers of cards in the state. */
 export interface Names {
-  cards: readonly number[];
-  put(at: number, card: number): void;
+  cards: number[];
+  /** Writes one of them, where they are only a copy. */
+  put?: ((at: number, card: number) => void) | undefined;
 }
 
+/** Places are asked for after every action: whom they are hidden from is plain data, which costs no call for each card. */
 export interface Place extends Names {
-  isSeenBy(seat: number, card: number): boolean;
+  /** Who sees all that lies there. */
+  seenBy: Seats;
+  /** What of it is seen by more. */
+  shown: Shown | null;
+}
+
+/** A set of seats, as bits; the highest one is a spectator's. */
+export type Seats = number;
+export const nobody: Seats = 0;
+export const everybody: Seats = -1;
+export const only = (seat: number): Seats => 1 << seat;
+export const isAmong = (seats: Seats, seat: number): boolean => (seats & only(seat)) !== 0;
+
+/** Some cards, and who sees them besides those who see the place in which they lie. */
+export interface Shown {
+  cards: readonly number[];
+  to: Seats;
+}
+
+export const shown = (cards: readonly number[], to: Seats): Shown | null => (cards.length === 0 ? null : { cards, to });
+
+/** Who is asked to choose among cards sees them. */
+export function shownByAsking(prompt: Prompt | null): Shown | null {
+  const { options, seat } = (prompt ?? {}) as Partial<Choice>;
+  return options === undefined ? null : shown(options, only(seat!));
 }
 
 /** What a view has for a card whose number would give it away. */
 export const unnumbered = -1;
 
-export const names = (cards: number[]): Names => ({
-  cards,
-  put(at, card) {
-    cards[at] = card;
-  },
-});
+export const names = (cards: number[]): Names => ({ cards });
 
 /** The one number in a field of something. */
 export const field = <Field extends string>(of: { [name in Field]?: number }, name: Field): Names => ({
@@ -50,13 +72,22 @@ export const field = <Field extends string>(of: { [name in Field]?: number }, na
   },
 });
 
-export const place = (cards: number[], isSeenBy: Place["isSeenBy"]): Place => ({ ...names(cards), isSeenBy });
+export const place = (cards: number[], seenBy: Seats, more: Shown | null = null, put?: Names["put"]): Place => ({
+  cards,
+  put,
+  seenBy,
+  shown: more,
+});
+
+/** Who sees a card that lies in a place. */
+export const seersOf = ({ seenBy, shown: more }: Place, card: number): Seats =>
+  more?.cards.includes(card) ? seenBy | more.to : seenBy;
 
 /** The numbers of the cards that a seat can't see, or a spectator (-1). */
 export function hiddenFrom<S extends CoreState>(hiding: Hiding<S>, state: S, seat: number): Set<number> {
   const hidden = new Set<number>();
-  for (const { cards, isSeenBy } of hiding.places(state))
-    for (const card of cards) if (card !== unnumbered && !isSeenBy(seat, card)) hidden.add(card);
+  for (const each of hiding.places(state))
+    for (const card of each.cards) if (card !== unnumbered && !isAmong(seersOf(each, card), seat)) hidden.add(card);
   return hidden;
 }
 
@@ -71,7 +102,7 @@ export function renumberByPlace<S extends CoreState>(
   numbers: (own: number[]) => number[] = inOrder,
 ): void {
   const renamed = numbersByPlace(hiding, view, seat, numbers);
-  rename([...hiding.places(view), ...(hiding.references?.(view) ?? [])], renamed);
+  rename(allNames(hiding, view), (card) => renamed.get(card));
 }
 
 const inOrder = (own: number[]): number[] => own.sort((a, b) => a - b);
@@ -98,10 +129,19 @@ export function numbersByPlace<S extends CoreState>(
   return renamed;
 }
 
-export function rename(all: readonly Names[], renamed: ReadonlyMap<number, number>): void {
+/** Wherever the state names cards that may be hidden. */
+export const allNames = <S extends CoreState>(hiding: Hiding<S>, state: S): Names[] => {
+  const places = hiding.places(state);
+  return hiding.references ? [...places, ...hiding.references(state)] : places;
+};
+
+/** Writes another number for every card that has one. */
+export function rename(all: readonly Names[], another: (card: number) => number | undefined): void {
   for (const { cards, put } of all)
-    for (const [at, card] of cards.entries()) {
-      const other = renamed.get(card);
-      if (other !== undefined) put(at, other);
+    for (let at = 0; at < cards.length; at++) {
+      const other = another(cards[at]!);
+      if (other === undefined) continue;
+      if (put) put(at, other);
+      else cards[at] = other;
     }
 }

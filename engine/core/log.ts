@@ -1,6 +1,6 @@
 import type { Rules } from "./game";
 import type { CoreState, GameEvent } from "./machine";
-import { seenBy, seesAll, type Viewer, withoutSecrets } from "./secrecy";
+import { seesAll, type Viewer } from "./secrecy";
 
 /** What has happened, in words. */
 
@@ -13,9 +13,9 @@ export interface Told {
 
 /** In words at once: later on, things may be gone, and the numbers in an event may belong to other cards. */
 export function tell<S extends CoreState>(rules: Rules<S>, state: S, event: GameEvent): Told {
-  const whole = rules.narrate(state, seenBy(event, null));
-  const isOpen = event["secret"] === undefined;
-  return { event, whole, open: isOpen ? whole : rules.narrate(state, withoutSecrets(event)) };
+  const secret = event["secret"] as object | undefined;
+  const open = rules.narrate(state, secret === undefined ? event : { ...event, secret: undefined });
+  return { event, whole: secret === undefined ? open : rules.narrate(state, { ...event, ...secret }), open };
 }
 
 export const lineFor = ({ event, whole, open }: Told, viewer: Viewer): string | undefined =>

@@ -1,5 +1,5 @@
 import type { GameId } from "../../schemas/game-id";
-import { FreshNumbers } from "./fresh-numbers";
+import { FreshNumbers, type Strange } from "./fresh-numbers";
 import type { Action, MatchSetup, Refusal, Rules } from "./game";
 import { lineFor, type Told, tell } from "./log";
 import type { CoreState, Emit, GameEvent } from "./machine";
@@ -16,15 +16,10 @@ export type Beginning = { seed: number } | { position: Json };
 /** Whether numbers of cards that have been hidden are given anew; in older records every card keeps its own. */
 export type Numbers = "fresh" | "kept";
 
-interface LogEntry extends Told {
-  /** How many actions had been done when it happened. */
-  at: number;
-}
-
 /** What undo goes back to. */
 interface Checkpoint<S extends CoreState> {
   state: S;
-  fresh: FreshNumbers<S> | null;
+  strange: Strange | null;
 }
 
 /**
@@ -35,8 +30,10 @@ export class Match<S extends CoreState = CoreState> {
   readonly actions: Action[] = [];
   private undone: Action[] = [];
   private checkpoints: Checkpoint<S>[];
-  private entries: LogEntry[] = [];
-  private fresh: FreshNumbers<S> | null;
+  private readonly told: Told[] = [];
+  /** How much had been told after each action. */
+  private readonly toldBy: number[] = [];
+  private readonly fresh: FreshNumbers<S> | null;
   state: S;
 
   constructor(
@@ -67,43 +64,46 @@ export class Match<S extends CoreState = CoreState> {
   }
 
   private apply(action: Action): GameEvent[] {
-    const at = this.actions.length + 1;
-    const told: LogEntry[] = [];
+    const { told } = this;
+    const before = told.length;
     try {
-      this.step(action, (event) => told.push({ at, ...tell(this.rules, this.state, event) }));
+      this.step(action, told);
     } catch (reason) {
+      told.length = before;
       this.goTo(this.actions.length);
       throw reason;
     }
     this.actions.push(action);
-    this.entries.push(...told);
-    if (at % checkpointEvery === 0) this.checkpoints.push(this.checkpoint());
-    return told.map(({ event }) => event);
+    this.toldBy.push(told.length);
+    if (this.actions.length % checkpointEvery === 0) this.checkpoints.push(this.checkpoint());
+    return told.slice(before).map(({ event }) => event);
   }
 
-  private step(action: Action, emit: Emit | null): void {
+  /** What happens is told at once, if somebody wants to know. */
+  private step(action: Action, told: Told[] | null): void {
     const { fresh, rules, state } = this;
-    if (fresh === null) {
-      rules.apply(state, action, emit);
-      return;
-    }
-    rules.apply(state, action, (event) => {
-      fresh.hear(event);
-      emit?.(event);
-    });
-    fresh.look(state);
+    const listen: Emit = (event) => {
+      fresh?.hear(event);
+      told?.push(tell(rules, state, event));
+    };
+    rules.apply(state, action, fresh || told ? listen : null);
+    fresh?.look(state);
   }
 
   private checkpoint(): Checkpoint<S> {
-    return { state: clonePlain(this.state), fresh: this.fresh?.copy() ?? null };
+    return { state: this.copy(this.state), strange: this.fresh?.memory() ?? null };
+  }
+
+  private copy(state: S): S {
+    return (this.rules.copy ?? clonePlain)(state);
   }
 
   /** To the state after so many of the actions. */
   private goTo(target: number): void {
     this.checkpoints.length = Math.floor(target / checkpointEvery) + 1;
-    const { state, fresh } = this.checkpoints[this.checkpoints.length - 1]!;
-    this.state = clonePlain(state);
-    this.fresh = fresh?.copy() ?? null;
+    const { state, strange } = this.checkpoints[this.checkpoints.length - 1]!;
+    this.state = this.copy(state);
+    if (strange) this.fresh?.remember(strange);
     const from = (this.checkpoints.length - 1) * checkpointEvery;
     for (const action of this.actions.slice(from, target)) this.step(action, null);
   }
@@ -113,7 +113,8 @@ export class Match<S extends CoreState = CoreState> {
     const target = Math.max(0, this.actions.length - steps);
     const taken = this.actions.splice(target);
     this.undone.push(...taken.reverse());
-    this.entries = this.entries.filter(({ at }) => at <= target);
+    this.toldBy.length = target;
+    this.told.length = this.toldBy[target - 1] ?? 0;
     this.goTo(target);
     return taken.length;
   }
@@ -153,9 +154,11 @@ export class Match<S extends CoreState = CoreState> {
 
   /** The log with how many actions had been done at each line. */
   lines(viewer: Viewer): { at: number; text: string }[] {
-    return this.entries.flatMap((entry) => {
-      const text = lineFor(entry, viewer);
-      return text === undefined ? [] : [{ at: entry.at, text }];
+    let from = 0;
+    return this.toldBy.flatMap((until, n) => {
+      const texts = this.told.slice(from, until).map((told) => lineFor(told, viewer));
+      from = until;
+      return texts.flatMap((text) => (text === undefined ? [] : [{ at: n + 1, text }]));
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Rules } from "../../engine/core/game";
-import { hiddenFrom, rename } from "../../engine/core/hiding";
+import { allNames, hiddenFrom, rename } from "../../engine/core/hiding";
 import type { CoreState } from "../../engine/core/machine";
 import { clonePlain } from "../../engine/core/plain";
 import { type Rng, shuffle } from "../../engine/core/rng";
@@ -39,7 +39,7 @@ function exchanged({ hiding }: Rules, state: CoreState, seat: number, rng: Rng):
       });
     }
   }
-  rename([...hiding.places(other), ...(hiding.references?.(other) ?? [])], renamed);
+  rename(allNames(hiding, other), (card) => renamed.get(card));
   return other;
 }
 

@@ -5,7 +5,7 @@ import { addInstance, dealDecks, unseenOf } from "../../engine/core/deal";
 import { choosing } from "../../engine/core/decision";
 import { defineGame } from "../../engine/core/define-game";
 import { defineOptions, number, type OptionsOf } from "../../engine/core/define-options";
-import { type Hiding, hiddenFrom, place } from "../../engine/core/hiding";
+import { type Hiding, hiddenFrom, nobody, only, place } from "../../engine/core/hiding";
 import { call } from "../../engine/core/machine";
 import { misfit } from "../../engine/core/match-setup";
 import type { Narration } from "../../engine/core/narration";
@@ -41,8 +41,8 @@ interface ToyPosition {
 
 const hiding: Hiding<Table> = {
   places: ({ players }) => [
-    ...players.map(({ hand }, owner) => place(hand, (seat) => seat === owner)),
-    ...players.map(({ deck }) => place(deck, () => false)),
+    ...players.map(({ hand }, owner) => place(hand, only(owner))),
+    ...players.map(({ deck }) => place(deck, nobody)),
   ],
   facts: ({ design, owner }) => [design, owner],
   groupOf: ({ owner }, card) => owner[card]!,

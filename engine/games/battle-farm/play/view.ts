@@ -1,4 +1,16 @@
-import { field, type Hiding, hiddenFrom, type Names, place, renumberByPlace, unnumbered } from "../../../core/hiding";
+import {
+  everybody,
+  field,
+  type Hiding,
+  hiddenFrom,
+  type Names,
+  nobody,
+  only,
+  place,
+  renumberByPlace,
+  shown,
+  unnumbered,
+} from "../../../core/hiding";
 import { nextInt, type Rng, shuffle } from "../../../core/rng";
 import type { CompiledSet } from "./compiled-set";
 import { cardOf, cardRef, isCardRef, origin, type State } from "./state";
@@ -10,12 +22,12 @@ import { notAsked, sealed } from "./trade";
 const hidingPlaces: Hiding<State> = {
   places({ order, players, peeked, peeker, deck, trade, used }) {
     // What is offered lies on the table, and what was used before everybody's eyes is remembered.
-    const isOpen = (card: number): boolean => used.includes(card) || (trade?.cards.includes(card) ?? false);
+    const open = shown(trade ? [...used, ...trade.cards] : used, everybody);
     const seats = order.length === players.length ? order : players.map((_, seat) => seat);
     return [
-      ...seats.map((owner) => place(players[owner]!.hand, (seat, card) => seat === owner || isOpen(card))),
-      place(peeked, (seat, card) => seat === peeker || isOpen(card)),
-      place(deck, (_, card) => isOpen(card)),
+      ...seats.map((owner) => place(players[owner]!.hand, only(owner), open)),
+      place(peeked, only(peeker), open),
+      place(deck, nobody, open),
     ];
   },
   references({ stack, prompt }) {

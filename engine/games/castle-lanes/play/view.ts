@@ -1,6 +1,5 @@
-import type { Choice } from "../../../core/choices";
 import { unseenOf } from "../../../core/deal";
-import { field, type Hiding, hiddenFrom, type Place, place } from "../../../core/hiding";
+import { type Hiding, hiddenFrom, type Names, nobody, only, place, shownByAsking } from "../../../core/hiding";
 import { nextInt, type Rng } from "../../../core/rng";
 import { bound, type CompiledSet, firstEffect, procedures, relative } from "./compiled-set";
 import { type Building, buildingAt, type State, unitAt } from "./state";
@@ -11,23 +10,20 @@ import { type Building, buildingAt, type State, unitAt } from "./state";
 export const hiding = ({ options: { hiddenBuildings } }: CompiledSet): Hiding<State> => ({
   places(state) {
     const { players, buildings, prompt } = state;
-    const isAsked = (seat: number, card: number): boolean =>
-      prompt?.seat === seat &&
-      cardQuestions.includes(prompt.kind) &&
-      (prompt as Partial<Choice>).options?.includes(card) === true;
+    const asked = prompt && cardQuestions.includes(prompt.kind) ? shownByAsking(prompt) : null;
     const secret = buildings.filter(({ hidden, card }) => hiddenBuildings === "full" && hidden && card >= 0);
     return [
-      ...players.map(({ hand }, owner) => place(hand, (seat, card) => seat === owner || isAsked(seat, card))),
-      ...secret.map((building): Place => {
-        const [itself, pile] = [field(building, "card"), players[building.owner]!.discard];
+      ...players.map(({ hand }, owner) => place(hand, only(owner), asked)),
+      ...secret.map((building) => {
+        const pile = players[building.owner]!.discard;
         const at = pile.indexOf(building.card);
-        const put: Place["put"] = (_, card) => {
-          itself.put(0, card);
+        const put: Names["put"] = (_, card) => {
+          building.card = card;
           if (at >= 0) pile[at] = card;
         };
-        return { cards: itself.cards, put, isSeenBy: (seat) => seat === building.owner };
+        return place([building.card], only(building.owner), null, put);
       }),
-      ...players.map(({ deck }) => place(deck, isAsked)),
+      ...players.map(({ deck }) => place(deck, nobody, asked)),
     ];
   },
   facts: ({ design, owner }) => [design, owner],

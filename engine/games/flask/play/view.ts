@@ -1,6 +1,19 @@
 import type { Choice } from "../../../core/choices";
 import { unseenOf } from "../../../core/deal";
-import { field, type Hiding, type Names, names, type Place, place } from "../../../core/hiding";
+import {
+  everybody,
+  field,
+  type Hiding,
+  isAmong,
+  type Names,
+  names,
+  nobody,
+  only,
+  type Place,
+  place,
+  seersOf,
+  shown,
+} from "../../../core/hiding";
 import type { Prompt } from "../../../core/machine";
 import type { Rng } from "../../../core/rng";
 import type { CompiledSet, Design } from "./compiled-set";
@@ -12,21 +25,18 @@ import type { State } from "./state";
 export const hiding = ({ options: { reactionsHidden } }: CompiledSet): Hiding<State> => ({
   places({ players, announced }) {
     // What a cost discards is public as soon as it is decided (rules §2, §6.2 P3).
-    const offered = announced?.cards ?? [];
-    const hands = players.map(({ hand }, owner) =>
-      place(hand, (seat, card) => seat === owner || offered.includes(card)),
-    );
-    const piles = players.flatMap(({ piles }, owner) =>
-      piles.map(({ cards }) => place(cards, (seat) => seat === owner || !reactionsHidden)),
-    );
-    const decks = players.map(({ deck }) => place(deck, () => false));
-    if (!announced) return [...hands, ...piles, ...decks];
-    const { faceDown, seat: owner } = announced;
-    const table: Place = {
-      ...field(announced, "card"),
-      isSeenBy: (seat) => !faceDown || seat === owner || !reactionsHidden,
-    };
-    return [...hands, ...piles, table, ...decks];
+    const offered = announced && shown(announced.cards, everybody);
+    const faceDown = (owner: number) => (reactionsHidden ? only(owner) : everybody);
+    const all: Place[] = [];
+    for (const [owner, { hand }] of players.entries()) all.push(place(hand, only(owner), offered));
+    for (const [owner, { piles }] of players.entries())
+      for (const { cards } of piles) all.push(place(cards, faceDown(owner)));
+    if (announced) {
+      const { cards, put } = field(announced, "card");
+      all.push(place(cards, announced.faceDown ? faceDown(announced.seat) : everybody, null, put));
+    }
+    for (const { deck } of players) all.push(place(deck, nobody));
+    return all;
   },
   references({ stack, prompt }) {
     const asked: Names[] = prompt && asksForCards(prompt) ? [names((prompt as Partial<Choice>).options ?? [])] : [];
@@ -45,7 +55,7 @@ export function hide(set: CompiledSet, view: State, seat: number, { design }: St
   const open = view.players.flatMap(({ discard, played }) => [...discard, ...played]);
   const seen = hiding(set)
     .places(view)
-    .flatMap(({ cards, isSeenBy }) => cards.filter((card) => isSeenBy(seat, card)));
+    .flatMap((each) => each.cards.filter((card) => isAmong(seersOf(each, card), seat)));
   view.design.fill(-1);
   for (const card of [...view.queue, ...open, ...seen]) view.design[card] = design[card]!;
 }

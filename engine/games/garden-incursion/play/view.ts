@@ -1,6 +1,5 @@
-import type { Choice } from "../../../core/choices";
 import { unseenOf } from "../../../core/deal";
-import { type Hiding, hiddenFrom, place } from "../../../core/hiding";
+import { type Hiding, hiddenFrom, isAmong, nobody, only, place, type Shown, shownByAsking } from "../../../core/hiding";
 import { nextInt, type Rng, shuffle } from "../../../core/rng";
 import { type CompiledSet, firstEffect, procedures } from "./compiled-set";
 import type { State } from "./state";
@@ -8,11 +7,8 @@ import type { State } from "./state";
 /** What a seat may know (rules §2.3), and whole worlds that agree with it. */
 
 /** Cards that are shown to one player only, while that player decides about them. */
-const isAskedOf = (state: State, seat: number): readonly number[] => {
-  const { prompt } = state;
-  if ((prompt?.kind !== "card" && prompt?.kind !== "discard") || prompt.seat !== seat) return [];
-  return (prompt as Partial<Choice>).options?.filter((option) => option >= 0) ?? [];
-};
+const askedAbout = ({ prompt }: State): Shown | null =>
+  prompt?.kind === "card" || prompt?.kind === "discard" ? shownByAsking(prompt) : null;
 
 /** Hands, decks, and what players who are out held back. */
 export const hiding = (): Hiding<State> => hidden;
@@ -20,17 +16,17 @@ export const hiding = (): Hiding<State> => hidden;
 const hidden: Hiding<State> = {
   places(state) {
     const { players, buried } = state;
-    const isAsked = (seat: number, card: number): boolean => isAskedOf(state, seat).includes(card);
+    const asked = askedAbout(state);
     return [
-      ...players.map(({ hand }, owner) => place(hand, (seat, card) => seat === owner || isAsked(seat, card))),
-      ...players.map(({ deck }) => place(deck, isAsked)),
-      place(buried, isAsked),
+      ...players.map(({ hand }, owner) => place(hand, only(owner), asked)),
+      ...players.map(({ deck }) => place(deck, nobody, asked)),
+      place(buried, nobody, asked),
     ];
   },
   facts: ({ design, owner }) => [design, owner],
   groupOf: ({ owner }, card) => owner[card]!,
   // All other events are about designs.
-  namedIn: ({ type, card, cards }) => (aboutCards.includes(type) ? [card, cards].flat() : []),
+  namesCards: ({ type }) => aboutCards.includes(type),
 };
 
 const aboutCards = ["draw", "discard", "peek", "moveCard", "search", "worker"];
@@ -40,7 +36,8 @@ export const isQuiet = ({ stack }: State): boolean => stack.every(({ program }) 
 
 /** Blanks unknown cards, and puts decks in no order. */
 export function hide(_: CompiledSet, view: State, seat: number, state: State): void {
-  const shown = isAskedOf(view, seat);
+  const asked = askedAbout(view);
+  const shown = asked && isAmong(asked.to, seat) ? asked.cards : [];
   for (const player of view.players) {
     const known = player.deck.filter((card) => shown.includes(card)).sort((a, b) => a - b);
     const others = player.deck.filter((card) => !shown.includes(card)).sort((a, b) => a - b);

@@ -1,5 +1,14 @@
-import type { Choice } from "../../../core/choices";
-import { field, type Hiding, hiddenFrom, type Place, place, unnumbered } from "../../../core/hiding";
+import {
+  everybody,
+  field,
+  type Hiding,
+  hiddenFrom,
+  nobody,
+  only,
+  place,
+  shownByAsking,
+  unnumbered,
+} from "../../../core/hiding";
 import { type Rng, shuffle } from "../../../core/rng";
 import { type CompiledSet, firstCard } from "./compiled-set";
 import type { State } from "./state";
@@ -10,16 +19,15 @@ import type { State } from "./state";
 export const hiding = ({ cards }: CompiledSet): Hiding<State> => ({
   places({ players, draw, prompt }) {
     // Whoever is asked about hidden cards sees them.
-    const { options = [] } = (prompt ?? {}) as Partial<Choice>;
-    const isAsked = (seat: number, card: number): boolean => prompt?.seat === seat && options.includes(card);
+    const asked = shownByAsking(prompt);
     return [
-      ...players.map(({ hand }, owner) => place(hand, (seat, card) => seat === owner || isAsked(seat, card))),
-      ...players.flatMap(({ mercenary }, owner): Place[] => {
+      ...players.map(({ hand }, owner) => place(hand, only(owner), asked)),
+      ...players.flatMap(({ mercenary }, owner) => {
         if (!mercenary) return [];
-        const isSeenBy: Place["isSeenBy"] = (seat, card) => seat === owner || mercenary.faceUp || isAsked(seat, card);
-        return [{ ...field(mercenary, "card"), isSeenBy }];
+        const { cards, put } = field(mercenary, "card");
+        return [place(cards, mercenary.faceUp ? everybody : only(owner), asked, put)];
       }),
-      place(draw, isAsked),
+      place(draw, nobody, asked),
     ];
   },
   facts: () => [],
