@@ -52,3 +52,26 @@ test.each(gameIds)("every part of a card of %s may hold something else, as far a
   expect(faults).toEqual([]);
   expect(tried).toBeGreaterThan(0);
 });
+
+test.each(gameIds)("an ability of %s that says nothing, or nothing to do, is a problem of its own", (game) => {
+  const folder = `templates/${game}/starter/cards`;
+  const missed: string[] = [];
+  for (const file of readdirSync(folder)) {
+    const card = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as { abilities?: { on?: unknown }[] };
+    for (const [n, { on }] of (card.abilities ?? []).entries()) {
+      for (const empty of [
+        {},
+        { ...(on === undefined ? {} : { on }) },
+        { ...(on === undefined ? {} : { on }), do: [] },
+      ]) {
+        const problems = cardGame(game).checkCard(changedAt(card, ["abilities", String(n)], empty));
+        const isTold = problems.some(
+          ({ severity, where, message }) =>
+            severity === "error" && where.field === `/abilities/${n}` && message.includes("It does nothing"),
+        );
+        if (!isTold) missed.push(`${file}: ${JSON.stringify(empty)}`);
+      }
+    }
+  }
+  expect(missed).toEqual([]);
+});

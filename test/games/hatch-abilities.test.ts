@@ -19,7 +19,7 @@ describe("an ability of Hatch", () => {
     ["a kind that is none", hatched({ reduce: { egg: { eggs: {} }, kind: "skull" } }), "“skull” is no kind of slot."],
     ["an unknown static", [{ static: { flying: true } }], "“flying” is no static ability of this game."],
     ["a static with the wrong fields", [{ static: { protectEggs: [] } }], "“protectEggs” can't be read"],
-    ["neither moment nor static", [{ do: { draw: { n: 1 } } }], "It says neither “on” nor “static”."],
+    ["no moment", [{ do: { draw: { n: 1 } } }], "It doesn't say when it happens: “on” is missing."],
   ])("is refused for %s", (_, abilities, reason) => {
     const [problem, ...others] = hatch.checkCard(card(abilities));
     expect(problem).toMatchObject({ code: "hatch/bad-ability", where: { field: "/abilities/0" } });

@@ -25,8 +25,8 @@ export function checkAbilities(card: Card, name: string): Problem[] {
 }
 
 function slipOf(card: Card, ability: BattleFarmAbility, options: Options): string | null {
-  if (card.kind === "crop" && ability.do !== undefined && !ability.on?.some((trigger) => trigger !== "whileGrowing"))
-    return "It doesn't say when it happens.";
   const set = emptySet({ options });
-  return slipIn(() => compileAbilities(set, vocabulary(set), designOfCard(set, "", card), [ability]));
+  const slip = slipIn(() => compileAbilities(set, vocabulary(set), designOfCard(set, "", card), [ability]));
+  const happens = card.kind !== "crop" || ability.on?.some((trigger) => trigger !== "whileGrowing");
+  return slip ?? (ability.do === undefined || happens ? null : "It doesn't say when it happens.");
 }

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../../schemas/problem";
 import { Compiler } from "../../../core/compiler";
+import { refuseIdle } from "../../../core/idle-ability";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import { type BattleFarmAbility, battleFarmGroups, battleFarmRarities, type Card } from "../card-schema";
 import type { Options } from "../options";
@@ -62,7 +63,9 @@ export function compileAbilities(
   set.needs = [];
   set.branches = 0;
   const effects: Json[] = [];
-  for (const { on = [], do: effect, worth } of abilities) {
+  for (const ability of abilities) {
+    const { on = [], do: effect, worth } = ability;
+    refuseIdle(ability, "worth");
     if (worth !== undefined) {
       const value = new Compiler(words, ownSlots).value(worth as Json);
       const before = design.live;

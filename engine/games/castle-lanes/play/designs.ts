@@ -1,6 +1,7 @@
 import type { Problem } from "../../../../schemas/problem";
 import { Compiler, EffectError, jumpUnless } from "../../../core/compiler";
 import { fitsSchema } from "../../../core/fits-schema";
+import { refuseIdle, refuseUntimed } from "../../../core/idle-ability";
 import type { Frame, Program } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import type { Card, CastleLanesAbility } from "../card-schema";
@@ -140,7 +141,10 @@ const add = (handlers: Handlers, trigger: Trigger, handler: Handler): Handlers =
 /** Compiles a card's abilities into its design; the programs go to the set. Throws an `EffectError` for the first that can't be. */
 export function compileCard(set: CompiledSet, vocabulary: Vocabulary<State>, design: Design, card: Card): void {
   const abilities = card.abilities ?? [];
-  for (const { static: always } of abilities) {
+  for (const ability of abilities) {
+    const { static: always } = ability;
+    refuseIdle(ability, "static");
+    refuseUntimed(ability);
     if (always !== undefined) Object.assign(design, compileStatic(set, design, always as Json));
   }
   const addProgram = (bodies: readonly CastleLanesAbility[]): number =>

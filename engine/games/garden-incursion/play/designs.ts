@@ -1,5 +1,6 @@
 import type { Problem } from "../../../../schemas/problem";
 import { EffectError, onlyKey } from "../../../core/compiler";
+import { refuseIdle, refuseUntimed } from "../../../core/idle-ability";
 import type { Json, Test, Vocabulary } from "../../../core/vocabulary";
 import { type Card, type GardenAbility, gardenDefaults, gardenMarks, gardenStrengths } from "../card-schema";
 import { report } from "../problems";
@@ -79,6 +80,8 @@ export function compileCard(set: CompiledSet, vocabulary: Vocabulary<State>, des
   const triggers: Partial<Record<Trigger, Handler[]>> = {};
   const plays: Json[] = [];
   (card.abilities ?? []).forEach((ability, nth) => {
+    refuseIdle(ability, "static");
+    refuseUntimed(ability);
     if (ability.static !== undefined) addStatic(set, compiler(), statics, ability.static as Json);
     if (ability.on === undefined) return;
     if (ability.on === "play") {

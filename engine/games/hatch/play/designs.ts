@@ -1,5 +1,6 @@
 import type { Problem } from "../../../../schemas/problem";
-import { Compiler, EffectError, jumpUnless } from "../../../core/compiler";
+import { Compiler, jumpUnless } from "../../../core/compiler";
+import { refuseIdle, refuseUntimed } from "../../../core/idle-ability";
 import type { Program } from "../../../core/machine";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import { type Card, type HatchAbility, hatchDefaults } from "../card-schema";
@@ -40,9 +41,10 @@ export function compileCard(
   const waiting = new Map<Trigger, HatchAbility[]>();
   for (const ability of abilities) {
     const { on, static: always } = ability;
+    refuseIdle(ability, "static");
+    refuseUntimed(ability);
     if (always !== undefined) addStatic(set, words, design, always as Json);
     if (on !== undefined) waiting.set(on, [...(waiting.get(on) ?? []), ability]);
-    if (always === undefined && on === undefined) throw new EffectError("It says neither “on” nor “static”.");
   }
   for (const [on, those] of waiting) {
     design.on[on] = set.programs.push(compileBody(words, those)) - 1;

@@ -1,0 +1,23 @@
+import { EffectError } from "./compiler";
+
+interface Ability {
+  on?: unknown;
+  do?: unknown;
+}
+
+const saysNothing = (part: unknown): boolean => part === undefined || (Array.isArray(part) && part.length === 0);
+
+/** Throws an `EffectError` for an ability that does nothing. Under `lasting` stands what holds without happening. */
+export function refuseIdle<Lasting extends string>(
+  ability: Ability & Partial<Record<Lasting, unknown>>,
+  lasting: Lasting,
+): void {
+  if (ability[lasting] === undefined && saysNothing(ability.do))
+    throw new EffectError(`It does nothing: it says neither “do” nor “${lasting}”.`);
+}
+
+/** Throws an `EffectError` for an ability that does something, but never. */
+export function refuseUntimed(ability: Ability): void {
+  if (!saysNothing(ability.do) && ability.on === undefined)
+    throw new EffectError("It doesn't say when it happens: “on” is missing.");
+}
