@@ -90,7 +90,7 @@ function CardsWithIt({ id, game }: { id: string; game: GameId }) {
   const files = useProject((state) => state.files);
   const cards = useMemo(() => cardsWith(files, game, id), [files, game, id]);
   if (cards.length === 0)
-    return <p className={styles.uses}>No card has it yet. It stands among the base cards when you edit one.</p>;
+    return <p className={styles.uses}>No card has it yet. It stands among the others when you edit one.</p>;
   return (
     <div className={styles.uses}>
       <h3>{count(cards.length, "card")} with it</h3>

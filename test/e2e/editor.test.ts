@@ -85,7 +85,7 @@ describe("typing in the form", () => {
 
   test("says beside the field what is wrong with it", async () => {
     await studio.page.getByRole("button", { name: "Clear" }).click();
-    await studio.page.locator('[data-pointer="/composition"]').getByText("has no base cards").waitFor();
+    await studio.page.locator('[data-pointer="/composition"]').getByText("has no components").waitFor();
     await studio.page.keyboard.press("Control+z");
     await soon(() => countOf("Y1")).toBe("1");
   });

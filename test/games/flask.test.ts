@@ -6,6 +6,7 @@ import { plainText } from "../../engine/core/rich-text";
 import type { Card as FlaskCard } from "../../engine/games/flask/card-schema";
 import { game as flask } from "../../engine/games/flask/game";
 import { defaults as flaskDefaults } from "../../engine/games/flask/options";
+import { problems } from "../../engine/games/flask/problems";
 import type { Deck } from "../../schemas/deck";
 
 const starter = "templates/flask/starter";
@@ -239,4 +240,12 @@ test("no card of the starter set has an error", () => {
     .flatMap((each) => flask.checkCard(each))
     .filter(({ severity }) => severity === "error");
   expect(errors).toEqual([]);
+});
+
+test("what cards are composed of has the name that the form gives it, in all that is said of it", () => {
+  const said = [
+    ...Object.values(problems.kinds).flatMap(({ message, hint }) => [message, hint]),
+    ...flask.options.flatMap(({ title, explains }) => [title, explains]),
+  ];
+  expect(said.filter((words) => /base card/i.test(words))).toEqual([]);
 });

@@ -72,7 +72,7 @@ export const Card = Type.Object(
       Type.Record(Type.String({ pattern: componentIdPattern }), FlaskComponent, {
         title: "Components",
         description:
-          "What the components beside the base cards are, by id, where a card stands alone: in a position or a saved match. In a project they are in components/.",
+          "What the components beside Flask's own are, by id, where a card stands alone: in a position or a saved match. In a project they are in components/.",
         "x-control": "hidden",
       }),
     ),
@@ -89,7 +89,7 @@ export const Card = Type.Object(
       Type.Array(slot.effect, {
         title: "Own effects",
         description:
-          "Instead of base cards: what the card does. It can be played and printed, but has no code, so no deck may hold it.",
+          "Instead of components: what the card does. It can be played and printed, but has no code, so no deck may hold it.",
         maxItems: 9,
         "x-control": "hidden",
       }),

@@ -88,7 +88,7 @@ function readComposition(composition: unknown, wrong: (reason: string) => void):
     const id = key.toUpperCase();
     const count = typeof value === "boolean" ? Number(value) : value;
     if (typeof count !== "number") wrong(`“${key}” is neither a number nor true or false`);
-    else if (!idPattern.test(id)) wrong(`“${key}” is no base card`);
+    else if (!idPattern.test(id)) wrong(`“${key}” is no component of Flask's own`);
     else if (count !== 0) counts.push([id, count]);
   }
   const rank = (id: string): number => (flaskBases as readonly string[]).indexOf(id);

@@ -23,8 +23,8 @@ export const options = defineOptions({
     "Which card of the discard pile a Draw effect may take.",
   ),
   handLimit: number("Hand limit", 0, [0, 15], "Hand cards kept after the end draw; 0 means no limit."),
-  maxPerBase: number("Copies of a base card", 3, [1, 6], "How often one card may hold the same base card."),
-  maxBasesPerCard: number("Base cards in a card", 20, [1, 38], "How many base cards one card may hold in all."),
+  maxPerBase: number("Copies of a component", 3, [1, 6], "How often one card may hold the same of Flask's own."),
+  maxBasesPerCard: number("Components of a card", 20, [1, 38], "How many of them one card may hold in all."),
   zeroCheck: choice("Out at zero", ["endOfTurn", "immediate"], "When a player without resources is out."),
   simultaneousLoss: choice(
     "All out together",

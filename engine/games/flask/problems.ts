@@ -4,27 +4,27 @@ import { defineProblems } from "../../../schemas/problem";
 export const problems = defineProblems({
   "flask/no-base-cards": {
     severity: "error",
-    message: "{card} has no base cards.",
-    hint: "Add at least one base card; cost and effects follow from them.",
+    message: "{card} has no components.",
+    hint: "Add at least one component; cost and effects follow from them.",
   },
   "flask/too-many-base-cards": {
     severity: "error",
-    message: "{card} uses {count} base cards; at most {max} are allowed.",
-    hint: "Take out {excess} of its base cards.",
+    message: "{card} uses {count} components; at most {max} are allowed.",
+    hint: "Take out {excess} of its components.",
   },
   "flask/too-many-of-a-base": {
     severity: "error",
     message: "{card}: {count} × {base}; at most {max} are allowed.",
-    hint: "Take out some of them; what the six usual base cards allow is the house rule “maxPerBase”.",
+    hint: "Take out some of them; what the six usual ones allow is the house rule “maxPerBase”.",
   },
   "flask/unknown-base": {
     severity: "error",
-    message: "{card}: unknown base card {id}.",
-    hint: "Take it out, correct its id, or define it as a component of the project.",
+    message: "{card}: there is no component {id}.",
+    hint: "Take it out, correct its id, or make a component of that id.",
   },
   "flask/taken-component-id": {
     severity: "error",
-    message: "{id} is the base card {base}; a component needs an id of its own.",
+    message: "{id} is Flask's own {base}; a component needs an id of its own.",
     hint: "Give the file another name, such as F1.json.",
   },
   "flask/unfinished-component": {
@@ -50,12 +50,12 @@ export const problems = defineProblems({
   "flask/costly-colour": {
     severity: "warning",
     message: "{card} costs {count} {colour}: only payable after gains in the same turn.",
-    hint: "A counter holds at most {limit} when a turn's plays begin. Take out a base card that costs {colour}, or keep it as a finisher.",
+    hint: "A counter holds at most {limit} when a turn's plays begin. Take out a component that costs {colour}, or keep it as a finisher.",
   },
   "flask/costly-card": {
     severity: "warning",
     message: "{card} costs {count resource} in all: only payable after gains in the same turn.",
-    hint: "All four counters hold at most {limit} together when a turn's plays begin. Take out a base card, or keep it as a finisher.",
+    hint: "All four counters hold at most {limit} together when a turn's plays begin. Take out a component, or keep it as a finisher.",
   },
   "flask/endless-reboot": {
     severity: "warning",
@@ -69,18 +69,18 @@ export const problems = defineProblems({
   },
   "flask/idle-values": {
     severity: "warning",
-    message: "{card} has both base cards and effects of its own; the base cards count for nothing.",
-    hint: "Take out the base cards, or its own effects.",
+    message: "{card} has both components and effects of its own; the components count for nothing.",
+    hint: "Take out the components, or its own effects.",
   },
   "flask/values-without-effects": {
     severity: "warning",
     message: "{card} has a cost or keywords of its own, but no effects of its own: they count for nothing.",
-    hint: "Write its effects, or take them out: cost and effects of other cards follow from their base cards.",
+    hint: "Write its effects, or take them out: cost and effects of other cards follow from their components.",
   },
   "flask/hand-written": {
     severity: "error",
     message: "{card} is written by hand: it has no code, so no deck may hold it.",
-    hint: "Compose it of base cards, or play it from a position or scenario.",
+    hint: "Compose it of components, or play it from a position or scenario.",
   },
   "flask/deck-size": {
     severity: "error",
@@ -90,7 +90,7 @@ export const problems = defineProblems({
   "flask/too-many-similar": {
     severity: "error",
     message: "{count} cards share the code {code} ({names}); at most {max} similar cards are allowed.",
-    hint: "Take out {excess} of them, or change a base card so that the code differs.",
+    hint: "Take out {excess} of them, or change a component so that the code differs.",
   },
   "flask/no-attack": {
     severity: "warning",
@@ -125,7 +125,7 @@ export const problems = defineProblems({
   "flask/not-for-the-editor": {
     severity: "warning",
     message: "{card} is left out: {reason}, which Flask's own editor doesn't know.",
-    hint: "Compose it of base cards only, or keep the deck as a list.",
+    hint: "Compose it of Flask's own components only, or keep the deck as a list.",
   },
 });
 

@@ -25,7 +25,7 @@ interface Which {
   keyword?: "reaction";
 }
 const which = {
-  base: Type.Optional(Type.String({ pattern: componentIdPattern, description: "With this base card in their code." })),
+  base: Type.Optional(Type.String({ pattern: componentIdPattern, description: "With this component in their code." })),
   code: Type.Optional(Type.String({ description: "With this code." })),
   keyword: Type.Optional(Type.Literal("reaction")),
 } as const satisfies Record<string, TSchema>;
