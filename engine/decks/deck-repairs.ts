@@ -102,13 +102,15 @@ export function repairsOf<Card extends NamedCard>(
   const clean = useful.filter(isClean);
   const short = useful.filter(({ fresh }) => fresh.every(isShort));
   const names = new Map([...set, ...deck].map(({ id, card }) => [id, card ? nameOf({ id, card }) : id]));
-  return (clean.length > 0 ? clean : short)
+  const repairs = (clean.length > 0 ? clean : short)
     .sort((a, b) => sizeOf(a.steps) - sizeOf(b.steps))
     .slice(0, most)
-    .map(({ steps: [first, ...others] }) => {
+    .map(({ steps: [first, ...others] }): DeckRepair => {
       const repair = { ...first!, ...(others.length > 0 ? { with: others } : {}) };
       return { ...repair, label: labelOf({ ...repair, label: "" }, names) };
     });
+  // Of those that read alike, nobody could choose one.
+  return [...new Map(repairs.toReversed().map((repair) => [repair.label, repair])).values()].toReversed();
 }
 
 const allOf = ({ id, count }: Entry<unknown>): DeckStep => ({ do: "remove", card: id, copies: count });

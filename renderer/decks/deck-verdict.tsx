@@ -46,7 +46,7 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
           <div key={`${problem.code}/${problem.where.field}/${problem.message}`} className={styles.problem}>
             <SeverityIcon severity={problem.severity} />
             <span>
-              {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}
+              {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}{" "}
               {problem.repairs?.map((repair) => (
                 <button
                   key={repair.label}

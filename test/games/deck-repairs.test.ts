@@ -49,6 +49,16 @@ describe.each(gameIds)("repairs of %s decks", (id) => {
       for (const repair of repairs) expect(Value.Check(Repair, repair)).toBe(true);
   });
 
+  test("of one problem are told apart by what they say", () => {
+    const crowd = [...starter.decks.keys()].map((name) =>
+      starter.entries(name).map((each) => ({ ...each, count: each.count + 4 })),
+    );
+    for (const { repairs = [] } of [...decks, ...crowd].flatMap(check)) {
+      const labels = repairs.map(({ label }) => label);
+      expect(labels).toEqual([...new Set(labels)]);
+    }
+  });
+
   test("each mends what it is for and makes no error but a deck that is short", () => {
     for (const deck of decks) {
       const before = check(deck);
