@@ -155,7 +155,10 @@ test("what is chosen is followed through undo: to where the same layer is, or wh
 
 test.each([
   [{ kind: "text", text: "{{card.name}}", size: 8 }, "Name"],
-  [{ kind: "text", text: "v{{set.version|1}} **now**", size: 8 }, "V version now"],
+  [{ kind: "text", text: "{{card.name}} ({{facts.code}})", size: 8 }, "Name (code)"],
+  [{ kind: "text", text: "Hatch v{{set.version|1}} **now**", size: 8 }, "Hatch version now"],
+  [{ kind: "text", text: "*Version* {{set.version}}", size: 8 }, "Version"],
+  [{ kind: "text", text: "for {{card.cost}}{{card.art}} · {{card.name}}", size: 8 }, "For cost art · name"],
   [{ kind: "symbol", icon: "round-bottom-flask" }, "Round bottom flask"],
   [{ kind: "blocks", value: "slots.costSymbols", title: { size: 8 } }, "Cost symbols"],
   [{ kind: "rect", box: "bleed", fill: "red" }, "Ground"],

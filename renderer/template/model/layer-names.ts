@@ -46,17 +46,24 @@ function shownBy(layer: Layer): string {
 
 const longest = 40;
 
-/** `{{card.name}} ({{facts.code}})` → “Name (code)”, `v{{set.version}}` → “V version”; icon names lose their hyphens. */
+/** `{{card.name}} ({{facts.code}})` → “Name (code)”, `*Version* {{set.version}}` → “Version”; icon names lose their hyphens. */
 function withoutHoles(text: string): string {
   const words = text
-    .replaceAll(/(?<=\w)(?=\{\{)|(?<=\}\})(?=\w)/g, " ")
-    .replaceAll(/\{\{([^{}|]+)(?:\|[^{}]*)?\}\}/g, (_, path: string) => holeName(path))
-    .replaceAll(/\*+|[{}]/g, "")
+    .replaceAll("*", "")
+    .replaceAll(/(?<=\}\})(?=\w|\{\{)/g, " ")
+    .replaceAll(/(?:(\w+)\s*)?\{\{([^{}|]+)(?:\|[^{}]*)?\}\}/g, (_, before, path) => nameAfter(before, path))
+    .replaceAll(/[{}]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
   const plain = /^[a-z0-9]+(-[a-z0-9]+)+$/.test(words) ? words.replaceAll("-", " ") : words;
   const short = plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
   return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
+/** What a hole shows, after the word before it, unless that is its name or short for it already: “v”, “Version”. */
+function nameAfter(before: string | undefined, path: string): string {
+  const name = holeName(path);
+  return before === undefined || name.startsWith(before.toLowerCase()) ? name : `${before} ${name}`;
 }
 
 /** `slots.costSymbols` → “cost symbols”. */
