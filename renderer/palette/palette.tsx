@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
-import { Search } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { closeDialog, setUi } from "../state/ui-store";
+import { SearchInput } from "../ui/fields/search-input";
 import link from "../ui/link.module.css";
 import { findEntries, type PaletteEntry } from "./entries";
 import styles from "./palette.module.css";
@@ -53,20 +53,14 @@ export function Palette() {
       }}
     >
       <div className={styles.field}>
-        <Search size={18} strokeWidth={1.75} aria-hidden />
-        <input
+        <SearchInput
           autoFocus
-          type="text"
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={entries[active] ? `${listId}-${active}` : undefined}
-          aria-label="Search cards and commands"
+          label="Search cards and commands"
           placeholder="A card's name, or what you want to do"
-          spellCheck={false}
+          list={{ id: listId, active: entries[active] ? `${listId}-${active}` : undefined }}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
+          onChange={(next) => {
+            setText(next);
             setAt(0);
           }}
           onKeyDown={onKeyDown}

@@ -1,6 +1,5 @@
 import IconButton from "@mui/material/IconButton";
 import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Tooltip from "@mui/material/Tooltip";
 import { ChevronLeft, ChevronRight, Maximize, SquareX, ZoomIn, ZoomOut } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
@@ -9,6 +8,8 @@ import type { FontBook } from "../../press/fonts";
 import { usePictures } from "../press/printed-scenes";
 import { openCard } from "../state/jump";
 import { remember, useRemembered } from "../state/settings";
+import { choosable } from "../ui/fields/choice-field";
+import { Toggles } from "../ui/fields/toggles";
 import { useLatest } from "../ui/use-latest";
 import { PageDrawing } from "./page-drawing";
 import { choose } from "./print-memory";
@@ -31,6 +32,7 @@ interface Props {
   onGo(sheet: number): void;
 }
 
+const shownSides = choosable<Shown>({ front: "Front", back: "Back", both: "Both" });
 const zooms = [1, 1.5, 2, 3, 4, 6] as const;
 type Shown = "front" | "back" | "both";
 
@@ -108,17 +110,13 @@ export function SheetStage({ sheet, at, count, pagesBefore, pages, settings, fon
         </Tooltip>
         <span className={styles.space} />
         {hasBackPage && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <Toggles
+            fit
+            label="Sides shown"
             value={shown}
-            aria-label="Sides shown"
-            onChange={(_, next: Shown | null) => next && remember("print.shown", next)}
-          >
-            <ToggleButton value="front">Front</ToggleButton>
-            <ToggleButton value="back">Back</ToggleButton>
-            <ToggleButton value="both">Both</ToggleButton>
-          </ToggleButtonGroup>
+            options={shownSides}
+            onChange={(next) => remember("print.shown", next)}
+          />
         )}
         <span className={styles.zooms}>
           <Tool

@@ -1,16 +1,16 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Tooltip from "@mui/material/Tooltip";
-import { FilePlus2, LayoutGrid, List, Search, Trash2, X } from "lucide-react";
+import { FilePlus2, LayoutGrid, List, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useCommand } from "../commands/use-command";
 import { count } from "../state/count";
 import { remember } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
 import type { VisibleCards } from "../state/use-visible-cards";
+import { SearchInput } from "../ui/fields/search-input";
+import { type Toggle, Toggles } from "../ui/fields/toggles";
 import { RoomHeader } from "../ui/room";
 import styles from "./set-room.module.css";
 
@@ -35,38 +35,33 @@ function SearchField() {
   }, []);
   return (
     <div className={styles.search}>
-      <Search size={16} strokeWidth={1.75} aria-hidden />
-      <input
-        ref={field}
-        type="text"
-        aria-label="Search the set"
+      <SearchInput
+        inputRef={field}
+        label="Search the set"
         placeholder="Search names, texts, tags"
-        spellCheck={false}
         value={query}
-        onChange={(event) => setUi({ query: event.target.value })}
+        onChange={(text) => setUi({ query: text })}
         onKeyDown={(event) => {
-          if (event.key === "Escape") {
-            setUi({ query: "" });
+          if (event.key === "Escape") setUi({ query: "" });
+          if (event.key === "ArrowDown") event.preventDefault();
+          if (event.key === "Escape" || event.key === "ArrowDown")
             document.querySelector<HTMLElement>("[data-card-keys]")?.focus();
-          }
-          if (event.key === "ArrowDown") {
-            event.preventDefault();
-            document.querySelector<HTMLElement>("[data-card-keys]")?.focus();
-          }
         }}
       />
-      {query !== "" && (
-        <IconButton size="small" aria-label="Clear the search" onClick={() => setUi({ query: "" })}>
-          <X aria-hidden />
-        </IconButton>
-      )}
     </div>
   );
 }
 
+type View = "cards" | "list";
+
+const views: readonly Toggle<View>[] = [
+  { value: "cards", label: "As cards", icon: LayoutGrid },
+  { value: "list", label: "As a list", icon: List },
+];
+
 interface Props {
   visible: VisibleCards;
-  view: "cards" | "list";
+  view: View;
   size: number;
 }
 
@@ -91,20 +86,13 @@ export function SetBar({ visible, view, size }: Props) {
               onChange={(_, value) => remember("set.cardSize", value)}
             />
           )}
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <Toggles
+            icons
+            label="How the set is shown"
             value={view}
-            aria-label="How the set is shown"
-            onChange={(_, next: string | null) => next && remember("set.view", next)}
-          >
-            <ToggleButton value="cards" aria-label="As cards">
-              <LayoutGrid strokeWidth={1.75} aria-hidden />
-            </ToggleButton>
-            <ToggleButton value="list" aria-label="As a list">
-              <List strokeWidth={1.75} aria-hidden />
-            </ToggleButton>
-          </ToggleButtonGroup>
+            options={views}
+            onChange={(next) => remember("set.view", next)}
+          />
           <Tooltip title={deleted.label.replace("…", "")} describeChild>
             <IconButton aria-label={deleted.label} onClick={deleted.run}>
               <Trash2 strokeWidth={1.75} aria-hidden />

@@ -1,17 +1,19 @@
 import Button from "@mui/material/Button";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { PencilRuler, Undo2 } from "lucide-react";
 import { memo } from "react";
 import type { TemplateName } from "../../project/paths";
 import { useCommand } from "../commands/use-command";
 import { useReadOnly } from "../state/open-project";
 import { goTo } from "../state/place";
+import { choosable } from "../ui/fields/choice-field";
+import { Toggles } from "../ui/fields/toggles";
 import { RoomHeader } from "../ui/room";
 import type { Sample } from "./model/sample-order";
 import type { TemplateEditing } from "./session/use-template";
 import styles from "./template-room.module.css";
 import { VariantChoice } from "./variant-choice";
+
+const sides = choosable<TemplateName>({ card: "Faces", back: "Backs" });
 
 interface Props {
   editing: TemplateEditing;
@@ -59,20 +61,13 @@ export const TemplateHeader = memo(function TemplateHeader({ editing, samples, o
         )
       }
     >
-      <ToggleButtonGroup
-        size="small"
-        exclusive
+      <Toggles
+        fit
+        label="Side of the card"
         value={editing.name}
-        aria-label="Side of the card"
-        onChange={(_, name: TemplateName | null) => name && goTo("template", name)}
-      >
-        <ToggleButton value="card" className={styles.sideSwitch ?? ""}>
-          Faces
-        </ToggleButton>
-        <ToggleButton value="back" className={styles.sideSwitch ?? ""}>
-          Backs
-        </ToggleButton>
-      </ToggleButtonGroup>
+        options={sides}
+        onChange={(name) => goTo("template", name)}
+      />
       {editing.name === "card" && <VariantChoice editing={editing} samples={samples} onShow={onShow} />}
     </RoomHeader>
   );

@@ -1,6 +1,14 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { ink, sized } from "./tokens";
 
+/** Menus, and the lists under fields. */
+const floating = {
+  backgroundColor: ink.raised,
+  border: `1px solid ${ink.hairline}`,
+  boxShadow: ink.dialogShadow,
+  borderRadius: sized.radius.panel,
+};
+
 /** How each MUI control looks here: 32 px tall, hairlines, no ripple, shadow only under what floats. */
 export const controls: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -63,13 +71,7 @@ export const controls: Components<Theme> = {
   },
   MuiMenu: {
     styleOverrides: {
-      paper: {
-        backgroundColor: ink.raised,
-        border: `1px solid ${ink.hairline}`,
-        boxShadow: ink.dialogShadow,
-        borderRadius: sized.radius.panel,
-        minWidth: 200,
-      },
+      paper: { ...floating, minWidth: 200 },
       list: { padding: 4 },
     },
   },
@@ -83,6 +85,24 @@ export const controls: Components<Theme> = {
         gap: 10,
         "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: ink.selectedWash },
         "&.Mui-focusVisible": { backgroundColor: ink.hover },
+      },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      // Twice, as MUI's own paddings insist.
+      root: {
+        "&& .MuiOutlinedInput-root.MuiInputBase-sizeSmall": { padding: "0 28px 0 0" },
+        "&& .MuiOutlinedInput-root .MuiAutocomplete-input": { padding: "4px 0 4px 10px" },
+      },
+      endAdornment: { right: "2px !important" },
+      popupIndicator: { width: 26, height: 26 },
+      paper: { ...floating, margin: "4px 0" },
+      listbox: { padding: 4 },
+      option: {
+        "&&": { minHeight: sized.height.control, padding: "4px 10px", borderRadius: sized.radius.control },
+        "&&.Mui-focused": { backgroundColor: ink.hover },
+        '&&[aria-selected="true"]': { backgroundColor: ink.selectedWash },
       },
     },
   },

@@ -24,11 +24,15 @@ const stray = (pattern: RegExp, but: readonly string[] = []) =>
 
 describe("rooms have the fields of ui/fields/", () => {
   test("and no lists, numbers and boxes of the browser's own", () => {
-    expect(stray(/<select\b|<datalist\b|type="(number|checkbox)"/, ["form/controls/tags-control.tsx"])).toEqual([]);
+    const own = /<(select|datalist|textarea)\b|<input\s(?![^>]*type="(file|color|range|radio)")/;
+    // It stands on the card's face, in the face's own type.
+    expect(stray(own, ["editor/face/edit-in-place.tsx"])).toEqual([]);
+    expect(readFileSync("renderer/ui/fields/text-field.tsx", "utf8")).not.toContain("<datalist");
   });
 
   test("nor the parts that those fields are made of", () => {
-    const parts = /@mui\/material\/(Select|TextField|OutlinedInput|InputBase|Checkbox|Switch|FormControlLabel)"/;
+    const parts =
+      /@mui\/material\/(Autocomplete|Select|TextField|OutlinedInput|InputBase|Checkbox|Switch|FormControlLabel|ToggleButtonGroup)"/;
     // It looks up cards while one types.
     expect(stray(parts, ["template/samples/sample-bar.tsx"])).toEqual([]);
   });

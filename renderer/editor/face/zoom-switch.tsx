@@ -1,25 +1,10 @@
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { memo } from "react";
+import { Toggles } from "../../ui/fields/toggles";
 import { setZoom, type Zoom, zooms } from "../room/editor-settings";
-import styles from "./face.module.css";
 
 const names: Record<Zoom, string> = { fit: "Fit", "100": "True size", "200": "200 %" };
+const options = zooms.map((value) => ({ value, label: names[value] }));
 
 export const ZoomSwitch = memo(function ZoomSwitch({ zoom }: { zoom: Zoom }) {
-  return (
-    <ToggleButtonGroup
-      size="small"
-      exclusive
-      value={zoom}
-      aria-label="Zoom"
-      onChange={(_, next: Zoom | null) => next && setZoom(next)}
-    >
-      {zooms.map((value) => (
-        <ToggleButton key={value} value={value} className={styles.zoom ?? ""}>
-          {names[value]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
+  return <Toggles fit label="Zoom" value={zoom} options={options} onChange={setZoom} />;
 });

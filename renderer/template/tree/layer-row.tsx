@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight, Eye, EyeOff } from "lucide-react";
 import { type DragEvent, type MouseEvent, memo, useRef, useState } from "react";
 import type { Problem } from "../../../schemas/problem";
 import { worstOf } from "../../state/checking";
+import { TextInput } from "../../ui/fields/text-field";
 import { SeverityIcon } from "../../ui/severity-icon";
 import { kindNames, layerName } from "../model/layer-names";
 import type { DropPlace, TreeRow } from "../model/tree-rows";
@@ -62,7 +63,7 @@ export const LayerRow = memo(function LayerRow(props: Props) {
       data-dropping={dropping}
       style={{ paddingLeft: 4 + (level - 1) * 16 }}
       draggable={canEdit && !isRenaming}
-      onClick={(event) => props.onChoose(pointer, event)}
+      onClick={(event) => isRenaming || props.onChoose(pointer, event)}
       onDoubleClick={() => canEdit && startRenaming(pointer)}
       onDragStart={(event) => {
         event.dataTransfer.setData(dragType, pointer);
@@ -127,30 +128,29 @@ export const dragType = "application/x-cardwright-layer";
 export const rowId = (pointer: string): string => `layer${pointer.replaceAll("/", "-")}`;
 
 function Rename({ pointer, name, placeholder }: { pointer: string; name: string; placeholder: string }) {
+  const [typed, setTyped] = useState(name);
   const isDone = useRef(false);
-  const finish = (note: string | undefined) => {
+  const finish = (note: string) => {
     if (isDone.current) return;
     isDone.current = true;
-    renameLayer(pointer, note ?? name);
+    renameLayer(pointer, note);
   };
   return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: it stands where the person has just asked to type.
+    <TextInput
+      compact
       autoFocus
-      className={styles.rename}
-      aria-label="Name of the layer"
-      defaultValue={name}
+      selectOnFocus
+      label="Name of the layer"
+      value={typed}
       placeholder={placeholder}
       maxLength={400}
-      onFocus={(event) => event.target.select()}
-      onBlur={(event) => finish(event.target.value)}
-      onClick={(event) => event.stopPropagation()}
+      onChange={setTyped}
+      onBlur={() => finish(typed)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === "Enter") finish(event.currentTarget.value);
-        if (event.key === "Escape") finish(undefined);
-        if (event.key === "Enter" || event.key === "Escape")
-          document.getElementById(rowId(pointer))?.focus({ preventScroll: true });
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        finish(event.key === "Enter" ? typed : name);
+        document.getElementById(rowId(pointer))?.focus({ preventScroll: true });
       }}
     />
   );

@@ -1,13 +1,17 @@
+import type { AutocompleteRenderInputParams } from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { type ReactNode, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
 import { describedBy, Field, type FieldProps } from "./field";
 import styles from "./fields.module.css";
 import type { BoxLook } from "./number-box";
+import { type Known, Suggestions } from "./suggestions";
 
 export interface TextProps {
   value: string;
-  /** What others say in its place, offered while one types. */
-  known?: readonly (string | { value: string; label: string })[] | undefined;
+  /** What others say in its place, offered under it. */
+  known?: readonly Known[] | undefined;
+  /** It chooses from a list of that id, which stands elsewhere. */
+  list?: { id: string; active: string | undefined } | undefined;
   maxLength?: number | undefined;
   autoFocus?: boolean | undefined;
   /** For names that are mostly replaced as a whole. */
@@ -16,81 +20,87 @@ export interface TextProps {
   code?: boolean | undefined;
   spellCheck?: boolean | undefined;
   startAdornment?: ReactNode;
+  endAdornment?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
   /** For names that others refer to: it counts with Enter or on leaving, and Escape takes it back. */
   lazy?: boolean | undefined;
   onChange(value: string): void;
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   onEnter?: (() => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** One line. */
 export function TextInput({ value, known, lazy = false, onChange, ...props }: TextProps & BoxLook) {
-  const list = useId();
   const [typed, setTyped] = useState<string>();
   const finish = () => {
     if (typed !== undefined && typed !== value) onChange(typed);
     setTyped(undefined);
   };
-  return (
-    <>
-      <OutlinedInput
-        className={styles.text ?? ""}
-        data-compact={props.compact || undefined}
-        data-code={props.code || undefined}
-        size="small"
-        fullWidth
-        value={typed ?? value}
-        placeholder={props.placeholder ?? ""}
-        disabled={props.disabled ?? false}
-        error={props.invalid ?? false}
-        autoFocus={props.autoFocus ?? false}
-        startAdornment={props.startAdornment}
-        onChange={(event) => (lazy ? setTyped(event.target.value) : onChange(event.target.value))}
-        onFocus={(event) => {
-          if (props.selectOnFocus) event.target.select();
-          props.onFocus?.();
-        }}
-        onBlur={() => {
+  const shown = typed ?? value;
+  const input = (parts?: AutocompleteRenderInputParams["slotProps"]) => (
+    <OutlinedInput
+      {...parts?.input}
+      className={`${styles.text} ${parts?.input.className ?? ""}`}
+      data-compact={props.compact || undefined}
+      data-code={props.code || undefined}
+      size="small"
+      fullWidth
+      value={shown}
+      placeholder={props.placeholder ?? ""}
+      disabled={props.disabled ?? false}
+      error={props.invalid ?? false}
+      autoFocus={props.autoFocus ?? false}
+      inputRef={props.inputRef}
+      startAdornment={props.startAdornment}
+      endAdornment={parts?.input.endAdornment ?? props.endAdornment}
+      onChange={(event) => (lazy ? setTyped(event.target.value) : onChange(event.target.value))}
+      onFocus={(event) => {
+        if (props.selectOnFocus) event.target.select();
+        props.onFocus?.();
+      }}
+      onBlur={() => {
+        finish();
+        props.onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") {
           finish();
-          props.onBlur?.();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") {
-            finish();
-            if (!props.onEnter) return;
+          if (props.onEnter) {
             // Or the same key press would click the button that gets the focus back.
             event.preventDefault();
             props.onEnter();
           }
-          if (event.key === "Escape") setTyped(undefined);
-        }}
-        slotProps={{
-          input: {
-            id: props.id,
-            list: known && list,
-            maxLength: props.maxLength,
-            autoComplete: "off",
-            spellCheck: props.spellCheck ?? false,
-            "aria-label": props.label,
-            "aria-labelledby": props.labelledBy,
-            "aria-describedby": props.describedBy,
-          },
-        }}
-      />
-      {known && (
-        <datalist id={list}>
-          {known.map((word) => {
-            const { value: own, label = undefined } = typeof word === "string" ? { value: word } : word;
-            return (
-              <option key={own} value={own}>
-                {label}
-              </option>
-            );
-          })}
-        </datalist>
-      )}
-    </>
+        }
+        if (event.key === "Escape") setTyped(undefined);
+        props.onKeyDown?.(event);
+      }}
+      slotProps={{
+        input: {
+          ...parts?.htmlInput,
+          ...(props.list && {
+            role: "combobox",
+            "aria-expanded": true,
+            "aria-controls": props.list.id,
+            "aria-activedescendant": props.list.active,
+          }),
+          id: props.id,
+          maxLength: props.maxLength,
+          autoComplete: "off",
+          spellCheck: props.spellCheck ?? false,
+          "aria-label": props.label,
+          "aria-labelledby": props.labelledBy,
+          "aria-describedby": props.describedBy,
+        },
+      }}
+    />
+  );
+  if (!known) return input();
+  return (
+    <Suggestions id={props.id} disabled={props.disabled} known={known} value={shown} onPick={onChange}>
+      {input}
+    </Suggestions>
   );
 }
 

@@ -15,29 +15,34 @@ interface Props<T extends string> {
   value: T;
   options: readonly Toggle<T>[];
   disabled?: boolean | undefined;
+  /** As wide as what they say, not as the panel: in bars. */
+  fit?: boolean | undefined;
   /** Icons alone. */
+  icons?: boolean | undefined;
+  /** Small ones, in rows. */
   compact?: boolean | undefined;
   onChange(value: T): void;
 }
 
 /** One of very few, all in sight. */
-export function Toggles<T extends string>({ label, value, options, disabled, compact, onChange }: Props<T>) {
+export function Toggles<T extends string>({ label, value, options, onChange, ...look }: Props<T>) {
+  const { disabled = false, compact = false, icons = compact, fit = icons } = look;
   return (
     <ToggleButtonGroup
       className={styles.toggles ?? ""}
       data-compact={compact || undefined}
       exclusive
-      fullWidth={!compact}
+      fullWidth={!fit}
       size="small"
       value={value}
-      disabled={disabled ?? false}
+      disabled={disabled}
       aria-label={label}
       onChange={(_, next: T | null) => next !== null && onChange(next)}
     >
       {options.map(({ value: own, label: words, icon: Icon }) => (
-        <ToggleButton key={own} value={own} {...(compact && { "aria-label": words, title: words })}>
+        <ToggleButton key={own} value={own} {...(icons && { "aria-label": words, title: words })}>
           {Icon && <Icon strokeWidth={1.75} aria-hidden />}
-          {!compact && words}
+          {!icons && words}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
