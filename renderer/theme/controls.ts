@@ -93,7 +93,7 @@ export const controls: Components<Theme> = {
       // Twice, as MUI's own paddings insist.
       root: {
         "&& .MuiOutlinedInput-root.MuiInputBase-sizeSmall": { padding: "0 28px 0 0" },
-        "&& .MuiOutlinedInput-root .MuiAutocomplete-input": { padding: "4px 0 4px 10px" },
+        "&& .MuiInputBase-sizeSmall .MuiAutocomplete-input": { padding: "4px 0 4px 10px" },
       },
       endAdornment: { right: "2px !important" },
       popupIndicator: { width: 26, height: 26 },

@@ -67,7 +67,6 @@ export function TagsInput({ value, known, onAdd, onChange, onFocus, ...look }: P
       renderInput={({ slotProps }) => (
         <OutlinedInput
           {...slotProps.input}
-          size="small"
           fullWidth
           disabled={look.disabled ?? false}
           error={look.invalid ?? false}
