@@ -28,8 +28,8 @@ function allCards(rules: Rules, state: CoreState): string[] {
 }
 
 /** The numbers of cards that an event names. */
-const named = ({ namedIn = ({ card, cards }) => [card, cards].flat() }: Rules["hiding"], event: GameEvent): unknown[] =>
-  namedIn(event);
+const named = ({ namesCards }: Rules["hiding"], event: GameEvent): unknown[] =>
+  namesCards?.(event) === false ? [] : [event["card"], event["cards"]].flat();
 
 describe.each(playableGames)("every match of %s", (id) => {
   const { check, checkTold, shows = [], lasting } = lawsOf(id);
