@@ -24,6 +24,10 @@ export const stage: Stage = {
       abilities: [{ on: "hatched", do: effect }],
     }),
   ],
+  always: (tree) => ({
+    ...{ name: "Probe", needs: { any: 1 }, gives: "wild", sacrifice: 1, power: 6 },
+    abilities: [{ static: tree }],
+  }),
   position: {
     turn: 4,
     deck: ["comet-wyrm", "aurora-coil", "sky-elder", "mote-drake"],

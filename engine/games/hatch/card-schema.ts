@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, OwnWords, SchemaReference } from "../../../schemas/common";
+import * as slot from "../../core/slots";
 
 /** What an egg can ask for, in printed order. */
 export const hatchNeeds = ["food", "fire", "love", "any"] as const;
@@ -8,8 +9,23 @@ export type HatchNeed = (typeof hatchNeeds)[number];
 export const hatchGifts = ["food", "fire", "love", "wild", "none"] as const;
 export type HatchGift = (typeof hatchGifts)[number];
 
-/** What abilities wait for (rules §8.3). */
-export const hatchTriggers = ["hatched", "nurtured", "sacrificed", "revealed", "attackWon"] as const;
+/** What abilities wait for (rules §8.3), as it is printed. */
+export const hatchTriggers = {
+  hatched: "When hatched",
+  nurtured: "When nurtured",
+  sacrificed: "When sacrificed",
+  revealed: "When revealed",
+  attackWon: "When you win an attack",
+} as const;
+export type HatchTrigger = keyof typeof hatchTriggers;
+
+const triggerMeanings: Record<HatchTrigger, string> = {
+  hatched: "This egg has hatched, and lies among your dragons.",
+  nurtured: "This card was fed from your hand to one of your eggs.",
+  sacrificed: "This dragon was sacrificed: its worth is gained, and it lies on the discard pile.",
+  revealed: "This card is a mercenary and turns face up.",
+  attackWon: "You have won an attack and taken the reward, while this is one of your dragons.",
+};
 
 /** What a card has where it says nothing. */
 export const hatchDefaults = { skulls: 0, sacrifice: 0 } as const;
@@ -17,18 +33,15 @@ export const hatchDefaults = { skulls: 0, sacrifice: 0 } as const;
 const slots = (title: string, description: string) =>
   Type.Optional(Type.Integer({ title, minimum: 0, maximum: 8, default: 0, description, "x-control": "stepper" }));
 
-/** Effects, conditions and statics are trees of words; the engine declares, checks and prints them. */
-const Tree = Type.Unknown();
-
 export const HatchAbility = Type.Object(
   {
     name: Type.Optional(
       Type.String({ title: "Name", maxLength: 60, description: "Printed in bold, instead of when it happens." }),
     ),
-    on: Type.Optional(Type.Enum([...hatchTriggers], { title: "When" })),
-    if: Type.Optional(Tree),
-    do: Type.Optional(Tree),
-    static: Type.Optional(Tree),
+    on: Type.Optional(slot.oneOf("When", hatchTriggers, { "x-explains": triggerMeanings })),
+    if: Type.Optional(slot.titled("Only if", slot.condition)),
+    do: Type.Optional(slot.titled("What happens", slot.effect)),
+    static: Type.Optional(slot.titled("Always so", slot.always)),
     reminder: Type.Optional(
       Type.String({ title: "Small print", maxLength: 200, description: "Printed after it; the rules ignore it." }),
     ),

@@ -6,6 +6,7 @@ import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, players } from "./options";
+import { lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
 
 export const game: CardGame<Card> = {
@@ -28,6 +29,7 @@ export const game: CardGame<Card> = {
     power: 8,
   }),
   describe: facts,
+  lexicon,
   options: options.specs,
   presets: options.presets,
   checkCard,

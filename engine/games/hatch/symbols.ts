@@ -11,6 +11,13 @@ export const symbols: Record<string, GameSymbol> = {
 };
 
 export const needSymbol: Record<HatchNeed, string> = { food: "F", fire: "R", love: "L", any: "O" };
+export const giftNames: Record<HatchGift, string> = {
+  food: "Food",
+  fire: "Fire",
+  love: "Love",
+  wild: "Wild",
+  none: "Nothing",
+};
 export const giftSymbol: Record<HatchGift, string | undefined> = {
   food: "F",
   fire: "R",

@@ -2,42 +2,41 @@ import { EffectError } from "../../../core/compiler";
 import { lower, type Phrase, phrase, said, spaced, textOf, unsaid } from "../../../core/grammar/phrase";
 import { Speech } from "../../../core/grammar/speech";
 import { sentences, text } from "../../../core/grammar/statements";
-import type { Json, Vocabulary } from "../../../core/vocabulary";
-import type { Card, HatchAbility } from "../card-schema";
+import { type Lexicon, wordsOf } from "../../../core/lexicon";
+import type { Json } from "../../../core/vocabulary";
+import { type Card, type HatchAbility, hatchTriggers } from "../card-schema";
 import { defaults } from "../options";
-import { emptySet, type Trigger } from "./compiled-set";
-import type { State } from "./state";
+import { emptySet } from "./compiled-set";
 import { vocabulary } from "./vocabulary";
-import { staticSentences } from "./vocabulary/statics";
+import { staticSentences, statics } from "./vocabulary/statics";
 
 /** The rules text of a card, written from its abilities. */
 
-let words: Vocabulary<State> | undefined;
-const spoken = (): Vocabulary<State> => {
-  words ??= vocabulary(emptySet({ options: defaults }));
-  return words;
+const words = vocabulary(emptySet({ options: defaults }));
+
+export const lexicon: Lexicon<Card> = {
+  words: wordsOf(words, statics),
+  parts: {},
+  plain: { effect: { draw: { n: 1 } }, things: { dragons: {} } },
+  sentences: ({ abilities = [] }) =>
+    abilities.map((ability, n) => ({ at: `/abilities/${n}`, words: abilityPhrase(ability, `/abilities/${n}`) })),
 };
 
-const moments: Record<Trigger, string> = {
-  hatched: "When hatched",
-  nurtured: "When nurtured",
-  sacrificed: "When sacrificed",
-  revealed: "When revealed",
-  attackWon: "When you win an attack",
-};
-
-export const abilitiesText = ({ abilities = [] }: Card): string =>
-  abilities.map((ability, n) => textOf(abilityPhrase(ability, `/abilities/${n}`))).join("\n");
+export const abilitiesText = (card: Card): string =>
+  lexicon
+    .sentences(card)
+    .map(({ words }) => textOf(words))
+    .join("\n");
 
 /** What an ability says, with where each part of it comes from. */
-export function abilityPhrase(ability: HatchAbility, at = ""): Phrase {
+function abilityPhrase(ability: HatchAbility, at: string): Phrase {
   const { name, on, reminder } = ability;
-  const heading = name ?? (on === undefined ? "Always" : said(`${at}/on`, moments[on]));
+  const heading = name ?? (on === undefined ? "Always" : said(`${at}/on`, hatchTriggers[on]));
   return spaced(phrase`**${heading}:**`, lower(bodyOf(ability, at)), said(`${at}/reminder`, reminder ?? ""));
 }
 
 function bodyOf({ if: condition, do: effect = [], static: always }: HatchAbility, at: string): Phrase {
-  const speech = new Speech(spoken());
+  const speech = new Speech(words);
   try {
     if (always !== undefined) return text(staticSentences(always as Json, speech, `${at}/static`));
     const test = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`);

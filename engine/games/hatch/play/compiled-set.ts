@@ -1,10 +1,10 @@
 import { type CompiledSet as Compiled, numbered, setOf } from "../../../core/compiled-set";
 import type { Value } from "../../../core/vocabulary";
-import type { hatchTriggers } from "../card-schema";
+import type { HatchTrigger } from "../card-schema";
 import type { Options } from "../options";
 import type { State } from "./state";
 
-export type Trigger = (typeof hatchTriggers)[number];
+export type Trigger = HatchTrigger;
 
 /** Power that hatched dragons of its owner have while this one is hatched. */
 export interface PowerAura {

@@ -3,7 +3,8 @@ import { amountOf } from "../../../../core/grammar/amounts";
 import { phrase } from "../../../../core/grammar/phrase";
 import { clause } from "../../../../core/grammar/statements";
 import { asSubject, called, isMany, mass, type Noun, noun, several } from "../../../../core/grammar/things";
-import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
+import * as slot from "../../../../core/slots";
+import { type About, type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { stealEgg, stealResource } from "../attack";
 import type { CompiledSet } from "../compiled-set";
 import { fits, slotsOf } from "../eggs";
@@ -11,7 +12,7 @@ import { triggerEnd } from "../ending";
 import { reduce } from "../ritual";
 import { eggOf, eggWith, type Kind, kinds, type State, take } from "../state";
 import { discardFrom, reveal } from "../zones";
-import { amount, cards, cardsOf, closed, kindName, kindOf, ownerOf, seatOf, self, who } from "./parts";
+import { amount, cards, cardsOf, closed, kindName, kindOf, ownerOf, seatOf, self, whoOrTrue } from "./parts";
 import { doing, powerText, taken } from "./phrases";
 
 const slotNames: Readonly<Record<Kind, Noun>> = {
@@ -23,11 +24,31 @@ const slotNames: Readonly<Record<Kind, Noun>> = {
 
 type Verbs = Vocabulary<State>["verbs"];
 
+const feeding = Type.Object(
+  {
+    card: cards,
+    egg: slot.titled("Which egg", cards),
+    mustFit: Type.Optional(
+      Type.Boolean({
+        ...{ title: "Must it be needed", default: true },
+        "x-labels": { true: "Only what the egg needs", false: "Whatever it is" },
+      }),
+    ),
+  },
+  closed,
+);
+
 /** Verbs about eggs, worth, power and mercenaries. */
 export function boardVerbs(set: CompiledSet): Verbs {
   return {
     reduce: word<State, void, { egg: Json; kind: string; n?: Json }>({
-      schema: Type.Object({ egg: cards, kind: kindName, n: Type.Optional(amount) }, closed),
+      about: {
+        name: "Need less",
+        group: "Eggs",
+        means: "Your eggs lose slots of a kind until the end of the turn, as far as they have any.",
+        example: { egg: { eggs: {} }, kind: "food" },
+      },
+      schema: Type.Object({ egg: slot.titled("Which eggs", cards), kind: kindName, n: Type.Optional(amount) }, closed),
       compile: ({ egg, kind, n = 1 }, compiler) => {
         const [select, which, count] = [cardsOf(compiler, egg), kindOf(compiler, kind), compiler.value(n)];
         compiler.step((state, frame, emit) => {
@@ -51,7 +72,13 @@ export function boardVerbs(set: CompiledSet): Verbs {
       },
     }),
     attach: word<State, void, { card: Json; egg: Json; mustFit?: boolean }>({
-      schema: Type.Object({ card: cards, egg: cards, mustFit: Type.Optional(Type.Boolean({ default: true })) }, closed),
+      about: {
+        name: "Feed an egg",
+        group: "Eggs",
+        means: "Cards from your hand, the discard pile or the draw pile are fed to one of your eggs.",
+        example: { card: { discardPile: { gives: "food" } }, egg: "the card" },
+      },
+      schema: feeding,
       compile: ({ card, egg, mustFit = true }, compiler) => {
         const [resource, target] = [cardsOf(compiler, card), cardsOf(compiler, egg)];
         compiler.step((state, frame, emit) => {
@@ -72,6 +99,12 @@ export function boardVerbs(set: CompiledSet): Verbs {
       says: (_, say) => clause(phrase`feed ${taken(say, "card")} to ${taken(say, "egg")}`),
     }),
     stealEgg: word<State, void, Json>({
+      about: {
+        name: "Take eggs",
+        group: "Other players",
+        means: "You take eggs of other players with all they hold.",
+        example: { eggs: { of: "the player" } },
+      },
       schema: cards,
       compile: (egg, compiler) => {
         const select = cardsOf(compiler, egg);
@@ -86,7 +119,13 @@ export function boardVerbs(set: CompiledSet): Verbs {
       says: (_, say) => clause(phrase`take ${taken(say)} with all ${isMany(say.things()) ? "they hold" : "it holds"}`),
     }),
     stealResource: word<State, void, { card: Json; egg: Json; mustFit?: boolean }>({
-      schema: Type.Object({ card: cards, egg: cards, mustFit: Type.Optional(Type.Boolean({ default: true })) }, closed),
+      about: {
+        name: "Take a resource",
+        group: "Other players",
+        means: "You take a resource from another player's egg and feed one of your eggs with it.",
+        example: { card: { resources: { of: "the player" } }, egg: "the card" },
+      },
+      schema: feeding,
       compile: ({ card, egg, mustFit = true }, compiler) => {
         const [resource, target] = [cardsOf(compiler, card), cardsOf(compiler, egg)];
         compiler.step((state, frame, emit) => {
@@ -101,17 +140,35 @@ export function boardVerbs(set: CompiledSet): Verbs {
       },
       says: (_, say) => clause(phrase`take ${taken(say, "card")} to feed ${taken(say, "egg")}`),
     }),
-    gainSacrifice: worth(1),
-    spendSacrifice: worth(-1),
+    gainSacrifice: worth(1, {
+      name: "Gain sacrifice worth",
+      means:
+        "You may spend so much more sacrifice worth on eggs in this turn; in other players' turns nothing happens.",
+    }),
+    spendSacrifice: worth(-1, {
+      name: "Lose sacrifice worth",
+      means: "You lose sacrifice worth that is not spent yet; in other players' turns nothing happens.",
+    }),
     power: word<State, void, { of?: Json; n: Json; until?: "attack" | "turn" }>({
+      about: {
+        name: "Give power",
+        group: "Dragons and power",
+        means: "Dragons have more power until the end of the turn, or your side has more in the present attack.",
+        example: { of: { dragons: {} }, n: 2 },
+      },
       schema: Type.Object(
         {
-          of: Type.Optional(cards),
-          n: amount,
+          of: Type.Optional(slot.titled("Which dragons", cards, { default: "this" })),
+          n: slot.titled("How much", amount),
           until: Type.Optional(
-            Type.Enum(["attack", "turn"], {
-              description: "Your side of this attack, or your dragons until the end of the turn.",
-            }),
+            slot.oneOf(
+              "For how long",
+              { attack: "In this attack", turn: "Until the end of the turn" },
+              {
+                default: "turn",
+                description: "Your side of this attack, or your dragons until the end of the turn.",
+              },
+            ),
           ),
         },
         closed,
@@ -143,6 +200,12 @@ export function boardVerbs(set: CompiledSet): Verbs {
       },
     }),
     placeMercenary: word<State, void, Json>({
+      about: {
+        name: "Contract a mercenary",
+        group: "Mercenaries",
+        means: "A card from your hand or the discard pile becomes your mercenary, face down, if you have none.",
+        example: "the card",
+      },
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
@@ -158,24 +221,65 @@ export function boardVerbs(set: CompiledSet): Verbs {
       },
       says: (_, say) => clause(phrase`place ${taken(say)} as your mercenary`),
     }),
-    reveal: forPlayer("reveal", "reveals", "the mercenary", (state, seat, emit) => reveal(set, state, seat, emit)),
-    discardMercenary: forPlayer("discard", "discards", "the mercenary", (state, seat, emit) => {
-      const { mercenary } = state.players[seat]!;
-      if (mercenary === null) return;
-      discardFrom(state, state.players[seat]!, mercenary.card);
-      emit?.({ type: "dismiss", seat, card: mercenary.card });
-    }),
-    markTargeted: forPlayer("count", "counts", "as targeted", (state, seat, emit) => {
-      state.players[seat]!.targeted++;
-      emit?.({ type: "targeted", seat });
-    }),
-    triggerEnd: forPlayer("bring", "brings", "the end", triggerEnd),
+    reveal: forPlayer(
+      {
+        name: "Reveal the mercenary",
+        group: "Mercenaries",
+        means: "A player's mercenary turns face up, and does what it does when revealed.",
+      },
+      "reveal",
+      "reveals",
+      "the mercenary",
+      (state, seat, emit) => reveal(set, state, seat, emit),
+    ),
+    discardMercenary: forPlayer(
+      {
+        name: "Discard the mercenary",
+        group: "Mercenaries",
+        means: "A player's mercenary goes to the discard pile.",
+      },
+      "discard",
+      "discards",
+      "the mercenary",
+      (state, seat, emit) => {
+        const { mercenary } = state.players[seat]!;
+        if (mercenary === null) return;
+        discardFrom(state, state.players[seat]!, mercenary.card);
+        emit?.({ type: "dismiss", seat, card: mercenary.card });
+      },
+    ),
+    markTargeted: forPlayer(
+      {
+        name: "Count as targeted",
+        group: "Other players",
+        means: "A player counts as targeted once more, as by an attack, until that player's next turn.",
+      },
+      "count",
+      "counts",
+      "as targeted",
+      (state, seat, emit) => {
+        state.players[seat]!.targeted++;
+        emit?.({ type: "targeted", seat });
+      },
+    ),
+    triggerEnd: forPlayer(
+      {
+        name: "Bring the end",
+        group: "The match",
+        means: "A player triggers the end as if that player had reached the power for it: this round is the last.",
+      },
+      "bring",
+      "brings",
+      "the end",
+      triggerEnd,
+    ),
   };
 }
 
-function worth(sign: 1 | -1) {
+function worth(sign: 1 | -1, about: Pick<About, "name" | "means">) {
   return word<State, void, { n: Json }>({
-    schema: Type.Object({ n: amount }, closed),
+    about: { ...about, group: "Rituals and sacrifice", example: { n: 1 } },
+    schema: Type.Object({ n: slot.titled("How much", amount) }, closed),
     compile: ({ n }, compiler) => {
       const count = compiler.value(n);
       compiler.step((state, frame, emit) => {
@@ -194,9 +298,10 @@ function worth(sign: 1 | -1) {
 
 type PlayerVerb = (state: State, seat: number, emit: Parameters<typeof triggerEnd>[2]) => void;
 
-function forPlayer(verb: string, verbs: string, object: string, run: PlayerVerb) {
+function forPlayer(about: Omit<About, "example">, verb: string, verbs: string, object: string, run: PlayerVerb) {
   return word<State, void, string | true>({
-    schema: Type.Union([who, Type.Literal(true)]),
+    about: { ...about, example: "you" },
+    schema: whoOrTrue,
     compile: (reference, compiler) => {
       const seat = seatOf(compiler, reference === true ? "you" : reference);
       compiler.step((state, frame, emit) => {

@@ -5,13 +5,14 @@ import { type Phrase, phrase, spaced, textOf } from "../../../../core/grammar/ph
 import { clause } from "../../../../core/grammar/statements";
 import { isMany, noun, several } from "../../../../core/grammar/things";
 import { call, type Emit, type Frame } from "../../../../core/machine";
+import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { type CompiledSet, procedures } from "../compiled-set";
 import { hatch } from "../hatch-egg";
 import { isHatchable } from "../main-actions";
 import { eggOf, type Player, type State, take } from "../state";
 import { discardFrom, discardRandom, drawCards, drawTop, layEgg, stealRandom } from "../zones";
-import { amount, cards, cardsOf, closed, ownerOf, seatOf, who } from "./parts";
+import { amount, cards, cardsOf, closed, ownerOf, seatOf, who, whoOrYou } from "./parts";
 import { doing, playerName, taken } from "./phrases";
 
 type Verbs = Vocabulary<State>["verbs"];
@@ -50,7 +51,16 @@ const cardsText = (amount: Amount, how: Phrase = ""): Phrase => {
 export function cardVerbs(set: CompiledSet): Verbs {
   const draws = (name: "draw" | "drawTo") =>
     word<State, void, { who?: string; n: Json }>({
-      schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
+      about:
+        name === "draw"
+          ? { name: "Draw cards", group: "Cards", means: "A player draws from the draw pile.", example: { n: 2 } }
+          : {
+              name: "Draw up to a number",
+              group: "Cards",
+              means: "A player draws until there are so many cards in hand; with that many or more, nothing happens.",
+              example: { n: 5 },
+            },
+      schema: Type.Object({ who: Type.Optional(whoOrYou), n: amount }, closed),
       compile: (args, compiler) => {
         const [seat, count] = [seatOf(compiler, args.who), compiler.value(args.n)];
         compiler.step((state, frame, emit) => {
@@ -83,11 +93,27 @@ export function cardVerbs(set: CompiledSet): Verbs {
     draw: draws("draw"),
     drawTo: draws("drawTo"),
     lay: word<State, void, { cards?: Json; top?: Json; rests?: boolean }>({
+      about: {
+        name: "Lay eggs",
+        group: "Eggs",
+        means:
+          "Cards from the discard pile, your hand or the draw pile become your eggs; one that rests can't hatch in this turn.",
+        example: { top: 1 },
+      },
       schema: Type.Object(
         {
           cards: Type.Optional(cards),
-          top: Type.Optional({ ...amount, description: "So many from the top of the draw pile." }),
-          rests: Type.Optional(Type.Boolean({ default: true })),
+          top: Type.Optional(
+            slot.titled("How many from the top", slot.number, {
+              description: "So many from the top of the draw pile.",
+            }),
+          ),
+          rests: Type.Optional(
+            Type.Boolean({
+              ...{ title: "Resting", default: true },
+              "x-labels": { true: "They rest", false: "They do not rest" },
+            }),
+          ),
         },
         closed,
       ),
@@ -126,6 +152,12 @@ export function cardVerbs(set: CompiledSet): Verbs {
       },
     }),
     take: word<State, void, Json>({
+      about: {
+        name: "Take into the hand",
+        group: "Cards",
+        means: "Cards from the discard pile or the draw pile come into your hand.",
+        example: { top: 1 },
+      },
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
@@ -142,6 +174,13 @@ export function cardVerbs(set: CompiledSet): Verbs {
       says: (_, say) => clause(phrase`put ${taken(say)} into your hand`),
     }),
     discard: word<State, void, Json>({
+      about: {
+        name: "Discard",
+        group: "Cards",
+        means:
+          "Cards of hands and boards, or cards of the draw pile that were looked at, go to the discard pile; an egg takes what it holds along.",
+        example: { hand: { gives: "none" } },
+      },
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
@@ -156,6 +195,12 @@ export function cardVerbs(set: CompiledSet): Verbs {
       says: (_, say) => clause(phrase`discard ${taken(say)}`),
     }),
     destroy: word<State, void, Json>({
+      about: {
+        name: "Destroy",
+        group: "Other players",
+        means: "Cards on boards go to the discard pile; an egg takes what it holds along.",
+        example: { dragons: { of: "the player", maxPower: 10 } },
+      },
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
@@ -166,6 +211,12 @@ export function cardVerbs(set: CompiledSet): Verbs {
       says: (_, say) => clause(phrase`destroy ${taken(say)}`),
     }),
     returnToHand: word<State, void, Json>({
+      about: {
+        name: "Return to the hand",
+        group: "Cards",
+        means: "Cards on boards go back to their owners' hands; what an egg held is discarded.",
+        example: "this",
+      },
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
@@ -189,7 +240,13 @@ export function cardVerbs(set: CompiledSet): Verbs {
       },
     }),
     discardRandom: word<State, void, { who?: string; n?: Json }>({
-      schema: Type.Object({ who: Type.Optional(who), n: Type.Optional(amount) }, closed),
+      about: {
+        name: "Discard at random",
+        group: "Cards",
+        means: "A player discards hand cards that chance picks.",
+        example: { who: "the player" },
+      },
+      schema: Type.Object({ who: Type.Optional(whoOrYou), n: Type.Optional(amount) }, closed),
       compile: ({ who: whose, n = 1 }, compiler) => {
         const [seat, count] = [seatOf(compiler, whose), compiler.value(n)];
         compiler.step((state, frame, emit) => {
@@ -203,7 +260,13 @@ export function cardVerbs(set: CompiledSet): Verbs {
       },
     }),
     stealRandom: word<State, void, { from: string; n?: Json }>({
-      schema: Type.Object({ from: who, n: Type.Optional(amount) }, closed),
+      about: {
+        name: "Take cards at random",
+        group: "Other players",
+        means: "You take hand cards of another player that chance picks; nobody else sees them.",
+        example: { from: "the player" },
+      },
+      schema: Type.Object({ from: slot.titled("From whom", who), n: Type.Optional(amount) }, closed),
       compile: ({ from, n = 1 }, compiler) => {
         const [seat, count] = [seatOf(compiler, from), compiler.value(n)];
         compiler.step((state, frame, emit) => {
@@ -219,6 +282,12 @@ export function cardVerbs(set: CompiledSet): Verbs {
       },
     }),
     hatch: word<State, void, Json>({
+      about: {
+        name: "Hatch eggs",
+        group: "Eggs",
+        means: "Your eggs hatch, if they have all they need and do not rest.",
+        example: { eggs: {} },
+      },
       schema: cards,
       compile: (which, compiler) => {
         const select = cardsOf(compiler, which);
@@ -232,6 +301,12 @@ export function cardVerbs(set: CompiledSet): Verbs {
       says: (_, say) => clause(phrase`hatch ${taken(say)} if ${isMany(say.things()) ? "they are" : "it is"} ready`),
     }),
     extraReward: word<State, void, { n?: Json }>({
+      about: {
+        name: "Take another reward",
+        group: "Other players",
+        means: "In your attack you take one more reward from the defender; without an attack of yours nothing happens.",
+        example: {},
+      },
       schema: Type.Object({ n: Type.Optional(amount) }, closed),
       compile: ({ n = 1 }, compiler) => {
         const count = compiler.value(n);

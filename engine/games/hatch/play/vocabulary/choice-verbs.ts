@@ -10,11 +10,12 @@ import { type Json, type Selection, type Value, type Vocabulary, word } from "..
 import type { CompiledSet } from "../compiled-set";
 import { slotsOf } from "../eggs";
 import { eggOf, kinds, nobody, type State } from "../state";
-import { cards, cardsOf, closed, otherSeats, ownerOf, seatOf, type Words, who } from "./parts";
+import { cards, cardsOf, closed, otherSeats, ownerOf, seatOf, type Words, whoOrYou } from "./parts";
 import { cardThings, doing, eggThings, inDiscard, ownedThings, playerName } from "./phrases";
 import { CardFilter, EggFilter, eggsOf, matcher, OwnedCards, ownedCards } from "./selectors";
 
 type Verbs = Vocabulary<State>["verbs"];
+const happening = slot.titled("What happens", slot.effect);
 
 interface Choose {
   as: string;
@@ -77,22 +78,38 @@ function openKinds(set: CompiledSet, compiler: Words, of: Json): Selection<State
 
 export const choiceVerbs = (set: CompiledSet): Verbs => ({
   choose: word<State, void, Choose>({
+    about: {
+      name: "Choose",
+      group: "Choices",
+      means:
+        "A player chooses cards, a player, a kind of slot or an answer, for later effects to speak of; where there is nothing to choose, nobody is asked.",
+      example: { as: "foe", player: "opponent" },
+    },
     schema: Type.Object(
       {
-        as: slot.name,
-        who: Type.Optional(who),
-        optional: Type.Optional(Type.Boolean({ description: "None may be chosen." })),
-        egg: Type.Optional(EggFilter),
-        dragon: Type.Optional(OwnedCards),
-        resource: Type.Optional(OwnedCards),
-        handCard: Type.Optional(OwnedCards),
-        discarded: Type.Optional(CardFilter),
-        player: Type.Optional(Type.Enum(["opponent", "any"])),
-        kindOf: Type.Optional(cards),
-        from: Type.Optional(cards),
-        option: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 6 })),
-        n: Type.Optional(Type.Integer({ minimum: 1, maximum: 9, description: "So many different ones." })),
-        upTo: Type.Optional(Type.Boolean({ description: "Fewer may be chosen, or none." })),
+        as: slot.titled("Called", slot.name),
+        who: Type.Optional(slot.titled("Who chooses", whoOrYou)),
+        optional: Type.Optional(Type.Boolean({ title: "Or none", default: false, description: "None may be chosen." })),
+        egg: Type.Optional(slot.titled("An egg", EggFilter)),
+        dragon: Type.Optional(slot.titled("A dragon", OwnedCards)),
+        resource: Type.Optional(slot.titled("A resource", OwnedCards)),
+        handCard: Type.Optional(slot.titled("A hand card", OwnedCards)),
+        discarded: Type.Optional(slot.titled("A card of the discard pile", CardFilter)),
+        player: Type.Optional(slot.oneOf("A player", { opponent: "An opponent", any: "Any player" })),
+        kindOf: Type.Optional(slot.titled("A kind of slot of", cards)),
+        from: Type.Optional(slot.titled("One of these", cards)),
+        option: Type.Optional(
+          Type.Array(Type.String({ title: "Answer" }), { title: "An answer", minItems: 2, maxItems: 6 }),
+        ),
+        n: Type.Optional(
+          Type.Integer({
+            ...{ title: "How many", minimum: 1, maximum: 9, default: 1 },
+            description: "So many different ones.",
+          }),
+        ),
+        upTo: Type.Optional(
+          Type.Boolean({ title: "Or fewer", default: false, description: "Fewer may be chosen, or none." }),
+        ),
       },
       closed,
     ),
@@ -126,14 +143,29 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   chooseOne: word<State, void, ChooseOne>({
+    about: {
+      name: "Choose one",
+      group: "Choices",
+      means: "A player chooses one of several effects, which then happens.",
+      example: {
+        branches: [
+          { name: "Cards", do: { draw: { n: 1 } } },
+          { name: "Power", do: { power: { n: 3 } } },
+        ],
+      },
+    },
     schema: Type.Object(
       {
-        who: Type.Optional(who),
-        branches: Type.Array(Type.Object({ name: Type.String(), do: slot.effect }, closed), {
-          minItems: 2,
-          maxItems: 6,
-          description: "The effects to choose from, each with a name for the one who is asked.",
-        }),
+        who: Type.Optional(slot.titled("Who chooses", whoOrYou)),
+        branches: Type.Array(
+          Type.Object({ name: Type.String({ title: "Called" }), do: happening }, { ...closed, title: "One of them" }),
+          {
+            title: "What there is to choose",
+            minItems: 2,
+            maxItems: 6,
+            description: "The effects to choose from, each with a name for the one who is asked.",
+          },
+        ),
       },
       closed,
     ),
@@ -166,7 +198,13 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     },
   }),
   may: word<State, void, { do: Json }>({
-    schema: Type.Object({ do: slot.effect }, closed),
+    about: {
+      name: "You may",
+      group: "Choices",
+      means: "You are asked whether something shall happen.",
+      example: { do: { draw: { n: 1 } } },
+    },
+    schema: Type.Object({ do: happening }, closed),
     compile: ({ do: body }, compiler) => {
       const answer = compiler.slot();
       compiler.step((state, frame) =>

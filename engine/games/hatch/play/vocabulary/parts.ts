@@ -3,6 +3,7 @@ import { type Compiler, EffectError } from "../../../../core/compiler";
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Json, Selection, Value } from "../../../../core/vocabulary";
+import { giftNames } from "../../symbols";
 import { type Gift, gifts, type Kind, kinds, type State } from "../state";
 
 /** What several words of Hatch share: how they name players, cards and amounts. */
@@ -10,15 +11,28 @@ import { type Gift, gifts, type Kind, kinds, type State } from "../state";
 export type Words = Compiler<State>;
 
 export const closed = { additionalProperties: false } as const;
-export const who = slot.reference(
-  ["player"],
-  ["you", "active", "attacker", "defender"],
-  "“you”, “active”, “attacker”, “defender”, or a name that an effect before this one gave.",
+export const who = slot.titled(
+  "Who",
+  slot.reference(
+    ["player"],
+    ["you", "active", "attacker", "defender"],
+    "“you”, “active”, “attacker”, “defender”, or a name that an effect before this one gave.",
+  ),
+  {
+    "x-labels": { you: "You", active: "Whose turn it is", attacker: "The attacker", defender: "The defender" },
+  },
 );
-export const amount = slot.number;
-export const cards = slot.things("card");
-export const kindName = slot.reference(["kind"], kinds, "food, fire, love or any, or the name of a choice.");
-export const gift = Type.Enum([...gifts]);
+export const whoOrYou = slot.titled("Who", who, { default: "you" });
+/** A player; true stands for you. */
+export const whoOrTrue = Type.Union([who, Type.Literal(true, { title: "You" })], { title: "Who", default: "you" });
+export const amount = slot.titled("How many", slot.number, { default: 1 });
+export const cards = slot.titled("Which cards", slot.things("card"));
+export const kindName = slot.titled(
+  "Which kind of slot",
+  slot.reference(["kind"], kinds, "food, fire, love or any, or the name of a choice."),
+  { "x-labels": { food: "Food", fire: "Fire", love: "Love", any: "Any resource" } },
+);
+export const gift = slot.oneOf("Which symbol", giftNames);
 
 /** A seat, or -1 where the one referred to is not there. */
 export function seatOf(compiler: Words, reference = "you"): Value<State> {

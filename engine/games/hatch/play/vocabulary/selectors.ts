@@ -2,12 +2,12 @@ import { Type } from "typebox";
 import { phrase } from "../../../../core/grammar/phrase";
 import { called, noun } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
-import type { Selection, Vocabulary, Word } from "../../../../core/vocabulary";
+import type { About, Selection, Vocabulary, Word } from "../../../../core/vocabulary";
 import { word } from "../../../../core/vocabulary";
 import type { CompiledSet, Design } from "../compiled-set";
 import { rests, slotsOf } from "../eggs";
 import type { Gift, State } from "../state";
-import { closed, gift, giftIndex, otherSeats, seatOf, self, type Words, who } from "./parts";
+import { closed, gift, giftIndex, otherSeats, seatOf, self, type Words, whoOrYou } from "./parts";
 import { type CardNoun, cardThings, eggThings, inDiscard, ownedThings } from "./phrases";
 
 /** Which cards and players are meant. */
@@ -32,24 +32,35 @@ export interface OwnedCards extends CardFilter {
   of?: string;
 }
 
+const others = Type.Optional(
+  Type.Boolean({ title: "Without this card", default: false, description: "Without this card itself." }),
+);
 const filterFields = {
-  gives: Type.Optional(gift),
-  family: Type.Optional(slot.tag),
-  sacrifice: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: "At least so much." })),
-  maxPower: Type.Optional(Type.Integer({ minimum: 1, maximum: 150 })),
-  others: Type.Optional(Type.Boolean({ description: "Without this card itself." })),
+  gives: Type.Optional(slot.titled("That give", gift)),
+  family: Type.Optional(slot.titled("Family", slot.tag)),
+  sacrifice: Type.Optional(
+    Type.Integer({ title: "Least sacrifice", minimum: 1, maximum: 5, description: "At least so much." }),
+  ),
+  maxPower: Type.Optional(Type.Integer({ title: "Most power", minimum: 1, maximum: 150 })),
+  others,
 };
-export const CardFilter = Type.Object(filterFields, closed);
-export const OwnedCards = Type.Object({ of: Type.Optional(who), ...filterFields }, closed);
+const ofWhom = Type.Optional(slot.titled("Whose", whoOrYou));
+export const CardFilter = Type.Object(filterFields, { ...closed, title: "Which cards" });
+export const OwnedCards = Type.Object({ of: ofWhom, ...filterFields }, { ...closed, title: "Which cards" });
 export const EggFilter = Type.Object(
   {
-    of: Type.Optional(who),
-    bare: Type.Optional(Type.Boolean()),
-    resting: Type.Optional(Type.Boolean()),
-    slots: Type.Optional(Type.Boolean({ description: "With a slot that can still be taken away." })),
-    others: Type.Optional(Type.Boolean({ description: "Without this card itself." })),
+    of: ofWhom,
+    bare: Type.Optional(Type.Boolean({ title: "Bare or fed", "x-labels": { true: "Bare", false: "Fed" } })),
+    resting: Type.Optional(Type.Boolean({ title: "Resting", "x-labels": { true: "Resting", false: "Rested" } })),
+    slots: Type.Optional(
+      Type.Boolean({
+        ...{ title: "With a slot left", default: false },
+        description: "With a slot that can still be taken away.",
+      }),
+    ),
+    others,
   },
-  closed,
+  { ...closed, title: "Which eggs" },
 );
 
 /** Whether a card is of the kind; `me` is the one whose ability asks. */
@@ -81,16 +92,30 @@ export function eggsOf(set: CompiledSet, compiler: Words, filter: EggFilter): Se
   };
 }
 
-type Cards = (state: State, seat: number) => readonly number[];
+interface Place {
+  about: Omit<About, "example">;
+  noun: CardNoun;
+  read(state: State, seat: number): readonly number[];
+}
 
-const places: Record<"dragons" | "hand" | "resources" | "mercenary", { noun: CardNoun; read: Cards }> = {
-  dragons: { noun: "dragon", read: (state, seat) => state.players[seat]?.dragons ?? [] },
-  hand: { noun: "hand card", read: (state, seat) => state.players[seat]?.hand ?? [] },
+const places: Record<"dragons" | "hand" | "resources" | "mercenary", Place> = {
+  dragons: {
+    about: { name: "Dragons", group: "Dragons and power", means: "A player's hatched dragons." },
+    noun: "dragon",
+    read: (state, seat) => state.players[seat]?.dragons ?? [],
+  },
+  hand: {
+    about: { name: "Hand cards", group: "Cards", means: "The cards in a player's hand." },
+    noun: "hand card",
+    read: (state, seat) => state.players[seat]?.hand ?? [],
+  },
   resources: {
+    about: { name: "Resources", group: "Eggs", means: "The cards that lie on a player's eggs." },
     noun: "resource",
     read: (state, seat) => state.players[seat]?.eggs.flatMap(({ resources }) => resources) ?? [],
   },
   mercenary: {
+    about: { name: "Mercenary", group: "Mercenaries", means: "A player's mercenary, face down or face up." },
     noun: "mercenary",
     read: (state, seat) => {
       const mercenary = state.players[seat]?.mercenary;
@@ -111,9 +136,10 @@ export function ownedCards(
 
 export function selectors(set: CompiledSet): Vocabulary<State>["selectors"] {
   const ownedWords = Object.fromEntries(
-    Object.entries(places).map(([name, { noun }]) => [
+    Object.entries(places).map(([name, { about, noun }]) => [
       name,
       word<State, Selection<State>, OwnedCards>({
+        about: { ...about, example: {} },
         schema: OwnedCards,
         of: "card",
         compile: (filter, compiler) => ownedCards(set, compiler, name as keyof typeof places, filter),
@@ -121,12 +147,20 @@ export function selectors(set: CompiledSet): Vocabulary<State>["selectors"] {
       }),
     ]),
   );
-  const seats = (one: string, read: (state: State, seat: number) => number[]): Word<State, Selection<State>> =>
+  const seats = (
+    about: Pick<About, "name" | "means">,
+    one: string,
+    read: (state: State, seat: number) => number[],
+  ): Word<State, Selection<State>> =>
     word<State, Selection<State>, true | { handAtLeast?: number }>({
+      about: { ...about, group: "Other players", example: true },
       of: "player",
       schema: Type.Union([
-        Type.Literal(true),
-        Type.Object({ handAtLeast: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) }, closed),
+        Type.Literal(true, { title: "All of them" }),
+        Type.Object(
+          { handAtLeast: Type.Optional(Type.Integer({ title: "Least cards in hand", minimum: 1, maximum: 20 })) },
+          { ...closed, title: "Those with cards in hand" },
+        ),
       ]),
       compile: (filter) => {
         const least = filter === true ? 0 : (filter.handAtLeast ?? 0);
@@ -143,20 +177,40 @@ export function selectors(set: CompiledSet): Vocabulary<State>["selectors"] {
   return {
     ...ownedWords,
     this: word<State, Selection<State>, true>({
+      about: {
+        name: "This card",
+        group: "Cards",
+        means: "The card whose text this is, wherever it is now.",
+        example: true,
+      },
       schema: Type.Literal(true),
       of: "card",
       compile: () => (_, frame) => [self(frame)],
       says: () => called("this"),
     }),
-    opponents: seats("opponent", otherSeats),
-    players: seats("player", (state) => [...state.players.keys()]),
+    opponents: seats({ name: "Opponents", means: "All players but you." }, "opponent", otherSeats),
+    players: seats({ name: "All players", means: "All players, you among them." }, "player", (state) => [
+      ...state.players.keys(),
+    ]),
     eggs: word<State, Selection<State>, EggFilter>({
+      about: {
+        name: "Eggs",
+        group: "Eggs",
+        means: "A player's eggs, or those of them that are bare, resting or otherwise told apart.",
+        example: {},
+      },
       schema: EggFilter,
       of: "card",
       compile: (filter, compiler) => eggsOf(set, compiler, filter),
       says: (filter, say) => eggThings(filter, say),
     }),
     discardPile: word<State, Selection<State>, CardFilter>({
+      about: {
+        name: "Cards in the discard pile",
+        group: "Cards",
+        means: "The cards in the discard pile, or those of them that give a symbol or are told apart in another way.",
+        example: { gives: "food" },
+      },
       schema: CardFilter,
       of: "card",
       compile: (filter) => {
@@ -166,7 +220,13 @@ export function selectors(set: CompiledSet): Vocabulary<State>["selectors"] {
       says: (filter, say) => inDiscard(cardThings(filter, "card", say)),
     }),
     top: word<State, Selection<State>, number>({
-      schema: Type.Integer({ minimum: 1, maximum: 20 }),
+      about: {
+        name: "Top of the draw pile",
+        group: "Cards",
+        means: "The topmost cards of the draw pile, as many as there are.",
+        example: 2,
+      },
+      schema: Type.Integer({ title: "How many", minimum: 1, maximum: 20, default: 1 }),
       of: "card",
       compile: (n) => (state) => state.draw.slice(-n).reverse(),
       says: (n) => called(n === 1 ? "the top card of the draw pile" : `the top ${n} cards of the draw pile`, n > 1),

@@ -10,14 +10,14 @@ import {
   several,
   type Things,
 } from "../../../../core/grammar/things";
-import { things } from "../../../../core/slots";
-import { type Json, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
+import { oneOf, things, titled } from "../../../../core/slots";
+import { type About, type Json, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import { isTargetable } from "../attack";
 import type { CompiledSet } from "../compiled-set";
 import { fits, missingOf, surplusOf } from "../eggs";
 import { boardCards, dragonPower, empirePower } from "../power";
 import { type Egg, eggOf, type Gift, type State } from "../state";
-import { cards, cardsOf, closed, gift, giftIndex, otherSeats, seatOf, type Words, who } from "./parts";
+import { cards, cardsOf, closed, gift, giftIndex, otherSeats, seatOf, type Words, who, whoOrTrue } from "./parts";
 import { playerName, taken } from "./phrases";
 
 /** Numbers and conditions. */
@@ -25,29 +25,70 @@ import { playerName, taken } from "./phrases";
 type PlayerCount = (state: State, seat: number) => number;
 
 interface PlayerNumber {
+  about: Omit<About, "example">;
   /** What is counted, or the figure that a player has. */
   text: Pick<Things, "noun" | "tail"> | string;
   read: PlayerCount;
 }
 
 const playerNumbers = (set: CompiledSet): Record<string, PlayerNumber> => ({
-  handSize: { text: { noun: noun("card"), tail: "in hand" }, read: (state, seat) => state.players[seat]!.hand.length },
-  dragonPower: { text: "dragon power", read: (state, seat) => dragonPower(set, state, seat) },
-  empirePower: { text: "empire power", read: (state, seat) => empirePower(set, state, seat) },
+  handSize: {
+    about: { name: "Hand size", group: "Cards", means: "How many cards a player has in hand." },
+    text: { noun: noun("card"), tail: "in hand" },
+    read: (state, seat) => state.players[seat]!.hand.length,
+  },
+  dragonPower: {
+    about: {
+      name: "Dragon power",
+      group: "Dragons and power",
+      means: "The power of all hatched dragons of a player; a mercenary does not count.",
+    },
+    text: "dragon power",
+    read: (state, seat) => dragonPower(set, state, seat),
+  },
+  empirePower: {
+    about: {
+      name: "Empire power",
+      group: "Dragons and power",
+      means: "A player's dragon power and, once the end has been triggered, what cards on the board add to it.",
+    },
+    text: "empire power",
+    read: (state, seat) => empirePower(set, state, seat),
+  },
   boardCards: {
+    about: {
+      name: "Cards on the board",
+      group: "Cards",
+      means: "How many cards a player has on the board: eggs, resources on them, dragons and the mercenary.",
+    },
     text: { noun: noun("card"), tail: "on the board" },
     read: (state, seat) => boardCards(state.players[seat]!),
   },
-  eggCount: { text: { noun: noun("egg") }, read: (state, seat) => state.players[seat]!.eggs.length },
+  eggCount: {
+    about: { name: "Number of eggs", group: "Eggs", means: "How many eggs a player has on the board." },
+    text: { noun: noun("egg") },
+    read: (state, seat) => state.players[seat]!.eggs.length,
+  },
   timesTargeted: {
+    about: {
+      name: "Times targeted",
+      group: "Other players",
+      means: "How often attacks and fire rituals were aimed at a player since that player's last turn began.",
+    },
     text: { noun: noun("time"), tail: "of being targeted" },
     read: (state, seat) => state.players[seat]!.targeted,
   },
 });
 
-const eggValue = (set: CompiledSet, text: string, read: (set: CompiledSet, egg: Egg) => number) =>
+const eggValue = (
+  set: CompiledSet,
+  [name, means]: readonly [name: string, means: string],
+  text: string,
+  read: (set: CompiledSet, egg: Egg) => number,
+) =>
   word<State, Value<State>, Json>({
-    schema: cards,
+    about: { name, group: "Eggs", means, example: "the card" },
+    schema: titled("Which egg", cards),
     compile: (of, compiler) => {
       const select = cardsOf(compiler, of);
       return (state, frame) => {
@@ -62,14 +103,20 @@ const eggValue = (set: CompiledSet, text: string, read: (set: CompiledSet, egg: 
     says: (_, say) => ({ words: phrase`the ${text} of ${taken(say)}` }),
   });
 
-const plain = (text: string, read: (state: State) => number) =>
-  word<State, Value<State>, true>({ schema: Type.Literal(true), compile: () => read, says: () => ({ words: text }) });
+const plain = (about: Omit<About, "example">, text: string, read: (state: State) => number) =>
+  word<State, Value<State>, true>({
+    about: { ...about, example: true },
+    schema: Type.Literal(true),
+    compile: () => read,
+    says: () => ({ words: text }),
+  });
 
 export function values(set: CompiledSet): Vocabulary<State>["values"] {
-  const ofPlayers = Object.entries(playerNumbers(set)).map(([name, { text, read }]) => [
+  const ofPlayers = Object.entries(playerNumbers(set)).map(([name, { about, text, read }]) => [
     name,
     word<State, Value<State>, string | true>({
-      schema: Type.Union([who, Type.Literal(true)]),
+      about: { ...about, example: "you" },
+      schema: titled("Whose", whoOrTrue),
       compile: (reference, compiler) => {
         const seat = seatOf(compiler, reference === true ? "you" : reference);
         return (state, frame) => {
@@ -90,21 +137,54 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
   ]);
   return {
     ...Object.fromEntries(ofPlayers),
-    missing: eggValue(set, "missing resources", missingOf),
-    surplus: eggValue(set, "surplus", surplusOf),
-    sacrificePool: plain("your unspent sacrifice worth", ({ pool }) => pool),
-    round: plain("the number of the round", ({ round }) => round),
+    missing: eggValue(
+      set,
+      ["Missing resources", "How many slots of an egg are still empty."],
+      "missing resources",
+      missingOf,
+    ),
+    surplus: eggValue(
+      set,
+      ["Surplus", "How many resources lie on an egg that fill no slot of it."],
+      "surplus",
+      surplusOf,
+    ),
+    sacrificePool: plain(
+      {
+        name: "Sacrifice worth",
+        group: "Rituals and sacrifice",
+        means: "How much sacrifice worth the player whose turn it is has gained in this turn and not spent yet.",
+      },
+      "your unspent sacrifice worth",
+      ({ pool }) => pool,
+    ),
+    round: plain(
+      { name: "The round", group: "The match", means: "The number of the present round." },
+      "the number of the round",
+      ({ round }) => round,
+    ),
   };
 }
 
-const flag = ([holds, fails]: readonly [string, string], test: Test<State>) =>
-  word<State, Test<State>, true>({ schema: Type.Literal(true), compile: () => test, says: () => ({ holds, fails }) });
+const flag = (about: Omit<About, "example">, [holds, fails]: readonly [string, string], test: Test<State>) =>
+  word<State, Test<State>, true>({
+    about: { ...about, example: true },
+    schema: Type.Literal(true),
+    compile: () => test,
+    says: () => ({ holds, fails }),
+  });
 
 export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
   const counts = playerNumbers(set);
-  const isExtreme = (isLess: boolean, beats: (own: number, other: number) => boolean) =>
+  const labels = Object.fromEntries(Object.entries(counts).map(([key, { about }]) => [key, about.name]));
+  const isExtreme = (
+    about: Pick<About, "name" | "means">,
+    isLess: boolean,
+    beats: (own: number, other: number) => boolean,
+  ) =>
     word<State, Test<State>, string>({
-      schema: Type.Enum(Object.keys(counts)),
+      about: { ...about, group: "Other players", example: "empirePower" },
+      schema: oneOf("Of what", labels, { default: "empirePower" }),
       compile: (counter) => {
         const { read } = counts[counter]!;
         return (state, { self }) => {
@@ -121,19 +201,36 @@ export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
     });
   return {
     endTriggered: flag(
+      {
+        name: "The end is triggered",
+        group: "The match",
+        means: "True once a player has triggered the end: the round is the last.",
+      },
       ["the end has been triggered", "the end has not been triggered"],
       ({ triggeredBy }) => triggeredBy >= 0,
     ),
     isAttacking: flag(
+      { name: "You are attacking", group: "Other players", means: "True during an attack of yours." },
       ["you are attacking", "you are not attacking"],
       ({ fight }, { self }) => fight?.attacker === self,
     ),
     isDefending: flag(
+      { name: "You are defending", group: "Other players", means: "True during an attack on you." },
       ["you are defending", "you are not defending"],
       ({ fight }, { self }) => fight?.defender === self,
     ),
-    isActive: flag(["it is your turn", "it is not your turn"], ({ active }, { self }) => active === self),
+    isActive: flag(
+      { name: "Your turn", group: "The match", means: "True while it is your turn." },
+      ["it is your turn", "it is not your turn"],
+      ({ active }, { self }) => active === self,
+    ),
     canTarget: word<State, Test<State>, string>({
+      about: {
+        name: "Can be targeted",
+        group: "Other players",
+        means: "True if an attack or a fire ritual may still be aimed at that player.",
+        example: "the player",
+      },
       schema: who,
       compile: (reference, compiler) => {
         const seat = seatOf(compiler, reference);
@@ -148,7 +245,13 @@ export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
       },
     }),
     fits: word<State, Test<State>, { card: Json; egg: Json }>({
-      schema: Type.Object({ card: cards, egg: cards }, closed),
+      about: {
+        name: "Is needed by an egg",
+        group: "Eggs",
+        means: "True if a card would fill a slot of an egg that is still empty.",
+        example: { card: { hand: {} }, egg: "the card" },
+      },
+      schema: Type.Object({ card: cards, egg: titled("Which egg", cards) }, closed),
       compile: ({ card, egg }, compiler) => {
         const [resource, target] = [cardsOf(compiler, card), cardsOf(compiler, egg)];
         return (state, frame) => {
@@ -171,6 +274,12 @@ export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
       },
     }),
     gives: word<State, Test<State>, { card: Json; gift: Gift }>({
+      about: {
+        name: "Gives a symbol",
+        group: "Rituals and sacrifice",
+        means: "True if one of these cards gives that symbol.",
+        example: { card: "the card", gift: "fire" },
+      },
       schema: Type.Object({ card: cards, gift }, closed),
       compile: ({ card, gift }, compiler) => {
         const [select, wanted] = [cardsOf(compiler, card), giftIndex(gift)];
@@ -183,14 +292,28 @@ export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
       },
     }),
     exists: word<State, Test<State>, Json>({
-      schema: things(),
+      about: {
+        name: "There is one",
+        group: "Conditions",
+        means: "True if there is at least one such thing; of something chosen before, if one was chosen.",
+        example: { dragons: { gives: "food" } },
+      },
+      schema: titled("Which ones", things()),
       compile: (of, compiler: Words) => {
         const select = compiler.selection(of);
         return (state, frame) => select(state, frame).length > 0;
       },
       says: (_, say) => presence(say.things()),
     }),
-    isLowest: isExtreme(true, (own, other) => other < own),
-    isHighest: isExtreme(false, (own, other) => other > own),
+    isLowest: isExtreme(
+      { name: "Nobody has less", means: "True if no opponent has less of it than you; as much is allowed." },
+      true,
+      (own, other) => other < own,
+    ),
+    isHighest: isExtreme(
+      { name: "Nobody has more", means: "True if no opponent has more of it than you; as much is allowed." },
+      false,
+      (own, other) => other > own,
+    ),
   };
 }
