@@ -27,7 +27,16 @@ interface Each {
   do: Json;
 }
 
-const comparisons: Record<string, (a: number, b: number) => boolean> = {
+const what = slot.titled("What happens", slot.effect);
+type Comparison = Exclude<Sign, "!=">;
+const comparisonLabels: Readonly<Record<Comparison, string>> = {
+  "<": "less than",
+  "<=": "at most",
+  "=": "exactly",
+  ">=": "at least",
+  ">": "more than",
+};
+const comparisons: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
   "<": (a, b) => a < b,
   "<=": (a, b) => a <= b,
   "=": (a, b) => a === b,
@@ -43,7 +52,7 @@ const fold = (
 ) =>
   word<CoreState, Value<CoreState>, readonly Json[]>({
     about: { name, group: "Arithmetic", means, example: ({ things }) => [{ count: things }, 2] },
-    schema: Type.Array(slot.number, { minItems: 1 }),
+    schema: Type.Array(slot.titled("A number", slot.number), { minItems: 1 }),
     compile: (parts, compiler) => {
       const [first, ...rest] = parts.map((part) => compiler.value(part));
       return (state, frame) => rest.reduce((sum, value) => join(sum, value(state, frame)), first!(state, frame));
@@ -109,7 +118,7 @@ const words = combine<CoreState>({
         means: "Several effects, one after the other.",
         example: ({ effect }) => [effect, effect],
       },
-      schema: Type.Array(slot.effect),
+      schema: Type.Array(what),
       compile: (parts, compiler) => compiler.effect(parts),
       says: (_, say) => say.effect(),
     }),
@@ -120,7 +129,10 @@ const words = combine<CoreState>({
         means: "The same effect several times.",
         example: ({ effect }) => ({ n: 2, do: effect }),
       },
-      schema: Type.Object({ n: slot.number, do: slot.effect }, { additionalProperties: false }),
+      schema: Type.Object(
+        { n: slot.titled("How often", slot.number, { default: 2 }), do: what },
+        { additionalProperties: false },
+      ),
       compile: ({ n, do: body }, compiler) => {
         const left = compiler.slot();
         const count = compiler.value(n);
@@ -150,8 +162,12 @@ const words = combine<CoreState>({
         example: ({ effect, things }) => ({ if: { compare: [{ count: things }, ">=", 1] }, then: effect }),
       },
       schema: Type.Object(
-        // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits an effect.
-        { if: slot.condition, then: slot.effect, else: Type.Optional(slot.effect) },
+        {
+          if: slot.titled("Only if", slot.condition),
+          // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits an effect.
+          then: what,
+          else: Type.Optional(slot.titled("Otherwise", slot.effect)),
+        },
         { additionalProperties: false },
       ),
       compile: (args, compiler) => {
@@ -180,7 +196,10 @@ const words = combine<CoreState>({
         means: "Goes through things one by one, and does something for each.",
         example: ({ effect, things }) => ({ of: things, as: "one", do: effect }),
       },
-      schema: Type.Object({ of: slot.things(), as: slot.name, do: slot.effect }, { additionalProperties: false }),
+      schema: Type.Object(
+        { of: slot.titled("For each of", slot.things()), as: slot.titled("Called", slot.name), do: what },
+        { additionalProperties: false },
+      ),
       compile: ({ of, as, do: body }, compiler) => {
         const [list, item] = [compiler.slot(), compiler.slot()];
         const [select, kind] = [compiler.selection(of), compiler.kindOf(of)];
@@ -247,7 +266,7 @@ const words = combine<CoreState>({
         means: "How many things there are of a kind.",
         example: ({ things }) => things,
       },
-      schema: slot.things(),
+      schema: slot.titled("Of what", slot.things()),
       compile: (of, compiler) => {
         const select: Selection<CoreState> = compiler.selection(of);
         return (state, frame) => select(state, frame).length;
@@ -263,10 +282,14 @@ const words = combine<CoreState>({
         means: "Two numbers compared: at least, more than, exactly …",
         example: [3, ">=", 2],
       },
-      schema: Type.Tuple([slot.number, Type.Enum(Object.keys(comparisons)), slot.number]),
-      compile: ([a, sign, b]: [Json, string, Json], compiler) => {
+      schema: Type.Tuple([
+        slot.titled("What is compared", slot.number),
+        slot.oneOf("How", comparisonLabels, { default: ">=" }),
+        slot.titled("With what", slot.number, { default: 1 }),
+      ]),
+      compile: ([a, sign, b]: [Json, Comparison, Json], compiler) => {
         const [left, right] = [compiler.value(a), compiler.value(b)];
-        const holds = comparisons[sign]!;
+        const holds = comparisons[sign];
         return (state: CoreState, frame) => holds(left(state, frame), right(state, frame));
       },
       says: ([, sign]: [Json, Sign, Json], say) => comparedTo(say.value(0), sign, say.value(2)),
@@ -278,7 +301,7 @@ const words = combine<CoreState>({
         means: "True if a condition is not.",
         example: { compare: [3, "<", 2] },
       },
-      schema: slot.condition,
+      schema: slot.titled("What is not so", slot.condition),
       compile: (inner: Json, compiler) => {
         const test = compiler.test(inner);
         return (state: CoreState, frame) => !test(state, frame);
@@ -292,7 +315,7 @@ const words = combine<CoreState>({
         means: "True if every one of several conditions is.",
         example: [{ compare: [3, ">=", 2] }, { compare: [1, "<", 2] }],
       },
-      schema: Type.Array(slot.condition),
+      schema: Type.Array(slot.titled("A condition", slot.condition)),
       compile: (parts: readonly Json[], compiler) => {
         const tests = parts.map((part) => compiler.test(part));
         return (state: CoreState, frame) => tests.every((test) => test(state, frame));
@@ -311,7 +334,7 @@ const words = combine<CoreState>({
         means: "True if at least one of several conditions is.",
         example: [{ compare: [3, "<", 2] }, { compare: [1, "<", 2] }],
       },
-      schema: Type.Array(slot.condition),
+      schema: Type.Array(slot.titled("A condition", slot.condition)),
       compile: (parts: readonly Json[], compiler) => {
         const tests = parts.map((part) => compiler.test(part));
         return (state: CoreState, frame) => tests.some((test) => test(state, frame));

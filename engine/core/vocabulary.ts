@@ -27,6 +27,8 @@ export interface About {
   means: string;
   /** Arguments with which it can be played; the core's words borrow what they need from the game. */
   example: Json | ((plain: Plain) => Json);
+  /** Cards do not say it. */
+  isUnsaid?: true;
 }
 
 /** An effect and things of a game that need no explanation, for examples. */

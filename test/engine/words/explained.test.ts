@@ -30,18 +30,31 @@ function withChoices(id: GameId, tree: Json): Json[] {
 }
 
 interface Schema {
+  title?: string;
   enum?: readonly string[];
   properties?: Readonly<Record<string, Schema>>;
-  items?: Schema;
+  items?: Schema | readonly Schema[];
+  anyOf?: readonly Schema[];
   "x-labels"?: Readonly<Record<string, string>>;
   "x-explains"?: Readonly<Record<string, string>>;
 }
 
+/** Where arguments have no title, or values no label. */
+function nameless({ properties = {}, items = [], anyOf = [], ...schema }: Schema, path: string): string[] {
+  const { enum: values = [], "x-labels": labels = {} } = schema;
+  const named = Object.entries(properties);
+  return [
+    ...named.filter(([, { title }]) => title === undefined).map(([key]) => `${path}/${key}`),
+    ...values.filter((value) => labels[value] === undefined).map((value) => `${path}: ${value}`),
+    ...[...named, ...[items, anyOf].flat().entries()].flatMap(([key, child]) => nameless(child, `${path}/${key}`)),
+  ];
+}
+
 /** What abilities can wait for, wherever the schema of a game's cards has them. */
-function triggersIn({ properties = {}, items }: Schema): Schema[] {
+function triggersIn({ properties = {}, items = [] }: Schema): Schema[] {
   const { on } = properties;
-  const here = on === undefined ? [] : [on, on.items].filter((each) => each?.enum !== undefined);
-  return [...(here as Schema[]), ...[...Object.values(properties), ...(items ? [items] : [])].flatMap(triggersIn)];
+  const here = [on ?? [], on?.items ?? []].flat().filter((each) => each.enum !== undefined);
+  return [...here, ...[...Object.values(properties), items].flat().flatMap(triggersIn)];
 }
 
 describe.each(games)("in %s", (id) => {
@@ -56,14 +69,21 @@ describe.each(games)("in %s", (id) => {
 
   it.each(wordsOf(id))("the example of %s: “%s” reads well and can be played", (sort, key) => {
     const tree = exampleOf(cardGame(id).lexicon!, sort, key);
-    const effect = withChoices(id, staged(stageOf(id), sort, tree)) as Json;
+    const { isUnsaid = false } = words[sort][key]!.about;
+    const effect = withChoices(id, staged(stageOf(id), sort, tree));
     for (const host of stageOf(id).hosts) {
       const told = sentences(host(effect) as never).map(({ words }) => textOf(words));
       expect(told.join(" ")).not.toMatch(gap);
       // What only gives a name may be heard where it is used.
-      if (words[sort][key]!.schema["x-slot" as never] !== "name") expect(told.join("")).not.toBe("");
+      if (words[sort][key]!.schema["x-slot" as never] !== "name") expect(told.join("") === "").toBe(isUnsaid);
     }
-    for (const [n] of stageOf(id).hosts.entries()) expect(probe(id, effect, n)).toBe("played");
+    const whole = isUnsaid ? [...effect, stageOf(id).plain] : effect;
+    for (const [n] of stageOf(id).hosts.entries()) expect(probe(id, whole, n)).toBe("played");
+  });
+
+  it("arguments and their values are called as a designer calls them", () => {
+    for (const declared of Object.values(words))
+      for (const [key, { schema }] of Object.entries(declared)) expect(nameless(schema as Schema, key)).toEqual([]);
   });
 
   it("what an ability waits for is told as on the card, and explained", () => {

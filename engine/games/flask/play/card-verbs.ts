@@ -5,18 +5,24 @@ import { clause } from "../../../core/grammar/statements";
 import type { Language } from "../../../core/language";
 import type { Step } from "../../../core/machine";
 import { roll } from "../../../core/roll";
-import { name } from "../../../core/slots";
+import * as slot from "../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Options } from "../options";
 import { cards, counted, type FlaskSay, type FlaskSpeech } from "./speech";
 import { type Player, type State, take } from "./state";
-import { amount, enemiesOf, rounds, seatValue, who } from "./word-parts";
+import { amount, enemiesOf, name, rounds, seatValue, who } from "./word-parts";
 
 /** What cards do to cards and players (rules §8.3: Draw, Discard). */
 
 const sourceNames = ["deck", "discard", "anyDiscard"] as const;
 type Source = (typeof sourceNames)[number];
-const choosers = ["victim", "attacker", "random"] as const;
+const sourceLabels: Readonly<Record<Source, string>> = {
+  deck: "The deck",
+  discard: "The discard pile",
+  anyDiscard: "Anywhere in the discard pile",
+};
+const chooserLabels = { victim: "Who discards", attacker: "You, unseen", random: "Chance" };
+type Chooser = keyof typeof chooserLabels;
 
 interface Draw {
   who: string;
@@ -26,7 +32,7 @@ interface Draw {
 interface Discard {
   who: string;
   n: Json;
-  chooser?: (typeof choosers)[number];
+  chooser?: Chooser;
   overflow?: "mill";
 }
 /** The seed's Draw takes from either pile and says neither. */
@@ -45,7 +51,7 @@ const ways = {
   victim: { en: "", de: "" },
   attacker: { en: ", your choice unseen", de: ", ungesehen von dir gewählt" },
   random: { en: ", at random", de: ", zufällig" },
-} as const satisfies Record<(typeof choosers)[number], Record<Language, string>>;
+} as const satisfies Record<Chooser, Record<Language, string>>;
 
 const cardsCounted = (say: FlaskSay) => counted(say.value("n"), say.in(cards.one), say.in(cards.many));
 
@@ -69,7 +75,13 @@ export function cardVerbs(options: Options): Vocabulary<State>["verbs"] {
         example: { who: "self", n: 2 },
       },
       schema: Type.Object(
-        { who, n: amount, from: Type.Optional(Type.Array(Type.Enum([...sourceNames]), { minItems: 1 })) },
+        {
+          who,
+          n: amount,
+          from: Type.Optional(
+            Type.Array(slot.oneOf("From where", sourceLabels), { title: "From where", minItems: 1, default: ["deck"] }),
+          ),
+        },
         { additionalProperties: false },
       ),
       compile: ({ who, n, from = ["deck"] }, compiler) => {
@@ -115,9 +127,11 @@ export function cardVerbs(options: Options): Vocabulary<State>["verbs"] {
           who,
           n: amount,
           chooser: Type.Optional(
-            Type.Enum([...choosers], { description: "Who picks, an attacker without seeing them; by the house rule." }),
+            slot.oneOf("Who picks", chooserLabels, {
+              description: "Who picks, an attacker without seeing them; by the house rule.",
+            }),
           ),
-          overflow: Type.Optional(Type.Literal("mill")),
+          overflow: Type.Optional(Type.Literal("mill", { title: "From the deck, where the hand is too small" })),
         },
         { additionalProperties: false },
       ),

@@ -7,6 +7,7 @@ import { clause } from "../../../core/grammar/statements";
 import { called } from "../../../core/grammar/things";
 import type { Language } from "../../../core/language";
 import type { Emit } from "../../../core/machine";
+import * as slot from "../../../core/slots";
 import { type Json, type Selection, type Vocabulary, word } from "../../../core/vocabulary";
 import type { CompiledSet } from "./compiled-set";
 import { cards as cardNouns, type FlaskSpeech, whereX } from "./speech";
@@ -15,9 +16,9 @@ import { amount, seatValue, type Words, who } from "./word-parts";
 
 /** Cards from zone to zone (rules §8.6 `move`), and which ones are meant. */
 
-const zones = ["deck", "hand", "discard", "played"] as const;
-type Zone = (typeof zones)[number];
-const zone = Type.Enum([...zones]);
+const zoneLabels = { deck: "The deck", hand: "The hand", discard: "The discard pile", played: "The played row" };
+type Zone = keyof typeof zoneLabels;
+const zone = slot.oneOf("Where", zoneLabels);
 
 interface Which {
   base?: string;
@@ -25,9 +26,15 @@ interface Which {
   keyword?: "reaction";
 }
 const which = {
-  base: Type.Optional(Type.String({ pattern: componentIdPattern, description: "With this component in their code." })),
-  code: Type.Optional(Type.String({ description: "With this code." })),
-  keyword: Type.Optional(Type.Literal("reaction")),
+  base: Type.Optional(
+    Type.String({
+      title: "With this component",
+      pattern: componentIdPattern,
+      description: "With this component in their code.",
+    }),
+  ),
+  code: Type.Optional(Type.String({ title: "With this code", description: "With this code." })),
+  keyword: Type.Optional(Type.Literal("reaction", { title: "Reactions only" })),
 } as const satisfies Record<string, TSchema>;
 
 /** The cards of the match, which are known when it begins. */
@@ -149,16 +156,24 @@ export const moveVerb = (set: Table): Vocabulary<State>["verbs"] => ({
     schema: Type.Object(
       {
         who: Type.Optional(who),
-        from: zone,
-        to: zone,
+        from: slot.titled("From where", zone),
+        to: slot.titled("Where to", zone),
         ...which,
         n: Type.Optional(amount),
         pick: Type.Optional(
-          Type.Enum(["choose", "top"], {
-            description: "Of more than “n”: those on top, or those that their owner chooses.",
-          }),
+          slot.oneOf(
+            "Which of them",
+            { choose: "Those that their owner chooses", top: "Those on top" },
+            { description: "Of more than “n”: those on top, or those that their owner chooses.", default: "top" },
+          ),
         ),
-        at: Type.Optional(Type.Enum(["top", "bottom"], { description: "Where in the new zone; on top, if left out." })),
+        at: Type.Optional(
+          slot.oneOf(
+            "On top or below",
+            { top: "On top", bottom: "At the bottom" },
+            { description: "Where in the new zone; on top, if left out.", default: "top" },
+          ),
+        ),
       },
       { additionalProperties: false },
     ),

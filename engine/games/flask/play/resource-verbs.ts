@@ -4,12 +4,12 @@ import type { Compiler } from "../../../core/compiler";
 import { isFigure } from "../../../core/grammar/amounts";
 import { type Phrase, phrase } from "../../../core/grammar/phrase";
 import { clause } from "../../../core/grammar/statements";
-import { name, reference } from "../../../core/slots";
+import * as slot from "../../../core/slots";
 import { type Json, type Value, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Options } from "../options";
 import { counted, type FlaskSay, type FlaskSpeech, resources, whereX } from "./speech";
 import { type Colour, colours, coloursIn, type State, totalOf } from "./state";
-import { amount, rounds, seatValue, who } from "./word-parts";
+import { amount, name, resourceLabels, rounds, seatValue, who } from "./word-parts";
 
 /** What cards do to counters (rules §8.3: Add, Choose, Remove). */
 
@@ -25,7 +25,11 @@ interface Lose {
   chooser?: "victim" | "attacker";
 }
 
-const resource = reference(["colour"], colours, "G, Y, B, R, or the name of a chosen kind.");
+const resource = slot.titled(
+  "Which kind",
+  slot.reference(["colour"], colours, "G, Y, B, R, or the name of a chosen kind."),
+  { "x-labels": resourceLabels },
+);
 const closed = { additionalProperties: false } as const;
 
 function colourValue(compiler: Compiler<State>, kind: string): Value<State> {
@@ -82,9 +86,11 @@ export const resourceVerbs = (options: Options): Vocabulary<State>["verbs"] => (
         n: amount,
         resource: Type.Optional(resource),
         chooser: Type.Optional(
-          Type.Enum(["victim", "attacker"], {
-            description: "Who picks, where no resource is named; by the house rule.",
-          }),
+          slot.oneOf(
+            "Who picks",
+            { victim: "Who loses them", attacker: "You" },
+            { description: "Who picks, where no resource is named; by the house rule." },
+          ),
         ),
       },
       closed,

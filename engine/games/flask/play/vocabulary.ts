@@ -3,6 +3,7 @@ import { checkedWords } from "../../../core/checked-words";
 import type { Compiler } from "../../../core/compiler";
 import { coreWords } from "../../../core/control";
 import { called } from "../../../core/grammar/things";
+import * as slot from "../../../core/slots";
 import { combine, type Selection, type Test, type Value, type Vocabulary, word } from "../../../core/vocabulary";
 import { cardVerbs } from "./card-verbs";
 import type { CompiledSet } from "./compiled-set";
@@ -11,7 +12,7 @@ import { resourceVerbs } from "./resource-verbs";
 import type { FlaskSpeech } from "./speech";
 import { spokenControl } from "./spoken-control";
 import { type Colour, colours, type Player, type State, totalOf } from "./state";
-import { enemiesOf, seatValue, who } from "./word-parts";
+import { enemiesOf, resourceLabels, seatValue, who } from "./word-parts";
 
 type Reads = Value<State>;
 type Select = Selection<State>;
@@ -88,7 +89,7 @@ const flaskValues: Vocabulary<State>["values"] = {
       means: "How many resources of one kind a player has.",
       example: { who: "self", resource: "B" },
     },
-    schema: Type.Object({ who, resource: Type.Enum([...colours]) }, { additionalProperties: false }),
+    schema: Type.Object({ who, resource: slot.oneOf("Which kind", resourceLabels) }, { additionalProperties: false }),
     compile: ({ who, resource }, compiler) => {
       const [seat, colour] = [seatValue(compiler, who), colours.indexOf(resource)];
       return (state, frame) => state.players[seat(state, frame)]!.counters[colour]!;

@@ -1,16 +1,20 @@
 import type { Compiler } from "../../../core/compiler";
 import * as slot from "../../../core/slots";
 import type { Json, Value } from "../../../core/vocabulary";
-import type { State } from "./state";
+import type { Colour, State } from "./state";
 
 /** What several words of Flask share: how they name a player and an amount, and how they repeat. */
 
-export const who = slot.reference(
-  ["player"],
-  ["self", "active"],
-  "“self”, “active”, or a name that a choice before this one gave.",
+export const who = slot.titled(
+  "Who",
+  slot.reference(["player"], ["self", "active"], "“self”, “active”, or a name that a choice before this one gave."),
+  { "x-labels": { self: "You", active: "Whose turn it is" }, default: "self" },
 );
-export const amount = slot.number;
+export const amount = slot.titled("How many", slot.number, { default: 1 });
+/** Under which name later effects know what is chosen. */
+export const name = slot.titled("Called", slot.name);
+
+export const resourceLabels: Readonly<Record<Colour, string>> = { G: "Green", Y: "Yellow", B: "Blue", R: "Red" };
 
 export type Words = Compiler<State>;
 

@@ -54,7 +54,7 @@ export const filter = slot.titled("Which objects", slot.filter, { description: "
 
 export const ObjectFilter = Type.Object(
   {
-    side: Type.Optional(slot.oneOf("Whose", { own: "Yours", enemy: "An enemy’s" })),
+    side: Type.Optional(slot.oneOf("Whose", { own: "Yours", enemy: "An enemy's" })),
     kind: Type.Optional(
       slot.oneOf("What", { creature: "Creature", structure: "Structure" }, { description: "Queens are creatures." }),
     ),
