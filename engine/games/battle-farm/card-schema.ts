@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../../../schemas/common";
+import * as slot from "../../core/slots";
 
 export const battleFarmKinds = ["crop", "action", "class"] as const;
 export type BattleFarmKind = (typeof battleFarmKinds)[number];
@@ -31,13 +32,28 @@ const only = (...kinds: BattleFarmKind[]) => ({ "x-when": { kind: kinds } });
 const bonus = (title: string) =>
   Type.Optional(Type.Integer({ title, minimum: 0, maximum: 20, default: 0, "x-control": "stepper" }));
 
+const triggerLabels: Readonly<Record<BattleFarmTrigger, string>> = {
+  onPlant: "When planted",
+  onHarvest: "When harvested",
+  onFertilize: "When fertilized",
+  whileGrowing: "While growing",
+};
+
 /** Effects are trees of words; the engine declares, checks and prints them. */
-const Tree = Type.Unknown();
+const Trigger = slot.oneOf("When", triggerLabels, {
+  type: "string",
+  "x-explains": {
+    onPlant: "When this crop is planted from the hand.",
+    onHarvest: "When this crop is collected, after its owner has got its value and it has left the bed.",
+    onFertilize: "Each time a fertilizer is used on this crop, before it is collected if that made it ripe.",
+    whileGrowing: "As long as this crop grows; it can only be worth more then.",
+  },
+});
 
 export const BattleFarmAbility = Type.Object(
   {
     on: Type.Optional(
-      Type.Array(Type.Enum([...battleFarmTriggers], { type: "string" }), {
+      Type.Array(Trigger, {
         title: "When",
         description: "When a crop's ability happens. Action and class cards have none: it is what they do.",
         uniqueItems: true,
@@ -45,9 +61,11 @@ export const BattleFarmAbility = Type.Object(
         maxItems: 4,
       }),
     ),
-    do: Type.Optional(Tree),
+    do: Type.Optional(slot.titled("What happens", slot.effect)),
     worth: Type.Optional(
-      Type.Unknown({ description: "Extra value while growing, as a number or a tree that gives one." }),
+      slot.titled("Worth more", slot.number, {
+        description: "Extra value while growing, as a number or a tree that gives one.",
+      }),
     ),
   },
   { title: "Ability", additionalProperties: false },
@@ -117,12 +135,7 @@ export const Card = Type.Object(
         uniqueItems: true,
         maxItems: 4,
         "x-control": "choices",
-        "x-labels": {
-          onPlant: "When planted",
-          onHarvest: "When harvested",
-          onFertilize: "When fertilized",
-          whileGrowing: "While growing",
-        },
+        "x-labels": triggerLabels,
         ...only("crop"),
       }),
     ),

@@ -8,6 +8,7 @@ import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, seats } from "./options";
+import { lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
 
 export const game: CardGame<Card> = {
@@ -28,6 +29,7 @@ export const game: CardGame<Card> = {
     value: 2,
   }),
   describe: (card) => facts(calledByName(card)),
+  lexicon,
   complement: namesNeeded,
   options: options.specs,
   presets: options.presets,

@@ -1,10 +1,13 @@
+import type { Pointer } from "../../../../schemas/json-pointer";
 import { EffectError } from "../../../core/compiler";
 import { type Phrase, phrase, textOf, unsaid } from "../../../core/grammar/phrase";
 import { sentences, text } from "../../../core/grammar/statements";
 import { mass } from "../../../core/grammar/things";
+import { type Lexicon, type Sentence, wordsOf } from "../../../core/lexicon";
+import * as slot from "../../../core/slots";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import type { BattleFarmAbility, BattleFarmTrigger, Card } from "../card-schema";
-import { defaults } from "../options";
+import { defaults, options } from "../options";
 import { triggerSymbols } from "../symbols";
 import { emptySet } from "./compiled-set";
 import type { State } from "./state";
@@ -18,6 +21,23 @@ const words = (): Vocabulary<State> => {
   made ??= vocabulary(emptySet({ options: defaults }));
   return made;
 };
+
+export const lexicon: Lexicon<Card> = {
+  words: wordsOf(words()),
+  parts: {
+    rule: slot.oneOf("Which house rule", Object.fromEntries(options.specs.map(({ name, title }) => [name, title]))),
+  },
+  plain: { effect: { draw: { n: 1 } }, things: { crops: { of: "own" } } },
+  sentences: ({ name, abilities = [], later = {} }) => [
+    ...abilities.map((ability, n) => sentenceOf(ability, name, `/abilities/${n}`)),
+    ...(later.abilities ?? []).map((ability, n) => sentenceOf(ability, later.name ?? name, `/later/abilities/${n}`)),
+  ],
+};
+
+const sentenceOf = (ability: BattleFarmAbility, title: string, at: Pointer): Sentence => ({
+  at,
+  words: abilityPhrase(ability, title, at),
+});
 
 export function abilitiesText({ abilities = [], name }: Card): string {
   const isMixed = new Set(abilities.map(({ on = [] }) => on.join(" "))).size > 1;

@@ -21,9 +21,9 @@ import {
   bedsOrCards,
   closed,
   counted,
-  oneOf,
   type Ruled,
   ruled,
+  ruledChoice,
   seatOf,
   someCards,
   type Who,
@@ -58,6 +58,7 @@ const counting = (as: string | undefined, { speech }: FarmSay): void => {
   speech.discourse.introduceNumber(as, { counts: called("them", true), having, isMass: false });
 };
 
+const manner = ruledChoice("How", { random: "By chance", choice: "By choice" }, { default: "random" });
 const moving = Type.Object({ cards: someCards, as: Type.Optional(As) }, closed);
 
 function changeCard(state: State, ref: number, n: number, emit: Emit | null): void {
@@ -96,7 +97,13 @@ function modelsOf(
 
 export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
   draw: word<State, void, { who?: Who; n: Json }, FarmSpeech>({
-    schema: Type.Object({ who: Type.Optional(who), n: amount }, closed),
+    about: {
+      name: "Draw cards",
+      group: "Cards",
+      means: "A player draws cards from the deck, as far as there are some.",
+      example: { n: 2 },
+    },
+    schema: Type.Object({ who: Type.Optional(who), n: slot.titled("How many", amount) }, closed),
     compile: ({ who: whose = "self", n }, compiler) => {
       const [seat, count] = [seatOf(set, compiler, whose), compiler.value(n)];
       act(compiler, (state, frame, emit) => {
@@ -107,6 +114,12 @@ export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     says: ({ who: whose }, say) => doing(whose, "draw", () => much(say.value("n"), noun("card")), say),
   }),
   discard: word<State, void, Move, FarmSpeech>({
+    about: {
+      name: "Discard",
+      group: "Cards",
+      means: "Cards go to the discard pile.",
+      example: { cards: "the card" },
+    },
     schema: moving,
     compile: ({ cards, as }, compiler) => {
       const select = compiler.selection(cards, "card");
@@ -131,6 +144,12 @@ export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     },
   }),
   returnToDeck: word<State, void, Move, FarmSpeech>({
+    about: {
+      name: "Return to the deck",
+      group: "Cards",
+      means: "Cards are shuffled into the deck.",
+      example: { cards: "the card" },
+    },
     schema: moving,
     compile: ({ cards, as }, compiler) => {
       const select = compiler.selection(cards, "card");
@@ -153,6 +172,12 @@ export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     },
   }),
   take: word<State, void, Move & { who?: Who }, FarmSpeech>({
+    about: {
+      name: "Take into hand",
+      group: "Cards",
+      means: "A player takes cards into the hand, from wherever they are.",
+      example: { cards: { cards: { zone: "discard" } } },
+    },
     schema: Type.Object({ cards: someCards, who: Type.Optional(who), as: Type.Optional(As) }, closed),
     compile: ({ cards, who: whose = "self", as }, compiler) => {
       const select = compiler.selection(cards, "card");
@@ -185,19 +210,35 @@ export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     },
   }),
   refillMarket: word<State, void, true>({
+    about: {
+      name: "Refill the market",
+      group: "Cards",
+      means: "Empty places of the market are filled from the deck.",
+      example: true,
+    },
     schema: Type.Literal(true),
     compile: (_, compiler) => act(compiler, (state, __, emit) => refill(state, emit)),
     says: () => clause("refill the market"),
   }),
   create: word<State, void, Create, FarmSpeech>({
+    about: {
+      name: "Create cards",
+      group: "Cards",
+      means: "New cards come into a hand: copies of crops or cards, or always the same one.",
+      example: { of: "the bed" },
+    },
     schema: Type.Object(
       {
-        of: Type.Optional(bedsOrCards),
-        card: Type.Optional({ ...slot.card, description: "A card's id, where it is always the same." }),
-        who: Type.Optional(who),
-        n: Type.Optional(amount),
-        source: Type.Optional(oneOf(["new", "deck"])),
-        value: Type.Optional(oneOf(["printed", "current"])),
+        of: Type.Optional(slot.titled("Copies of what", bedsOrCards)),
+        card: Type.Optional(
+          slot.titled("Which card", slot.card, { description: "A card's id, where it is always the same." }),
+        ),
+        who: Type.Optional(slot.titled("In whose hand", who)),
+        n: Type.Optional(slot.titled("How many", amount)),
+        source: Type.Optional(ruledChoice("From where", { new: "New", deck: "Out of the deck" }, { default: "new" })),
+        value: Type.Optional(
+          ruledChoice("At which value", { printed: "As printed", current: "As it is now" }, { default: "printed" }),
+        ),
       },
       closed,
     ),
@@ -231,10 +272,16 @@ export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     },
   }),
   peekKeep: word<State, void, { n: number; keep?: number; as: string }, FarmSpeech>({
+    about: {
+      name: "Look and keep",
+      group: "Cards",
+      means: "You take cards from the top of the deck, keep some of them, and shuffle the others back.",
+      example: { n: 2, as: "kept" },
+    },
     schema: Type.Object(
       {
-        n: Type.Integer({ minimum: 1, maximum: 20 }),
-        keep: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+        n: Type.Integer({ title: "How many", minimum: 1, maximum: 20, default: 2 }),
+        keep: Type.Optional(Type.Integer({ title: "How many are kept", minimum: 1, maximum: 20, default: 1 })),
         as: As,
       },
       closed,
@@ -292,6 +339,12 @@ export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     },
   }),
   changeValue: word<State, void, { cards: Json; n: Json }>({
+    about: {
+      name: "Change the value of cards",
+      group: "Cards",
+      means: "Cards gain value, or lose some where the number is below 0.",
+      example: { cards: "the card", n: 2 },
+    },
     schema: Type.Object({ cards: someCards, n: amount }, closed),
     compile: ({ cards, n }, compiler) => {
       const [select, by] = [compiler.selection(cards, "card"), compiler.value(n)];
@@ -307,7 +360,16 @@ export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     },
   }),
   distribute: word<State, void, { cards: Json; n: Json; how?: Ruled<"random" | "choice"> }>({
-    schema: Type.Object({ cards: someCards, n: amount, how: Type.Optional(oneOf(["random", "choice"])) }, closed),
+    about: {
+      name: "Spread value",
+      group: "Cards",
+      means: "Cards gain 1 value so many times, each time one of them, by chance or by choice.",
+      example: { cards: { cards: { zone: "hand", kind: "crop" } }, n: 3 },
+    },
+    schema: Type.Object(
+      { cards: someCards, n: slot.titled("How many times", amount), how: Type.Optional(manner) },
+      closed,
+    ),
     compile: ({ cards, n, how = "random" }, compiler) => {
       const [select, points] = [compiler.selection(cards, "card"), compiler.value(n)];
       const isRandom = ruled(set, how) === "random";

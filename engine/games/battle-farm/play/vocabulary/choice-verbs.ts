@@ -14,7 +14,7 @@ import { type CompiledSet, colours, designOf } from "../compiled-set";
 import { bedOf, bedTypes, cardOf, isCardRef, type State } from "../state";
 import { priceOf } from "../turn";
 import { BedFilter, bedsOf, CardFilter, CropFilter, cardsOf, cropsOf, PlayerFilter, playersOf } from "./filters";
-import { As, act, amount, closed, ruleName, ruleOf, seatOf, stop, type Who, type Words, who } from "./parts";
+import { As, act, amount, bedKind, closed, ruleName, ruleOf, seatOf, stop, type Who, type Words, who } from "./parts";
 import { bedThings, cardThings, cropThings, doing, type FarmSay, type FarmSpeech, much, playerThings } from "./phrases";
 
 /** Choices, chance among things, requirements and house rules. */
@@ -94,25 +94,66 @@ function isPlain({ crop, bed, card, player, who: whose = "self" }: Choose): bool
 export function choiceVerbs(set: CompiledSet): Verbs {
   return {
     choose: word<State, void, Choose, FarmSpeech>({
+      about: {
+        name: "Choose",
+        group: "Choices",
+        means:
+          "A player chooses a crop, bed, card, player, colour, kind of bed or resource, which later effects speak of; where a choice in plain sight has no answer, the card can't be played, unless it may be declined.",
+        example: { as: "picked", crop: { of: "own" } },
+      },
       schema: Type.Object(
         {
           as: As,
-          who: Type.Optional(who),
+          who: Type.Optional(slot.titled("Who chooses", who)),
           may: Type.Optional(
-            Type.Boolean({ description: "It may be declined; then, or with nothing to choose, the effect ends." }),
+            Type.Boolean({
+              title: "May be declined",
+              description: "It may be declined; then, or with nothing to choose, the effect ends.",
+              default: false,
+            }),
           ),
-          n: Type.Optional(Type.Integer({ minimum: 1, maximum: 9, description: "So many different ones." })),
-          upTo: Type.Optional(Type.Boolean({ description: "Fewer may be chosen, or none." })),
-          harmful: Type.Optional(Type.Boolean({ description: "What grows in a Greenhouse can't be chosen." })),
-          crop: Type.Optional(CropFilter),
-          bed: Type.Optional(BedFilter),
-          card: Type.Optional(CardFilter),
-          player: Type.Optional(PlayerFilter),
-          colour: Type.Optional(Type.Literal(true)),
-          bedType: Type.Optional(Type.Array(Type.Enum([...bedTypes]), { minItems: 1 })),
-          unlike: Type.Optional(slot.reference(["bed"], [], "A chosen bed that must be of another kind.")),
-          resource: Type.Optional(slot.reference(["player"], [], "Of which player, by name: only what that one has.")),
-          within: Type.Optional({ ...amount, description: "The prices of the chosen cards add up to this at most." }),
+          n: Type.Optional(
+            Type.Integer({
+              title: "How many",
+              minimum: 1,
+              maximum: 9,
+              description: "So many different ones.",
+              default: 1,
+            }),
+          ),
+          upTo: Type.Optional(
+            Type.Boolean({ title: "Up to", description: "Fewer may be chosen, or none.", default: false }),
+          ),
+          harmful: Type.Optional(
+            Type.Boolean({
+              title: "Harmful",
+              description: "What grows in a Greenhouse can't be chosen.",
+              default: false,
+            }),
+          ),
+          crop: Type.Optional(slot.titled("A crop", CropFilter)),
+          bed: Type.Optional(slot.titled("A bed", BedFilter)),
+          card: Type.Optional(slot.titled("A card", CardFilter)),
+          player: Type.Optional(slot.titled("A player", PlayerFilter)),
+          colour: Type.Optional(Type.Literal(true, { title: "A colour" })),
+          bedType: Type.Optional(Type.Array(bedKind, { title: "A kind of bed", minItems: 1 })),
+          unlike: Type.Optional(
+            slot.titled(
+              "Of another kind than",
+              slot.reference(["bed"], [], "A chosen bed that must be of another kind."),
+            ),
+          ),
+          resource: Type.Optional(
+            slot.titled(
+              "What this player has",
+              slot.reference(["player"], [], "Of which player, by name: only what that one has."),
+            ),
+          ),
+          within: Type.Optional(
+            slot.titled("Prices together at most", slot.number, {
+              description: "The prices of the chosen cards add up to this at most.",
+            }),
+          ),
         },
         closed,
       ),
@@ -152,7 +193,21 @@ export function choiceVerbs(set: CompiledSet): Verbs {
       },
     }),
     random: word<State, void, { of: Json; as: string; n?: Json }, FarmSpeech>({
-      schema: Type.Object({ of: slot.things(), as: As, n: Type.Optional(amount) }, closed),
+      about: {
+        name: "Pick at random",
+        group: "Dice and chance",
+        means:
+          "Chance picks something, which later effects speak of; where there is nothing, what follows finds nothing.",
+        example: { of: { cards: { zone: "market" } }, as: "found" },
+      },
+      schema: Type.Object(
+        {
+          of: slot.titled("Out of what", slot.things()),
+          as: As,
+          n: Type.Optional(slot.titled("How many", amount)),
+        },
+        closed,
+      ),
       compile: ({ of, as, n = 1 }, compiler) => {
         const [select, count] = [compiler.selection(of), compiler.value(n)];
         const result = compiler.bind(as, compiler.kindOf(of), n !== 1);
@@ -179,7 +234,14 @@ export function choiceVerbs(set: CompiledSet): Verbs {
       },
     }),
     require: word<State, void, Json>({
-      schema: slot.condition,
+      about: {
+        name: "Playable only if",
+        group: "Conditions",
+        means: "The card can be played only if this is true; the text does not say it.",
+        example: { exists: { cards: { zone: "deck" } } },
+        isUnsaid: true,
+      },
+      schema: slot.titled("Only if", slot.condition),
       compile: (tree, compiler) => {
         compiler.apart(() => {
           const test = compiler.test(tree);
@@ -189,10 +251,19 @@ export function choiceVerbs(set: CompiledSet): Verbs {
       says: () => [],
     }),
     rule: word<State, void, { name: string; cases: Record<string, Json> }, FarmSpeech>({
+      about: {
+        name: "By house rule",
+        group: "House rules",
+        means: "What happens depends on a house rule.",
+        example: { name: "beansChooser", cases: { victim: { draw: { n: 1 } }, owner: { draw: { n: 2 } } } },
+      },
       schema: Type.Object(
         {
           name: ruleName,
-          cases: Type.Record(Type.String(), slot.effect, { description: "By the rule's value." }),
+          cases: Type.Record(Type.String(), slot.effect, {
+            title: "What happens",
+            description: "By the rule's value.",
+          }),
         },
         closed,
       ),

@@ -8,18 +8,38 @@ import type { Emit, Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
 import { battleFarmBeds } from "../../card-schema";
+import { bedNames } from "../../printed-names";
 import type { CompiledSet } from "../compiled-set";
 import { changeBed, cropValue, destroy, isProtected, setCropValue } from "../crops";
 import { callReap } from "../reap";
 import { newBed } from "../setup";
 import { bedOf, bedType, indexOfBed, isBedRef, ownerOf, type State, take } from "../state";
 import { toDeck } from "../zones";
-import { act, amount, closed, oneOf, type Ruled, ruled, seatOf, someBeds, type Who, type Words, who } from "./parts";
+import {
+  act,
+  amount,
+  bedKind,
+  closed,
+  type Ruled,
+  ruled,
+  ruledChoice,
+  seatOf,
+  someBeds,
+  type Who,
+  type Words,
+  who,
+} from "./parts";
 import { bedTitle, doing, type FarmSpeech, much, ofEach, partOf, value } from "./phrases";
 
 /** What cards do to growing crops and beds. Harmful words spare what grows in a Greenhouse (rules §6.4). */
 
-const mass = Type.Optional(oneOf(["protected", "affected"]));
+const mass = Type.Optional(
+  ruledChoice(
+    "Crops in Greenhouses",
+    { protected: "Are spared", affected: "Are affected too" },
+    { default: "protected" },
+  ),
+);
 
 interface Change {
   crops: Json;
@@ -48,8 +68,15 @@ function eachCrop(
   });
 }
 
+const turns = Type.Object({ crops: someBeds, n: slot.titled("By how many turns", amount) }, closed);
+const destination = slot.oneOf("Where to", { discard: "The discard pile", deck: "The deck" }, { default: "discard" });
 const closedChange = Type.Object(
-  { crops: someBeds, n: amount, floor: Type.Optional(Type.Integer({ minimum: 0 })), greenhouses: mass },
+  {
+    crops: someBeds,
+    n: amount,
+    floor: Type.Optional(Type.Integer({ title: "Not below", minimum: 0, default: 0 })),
+    greenhouses: mass,
+  },
   closed,
 );
 
@@ -63,7 +90,13 @@ function delay(state: State, ref: number, n: number, emit: Emit | null): void {
 
 export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
   addBed: word<State, void, { who?: Who; type: keyof typeof bedType }, FarmSpeech>({
-    schema: Type.Object({ who: Type.Optional(who), type: Type.Enum(Object.keys(bedType)) }, closed),
+    about: {
+      name: "Gain a bed",
+      group: "Beds",
+      means: "A player gets another bed, up to twelve.",
+      example: { type: "raised" },
+    },
+    schema: Type.Object({ who: Type.Optional(who), type: bedKind }, closed),
     compile: ({ who: whose = "self", type }, compiler) => {
       const seat = seatOf(set, compiler, whose);
       act(compiler, (state, frame, emit) => {
@@ -76,7 +109,14 @@ export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     says: ({ who: whose, type }, say) => doing(whose, "gain", () => say.mark("type", withArticle(bedTitle(type))), say),
   }),
   removeBed: word<State, void, { beds: Json }>({
-    schema: Type.Object({ beds: someBeds }, closed),
+    about: {
+      name: "Remove beds",
+      group: "Beds",
+      means:
+        "Beds are gone for good, with what grows there; nobody loses the last one, and none is lost whose crop a Greenhouse keeps.",
+      example: { beds: "the bed" },
+    },
+    schema: Type.Object({ beds: slot.titled("Which beds", someBeds) }, closed),
     compile: ({ beds }, compiler) => {
       const select = compiler.selection(beds, "bed");
       act(compiler, (state, frame, emit) => {
@@ -88,6 +128,12 @@ export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     says: (_, say) => clause(phrase`remove ${each(say.things("beds"))} with what grows there`),
   }),
   raise: word<State, void, Change>({
+    about: {
+      name: "Raise value",
+      group: "Crops",
+      means: "Growing crops gain value.",
+      example: { crops: { crops: { of: "own" } }, n: 1 },
+    },
     schema: closedChange,
     compile: (args, compiler) => {
       const n = compiler.value(args.n);
@@ -99,6 +145,12 @@ export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     says: (_, say) => ofEach(say.things("crops"), phrase`gains ${much(say.value("n"), value)}`),
   }),
   lower: word<State, void, Change>({
+    about: {
+      name: "Lower value",
+      group: "Crops",
+      means: "Growing crops lose value, except in Greenhouses.",
+      example: { crops: "the bed", n: 2 },
+    },
     schema: closedChange,
     compile: (args, compiler) => {
       const { floor = 0 } = args;
@@ -116,7 +168,13 @@ export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     },
   }),
   setValue: word<State, void, { crops: Json; to: Json }>({
-    schema: Type.Object({ crops: someBeds, to: amount }, closed),
+    about: {
+      name: "Set value",
+      group: "Crops",
+      means: "The value of growing crops becomes a number, except in Greenhouses.",
+      example: { crops: "the bed", to: 1 },
+    },
+    schema: Type.Object({ crops: someBeds, to: slot.titled("To", amount) }, closed),
     compile: (args, compiler) => {
       const to = compiler.value(args.to);
       eachCrop(set, compiler, args, true, (state, frame, ref, emit) =>
@@ -127,7 +185,13 @@ export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
       clause(phrase`becomes ${amountText(say.value("to"))}`, { subject: partOf(say.things("crops"), "value") }),
   }),
   delay: word<State, void, { crops: Json; n: Json }>({
-    schema: Type.Object({ crops: someBeds, n: amount }, closed),
+    about: {
+      name: "Delay",
+      group: "Crops",
+      means: "Growing crops ripen later, except in Greenhouses.",
+      example: { crops: "the bed", n: 1 },
+    },
+    schema: turns,
     compile: (args, compiler) => {
       const n = compiler.value(args.n);
       eachCrop(set, compiler, args, true, (state, frame, ref, emit) =>
@@ -138,7 +202,13 @@ export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
       clause(phrase`rises by ${amountText(say.value("n"))}`, { subject: partOf(say.things("crops"), "{timer}") }),
   }),
   hasten: word<State, void, { crops: Json; n: Json }>({
-    schema: Type.Object({ crops: someBeds, n: amount }, closed),
+    about: {
+      name: "Hasten",
+      group: "Crops",
+      means: "Growing crops ripen sooner; those that are ripe are collected.",
+      example: { crops: { crops: { of: "own" } }, n: 1 },
+    },
+    schema: turns,
     compile: (args, compiler) => {
       const n = compiler.value(args.n);
       eachCrop(set, compiler, args, false, (state, frame, ref, emit) =>
@@ -151,7 +221,13 @@ export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     ],
   }),
   destroy: word<State, void, { crops: Json; to?: "discard" | "deck" }>({
-    schema: Type.Object({ crops: someBeds, to: Type.Optional(Type.Enum(["discard", "deck"])) }, closed),
+    about: {
+      name: "Destroy",
+      group: "Crops",
+      means: "Growing crops are destroyed and pay nothing, except in Greenhouses.",
+      example: { crops: "the bed" },
+    },
+    schema: Type.Object({ crops: someBeds, to: Type.Optional(destination) }, closed),
     compile: (args, compiler) =>
       eachCrop(set, compiler, args, true, (state, frame, ref, emit) => {
         const card = destroy(set, state, ownerOf(ref), indexOfBed(ref), frame.self, emit);
@@ -167,6 +243,12 @@ export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     },
   }),
   harvest: word<State, void, { crops: Json }>({
+    about: {
+      name: "Harvest",
+      group: "Crops",
+      means: "Growing crops are collected at once, ripe or not.",
+      example: { crops: { crops: { of: "own" } } },
+    },
     schema: Type.Object({ crops: someBeds }, closed),
     compile: (args, compiler) => {
       eachCrop(set, compiler, args, false, (state, _, ref, emit) => delay(state, ref, -bedOf(state, ref).timer, emit));
@@ -178,10 +260,20 @@ export const cropVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
     says: (_, say) => clause(phrase`harvest ${each(say.things("crops"))}`),
   }),
   changeBed: word<State, void, { beds: Json; to: string }>({
+    about: {
+      name: "Change beds",
+      group: "Beds",
+      means: "Beds become of another kind; what grows there stays.",
+      example: { beds: "the bed", to: "greenhouse" },
+    },
     schema: Type.Object(
       {
-        beds: someBeds,
-        to: slot.reference(["bed kind"], Object.keys(bedType), "A kind of bed, or the name of a chosen one."),
+        beds: slot.titled("Which beds", someBeds),
+        to: slot.titled(
+          "Which kind",
+          slot.reference(["bed kind"], Object.keys(bedType), "A kind of bed, or the name of a chosen one."),
+          { "x-labels": bedNames, default: "common" },
+        ),
       },
       closed,
     ),

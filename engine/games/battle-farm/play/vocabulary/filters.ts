@@ -3,7 +3,8 @@ import { EffectError, nothing } from "../../../../core/compiler";
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Selection } from "../../../../core/vocabulary";
-import { battleFarmBeds, battleFarmRarities } from "../../card-schema";
+import { type battleFarmBeds, battleFarmRarities } from "../../card-schema";
+import { groupNames, rarityNames } from "../../printed-names";
 import { type CompiledSet, colours, type Design, designOf } from "../compiled-set";
 import { cropValue, isProtected } from "../crops";
 import {
@@ -20,34 +21,66 @@ import {
   type State,
   seatsFromActive,
 } from "../state";
-import { closed, oneOf, Rule, type Ruled, ruled, seatOf, type Who, type Words, who } from "./parts";
+import {
+  bedKind,
+  cardKind,
+  closed,
+  Rule,
+  type Ruled,
+  ruled,
+  ruledChoice,
+  seatOf,
+  type Who,
+  type Words,
+  who,
+} from "./parts";
 
 /** Which crops, beds, cards and players are meant (rules §8.5, selectors). */
 
 type Rarity = (typeof battleFarmRarities)[number];
 const Optional = Type.Optional;
 const Owner = Optional(
-  Type.Union([
-    slot.reference(
-      ["player"],
-      ["own", "opponents", "field"],
-      "“own”, “opponents”, “field” (everybody's), or the name of a chosen player.",
-    ),
-    Rule,
-  ]),
+  Type.Union(
+    [
+      slot.titled(
+        "Whose",
+        slot.reference(
+          ["player"],
+          ["own", "opponents", "field"],
+          "“own”, “opponents”, “field” (everybody's), or the name of a chosen player.",
+        ),
+        { "x-labels": { own: "Yours", opponents: "Your opponents'", field: "Everybody's" } },
+      ),
+      Rule,
+    ],
+    { title: "Whose", default: "field" },
+  ),
 );
-const Colour = Optional(slot.reference(["colour", "bed", "card"], colours, "A colour, or the name of a chosen one."));
-const Rarity = Optional(Type.Enum([...battleFarmRarities]));
-const CardId = Optional({ ...slot.card, description: "A card's id, or “this” for cards like this one." });
+const Colour = Optional(
+  slot.titled(
+    "Which colour",
+    slot.reference(["colour", "bed", "card"], colours, "A colour, or the name of a chosen one."),
+    { "x-labels": groupNames },
+  ),
+);
+const Rarity = Optional(slot.oneOf("Which rarity", rarityNames));
+const CardId = Optional(
+  slot.titled("Which card", slot.card, { description: "A card's id, or “this” for cards like this one." }),
+);
 export interface Bounds {
   min?: number;
   max?: number;
 }
-const bounds = (description: string) =>
-  Optional(Type.Object({ min: Optional(Type.Integer()), max: Optional(Type.Integer()) }, { ...closed, description }));
+const bounds = (title: string, description: string) =>
+  Optional(
+    Type.Object(
+      { min: Optional(Type.Integer({ title: "At least" })), max: Optional(Type.Integer({ title: "At most" })) },
+      { ...closed, title, description },
+    ),
+  );
 const lies = (n: number, { min, max }: Bounds): boolean =>
   (min === undefined || n >= min) && (max === undefined || n <= max);
-const flag = (description: string) => Optional(Type.Boolean({ description }));
+const flag = (title: string, description: string) => Optional(Type.Boolean({ title, description }));
 
 export const CropFilter = Type.Object(
   {
@@ -55,10 +88,10 @@ export const CropFilter = Type.Object(
     colour: Colour,
     rarity: Rarity,
     card: CardId,
-    other: flag("Not this crop itself."),
-    unprotected: flag("Not in a Greenhouse."),
-    value: bounds("What it is worth now."),
-    timer: bounds("Turns until it is ripe."),
+    other: flag("Another one", "Not this crop itself."),
+    unprotected: flag("Unprotected", "Not in a Greenhouse."),
+    value: bounds("Value", "What it is worth now."),
+    timer: bounds("Timer", "Turns until it is ripe."),
   },
   closed,
 );
@@ -76,9 +109,9 @@ export interface CropFilter {
 export const BedFilter = Type.Object(
   {
     of: Owner,
-    type: Optional(Type.Enum([...battleFarmBeds])),
-    not: Optional(Type.Enum([...battleFarmBeds])),
-    empty: flag("Nothing grows there."),
+    type: Optional(bedKind),
+    not: Optional(slot.titled("But not", bedKind)),
+    empty: flag("Empty", "Nothing grows there."),
   },
   closed,
 );
@@ -91,15 +124,20 @@ export interface BedFilter {
 
 export const CardFilter = Type.Object(
   {
-    zone: Type.Enum(["hand", "market", "deck", "discard"]),
-    who: Optional(who),
-    kind: Optional(Type.Enum(["crop", "action"])),
+    zone: slot.oneOf("Where", {
+      hand: "In the hand",
+      market: "On the market",
+      deck: "In the deck",
+      discard: "In the discard pile",
+    }),
+    who: Optional(slot.titled("Whose hand", who)),
+    kind: Optional(cardKind),
     colour: Colour,
     rarity: Rarity,
     card: CardId,
-    other: flag("Not this card itself."),
-    highest: flag("Only one of the highest value, the first."),
-    discardedBy: Optional(oneOf(["all", "own"])),
+    other: flag("Another one", "Not this card itself."),
+    highest: flag("The most valuable", "Only one of the highest value, the first."),
+    discardedBy: Optional(ruledChoice("Discarded by whom", { all: "Anybody", own: "You" }, { default: "all" })),
   },
   closed,
 );
@@ -117,11 +155,14 @@ export interface CardFilter {
 
 export const PlayerFilter = Type.Object(
   {
-    who: Optional(oneOf(["opponents", "all"])),
+    who: Optional(ruledChoice("Who", { opponents: "Opponents", all: "All players" }, { default: "opponents" })),
     having: Optional(
-      Type.Array(Type.Enum(["coins", "fertilizers", "cards"]), { description: "One of these at least." }),
+      Type.Array(slot.oneOf("What", { coins: "Coins", fertilizers: "Fertilizers", cards: "Cards in hand" }), {
+        title: "Having",
+        description: "One of these at least.",
+      }),
     ),
-    richer: flag("With more coins than the owner of this card."),
+    richer: flag("Richer than you", "With more coins than the owner of this card."),
   },
   closed,
 );

@@ -5,6 +5,7 @@ import type { Frame, Step } from "../../../../core/machine";
 import type { Options, OptionValue } from "../../../../core/options";
 import * as slot from "../../../../core/slots";
 import type { Value } from "../../../../core/vocabulary";
+import { bedNames } from "../../printed-names";
 import { type CompiledSet, over } from "../compiled-set";
 import type { State } from "../state";
 
@@ -14,24 +15,39 @@ export type Words = Compiler<State>;
 
 export const closed = { additionalProperties: false } as const;
 /** `{ "rule": "name" }` stands for what that house rule says. */
-export const ruleName = Type.String({ "x-slot": "rule", description: "A house rule's name." });
-export const Rule = Type.Object({ rule: ruleName }, closed);
+export const ruleName = Type.String({
+  title: "Which house rule",
+  "x-slot": "rule",
+  description: "A house rule's name.",
+});
+export const Rule = Type.Object({ rule: ruleName }, { ...closed, title: "As a house rule says" });
 export type Ruled<T> = T | { readonly rule: string };
-export const oneOf = (values: readonly string[]) => Type.Union([Type.Enum([...values]), Rule]);
+/** One of several values, or what a house rule says. */
+export const ruledChoice = (title: string, labels: Readonly<Record<string, string>>, more: object = {}) =>
+  Type.Union([slot.oneOf(title, labels), Rule], { title, ...more });
 
-const playerName = slot.reference(
-  ["player"],
-  ["self", "owner", "active"],
-  "“self”, “active”, or a name that a choice before this one gave.",
+const playerName = slot.titled(
+  "Who",
+  slot.reference(
+    ["player"],
+    ["self", "owner", "active"],
+    "“self”, “active”, or a name that a choice before this one gave.",
+  ),
+  { "x-labels": { self: "You", owner: "The owner of this card", active: "The active player" } },
 );
-export const who = Type.Union([playerName, Rule]);
+export const somebody = Type.Union([playerName, Rule], { title: "Who" });
+/** The player of the card, unless told. */
+export const who = slot.titled("Who", somebody, { default: "self" });
 export type Who = Ruled<string>;
-export const amount = slot.number;
-export const As = slot.name;
+export const amount = slot.titled("How much", slot.number, { default: 1 });
+/** Under which name later effects know it. */
+export const As = slot.titled("Called", slot.name);
 /** Beds and what grows in them, cards, or either of them. */
-export const someBeds = slot.things("bed");
-export const someCards = slot.things("card");
-export const bedsOrCards = slot.things("bed", "card");
+export const someBeds = slot.titled("Which crops", slot.things("bed"));
+export const someCards = slot.titled("Which cards", slot.things("card"));
+export const bedsOrCards = slot.titled("Which crops or cards", slot.things("bed", "card"));
+export const bedKind = slot.oneOf("Which kind", bedNames);
+export const cardKind = slot.oneOf("Which kind", { crop: "Crop", action: "Action" });
 
 const isRule = (arg: unknown): arg is { rule: string } =>
   typeof arg === "object" && arg !== null && Object.keys(arg).length === 1 && "rule" in arg;

@@ -15,10 +15,11 @@ import {
   closed,
   counted,
   numberOf,
-  oneOf,
   type Ruled,
   ruled,
+  ruledChoice,
   seatOf,
+  somebody,
   type Who,
   type Words,
   who,
@@ -29,7 +30,11 @@ import { doing, type FarmSpeech, much, playerName, resourceNoun } from "./phrase
 
 const names = ["coins", "fertilizers"] as const;
 type Resource = (typeof names)[number];
-const what = slot.reference(["resource"], names, "“coins”, “fertilizers”, or the name of a chosen one.");
+const what = slot.titled(
+  "What",
+  slot.reference(["resource"], names, "“coins”, “fertilizers”, or the name of a chosen one."),
+  { "x-labels": { coins: "Coins", fertilizers: "Fertilizers" }, default: "coins" },
+);
 
 /** Which of the two, by number. */
 function resourceOf(compiler: Words, name: string): Value<State> {
@@ -70,6 +75,20 @@ interface Transfer {
 function changing(set: CompiledSet, name: "gain" | "lose") {
   const sign = name === "gain" ? 1 : -1;
   return word<State, void, Gain, FarmSpeech>({
+    about:
+      name === "gain"
+        ? {
+            name: "Gain coins or fertilizers",
+            group: "Coins and fertilizers",
+            means: "A player gains coins or fertilizers.",
+            example: { what: "coins", n: 2 },
+          }
+        : {
+            name: "Lose coins or fertilizers",
+            group: "Coins and fertilizers",
+            means: "A player loses coins or fertilizers, all if there are fewer.",
+            example: { who: "the player", what: "coins", n: 2 },
+          },
     schema: Type.Object({ who: Type.Optional(who), what, n: amount }, closed),
     compile: ({ who: whose = "self", what: resource, n }, compiler) => {
       const [seat, kind, value] = [seatOf(set, compiler, whose), resourceOf(compiler, resource), compiler.value(n)];
@@ -88,7 +107,22 @@ export const resourceVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => (
   gain: changing(set, "gain"),
   lose: changing(set, "lose"),
   transfer: word<State, void, Transfer, FarmSpeech>({
-    schema: Type.Object({ from: who, to: Type.Optional(who), what, n: amount, as: Type.Optional(As) }, closed),
+    about: {
+      name: "Give coins or fertilizers",
+      group: "Coins and fertilizers",
+      means: "One player gives coins or fertilizers to another, all if there are fewer.",
+      example: { from: "the player", what: "coins", n: 2 },
+    },
+    schema: Type.Object(
+      {
+        from: slot.titled("Who gives", somebody),
+        to: Type.Optional(slot.titled("Who gets it", who)),
+        what,
+        n: amount,
+        as: Type.Optional(As),
+      },
+      closed,
+    ),
     compile: ({ from, to = "self", what: resource, n, as }, compiler) => {
       const [giver, taker] = [seatOf(set, compiler, from), seatOf(set, compiler, to)];
       const [kind, value] = [resourceOf(compiler, resource), compiler.value(n)];
@@ -115,10 +149,22 @@ export const resourceVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => (
     },
   }),
   roll: word<State, void, { n?: Json; sides: Ruled<number>; as: string }, FarmSpeech>({
+    about: {
+      name: "Roll dice",
+      group: "Dice and chance",
+      means: "Rolls dice; later effects speak of their sum.",
+      example: { sides: 6, as: "rolled" },
+    },
     schema: Type.Object(
       {
-        n: Type.Optional(amount),
-        sides: Type.Union([Type.Integer({ minimum: 2, maximum: 100 }), oneOf(["d4"])]),
+        n: Type.Optional(slot.titled("How many", amount)),
+        sides: Type.Union(
+          [
+            Type.Integer({ title: "How many sides", minimum: 2, maximum: 100 }),
+            ruledChoice("Which die", { d4: "Four sides" }),
+          ],
+          { title: "How many sides", default: 6 },
+        ),
         as: As,
       },
       closed,

@@ -23,12 +23,14 @@ import {
   worthOf,
 } from "./filters";
 import {
+  bedKind,
   bedsOrCards,
+  cardKind,
   closed,
   numberOf,
-  oneOf,
   type Ruled,
   ruled,
+  ruledChoice,
   ruleName,
   ruleOf,
   seatOf,
@@ -52,8 +54,16 @@ import {
 const designAt = (set: CompiledSet, state: State, ref: number): Design | undefined =>
   designOf(set, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref));
 
-function playerValue(set: CompiledSet, what: "coins" | "fertilizers" | "hand", symbol: string) {
+const playerNames = { coins: "Coins", fertilizers: "Fertilizers", hand: "Cards in hand" };
+
+function playerValue(set: CompiledSet, what: keyof typeof playerNames, symbol: string) {
   return word<State, Value<State>, Who, FarmSpeech>({
+    about: {
+      name: playerNames[what],
+      group: what === "hand" ? "Cards" : "Coins and fertilizers",
+      means: `How many ${playerNames[what].toLowerCase()} a player has.`,
+      example: "self",
+    },
     schema: who,
     compile: (reference, compiler) => {
       const seat = seatOf(set, compiler, reference);
@@ -81,6 +91,12 @@ function playerValue(set: CompiledSet, what: "coins" | "fertilizers" | "hand", s
 /** How many different ones there are. */
 function distinct(set: CompiledSet, name: string, of: (design: Design) => number) {
   return word<State, Value<State>, Json>({
+    about: {
+      name: `Different ${name}s`,
+      group: "Counting",
+      means: `How many different ${name}s there are among crops or cards.`,
+      example: { crops: { of: "own" } },
+    },
     schema: bedsOrCards,
     compile: (tree, compiler) => {
       const select = compiler.selection(tree, "bed", "card");
@@ -99,6 +115,8 @@ function distinct(set: CompiledSet, name: string, of: (design: Design) => number
   });
 }
 
+const scopeLabels = { game: "By you in this game", turn: "By you in this turn", table: "By anybody in this game" };
+
 const first = (select: Selection<State>, state: State, frame: Frame): number => select(state, frame)[0] ?? -1;
 
 export function values(set: CompiledSet): Vocabulary<State>["values"] {
@@ -109,11 +127,23 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
     colours: distinct(set, "colour", ({ colour }) => colour),
     names: distinct(set, "crop name", ({ index }) => index),
     thisValue: word<State, Value<State>, true>({
+      about: {
+        name: "This card's value",
+        group: "Cards",
+        means: "What this card is worth now.",
+        example: true,
+      },
       schema: Type.Literal(true),
       compile: () => (state, frame) => state.value[frame.card] ?? 0,
       says: () => ({ words: "this card's value", unit: "value" }),
     }),
     valueOf: word<State, Value<State>, Json>({
+      about: {
+        name: "Value",
+        group: "Crops",
+        means: "What a growing crop or a card is worth now; 0 if it is gone.",
+        example: "the bed",
+      },
       schema: bedsOrCards,
       compile: (tree, compiler) => {
         const select = compiler.selection(tree, "bed", "card");
@@ -125,6 +155,12 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
       says: (_, say) => ({ words: partOf(say.things(), "value"), unit: "value" }),
     }),
     timerOf: word<State, Value<State>, Json>({
+      about: {
+        name: "Timer",
+        group: "Crops",
+        means: "How many turns a growing crop still needs.",
+        example: "the bed",
+      },
       schema: bedsOrCards,
       compile: (tree, compiler) => {
         const select = compiler.selection(tree, "bed", "card");
@@ -136,6 +172,12 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
       says: (_, say) => ({ words: partOf(say.things(), "{timer}") }),
     }),
     gradeOf: word<State, Value<State>, Json>({
+      about: {
+        name: "Rarity",
+        group: "Crops",
+        means: "The rarity of a crop or card as a number: 1 if Common, up to 5 if Mythic.",
+        example: "the card",
+      },
       schema: bedsOrCards,
       compile: (tree, compiler) => {
         const select = compiler.selection(tree, "bed", "card");
@@ -150,7 +192,21 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
       },
     }),
     harvested: word<State, Value<State>, { card: string; scope?: Ruled<"game" | "turn" | "table"> }, FarmSpeech>({
-      schema: Type.Object({ card: slot.card, scope: Type.Optional(oneOf(["game", "turn", "table"])) }, closed),
+      about: {
+        name: "Crops collected",
+        group: "Crops",
+        means: "How many crops of a name have been collected.",
+        example: { card: "wheat" },
+      },
+      schema: Type.Object(
+        {
+          card: slot.titled("Which crop", slot.card, {
+            description: "A card's id, or “this” for crops like this one.",
+          }),
+          scope: Type.Optional(ruledChoice("By whom and when", scopeLabels, { default: "game" })),
+        },
+        closed,
+      ),
       compile: ({ card, scope = "game" }) => {
         const fixed = set.indexOf.get(card) ?? -1;
         const where = ruled(set, scope);
@@ -175,6 +231,12 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
       },
     }),
     rule: word<State, Value<State>, string, FarmSpeech>({
+      about: {
+        name: "House rule",
+        group: "House rules",
+        means: "The number that a house rule says.",
+        example: "raisedBonus",
+      },
       schema: ruleName,
       compile: (name) => {
         const n = numberOf(ruleOf(set, name));
@@ -188,6 +250,12 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
 export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
   return {
     exists: word<State, Test<State>, Json>({
+      about: {
+        name: "There is one",
+        group: "Conditions",
+        means: "True if there is at least one such crop, bed or card.",
+        example: { crops: { of: "own", colour: "green" } },
+      },
       schema: bedsOrCards,
       compile: (tree, compiler) => {
         const select = compiler.selection(tree, "bed", "card");
@@ -196,7 +264,16 @@ export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
       says: (_, say) => presence(say.things()),
     }),
     bedIs: word<State, Test<State>, { bed: Json; types: readonly (keyof typeof bedType)[] }>({
-      schema: Type.Object({ bed: someBeds, types: Type.Array(Type.Enum(Object.keys(bedType))) }, closed),
+      about: {
+        name: "Kind of bed",
+        group: "Beds",
+        means: "True if a bed is of one of these kinds.",
+        example: { bed: "the bed", types: ["common", "raised"] },
+      },
+      schema: Type.Object(
+        { bed: slot.titled("Which bed", someBeds), types: Type.Array(bedKind, { title: "Which kinds" }) },
+        closed,
+      ),
       compile: ({ bed, types }, compiler) => {
         const select = compiler.selection(bed, "bed");
         const wanted = types.map((name) => bedType[name]);
@@ -219,11 +296,17 @@ export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
       },
     }),
     cardIs: word<State, Test<State>, { card: Json; kind?: "crop" | "action"; colour?: (typeof colours)[number] }>({
+      about: {
+        name: "Kind of card",
+        group: "Cards",
+        means: "True if a card or crop is of this kind or colour.",
+        example: { card: "the card", kind: "crop" },
+      },
       schema: Type.Object(
         {
-          card: bedsOrCards,
-          kind: Type.Optional(Type.Enum(["crop", "action"])),
-          colour: Type.Optional(Type.Enum([...colours])),
+          card: slot.titled("Which crop or card", bedsOrCards),
+          kind: Type.Optional(cardKind),
+          colour: Type.Optional(slot.oneOf("Which colour", groupNames)),
         },
         closed,
       ),
@@ -250,30 +333,60 @@ export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
 
 export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => ({
   crops: word<State, Selection<State>, CropFilter, FarmSpeech>({
+    about: {
+      name: "Growing crops",
+      group: "Crops",
+      means: "All growing crops that are like this.",
+      example: { of: "own" },
+    },
     schema: CropFilter,
     of: "bed",
     compile: (filter, compiler) => cropsOf(set, filter, compiler),
     says: (filter, say) => cropThings(filter, say),
   }),
   beds: word<State, Selection<State>, BedFilter, FarmSpeech>({
+    about: {
+      name: "Beds",
+      group: "Beds",
+      means: "All beds that are like this, planted or empty.",
+      example: { of: "own", empty: true },
+    },
     schema: BedFilter,
     of: "bed",
     compile: (filter, compiler) => bedsOf(set, filter, compiler),
     says: (filter, say) => bedThings(filter, say),
   }),
   cards: word<State, Selection<State>, CardFilter, FarmSpeech>({
+    about: {
+      name: "Cards",
+      group: "Cards",
+      means: "All cards like this in a hand, on the market, in the deck or in the discard pile.",
+      example: { zone: "hand", kind: "crop" },
+    },
     schema: CardFilter,
     of: "card",
     compile: (filter, compiler) => cardsOf(set, filter, compiler),
     says: (filter, say) => cardThings(filter, say),
   }),
   players: word<State, Selection<State>, PlayerFilter, FarmSpeech>({
+    about: {
+      name: "Players",
+      group: "Players",
+      means: "All players who are like this, in turn order; opponents unless told.",
+      example: { who: "all" },
+    },
     schema: PlayerFilter,
     of: "player",
     compile: (filter, compiler) => playersOf(set, filter, compiler),
     says: (filter, say) => playerThings(filter, say),
   }),
   here: word<State, Selection<State>, true>({
+    about: {
+      name: "This crop",
+      group: "Crops",
+      means: "The crop whose ability this is, or the bed where it grew.",
+      example: true,
+    },
     schema: Type.Literal(true),
     of: "bed",
     compile: () => (state: State, frame) => {
@@ -283,13 +396,25 @@ export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => (
     says: () => called("this crop"),
   }),
   thisCard: word<State, Selection<State>, true>({
+    about: {
+      name: "This card",
+      group: "Cards",
+      means: "The card that does this.",
+      example: true,
+    },
     schema: Type.Literal(true),
     of: "card",
     compile: () => (_, frame) => [cardRef(frame.card)],
     says: () => called("this card"),
   }),
   chosen: word<State, Selection<State>, string>({
-    schema: slot.reference([], [], "The name of something chosen before."),
+    about: {
+      name: "What was chosen",
+      group: "Choices",
+      means: "What a choice before this one found.",
+      example: "the bed",
+    },
+    schema: slot.titled("What was chosen", slot.reference([], [], "The name of something chosen before.")),
     of: (name, compiler) => compiler.kindOf(name),
     compile: (name, compiler) => compiler.selection(name),
     says: (name, { speech }) => speech.discourse.call(name) ?? called(name),
