@@ -109,7 +109,13 @@ export interface MatchRules<T extends GameTypes, S extends CoreState = T["state"
    * Why an action can't be done, before its decision is asked: null, if it can; nothing, if the decision is to say. Its `seat`
    * says who wants to, where that isn't whoever is asked.
    */
-  refusal?(decisions: Decisions<S>, state: S, prompt: Prompt, action: Action): Refusal | null | undefined;
+  refusal?(
+    set: SetOf<T>,
+    decisions: Decisions<S>,
+    state: S,
+    prompt: Prompt,
+    action: Action,
+  ): Refusal | null | undefined;
   /** Why a seat that isn't asked can't do something; what `refusal` says of it or else the core's own words, if left out. */
   notAsked?(state: S, seat: number, action: Action): Refusal;
   promising?(set: SetOf<T>, state: S, actions: Action[]): Action[];

@@ -49,7 +49,7 @@ export function rulesOf<T extends GameTypes>(
     const aside = asideOf(action);
     if (aside) return aside.refusal(state, action);
     const prompt = state.prompt!;
-    const general = match.refusal?.(decisions, state, prompt, action);
+    const general = match.refusal?.(set, decisions, state, prompt, action);
     if (general !== undefined) return general;
     const decision = decisionOf(state);
     const special = decision.refusal?.(state, prompt, action);
@@ -74,7 +74,7 @@ export function rulesOf<T extends GameTypes>(
       ? refusal(state, own)
       : match.notAsked
         ? match.notAsked(state, seat, action)
-        : match.refusal?.(decisions, state, state.prompt!, own);
+        : match.refusal?.(set, decisions, state, state.prompt!, own);
     if (refused === undefined) return undefined;
     return refused ? { ok: false, refusal: refused } : { ok: true, action: own };
   }

@@ -4,7 +4,6 @@ import type { Action } from "../../../core/game";
 import { call, type Frame } from "../../../core/machine";
 import { type CompiledSet, colours, designOf, procedures } from "./compiled-set";
 import { actionCap, fertilize, isPossible, isUsed, plant, play } from "./play-card";
-import { refuse } from "./refusals";
 import { bedName, bedTypes, cardOf, isCardRef, type State } from "./state";
 import { notAsked, sell } from "./trade";
 import { isGrowing, priceOf, turnSteps } from "./turn";
@@ -192,7 +191,7 @@ export function decisions(set: CompiledSet): Decisions<State> {
     },
   };
 
-  const all: Decisions<State> = {
+  return {
     buy,
     trade,
     bid,
@@ -201,9 +200,6 @@ export function decisions(set: CompiledSet): Decisions<State> {
     fertilize: fertilizing,
     ...choices(set),
   };
-  return Object.fromEntries(
-    Object.entries(all).map(([kind, decision]) => [kind, { ...decision, refusal: refuse(set, decision) }]),
-  );
 }
 
 /** The answer that declines a choice. */

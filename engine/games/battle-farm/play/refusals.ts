@@ -1,6 +1,6 @@
 import { ownValue } from "../../../../schemas/own-value";
 import { refuseUnlisted } from "../../../core/choices";
-import type { Decision } from "../../../core/decision";
+import type { Decisions } from "../../../core/decision";
 import type { Action, Refusal } from "../../../core/game";
 import type { Prompt } from "../../../core/machine";
 import { type CompiledSet, designOf } from "./compiled-set";
@@ -32,37 +32,38 @@ const stepNames: Record<string, string> = {
   fertilize: "fertilizing step",
 };
 
-/** For a kind of decision, whatever is tried: also what would answer another one. */
-export const refuse =
-  (set: CompiledSet, { ask, actions }: Decision<State>) =>
-  (state: State, prompt: Prompt, action: Action): Refusal | null => {
-    const { kind, seat } = prompt;
-    const { options } = set;
-    const step = ownValue(stepOf, action.type);
-    if (step !== undefined && step !== kind) {
-      if (action.type === "offerTrade" && state.trades <= 0 && options.tradesPerTurn > 0)
-        return no("one-trade", `Only ${options.tradesPerTurn === 1 ? "one trade" : "so many trades"} per turn.`);
-      if (action.type === "buy" && kind === "trade" && state.allowance <= 0)
-        return no("no-purchases", "No purchases left.");
-      return kind in stepNames
-        ? no("wrong-step", `Not your ${stepNames[step]}.`)
-        : no("prompt-pending", `First something must be answered: ${ask}`);
-    }
-    const found = ownValue(checks, action.type)?.(set, state, seat, action);
-    if (found !== undefined) return found;
-    if (action.type === "bid" && kind === "acceptBid") return no("seller-bids", "The seller cannot bid.");
-    if (
-      action.type === "acceptBid" &&
-      kind === "acceptBid" &&
-      !((state.trade!.bids[Number(action["player"])] ?? 0) > 0)
-    )
-      return no("no-bid", "That player made no bid.");
-    const offered = actions(state, prompt);
-    if (action.type === "chooseHarvest" && kind === "chooseHarvest")
-      return offered.some(({ bed }) => bed === action["bed"]) ? null : no("not-ripe", "That crop is not ripe.");
-    const refusal = refuseUnlisted(action, offered);
-    return refusal?.code === "not-offered" ? no("not-offered", "That is not one of the choices.") : refusal;
-  };
+/** Whatever is tried: also what would answer another decision. */
+export function refuse(
+  set: CompiledSet,
+  decisions: Decisions<State>,
+  state: State,
+  prompt: Prompt,
+  action: Action,
+): Refusal | null {
+  const { kind, seat } = prompt;
+  const { ask, actions } = decisions[kind]!;
+  const { options } = set;
+  const step = ownValue(stepOf, action.type);
+  if (step !== undefined && step !== kind) {
+    if (action.type === "offerTrade" && state.trades <= 0 && options.tradesPerTurn > 0)
+      return no("one-trade", `Only ${options.tradesPerTurn === 1 ? "one trade" : "so many trades"} per turn.`);
+    if (action.type === "buy" && kind === "trade" && state.allowance <= 0)
+      return no("no-purchases", "No purchases left.");
+    return kind in stepNames
+      ? no("wrong-step", `Not your ${stepNames[step]}.`)
+      : no("prompt-pending", `First something must be answered: ${ask}`);
+  }
+  const found = ownValue(checks, action.type)?.(set, state, seat, action);
+  if (found !== undefined) return found;
+  if (action.type === "bid" && kind === "acceptBid") return no("seller-bids", "The seller cannot bid.");
+  if (action.type === "acceptBid" && kind === "acceptBid" && !((state.trade!.bids[Number(action["player"])] ?? 0) > 0))
+    return no("no-bid", "That player made no bid.");
+  const offered = actions(state, prompt);
+  if (action.type === "chooseHarvest" && kind === "chooseHarvest")
+    return offered.some(({ bed }) => bed === action["bed"]) ? null : no("not-ripe", "That crop is not ripe.");
+  const refusal = refuseUnlisted(action, offered);
+  return refusal?.code === "not-offered" ? no("not-offered", "That is not one of the choices.") : refusal;
+}
 
 type Check = (set: CompiledSet, state: State, seat: number, action: Action) => Refusal | null | undefined;
 

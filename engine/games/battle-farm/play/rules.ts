@@ -15,6 +15,7 @@ import { playProgram } from "./play-card";
 import { cards, fillers, misplaced, Position, steps, usualStep } from "./position";
 import { readPosition, resume } from "./read-position";
 import { effectProgram, reapProgram } from "./reap";
+import { refuse } from "./refusals";
 import { setupProgram } from "./setup";
 import { checkSetup, classesIn, implied, misfits } from "./setup-check";
 import type { State } from "./state";
@@ -88,6 +89,7 @@ export const play = defineGame<{
     newState,
     deal,
     decisions,
+    refusal: refuse,
     notAsked: () => ({ code: wrongPlayer, message: "It is not your turn." }),
     clock: clockOf,
     hiding,

@@ -180,7 +180,13 @@ const mainActionTypes = ["playUnit", "playBuilding", "playSkill", "useActive", "
 const isMainAction = ({ type }: Action): boolean => mainActionTypes.includes(type);
 
 /** What belongs to the play phase waits until something else is answered. */
-export const refuse = (decisions: Decisions<State>, _: State, { kind }: Prompt, action: Action): Refusal | undefined =>
+export const refuse = (
+  _: CompiledSet,
+  decisions: Decisions<State>,
+  __: State,
+  { kind }: Prompt,
+  action: Action,
+): Refusal | undefined =>
   kind === "main" || !isMainAction(action)
     ? undefined
     : { code: "prompt-pending", message: `First something must be answered: ${decisions[kind]!.ask}` };

@@ -44,7 +44,13 @@ export function decisions(set: CompiledSet, narration: Narration): Decisions<Sta
 }
 
 /** What stands in the way of an action whatever is decided: another decision, or another player's. */
-export function refuse(all: Decisions<State>, state: State, prompt: Prompt, action: Action): Refusal | undefined {
+export function refuse(
+  _: CompiledSet,
+  all: Decisions<State>,
+  state: State,
+  prompt: Prompt,
+  action: Action,
+): Refusal | undefined {
   const decision = all[prompt.kind]!;
   const isOthers = action["seat"] !== undefined && action["seat"] !== prompt.seat;
   if (decision.settles) return isOthers ? refusal("not-your-turn", "It is another player's turn.") : undefined;
