@@ -30,7 +30,7 @@ export interface ReadProject {
 
 export function readProject(folder: string): ReadProject {
   const root = resolve(folder);
-  const name = basename(root);
+  const name = basename(root) || root;
   const place = folder === "" ? "nothing" : placeAt(root);
   if (place === "nothing") throw new CannotDo(cliProblems.report("cli/no-such-folder", {}, { name: folder }));
   if (place !== "folder") throw new CannotDo(projectProblems.report("project/not-a-folder", {}, { name }));
