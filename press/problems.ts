@@ -179,8 +179,8 @@ export const pressProblems = defineProblems({
   },
   "press/no-piece-template": {
     severity: "error",
-    message: "The piece {piece} needs the template {template}, which is not there.",
-    hint: "Add templates/{template}.json to the project, or name another template in templates/pieces.json.",
+    message: "The piece {piece} needs the template {template}, which is not there or can't be read.",
+    hint: "Add or mend templates/{template}.json in the project, or name another template in templates/pieces.json.",
   },
   "press/piece-too-large": {
     severity: "error",

@@ -3,12 +3,14 @@ import { gamePieces, gameTemplate } from "../../press/game-pieces";
 import { allPieces, type DescribedCard, dressPiece, facesOf, type PieceToPrint, pickPieces } from "../../press/pieces";
 import { pressProblems } from "../../press/problems";
 import { ownPieces } from "../../project/own-pieces";
+import { templatePath } from "../../project/paths";
 import { type Files, factsOf, ownTemplate } from "../../project/project-text";
 import type { PrintSettings } from "../../schemas/print-settings";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { SheetFile } from "../../schemas/sheet";
 import type { PieceOrder } from "../ink/print-pieces";
+import { appProblems } from "../problems";
 import { type ChosenCards, type ProjectAssets, printOrder } from "./chosen-cards";
 
 /** Which pieces of a project go on paper, with their layouts and the cards they are made for. */
@@ -38,15 +40,18 @@ export async function pieceOrder(wish: PiecesWish): Promise<Result<{ order: Piec
   const described = describe(chosen);
   const players = settings.players ?? cardGame(game).players.max;
   const pieces: PieceToPrint[] = [];
+  const leftOut = new Map<string, Problem>();
   for (const piece of picked.value) {
-    const dressed = await dressPiece(
-      piece,
-      async (name) => ownTemplate(files, name, game) ?? (await gameTemplate(game, name)),
-    );
+    const dressed = await dressPiece(piece, async (name) => {
+      const [own, file] = [ownTemplate(files, name, game), templatePath(name)];
+      if (own) return own;
+      if (files.has(file)) leftOut.set(file, appProblems.report("app/template-left-out", { file }, { file }));
+      return gameTemplate(game, name);
+    });
     if (!dressed.ok) return dressed;
     pieces.push({ ...dressed.value, faces: facesOf(piece, described, players, settings.copies) });
   }
-  return succeed({ order: { ...around, pieces, isRecorded }, problems: own.problems });
+  return succeed({ order: { ...around, pieces, isRecorded }, problems: [...own.problems, ...leftOut.values()] });
 }
 
 function unfit({ sheet, settings }: PiecesWish): string | undefined {

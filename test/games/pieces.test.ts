@@ -34,9 +34,9 @@ const settings = {
   backs: "long",
 } as const;
 
-async function printed(game: GameId, piece: Piece) {
-  const files = starterFiles(game);
-  const wish = { ...settings, pieces: [piece.id] };
+async function printed(game: GameId, id: string, own: Readonly<Record<string, string>> = {}) {
+  const files = new Map([...starterFiles(game), ...Object.entries(own)]);
+  const wish = { ...settings, pieces: [id] };
   const chosen = chooseCards(files, wish);
   if (!chosen.ok) throw new Error(chosen.problem.message);
   const ordered = await pieceOrder({
@@ -49,7 +49,7 @@ async function printed(game: GameId, piece: Piece) {
   const { sink, bytes } = gathered();
   const result = await printPieces(ordered.value.order, sink);
   if (!result.ok) throw new Error(result.problem.message);
-  return { ...result.value, bytes: bytes() };
+  return { ...result.value, problems: [...ordered.value.problems, ...result.value.problems], bytes: bytes() };
 }
 
 async function sizeOf(game: GameId, piece: Piece) {
@@ -58,6 +58,13 @@ async function sizeOf(game: GameId, piece: Piece) {
   const { width, height } = pieceTemplate(piece, template, undefined).size;
   return { width, height: piece.back === "mirror" ? height * 2 : height };
 }
+
+it("a layout of one's own that can't be read is named, and the game's own is used", async () => {
+  const [game, layout] = ["castle-lanes", "templates/coin.json"] as const;
+  const own = { ...((await gameTemplate(game, "coin")) as object), size: { width: 20 } };
+  const { problems } = await printed(game, "coin", { [layout]: JSON.stringify(own) });
+  expect(problems).toMatchObject([{ code: "app/template-left-out", where: { file: layout } }]);
+});
 
 it("Flask, Castle Lanes and Battle Farm have pieces", () => {
   expect(withPieces).toEqual(expect.arrayContaining(["flask", "castle-lanes", "battle-farm"]));
@@ -74,7 +81,7 @@ describe.each(withPieces)("the pieces of %s", async (game) => {
   });
 
   it.each(pieces)("$id lays out without a problem and is printed in its own size", async (piece) => {
-    const { bytes, pieces: copies, problems } = await printed(game, piece);
+    const { bytes, pieces: copies, problems } = await printed(game, piece.id);
     expect(problems).toEqual([]);
     const { width, height } = await sizeOf(game, piece);
     const faces = (await readPages(bytes)).flatMap((page) => page.faces);
