@@ -20,25 +20,25 @@ export interface Strange {
  */
 export class FreshNumbers<S extends CoreState> {
   private readonly everySeat: Seats;
-  private strange: Seats[] = [];
+  private strange: Seats[];
   /** What takes the place of `strange` at the next look. */
-  private next: Seats[] = [];
+  private next: Seats[];
   /** The cards that were hidden, at the last look, from somebody who knew their numbers. */
   private readonly familiar: number[] = [];
-  private times = 0;
+  private times: number;
 
-  constructor(private readonly rules: Rules<S>) {
+  constructor(
+    private readonly rules: Rules<S>,
+    { to, times }: Strange = { to: [], times: 0 },
+  ) {
     this.everySeat = only(rules.setup.seats.length) - 1;
+    this.strange = to.slice();
+    this.next = to.slice();
+    this.times = times;
   }
 
   memory(): Strange {
     return { to: this.strange.slice(), times: this.times };
-  }
-
-  remember({ to, times }: Strange): void {
-    this.strange = to.slice();
-    this.next = to.slice();
-    this.times = times;
   }
 
   /** A card that is shown and hidden again within one action is named by an event. */

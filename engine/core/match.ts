@@ -16,7 +16,13 @@ export type Beginning = { seed: number } | { position: Json };
 /** Whether numbers of cards that have been hidden are given anew; in older records every card keeps its own. */
 export type Numbers = "fresh" | "kept";
 
-/** What undo goes back to. */
+/** A match as it is after some of its actions. */
+interface Standing<S extends CoreState> {
+  state: S;
+  fresh: FreshNumbers<S> | null;
+}
+
+/** What a standing is made of again. */
 interface Checkpoint<S extends CoreState> {
   state: S;
   strange: Strange | null;
@@ -24,17 +30,15 @@ interface Checkpoint<S extends CoreState> {
 
 /**
  * A match being played: its state, and how it came about. The record is the truth: undo replays from the last
- * checkpoint, so that a step back costs nothing while playing on.
+ * checkpoint, and so does the log when it is read, so that neither costs anything while playing on.
  */
 export class Match<S extends CoreState = CoreState> {
   readonly actions: Action[] = [];
   private undone: Action[] = [];
   private checkpoints: Checkpoint<S>[];
-  private readonly told: Told[] = [];
-  /** How much had been told after each action. */
-  private readonly toldBy: number[] = [];
-  private readonly fresh: FreshNumbers<S> | null;
-  state: S;
+  private now: Standing<S>;
+  /** What the log tells so far: of each action what it brought about. */
+  private readonly told: Told[][] = [];
 
   constructor(
     readonly game: GameId,
@@ -42,10 +46,14 @@ export class Match<S extends CoreState = CoreState> {
     readonly beginning: Beginning,
     readonly numbers: Numbers = "fresh",
   ) {
-    this.state = "seed" in beginning ? rules.deal(beginning.seed) : rules.readPosition(beginning.position);
-    this.fresh = numbers === "fresh" ? new FreshNumbers(rules) : null;
-    this.fresh?.look(this.state);
+    const state = "seed" in beginning ? rules.deal(beginning.seed) : rules.readPosition(beginning.position);
+    this.now = { state, fresh: numbers === "fresh" ? new FreshNumbers(rules) : null };
+    this.now.fresh?.look(state);
     this.checkpoints = [this.checkpoint()];
+  }
+
+  get state(): S {
+    return this.now.state;
   }
 
   get setup(): MatchSetup {
@@ -64,48 +72,50 @@ export class Match<S extends CoreState = CoreState> {
   }
 
   private apply(action: Action): GameEvent[] {
-    const { told } = this;
-    const before = told.length;
+    const events: GameEvent[] = [];
     try {
-      this.step(action, told);
+      this.step(this.now, action, (event) => events.push(event));
     } catch (reason) {
-      told.length = before;
       this.goTo(this.actions.length);
       throw reason;
     }
     this.actions.push(action);
-    this.toldBy.push(told.length);
     if (this.actions.length % checkpointEvery === 0) this.checkpoints.push(this.checkpoint());
-    return told.slice(before).map(({ event }) => event);
+    return events;
   }
 
-  /** What happens is told at once, if somebody wants to know. */
-  private step(action: Action, told: Told[] | null): void {
-    const { fresh, rules, state } = this;
-    const listen: Emit = (event) => {
-      fresh?.hear(event);
-      told?.push(tell(rules, state, event));
-    };
-    rules.apply(state, action, fresh || told ? listen : null);
+  private step({ state, fresh }: Standing<S>, action: Action, emit: Emit | null): void {
+    const heard: Emit | null =
+      fresh &&
+      ((event) => {
+        fresh.hear(event);
+        emit?.(event);
+      });
+    this.rules.apply(state, action, heard ?? emit);
     fresh?.look(state);
   }
 
   private checkpoint(): Checkpoint<S> {
-    return { state: this.copy(this.state), strange: this.fresh?.memory() ?? null };
+    const { state, fresh } = this.now;
+    return { state: this.copy(state), strange: fresh?.memory() ?? null };
   }
 
   private copy(state: S): S {
     return (this.rules.copy ?? clonePlain)(state);
   }
 
-  /** To the state after so many of the actions. */
+  /** The match as it was after so many of the actions. */
+  private standingAfter(target: number): Standing<S> {
+    const at = Math.floor(target / checkpointEvery);
+    const { state, strange } = this.checkpoints[at]!;
+    const standing = { state: this.copy(state), fresh: strange && new FreshNumbers(this.rules, strange) };
+    for (const action of this.actions.slice(at * checkpointEvery, target)) this.step(standing, action, null);
+    return standing;
+  }
+
   private goTo(target: number): void {
     this.checkpoints.length = Math.floor(target / checkpointEvery) + 1;
-    const { state, strange } = this.checkpoints[this.checkpoints.length - 1]!;
-    this.state = this.copy(state);
-    if (strange) this.fresh?.remember(strange);
-    const from = (this.checkpoints.length - 1) * checkpointEvery;
-    for (const action of this.actions.slice(from, target)) this.step(action, null);
+    this.now = this.standingAfter(target);
   }
 
   /** Takes back up to `steps` actions; how many it were. */
@@ -113,8 +123,7 @@ export class Match<S extends CoreState = CoreState> {
     const target = Math.max(0, this.actions.length - steps);
     const taken = this.actions.splice(target);
     this.undone.push(...taken.reverse());
-    this.toldBy.length = target;
-    this.told.length = this.toldBy[target - 1] ?? 0;
+    this.told.splice(target);
     this.goTo(target);
     return taken.length;
   }
@@ -154,12 +163,25 @@ export class Match<S extends CoreState = CoreState> {
 
   /** The log with how many actions had been done at each line. */
   lines(viewer: Viewer): { at: number; text: string }[] {
-    let from = 0;
-    return this.toldBy.flatMap((until, n) => {
-      const texts = this.told.slice(from, until).map((told) => lineFor(told, viewer));
-      from = until;
-      return texts.flatMap((text) => (text === undefined ? [] : [{ at: n + 1, text }]));
-    });
+    this.tellAll();
+    return this.told.flatMap((told, n) =>
+      told.flatMap((each) => {
+        const text = lineFor(each, viewer);
+        return text === undefined ? [] : [{ at: n + 1, text }];
+      }),
+    );
+  }
+
+  /** Plays again what hasn't been told yet: a text speaks of how things are at its moment, and later they are gone. */
+  private tellAll(): void {
+    const from = this.told.length;
+    if (from === this.actions.length) return;
+    const standing = this.standingAfter(from);
+    for (const action of this.actions.slice(from)) {
+      const told: Told[] = [];
+      this.step(standing, action, (event) => told.push(tell(this.rules, standing.state, event)));
+      this.told.push(told);
+    }
   }
 
   hash(): string {
