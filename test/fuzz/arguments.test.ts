@@ -10,9 +10,9 @@ import { isTempName } from "../../main/projects/places";
 
 /** Whatever is typed, a command does it or says what is wrong: no stack, no hang, no half file, nothing among documents. */
 
-/** Many more with `ARGUMENTS=10000`, and others with `ARGUMENTS_SEED`. */
-const lists = Number(process.env["ARGUMENTS"] ?? 60);
-const rng = seedRng(Number(process.env["ARGUMENTS_SEED"] ?? 1));
+/** Longer with CARDWRIGHT_FUZZ=10000, otherwise with CARDWRIGHT_FUZZ_SEED=2. */
+const lists = Number(process.env["CARDWRIGHT_FUZZ"] ?? 60);
+const rng = seedRng(Number(process.env["CARDWRIGHT_FUZZ_SEED"] ?? 1));
 const any = <T>(from: readonly T[]): T => from[nextInt(rng, from.length)]!;
 const maybe = (percent: number): boolean => nextInt(rng, 100) < percent;
 
