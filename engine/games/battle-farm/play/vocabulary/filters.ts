@@ -304,3 +304,10 @@ export function worthOf(set: CompiledSet, state: State, ref: number, isBed: bool
   if (!isBed) return state.value[cardOf(ref)] ?? 0;
   return bedOf(state, ref).card < 0 ? 0 : cropValue(set, state, ownerOf(ref), indexOfBed(ref));
 }
+
+/** What is printed on a crop or card, by reference. */
+export const designAt = (set: CompiledSet, state: State, ref: number): Design | undefined =>
+  designOf(set, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref));
+
+/** One thing of those that are meant, or -1. */
+export const first = (select: Selection<State>, state: State, frame: Frame): number => select(state, frame)[0] ?? -1;

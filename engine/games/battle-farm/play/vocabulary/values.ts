@@ -1,31 +1,15 @@
 import { Type } from "typebox";
 import { figure } from "../../../../core/grammar/amounts";
-import { withArticle } from "../../../../core/grammar/english";
-import { listed, or } from "../../../../core/grammar/lists";
-import { phrase, textOf, unsaid } from "../../../../core/grammar/phrase";
-import { asSubject, called, hasOr, mass, noun, presence, several } from "../../../../core/grammar/things";
-import type { Frame } from "../../../../core/machine";
+import { phrase, textOf } from "../../../../core/grammar/phrase";
+import { hasOr, mass, noun, several } from "../../../../core/grammar/things";
 import { cardTitle } from "../../../../core/rich-text";
 import * as slot from "../../../../core/slots";
-import { type Json, type Selection, type Test, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
-import { groupNames } from "../../printed-names";
-import { type CompiledSet, colours, type Design, designOf } from "../compiled-set";
-import { bedOf, bedType, cardOf, cardRef, isBedRef, type State } from "../state";
+import { type Json, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
+import type { CompiledSet, Design } from "../compiled-set";
+import { bedOf, isBedRef, type State } from "../state";
+import { designAt, first, worthOf } from "./filters";
 import {
-  BedFilter,
-  bedsOf,
-  CardFilter,
-  CropFilter,
-  cardsOf,
-  cropsOf,
-  PlayerFilter,
-  playersOf,
-  worthOf,
-} from "./filters";
-import {
-  bedKind,
   bedsOrCards,
-  cardKind,
   closed,
   numberOf,
   type Ruled,
@@ -34,25 +18,12 @@ import {
   ruleName,
   ruleOf,
   seatOf,
-  someBeds,
   type Who,
   who,
 } from "./parts";
-import {
-  bedThings,
-  bedTitle,
-  cardThings,
-  cropThings,
-  type FarmSpeech,
-  partOf,
-  playerName,
-  playerThings,
-} from "./phrases";
+import { type FarmSpeech, partOf, playerName } from "./phrases";
 
-/** Numbers, conditions and selectors of Battle Farm (rules §8.5). */
-
-const designAt = (set: CompiledSet, state: State, ref: number): Design | undefined =>
-  designOf(set, state, isBedRef(ref) ? bedOf(state, ref).card : cardOf(ref));
+/** Numbers of Battle Farm (rules §8.5). */
 
 const playerNames = { coins: "Coins", fertilizers: "Fertilizers", hand: "Cards in hand" };
 
@@ -116,8 +87,6 @@ function distinct(set: CompiledSet, name: string, of: (design: Design) => number
 }
 
 const scopeLabels = { game: "By you in this game", turn: "By you in this turn", table: "By anybody in this game" };
-
-const first = (select: Selection<State>, state: State, frame: Frame): number => select(state, frame)[0] ?? -1;
 
 export function values(set: CompiledSet): Vocabulary<State>["values"] {
   return {
@@ -246,177 +215,3 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
     }),
   };
 }
-
-export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
-  return {
-    exists: word<State, Test<State>, Json>({
-      about: {
-        name: "There is one",
-        group: "Conditions",
-        means: "True if there is at least one such crop, bed or card.",
-        example: { crops: { of: "own", colour: "green" } },
-      },
-      schema: bedsOrCards,
-      compile: (tree, compiler) => {
-        const select = compiler.selection(tree, "bed", "card");
-        return (state, frame) => select(state, frame).length > 0;
-      },
-      says: (_, say) => presence(say.things()),
-    }),
-    bedIs: word<State, Test<State>, { bed: Json; types: readonly (keyof typeof bedType)[] }>({
-      about: {
-        name: "Kind of bed",
-        group: "Beds",
-        means: "True if a bed is of one of these kinds.",
-        example: { bed: "the bed", types: ["common", "raised"] },
-      },
-      schema: Type.Object(
-        { bed: slot.titled("Which bed", someBeds), types: Type.Array(bedKind, { title: "Which kinds" }) },
-        closed,
-      ),
-      compile: ({ bed, types }, compiler) => {
-        const select = compiler.selection(bed, "bed");
-        const wanted = types.map((name) => bedType[name]);
-        return (state, frame) => {
-          const ref = first(select, state, frame);
-          return ref >= 0 && wanted.includes(bedOf(state, ref).type);
-        };
-      },
-      says: ({ types }, say) => {
-        const things = say.things("bed");
-        const bed = things.called && textOf(things.called.words) !== "this crop" ? partOf(things, "bed") : "its bed";
-        const kinds =
-          types.length === 0
-            ? unsaid
-            : listed(
-                types.map((type, n) => say.within("types").mark(n, withArticle(bedTitle(type)))),
-                or.en,
-              );
-        return { holds: phrase`${bed} is ${kinds}`, fails: phrase`${bed} is not ${kinds}` };
-      },
-    }),
-    cardIs: word<State, Test<State>, { card: Json; kind?: "crop" | "action"; colour?: (typeof colours)[number] }>({
-      about: {
-        name: "Kind of card",
-        group: "Cards",
-        means: "True if a card or crop is of this kind or colour.",
-        example: { card: "the card", kind: "crop" },
-      },
-      schema: Type.Object(
-        {
-          card: slot.titled("Which crop or card", bedsOrCards),
-          kind: Type.Optional(cardKind),
-          colour: Type.Optional(slot.oneOf("Which colour", groupNames)),
-        },
-        closed,
-      ),
-      compile: ({ card, kind, colour }, compiler) => {
-        const select = compiler.selection(card, "bed", "card");
-        return (state, frame) => {
-          const design = designAt(set, state, first(select, state, frame));
-          if (design === undefined) return false;
-          return (
-            (kind === undefined || design.kind === kind) &&
-            (colour === undefined || design.colour === colours.indexOf(colour))
-          );
-        };
-      },
-      says: ({ kind, colour }, say) => {
-        const card = asSubject(several(say.things("card")));
-        const name = kind === "action" ? "action" : colour === undefined ? "crop" : `${groupNames[colour]} crop`;
-        const what = say.mark(kind === undefined ? "colour" : "kind", withArticle(name));
-        return { holds: phrase`${card} is ${what}`, fails: phrase`${card} is not ${what}` };
-      },
-    }),
-  };
-}
-
-export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => ({
-  crops: word<State, Selection<State>, CropFilter, FarmSpeech>({
-    about: {
-      name: "Growing crops",
-      group: "Crops",
-      means: "All growing crops that are like this.",
-      example: { of: "own" },
-    },
-    schema: CropFilter,
-    of: "bed",
-    compile: (filter, compiler) => cropsOf(set, filter, compiler),
-    says: (filter, say) => cropThings(filter, say),
-  }),
-  beds: word<State, Selection<State>, BedFilter, FarmSpeech>({
-    about: {
-      name: "Beds",
-      group: "Beds",
-      means: "All beds that are like this, planted or empty.",
-      example: { of: "own", empty: true },
-    },
-    schema: BedFilter,
-    of: "bed",
-    compile: (filter, compiler) => bedsOf(set, filter, compiler),
-    says: (filter, say) => bedThings(filter, say),
-  }),
-  cards: word<State, Selection<State>, CardFilter, FarmSpeech>({
-    about: {
-      name: "Cards",
-      group: "Cards",
-      means: "All cards like this in a hand, on the market, in the deck or in the discard pile.",
-      example: { zone: "hand", kind: "crop" },
-    },
-    schema: CardFilter,
-    of: "card",
-    compile: (filter, compiler) => cardsOf(set, filter, compiler),
-    says: (filter, say) => cardThings(filter, say),
-  }),
-  players: word<State, Selection<State>, PlayerFilter, FarmSpeech>({
-    about: {
-      name: "Players",
-      group: "Players",
-      means: "All players who are like this, in turn order; opponents unless told.",
-      example: { who: "all" },
-    },
-    schema: PlayerFilter,
-    of: "player",
-    compile: (filter, compiler) => playersOf(set, filter, compiler),
-    says: (filter, say) => playerThings(filter, say),
-  }),
-  here: word<State, Selection<State>, true>({
-    about: {
-      name: "This crop",
-      group: "Crops",
-      means: "The crop whose ability this is, or the bed where it grew.",
-      example: true,
-    },
-    schema: Type.Literal(true),
-    of: "bed",
-    compile: () => (state: State, frame) => {
-      const ref = frame.slots[0] as number;
-      return isBedRef(ref) && bedOf(state, ref) ? [ref] : [];
-    },
-    says: () => called("this crop"),
-  }),
-  thisCard: word<State, Selection<State>, true>({
-    about: {
-      name: "This card",
-      group: "Cards",
-      means: "The card that does this.",
-      example: true,
-    },
-    schema: Type.Literal(true),
-    of: "card",
-    compile: () => (_, frame) => [cardRef(frame.card)],
-    says: () => called("this card"),
-  }),
-  chosen: word<State, Selection<State>, string>({
-    about: {
-      name: "What was chosen",
-      group: "Choices",
-      means: "What a choice before this one found.",
-      example: "the bed",
-    },
-    schema: slot.titled("What was chosen", slot.reference([], [], "The name of something chosen before.")),
-    of: (name, compiler) => compiler.kindOf(name),
-    compile: (name, compiler) => compiler.selection(name),
-    says: (name, { speech }) => speech.discourse.call(name) ?? called(name),
-  }),
-});
