@@ -3,6 +3,7 @@ import type { RecentProject } from "../../main/api";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
 import { useProject } from "../state/open-project";
+import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { FirstStart } from "./first-start";
 import { GameShelf } from "./game-shelf";
@@ -28,9 +29,9 @@ export function Home() {
 
   if (recent === null) return <RoomSkeleton />;
   return (
-    <div className={styles.page}>
+    <Room panels={{ className: styles.page }}>
       {recent.length === 0 ? <FirstStart /> : <RecentList recent={recent} onChange={setRecent} />}
       <GameShelf />
-    </div>
+    </Room>
   );
 }

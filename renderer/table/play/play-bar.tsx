@@ -6,6 +6,7 @@ import { useCommand } from "../../commands/use-command";
 import { useReadOnly } from "../../state/open-project";
 import { CheckField } from "../../ui/fields/check-field";
 import { ChoiceInput } from "../../ui/fields/choice-field";
+import { RoomHeader } from "../../ui/room";
 import type { OfferedFree } from "../engine/messages";
 import { coverChanged, lookAs, paceChanged } from "../match-driver";
 import { paceWords, rememberCover, rememberPace, useCover, usePace } from "../table-settings";
@@ -48,72 +49,81 @@ export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
   const active = table.active < 0 ? undefined : names[table.active];
   const people = isPerson.filter(Boolean).length;
   return (
-    <header className={styles.bar}>
-      <div className={styles.where}>
-        <h1>
+    <RoomHeader
+      className={styles.bar}
+      title={
+        <>
           {table.round !== undefined ? `Round ${table.round}` : table.turn > 0 && `Turn ${table.turn}`}
           {active && ` · ${active}`}
-        </h1>
-        <p>
-          {table.phase}
-          {asked && asked.actor !== table.active && `, ${names[asked.actor]} decides`}
-        </p>
-      </div>
-      <Tool label="Take back" command="table.take-back" icon={Undo2} />
-      <Tool label="Repeat" command="table.repeat" icon={Redo2} />
-      {isPerson.includes(false) && (
-        <span className={styles.choice}>
-          <span id="table-bots">Bots</span>
-          <ChoiceInput
-            compact
-            id="table-bots-choice"
-            labelledBy="table-bots"
-            value={pace}
-            options={paces.map((each) => ({ value: each, label: paceWords[each] }))}
-            onChange={(next) => {
-              rememberPace(next);
-              paceChanged();
-            }}
-          />
-        </span>
-      )}
-      <span className={styles.choice}>
-        <span id="table-view">View</span>
-        <ChoiceInput
-          compact
-          id="table-view-choice"
-          labelledBy="table-view"
-          value={String(look)}
-          options={[
-            { value: "follow", label: people > 1 ? "Whoever decides" : people === 1 ? "As you play" : "Everything" },
-            ...names.map((name, seat) => ({ value: String(seat), label: `As ${name}` })),
-            ...(people > 0 ? [{ value: "all", label: "Everything" }] : []),
-          ]}
-          onChange={(next) => lookAs(readLook(next))}
-        />
-      </span>
-      {people > 1 && (
-        <CheckField
-          compact
-          id="table-cover"
-          label="Cover hands"
-          value={cover}
-          onChange={(isCovered) => {
-            rememberCover(isCovered);
-            coverChanged();
-          }}
-        />
-      )}
-      <Button variant="outlined" startIcon={<Save aria-hidden />} disabled={readOnly} onClick={onSave}>
-        Save
-      </Button>
-      <MoreMenu match={match} onBegin={onBegin} />
-      <Tooltip title="Leave the table" describeChild>
-        <IconButton aria-label="Leave the table" onClick={onLeave}>
-          <LogOut strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Tooltip>
-    </header>
+        </>
+      }
+      tools={
+        <>
+          <Tool label="Take back" command="table.take-back" icon={Undo2} />
+          <Tool label="Repeat" command="table.repeat" icon={Redo2} />
+          {isPerson.includes(false) && (
+            <span className={styles.choice}>
+              <span id="table-bots">Bots</span>
+              <ChoiceInput
+                compact
+                id="table-bots-choice"
+                labelledBy="table-bots"
+                value={pace}
+                options={paces.map((each) => ({ value: each, label: paceWords[each] }))}
+                onChange={(next) => {
+                  rememberPace(next);
+                  paceChanged();
+                }}
+              />
+            </span>
+          )}
+          <span className={styles.choice}>
+            <span id="table-view">View</span>
+            <ChoiceInput
+              compact
+              id="table-view-choice"
+              labelledBy="table-view"
+              value={String(look)}
+              options={[
+                {
+                  value: "follow",
+                  label: people > 1 ? "Whoever decides" : people === 1 ? "As you play" : "Everything",
+                },
+                ...names.map((name, seat) => ({ value: String(seat), label: `As ${name}` })),
+                ...(people > 0 ? [{ value: "all", label: "Everything" }] : []),
+              ]}
+              onChange={(next) => lookAs(readLook(next))}
+            />
+          </span>
+          {people > 1 && (
+            <CheckField
+              compact
+              id="table-cover"
+              label="Cover hands"
+              value={cover}
+              onChange={(isCovered) => {
+                rememberCover(isCovered);
+                coverChanged();
+              }}
+            />
+          )}
+          <Button variant="outlined" startIcon={<Save aria-hidden />} disabled={readOnly} onClick={onSave}>
+            Save
+          </Button>
+          <MoreMenu match={match} onBegin={onBegin} />
+          <Tooltip title="Leave the table" describeChild>
+            <IconButton aria-label="Leave the table" onClick={onLeave}>
+              <LogOut strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </>
+      }
+    >
+      <p className={styles.phase}>
+        {table.phase}
+        {asked && asked.actor !== table.active && `, ${names[asked.actor]} decides`}
+      </p>
+    </RoomHeader>
   );
 }
 

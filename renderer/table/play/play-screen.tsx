@@ -4,6 +4,8 @@ import { cardGame } from "../../../engine/games/registry";
 import { SymbolContext } from "../../press/rich-words";
 import { useSymbols } from "../../press/use-symbols";
 import { useUi } from "../../state/ui-store";
+import { Room } from "../../ui/room";
+import { SidePanel } from "../../ui/side-panel";
 import type { OfferedFree } from "../engine/messages";
 import { FieldDrawing } from "../field/field-drawing";
 import { fill, leaveTable, takeScreen } from "../match-driver";
@@ -113,15 +115,20 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   return (
     <SymbolContext value={symbols}>
       <InPlayContext value={play}>
-        <div className={styles.screen} inert={next !== null}>
-          <PlayBar
-            match={match}
-            onBegin={begin}
-            onSave={() => setDialog("save")}
-            onLeave={() =>
-              snapshot.result || match.savedAs || snapshot.done === 0 ? leaveTable() : setDialog("leave")
-            }
-          />
+        <Room
+          inert={next !== null}
+          panels={{ className: styles.screen }}
+          header={
+            <PlayBar
+              match={match}
+              onBegin={begin}
+              onSave={() => setDialog("save")}
+              onLeave={() =>
+                snapshot.result || match.savedAs || snapshot.done === 0 ? leaveTable() : setDialog("leave")
+              }
+            />
+          }
+        >
           <div className={`${styles.table} ${layout}`} style={{ "--game": ground } as React.CSSProperties}>
             <div className={styles.others} style={{ "--others": around.length } as React.CSSProperties}>
               {around.map(area)}
@@ -149,7 +156,16 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
             )}
             {area(own)}
           </div>
-          <aside className={styles.side} aria-label="Decisions and log">
+          <SidePanel
+            name="table.side"
+            side="right"
+            label="Decisions and log"
+            edge="Width of decisions and log"
+            width={340}
+            limits={{ min: 236, max: 480 }}
+            stacks
+            className={styles.side}
+          >
             <ResultBanner match={match} />
             <AskedPanel
               match={match}
@@ -157,9 +173,9 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
               onPoint={(points) => setLit(points.length > 0 ? new Set(points) : nothing)}
             />
             <MatchLog match={match} />
-          </aside>
+          </SidePanel>
           {peek && <Peek {...peek} />}
-        </div>
+        </Room>
         <Announcer match={match} silent={next !== null} />
         {next !== null && <HandOver name={names[next] ?? ""} onTake={() => takeScreen(next)} />}
         {openZone && <ZoneDialog zone={openZone} title={titleOf(openZone.id)} onClose={() => setOpen(null)} />}

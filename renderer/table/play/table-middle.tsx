@@ -33,6 +33,8 @@ export function TableMiddle({ match, own, around, hasBoard }: Props) {
     ...(hasBoard ? [] : around.filter((seat) => rowsBefore(match, seat).length > 0).map(front)),
     ...around.flatMap((seat) => boardsOf(seat)).map(board),
   ];
+  const hasOwnRow = !hasBoard && rowsBefore(match, own).length > 0;
+  const rows = [laidOut.length > 0, theirs.length > 0, hasOwnRow].filter(Boolean).length;
   return (
     <div className={styles.middle}>
       {piles.length > 0 && (
@@ -42,7 +44,7 @@ export function TableMiddle({ match, own, around, hasBoard }: Props) {
           ))}
         </div>
       )}
-      <div className={styles.centre}>
+      <div className={styles.centre} style={{ "--rows": Math.max(1, rows) } as React.CSSProperties}>
         {laidOut.length > 0 && (
           <div className={styles.front}>
             {laidOut.map((zone) => (

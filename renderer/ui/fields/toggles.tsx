@@ -31,6 +31,7 @@ export function Toggles<T extends string>({ label, value, options, onChange, ...
     <ToggleButtonGroup
       className={styles.toggles ?? ""}
       data-compact={compact || undefined}
+      data-fit={(fit && !icons) || undefined}
       exclusive
       fullWidth={!fit}
       size="small"
