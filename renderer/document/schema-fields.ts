@@ -23,6 +23,8 @@ export interface JsonSchema {
   patternProperties?: Record<string, JsonSchema>;
   required?: readonly string[];
   "x-control"?: string;
+  /** What may be said there, of an effect. */
+  "x-slot"?: string;
   /** What people read for each value of an enum. */
   "x-labels"?: Record<string, string>;
   /** The house rule that bounds the value more closely than the schema. */
@@ -60,6 +62,7 @@ const titleFromKey = (key: string): string =>
 export function controlOf(schema: JsonSchema): string {
   const wish = schema["x-control"];
   if (wish) return wish;
+  if (schema["x-slot"]) return "saying";
   if (schema.enum) return "choice";
   switch (schema.type) {
     case "boolean":

@@ -10,6 +10,7 @@ import { controlTable } from "./controls/control-table";
 import { FieldList } from "./controls/field-list";
 import { FieldProblems } from "./controls/field-problems";
 import styles from "./document-form.module.css";
+import { DocumentContext } from "./effects/document-context";
 
 interface Props {
   editing: FileEditing;
@@ -38,17 +39,19 @@ export function DocumentForm({ editing, openJson }: Props) {
 
   return (
     <FormContext.Provider value={context}>
-      <div className={styles.form} data-edits-project>
-        {!isBroken && <FieldProblems problems={elsewhere} />}
-        {isRecord(value) && <FieldList fields={fields} owner={value} problems={isBroken ? none : reading.problems} />}
-        {staysBroken && reading.problems[0] && (
-          <BrokenText
-            problem={reading.problems[0]}
-            onShow={openJson}
-            onRestore={shown && !readOnly ? restore : undefined}
-          />
-        )}
-      </div>
+      <DocumentContext.Provider value={value}>
+        <div className={styles.form} data-edits-project>
+          {!isBroken && <FieldProblems problems={elsewhere} />}
+          {isRecord(value) && <FieldList fields={fields} owner={value} problems={isBroken ? none : reading.problems} />}
+          {staysBroken && reading.problems[0] && (
+            <BrokenText
+              problem={reading.problems[0]}
+              onShow={openJson}
+              onRestore={shown && !readOnly ? restore : undefined}
+            />
+          )}
+        </div>
+      </DocumentContext.Provider>
     </FormContext.Provider>
   );
 }

@@ -10,6 +10,7 @@ export const controlNames = [
   "line",
   "number",
   "numbers",
+  "saying",
   "sequence",
   "stepper",
   "switch",

@@ -1,3 +1,4 @@
+import { SayingControl } from "../effects/saying-control";
 import { ArtControl } from "./art-control";
 import { ChoiceControl } from "./choice-control";
 import { ChoicesControl } from "./choices-control";
@@ -28,6 +29,7 @@ export const controlTable = {
   line: LineControl,
   number: NumberControl,
   numbers: NumbersControl,
+  saying: SayingControl,
   sequence: SequenceControl,
   stepper: StepperControl,
   switch: SwitchControl,

@@ -1,0 +1,80 @@
+import { keysOf, type Pointer, parentOf } from "../../schemas/json-pointer";
+import type { Lexicon } from "../core/lexicon";
+import type { Json } from "../core/vocabulary";
+import { newWord } from "./new-word";
+import { type Place, placeAt, type SlotSchema } from "./place";
+
+/** What a hand does to effects, each as one change of a document: what then stands where. */
+export interface Edit {
+  at: Pointer;
+  /** Nothing, to leave it out. */
+  value: Json | undefined;
+  /** Where one goes on from there. */
+  next: Pointer;
+}
+
+interface Row {
+  /** The list that the effect stands in; the effect itself, where it stands alone. */
+  at: Pointer;
+  items: readonly Json[];
+  index: number;
+  isOptional: boolean;
+}
+
+/** Effects stand in lists, or alone where there is only one. */
+function rowOf(root: Place, effect: Place): Row {
+  const parent = placeAt(root, parentOf(effect.at));
+  if (parent && Array.isArray(parent.value) && (parent.kind === effect.kind || parent.kind === "list"))
+    return {
+      at: parent.at,
+      items: parent.value as readonly Json[],
+      index: Number(keysOf(effect.at).at(-1)),
+      isOptional: parent.isOptional,
+    };
+  return { at: effect.at, items: [effect.value ?? null], index: 0, isOptional: effect.isOptional };
+}
+
+const inRow = ({ at }: Row, items: readonly Json[], index: number): Edit => ({
+  at,
+  value: items as Json,
+  next: `${at}/${index}`,
+});
+
+/** Room for another effect after this one. */
+export function addAfter(root: Place, effect: Place, added: Json = null): Edit {
+  const row = rowOf(root, effect);
+  return inRow(row, row.items.toSpliced(row.index + 1, 0, added), row.index + 1);
+}
+
+export const duplicate = (root: Place, effect: Place): Edit => addAfter(root, effect, effect.value ?? null);
+
+/** Where it was the only one, a hole is left, or nothing if there needn't be any. */
+export function remove(root: Place, effect: Place): Edit {
+  const row = rowOf(root, effect);
+  const left = row.items.toSpliced(row.index, 1);
+  if (left.length > 0) return inRow(row, left, Math.max(0, row.index - 1));
+  return { at: row.at, value: row.isOptional ? undefined : null, next: row.at };
+}
+
+/** One place up (-1) or down (1) among its neighbours; nothing, at the end of them. */
+export function move(root: Place, effect: Place, by: 1 | -1): Edit | undefined {
+  const row = rowOf(root, effect);
+  const to = row.index + by;
+  const moved = row.items[row.index];
+  if (moved === undefined || to < 0 || to >= row.items.length) return undefined;
+  return inRow(row, row.items.toSpliced(row.index, 1).toSpliced(to, 0, moved), to);
+}
+
+/** Words that another effect can stand in: “If …”, “For each …”. */
+export const wrappers = ({ words }: Pick<Lexicon, "words">): string[] =>
+  Object.keys(words.verbs).filter((key) => effectSlot(words.verbs[key]!.schema as SlotSchema) !== undefined);
+
+const effectSlot = ({ properties = {}, required = [] }: SlotSchema): string | undefined =>
+  required.find((key) => properties[key]?.["x-slot"] === "effect");
+
+/** The effect within another. */
+export function wrap(lexicon: Pick<Lexicon, "words" | "parts">, effect: Place, key: string): Edit {
+  const slot = effectSlot(lexicon.words.verbs[key]!.schema as SlotSchema)!;
+  const word = newWord(lexicon, "verbs", key) as Record<string, Record<string, Json>>;
+  return { at: effect.at, value: { [key]: { ...word[key], [slot]: effect.value ?? null } }, next: effect.at };
+}

@@ -1,0 +1,64 @@
+import type { Pointer } from "../../schemas/json-pointer";
+import { type Phrase, spansOf } from "../core/grammar/phrase";
+import { type Place, placeAt, within } from "./place";
+
+/**
+ * A sentence as it can be taken in hand: one line an effect, what is nested further in, and for each stretch of words the
+ * place that made it. Nothing is said twice: the words are those that are printed.
+ */
+export interface Line {
+  /** The effect that it says; the whole ability, for what comes before all effects. */
+  place: Place;
+  depth: number;
+  /** None, where an effect is heard in others alone. */
+  stretches: readonly Stretch[];
+}
+
+export interface Stretch {
+  text: string;
+  place: Place;
+}
+
+export function linesOf(root: Place, words: Phrase): Line[] {
+  const effects = [root, ...[...within(root)].filter((place) => place !== root && isEffect(place))];
+  const stretches = spansOf(words).map(({ text, from }) => ({ text, place: placeOfSpan(root, from) }));
+  const owners = stretches.map(({ place }) => effects.findLast(({ at }) => contains(at, place.at)) ?? root);
+  const lastOf = new Map(owners.map((owner, n) => [owner, n]));
+  const lines: { place: Place; stretches: Stretch[] }[] = [];
+  stretches.forEach((stretch, n) => {
+    const owner = owners[n]!;
+    const line = lines.at(-1);
+    if (line && (line.place === owner || isHeardWithin(line.place, owner, lastOf.get(line.place)! > n)))
+      line.stretches.push(stretch);
+    else lines.push({ place: owner, stretches: [stretch] });
+  });
+  for (const silent of effects.filter((effect) => effect !== root && !lastOf.has(effect))) {
+    const later = effects.slice(effects.indexOf(silent) + 1);
+    const next = lines.findIndex(({ place }) => later.includes(place));
+    lines.splice(next < 0 ? lines.length : next, 0, { place: silent, stretches: [] });
+  }
+  return lines.map((line) => ({ ...line, depth: depthOf(effects, line.place, root) }));
+}
+
+/** An effect by itself; lists of them only hold others. */
+export const isEffect = ({ kind, value }: Place): boolean =>
+  (kind === "verbs" || kind === "statics") && value !== undefined && !Array.isArray(value);
+
+/** One effect speaks of another in the middle of its own words, as of something that was chosen. */
+const isHeardWithin = (line: Place, owner: Place, goesOn: boolean): boolean =>
+  goesOn && !contains(line.at, owner.at) && !contains(owner.at, line.at);
+
+const contains = (outer: Pointer, inner: Pointer): boolean =>
+  inner === outer || outer === "" || inner.startsWith(`${outer}/`);
+
+/** The innermost of the arguments that made some words. */
+function placeOfSpan(root: Place, from: readonly Pointer[]): Place {
+  for (const at of from.toReversed()) {
+    const found = placeAt(root, at);
+    if (found && found !== root) return found;
+  }
+  return root;
+}
+
+const depthOf = (effects: readonly Place[], { at }: Place, root: Place): number =>
+  effects.filter((other) => other !== root && other.at !== at && contains(other.at, at)).length;

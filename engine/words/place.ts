@@ -1,0 +1,196 @@
+import type { TSchema } from "typebox";
+import { joinPointer, type Pointer } from "../../schemas/json-pointer";
+import { ownValue } from "../../schemas/own-value";
+import { onlyKey } from "../core/compiler";
+import { fitsSchema } from "../core/fits-schema";
+import type { Lexicon, LexiconWord, Sort } from "../core/lexicon";
+import type { Json } from "../core/vocabulary";
+
+/**
+ * What stands where in an effect. Schemas say what may stand in a slot, documents what does; a place is both, for whoever
+ * shows, completes or changes an effect. It knows words and slots, and no game.
+ */
+export interface Place {
+  at: Pointer;
+  /** In a designer's words: “How much”. */
+  title: string;
+  schema: SlotSchema;
+  kind: PlaceKind;
+  /** What stands there; nothing, if it was left out. `null` is a hole: something is to be said, and isn't yet. */
+  value: Json | undefined;
+  isOptional: boolean;
+  /** The word that stands there. */
+  word?: PlacedWord | undefined;
+  /** What can be said within it, in the order of the schema. */
+  parts: readonly Place[];
+}
+
+export interface PlacedWord extends LexiconWord {
+  sort: Sort;
+  key: string;
+}
+
+/** Words of some sort, a plain value, or parts with names of their own. */
+export type PlaceKind =
+  | Sort
+  | "reference"
+  | "name"
+  | "card"
+  | "tag"
+  | "choice"
+  | "number"
+  | "check"
+  | "text"
+  | "fields"
+  | "list"
+  | "fixed";
+
+/** What our own schemas say of a slot. */
+export interface SlotSchema extends TSchema {
+  title?: string;
+  description?: string;
+  default?: Json;
+  type?: string;
+  enum?: readonly Json[];
+  const?: Json;
+  anyOf?: readonly SlotSchema[];
+  properties?: Readonly<Record<string, SlotSchema>>;
+  patternProperties?: Readonly<Record<string, SlotSchema>>;
+  required?: readonly string[];
+  items?: SlotSchema | readonly SlotSchema[];
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  "x-slot"?: string;
+  "x-of"?: readonly string[];
+  "x-words"?: readonly string[];
+  "x-labels"?: Readonly<Record<string, string>>;
+  "x-explains"?: Readonly<Record<string, string>>;
+}
+
+const sortOfSlot: Readonly<Record<string, Sort>> = {
+  effect: "verbs",
+  number: "values",
+  condition: "tests",
+  things: "selectors",
+  static: "statics",
+};
+
+type Parts = Pick<Lexicon, "words" | "parts">;
+interface Given {
+  title?: string | undefined;
+  isOptional?: boolean;
+}
+
+/** The place of a value, with all places within it. */
+export function placeOf(
+  lexicon: Parts,
+  schema: SlotSchema,
+  value: Json | undefined,
+  at: Pointer,
+  { title = schema.title ?? titleOf(at), isOptional = false }: Given = {},
+): Place {
+  const whole = { at, title, schema, value, isOptional };
+  const slot = schema["x-slot"] ?? "";
+  const sort = ownValue(sortOfSlot, slot);
+  if (sort) return { ...whole, kind: sort, ...wordAt(lexicon, sort, schema, value, at) };
+  const part = ownValue(lexicon.parts, slot);
+  if (part) return { ...placeOf(lexicon, part as SlotSchema, value, at, { title, isOptional }), schema: { ...part } };
+  if (slot === "reference" || slot === "name" || slot === "card" || slot === "tag")
+    return { ...whole, kind: slot, parts: [] };
+  const { anyOf, properties, items, enum: choices, type } = schema;
+  if (anyOf) {
+    const branch = anyOf.find((one) => value !== undefined && fitsSchema(one, value) === null) ?? anyOf[0]!;
+    return { ...placeOf(lexicon, branch, value, at, { title, isOptional }), schema };
+  }
+  if (properties) return { ...whole, kind: "fields", parts: fieldsOf(lexicon, schema, value, at) };
+  if (items) return { ...whole, kind: "list", parts: itemsOf(lexicon, items, value, at) };
+  if (choices) return { ...whole, kind: "choice", parts: [] };
+  if (schema.const !== undefined) return { ...whole, kind: "fixed", parts: [] };
+  if (type === "boolean") return { ...whole, kind: "check", parts: [] };
+  if (type === "integer" || type === "number") return { ...whole, kind: "number", parts: [] };
+  return { ...whole, kind: "text", parts: [] };
+}
+
+/** A word with its arguments; or several, where effects stand in a list. */
+function wordAt(
+  lexicon: Parts,
+  sort: Sort,
+  schema: SlotSchema,
+  value: Json | undefined,
+  at: Pointer,
+): Pick<Place, "word" | "parts"> {
+  if (Array.isArray(value)) return { parts: itemsOf(lexicon, schema, value, at) };
+  const key = typeof value === "string" ? value : value === undefined ? undefined : onlyKey(value);
+  const found = key === undefined ? undefined : ownValue(lexicon.words[sort], key);
+  if (key === undefined || found === undefined) return { parts: [] };
+  const word = { ...found, sort, key };
+  if (typeof value === "string") return { word, parts: [] };
+  const args = argumentsOf(
+    lexicon,
+    found.schema as SlotSchema,
+    (value as Record<string, Json>)[key],
+    joinPointer(at, key),
+  );
+  return { word, parts: args };
+}
+
+/** What a word is given: its fields, or the one thing that it is about. */
+function argumentsOf(lexicon: Parts, schema: SlotSchema, value: Json | undefined, at: Pointer): readonly Place[] {
+  const place = placeOf(lexicon, schema, value, at);
+  if (place.kind === "fields" && schema["x-slot"] === undefined) return place.parts;
+  return place.kind === "fixed" ? [] : [place];
+}
+
+function fieldsOf(lexicon: Parts, schema: SlotSchema, value: Json | undefined, at: Pointer): Place[] {
+  const required = schema.required ?? [];
+  const given = typeof value === "object" && value !== null ? (value as Readonly<Record<string, Json>>) : {};
+  return Object.entries(schema.properties ?? {}).map(([key, field]) =>
+    placeOf(lexicon, field, ownValue(given, key), joinPointer(at, key), { isOptional: !required.includes(key) }),
+  );
+}
+
+function itemsOf(
+  lexicon: Parts,
+  items: SlotSchema | readonly SlotSchema[],
+  value: Json | undefined,
+  at: Pointer,
+): Place[] {
+  if (isTuple(items)) {
+    const given = Array.isArray(value) ? value : [];
+    return items.map((item, n) => placeOf(lexicon, item, given[n], joinPointer(at, n)));
+  }
+  return Array.isArray(value) ? value.map((item, n) => placeOf(lexicon, items, item, joinPointer(at, n))) : [];
+}
+
+const isTuple = (items: SlotSchema | readonly SlotSchema[]): items is readonly SlotSchema[] => Array.isArray(items);
+
+/** A word for a place whose schema has none. */
+function titleOf(at: Pointer): string {
+  const key = at.slice(at.lastIndexOf("/") + 1);
+  if (/^\d*$/.test(key)) return "This";
+  const words = key.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** It and all within it, the outermost first. */
+export function* within(place: Place): Generator<Place> {
+  yield place;
+  for (const part of place.parts) yield* within(part);
+}
+
+/** The innermost of these places that stands at the pointer or around it. */
+export function placeAt(root: Place, at: Pointer): Place | undefined {
+  if (at !== root.at && !at.startsWith(`${root.at}/`)) return undefined;
+  for (const part of root.parts) {
+    const found = placeAt(part, at);
+    if (found) return found;
+  }
+  return root;
+}
+
+/** Something must be said here, and isn't. */
+export const isHole = ({ value, isOptional }: Place): boolean => value === null || (value === undefined && !isOptional);
+
+export const holesIn = (place: Place): Place[] => [...within(place)].filter(isHole);

@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp, Copy, ListPlus, SlidersHorizontal, Trash2 } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import type { Lexicon } from "../../../engine/core/lexicon";
+import type { Json } from "../../../engine/core/vocabulary";
+import { addAfter, type Edit } from "../../../engine/words/edits";
+import { holesIn, placeAt, type SlotSchema, within } from "../../../engine/words/place";
+import { isWithin, type Pointer, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
+import type { Problem } from "../../../schemas/problem";
+import { useForm } from "../controls/control";
+import { FieldProblems } from "../controls/field-problems";
+import { type Builder, BuilderContext, shownStretches, withoutMarks } from "./builder";
+import { useDocument } from "./document-context";
+import styles from "./effects.module.css";
+import { Inspector } from "./inspector";
+import { LineView } from "./line-view";
+import { Tool } from "./tool";
+import { sayingOf, useSaying } from "./use-saying";
+
+interface Props {
+  lexicon: Lexicon;
+  schema: SlotSchema;
+  value: Json;
+  at: Pointer;
+  /** “ability 2” */
+  name: string;
+  problems: readonly Problem[];
+  onRemove(): void;
+  onDuplicate: (() => void) | undefined;
+  onMove: ((by: 1 | -1) => void) | undefined;
+}
+
+/** One ability as its sentence, of which every part can be taken in hand. */
+export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRemove, onDuplicate, onMove }: Props) {
+  const { change, disabled } = useForm();
+  const document = useDocument();
+  const { root, lines } = useSaying(lexicon, schema, value, at);
+  const [opened, setOpened] = useState<Pointer>();
+  const block = useRef<HTMLElement>(null);
+
+  const builder = useMemo<Builder>(() => {
+    const put = (place: Pointer, next: Json | undefined) => {
+      if (place === at) return next === undefined ? onRemove() : change(at, next);
+      const inner = place.slice(at.length);
+      change(at, next === undefined ? withoutValueAt(value, inner) : withValueAt(value, inner, next));
+    };
+    return {
+      lexicon,
+      root,
+      lines,
+      disabled,
+      put,
+      edit: (edit: Edit | undefined) => {
+        if (!edit) return;
+        put(edit.at, edit.value);
+        setOpened(edit.value === undefined ? undefined : edit.next);
+      },
+      open: setOpened,
+      saidWith: (place, next) => {
+        const whole = withValueAt(value, place.slice(at.length), next) as Json;
+        const said = sayingOf(lexicon, document, schema, whole, at);
+        const line = said.lines.find(({ stretches }) => stretches.some((one) => isWithin(one.place.at, place)));
+        return shownStretches(line?.stretches ?? [])
+          .map(({ text }) => withoutMarks(text))
+          .join("")
+          .replace(/\s+/g, " ")
+          .trim();
+      },
+    };
+  }, [lexicon, root, lines, disabled, value, at, document, schema, change, onRemove]);
+
+  const anchor = () =>
+    (opened !== undefined && block.current?.querySelector(`[data-at="${CSS.escape(nearest(opened))}"]`)) ||
+    block.current;
+  /** The shown place that stands closest to one that nothing is said of. */
+  const nearest = (pointer: Pointer): Pointer => {
+    const shown = lines.flatMap(({ stretches }) => stretches.map(({ place }) => place.at));
+    const inner = shown.find((one) => isWithin(one, pointer));
+    return inner ?? shown.filter((one) => isWithin(pointer, one)).toSorted((a, b) => b.length - a.length)[0] ?? "";
+  };
+  const effects = root.parts.find(({ kind }) => kind === "verbs") ?? (root.kind === "verbs" ? root : undefined);
+  const last = effects && [...within(effects)].filter(({ value: said }) => !Array.isArray(said))[0];
+  const holes = holesIn(root).length;
+
+  return (
+    <BuilderContext.Provider value={builder}>
+      <section
+        ref={block}
+        className={styles.ability}
+        aria-label={holes > 0 ? `${name}, ${holes === 1 ? "one thing is" : `${holes} things are`} not said yet` : name}
+        data-draft={holes > 0 || undefined}
+      >
+        <div className={styles.lines}>
+          {lines.map((line, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are their place in the sentence.
+            <LineView key={`${n} ${line.place.at}`} line={line} opened={opened} isFirst={n === 0} />
+          ))}
+        </div>
+        <div className={styles.tools}>
+          {effects && (
+            <Tool
+              label={`Add an effect to ${name}`}
+              icon={ListPlus}
+              disabled={disabled}
+              onClick={() => {
+                const list = effects.value;
+                if (list === undefined || list === null) builder.put(effects.at, null);
+                else builder.edit(addAfter(root, Array.isArray(list) ? (effects.parts.at(-1) ?? last!) : effects));
+                if (list === undefined || list === null) setOpened(effects.at);
+              }}
+            />
+          )}
+          <Tool
+            label={`All parts of ${name}`}
+            icon={SlidersHorizontal}
+            disabled={disabled}
+            onClick={() => setOpened(at)}
+          />
+          {onMove && (
+            <>
+              <Tool label={`Move ${name} up`} icon={ArrowUp} disabled={disabled} onClick={() => onMove(-1)} />
+              <Tool label={`Move ${name} down`} icon={ArrowDown} disabled={disabled} onClick={() => onMove(1)} />
+            </>
+          )}
+          {onDuplicate && <Tool label={`Duplicate ${name}`} icon={Copy} disabled={disabled} onClick={onDuplicate} />}
+          <Tool label={`Remove ${name}`} icon={Trash2} disabled={disabled} onClick={onRemove} />
+        </div>
+        <FieldProblems problems={problems} />
+        {opened !== undefined && placeAt(root, opened) && (
+          <Inspector at={opened} anchor={anchor} onClose={() => setOpened(undefined)} />
+        )}
+      </section>
+    </BuilderContext.Provider>
+  );
+}

@@ -1,0 +1,73 @@
+import { createContext, useContext } from "react";
+import type { Lexicon } from "../../../engine/core/lexicon";
+import type { Json } from "../../../engine/core/vocabulary";
+import type { Edit } from "../../../engine/words/edits";
+import type { Line, Stretch } from "../../../engine/words/lines";
+import { isHole, type Place, type SlotSchema } from "../../../engine/words/place";
+import { isWithin, type Pointer } from "../../../schemas/json-pointer";
+
+/** One ability in the hand: what it says, and the ways to change it. */
+export interface Builder {
+  lexicon: Lexicon;
+  root: Place;
+  lines: readonly Line[];
+  disabled: boolean;
+  /** Puts a value at a place, or leaves it out. */
+  put(at: Pointer, value: Json | undefined): void;
+  edit(edit: Edit | undefined): void;
+  /** Opens a place, to be looked at and changed. */
+  open(at: Pointer): void;
+  /** What the line around a place would say if this stood there. */
+  saidWith(at: Pointer, value: Json): string;
+}
+
+export const BuilderContext = createContext<Builder | undefined>(undefined);
+
+export function useBuilder(): Builder {
+  const builder = useContext(BuilderContext);
+  if (!builder) throw new Error("A part of an ability stands outside of one.");
+  return builder;
+}
+
+/** A slot as it is named where nothing stands in it: “how much”. */
+export const holeName = ({ title, schema }: Place): string => {
+  const name = title === "This" ? (slotNames[schema["x-slot"] ?? ""] ?? "what") : title;
+  return name.charAt(0).toLowerCase() + name.slice(1);
+};
+const slotNames: Readonly<Record<string, string>> = {
+  effect: "what happens",
+  number: "how much",
+  condition: "which condition",
+  things: "which",
+  static: "what is always so",
+};
+
+/** Stretches as a hand takes them: what stands in for something unsaid shows its name, once. */
+export function shownStretches(stretches: readonly Stretch[]): Stretch[] {
+  return stretches.flatMap((stretch, n) => {
+    if (!isHole(stretch.place)) return [stretch];
+    return stretches[n - 1]?.place === stretch.place ? [] : [{ ...stretch, text: ` ${holeName(stretch.place)} ` }];
+  });
+}
+
+/** What is said of a place, without the marks of print. */
+export const wordsOf = (lines: readonly Line[], at: Pointer): string =>
+  lines
+    .flatMap(({ stretches }) => shownStretches(stretches.filter(({ place }) => isWithin(place.at, at))))
+    .map(({ text }) => withoutMarks(text))
+    .join("")
+    .trim();
+
+/** Bold and italic belong to print. */
+export const withoutMarks = (text: string): string => text.replace(/\*\*|\^\^|\*/g, "");
+
+/** The chain of places from the outermost to this one; lists only hold others. */
+export function chainTo(root: Place, at: Pointer): Place[] {
+  const inner = root.parts.find((part) => isWithin(at, part.at));
+  const rest = inner ? chainTo(inner, at) : [];
+  return Array.isArray(root.value) ? rest : [root, ...rest];
+}
+
+/** What a place may hold, by what its schema says of it. */
+export const labelOf = (schema: SlotSchema, value: Json): string =>
+  schema["x-labels"]?.[String(value)] ?? String(value);

@@ -1,0 +1,93 @@
+import Popover from "@mui/material/Popover";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { wrap, wrappers } from "../../../engine/words/edits";
+import { isEffect } from "../../../engine/words/lines";
+import { isHole, placeAt } from "../../../engine/words/place";
+import type { Pointer } from "../../../schemas/json-pointer";
+import { ChoiceInput } from "../../ui/fields/choice-field";
+import { chainTo, holeName, useBuilder } from "./builder";
+import styles from "./effects.module.css";
+import { PartRow } from "./part-row";
+import { WordList } from "./word-list";
+
+interface Props {
+  at: Pointer;
+  anchor(): Element | null;
+  onClose(): void;
+}
+
+const wordKinds = ["verbs", "values", "tests", "selectors", "statics"];
+
+/** One place of an ability: what stands there, what is said within it, and what could stand there instead. */
+export function Inspector({ at, anchor, onClose }: Props) {
+  const { root, lexicon, open, edit } = useBuilder();
+  const [otherAt, setOtherAt] = useState<Pointer>();
+  const chain = chainTo(root, at);
+  const place = placeAt(root, at)!;
+  const isWord = wordKinds.includes(place.kind) && !Array.isArray(place.value);
+  const offersWords = isWord && (place.word === undefined || otherAt === at);
+  const title = place.word?.about.name ?? (isHole(place) ? holeName(place) : place.title);
+  return (
+    <Popover
+      open
+      anchorEl={() => anchor() as Element}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      onClose={onClose}
+      slotProps={{
+        paper: { className: styles.inspector ?? "", "aria-label": title, role: "dialog" },
+        transition: { timeout: 120 },
+      }}
+    >
+      {chain.length > 1 && (
+        <nav className={styles.chain} aria-label="Where it stands">
+          {chain.slice(0, -1).map((outer) => (
+            <span key={outer.at}>
+              <button type="button" onClick={() => open(outer.at)}>
+                {outer === root ? "Ability" : (outer.word?.about.name ?? outer.title)}
+              </button>
+              <ChevronRight size={12} aria-hidden />
+            </span>
+          ))}
+          <span aria-current="true">{place.title}</span>
+        </nav>
+      )}
+      {(place.word || !isWord) && (
+        <header className={styles.inspected}>
+          <h4>{title}</h4>
+          {place.word && (
+            <button type="button" onClick={() => setOtherAt(otherAt === at ? undefined : at)}>
+              {otherAt === at ? "Keep it" : "Use another…"}
+            </button>
+          )}
+          <p>{place.word?.about.means ?? place.schema.description}</p>
+        </header>
+      )}
+      {offersWords ? (
+        <WordList key={at} place={place} onChosen={() => setOtherAt(undefined)} />
+      ) : (
+        <div className={styles.rows}>
+          {(isWord || place.kind === "fields" || place.kind === "list" ? place.parts : [place]).map((part) => (
+            <PartRow key={part.at} place={part} />
+          ))}
+          {isEffect(place) && place.word && (
+            <div className={styles.row}>
+              <span id="effect-within">Put it within</span>
+              <ChoiceInput
+                compact
+                labelledBy="effect-within"
+                value=""
+                placeholder="nothing"
+                options={wrappers(lexicon).map((key) => ({
+                  value: key,
+                  label: `${lexicon.words.verbs[key]!.about.name} …`,
+                }))}
+                onChange={(key) => edit(wrap(lexicon, place, key))}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowDown, ArrowUp, Copy, ListPlus, X } from "lucide-react";
+import { addAfter, duplicate, move, remove } from "../../../engine/words/edits";
+import { isEffect, type Line, type Stretch } from "../../../engine/words/lines";
+import { isHole } from "../../../engine/words/place";
+import { isWithin, type Pointer } from "../../../schemas/json-pointer";
+import { RichWords } from "../../press/rich-words";
+import { useForm } from "../controls/control";
+import { holeName, shownStretches, useBuilder, withoutMarks } from "./builder";
+import styles from "./effects.module.css";
+import { Tool } from "./tool";
+
+interface Props {
+  line: Line;
+  opened: Pointer | undefined;
+  isFirst: boolean;
+}
+
+/** One line of an ability: words to take in hand, and what can be done with the effect that they say. */
+export function LineView({ line, opened, isFirst }: Props) {
+  const { place, stretches, depth } = line;
+  const { open, disabled } = useBuilder();
+  const shown = shownStretches(stretches);
+  const isSilent = shown.every(({ text }) => text.trim() === "");
+  return (
+    <div className={styles.line} style={{ "--depth": depth } as React.CSSProperties}>
+      <p className={styles.words}>
+        {isSilent && (
+          <button
+            type="button"
+            className={styles.handle}
+            data-silent
+            data-at={place.at}
+            disabled={disabled}
+            onClick={() => open(place.at)}
+          >
+            {place.word?.about.name ?? (isFirst ? "When?" : holeName(place))}
+          </button>
+        )}
+        {!isSilent &&
+          shown.map((stretch, n) => (
+            <Handle
+              // biome-ignore lint/suspicious/noArrayIndexKey: stretches are their place in the sentence.
+              key={n}
+              stretch={stretch}
+              isOpened={opened !== undefined && isWithin(stretch.place.at, opened)}
+            />
+          ))}
+      </p>
+      {isEffect(place) && <LineTools line={line} />}
+    </div>
+  );
+}
+
+function LineTools({ line: { place } }: { line: Line }) {
+  const { root, disabled, edit } = useBuilder();
+  const name = place.word?.about.name ?? "this effect";
+  const [up, down] = [move(root, place, -1), move(root, place, 1)];
+  return (
+    <span className={styles.lineTools}>
+      {up && <Tool label={`Move “${name}” up`} icon={ArrowUp} disabled={disabled} onClick={() => edit(up)} />}
+      {down && <Tool label={`Move “${name}” down`} icon={ArrowDown} disabled={disabled} onClick={() => edit(down)} />}
+      <Tool
+        label={`Add an effect after “${name}”`}
+        icon={ListPlus}
+        disabled={disabled}
+        onClick={() => edit(addAfter(root, place))}
+      />
+      <Tool
+        label={`Duplicate “${name}”`}
+        icon={Copy}
+        disabled={disabled}
+        onClick={() => edit(duplicate(root, place))}
+      />
+      <Tool label={`Remove “${name}”`} icon={X} disabled={disabled} onClick={() => edit(remove(root, place))} />
+    </span>
+  );
+}
+
+/** Words that lead to the place that made them. */
+function Handle({ stretch, isOpened }: { stretch: Stretch; isOpened: boolean }) {
+  const { game } = useForm();
+  const { open, disabled } = useBuilder();
+  const text = withoutMarks(stretch.text);
+  const inner = text.trim();
+  if (inner === "" || /^[.,:;]$/.test(inner)) return <span>{text}</span>;
+  const [before, after] = [/^\s*/.exec(text)![0], /\s*$/.exec(text)![0]];
+  return (
+    <>
+      {before}
+      <button
+        type="button"
+        className={styles.handle}
+        data-at={stretch.place.at}
+        data-hole={isHole(stretch.place) || undefined}
+        data-opened={isOpened || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpened}
+        disabled={disabled}
+        onClick={() => open(stretch.place.at)}
+      >
+        <RichWords text={inner} symbols={game.symbols} />
+      </button>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { ChevronRight, Plus, X } from "lucide-react";
+import { useId } from "react";
+import type { Json } from "../../../engine/core/vocabulary";
+import { beginning } from "../../../engine/words/new-word";
+import { isHole, type Place, type SlotSchema } from "../../../engine/words/place";
+import { keysOf } from "../../../schemas/json-pointer";
+import { currentProject } from "../../state/open-project";
+import { CheckInput } from "../../ui/fields/check-field";
+import { ChoiceInput } from "../../ui/fields/choice-field";
+import { NumberInput } from "../../ui/fields/number-field";
+import { TextInput } from "../../ui/fields/text-field";
+import { valuesInUse } from "../controls/values-in-use";
+import { holeName, labelOf, useBuilder, wordsOf } from "./builder";
+import styles from "./effects.module.css";
+import { namesBefore } from "./names";
+import { Tool } from "./tool";
+
+/** One thing that is said within another, or could be: its name, and what stands there. */
+export function PartRow({ place }: { place: Place }) {
+  const { disabled, put } = useBuilder();
+  const id = useId();
+  const isGiven = place.value !== undefined;
+  return (
+    <div className={styles.row} data-given={isGiven || undefined}>
+      <span id={id} title={place.schema.description}>
+        {place.title}
+      </span>
+      <PartInput place={place} labelledBy={id} />
+      {place.isOptional && isGiven && (
+        <Tool
+          label={`Leave out: ${place.title}`}
+          icon={X}
+          disabled={disabled}
+          onClick={() => put(place.at, undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function PartInput({ place, labelledBy }: { place: Place; labelledBy: string }) {
+  const { root, disabled, put } = useBuilder();
+  const { kind, schema, value, at, isOptional } = place;
+  const look = { compact: true, disabled, labelledBy };
+  switch (kind) {
+    case "choice":
+      return (
+        <ChoiceInput
+          {...look}
+          value={value === undefined || value === null ? "" : String(value)}
+          placeholder={isOptional ? "not said" : "choose"}
+          options={(schema.enum ?? []).map((one) => ({ value: String(one), label: labelOf(schema, one) }))}
+          onChange={(next) => put(at, schema.enum?.find((one) => String(one) === next) ?? next)}
+        />
+      );
+    case "number":
+      return (
+        <NumberInput
+          {...look}
+          value={typeof value === "number" ? value : undefined}
+          placeholder={isOptional ? "not said" : "how many"}
+          range={{
+            ...(schema.minimum !== undefined && { least: schema.minimum }),
+            ...(schema.maximum !== undefined && { most: schema.maximum }),
+            whole: schema.type === "integer",
+          }}
+          beyond="refused"
+          onChange={(next) => next !== undefined && put(at, next)}
+        />
+      );
+    case "check":
+    case "fixed":
+      return (
+        <CheckInput
+          value={kind === "fixed" ? value !== undefined : value === true}
+          disabled={disabled}
+          describedBy={labelledBy}
+          onChange={(next) => put(at, kind === "fixed" ? (next ? schema.const : undefined) : next)}
+        />
+      );
+    case "name":
+    case "text":
+    case "card":
+    case "tag":
+    case "reference":
+      return (
+        <TextInput
+          {...look}
+          lazy
+          value={typeof value === "string" ? value : ""}
+          placeholder={isOptional ? "not said" : holeName(place)}
+          known={knownFor(place, root)}
+          onChange={(next) => put(at, next === "" && isOptional ? undefined : next)}
+        />
+      );
+    case "list":
+      return <ListInput place={place} />;
+    default:
+      return <Deeper place={place} />;
+  }
+}
+
+/** What can't be changed in a row: it leads further in. */
+function Deeper({ place }: { place: Place }) {
+  const { lines, lexicon, disabled, put, open } = useBuilder();
+  const { value, at, isOptional } = place;
+  const isUnsaid = value === undefined && isOptional;
+  const said = wordsOf(lines, at) || place.word?.about.name || (typeof value === "number" ? String(value) : "");
+  return (
+    <button
+      type="button"
+      className={styles.deeper}
+      disabled={disabled}
+      data-unsaid={isUnsaid || undefined}
+      data-hole={isHole(place) || undefined}
+      onClick={() => {
+        if (isUnsaid) put(at, beginning(lexicon, place.schema));
+        open(at);
+      }}
+    >
+      {isUnsaid ? <Plus size={14} aria-hidden /> : null}
+      <span>{isUnsaid ? "say it" : said || holeName(place)}</span>
+      <ChevronRight size={14} aria-hidden />
+    </button>
+  );
+}
+
+function ListInput({ place }: { place: Place }) {
+  const { lexicon, disabled, put } = useBuilder();
+  const { schema, parts, at, value } = place;
+  const items = (value ?? []) as readonly Json[];
+  const one = schema.items as SlotSchema;
+  const isTuple = Array.isArray(schema.items);
+  return (
+    <div className={styles.list}>
+      {parts.map((part) => (
+        <div key={part.at}>
+          <PartInput place={part} labelledBy={`${at} ${keysOf(part.at).at(-1)}`} />
+          {!isTuple && items.length > (schema.minItems ?? 0) && (
+            <Tool
+              label={`Remove from ${place.title}`}
+              icon={X}
+              disabled={disabled}
+              onClick={() => put(at, items.toSpliced(Number(keysOf(part.at).at(-1)), 1))}
+            />
+          )}
+        </div>
+      ))}
+      {!isTuple && items.length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
+        <Tool
+          label={`Add to ${place.title}`}
+          icon={Plus}
+          disabled={disabled}
+          onClick={() => put(at, [...items, beginning(lexicon, one)])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What others say in such a place: words that always mean something, names given before, cards and tags of the set. */
+function knownFor(place: Place, root: Place): string[] {
+  const { kind, schema } = place;
+  if (kind === "reference") return [...(schema["x-words"] ?? []), ...namesBefore(root, place)];
+  if (kind === "card")
+    return [...currentProject().files.keys()]
+      .filter((path) => path.startsWith("cards/"))
+      .map((path) => path.slice("cards/".length, -".json".length));
+  if (kind === "tag")
+    return ["traits", "subtype", "tribe", "family"].flatMap((key) => valuesInUse(currentProject().files, key));
+  return [];
+}

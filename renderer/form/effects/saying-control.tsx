@@ -1,0 +1,77 @@
+import Button from "@mui/material/Button";
+import { Plus } from "lucide-react";
+import type { Lexicon } from "../../../engine/core/lexicon";
+import type { Json } from "../../../engine/core/vocabulary";
+import { beginning } from "../../../engine/words/new-word";
+import type { SlotSchema } from "../../../engine/words/place";
+import { isWithin, joinPointer } from "../../../schemas/json-pointer";
+import { type ControlProps, inputId, useForm } from "../controls/control";
+import { FieldFrame } from "../controls/field-frame";
+import { problemsWithin } from "../controls/field-view";
+import { JsonControl } from "../controls/json-control";
+import { AbilityBlock } from "./ability-block";
+import styles from "./effects.module.css";
+
+/** What a card does, as sentences: one of them, or a list. */
+export function SayingControl(props: ControlProps) {
+  const { game } = useForm();
+  return game.lexicon ? <Sayings {...props} lexicon={game.lexicon} /> : <JsonControl {...props} />;
+}
+
+function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: Lexicon }) {
+  const { change, disabled } = useForm();
+  const schema = field.schema as SlotSchema;
+  const { maxItems = Number.POSITIVE_INFINITY, items } = schema;
+  const isList = schema.type === "array" && items !== undefined;
+  const one = isList ? (items as SlotSchema) : schema;
+  const name = (one.title ?? field.title).toLowerCase();
+  const sayings = isList ? ((value ?? []) as readonly Json[]) : value === undefined ? [] : [value as Json];
+  const pointerOf = (index: number): string => (isList ? joinPointer(field.pointer, index) : field.pointer);
+  const own = problems.filter(({ where }) => !sayings.some((_, n) => isWithin(where.field ?? "", pointerOf(n))));
+  const begin = (): Json => beginning(lexicon, one);
+  return (
+    <FieldFrame field={field} problems={own} isGroup>
+      <div className={styles.sayings}>
+        {sayings.map((saying, index) => (
+          <AbilityBlock
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries of a file have no other identity.
+            key={index}
+            lexicon={lexicon}
+            schema={one}
+            value={saying}
+            at={pointerOf(index)}
+            name={isList ? `${name} ${index + 1}` : name}
+            problems={problemsWithin(problems, pointerOf(index))}
+            onRemove={() => change(field.pointer, isList ? sayings.toSpliced(index, 1) : undefined)}
+            onDuplicate={
+              isList && sayings.length < maxItems
+                ? () => change(field.pointer, sayings.toSpliced(index + 1, 0, saying))
+                : undefined
+            }
+            onMove={
+              isList && sayings.length > 1
+                ? (by) => {
+                    const to = index + by;
+                    if (to >= 0 && to < sayings.length)
+                      change(field.pointer, sayings.toSpliced(index, 1).toSpliced(to, 0, saying));
+                  }
+                : undefined
+            }
+          />
+        ))}
+        {(isList || value === undefined) && (
+          <Button
+            id={inputId(field.pointer)}
+            size="small"
+            variant="outlined"
+            startIcon={<Plus strokeWidth={1.75} />}
+            disabled={disabled || sayings.length >= maxItems}
+            onClick={() => change(field.pointer, isList ? [...sayings, begin()] : begin())}
+          >
+            {isList ? `Add ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}` : `Say ${name}`}
+          </Button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

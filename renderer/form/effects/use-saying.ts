@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import type { Lexicon } from "../../../engine/core/lexicon";
+import type { Json } from "../../../engine/core/vocabulary";
+import { fillHoles } from "../../../engine/words/fill-holes";
+import { type Line, linesOf } from "../../../engine/words/lines";
+import { type Place, placeOf, type SlotSchema } from "../../../engine/words/place";
+import { type Pointer, withValueAt } from "../../../schemas/json-pointer";
+import { useDocument } from "./document-context";
+
+/** What an ability of a document says, as it can be taken in hand. */
+export interface Saying {
+  root: Place;
+  lines: readonly Line[];
+}
+
+/** How an ability reads within its document, if this stood in it. */
+export function sayingOf(lexicon: Lexicon, document: unknown, schema: SlotSchema, value: Json, at: Pointer): Saying {
+  const root = placeOf(lexicon, schema, value, at);
+  const whole = fillHoles(lexicon, root, value).value;
+  const sentence = lexicon.sentences(withValueAt(document, at, whole)).find((one) => one.at === at);
+  return { root, lines: linesOf(root, sentence?.words ?? "") };
+}
+
+export function useSaying(lexicon: Lexicon, schema: SlotSchema, value: Json, at: Pointer): Saying {
+  const document = useDocument();
+  return useMemo(() => sayingOf(lexicon, document, schema, value, at), [lexicon, document, schema, value, at]);
+}
