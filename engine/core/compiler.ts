@@ -156,6 +156,7 @@ export class Compiler<S extends CoreState> {
   }
 
   private word<Out>(words: Readonly<Record<string, Word<S, Out>>>, tree: Json, what: string): Out {
+    if (tree === null) throw new EffectError("Something is still to be said there.");
     const name = nameOf(tree);
     const found = ownValue(words, name);
     if (!found) throw new EffectError(`“${name || JSON.stringify(tree)}” is no ${what} of this game.`);

@@ -21,15 +21,16 @@ export interface Stretch {
 
 export function linesOf(root: Place, words: Phrase): Line[] {
   const effects = [root, ...[...within(root)].filter((place) => place !== root && isEffect(place))];
-  const stretches = spansOf(words).map(({ text, from }) => ({ text, place: placeOfSpan(root, from) }));
+  const stretches = joinedStretches(spansOf(words).map(({ text, from }) => ({ text, place: placeOfSpan(root, from) })));
   const owners = stretches.map(({ place }) => effects.findLast(({ at }) => contains(at, place.at)) ?? root);
   const lastOf = new Map(owners.map((owner, n) => [owner, n]));
   const lines: { place: Place; stretches: Stretch[] }[] = [];
   stretches.forEach((stretch, n) => {
     const owner = owners[n]!;
     const line = lines.at(-1);
-    if (line && (line.place === owner || isHeardWithin(line.place, owner, lastOf.get(line.place)! > n)))
-      line.stretches.push(stretch);
+    // What no effect says after the first one is a part of what they say.
+    const isSame = line && (owner === root || line.place === owner);
+    if (line && (isSame || isHeardWithin(line.place, owner, lastOf.get(line.place)! > n))) line.stretches.push(stretch);
     else lines.push({ place: owner, stretches: [stretch] });
   });
   for (const silent of effects.filter((effect) => effect !== root && !lastOf.has(effect))) {
@@ -38,6 +39,17 @@ export function linesOf(root: Place, words: Phrase): Line[] {
     lines.splice(next < 0 ? lines.length : next, 0, { place: silent, stretches: [] });
   }
   return lines.map((line) => ({ ...line, depth: depthOf(effects, line.place, root) }));
+}
+
+/** What one place says in a row is one stretch. */
+function joinedStretches(stretches: readonly Stretch[]): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const { text, place } of stretches) {
+    const last = joined.at(-1);
+    if (last?.place === place) last.text += text;
+    else joined.push({ text, place });
+  }
+  return joined;
 }
 
 /** An effect by itself; lists of them only hold others. */

@@ -1,22 +1,11 @@
 import { useEffect, useState } from "react";
-import type { ProjectFile } from "../../main/api";
 import { cardIdOf } from "../../project/paths";
 import { readCard } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
-import { call } from "../bridge/client";
 import { type DrawnFace, drawFace } from "../press/draw-face";
 import { loadPressKit, type PressKit } from "../press/press-kit";
 import { plainSurroundings } from "../press/surroundings";
-
-const starters = new Map<GameId, Promise<ProjectFile[]>>();
-
-function readStarter(game: GameId): Promise<ProjectFile[]> {
-  const known = starters.get(game);
-  if (known) return known;
-  const files = call("starter.read", { game }).then((result) => (result.ok ? result.value : []));
-  starters.set(game, files);
-  return files;
-}
+import { readStarter } from "../state/starter-files";
 
 /** Decoration must never take a page down: without fonts there are blank cards. */
 function useQuietKit(game: GameId): PressKit | undefined {

@@ -51,7 +51,11 @@ export class Speech {
   things(tree: Json, at = ""): Things {
     const named = typeof tree === "string" ? this.discourse.call(tree) : undefined;
     const found = named ?? this.word("selectors", tree, at) ?? called(typeof tree === "string" ? tree : unsaid);
-    return { ...found, from: at };
+    return {
+      ...found,
+      from: at,
+      ...(found.called && { called: { ...found.called, words: said(at, found.called.words) } }),
+    };
   }
 
   /** How things are called once they have been spoken of. */

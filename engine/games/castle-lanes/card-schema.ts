@@ -159,7 +159,7 @@ export const CastleLanesAbility = Type.Object(
     static: Type.Optional(slot.titled("Always so", slot.always)),
     reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
   },
-  { title: "Ability", additionalProperties: false },
+  { title: "Ability", additionalProperties: false, default: { on: "play", do: null } },
 );
 export type CastleLanesAbility = Type.Static<typeof CastleLanesAbility>;
 
@@ -245,7 +245,7 @@ export const Card = Type.Object(
         title: "Abilities",
         description: "What the card does: played by the engine, printed as its text.",
         maxItems: 8,
-        "x-control": "json",
+        "x-control": "saying",
       }),
     ),
     text: Type.Optional(OwnWords("Rules text")),

@@ -83,7 +83,7 @@ export const GardenAbility = Type.Object(
     static: Type.Optional(slot.titled("Always so", slot.always)),
     reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
   },
-  { title: "Ability", additionalProperties: false },
+  { title: "Ability", additionalProperties: false, default: { on: "spawn", do: null } },
 );
 export type GardenAbility = Type.Static<typeof GardenAbility>;
 
@@ -201,7 +201,7 @@ export const Card = Type.Object(
     spawnCondition: Type.Optional(
       slot.titled("Condition, for play", slot.condition, {
         description: "What must be true to build it, as a condition of the engine.",
-        "x-control": "json",
+        "x-control": "saying",
         ...only("structure"),
       }),
     ),
@@ -210,7 +210,7 @@ export const Card = Type.Object(
         title: "Location, for play",
         "x-slot": "site",
         description: "Near what it may be built, or at the same position; within 1 range of the queen unless given.",
-        "x-control": "json",
+        "x-control": "saying",
         ...only("structure"),
       }),
     ),
@@ -235,7 +235,7 @@ export const Card = Type.Object(
         title: "Abilities",
         description: "What the card does: played by the engine, printed as its text.",
         maxItems: 8,
-        "x-control": "json",
+        "x-control": "saying",
       }),
     ),
     skills: Type.Optional(
@@ -243,7 +243,7 @@ export const Card = Type.Object(
         title: "Skills",
         description: "What the tribe's player may do.",
         maxItems: 6,
-        "x-control": "json",
+        "x-control": "saying",
         ...only("skills"),
       }),
     ),

@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import type { Edit } from "../../../engine/words/edits";
-import type { Line, Stretch } from "../../../engine/words/lines";
-import { isHole, type Place, type SlotSchema } from "../../../engine/words/place";
+import { isEffect, type Line, type Stretch } from "../../../engine/words/lines";
+import { holesIn, isHole, type Place, type SlotSchema, within } from "../../../engine/words/place";
 import { isWithin, type Pointer } from "../../../schemas/json-pointer";
 
 /** One ability in the hand: what it says, and the ways to change it. */
@@ -49,6 +49,14 @@ export function shownStretches(stretches: readonly Stretch[]): Stretch[] {
     return stretches[n - 1]?.place === stretch.place ? [] : [{ ...stretch, text: ` ${holeName(stretch.place)} ` }];
   });
 }
+
+/** Something unsaid that no words of its line stand for. */
+export const unheardHoles = ({ place, stretches }: Line): Place[] =>
+  holesIn(place).filter(
+    (hole) =>
+      !stretches.some((one) => isWithin(one.place.at, hole.at)) &&
+      ![...within(place)].some((inner) => inner !== place && isEffect(inner) && isWithin(hole.at, inner.at)),
+  );
 
 /** What is said of a place, without the marks of print. */
 export const wordsOf = (lines: readonly Line[], at: Pointer): string =>

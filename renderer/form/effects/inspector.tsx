@@ -1,6 +1,6 @@
-import Popover from "@mui/material/Popover";
+import Popover, { type PopoverActions } from "@mui/material/Popover";
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { wrap, wrappers } from "../../../engine/words/edits";
 import { isEffect } from "../../../engine/words/lines";
 import { isHole, placeAt } from "../../../engine/words/place";
@@ -27,10 +27,15 @@ export function Inspector({ at, anchor, onClose }: Props) {
   const place = placeAt(root, at)!;
   const isWord = wordKinds.includes(place.kind) && !Array.isArray(place.value);
   const offersWords = isWord && (place.word === undefined || otherAt === at);
+  const position = useRef<PopoverActions>(null);
+  // The words that it belongs to move as it changes them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the words follow from.
+  useEffect(() => position.current?.updatePosition(), [at, root]);
   const title = place.word?.about.name ?? (isHole(place) ? holeName(place) : place.title);
   return (
     <Popover
       open
+      action={position}
       anchorEl={() => anchor() as Element}
       anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
       onClose={onClose}

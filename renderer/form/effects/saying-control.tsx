@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
-import { Plus } from "lucide-react";
+import { CopyPlus, Plus } from "lucide-react";
+import { useState } from "react";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { beginning } from "../../../engine/words/new-word";
@@ -10,6 +11,7 @@ import { FieldFrame } from "../controls/field-frame";
 import { problemsWithin } from "../controls/field-view";
 import { JsonControl } from "../controls/json-control";
 import { AbilityBlock } from "./ability-block";
+import { AsOnAnother } from "./as-on-another";
 import styles from "./effects.module.css";
 
 /** What a card does, as sentences: one of them, or a list. */
@@ -20,6 +22,7 @@ export function SayingControl(props: ControlProps) {
 
 function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: Lexicon }) {
   const { change, disabled } = useForm();
+  const [isCopying, setCopying] = useState(false);
   const schema = field.schema as SlotSchema;
   const { maxItems = Number.POSITIVE_INFINITY, items } = schema;
   const isList = schema.type === "array" && items !== undefined;
@@ -60,16 +63,37 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
           />
         ))}
         {(isList || value === undefined) && (
-          <Button
-            id={inputId(field.pointer)}
-            size="small"
-            variant="outlined"
-            startIcon={<Plus strokeWidth={1.75} />}
-            disabled={disabled || sayings.length >= maxItems}
-            onClick={() => change(field.pointer, isList ? [...sayings, begin()] : begin())}
-          >
-            {isList ? `Add ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}` : `Say ${name}`}
-          </Button>
+          <div className={styles.adding}>
+            <Button
+              id={inputId(field.pointer)}
+              size="small"
+              variant="outlined"
+              startIcon={<Plus strokeWidth={1.75} />}
+              disabled={disabled || sayings.length >= maxItems}
+              onClick={() => change(field.pointer, isList ? [...sayings, begin()] : begin())}
+            >
+              {isList ? `Add ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}` : `Say ${name}`}
+            </Button>
+            <Button
+              size="small"
+              startIcon={<CopyPlus strokeWidth={1.75} />}
+              disabled={disabled || sayings.length >= maxItems}
+              onClick={() => setCopying(true)}
+            >
+              As on another card…
+            </Button>
+          </div>
+        )}
+        {isCopying && (
+          <AsOnAnother
+            what={name}
+            place={field.key}
+            onChoose={(said) => {
+              setCopying(false);
+              change(field.pointer, isList ? [...sayings, said] : said);
+            }}
+            onClose={() => setCopying(false)}
+          />
         )}
       </div>
     </FieldFrame>

@@ -4,12 +4,14 @@ import type { Json } from "../../../engine/core/vocabulary";
 import { newWord } from "../../../engine/words/new-word";
 import { holesIn, type Place, placeOf } from "../../../engine/words/place";
 import { RichWords } from "../../press/rich-words";
+import { currentProject } from "../../state/open-project";
 import { NumberInput } from "../../ui/fields/number-field";
 import { SearchInput } from "../../ui/fields/search-input";
 import { useForm } from "../controls/control";
 import { useBuilder } from "./builder";
 import styles from "./effects.module.css";
 import { namesBefore } from "./names";
+import { wordsInUse } from "./words-in-use";
 
 interface Offer {
   key: string;
@@ -31,10 +33,7 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
     [offers, saidWith, place.at],
   );
   const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
-  const found = offers.filter(({ key, name, means, group }) => {
-    const all = `${name} ${means} ${group} ${read.get(key)}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  const found = ranked(offers, (offer) => rankOf(offer, read.get(offer.key) ?? "", words));
   const choose = ({ value }: Offer) => {
     put(place.at, value);
     onChosen();
@@ -64,7 +63,7 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
       <ul>
         {found.map((offer, n) => (
           <li key={offer.key}>
-            {offer.group !== found[n - 1]?.group && <h5>{offer.group}</h5>}
+            {words.length === 0 && offer.group !== found[n - 1]?.group && <h5>{offer.group}</h5>}
             <button type="button" onClick={() => choose(offer)}>
               <strong>{offer.name}</strong>
               <RichWords className={styles.reads} text={read.get(offer.key) || offer.means} symbols={game.symbols} />
@@ -79,6 +78,22 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
       </ul>
     </div>
   );
+}
+
+/** How well an offer answers what is sought: by its name, by what it would print, by what it means; nothing, if not at all. */
+function rankOf({ name, means, group }: Offer, reads: string, words: readonly string[]): number | undefined {
+  const texts = [name, reads, `${means} ${group}`].map((text) => text.toLowerCase());
+  const ranks = words.map((word) => {
+    if (texts[0]!.split(" ").some((one) => one.startsWith(word))) return 0;
+    const at = texts.findIndex((text) => text.includes(word));
+    return at < 0 ? undefined : at + 1;
+  });
+  return ranks.includes(undefined) ? undefined : Math.max(0, ...(ranks as number[]));
+}
+
+function ranked(offers: readonly Offer[], rankOf: (offer: Offer) => number | undefined): Offer[] {
+  const ranks = new Map(offers.map((offer) => [offer, rankOf(offer)]));
+  return offers.filter((offer) => ranks.get(offer) !== undefined).toSorted((a, b) => ranks.get(a)! - ranks.get(b)!);
 }
 
 /** Names first: what was chosen before is most often meant. */
@@ -107,5 +122,17 @@ function offersFor(place: Place, { lexicon, root }: Pick<ReturnType<typeof useBu
         value: newWord(lexicon, sort, key, place),
       }),
     );
-  return [...named, ...words.toSorted((a, b) => a.group.localeCompare(b.group))];
+  return [...named, ...likeliestFirst(words)];
+}
+
+/** By how often the cards of the set use a word, group by group. */
+function likeliestFirst(words: readonly Offer[]): Offer[] {
+  const uses = wordsInUse(currentProject().files);
+  const usesOf = ({ key }: Offer): number => uses.get(key) ?? 0;
+  const groupUses = new Map<string, number>();
+  for (const word of words) groupUses.set(word.group, (groupUses.get(word.group) ?? 0) + usesOf(word));
+  return words.toSorted(
+    (a, b) =>
+      groupUses.get(b.group)! - groupUses.get(a.group)! || a.group.localeCompare(b.group) || usesOf(b) - usesOf(a),
+  );
 }

@@ -61,7 +61,7 @@ function bodyOf(ability: CastleLanesAbility, at: string, card: Bearer): Phrase {
   const speech = new CastleLanesSpeech(words, card.type);
   try {
     if (ability.static === undefined) return triggeredText(ability, at, card, speech);
-    return text([staticSentence(ability.static as Json, speech, `${at}/static`)]);
+    return text([said(`${at}/static`, staticSentence(ability.static as Json, speech, `${at}/static`))]);
   } catch (reason) {
     if (!(reason instanceof EffectError)) throw reason;
     return unsaid;

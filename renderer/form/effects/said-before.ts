@@ -1,0 +1,52 @@
+import type { CardGame } from "../../../engine/core/card-game";
+import { textOf } from "../../../engine/core/grammar/phrase";
+import { plainText } from "../../../engine/core/rich-text";
+import type { Json } from "../../../engine/core/vocabulary";
+import { isRecord, valueAt } from "../../../schemas/json-pointer";
+
+/** What some card says, to be said on another one. */
+export interface SaidBefore {
+  card: string;
+  text: string;
+  value: Json;
+}
+
+/** Every ability of the cards, from the places whose name is `key`, as it is printed there. */
+export function saidBefore(
+  files: Iterable<readonly [path: string, text: string]>,
+  game: CardGame,
+  key: string,
+): SaidBefore[] {
+  const found: SaidBefore[] = [];
+  for (const [path, text] of files)
+    if (path.startsWith("cards/") && text.includes(JSON.stringify(key))) found.push(...saidOn(text, game, key));
+  return found;
+}
+
+/** A text is read once, however often it is sought in. */
+const known = new Map<string, readonly SaidBefore[]>();
+
+function saidOn(text: string, game: CardGame, key: string): readonly SaidBefore[] {
+  const id = `${key} ${text}`;
+  const said = known.get(id) ?? sentencesOn(cardIn(text), game, key);
+  known.set(id, said);
+  return said;
+}
+
+function sentencesOn(card: unknown, { lexicon, symbols }: CardGame, key: string): SaidBefore[] {
+  if (!isRecord(card) || !lexicon) return [];
+  return lexicon.sentences(card).flatMap(({ at, words }) => {
+    const value = valueAt(card, at) as Json | undefined;
+    if (value === undefined || !at.startsWith(`/${key}`)) return [];
+    return [{ card: String(card["name"] ?? ""), text: plainText(textOf(words), symbols), value }];
+  });
+}
+
+function cardIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A card that is being typed has nothing to offer yet.
+    return undefined;
+  }
+}
