@@ -104,7 +104,9 @@ export function placeOf(
     const branch = anyOf.find((one) => value !== undefined && fitsSchema(one, value) === null) ?? anyOf[0]!;
     return { ...placeOf(lexicon, branch, value, at, { title, isOptional }), schema };
   }
-  if (properties) return { ...whole, kind: "fields", parts: fieldsOf(lexicon, schema, value, at) };
+  // What was left out as a whole has no parts yet.
+  if (properties)
+    return { ...whole, kind: "fields", parts: value === undefined ? [] : fieldsOf(lexicon, schema, value, at) };
   if (items) return { ...whole, kind: "list", parts: itemsOf(lexicon, items, value, at) };
   if (choices) return { ...whole, kind: "choice", parts: [] };
   if (schema.const !== undefined) return { ...whole, kind: "fixed", parts: [] };
@@ -158,6 +160,7 @@ function itemsOf(
   at: Pointer,
 ): Place[] {
   if (isTuple(items)) {
+    if (value === undefined) return [];
     const given = Array.isArray(value) ? value : [];
     return items.map((item, n) => placeOf(lexicon, item, given[n], joinPointer(at, n)));
   }

@@ -86,7 +86,7 @@ function compileBody(
         }),
       );
     }
-    compiler.branch((effect ?? []) as Json);
+    compiler.branch((effect === undefined ? [] : effect) as Json);
     for (const jump of jumps) jump(compiler.here());
   }
   return compiler.steps;

@@ -150,7 +150,7 @@ export const partsOf = ({ abilities, specials, skills, spawnCondition, site }: C
 /** An ability card does all of this when it is played, one after the other. */
 function playsOf(ability: GardenAbility, { type }: Card): Json[] {
   if (type !== "ability") throw new EffectError("Only ability cards do something when they are played: use “spawn”.");
-  const body = (ability.do ?? []) as Json;
+  const body = (ability.do === undefined ? [] : ability.do) as Json;
   // biome-ignore lint/suspicious/noThenProperty: the word of the file format.
   if (ability.if !== undefined) return [{ if: { if: ability.if as Json, then: body } }];
   return Array.isArray(body) ? body : [body];

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Studio, startStudio } from "./studio";
+
+/** Abilities are composed as sentences: by pointing, by keys, and from other cards. */
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+  await studio.make("castle-lanes", "Say");
+});
+afterAll(() => studio.end());
+
+const open = async (card: string) => {
+  await studio.page.evaluate((id) => {
+    window.location.hash = `#/set/${id}`;
+  }, card);
+  await studio.page.locator(`[data-editor="${card}"] [data-live] svg`).waitFor();
+};
+const abilities = (card: string) => JSON.parse(studio.read("say", `cards/${card}.json`)).abilities;
+const ability = (n: number) => studio.page.getByRole("region", { name: new RegExp(`^ability ${n}`) });
+const search = () => studio.page.getByRole("textbox", { name: "Search what can stand here" });
+
+/** Opens words of the sentence, and puts what is found under a search in their place. */
+async function say(words: ReturnType<Studio["page"]["locator"]>, sought: string): Promise<void> {
+  await words.click();
+  const other = studio.page.getByRole("button", { name: "Use another…" });
+  await search().or(other).first().waitFor();
+  if (await other.isVisible()) await other.click();
+  await search().fill(sought);
+  await studio.page.keyboard.press("Enter");
+}
+
+test("an ability is said from nothing: what happens, to what, how much", async () => {
+  const { page } = studio;
+  await open("cannon-shot");
+  await page.getByRole("button", { name: "Add an ability" }).click();
+  await say(ability(2).locator("[data-hole]").first(), "deal damage");
+  // The first thing that is still to be said is asked for at once.
+  await search().fill("units");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => ability(2).innerText()).toContain("Deal 1 damage to all units of both players");
+  await ability(2).getByRole("button", { name: "1", exact: true }).click();
+  await page.getByRole("spinbutton", { name: "A number" }).fill("3");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => abilities("cannon-shot")[1].do).toEqual({ damage: { to: { units: {} }, n: 3 } });
+});
+
+test("a word in place of another keeps what fits, and undo takes back one step", async () => {
+  const { page } = studio;
+  await say(ability(2).getByRole("button", { name: "Deal" }), "destroy");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => abilities("cannon-shot")[1].do).toEqual({ destroy: { units: {} } });
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => abilities("cannon-shot")[1].do).toEqual({ damage: { to: { units: {} }, n: 3 } });
+});
+
+test("arrows go through the sentence, and keys repeat, move and remove an effect", async () => {
+  const { page } = studio;
+  const handles = ability(2).locator("[data-at]");
+  await handles.first().focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await handles.nth(1).evaluate((handle) => handle === document.activeElement)).toBe(true);
+  await page.keyboard.press("Control+d");
+  await expect.poll(() => abilities("cannon-shot")[1].do).toHaveLength(2);
+  await page.keyboard.press("Escape");
+  await ability(2).locator("[data-at^='/abilities/1/do/1']").first().focus();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => abilities("cannon-shot")[1].do).toHaveLength(1);
+  await page.keyboard.press("Escape");
+});
+
+test("what another card says is found by its words and said here", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "As on another card…" }).click();
+  await page.getByRole("textbox", { name: "Search what cards say" }).fill("architect");
+  await page.keyboard.press("Enter");
+  const architect = JSON.parse(studio.read("say", "cards/architect.json")).abilities[0];
+  await expect.poll(() => abilities("cannon-shot")[2]).toEqual(architect);
+  expect(studio.complaints).toEqual([]);
+});
+
+test("half an ability is a draft that says what is missing, and can be drawn", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Add an ability" }).click();
+  await expect.poll(() => ability(4).innerText()).toContain("what happens");
+  await ability(4).getByText("still to be said").waitFor();
+  await page.locator('[data-editor="cannon-shot"] [data-live] svg').waitFor();
+  await ability(4).getByRole("button", { name: "Remove ability 4" }).click();
+  await expect.poll(() => abilities("cannon-shot")).toHaveLength(3);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { textOf } from "../../../engine/core/grammar/phrase";
+import type { Lexicon } from "../../../engine/core/lexicon";
+import type { Json } from "../../../engine/core/vocabulary";
+import { cardGame } from "../../../engine/games/registry";
+import { addAfter, move, remove, wrap } from "../../../engine/words/edits";
+import { fillHoles } from "../../../engine/words/fill-holes";
+import { linesOf } from "../../../engine/words/lines";
+import { newWord } from "../../../engine/words/new-word";
+import { holesIn, type Place, placeAt, placeOf, type SlotSchema, within } from "../../../engine/words/place";
+import { schemaFor } from "../../../project/format";
+import { type GameId, gameIds } from "../../../schemas/game-id";
+import { withValueAt } from "../../../schemas/json-pointer";
+import { starterSupply } from "../starter";
+
+/** An ability as it is taken in hand: its places, its lines, and what a hand does to it. */
+
+const games = gameIds.filter((id) => cardGame(id).lexicon);
+const lexiconOf = (id: GameId): Lexicon => cardGame(id).lexicon!;
+const cardPlace = (id: GameId, card: Json): Place =>
+  placeOf(lexiconOf(id), schemaFor("card", id) as SlotSchema, card, "");
+
+describe.each(games)("in %s", (id) => {
+  const cards = Object.entries(starterSupply(id).cards);
+
+  it("the lines of every starter card together are what it says", () => {
+    for (const [name, card] of cards)
+      for (const { at, words } of lexiconOf(id).sentences(card)) {
+        const lines = linesOf(placeAt(cardPlace(id, card), at)!, words);
+        const told = lines.flatMap(({ stretches }) => stretches.map(({ text }) => text)).join("");
+        expect(told, name).toBe(textOf(words));
+      }
+  });
+
+  it("every word of every starter card is known at its place, and nothing is taken for a hole", () => {
+    for (const [name, card] of cards) {
+      const places = [...within(cardPlace(id, card))];
+      const unknown = places.filter(
+        ({ kind, value, word }) =>
+          ["verbs", "tests", "statics"].includes(kind) &&
+          value !== undefined &&
+          !Array.isArray(value) &&
+          word === undefined,
+      );
+      expect(
+        unknown.map(({ at }) => at),
+        name,
+      ).toEqual([]);
+      expect(
+        holesIn(cardPlace(id, card)).map(({ at }) => at),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it("with a hole in any place of a starter card it can be read, and isn't taken for a whole card", () => {
+    for (const [name, card] of cards.slice(0, 25)) {
+      const root = cardPlace(id, card);
+      const slots = [...within(root)].filter(({ kind, value }) => kind === "verbs" && value !== undefined);
+      for (const { at } of slots) {
+        const broken = withValueAt(card, at, null) as Json;
+        const { value, holes } = fillHoles(lexiconOf(id), cardPlace(id, broken), broken);
+        expect(
+          holes.map((hole) => hole.at),
+          `${name} ${at}`,
+        ).toContain(at);
+        for (const { words } of lexiconOf(id).sentences(value)) expect(textOf(words)).not.toContain("null");
+        expect(
+          cardGame(id)
+            .checkCard(broken)
+            .some(({ severity }) => severity === "error"),
+        ).toBe(true);
+      }
+    }
+  });
+});
+
+describe("a hand", () => {
+  const flask = lexiconOf("flask");
+  const card = {
+    name: "One",
+    composition: {},
+    effects: [{ draw: { who: "self", n: 2 } }, { mill: { who: "self", n: 1 } }],
+  };
+  const effects = (of: Json = card): Place => placeAt(cardPlace("flask", of), "/effects")!;
+
+  it("puts another word in place of one, which keeps what fits", () => {
+    const [draw] = effects().parts;
+    expect(newWord(flask, "verbs", "discard", draw)).toEqual({ discard: { who: "self", n: 2 } });
+    expect(newWord(flask, "verbs", "chooseEnemy", draw)).toEqual({ chooseEnemy: "it" });
+  });
+
+  it("begins a word with holes where nothing is usual", () => {
+    // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits it.
+    expect(newWord(flask, "verbs", "if")).toEqual({ if: { if: null, then: null } });
+  });
+
+  it("adds, moves and removes effects of a list", () => {
+    const [draw, mill] = effects().parts;
+    expect(addAfter(effects(), draw!)).toMatchObject({ at: "/effects", next: "/effects/1" });
+    expect(move(effects(), mill!, -1)?.value).toEqual([card.effects[1], card.effects[0]]);
+    expect(move(effects(), mill!, 1)).toBeUndefined();
+    expect(remove(effects(), draw!).value).toEqual([card.effects[1]]);
+  });
+
+  it("puts an effect within another", () => {
+    expect(wrap(flask, effects().parts[0]!, "repeat").value).toEqual({ repeat: { n: null, do: card.effects[0] } });
+  });
+
+  it("makes a list of one effect when another comes after it", () => {
+    const within = { ...card, effects: [{ repeat: { n: 2, do: { draw: { who: "self", n: 1 } } } }] };
+    const inner = placeAt(effects(within), "/effects/0/repeat/do")!;
+    expect(addAfter(effects(within), inner)).toEqual({
+      at: "/effects/0/repeat/do",
+      value: [{ draw: { who: "self", n: 1 } }, null],
+      next: "/effects/0/repeat/do/1",
+    });
+    expect(remove(effects(within), inner)).toMatchObject({ at: "/effects/0/repeat/do", value: null });
+  });
+});
