@@ -18,6 +18,11 @@ const open = async (card: string) => {
 };
 const abilities = (card: string) => JSON.parse(studio.read("say", `cards/${card}.json`)).abilities;
 const ability = (n: number) => studio.page.getByRole("region", { name: new RegExp(`^ability ${n}`) });
+/** As a screen reader hears it. */
+const said = (n: number) =>
+  ability(n)
+    .locator("p .visually-hidden")
+    .evaluateAll((words) => words.map((each) => each.textContent).join(" "));
 const search = () => studio.page.getByRole("textbox", { name: "Search what can stand here" });
 
 /** Opens words of the sentence, and puts what is found under a search in their place. */
@@ -39,7 +44,7 @@ test("an ability is said from nothing: what happens, to what, how much", async (
   await search().fill("units");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await expect.poll(() => ability(2).innerText()).toContain("Deal 1 damage to all units of both players");
+  await expect.poll(() => said(2)).toBe("Deal 1 damage to all units of both players");
   await ability(2).getByRole("button", { name: "1", exact: true }).click();
   await page.getByRole("spinbutton", { name: "A number" }).fill("3");
   await page.keyboard.press("Escape");
@@ -48,7 +53,7 @@ test("an ability is said from nothing: what happens, to what, how much", async (
 
 test("a word in place of another keeps what fits, and undo takes back one step", async () => {
   const { page } = studio;
-  await say(ability(2).getByRole("button", { name: "Deal" }), "destroy");
+  await say(ability(2).getByRole("button", { name: "Deal", exact: true }), "destroy");
   await page.keyboard.press("Escape");
   await expect.poll(() => abilities("cannon-shot")[1].do).toEqual({ destroy: { units: {} } });
   await page.keyboard.press("Control+z");
@@ -83,7 +88,7 @@ test("what another card says is found by its words and said here", async () => {
 test("half an ability is a draft that says what is missing, and can be drawn", async () => {
   const { page } = studio;
   await page.getByRole("button", { name: "Add an ability" }).click();
-  await expect.poll(() => ability(4).innerText()).toContain("what happens");
+  await expect.poll(() => said(4)).toContain("what happens");
   await ability(4).getByText("still to be said").waitFor();
   await page.locator('[data-editor="cannon-shot"] [data-live] svg').waitFor();
   await ability(4).getByRole("button", { name: "Remove ability 4" }).click();

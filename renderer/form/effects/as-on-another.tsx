@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
 import { count } from "../../state/count";
 import { currentProject } from "../../state/open-project";
@@ -42,7 +42,7 @@ export function AsOnAnother({ what, place, onChoose, onClose }: Props) {
     const known = new Set(own.map(({ card, text }) => `${card} ${text}`));
     return [...own, ...sample.filter(({ card, text }) => !known.has(`${card} ${text}`))];
   }, [game, place, sample]);
-  const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter(({ card, text }) => {
     const said = `${card} ${text}`.toLowerCase();
     return words.every((word) => said.includes(word));

@@ -28,9 +28,13 @@ export function Inspector({ at, anchor, onClose }: Props) {
   const isWord = wordKinds.includes(place.kind) && !Array.isArray(place.value);
   const offersWords = isWord && (place.word === undefined || otherAt === at);
   const position = useRef<PopoverActions>(null);
-  // The words that it belongs to move as it changes them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the words follow from.
-  useEffect(() => position.current?.updatePosition(), [at, root]);
+  const paper = useRef<HTMLDivElement>(null);
+  // The words that it belongs to move as it changes them, and what had the keyboard may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what all of it follows from.
+  useEffect(() => {
+    position.current?.updatePosition();
+    if (!paper.current?.contains(document.activeElement)) paper.current?.focus();
+  }, [at, root]);
   const title = place.word?.about.name ?? (isHole(place) ? holeName(place) : place.title);
   return (
     <Popover
@@ -40,7 +44,7 @@ export function Inspector({ at, anchor, onClose }: Props) {
       anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
       onClose={onClose}
       slotProps={{
-        paper: { className: styles.inspector ?? "", "aria-label": title, role: "dialog" },
+        paper: { ref: paper, tabIndex: -1, className: styles.inspector ?? "", "aria-label": title, role: "dialog" },
         transition: { timeout: 120 },
       }}
     >

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { LexiconWord, Sort } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { newWord } from "../../../engine/words/new-word";
@@ -32,7 +32,7 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
     () => new Map(offers.map(({ key, value }) => [key, saidWith(place.at, value)])),
     [offers, saidWith, place.at],
   );
-  const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const found = ranked(offers, (offer) => rankOf(offer, read.get(offer.key) ?? "", words));
   const choose = ({ value }: Offer) => {
     put(place.at, value);
