@@ -68,12 +68,12 @@ export const BattleFarmAbility = Type.Object(
       }),
     ),
   },
-  { title: "Ability", additionalProperties: false },
+  { title: "Effect", additionalProperties: false, default: { do: null } },
 );
 export type BattleFarmAbility = Type.Static<typeof BattleFarmAbility>;
 
 const Abilities = (title: string, description: string) =>
-  Type.Optional(Type.Array(BattleFarmAbility, { title, description, maxItems: 8, "x-control": "json" }));
+  Type.Optional(Type.Array(BattleFarmAbility, { title, description, maxItems: 8, "x-control": "saying" }));
 
 /** What a card is in the later edition, as far as it differs. */
 const LaterCard = Type.Object(

@@ -46,7 +46,7 @@ export const HatchAbility = Type.Object(
       Type.String({ title: "Small print", maxLength: 200, description: "Printed after it; the rules ignore it." }),
     ),
   },
-  { additionalProperties: false },
+  { title: "Ability", additionalProperties: false, default: { on: "hatched", do: null } },
 );
 export type HatchAbility = Type.Static<typeof HatchAbility>;
 
@@ -109,7 +109,7 @@ export const Card = Type.Object(
         title: "Abilities",
         description: "What the dragon does: played by the engine, printed as its text. Most have none.",
         maxItems: 6,
-        "x-control": "json",
+        "x-control": "saying",
       }),
     ),
     text: Type.Optional(OwnWords("Rules text")),

@@ -104,7 +104,7 @@ describe("a hand", () => {
   });
 
   it("puts an effect within another", () => {
-    expect(wrap(flask, effects().parts[0]!, "repeat").value).toEqual({ repeat: { n: null, do: card.effects[0] } });
+    expect(wrap(flask, effects().parts[0]!, "repeat").value).toEqual({ repeat: { n: 2, do: card.effects[0] } });
   });
 
   it("makes a list of one effect when another comes after it", () => {
