@@ -1,16 +1,36 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
+/** Tests of these read the same code, which keeps no state: they share processes, so that it is read once and not each time. */
+const pure = ["bots", "engine", "games", "lab", "press", "project", "rulebooks"].map(
+  (folder) => `test/${folder}/**/*.test.ts`,
+);
+// The others drive the built studio, one after another: vitest.e2e.config.ts.
+const exclude = [...configDefaults.exclude, "test/e2e/**"];
+
+/** What takes long begins early, so that no core waits for it at the end. */
+const long = ["sixth-game", "every-word", "bots", "every-match", "every-view", "secrecy", "conformance"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+const common = { environment: "node", setupFiles: ["test/raised-problems.ts"], testTimeout: 20_000 };
+const projects = [
+  { name: "pure", include: pure, exclude, isolate: false },
+  { name: "other", include: ["test/**/*.test.ts", "test/**/*.test.tsx"], exclude: [...exclude, ...pure] },
+];
+
 export default defineConfig({
-  plugins: [validatorsPlugin()],
   test: {
-    include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
-    // These drive the built studio, one after another: vitest.e2e.config.ts.
-    exclude: [...configDefaults.exclude, "test/e2e/**"],
-    environment: "node",
-    setupFiles: ["test/raised-problems.ts"],
-    testTimeout: 20_000,
     // All cores: one would otherwise be left free.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
+    projects: projects.map((tests) => ({ plugins: [validatorsPlugin()], test: { ...common, ...tests } })),
   },
 });

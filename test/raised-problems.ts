@@ -7,7 +7,12 @@ import type * as problem from "../schemas/problem";
  * Listens to every problem that is reported while tests run, and writes their codes down where `CARDWRIGHT_RAISED` says. At
  * the end of `npm test` each declared problem must be among them: what no test raises, nobody has seen.
  */
-const { raised } = vi.hoisted(() => ({ raised: new Set<string>() }));
+const { raised } = vi.hoisted(() => {
+  // Files that share a process share the problems' modules, and so what listens to them.
+  const shared = globalThis as { raisedProblems?: Set<string> };
+  shared.raisedProblems ??= new Set<string>();
+  return { raised: shared.raisedProblems };
+});
 
 vi.mock("../schemas/problem", async (original) => {
   const actual = await original<typeof problem>();

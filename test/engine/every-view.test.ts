@@ -46,14 +46,16 @@ describe.each(playableGames)("every match of %s", (id) => {
         const hash = hashPlain(view);
         expect(hashPlain(rules.view(world, seat))).toBe(hash);
         expect(hashPlain(rules.view(view, seat))).toBe(hash);
-        expect(rules.actions(world)).toEqual(actions);
-        expect(rules.actions(view)).toEqual(actions);
+        // As text: hundreds of actions are compared thousands of times.
+        const offered = JSON.stringify(actions);
+        expect(JSON.stringify(rules.actions(world))).toBe(offered);
+        expect(JSON.stringify(rules.actions(view))).toBe(offered);
       });
     }
   });
 
   test("re-deals exactly the cards that are there", () => {
-    for (const { rules, run } of matchesOf(id, "copied")) {
+    for (const { rules, run } of matchesOf(id, "told")) {
       const rng = seedRng(run);
       const cards = (state: CoreState) => lasting?.(state).toSorted((a, b) => a - b) ?? allCards(rules, state);
       playRandomly(rules, run, (state, step) => {
@@ -65,7 +67,7 @@ describe.each(playableGames)("every match of %s", (id) => {
   });
 
   test("tells nobody of a card that is hidden before and after", () => {
-    for (const { rules, run } of matchesOf(id, "copied")) {
+    for (const { rules, run } of matchesOf(id, "told")) {
       const rng = seedRng(run);
       const viewers = [spectator, ...rules.setup.seats.keys()];
       const state = rules.deal(run);

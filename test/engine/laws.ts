@@ -43,13 +43,15 @@ export interface Runs {
   copied: number;
   /** Looked at through every seat's eyes. */
   seen: number;
+  /** Listened to by every seat. */
+  told: number;
   /** Written down as positions again and again, and read back. */
   written: number;
   /** With house rules drawn by chance. */
   anyRules: number;
 }
 
-const usual: Runs = { checked: 20, copied: 4, seen: 4, written: 4, anyRules: 20 };
+const usual: Runs = { checked: 20, copied: 4, seen: 4, told: 3, written: 4, anyRules: 20 };
 /** `CARDWRIGHT_MATCHES=10` plays ten times as many. */
 const times = Number(process.env["CARDWRIGHT_MATCHES"] ?? 1);
 

@@ -15,11 +15,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseArguments } from "../../main/cli/arguments";
 import { CannotDo, type Command, type Outcome, type Terminal } from "../../main/cli/command";
 import { commands } from "../../main/cli/commands";
-import { readPages } from "./pdf-pages";
+import { readPages } from "../press/pdf-pages";
 
 /** What leaves the studio by the command line, run inside this process. */
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), "cardwright-press-"));
 const project = join(folder, "set");
 const at = (name: string): string => join(folder, name);
