@@ -103,12 +103,12 @@ const effectSchema = <const S extends string[], const K extends string[]>({
         }),
       ),
       tree: Type.Optional(
-        Type.Array(Type.Unknown(), {
+        Type.Array(Type.Unknown({ title: "Effect", "x-slot": "effect", "x-names": ["amount", "symbol"] }), {
           title: "What it does",
           description:
             "Effects; “amount” in them stands for the joint amount, “symbol” for each kind of symbol in turn.",
           maxItems: 9,
-          "x-control": "json",
+          "x-control": "saying",
         }),
       ),
       keyword: Type.Optional(

@@ -65,6 +65,14 @@ export function move(root: Place, effect: Place, by: 1 | -1): Edit | undefined {
   return inRow(row, row.items.toSpliced(row.index, 1).toSpliced(to, 0, moved), to);
 }
 
+/** To the place of another effect of the same list; nothing, where they stand in different ones. */
+export function moveTo(root: Place, effect: Place, other: Place): Edit | undefined {
+  const [from, to] = [rowOf(root, effect), rowOf(root, other)];
+  const moved = from.items[from.index];
+  if (from.at !== to.at || from.index === to.index || moved === undefined) return undefined;
+  return inRow(from, from.items.toSpliced(from.index, 1).toSpliced(to.index, 0, moved), to.index);
+}
+
 /** Words that another effect can stand in: “If …”, “For each …”. */
 export const wrappers = ({ words }: Pick<Lexicon, "words">): string[] =>
   Object.keys(words.verbs).filter((key) => effectSlot(words.verbs[key]!.schema as SlotSchema) !== undefined);

@@ -65,6 +65,8 @@ export interface SlotSchema extends TSchema {
   "x-slot"?: string;
   "x-of"?: readonly string[];
   "x-words"?: readonly string[];
+  /** Names that are given from outside: the “amount” of a component. */
+  "x-names"?: readonly string[];
   "x-labels"?: Readonly<Record<string, string>>;
   "x-explains"?: Readonly<Record<string, string>>;
 }

@@ -75,6 +75,19 @@ test("arrows go through the sentence, and keys repeat, move and remove an effect
   await page.keyboard.press("Escape");
 });
 
+test("an effect is copied and pasted as its JSON", async () => {
+  const { page } = studio;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await ability(2).locator("[data-at]").first().focus();
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("Control+v");
+  const damage = { damage: { to: { units: {} }, n: 3 } };
+  await expect.poll(() => abilities("cannon-shot")[1].do).toEqual([damage, damage]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => abilities("cannon-shot")[1].do).toHaveLength(1);
+});
+
 test("what another card says is found by its words and said here", async () => {
   const { page } = studio;
   await page.getByRole("button", { name: "As on another card…" }).click();

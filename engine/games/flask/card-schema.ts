@@ -91,7 +91,9 @@ export const Card = Type.Object(
         description:
           "Instead of components: what the card does. It can be played and printed, but has no code, so no deck may hold it.",
         maxItems: 9,
-        "x-control": "hidden",
+        "x-control": "saying",
+        // Shown where there are some: cards begin with components.
+        "x-when": { composition: [] },
       }),
     ),
     showReminder: Type.Optional(

@@ -15,13 +15,19 @@ import { vocabulary } from "./play/vocabulary";
 
 const words = vocabulary(emptySet({ options: defaults }));
 
-export const lexicon: Lexicon<Card> = {
+/** A card of own effects, or a component with those that it adds. */
+type Doer = Pick<Card, "effects"> & { effect?: { tree?: readonly unknown[] } };
+
+export const lexicon: Lexicon<Doer> = {
   words: wordsOf(words),
   parts: {},
   plain: { effect: { draw: { who: "self", n: 1 } }, things: { cards: { who: "self", zone: "hand" } } },
-  sentences: ({ effects = [] }) => {
+  sentences: ({ effects = [], effect: { tree = [] } = {} }) => {
     const speech = flaskSpeech("en");
-    return effects.map((tree, n) => ({ at: `/effects/${n}`, words: speech.title(tree as Json, `/effects/${n}`) }));
+    return [...effects.entries(), ...tree.entries()].map(([n, each], nth) => {
+      const at = nth < effects.length ? `/effects/${n}` : `/effect/tree/${n}`;
+      return { at, words: speech.title(each as Json, at) };
+    });
   },
 };
 

@@ -29,12 +29,17 @@ interface Props {
   onMove: ((by: 1 | -1) => void) | undefined;
 }
 
+/** A longer ability is folded until somebody works on it. */
+const mostLines = 8;
+
 /** One ability as its sentence, of which every part can be taken in hand. */
 export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRemove, onDuplicate, onMove }: Props) {
   const { change, disabled } = useForm();
   const document = useDocument();
   const { root, lines } = useSaying(lexicon, schema, value, at);
   const [opened, setOpened] = useState<Pointer>();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const shown = isUnfolded || lines.length <= mostLines ? lines : lines.slice(0, mostLines - 1);
   const block = useRef<HTMLElement>(null);
 
   const builder = useMemo<Builder>(() => {
@@ -90,10 +95,20 @@ export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRem
         data-draft={holes > 0 || undefined}
       >
         <div className={styles.lines}>
-          {lines.map((line, n) => (
+          {shown.map((line, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are their place in the sentence.
             <LineView key={`${n} ${line.place.at}`} line={line} opened={opened} isFirst={n === 0} />
           ))}
+          {lines.length > mostLines && (
+            <button
+              type="button"
+              className={styles.unfold}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? "Show less" : `… and ${lines.length - shown.length} more lines`}
+            </button>
+          )}
         </div>
         <div className={styles.tools}>
           {effects && (

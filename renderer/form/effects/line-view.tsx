@@ -1,14 +1,13 @@
-import { ArrowDown, ArrowUp, Copy, ListPlus, X } from "lucide-react";
-import type { KeyboardEvent } from "react";
-import { addAfter, duplicate, type Edit, move, remove } from "../../../engine/words/edits";
+import { ArrowDown, ArrowUp, Copy, GripVertical, ListPlus, X } from "lucide-react";
+import { addAfter, duplicate, move, remove } from "../../../engine/words/edits";
 import { isEffect, type Line, type Stretch } from "../../../engine/words/lines";
 import { isHole } from "../../../engine/words/place";
 import { isWithin, type Pointer } from "../../../schemas/json-pointer";
-import { ownValue } from "../../../schemas/own-value";
 import { RichWords } from "../../press/rich-words";
 import { useForm } from "../controls/control";
 import { holeName, shownStretches, unheardHoles, useBuilder, withoutMarks } from "./builder";
 import styles from "./effects.module.css";
+import { useLineClipboard, useLineDrag, useLineKeys } from "./line-hands";
 import { Tool } from "./tool";
 
 interface Props {
@@ -22,11 +21,18 @@ export function LineView({ line, opened, isFirst }: Props) {
   const { place, stretches, depth } = line;
   const { open, disabled } = useBuilder();
   const onKeyDown = useLineKeys(line);
+  const clipboard = useLineClipboard(line);
+  const drag = useLineDrag(line);
   const shown = shownStretches(stretches);
   const isSilent = shown.every(({ text }) => text.trim() === "");
   return (
-    <div className={styles.line} style={{ "--depth": depth } as React.CSSProperties}>
-      <p className={styles.words} onKeyDown={onKeyDown}>
+    <div className={styles.line} style={{ "--depth": depth } as React.CSSProperties} {...drag.target}>
+      {isEffect(place) && !disabled && (
+        <span className={styles.grip} aria-hidden {...drag.source}>
+          <GripVertical size={14} />
+        </span>
+      )}
+      <p className={styles.words} onKeyDown={onKeyDown} {...clipboard}>
         {isSilent && (
           <button
             type="button"
@@ -84,29 +90,6 @@ function LineTools({ line: { place } }: { line: Line }) {
       <Tool label={`Remove “${name}”`} icon={X} disabled={disabled} onClick={() => edit(remove(root, place))} />
     </span>
   );
-}
-
-/** Arrows go from handle to handle; the rest is done with the effect that the line says. */
-function useLineKeys({ place }: Line) {
-  const { root, edit } = useBuilder();
-  const edits: Readonly<Record<string, () => Edit | undefined>> = {
-    "Alt+ArrowUp": () => move(root, place, -1),
-    "Alt+ArrowDown": () => move(root, place, 1),
-    "Ctrl+d": () => duplicate(root, place),
-    "Ctrl+Enter": () => addAfter(root, place),
-    Delete: () => remove(root, place),
-  };
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const key = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${event.altKey ? "Alt+" : ""}${event.key}`;
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
-    if (step !== undefined) {
-      const handles = [...event.currentTarget.closest("section")!.querySelectorAll<HTMLElement>("[data-at]")];
-      handles[handles.indexOf(event.target as HTMLElement) + step]?.focus();
-    } else if (ownValue(edits, key) && isEffect(place)) edit(edits[key]!());
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
 }
 
 /** Words that lead to the place that made them. */

@@ -105,7 +105,7 @@ function Deeper({ place }: { place: Place }) {
   const { lines, lexicon, disabled, put, open } = useBuilder();
   const { value, at, isOptional } = place;
   const isUnsaid = value === undefined && isOptional;
-  const said = wordsOf(lines, at) || place.word?.about.name || (typeof value === "number" ? String(value) : "");
+  const said = wordsOf(lines, at) || summaryOf(place);
   return (
     <button
       type="button"
@@ -156,6 +156,14 @@ function ListInput({ place }: { place: Place }) {
       )}
     </div>
   );
+}
+
+/** What stands in a place of which the sentence says nothing. */
+function summaryOf({ word, value, parts, kind }: Place): string {
+  if (word) return word.about.name;
+  if (kind !== "fields") return typeof value === "object" ? "" : String(value ?? "");
+  const given = parts.filter((part) => part.value !== undefined);
+  return given.length === 0 ? "any" : given.map((part) => `${part.title}: ${summaryOf(part)}`).join(", ");
 }
 
 /** What others say in such a place: words that always mean something, names given before, cards and tags of the set. */

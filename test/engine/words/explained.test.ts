@@ -78,7 +78,8 @@ describe.each(games)("in %s", (id) => {
       if (words[sort][key]!.schema["x-slot" as never] !== "name") expect(told.join("") === "").toBe(isUnsaid);
     }
     const whole = isUnsaid ? [...effect, stageOf(id).plain] : effect;
-    for (const [n] of stageOf(id).hosts.entries()) expect(probe(id, whole, n)).toBe("played");
+    // On a card of one kind; that every word can be played on every kind is tried elsewhere.
+    expect(probe(id, whole, key.length)).toBe("played");
   });
 
   it("arguments and their values are called as a designer calls them", () => {
