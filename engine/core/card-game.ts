@@ -4,6 +4,7 @@ import type { Component } from "./composition";
 import type { Language } from "./language";
 import type { Lexicon } from "./lexicon";
 import type { OptionSpec, Options, Preset } from "./options";
+import type { OwnWords } from "./own-words";
 
 /**
  * Text on a card: plain words with symbols in braces (`+{Y}{Y}`), `**bold**`, `*italic*`, `^^small capitals^^`,
@@ -138,6 +139,8 @@ export interface CardGame<Card = unknown> {
   presets?: readonly Preset[];
   /** Problems of the card beyond its schema, under these house rules or the usual ones. `where` needs no file; the caller adds it. */
   checkCard(card: Card, rules?: Options): Problem[];
+  /** Where a card prints a designer's own words instead of what its effects say. */
+  ownWords?(card: Card): readonly OwnWords[];
   /** What the table has only one of, if the card is such a thing: two cards that say the same can't both be played. */
   onlyOne?(card: Card): string | undefined;
   /** The cards that a card's effects name, by id or name, in games whose effects do. */

@@ -11,6 +11,7 @@ import { FieldList } from "./controls/field-list";
 import { FieldProblems } from "./controls/field-problems";
 import styles from "./document-form.module.css";
 import { DocumentContext } from "./effects/document-context";
+import { OwnWordsContext, useOwnTexts } from "./own-words-context";
 
 interface Props {
   editing: FileEditing;
@@ -21,7 +22,7 @@ const none: readonly Problem[] = [];
 
 /** A document as fields, in the order of its schema. */
 export function DocumentForm({ editing, openJson }: Props) {
-  const { schema, game, reading, shown, readOnly, change, restore } = editing;
+  const { path, schema, game, reading, shown, readOnly, change, restore } = editing;
   const fields = useMemo(() => fieldsOf(schema), [schema]);
   const isBroken = reading.value === undefined;
   // A text is broken at every other keystroke in the JSON; the form only reacts when it stays so.
@@ -33,6 +34,7 @@ export function DocumentForm({ editing, openJson }: Props) {
   );
   // While the text can't be read, the fields show the last document that could.
   const value = isBroken ? shown?.valid : reading.value;
+  const ownTexts = useOwnTexts(game, path, reading.valid);
   const elsewhere = reading.problems.filter(
     ({ where }) => !fields.some(({ pointer }) => isWithin(where.field ?? "", pointer)),
   );
@@ -40,17 +42,21 @@ export function DocumentForm({ editing, openJson }: Props) {
   return (
     <FormContext.Provider value={context}>
       <DocumentContext.Provider value={value}>
-        <div className={styles.form} data-edits-project>
-          {!isBroken && <FieldProblems problems={elsewhere} />}
-          {isRecord(value) && <FieldList fields={fields} owner={value} problems={isBroken ? none : reading.problems} />}
-          {staysBroken && reading.problems[0] && (
-            <BrokenText
-              problem={reading.problems[0]}
-              onShow={openJson}
-              onRestore={shown && !readOnly ? restore : undefined}
-            />
-          )}
-        </div>
+        <OwnWordsContext.Provider value={ownTexts}>
+          <div className={styles.form} data-edits-project>
+            {!isBroken && <FieldProblems problems={elsewhere} />}
+            {isRecord(value) && (
+              <FieldList fields={fields} owner={value} problems={isBroken ? none : reading.problems} />
+            )}
+            {staysBroken && reading.problems[0] && (
+              <BrokenText
+                problem={reading.problems[0]}
+                onShow={openJson}
+                onRestore={shown && !readOnly ? restore : undefined}
+              />
+            )}
+          </div>
+        </OwnWordsContext.Provider>
       </DocumentContext.Provider>
     </FormContext.Provider>
   );

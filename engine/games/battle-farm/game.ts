@@ -2,13 +2,14 @@ import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName, namesNeeded } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
+import { standingOver } from "../../core/own-words";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, seats } from "./options";
-import { lexicon } from "./play/ability-text";
+import { abilitiesText, lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
 
 export const game: CardGame<Card> = {
@@ -34,6 +35,7 @@ export const game: CardGame<Card> = {
   options: options.specs,
   presets: options.presets,
   checkCard,
+  ownWords: (card) => standingOver("/text", card.text, abilitiesText(calledByName(card))),
   mentions: ({ abilities = [], later }) =>
     [...cardsNamedIn([abilities, later?.abilities ?? []], ["cardIs"])].filter((id) => id !== "this"),
   checkDeck: (lines, { rules, players, set }: DeckUse<Card, Options> = {}) =>

@@ -1,4 +1,5 @@
 import type { RichText } from "../../core/card-game";
+import { type OwnWords, standingOver } from "../../core/own-words";
 import type { Card } from "./card-schema";
 import { abilitiesText } from "./play/ability-text";
 
@@ -11,10 +12,9 @@ export interface CardText {
   isOverridden: boolean;
 }
 
-const words = (text: string): string => text.replace(/\s+/g, " ").trim();
-
 export function cardText(card: Card): CardText {
   const [own, generated] = [card.text?.trim() ?? "", abilitiesText(card)];
-  const isOverridden = own !== "" && generated !== "" && words(own) !== words(generated);
-  return { printed: own || generated, generated, isOverridden };
+  return { printed: own || generated, generated, isOverridden: standingOver("/text", own, generated).length > 0 };
 }
+
+export const ownWords = (card: Card): readonly OwnWords[] => standingOver("/text", card.text, abilitiesText(card));

@@ -6,6 +6,7 @@ import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
+import { ownWords } from "./card-text";
 import { deckRules } from "./deck";
 import { type Options, options } from "./options";
 import { lexicon } from "./play/ability-text";
@@ -36,6 +37,7 @@ export const game: CardGame<Card> = {
   options: options.specs,
   presets: options.presets,
   checkCard,
+  ownWords: (card) => ownWords(calledByName(card)),
   mentions: ({ abilities = [] }) => [...cardsNamedIn(abilities)],
   checkDeck: (lines, { rules, set }: DeckUse<Card, Options> = {}) => checkDeckRules(deckRules(rules, set), lines, set),
   isDrawn: ({ type }) => type !== "class",

@@ -1,5 +1,6 @@
 import type { CardFacts } from "../../core/card-game";
 import { textOf } from "../../core/grammar/phrase";
+import { type OwnWords, standingOver } from "../../core/own-words";
 import type { Json } from "../../core/vocabulary";
 import { type Card, type GardenSpecial, gardenDefaults, gardenMarks, gardenStrengths } from "./card-schema";
 import { abilitiesText, conditionPhrase, sitePhrase, skillPhrase, specialPhrase } from "./play/ability-text";
@@ -17,8 +18,10 @@ export function formatKeywords({ keywords = {} }: Card): string {
 /** One dot for each action point, then the energy: "{AP}{AP} 2{E} **Name:** effect". */
 function formatSpecial({ name, ap, energy = 0, text, do: tree }: GardenSpecial): string {
   const price = ["{AP}".repeat(ap), energy > 0 ? `${energy}{E}` : ""].filter(Boolean).join(" ");
-  return `${price} **${name}:** ${text?.trim() || textOf(specialPhrase((tree ?? []) as Json))}`;
+  return `${price} **${name}:** ${text?.trim() || effectOf(tree)}`;
 }
+
+const effectOf = (tree: unknown): string => textOf(specialPhrase((tree ?? []) as Json));
 
 /** "Gloomweb Spiders – Structure (Web)". */
 function formatTypeLine({ type, tribe, subtype, token }: Card): string {
@@ -26,11 +29,24 @@ function formatTypeLine({ type, tribe, subtype, token }: Card): string {
   return `${tribe ?? "Neutral"} – ${name}${subtype ? ` (${subtype})` : ""}`;
 }
 
-const conditionOf = ({ condition, spawnCondition }: Card): string | undefined =>
-  condition?.trim() || (spawnCondition === undefined ? undefined : textOf(conditionPhrase(spawnCondition as Json)));
+const generatedText = (card: Card): string =>
+  [abilitiesText(card), ...(card.skills ?? []).map((skill) => textOf(skillPhrase(skill)))].filter(Boolean).join("\n");
+const generatedCondition = ({ spawnCondition }: Card): string =>
+  spawnCondition === undefined ? "" : textOf(conditionPhrase(spawnCondition as Json));
+const generatedLocation = ({ site }: Card): string => (site === undefined ? "" : textOf(sitePhrase(site as Json)));
 
-const locationOf = ({ location, site }: Card): string =>
-  location?.trim() || (site === undefined ? "Within 1 range of your queen." : textOf(sitePhrase(site as Json)));
+const conditionOf = (card: Card): string | undefined => card.condition?.trim() || generatedCondition(card) || undefined;
+const locationOf = (card: Card): string =>
+  card.location?.trim() || generatedLocation(card) || "Within 1 range of your queen.";
+
+export const ownWords = (card: Card): OwnWords[] => [
+  ...standingOver("/text", card.text, generatedText(card)),
+  ...standingOver("/condition", card.condition, generatedCondition(card)),
+  ...standingOver("/location", card.location, generatedLocation(card)),
+  ...(card.specials ?? []).flatMap(({ text, do: tree }, n) =>
+    standingOver(`/specials/${n}/text`, text, effectOf(tree)),
+  ),
+];
 
 export function facts(card: Card): CardFacts {
   const { type } = card;
@@ -40,9 +56,7 @@ export function facts(card: Card): CardFacts {
   const isStructure = type === "structure";
   const hasCost = type !== "queen" && type !== "skills";
   const keywords = formatKeywords(card);
-  const written =
-    card.text?.trim() ||
-    [abilitiesText(card), ...(card.skills ?? []).map((skill) => textOf(skillPhrase(skill)))].filter(Boolean).join("\n");
+  const written = card.text?.trim() || generatedText(card);
   const rules = [keywords ? `**${keywords}**` : "", written, ...(card.specials ?? []).map(formatSpecial)];
   const condition = isStructure ? conditionOf(card) : undefined;
   const location = isStructure && !card.token ? locationOf(card) : undefined;

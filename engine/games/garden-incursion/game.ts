@@ -4,7 +4,7 @@ import { calledByName, namesNeeded } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
-import { facts } from "./card-facts";
+import { facts, ownWords } from "./card-facts";
 import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, players } from "./options";
@@ -36,6 +36,7 @@ export const game: CardGame<Card> = {
   options: options.specs,
   presets: options.presets,
   checkCard,
+  ownWords: (card) => ownWords(calledByName(card)),
   onlyOne: ({ type, tribe }) => (type === "skills" && tribe ? `the skill sheet of ${tribe}` : undefined),
   mentions: (card) => [...cardsNamedIn(card, ["moveCard", "putWorker"])],
   checkDeck: (lines, { rules, players: seats, set }: DeckUse<Card, Options> = {}) =>

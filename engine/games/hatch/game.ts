@@ -1,12 +1,13 @@
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
+import { standingOver } from "../../core/own-words";
 import { checkDeckRules } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, players } from "./options";
-import { lexicon } from "./play/ability-text";
+import { abilitiesText, lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
 
 export const game: CardGame<Card> = {
@@ -33,6 +34,7 @@ export const game: CardGame<Card> = {
   options: options.specs,
   presets: options.presets,
   checkCard,
+  ownWords: (card) => standingOver("/text", card.text, abilitiesText(card)),
   checkDeck: (lines, use: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(use.rules, use.players), lines, use.set),
 };
