@@ -3,11 +3,13 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useEffect, useMemo, useState } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
+import { RichWords } from "../../press/rich-words";
 import { count } from "../../state/count";
 import { currentProject } from "../../state/open-project";
 import { readStarter } from "../../state/starter-files";
 import { SearchInput } from "../../ui/fields/search-input";
 import { useForm } from "../controls/control";
+import { withoutMarks } from "./builder";
 import styles from "./effects.module.css";
 import { type SaidBefore, saidBefore } from "./said-before";
 
@@ -43,8 +45,8 @@ export function AsOnAnother({ what, place, onChoose, onClose }: Props) {
     return [...own, ...sample.filter(({ card, text }) => !known.has(`${card} ${text}`))];
   }, [game, place, sample]);
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all.filter(({ card, text }) => {
-    const said = `${card} ${text}`.toLowerCase();
+  const found = all.filter(({ card, plain }) => {
+    const said = `${card.toLowerCase()} ${plain}`;
     return words.every((word) => said.includes(word));
   });
   return (
@@ -64,7 +66,7 @@ export function AsOnAnother({ what, place, onChoose, onClose }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: several cards may say the same under the same name.
             <li key={`${card} ${n}`}>
               <button type="button" onClick={() => onChoose(value)}>
-                <span>{text}</span>
+                <RichWords text={withoutMarks(text)} symbols={game.symbols} />
                 <span className={styles.reads}>{card}</span>
               </button>
             </li>

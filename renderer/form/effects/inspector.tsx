@@ -61,7 +61,7 @@ export function Inspector({ at, anchor, onClose }: Props) {
           <span aria-current="true">{place.title}</span>
         </nav>
       )}
-      {(place.word || !isWord) && (
+      {(place.word || place.kind === "fields" || place.kind === "list") && (
         <header className={styles.inspected}>
           <h4>{title}</h4>
           {place.word && (

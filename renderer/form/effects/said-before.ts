@@ -1,13 +1,15 @@
-import type { CardGame } from "../../../engine/core/card-game";
+import type { CardGame, RichText } from "../../../engine/core/card-game";
 import { textOf } from "../../../engine/core/grammar/phrase";
-import { plainText } from "../../../engine/core/rich-text";
+import { spokenText } from "../../../engine/core/rich-text";
 import type { Json } from "../../../engine/core/vocabulary";
 import { isRecord, valueAt } from "../../../schemas/json-pointer";
 
 /** What some card says, to be said on another one. */
 export interface SaidBefore {
   card: string;
-  text: string;
+  /** As it is printed, and as it is sought. */
+  text: RichText;
+  plain: string;
   value: Json;
 }
 
@@ -38,7 +40,8 @@ function sentencesOn(card: unknown, { lexicon, symbols }: CardGame, key: string)
   return lexicon.sentences(card).flatMap(({ at, words }) => {
     const value = valueAt(card, at) as Json | undefined;
     if (value === undefined || !at.startsWith(`/${key}`)) return [];
-    return [{ card: String(card["name"] ?? ""), text: plainText(textOf(words), symbols), value }];
+    const text = textOf(words);
+    return [{ card: String(card["name"] ?? ""), text, plain: spokenText(text, symbols).toLowerCase(), value }];
   });
 }
 
