@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Ajv from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { fileSchemas } from "../project/catalogue";
+import { editorSchemas } from "../project/editor-schemas";
 import { jsonSchema, jsonSchemaFile, jsonSchemaText } from "../schemas/json-schema";
 
 const folder = join(import.meta.dirname, "..", "schemas", "json");
 
 test("schemas/json/ holds one file for each file format and nothing else", () => {
-  expect(readdirSync(folder).sort()).toEqual(fileSchemas.map(jsonSchemaFile).sort());
+  expect(readdirSync(folder).sort()).toEqual(editorSchemas().map(jsonSchemaFile).sort());
 });
 
-test.each(fileSchemas)("$name is current (else run: npm run schemas)", (entry) => {
+test.each(editorSchemas())("$name is current (else run: npm run schemas)", (entry) => {
   expect(readFileSync(join(folder, jsonSchemaFile(entry)), "utf8")).toBe(jsonSchemaText(entry));
 });
 
-test.each(fileSchemas)("$name is a valid schema with a title, fetched from nowhere", (entry) => {
+test.each(editorSchemas())("$name is a valid schema with a title, fetched from nowhere", (entry) => {
   const schema = jsonSchema(entry);
   expect(schema).toMatchObject({ $schema: "https://json-schema.org/draft/2020-12/schema", title: expect.any(String) });
   expect(schema).not.toHaveProperty("$id");

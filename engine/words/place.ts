@@ -71,7 +71,8 @@ export interface SlotSchema extends TSchema {
   "x-explains"?: Readonly<Record<string, string>>;
 }
 
-const sortOfSlot: Readonly<Record<string, Sort>> = {
+/** The words that may stand in a slot. */
+export const sortOfSlot: Readonly<Record<string, Sort>> = {
   effect: "verbs",
   number: "values",
   condition: "tests",

@@ -15,12 +15,12 @@ export const schema: Command = {
     ["schema deck > deck.schema.json", "Keeps the schema of a deck in a file"],
   ],
   async run({ arguments: [name] }, terminal) {
-    const [{ fileSchemas }, { optionSchemas }, { jsonSchema }] = await Promise.all([
-      import("../../project/catalogue"),
+    const [{ editorSchemas }, { optionSchemas }, { jsonSchema }] = await Promise.all([
+      import("../../project/editor-schemas"),
       import("../../engine/games/option-schemas"),
       import("../../schemas/json-schema"),
     ]);
-    const entries = [...fileSchemas, ...optionSchemas];
+    const entries = [...editorSchemas(), ...optionSchemas];
     const entry = entries.find((candidate) => candidate.name === name!.toLowerCase());
     if (!entry) {
       const names = entries.map((candidate) => candidate.name);

@@ -1,4 +1,4 @@
-import { fileSchemas } from "../../project/catalogue";
+import { editorSchemas } from "../../project/editor-schemas";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { jsonSchemaFile, jsonSchemaText } from "../../schemas/json-schema";
 import type { Disk } from "./disk";
@@ -9,7 +9,7 @@ import { readText } from "./read-text";
 /** The schemas that a project's files name, next to them, so that any editor can validate a card without a network. */
 export function schemaFiles(game: GameId): Map<string, string> {
   const others = gameIds.filter((id) => id !== game);
-  const needed = fileSchemas.filter(({ name }) => !others.some((other) => name.startsWith(`${other}-`)));
+  const needed = editorSchemas().filter(({ name }) => !others.some((other) => name.startsWith(`${other}-`)));
   return new Map(needed.map((entry) => [`${schemaFolder}/${jsonSchemaFile(entry)}`, jsonSchemaText(entry)]));
 }
 
