@@ -77,6 +77,14 @@ export class Compiler<S extends CoreState> {
     this.names = names;
   }
 
+  /** What must make sense, and is not done: another edition's effect. */
+  aside(work: () => void): void {
+    const [steps, slots] = [this.steps.length, this.slotCount];
+    this.scope(work);
+    this.steps.length = steps;
+    this.slotCount = slots;
+  }
+
   /** What is asked in here is asked before anything is named. */
   apart(work: () => void): void {
     this.scope(() => {

@@ -21,6 +21,7 @@ export function beginning({ parts }: Pick<Lexicon, "parts">, schema: SlotSchema)
   if (slot !== undefined) return null;
   const { properties, required = [], items, minItems = 0, type, anyOf, enum: choices } = schema;
   if (anyOf) return beginning({ parts }, anyOf[0]!);
+  if (schema.patternProperties) return {};
   if (properties) return Object.fromEntries(required.map((key) => [key, beginning({ parts }, properties[key]!)]));
   if (Array.isArray(items)) return items.map((item: SlotSchema) => beginning({ parts }, item));
   if (items) return Array.from({ length: minItems }, () => beginning({ parts }, items as SlotSchema));

@@ -19,6 +19,8 @@ export interface Place {
   /** What stands there; nothing, if it was left out. `null` is a hole: something is to be said, and isn't yet. */
   value: Json | undefined;
   isOptional: boolean;
+  /** Of several forms that a value may have there, all of them; `schema` is the one that it has. */
+  branches?: readonly SlotSchema[];
   /** The word that stands there. */
   word?: PlacedWord | undefined;
   /** What can be said within it, in the order of the schema. */
@@ -42,6 +44,8 @@ export type PlaceKind =
   | "check"
   | "text"
   | "fields"
+  /** Parts by names that somebody gives them. */
+  | "record"
   | "list"
   | "fixed";
 
@@ -104,18 +108,28 @@ export function placeOf(
     return { ...whole, kind: slot, parts: [] };
   const { anyOf, properties, items, enum: choices, type } = schema;
   if (anyOf) {
-    const branch = anyOf.find((one) => value !== undefined && fitsSchema(one, value) === null) ?? anyOf[0]!;
-    return { ...placeOf(lexicon, branch, value, at, { title, isOptional }), schema };
+    const branch = anyOf.find((one) => value !== undefined && fits(lexicon, one, value)) ?? anyOf[0]!;
+    return { ...placeOf(lexicon, branch, value, at, { title, isOptional }), branches: anyOf };
   }
   // What was left out as a whole has no parts yet.
   if (properties)
     return { ...whole, kind: "fields", parts: value === undefined ? [] : fieldsOf(lexicon, schema, value, at) };
+  if (schema.patternProperties) return { ...whole, kind: "record", parts: entriesOf(lexicon, schema, value, at) };
   if (items) return { ...whole, kind: "list", parts: itemsOf(lexicon, items, value, at) };
   if (choices) return { ...whole, kind: "choice", parts: [] };
   if (schema.const !== undefined) return { ...whole, kind: "fixed", parts: [] };
   if (type === "boolean") return { ...whole, kind: "check", parts: [] };
   if (type === "integer" || type === "number") return { ...whole, kind: "number", parts: [] };
   return { ...whole, kind: "text", parts: [] };
+}
+
+/** Whether a value has this form, as far as that can be told without its words. */
+function fits(lexicon: Parts, schema: SlotSchema, value: Json): boolean {
+  const slot = schema["x-slot"] ?? "";
+  const part = ownValue(lexicon.parts, slot);
+  if (part) return fitsSchema(part, value) === null;
+  const isList = Array.isArray(value);
+  return ownValue(sortOfSlot, slot) ? !isList || slot === "effect" : fitsSchema(schema, value) === null;
 }
 
 /** A word with its arguments; or several, where effects stand in a list. */
@@ -153,6 +167,19 @@ function fieldsOf(lexicon: Parts, schema: SlotSchema, value: Json | undefined, a
   const given = typeof value === "object" && value !== null ? (value as Readonly<Record<string, Json>>) : {};
   return Object.entries(schema.properties ?? {}).map(([key, field]) =>
     placeOf(lexicon, field, ownValue(given, key), joinPointer(at, key), { isOptional: !required.includes(key) }),
+  );
+}
+
+function entriesOf(
+  lexicon: Parts,
+  { patternProperties = {} }: SlotSchema,
+  value: Json | undefined,
+  at: Pointer,
+): Place[] {
+  const [entry] = Object.values(patternProperties);
+  if (typeof value !== "object" || value === null || !entry) return [];
+  return Object.entries(value).map(([key, one]) =>
+    placeOf(lexicon, entry, one, joinPointer(at, key), { title: key, isOptional: true }),
   );
 }
 

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { wrap, wrappers } from "../../../engine/words/edits";
 import { isEffect } from "../../../engine/words/lines";
 import { isHole, placeAt } from "../../../engine/words/place";
-import type { Pointer } from "../../../schemas/json-pointer";
+import { joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import { ChoiceInput } from "../../ui/fields/choice-field";
+import { TextInput } from "../../ui/fields/text-field";
 import { chainTo, holeName, useBuilder } from "./builder";
 import styles from "./effects.module.css";
 import { PartRow } from "./part-row";
@@ -17,11 +18,12 @@ interface Props {
   onClose(): void;
 }
 
+const hasRows = ["fields", "record", "list"];
 const wordKinds = ["verbs", "values", "tests", "selectors", "statics"];
 
 /** One place of an ability: what stands there, what is said within it, and what could stand there instead. */
 export function Inspector({ at, anchor, onClose }: Props) {
-  const { root, lexicon, open, edit } = useBuilder();
+  const { root, lexicon, open, edit, put } = useBuilder();
   const [otherAt, setOtherAt] = useState<Pointer>();
   const chain = chainTo(root, at);
   const place = placeAt(root, at)!;
@@ -61,7 +63,7 @@ export function Inspector({ at, anchor, onClose }: Props) {
           <span aria-current="true">{place.title}</span>
         </nav>
       )}
-      {(place.word || place.kind === "fields" || place.kind === "list") && (
+      {(place.word || hasRows.includes(place.kind)) && (
         <header className={styles.inspected}>
           <h4>{title}</h4>
           {place.word && (
@@ -76,9 +78,22 @@ export function Inspector({ at, anchor, onClose }: Props) {
         <WordList key={at} place={place} onChosen={() => setOtherAt(undefined)} />
       ) : (
         <div className={styles.rows}>
-          {(isWord || place.kind === "fields" || place.kind === "list" ? place.parts : [place]).map((part) => (
+          {(isWord || hasRows.includes(place.kind) ? place.parts : [place]).map((part) => (
             <PartRow key={part.at} place={part} />
           ))}
+          {place.kind === "record" && (
+            <div className={styles.row}>
+              <span id="another-entry">Another</span>
+              <TextInput
+                compact
+                lazy
+                labelledBy="another-entry"
+                placeholder="its name"
+                value=""
+                onChange={(key) => key !== "" && put(joinPointer(place.at, key), null)}
+              />
+            </div>
+          )}
           {isEffect(place) && place.word && (
             <div className={styles.row}>
               <span id="effect-within">Put it within</span>

@@ -39,6 +39,61 @@ export function PartRow({ place }: { place: Place }) {
 }
 
 function PartInput({ place, labelledBy }: { place: Place; labelledBy: string }) {
+  return place.branches ? (
+    <EitherInput place={place} branches={place.branches} labelledBy={labelledBy} />
+  ) : (
+    <PlainInput place={place} labelledBy={labelledBy} />
+  );
+}
+
+/** Several forms: fixed words, or something that is said further. */
+function EitherInput({
+  place,
+  branches,
+  labelledBy,
+}: {
+  place: Place;
+  branches: readonly SlotSchema[];
+  labelledBy: string;
+}) {
+  const { lexicon, root, disabled, put } = useBuilder();
+  const { value, schema, at, isOptional } = place;
+  const offers = branches.flatMap((branch) => offersOf(branch, root, place));
+  const chosen = offers.find((offer) =>
+    "fixed" in offer ? offer.fixed === value && value !== undefined : offer.branch === schema && value !== undefined,
+  );
+  return (
+    <div className={styles.either}>
+      <ChoiceInput
+        compact
+        disabled={disabled}
+        labelledBy={labelledBy}
+        value={chosen?.label ?? ""}
+        placeholder={isOptional ? "not said" : "choose"}
+        options={offers.map(({ label }) => ({ value: label, label }))}
+        onChange={(label) => {
+          const offer = offers.find((one) => one.label === label)!;
+          put(at, "fixed" in offer ? offer.fixed : beginning(lexicon, offer.branch));
+        }}
+      />
+      {chosen && "branch" in chosen && <PlainInput place={place} labelledBy={labelledBy} />}
+    </div>
+  );
+}
+
+type Offer = { label: string } & ({ fixed: Json } | { branch: SlotSchema });
+
+function offersOf(branch: SlotSchema, root: Place, place: Place): Offer[] {
+  const fixed = branch.enum ?? (branch.const !== undefined ? [branch.const] : branch["x-words"]);
+  const words = (fixed ?? []).map((one): Offer => ({ label: labelOf(branch, one), fixed: one }));
+  if (branch["x-slot"] === "reference")
+    return [...words, ...namesBefore(root, place).map((name): Offer => ({ label: `“${name}”`, fixed: name }))];
+  if (fixed) return words;
+  const isNumber = branch.type === "integer" || branch.type === "number";
+  return [{ label: branch.title ?? (isNumber ? "a number" : "those that …"), branch }];
+}
+
+function PlainInput({ place, labelledBy }: { place: Place; labelledBy: string }) {
   const { root, disabled, put } = useBuilder();
   const { kind, schema, value, at, isOptional } = place;
   const look = { compact: true, disabled, labelledBy };

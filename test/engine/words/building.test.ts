@@ -20,6 +20,44 @@ const lexiconOf = (id: GameId): Lexicon => cardGame(id).lexicon!;
 const cardPlace = (id: GameId, card: Json): Place =>
   placeOf(lexiconOf(id), schemaFor("card", id) as SlotSchema, card, "");
 
+/**
+ * What a place says, made as a hand makes it: words among those that fit, begun and then filled; values among those that a
+ * field offers.
+ */
+function said(lexicon: Lexicon, place: Place): Json {
+  const { kind, value, word, parts, schema, branches = [] } = place;
+  if (word) {
+    const begun = newWord(lexicon, word.sort, word.key);
+    const { of } = lexicon.words[word.sort][word.key]!;
+    const kinds = schema["x-of"] ?? [];
+    if (of !== undefined && kinds.length > 0) expect(kinds, place.at).toContain(of);
+    if (typeof value === "string") return Object.values(begun as object)[0] === true ? value : begun;
+    return parts.filter((part) => part.value !== undefined).reduce((all, part) => withPart(all, place, part), begun);
+
+    function withPart(all: Json, { at }: Place, part: Place): Json {
+      return withValueAt(all, part.at.slice(at.length), said(lexicon, part)) as Json;
+    }
+  }
+  if (Array.isArray(value)) return parts.map((part) => said(lexicon, part));
+  if (kind === "fields" || kind === "record")
+    return Object.fromEntries(
+      parts.flatMap((part) =>
+        part.value === undefined ? [] : [[part.at.slice(place.at.length + 1), said(lexicon, part)]],
+      ),
+    );
+  const isOffered: Partial<Record<typeof kind, () => boolean>> = {
+    choice: () => (schema.enum ?? []).includes(value!),
+    check: () => typeof value === "boolean",
+    fixed: () => value === schema.const,
+    number: () => typeof value === "number",
+    values: () => typeof value === "number" || typeof value === "string",
+    selectors: () => typeof value === "string",
+  };
+  const isText = (): boolean => typeof value === "string";
+  expect((isOffered[kind] ?? isText)(), `${place.at} ${kind} ${JSON.stringify(value)} ${branches.length}`).toBe(true);
+  return value!;
+}
+
 describe.each(games)("in %s", (id) => {
   const cards = Object.entries(starterSupply(id).cards);
 
@@ -50,6 +88,15 @@ describe.each(games)("in %s", (id) => {
         holesIn(cardPlace(id, card)).map(({ at }) => at),
         name,
       ).toEqual([]);
+    }
+  });
+
+  it("whatever a starter card says can be said by hand, one place after the other", () => {
+    for (const [name, card] of cards) {
+      for (const { at } of lexiconOf(id).sentences(card)) {
+        const target = placeAt(cardPlace(id, card), at)!;
+        expect(said(lexiconOf(id), target), `${name} ${at}`).toEqual(target.value);
+      }
     }
   });
 

@@ -268,8 +268,10 @@ export function choiceVerbs(set: CompiledSet): Verbs {
         closed,
       ),
       compile: ({ name, cases }, compiler) => {
-        const effect = cases[String(ruleOf(set, name))];
-        if (effect !== undefined) compiler.effect(effect);
+        const now = String(ruleOf(set, name));
+        for (const [value, effect] of Object.entries(cases))
+          if (value === now) compiler.effect(effect);
+          else compiler.aside(() => compiler.effect(effect));
       },
       says: ({ name, cases }, say) => {
         const value = String(say.speech.options[name]);
