@@ -85,7 +85,7 @@ const form =
   (say: (things: Things) => Phrase, join: string = and.en) =>
   (things: Things): Phrase => {
     const words = things.or && !things.called ? listed(things.or.map(say), join) : say(things);
-    return things.from === undefined ? words : said(things.from, words);
+    return marked(things, words);
   };
 
 /** "another of your units", "another enemy unit", "an enemy unit" */
@@ -132,14 +132,17 @@ export const several = form((things) => {
 });
 
 /** "all your other units" */
-export const all = (things: Things): Phrase => (things.called ? things.called.words : phrase`all ${several(things)}`);
+export const all = (things: Things): Phrase =>
+  marked(things, things.called ? things.called.words : phrase`all ${several(things)}`);
+
+const marked = ({ from }: Things, words: Phrase): Phrase => (from === undefined ? words : said(from, words));
 
 /** "up to two of your units", "three enemy units", "one of your units" */
 export function some(things: Things, n: number, upTo = false): Phrase {
   if ((n === 1 && !upTo) || things.called?.many === false) return one(things);
   const count = `${upTo ? "up to " : ""}${spelled(n)}`;
-  if (isKnown(things) || things.called || things.or) return spaced(count, "of", several(things));
-  return spaced(count, n === 1 ? eachAfter(things) : several(things));
+  if (isKnown(things) || things.called || things.or) return marked(things, spaced(count, "of", several(things)));
+  return marked(things, spaced(count, n === 1 ? eachAfter(things) : several(things)));
 }
 
 /** "you have another unit in this lane", "there is an enemy unit", and that there is none. */
@@ -160,8 +163,8 @@ export function presence(things: Things): { holds: Phrase; fails: Phrase } {
     return { holds: phrase`${called.words} ${is} there`, fails: phrase`${called.words} ${is} not there` };
   }
   const bare = bareOf(things, false);
-  const some = spaced(other ? phrase`another ${bare}` : articled(bare), tailOf(things, false));
-  const none = spaced("no", other ? "other" : "", bare, tailOf(things, false));
+  const some = marked(things, spaced(other ? phrase`another ${bare}` : articled(bare), tailOf(things, false)));
+  const none = marked(things, spaced("no", other ? "other" : "", bare, tailOf(things, false)));
   if (owner === undefined) return { holds: phrase`there is ${some}`, fails: phrase`there is ${none}` };
   return { holds: phrase`${owner} ${hasOr(owner)} ${some}`, fails: phrase`${owner} ${hasOr(owner)} ${none}` };
 }
@@ -170,7 +173,10 @@ export function presence(things: Things): { holds: Phrase; fails: Phrase } {
 export const hasOr = (owner: Phrase): string => (["you", "they"].includes(textOf(owner)) ? "have" : "has");
 
 /** As the subject of a sentence: “they” for “them”. */
-export const asSubject = (words: Phrase): Phrase => (textOf(words) === "them" ? "they" : words);
+export const asSubject = (words: Phrase): Phrase => {
+  if (textOf(words) !== "them") return words;
+  return typeof words === "object" && "from" in words ? said(words.from, "they") : "they";
+};
 
 /** Whether a sentence about all of them takes the form for several. */
 export const isMany = (things: Things): boolean => things.called?.many ?? true;

@@ -1,0 +1,172 @@
+import { isWithin, withValueAt } from "../../../schemas/json-pointer";
+import type { Json } from "../../core/vocabulary";
+import type { SlotSchema } from "../place";
+import type { Carrier } from "./carriers";
+import { consumersOf, takesNames } from "./consumers";
+import { fillers, strangeName } from "./fillers";
+import type { Deriver, Item } from "./patterns";
+
+/**
+ * Words that give something a name and say nothing themselves: “destroy one of your units” chooses it first. What they say is
+ * heard where the name is first spoken of.
+ */
+export interface Binder {
+  items: readonly Item[];
+  /** The effect before it; the one around it, with a hole where it belongs; or what the ability says besides. */
+  kind: "before" | "around" | "whole";
+  value: Json;
+  /** Where the name stands in the value, or which name it is. */
+  name: { at: string } | { is: string };
+  /** Where what is done with it belongs. */
+  body?: string;
+}
+
+/** How what was named is called later: by words or names that always stand for something, or any name (undefined). */
+export type ReferenceTexts = Map<string, Set<string | undefined>>;
+
+export function findBinders(
+  deriver: Deriver,
+  effects: Carrier | undefined,
+  wholes: readonly Json[],
+): { binders: Binder[]; references: ReferenceTexts } {
+  const references: ReferenceTexts = new Map();
+  const binders: Binder[] = [];
+  if (!effects) return { binders, references };
+  const { words } = deriver.stage.lexicon;
+  const consumers = consumersOf(deriver, effects).filter(takesNames);
+  const note = (keys: string, name: string | undefined): void => {
+    if (keys === "" || keys.split(" ").length > 4 || /zz|…/.test(keys)) return;
+    references.set(keys, (references.get(keys) ?? new Set()).add(name));
+  };
+  const heard = (whole: Json, at: string) => {
+    const told = deriver.tell(whole);
+    return told && { ...told, region: deriver.region(told.telling, at) };
+  };
+  const keysOf = (region: readonly { key: string }[]): string => region.map(({ key }) => key).join(" ");
+  const constants = Object.keys(words.selectors).filter(
+    (key) => (words.selectors[key]!.schema as SlotSchema).const === true,
+  );
+
+  // What stands for something by itself.
+  for (const consumer of consumers) {
+    const names = consumer.schema["x-slot"] === "things" ? constants : (consumer.schema["x-words"] ?? []);
+    for (const name of names) {
+      const found = heard(consumer.with(name), consumer.at);
+      if (found) note(keysOf(found.region), name);
+    }
+  }
+  // What verbs name.
+  for (const [key, { schema }] of Object.entries(words.verbs)) {
+    const nameAt = namePlace(schema as SlotSchema);
+    if (nameAt === undefined) continue;
+    const bodyAt = effectPlace(schema as SlotSchema);
+    for (const args of fillers(deriver.stage.lexicon, schema as SlotSchema)) {
+      const value = withValueAt({ [key]: args }, `/${key}${nameAt}`, strangeName) as Json;
+      let found = 0;
+      for (const consumer of consumers) {
+        if (consumer.sort !== "verbs" || found > 3) continue;
+        const used = consumer.with(strangeName) as Record<string, Json>;
+        const own = effects.at === "" ? (used as Json) : (used[effects.at.slice(1)] as Json);
+        const slot = consumer.at.slice(effects.at.length);
+        const said =
+          bodyAt === undefined
+            ? {
+                whole: effects.with([value, own, own]),
+                first: `${effects.at}/1${slot}`,
+                second: `${effects.at}/2${slot}`,
+                base: `${effects.at}/0`,
+              }
+            : {
+                whole: effects.with(withValueAt(value, `/${key}${bodyAt}`, [own, own]) as Json),
+                first: `${effects.at}/${key}${bodyAt}/0${slot}`,
+                second: `${effects.at}/${key}${bodyAt}/1${slot}`,
+                base: effects.at,
+              };
+        const told = heard(said.whole, said.first);
+        if (!told || told.region.length === 0 || told.region.some(({ key }) => key.startsWith("zz") || key === "…"))
+          continue;
+        found++;
+        const again = deriver.region(told.telling, said.second);
+        note(keysOf(again), undefined);
+        const isOwn = (from: readonly string[]): boolean =>
+          from.some(
+            (at) => isWithin(at, `${said.base}/${key}`) && !isWithin(at, `${said.base}/${key}${bodyAt ?? "/-"}`),
+          ) && !from.some((at) => isWithin(at, said.first) || isWithin(at, said.second));
+        const speaks = told.telling.words.some(
+          ({ from }) => isOwn(from) || (bodyAt === undefined && from.at(-1) === said.base),
+        );
+        if (speaks) {
+          note(keysOf(told.region), undefined);
+          continue;
+        }
+        const items = deriver
+          .items(told.root, told.region, `${said.base}/${key}`, new Set())
+          .map((item) => (typeof item === "string" ? item : { ...item, at: item.at.slice(said.base.length) }));
+        const isAlias = items.some((item) => typeof item !== "string" && isWithin(item.at, `/${key}${bodyAt ?? "/-"}`));
+        if (items.length === 0 || isAlias) continue;
+        binders.push({
+          items,
+          kind: bodyAt === undefined ? "before" : "around",
+          value,
+          name: { at: `/${key}${nameAt}` },
+          ...(bodyAt !== undefined && { body: `/${key}${bodyAt}` }),
+        });
+      }
+    }
+  }
+  // What the ability itself names, besides what it does.
+  const before = new Map<string, string>();
+  const fixed = consumers.flatMap((consumer) =>
+    (consumer.schema["x-slot"] === "things" ? constants : (consumer.schema["x-words"] ?? [])).map((name) => ({
+      consumer,
+      name,
+    })),
+  );
+  for (const { consumer, name } of fixed) {
+    const found = heard(consumer.with(name), consumer.at);
+    if (found) before.set(`${consumer.at} ${name}`, keysOf(found.region));
+  }
+  if (effects.at !== "") {
+    for (const whole of wholes as readonly Record<string, Json>[]) {
+      const extra = Object.keys(whole).filter((key) => `/${key}` !== effects.at);
+      if (extra.length !== 1) continue;
+      const seen = new Map<string, number>();
+      for (const { consumer, name } of fixed) {
+        if (consumer.sort !== "verbs" || (seen.get(name) ?? 0) > 2) continue;
+        const found = heard(
+          { ...(consumer.with(name) as object), [extra[0]!]: whole[extra[0]!]! } as Json,
+          consumer.at,
+        );
+        if (!found || found.region.length === 0) continue;
+        const keys = keysOf(found.region);
+        if (keys === before.get(`${consumer.at} ${name}`) || keys.includes("…")) continue;
+        const isMade = found.region.some(({ from }) => from.some((at) => isWithin(at, `/${extra[0]}`)));
+        if (!isMade) {
+          note(keys, name);
+          continue;
+        }
+        seen.set(name, (seen.get(name) ?? 0) + 1);
+        const items = deriver.items(found.root, found.region, `/${extra[0]}`, new Set());
+        binders.push({ items, kind: "whole", value: { [extra[0]!]: whole[extra[0]!]! }, name: { is: name } });
+      }
+    }
+  }
+  const kept = new Map(
+    binders.map((binder) => [
+      JSON.stringify([binder.items, Object.keys(binder.value as object), binder.name, blank(binder)]),
+      binder,
+    ]),
+  );
+  return { binders: [...kept.values()], references };
+}
+
+const blank = ({ items, value }: Binder): unknown =>
+  items.reduce<unknown>((whole, item) => (typeof item === "string" ? whole : withValueAt(whole, item.at, 0)), value);
+
+const namePlace = (schema: SlotSchema): string | undefined => place(schema, "name");
+const effectPlace = (schema: SlotSchema): string | undefined => place(schema, "effect");
+function place(schema: SlotSchema, slot: string): string | undefined {
+  if (schema["x-slot"] === slot) return "";
+  const key = Object.entries(schema.properties ?? {}).find(([, field]) => field["x-slot"] === slot)?.[0];
+  return key === undefined ? undefined : `/${key}`;
+}

@@ -1,0 +1,39 @@
+import type { Pointer } from "../../../schemas/json-pointer";
+import type { Sort } from "../../core/lexicon";
+import type { SlotSchema } from "../place";
+import { type Carrier, inner, withinEffects } from "./carriers";
+import { fillers } from "./fillers";
+import type { Deriver } from "./patterns";
+
+/** A slot of a word, where something may stand that is spoken of. */
+export interface Consumer extends Carrier {
+  schema: SlotSchema;
+  word: string;
+  sort: Sort;
+}
+
+/** Slots of verbs, and of conditions and numbers within verbs. */
+export function consumersOf({ stage }: Deriver, effects: Carrier | undefined): Consumer[] {
+  if (!effects) return [];
+  const { lexicon } = stage;
+  const carriers = withinEffects(effects, lexicon);
+  return (["verbs", "tests", "values"] as const).flatMap((sort) =>
+    Object.entries(lexicon.words[sort]).flatMap(([word, { schema }]) =>
+      slotsOf(schema as SlotSchema).map(({ at, schema: slot }) => {
+        const base = fillers(lexicon, schema as SlotSchema)[0]!;
+        return { ...inner(carriers[sort], { [word]: base }, `/${word}${at}`), schema: slot, word, sort };
+      }),
+    ),
+  );
+}
+
+function slotsOf(schema: SlotSchema): { at: Pointer; schema: SlotSchema }[] {
+  if (schema["x-slot"] !== undefined) return [{ at: "", schema }];
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) =>
+    field["x-slot"] === undefined ? [] : [{ at: `/${key}`, schema: field }],
+  );
+}
+
+/** Whether names may stand there. */
+export const takesNames = ({ schema }: Consumer): boolean =>
+  ["things", "reference", "number"].includes(schema["x-slot"] ?? "");

@@ -1,0 +1,152 @@
+import { ownValue } from "../../../schemas/own-value";
+import { exampleOf, type Lexicon, type Sort } from "../../core/lexicon";
+import type { Json } from "../../core/vocabulary";
+import type { SlotSchema } from "../place";
+
+/** What may stand in a slot, so that it is heard: for each way of saying it one value. The first is the plainest. */
+
+type Source = Pick<Lexicon, "words" | "parts" | "plain">;
+
+/** A figure that is easily told from others, and a name that nothing has. */
+export const figure = 7;
+export const strangeName = "zzname";
+export const strangeTag = "Zztag";
+export const strangeCard = "zzcard";
+export const strangers: readonly string[] = [strangeName, strangeTag, strangeCard];
+/** What is still being written is told as “…”. */
+export const nothingYet: Json = { zznothing: true };
+
+const sortOf: Readonly<Record<string, Sort>> = {
+  condition: "tests",
+  number: "values",
+  things: "selectors",
+  static: "statics",
+};
+const pairLimit = 160;
+/** Arguments of a word; deeper within it only the plainest are tried. */
+const near = 1;
+
+export function fillers(source: Source, schema: SlotSchema, depth = 0): readonly Json[] {
+  const slot = schema["x-slot"];
+  if (slot !== undefined) return ofSlot(source, schema, slot, depth);
+  const { const: fixed, enum: choices, anyOf, properties, items, type } = schema;
+  if (fixed !== undefined) return [fixed as Json];
+  if (choices) return choices;
+  if (anyOf) return (depth > near + 1 ? anyOf.slice(0, 2) : anyOf).flatMap((one) => fillers(source, one, depth));
+  if (properties) return objects(source, schema, depth);
+  if (Array.isArray(items)) return tuples(source, items as readonly SlotSchema[], depth);
+  if (items) return depth > 5 ? [[]] : lists(source, items as SlotSchema, depth + 1);
+  if (type === "boolean") return [true, false];
+  if (type === "integer" || type === "number") return figures(schema);
+  if (type === "string") return [strangeName];
+  return [true];
+}
+
+function figures({ minimum = 1, maximum = figure }: SlotSchema): Json[] {
+  const high = Math.max(minimum, Math.min(figure, maximum));
+  return [
+    ...new Set([
+      high,
+      Math.max(1, minimum),
+      ...(minimum <= 2 && maximum >= 2 ? [2] : []),
+      ...(minimum < 0 ? [Math.max(minimum, -high)] : []),
+    ]),
+  ];
+}
+
+function ofSlot(source: Source, schema: SlotSchema, slot: string, depth: number): readonly Json[] {
+  const { lexicon, words } = { lexicon: source, words: source.words };
+  const part = ownValue(source.parts, slot);
+  if (part) return fillers(source, part as SlotSchema, depth + 1);
+  switch (slot) {
+    case "effect":
+      return [nothingYet];
+    case "reference":
+      return [...(schema["x-words"] ?? []), strangeName];
+    case "name":
+      return [strangeName];
+    case "card":
+      return [strangeCard];
+    case "tag":
+      return [strangeTag];
+    case "number":
+      return depth > near ? [figure] : [figure, 1, 0, -figure, ...examples("values")];
+    default: {
+      const sort = ownValue(sortOf, slot);
+      if (!sort) return [strangeName];
+      if (sort === "selectors") return things();
+      return depth > near ? examples(sort).slice(0, 1) : examples(sort);
+    }
+  }
+
+  function examples(sort: Sort): Json[] {
+    return Object.keys(words[sort]).map((key) => exampleOf(lexicon as Lexicon, sort, key));
+  }
+  function things(): Json[] {
+    const of = schema["x-of"] ?? [];
+    const fitting = Object.keys(words.selectors).filter((key) => {
+      const kind = words.selectors[key]!.of;
+      return of.length === 0 || kind === undefined || of.includes(kind);
+    });
+    const found = fitting.map((key) => exampleOf(lexicon as Lexicon, "selectors", key));
+    const plain = source.plain.things;
+    const [key] = Object.keys(plain as object);
+    const all = fitting.includes(key!) ? [plain, ...found] : found;
+    return [...(depth > near ? all.slice(0, 2) : all), strangeName];
+  }
+}
+
+/** All that must be said; then each thing more, and what changes much when it comes together. */
+function objects(source: Source, { properties = {}, required = [] }: SlotSchema, depth: number): Json[] {
+  const isTried = (key: string): boolean => depth <= 2 || required.includes(key);
+  const options = Object.entries(properties).flatMap(([key, field]) =>
+    isTried(key) ? [{ key, values: fillers(source, field, depth + 1) }] : [],
+  );
+  const base: Record<string, Json> = {};
+  for (const { key, values } of options) if (required.includes(key)) base[key] = values[0]!;
+  const found: Json[] = [base];
+  if (depth > 2) return found;
+  const changes = options.flatMap(({ key, values }) =>
+    values.slice(required.includes(key) ? 1 : 0).map((value) => ({ key, value })),
+  );
+  for (const { key, value } of changes) found.push({ ...base, [key]: value });
+  if (depth > 0) return found;
+  const small = changes.filter(({ value }) => isSmall(value));
+  const joined = (few: readonly (readonly Change[])[]): readonly Change[][] =>
+    few.flatMap((some) =>
+      small
+        .slice(small.indexOf(some.at(-1)!) + 1)
+        .flatMap((one) => (some.some(({ key }) => key === one.key) ? [] : [[...some, one]])),
+    );
+  const pairs = joined(small.map((one) => [one]));
+  const told = (some: readonly Change[]): Json => ({
+    ...base,
+    ...Object.fromEntries(some.map(({ key, value }) => [key, value])),
+  });
+  const triples = pairs.length > pairLimit / 2 ? [] : joined(pairs);
+  return [...found, ...[...pairs.slice(0, pairLimit), ...triples.slice(0, pairLimit)].map(told)];
+}
+
+interface Change {
+  key: string;
+  value: Json;
+}
+
+const isSmall = (value: Json): boolean => typeof value !== "object" || value === null;
+
+function tuples(source: Source, items: readonly SlotSchema[], depth: number): Json[] {
+  const options = items.map((item) => fillers(source, item, depth + 1));
+  const base = options.map(([first]) => first!);
+  return [
+    base,
+    ...options.flatMap((values, at) =>
+      values.slice(1).map((value): Json => base.map((item, n) => (n === at ? value : item))),
+    ),
+  ];
+}
+
+function lists(source: Source, item: SlotSchema, depth: number): Json[] {
+  const values = fillers(source, item, depth);
+  const some = depth > near + 1 ? values.slice(0, 3) : values;
+  return [...some.map((value) => [value]), [values[0]!, values[1] ?? values[0]!]];
+}

@@ -1,0 +1,291 @@
+import { isRecord, isWithin, type Pointer, valueAt, withValueAt } from "../../../schemas/json-pointer";
+import { exampleOf, type Sort } from "../../core/lexicon";
+import type { Json } from "../../core/vocabulary";
+import type { SlotSchema } from "../place";
+import { type Binder, findBinders, type ReferenceTexts } from "./binders";
+import { type Carrier, carrierAt, withinConditions, withinEffects } from "./carriers";
+import { type Descriptor, describe } from "./descriptors";
+import { fillers, nothingYet } from "./fillers";
+import { Deriver, type Pattern } from "./patterns";
+import { type Stage, type Told, tell } from "./stage";
+
+/** How everything reads that can be said at a place: derived from what words say, once for each kind of place. */
+export interface Grammar {
+  stage: Stage;
+  patterns: Readonly<Record<Sort | "whole", readonly Pattern[]>>;
+  descriptors: readonly Descriptor[];
+  binders: readonly Binder[];
+  references: ReferenceTexts;
+  choices: Deriver["choices"];
+  partOf(schema: SlotSchema): string | undefined;
+  /** All words that patterns are made of. */
+  vocabulary: ReadonlySet<string>;
+  /** Where effects stand in what is said. */
+  effectKey: string | undefined;
+}
+
+/** `main` tells how things are called where effects stand, for places where none do. */
+export function grammarOf(stage: Stage, main?: Grammar): Grammar {
+  const deriver = new Deriver(stage);
+  const { lexicon, schema } = stage;
+  const isObject = schema.properties !== undefined;
+  const effectKey = Object.entries(schema.properties ?? {}).find(([, field]) => field["x-slot"] === "effect")?.[0];
+  const effectCarrier = isObject
+    ? effectKey === undefined
+      ? undefined
+      : heardAt(stage, effectKey)
+    : schema["x-slot"] === "effect"
+      ? carrierAt(null, "")
+      : undefined;
+  const slots = carriersOf(stage, effectCarrier);
+  const patterns: Record<Sort | "whole", Pattern[]> = {
+    ...{ verbs: [], values: [], tests: [], selectors: [], statics: [], whole: [] },
+  };
+  const saysSomething = ({ items }: Pattern): boolean =>
+    items.some((item) => typeof item === "string" && /[^.,;:]/.test(item));
+  const add = (sort: Sort, ...found: readonly (Pattern | undefined)[]): void => {
+    patterns[sort].push(...found.filter((pattern) => pattern !== undefined));
+  };
+  // What stands in others comes first: it is a hole there if it reads as by itself.
+  for (const sort of ["values", "tests"] as const) {
+    const carrier = slots[sort];
+    if (!carrier) continue;
+    for (const key of Object.keys(lexicon.words[sort])) {
+      for (const value of [exampleOf(lexicon, sort, key), ...wordsWith(stage, sort, key)]) {
+        const told = deriver.tell(carrier.with(value));
+        if (told)
+          deriver.plainTexts.set(
+            JSON.stringify(value),
+            deriver
+              .region(told.telling, carrier.at)
+              .map(({ key }) => key)
+              .join(" "),
+          );
+      }
+    }
+  }
+  // What an effect says stands where nothing was said; its subject belongs to no argument of it.
+  const silent = slots.verbs && deriver.tell(slots.verbs.with(nothingYet))?.telling.words;
+  const hole = silent?.findIndex(({ key }) => key === "…") ?? 0;
+  const between = (words: readonly Told[]): readonly Told[] =>
+    unclosed(words.slice(hole, words.length - ((silent?.length ?? 1) - hole - 1)));
+  const sorts = ["values", "tests", "selectors", "verbs", "statics"] as const;
+  for (const sort of sorts) {
+    const carrier = slots[sort];
+    if (!carrier) continue;
+    for (const key of Object.keys(lexicon.words[sort])) {
+      if (sort === "verbs" && key === "sequence") continue;
+      partHoles(key, sort, carrier);
+      for (const value of wordsWith(stage, sort, key)) {
+        const told = deriver.tell(carrier.with(value));
+        if (!told) continue;
+        const region =
+          sort === "verbs"
+            ? between(told.telling.words)
+            : sort === "statics"
+              ? unclosed(told.telling.words)
+              : deriver.region(told.telling, carrier.at);
+        const pattern = deriver.pattern(told.root, region, value, carrier.at);
+        if (!pattern || saysSomething(pattern)) {
+          add(sort, pattern);
+          continue;
+        }
+        // Nothing but choices: each of them is a pattern.
+        deriver.hasChoices = false;
+        add(
+          sort,
+          ...[deriver.pattern(told.root, region, value, carrier.at)].filter((one) => one && saysSomething(one)),
+        );
+        deriver.hasChoices = true;
+      }
+    }
+  }
+  /** What changes with an argument, whatever stands there, is where it is told. */
+  function partHoles(key: string, sort: Sort, carrier: Carrier): void {
+    const args = lexicon.words[sort][key]!.schema as SlotSchema;
+    const [base] = fillers(lexicon, args);
+    const fields =
+      deriver.partOf(args) !== undefined
+        ? [["", args] as const]
+        : Object.entries(args.properties ?? {}).map(([name, field]) => [`/${name}`, field] as const);
+    for (const [at, field] of fields) {
+      const isPart = (one: SlotSchema): boolean =>
+        deriver.partOf(one) !== undefined || Object.hasOwn(lexicon.parts, one["x-slot"] ?? "");
+      if (!isPart(field) && !field.anyOf?.some(isPart)) continue;
+      const name = at.slice(1);
+      const tries = fillers(lexicon, field, 1)
+        .filter((value) => typeof value === "object")
+        .slice(0, 5);
+      const bases =
+        at === ""
+          ? [base!]
+          : fillers(lexicon, args).filter((other) =>
+              (args.required ?? []).includes(name)
+                ? JSON.stringify((other as Record<string, Json>)[name]) ===
+                  JSON.stringify((base as Record<string, Json>)[name])
+                : !Object.hasOwn(other as object, name),
+            );
+      for (const other of bases.slice(0, 60)) {
+        const told = tries.flatMap((value) => {
+          const found = deriver.tell(carrier.with(withValueAt({ [key]: other }, `/${key}${at}`, value) as Json));
+          return found ? [{ ...found, value }] : [];
+        });
+        const texts = told.map(({ telling }) =>
+          sort === "verbs"
+            ? between(telling.words)
+            : sort === "statics"
+              ? unclosed(telling.words)
+              : deriver.region(telling, carrier.at),
+        );
+        const [first] = texts;
+        if (!first || texts.length < 3) continue;
+        const shortest = Math.min(...texts.map(({ length }) => length));
+        let start = 0;
+        while (start < shortest && texts.every((text) => text[start]!.key === first[start]!.key)) start++;
+        let end = 0;
+        while (end < shortest - start && texts.every((text) => text.at(-1 - end)!.key === first.at(-1 - end)!.key))
+          end++;
+        if (start + end === first.length) continue;
+        const hole = { at: `/${key}${at}`, schema: field };
+        const items = (words: readonly Told[]) =>
+          (deriver.pattern(told[0]!.root, words, null, carrier.at)?.items ?? []).filter(
+            (item) => typeof item === "string" || !isWithin(item.at, hole.at),
+          );
+        const before = items(first.slice(0, start));
+        // An article belongs to what it stands before.
+        const opening = before.at(-1) === "#1" ? before.slice(0, -1) : before;
+        const value = withValueAt({ [key]: other }, `/${key}${at}`, told[0]!.value) as Json;
+        add(sort, { items: [...opening, hole, ...items(first.slice(first.length - end))], value });
+      }
+    }
+  }
+
+  for (const { items, value } of patterns.statics) {
+    if (!slots.statics) break;
+    const at = slots.statics.at;
+    patterns.whole.push({
+      items: items.map((item) => (typeof item === "string" ? item : { ...item, at: at + item.at })),
+      value: slots.statics.with(value),
+    });
+  }
+  if (isObject || schema.anyOf) {
+    deriver.hasChoices = false;
+    for (const value of isObject ? wholes(stage, effectKey) : fillers(lexicon, schema)) {
+      const told = deriver.tell(value);
+      const pattern = told && deriver.pattern(told.root, told.telling.words, value, "");
+      if (pattern) patterns.whole.push(pattern);
+    }
+    deriver.hasChoices = true;
+  }
+  const { binders, references } = findBinders(deriver, effectCarrier, wholes(stage, effectKey));
+  const descriptors = describe(deriver, effectCarrier, isObject ? wholes(stage, effectKey) : []);
+  for (const sort of [...sorts, "whole"] as const) patterns[sort] = distinct(patterns[sort]);
+  const own = { stage, patterns, descriptors, binders, references, choices: deriver.choices };
+  const all = main && !effectCarrier ? { ...main, stage, patterns: { ...main.patterns, whole: patterns.whole } } : own;
+  return { ...all, vocabulary: vocabularyOf(all), effectKey, partOf: (part) => deriver.partOf(part) };
+}
+
+function vocabularyOf({
+  patterns,
+  descriptors,
+  binders,
+}: Pick<Grammar, "patterns" | "descriptors" | "binders">): ReadonlySet<string> {
+  const told = [...Object.values(patterns).flat(), ...descriptors.flatMap(({ pieces }) => pieces), ...binders];
+  const literals = told.flatMap(({ items }) => items.filter((item) => typeof item === "string"));
+  return new Set([...literals, ...descriptors.flatMap(({ noun, frame }) => [...noun, ...frame])]);
+}
+
+/** Where effects are heard: some are only after something is said of when. */
+function heardAt(stage: Stage, effectKey: string): Carrier {
+  const tried = [plainWhole(stage), ...wholes(stage, effectKey)].flatMap((whole) => {
+    const { [effectKey]: _, ...rest } = whole as Record<string, Json>;
+    const words = tell(stage, { ...rest, [effectKey]: nothingYet })?.words;
+    return words?.some(({ key }) => key === "…") ? [{ rest, length: words.length }] : [];
+  });
+  const [plainest] = tried.sort((a, b) => a.length - b.length);
+  return carrierAt(plainest?.rest ?? plainWhole(stage), `/${effectKey}`);
+}
+
+/** Without the stop at its end. */
+const unclosed = (words: readonly Told[]): readonly Told[] => (words.at(-1)?.key === "." ? words.slice(0, -1) : words);
+
+export const wordsWith = ({ lexicon }: Stage, sort: Sort, key: string): Json[] =>
+  fillers(lexicon, lexicon.words[sort][key]!.schema as SlotSchema).map((args) => ({ [key]: args }));
+
+function plainWhole(stage: Stage): Json {
+  const { properties = {}, required = [] } = stage.schema;
+  const given = valueAt(stage.card, stage.at);
+  if (isRecord(given) && required.every((key) => Object.hasOwn(given, key) || properties[key]!["x-slot"] === "effect"))
+    return given as Json;
+  return Object.fromEntries(
+    required.flatMap((key) => {
+      const field = properties[key]!;
+      return field["x-slot"] === "effect" ? [] : [[key, fillers(stage.lexicon, field, 1)[0]!]];
+    }),
+  );
+}
+
+/** Abilities with one thing or two said of them beside what they do. */
+function wholes(stage: Stage, effectKey: string | undefined): Json[] {
+  const { properties = {} } = stage.schema;
+  const base = plainWhole(stage) as Record<string, Json>;
+  const doing = effectKey === undefined ? base : { ...base, [effectKey]: nothingYet };
+  const changes = Object.entries(properties).flatMap(([key, field]) =>
+    key === effectKey || Object.hasOwn(base, key)
+      ? []
+      : fillers(stage.lexicon, field, field["x-slot"] === "static" ? 0 : 1).map((value) => ({ key, value })),
+  );
+  const found: Record<string, Json>[] = [doing, ...changes.flatMap(({ key, value }) => [{ ...doing, [key]: value }])];
+  const isPlain = (key: string): boolean => {
+    const { enum: choices, type } = properties[key]!;
+    return choices !== undefined || type === "boolean";
+  };
+  for (const [n, a] of changes.entries()) {
+    for (const b of changes.slice(n + 1)) {
+      // What is joined to anything reads as it does by itself.
+      if (a.key === b.key || !(isPlain(a.key) || isPlain(b.key)) || found.length > 700) continue;
+      if ([a, b].some(({ key }) => properties[key]!["x-slot"] !== undefined || properties[key]!.type === "string"))
+        continue;
+      found.push({ ...doing, [a.key]: a.value, [b.key]: b.value });
+    }
+  }
+  for (const { key, value } of changes)
+    if (properties[key]!["x-slot"] === "static") found.push({ ...base, [key]: value });
+  return found;
+}
+
+/** Where a word of each sort is heard as it is by itself. */
+function carriersOf(stage: Stage, effects: Carrier | undefined): Partial<Record<Sort, Carrier>> {
+  const { lexicon, schema } = stage;
+  const found: Partial<Record<Sort, Carrier>> = {};
+  const slotOf = (slot: string): Pointer | undefined => {
+    if (schema["x-slot"] === slot) return "";
+    const key = Object.entries(schema.properties ?? {}).find(([, field]) => field["x-slot"] === slot)?.[0];
+    return key === undefined ? undefined : `/${key}`;
+  };
+  const condition = slotOf("condition");
+  const always = slotOf("static");
+  if (always !== undefined) found.statics = carrierAt(plainWhole(stage), always);
+  if (effects) return { ...found, ...withinEffects(effects, lexicon) };
+  if (condition === undefined) return found;
+  return { ...found, ...withinConditions(carrierAt(schema.properties ? plainWhole(stage) : null, condition)) };
+}
+
+const alike = 6;
+
+/** Of those that read alike the plainest few. */
+function distinct(patterns: readonly Pattern[]): Pattern[] {
+  const kept = new Map<string, Map<string, Pattern>>();
+  for (const pattern of patterns) {
+    const key = JSON.stringify(
+      pattern.items.map((item) => (typeof item === "string" ? item : [item.at, item.negates ?? false])),
+    );
+    const others = kept.get(key) ?? new Map<string, Pattern>();
+    kept.set(key, others);
+    let blank: unknown = pattern.value;
+    for (const item of pattern.items) if (typeof item === "object") blank = withValueAt(blank, item.at, 0);
+    if (!others.has(JSON.stringify(blank))) others.set(JSON.stringify(blank), pattern);
+  }
+  const size = ({ value }: Pattern): number => JSON.stringify(value).length;
+  return [...kept.values()].flatMap((others) => [...others.values()].sort((a, b) => size(a) - size(b)).slice(0, alike));
+}

@@ -1,0 +1,83 @@
+import { isRecord, valueAt } from "../../../schemas/json-pointer";
+import type { Lexicon } from "../../core/lexicon";
+import type { Json } from "../../core/vocabulary";
+import type { SlotSchema } from "../place";
+import { objectsIn, slotAt } from "./slot-at";
+
+/**
+ * How the cards of a set are written where it makes no difference to the text: whether “draw a card” says that it is one, and
+ * that a skill does it when it is played. What is read is written as they are.
+ */
+export type Habits = ReadonlyMap<object, ReadonlyMap<string, Habit>>;
+interface Habit {
+  seen: number;
+  fields: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+interface Counted {
+  seen: number;
+  fields: Map<string, Map<string, number>>;
+}
+
+export function habitsOf(lexicon: Lexicon, schema: SlotSchema, cards: readonly Json[]): Habits {
+  const habits = new Map<object, Map<string, Counted>>();
+  for (const card of cards) {
+    for (const { at } of lexicon.sentences(card)) {
+      const ability = valueAt(card, at) as Json;
+      for (const inner of objectsIn(ability)) {
+        const slot = slotAt(lexicon, schema, card, at + inner);
+        const fields = slot?.schema.properties;
+        if (!fields || !isRecord(slot?.value)) continue;
+        const ofKind = habits.get(fields) ?? new Map<string, Counted>();
+        habits.set(fields, ofKind);
+        const kind = kindOf(card, inner);
+        const counted = ofKind.get(kind) ?? { seen: 0, fields: new Map() };
+        ofKind.set(kind, counted);
+        counted.seen++;
+        for (const [key, value] of Object.entries(slot.value)) {
+          if (isRecord(value) || Array.isArray(value)) continue;
+          const values = counted.fields.get(key) ?? new Map<string, number>();
+          counted.fields.set(key, values);
+          values.set(JSON.stringify(value), (values.get(JSON.stringify(value)) ?? 0) + 1);
+        }
+      }
+    }
+  }
+  return habits;
+}
+
+/** Abilities themselves differ from one type of card to another. */
+const kindOf = (card: Json, inner: string): string => (inner === "" && isRecord(card) ? String(card.type ?? "") : "");
+
+/** What most of them say of an argument; nothing, if most leave it out. */
+export function usual(habits: Habits, fields: object, card: Json, inner: string, key: string): Json | undefined {
+  const habit = habits.get(fields)?.get(kindOf(card, inner));
+  if (!habit) return undefined;
+  for (const [value, count] of habit.fields.get(key) ?? [])
+    if (count * 2 > habit.seen) return JSON.parse(value) as Json;
+  return undefined;
+}
+
+/** How often cards of the set say such a thing: arguments that none of them has, and how often they have the others. */
+export function familiarity(
+  habits: Habits,
+  lexicon: Lexicon,
+  schema: SlotSchema,
+  card: Json,
+  value: Json,
+): { strange: number; seen: number } {
+  let [strange, seen] = [0, 0];
+  for (const at of objectsIn(value)) {
+    const slot = slotAt(lexicon, schema, value, at);
+    const fields = slot?.schema.properties;
+    if (!fields || !isRecord(slot?.value)) continue;
+    const habit = habits.get(fields)?.get(kindOf(card, at));
+    for (const [key, part] of Object.entries(slot.value)) {
+      if (isRecord(part) || Array.isArray(part)) continue;
+      const count = habit?.fields.get(key)?.get(JSON.stringify(part)) ?? 0;
+      if (count === 0 && typeof part !== "number") strange++;
+      seen += Math.log(1 + count);
+    }
+  }
+  return { strange, seen };
+}

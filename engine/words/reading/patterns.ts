@@ -1,0 +1,180 @@
+import { isWithin, type Pointer } from "../../../schemas/json-pointer";
+import type { Json } from "../../core/vocabulary";
+import type { SlotSchema } from "../place";
+import { figure, strangers } from "./fillers";
+import { leaves, type Slot, slotAt } from "./slot-at";
+import { type Stage, type Telling, type Told, tell } from "./stage";
+
+/** One way in which something is said: words that stand so, and holes in which arguments are read. */
+export interface Pattern {
+  items: readonly Item[];
+  /** What is said, with whatever was tried in the holes. */
+  value: Json;
+}
+export type Item = string | Hole;
+
+export interface Hole {
+  /** Where in the value it belongs. */
+  at: Pointer;
+  schema: SlotSchema;
+  /** Told as a loss of so many. */
+  negates?: boolean;
+  /** Told as a place in a row: “third”. */
+  isOrdinal?: boolean;
+  /** What has been said already. */
+  again?: boolean;
+}
+
+/** How each choice of an argument reads. */
+export interface Choices {
+  texts: Map<string, Map<string, Json | undefined>>;
+}
+export const choiceKey = ({ enum: choices, type }: SlotSchema, at: Pointer): string =>
+  `${at.slice(at.lastIndexOf("/") + 1)}:${choices ? choices.join() : type}`;
+
+const holeKinds: ReadonlySet<string> = new Set([
+  ...["verbs", "values", "tests", "selectors", "statics"],
+  ...["reference", "card", "tag", "text", "choice", "check", "number"],
+]);
+
+/** What parts of a text are patterns of, wherever they stand. */
+export class Deriver {
+  readonly choices: Choices = { texts: new Map() };
+  /** How values and conditions read by themselves, by what they are. */
+  readonly plainTexts = new Map<string, string>();
+
+  /** Whether choices are holes, in which any of them may stand; or each of them makes a pattern of its own. */
+  hasChoices = true;
+  /** Arguments of the ability itself that are told like parts of the vocabulary. */
+  readonly ownParts: Readonly<Record<string, SlotSchema>>;
+
+  constructor(readonly stage: Stage) {
+    const fields = Object.entries(stage.schema.properties ?? {});
+    this.ownParts = Object.fromEntries(
+      fields
+        .filter(([, field]) => field.properties !== undefined && field["x-slot"] === undefined)
+        .map(([key, field]) => [`own ${key}`, field]),
+    );
+  }
+
+  get parts(): Readonly<Record<string, SlotSchema>> {
+    return { ...(this.stage.lexicon.parts as Readonly<Record<string, SlotSchema>>), ...this.ownParts };
+  }
+
+  tell(value: Json): { telling: Telling; root: Json } | undefined {
+    const telling = tell(this.stage, value);
+    return telling && { telling, root: value };
+  }
+
+  private slot(root: Json, at: Pointer): Slot | undefined {
+    return slotAt(this.stage.lexicon, this.stage.schema, root, at);
+  }
+
+  /** The words that an argument made, all in a row. */
+  region({ words }: Telling, at: Pointer): readonly Told[] {
+    const isOf = (word: Told): boolean => word.from.some((pointer) => pointer === at || pointer.startsWith(`${at}/`));
+    const first = words.findIndex(isOf);
+    return first < 0 ? [] : words.slice(first, words.findLastIndex(isOf) + 1);
+  }
+
+  pattern(root: Json, words: readonly Told[], value: Json, base: Pointer, at = base): Pattern | undefined {
+    if (words.length === 0) return undefined;
+    const items = this.figures(root, this.items(root, words, base, new Set()), base);
+    if (items.some((item) => typeof item === "string" && item.startsWith("zz"))) return undefined;
+    return {
+      items: items.map((item) => (typeof item === "string" ? item : { ...item, at: item.at.slice(at.length) })),
+      value,
+    };
+  }
+
+  /** A figure that no argument claims is that of the only one that is this figure. */
+  figures(root: Json, items: readonly Item[], base: Pointer): Item[] {
+    if (!items.some((item) => typeof item === "string" && (item.slice(1) === String(figure) || item.startsWith("zz"))))
+      return [...items];
+    const held = new Set(items.flatMap((item) => (typeof item === "string" ? [] : [item.at])));
+    const plain = [...leaves(root)].filter(({ at }) => isWithin(at, base));
+    const withNames = items.map((item): Item => {
+      const named =
+        typeof item === "string" &&
+        plain.find(({ value }) => strangers.includes(value as string) && (value as string).toLowerCase() === item);
+      const slot = named ? this.slot(root, named.at) : undefined;
+      return slot ? { at: slot.at, schema: slot.schema } : item;
+    });
+    const free = plain.filter(
+      ({ at, value }) => typeof value === "number" && Math.abs(value) === figure && !held.has(at),
+    );
+    const slot = free.length === 1 ? this.slot(root, free[0]!.at) : undefined;
+    if (!slot) return withNames;
+    const { at, schema, value } = slot;
+    return withNames.map((item) => {
+      if (item === `@${figure}`) return { at, schema, isOrdinal: true };
+      return item === `#${figure}` ? { at, schema, ...((value as number) < 0 && { negates: true }) } : item;
+    });
+  }
+
+  items(root: Json, words: readonly Told[], base: Pointer, used: Set<Pointer>): Item[] {
+    const found: Item[] = [];
+    for (let n = 0; n < words.length; ) {
+      const place = this.holeOf(root, words[n]!, base);
+      if (!place) {
+        found.push(words[n++]!.key);
+        continue;
+      }
+      let end = n + 1;
+      while (end < words.length && this.holeOf(root, words[end]!, base)?.at === place.at) end++;
+      const group = words.slice(n, end);
+      const hole = this.hole(place, group);
+      if (hole) found.push(used.has(place.at) ? { ...hole, again: true } : hole);
+      else found.push(...this.items(root, group, place.at, used));
+      used.add(place.at);
+      n = end;
+    }
+    return found;
+  }
+
+  /** The outermost argument that made a word. */
+  private holeOf(root: Json, { from }: Told, base: Pointer): Slot | undefined {
+    const within = from.filter((at) => at.startsWith(`${base}/`)).sort((a, b) => a.length - b.length);
+    for (const at of within) {
+      const place = this.slot(root, at);
+      if (!place) continue;
+      if (place.kind === "choice" || place.kind === "check") {
+        if (this.hasChoices) return place;
+      } else if (holeKinds.has(place.kind) || this.partOf(place.schema) !== undefined) return place;
+    }
+    return undefined;
+  }
+
+  partOf(schema: SlotSchema): string | undefined {
+    const { parts } = this;
+    const isPart = (part: SlotSchema): boolean =>
+      part === schema ||
+      (part.properties !== undefined && part.properties === schema.properties) ||
+      (part.anyOf !== undefined && part.anyOf === schema.anyOf);
+    return Object.keys(parts).find((key) => isPart(parts[key]!));
+  }
+
+  /** Whether anything that fits may stand where these words do. */
+  private hole({ at, kind, schema, value }: Slot, words: readonly Told[]): Hole | undefined {
+    const keys = words.map(({ key }) => key);
+    const hole: Hole = { at, schema };
+    if (kind === "choice" || kind === "check") {
+      if (keys.length > 6) return undefined;
+      const key = choiceKey(schema, at);
+      const texts = this.choices.texts.get(key) ?? new Map<string, Json | undefined>();
+      if (!texts.has(keys.join(" "))) texts.set(keys.join(" "), value);
+      this.choices.texts.set(key, texts);
+      return hole;
+    }
+    if (kind === "number" || typeof value === "number") {
+      const [n] = words.flatMap((word) => word.n ?? []);
+      if (typeof value !== "number" || n !== Math.abs(value) || keys.length > 2) return undefined;
+      if (keys.length === 2 && !/^[+−]$/.test(keys[0]!)) return undefined;
+      const isNegative = keys[0] === "−";
+      return value < 0 !== isNegative ? { ...hole, negates: true } : hole;
+    }
+    if ((kind === "values" || kind === "tests") && typeof value === "object" && value !== null)
+      return this.plainTexts.get(JSON.stringify(value)) === keys.join(" ") ? hole : undefined;
+    return hole;
+  }
+}

@@ -1,0 +1,88 @@
+import { isRecord, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
+import type { Json } from "../../core/vocabulary";
+import type { SlotSchema } from "../place";
+import { type Habits, usual } from "./habits";
+import type { Patience, Settled } from "./settle";
+import { leaves, objectsIn, slotAt } from "./slot-at";
+import { type Stage, tell } from "./stage";
+
+/** The same in as few words as it can be written, or as cards of the set are: as long as the text stays as it is. */
+export function plainForm(
+  stage: Stage,
+  settled: Settled,
+  given: Readonly<Record<string, Json>>,
+  habits: Habits,
+  patience: Patience,
+): Settled {
+  const { lexicon, schema, card } = stage;
+  let { value } = settled;
+  const isSame = (tried: Json): boolean => patience.left-- > 0 && tell(stage, tried)?.text === settled.telling.text;
+  const keep = (tried: unknown): void => {
+    if (isSame(tried as Json)) value = tried as Json;
+  };
+  const fieldsAt = (at: string) => {
+    const slot = slotAt(lexicon, schema, value, at);
+    return slot?.schema.properties && isRecord(slot.value) ? { ...slot.schema, here: slot.value } : undefined;
+  };
+  for (const { at } of [...leaves(value)])
+    if (at.endsWith("/zznothing")) value = withoutValueAt(value, at.slice(0, -"/zznothing".length)) as Json;
+  for (const at of [...objectsIn(value)].reverse()) {
+    const found = fieldsAt(at);
+    if (!found) continue;
+    for (const key of Object.keys(found.here)) {
+      const isNeeded = (found.required ?? []).includes(key);
+      if (
+        isNeeded ||
+        (at === "" && Object.hasOwn(given, key)) ||
+        usual(habits, found.properties!, card, at, key) === found.here[key]
+      )
+        continue;
+      keep(withoutValueAt(value, `${at}/${key}`));
+    }
+  }
+  for (const at of listsIn(value)) {
+    const slot = slotAt(lexicon, schema, value, at);
+    if (slot?.kind !== "list") continue;
+    for (let n = ((valueAt(value, at) as Json[] | undefined) ?? []).length - 1; n > 0; n--)
+      keep(withoutValueAt(value, `${at}/${n}`));
+  }
+  for (const at of objectsIn(value)) {
+    const found = fieldsAt(at);
+    for (const key of Object.keys(found?.properties ?? {})) {
+      const expected = usual(habits, found!.properties!, card, at, key);
+      if (expected !== undefined && found!.here[key] === undefined) keep(withValueAt(value, `${at}/${key}`, expected));
+    }
+  }
+  for (const { at, value: leaf } of [...leaves(value)]) {
+    const word = at.slice(at.lastIndexOf("/") + 1);
+    const outer = at.slice(0, at.lastIndexOf("/"));
+    const { kind } = slotAt(lexicon, schema, value, outer) ?? {};
+    if (leaf === true && (kind === "selectors" || kind === "statics" || kind === "tests"))
+      keep(withValueAt(value, outer, word));
+  }
+  return { ...settled, value: inOrder(value) };
+
+  /** Arguments stand in the order of their schema. */
+  function inOrder(whole: Json): Json {
+    let ordered = whole;
+    for (const at of objectsIn(whole)) {
+      const slot = slotAt(lexicon, schema, whole, at) as { schema: SlotSchema } | undefined;
+      const keys = Object.keys(slot?.schema.properties ?? {});
+      const here = valueAt(ordered, at) as Readonly<Record<string, Json>>;
+      if (keys.length === 0) continue;
+      const sorted = Object.fromEntries(
+        Object.keys(here)
+          .sort((a, b) => keys.indexOf(a) - keys.indexOf(b))
+          .map((key) => [key, here[key]]),
+      );
+      ordered = withValueAt(ordered, at, sorted) as Json;
+    }
+    return ordered;
+  }
+}
+
+function* listsIn(value: Json, at = ""): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) yield at;
+  for (const [key, part] of Object.entries(value)) yield* listsIn(part as Json, `${at}/${key}`);
+}

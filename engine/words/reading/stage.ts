@@ -1,0 +1,88 @@
+import { isRecord, type Pointer, valueAt, withValueAt } from "../../../schemas/json-pointer";
+import { spansOf, textOf } from "../../core/grammar/phrase";
+import type { Lexicon } from "../../core/lexicon";
+import type { Json } from "../../core/vocabulary";
+import type { SlotSchema } from "../place";
+import { schemaAt } from "./slot-at";
+import { type Synonyms, type Token, tokensOf } from "./tokens";
+
+/** Where something is to be said: a card, and the place of the ability on it. Whatever is said there can be heard. */
+export interface Stage {
+  lexicon: Lexicon;
+  /** The schema of what is said there. */
+  schema: SlotSchema;
+  at: Pointer;
+  card: Json;
+  synonyms: Synonyms;
+}
+
+/** A printed word, with the arguments that made it: pointers from the ability on. */
+export interface Told extends Token {
+  from: readonly Pointer[];
+}
+
+export interface Telling {
+  text: string;
+  words: readonly Told[];
+}
+
+export function stageOf(lexicon: Lexicon, cardSchema: SlotSchema, card: Json, at: Pointer, synonyms: Synonyms): Stage {
+  const [, list, index] = /^(.*)\/(\d+)$/.exec(at) ?? [];
+  const given = (valueAt(card, at) ?? {}) as Json;
+  // It is heard as the only one of its kind.
+  const whole = withValueAt(card, list ?? at, index === undefined ? given : [given]) as Json;
+  const stands = list === undefined ? at : `${list}/0`;
+  return { lexicon, schema: schemaAt(lexicon, cardSchema, whole, stands), at: stands, card: whole, synonyms };
+}
+
+/** Where effects stand on the cards of a game. */
+export function effectPlaceOf(cardSchema: SlotSchema): Pointer | undefined {
+  for (const [key, { items }] of Object.entries(cardSchema.properties ?? {})) {
+    const item = items as SlotSchema | undefined;
+    const slots = [item ?? {}, ...Object.values(item?.properties ?? {})] as SlotSchema[];
+    if (slots.some((slot) => slot["x-slot"] === "effect")) return `/${key}/0`;
+  }
+  return undefined;
+}
+
+/** What stands there already and is told by no text: the name and price of an ability. */
+export function silentPart(stage: Stage): Readonly<Record<string, Json>> {
+  const given = valueAt(stage.card, stage.at);
+  if (!isRecord(given)) return {};
+  const whole = tell(stage, given as Json)?.text;
+  return Object.fromEntries(
+    Object.entries(given as Record<string, Json>).filter(([key]) => {
+      const { [key]: _, ...rest } = given;
+      return whole !== undefined && tell(stage, rest as Json)?.text === whole;
+    }),
+  );
+}
+
+/** What is said there, as it is printed; nothing, if it can't be. */
+export function tell({ lexicon, at, card, synonyms }: Stage, value: Json): Telling | undefined {
+  const words = phraseOf(lexicon, at, withValueAt(card, at, value));
+  if (words === undefined) return undefined;
+  const told: Told[] = [];
+  const whole = textOf(words);
+  const owners: { end: number; from: readonly Pointer[] }[] = [];
+  let end = 0;
+  for (const { text, from } of spansOf(words)) {
+    end += text.length;
+    owners.push({ end, from: from.map((pointer) => pointer.slice(at.length)) });
+  }
+  let n = 0;
+  for (const token of tokensOf(whole, synonyms)) {
+    while (owners[n]!.end <= token.start) n++;
+    told.push({ ...token, from: owners[n]!.from });
+  }
+  return { text: whole, words: told };
+}
+
+function phraseOf(lexicon: Lexicon, at: Pointer, card: unknown) {
+  try {
+    return lexicon.sentences(card).find((sentence) => sentence.at === at)?.words;
+  } catch {
+    // Half of what is tried can't be said.
+    return undefined;
+  }
+}
