@@ -4,6 +4,7 @@ import type { GameDefinition, GameTypes } from "./game-definition";
 import { readSetup } from "./match-setup";
 import { setupOfPosition } from "./position";
 import { rulesOf } from "./rules-of";
+import { trialOf } from "./trial";
 
 /** Makes a game of its rules. What it needs besides them, and every game alike, stands in the core once. */
 export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T["state"]> {
@@ -31,5 +32,6 @@ export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T
     position: position.schema,
     names,
     setupOfPosition: (json, given) => setupOfPosition(game, json, given),
+    trial: (wish) => trialOf(game, wish),
   };
 }

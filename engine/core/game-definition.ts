@@ -12,6 +12,7 @@ import type { Options } from "./options";
 import type { CardsOfPosition, PositionCards, WrittenPosition } from "./position";
 import type { Rng } from "./rng";
 import type { TableView } from "./table-view";
+import type { Tried } from "./trial";
 import type { Vocabulary } from "./vocabulary";
 
 /**
@@ -51,6 +52,8 @@ export interface GameDefinition<T extends GameTypes> {
   cards: CardRules<T>;
   match: MatchRules<T>;
   position: PositionRules<T>;
+  /** The situation in which a card is tried. */
+  trial(tried: Tried<T["card"], T["options"]>): PositionOf<T>;
 }
 
 /** With what a match can be played. */

@@ -7,6 +7,7 @@ import type { CoreState, Emit, GameEvent } from "./machine";
 import type { OptionSpec, Options, Preset } from "./options";
 import type { Rng } from "./rng";
 import type { TableView } from "./table-view";
+import type { Trial, TrialWish } from "./trial";
 import type { Json } from "./vocabulary";
 
 /**
@@ -146,4 +147,6 @@ export interface Game<S extends CoreState = CoreState> {
   position: TSchema;
   /** The seats, options and cards that a position needs. */
   setupOfPosition(position: Json, cards: MatchSetup["cards"]): Outcome<MatchSetup>;
+  /** A situation in which a card of a set can be tried. */
+  trial(wish: TrialWish): Trial;
 }

@@ -18,6 +18,7 @@ const menuItems = [
   "card.open",
   "card.rename",
   "card.duplicate",
+  "card.try",
   null,
   "card.delete",
   null,

@@ -1,9 +1,10 @@
 import { loserOf } from "../../engine/core/machine";
+import { trialNames } from "../../engine/core/trial";
 import type { Json } from "../../engine/core/vocabulary";
 import { tell } from "../state/notices";
 import { askEngine, stopThinking, think } from "./engine/engine-client";
-import type { Begun, Filled, MatchPlan, OfferedFree, Outcome, Snapshot, Viewer } from "./engine/messages";
-import { botName, type SeatPlan, seatOfBot } from "./seat-plan";
+import type { Begun, Filled, MatchPlan, OfferedFree, Outcome, Snapshot, TrialPlan, Viewer } from "./engine/messages";
+import { botName, type SeatPlan, seatOfBot, standardSeats } from "./seat-plan";
 import { currentCover, currentPace, paceDelay } from "./table-settings";
 import { type PlayedMatch, screenOf, tableState, updateMatch } from "./table-store";
 import { backTo, forthTo, type Look, viewerOf } from "./viewing";
@@ -101,7 +102,7 @@ async function withEngine<T>(what: string, work: () => Promise<T>): Promise<T | 
 
 async function begin(
   ask: () => Promise<Outcome<Begun>>,
-  made: (begun: Begun) => Pick<PlayedMatch, "game" | "seats" | "plan" | "savedAs" | "paused">,
+  made: (begun: Begun) => Pick<PlayedMatch, "game" | "seats" | "plan" | "trial" | "savedAs" | "paused">,
 ): Promise<boolean> {
   stopBots();
   stopThinking();
@@ -127,7 +128,21 @@ async function begin(
 export const deal = (plan: MatchPlan, seats: readonly SeatPlan[]): Promise<boolean> =>
   begin(
     () => askEngine("deal", { ...plan, viewer: -1 }),
-    () => ({ game: plan.game, seats, plan, savedAs: null, paused: false }),
+    () => ({ game: plan.game, seats, plan, trial: null, savedAs: null, paused: false }),
+  );
+
+/** A situation in which a card can be tried: the person has it, and a bot sits opposite. */
+export const dealTrial = (plan: TrialPlan, name: string): Promise<boolean> =>
+  begin(
+    () => askEngine("try", { ...plan, viewer: -1 }),
+    () => ({
+      game: plan.game,
+      seats: standardSeats(trialNames.length, []),
+      plan: null,
+      trial: { card: plan.card, name },
+      savedAs: null,
+      paused: false,
+    }),
   );
 
 /** The same seats and decks once more. */
@@ -154,6 +169,7 @@ export const loadMatch = (game: PlayedMatch["game"], path: string | null, saved:
       game,
       seats: bots.map((bot, seat) => seatOfBot(bot, names[seat] ?? "")),
       plan: null,
+      trial: null,
       savedAs: path,
       paused: true,
     }),

@@ -1,8 +1,11 @@
-import type { Command, CommandContext, Source } from "../commands/command";
+import { type Command, type CommandContext, chosenCards, isOpen, type Source } from "../commands/command";
 import { canRepeat, canTakeBack, pause, playOn, repeat, takeBack } from "./match-driver";
 import { tableState } from "./table-store";
+import { endTrial, tryAgain, tryCard } from "./trial/try-card";
 
 const isPlaying = ({ place }: CommandContext): boolean => place === "table" && tableState.getState().match !== null;
+
+const isTrying = (context: CommandContext): boolean => isPlaying(context) && tableState.getState().match?.trial != null;
 
 const reads: readonly Source[] = [tableState.subscribe];
 
@@ -43,5 +46,31 @@ export const tableCommands: readonly Command[] = [
     reads,
     enabled: (context) => isPlaying(context) && tableState.getState().match?.paused === false,
     run: pause,
+  },
+  {
+    id: "card.try",
+    group: "Card",
+    label: (context) => (isTrying(context) ? "Try again" : "Try this card"),
+    shortcut: "Alt+T",
+    keywords: "play test table",
+    reads,
+    enabled: (context) => isTrying(context) || (isOpen(context) && chosenCards(context).length === 1),
+    run: (context) => {
+      const [card] = chosenCards(context);
+      if (card === undefined) tryAgain();
+      else void tryCard(card);
+    },
+  },
+  {
+    id: "card.end-trial",
+    group: "Card",
+    label: () => {
+      const name = tableState.getState().match?.trial?.name;
+      return name === undefined ? "Back to the card" : `Back to ${name}`;
+    },
+    keywords: "try leave editor",
+    reads,
+    enabled: isTrying,
+    run: endTrial,
   },
 ];

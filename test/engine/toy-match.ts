@@ -197,4 +197,5 @@ export const toyGame = defineGame<{
     },
     write: (_, { points }) => ({ points }),
   },
+  trial: ({ id }): ToyPosition => ({ players: [{ hand: [id] }, {}] }),
 });

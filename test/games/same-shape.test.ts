@@ -23,6 +23,7 @@ const shape: Record<string, readonly string[]> = {
   "play/setup-check.ts": ["checkSetup", "misfits"],
   "play/state.ts": [],
   "play/table-view.ts": ["tableView"],
+  "play/trial.ts": ["trial"],
   "play/turn.ts": ["turnProgram", "turnSteps"],
   "play/view.ts": ["hide", "hiding", "redeal"],
   "play/vocabulary.ts": ["vocabulary"],

@@ -1,6 +1,7 @@
+import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import Tooltip from "@mui/material/Tooltip";
-import { Braces, ChevronLeft, ChevronRight, Copy, Trash2 } from "lucide-react";
+import { Braces, ChevronLeft, ChevronRight, Copy, Play, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useCommand } from "../../commands/use-command";
 import { useJsonOpen } from "../../json/json-settings";
@@ -9,9 +10,25 @@ import styles from "./card-editor.module.css";
 
 export const HeaderTools = memo(function HeaderTools() {
   const jsonOpen = useJsonOpen();
+  const attempt = useCommand("card.try");
   const json = useCommand("editor.json");
   return (
     <>
+      <Tooltip title={`Play it at once, in a position that suits it  ${attempt.shortcut}`} describeChild>
+        <span>
+          <Button
+            variant="outlined"
+            startIcon={<Play strokeWidth={1.75} aria-hidden />}
+            aria-label={attempt.label}
+            aria-keyshortcuts={attempt.ariaShortcut}
+            disabled={!attempt.enabled}
+            onClick={attempt.run}
+          >
+            Try
+          </Button>
+        </span>
+      </Tooltip>
+      <span className={styles.gap} />
       <IconAction command="editor.previous" icon={ChevronLeft} />
       <IconAction command="editor.next" icon={ChevronRight} />
       <span className={styles.gap} />

@@ -41,6 +41,7 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   legal: (ask) => desk.legal(ask),
   check: (ask) => desk.check(ask),
   deal: (ask) => desk.deal(ask),
+  try: (ask) => desk.try(ask),
   load: (ask) => desk.load(ask),
   look: (ask) => desk.look(ask),
   answer: (ask) => desk.answer(ask),

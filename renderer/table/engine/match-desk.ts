@@ -5,8 +5,9 @@ import { layered } from "../../../engine/core/options";
 import { hashPlain } from "../../../engine/core/plain";
 import { readRecord, writeRecord } from "../../../engine/core/record";
 import { askedBefore, tableSeenBy } from "../../../engine/core/secrecy";
-import { prepareMatch } from "../../../engine/core/setup";
+import { prepareMatch, preparePosition } from "../../../engine/core/setup";
 import { meantBy, type TableView } from "../../../engine/core/table-view";
+import { trialNames } from "../../../engine/core/trial";
 import type { Json } from "../../../engine/core/vocabulary";
 import { playableGame } from "../../../engine/games/play-registry";
 import type { GameId } from "../../../schemas/game-id";
@@ -23,6 +24,7 @@ import type {
   Outcome,
   PlanVerdict,
   Snapshot,
+  TrialPlan,
   Viewer,
 } from "./messages";
 import { freeOf, type Offer, offersOf, shownAnswers, shownFree } from "./offers";
@@ -91,6 +93,19 @@ export class MatchDesk {
     return this.begin(
       new Match(plan.game, ready.rules, { seed: plan.seed }),
       plan.seats.map(() => null),
+      viewer,
+    );
+  }
+
+  /** Cards keep their numbers: what is done can be kept as a test, which plays it again by them. */
+  try({ game: id, supply, card, faulty, viewer }: TrialPlan & { viewer: Viewer }): Outcome<Begun> {
+    const game = playableGame(id);
+    const { position, cards } = game.trial({ card, supply, isSound: (other) => !faulty.includes(other) });
+    const ready = preparePosition(game, { ...supply, cards }, position);
+    if (!ready.ok) return ready;
+    return this.begin(
+      new Match(id, ready.rules, { position }, "kept"),
+      trialNames.map(() => null),
       viewer,
     );
   }

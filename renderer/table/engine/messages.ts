@@ -32,6 +32,14 @@ export interface MatchPlan {
   loser?: number;
 }
 
+/** A card that somebody wants to try, and which cards of the set have errors. */
+export interface TrialPlan {
+  game: GameId;
+  supply: Supply;
+  card: string;
+  faulty: readonly string[];
+}
+
 /** Why a match can't be dealt: deck by deck, and what concerns no deck. */
 export interface PlanVerdict {
   decks: { deck: string; problems: Problem[] }[];
@@ -128,6 +136,8 @@ interface Questions {
   legal: { ask: LegalWish; answer: string[] };
   check: { ask: MatchPlan; answer: PlanVerdict };
   deal: { ask: MatchPlan & { viewer: Viewer }; answer: Outcome<Begun> };
+  /** Deals a situation in which a card can be tried. */
+  try: { ask: TrialPlan & { viewer: Viewer }; answer: Outcome<Begun> };
   load: { ask: { saved: Json; viewer: Viewer }; answer: Outcome<Begun> };
   look: { ask: { viewer: Viewer }; answer: Snapshot };
   /** The number of an offered answer. `done` says to which question: a late click answers nothing else. */

@@ -107,9 +107,11 @@ export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
               }}
             />
           )}
-          <Button variant="outlined" startIcon={<Save aria-hidden />} disabled={readOnly} onClick={onSave}>
-            Save
-          </Button>
+          {!match.trial && (
+            <Button variant="outlined" startIcon={<Save aria-hidden />} disabled={readOnly} onClick={onSave}>
+              Save
+            </Button>
+          )}
           <MoreMenu match={match} onBegin={onBegin} />
           <Tooltip title="Leave the table" describeChild>
             <IconButton aria-label="Leave the table" onClick={onLeave}>

@@ -13,6 +13,8 @@ import { SaveMatchDialog } from "../saved/save-match-dialog";
 import { kindWords } from "../seat-plan";
 import { useCover } from "../table-settings";
 import { type PlayedMatch, screenOf, tableState, useTable } from "../table-store";
+import { TrialBanner } from "../trial/trial-banner";
+import { endTrial } from "../trial/try-card";
 import { handOverTo } from "../viewing";
 import { Announcer } from "./announcer";
 import { AskedPanel } from "./asked-panel";
@@ -124,7 +126,11 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
               onBegin={begin}
               onSave={() => setDialog("save")}
               onLeave={() =>
-                snapshot.result || match.savedAs || snapshot.done === 0 ? leaveTable() : setDialog("leave")
+                match.trial
+                  ? endTrial()
+                  : snapshot.result || match.savedAs || snapshot.done === 0
+                    ? leaveTable()
+                    : setDialog("leave")
               }
             />
           }
@@ -166,6 +172,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
             stacks
             className={styles.side}
           >
+            {match.trial && <TrialBanner name={match.trial.name} />}
             <ResultBanner match={match} />
             <AskedPanel
               match={match}

@@ -14,10 +14,14 @@ import { withBots } from "./match-files";
  * project is opened or the project is closed, and offered again on return.
  */
 export function followMatch(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   sitDown();
   projectState.subscribe(sitDown);
   tableState.subscribe(({ session, match }, before) => {
     if (session === null || session !== before.session) return;
+    // A card that is tried lies beside the match, which waits as it was kept.
+    if (match?.trial || before.match?.trial) return;
     const isAsBefore = match?.snapshot.done === before.match?.snapshot.done && match?.savedAs === before.match?.savedAs;
     if (isAsBefore) return;
     if (match === null || match.savedAs !== null) forgetKept();
@@ -25,13 +29,24 @@ export function followMatch(): void {
   });
 }
 
+const isUnsaved = ({ savedAs, trial }: PlayedMatch): boolean => savedAs === null && trial === null;
+
+/** Before a card is tried: keeps the match on the table as it stands now. */
+export async function keepNow(): Promise<void> {
+  stopWaiting();
+  const { session, match } = tableState.getState();
+  if (session !== null && match !== null && isUnsaved(match)) await keep(session, match);
+}
+
+let isFollowing = false;
+
 /** At the table of the project that is open now. What lay on another project's table goes with that one. */
 function sitDown(): void {
   const session = projectState.getState().open?.session ?? null;
   const { session: before, match } = tableState.getState();
   if (session === before) return;
   stopWaiting();
-  if (before !== null && match !== null && match.savedAs === null) void putAway(before, match);
+  if (before !== null && match !== null && isUnsaved(match)) void putAway(before, match);
   // Forgotten first: leaving the table of this project would give up its match.
   forgetTable(session);
   leaveTable();
@@ -66,7 +81,7 @@ function keepSoon(): void {
   isDue = true;
   if (timer !== undefined) return;
   const { session, match } = tableState.getState();
-  if (session === null || match === null || match.savedAs !== null) return;
+  if (session === null || match === null || !isUnsaved(match)) return;
   isDue = false;
   timer = setTimeout(() => {
     timer = undefined;

@@ -21,6 +21,7 @@ import { checkSetup, classesIn, implied, misfits } from "./setup-check";
 import type { State } from "./state";
 import { tableView } from "./table-view";
 import { tradeProgram } from "./trade";
+import { trial } from "./trial";
 import { turnProgram } from "./turn";
 import { hide, hiding, redeal } from "./view";
 import { vocabulary } from "./vocabulary";
@@ -117,4 +118,5 @@ export const play = defineGame<{
     resume,
     write: writePosition,
   },
+  trial,
 });

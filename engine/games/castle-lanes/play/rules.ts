@@ -23,6 +23,7 @@ import { readPosition, resume } from "./read-position";
 import { checkSetup, misfits } from "./setup-check";
 import { copyByHand, findPiece, firstPiece, type Player, type State } from "./state";
 import { tableView } from "./table-view";
+import { trial } from "./trial";
 import { mulliganProgram, turnFrameSlots, turnProgram, turnSteps } from "./turn";
 import { hide, hiding, isQuiet, redeal } from "./view";
 import { vocabulary } from "./vocabulary";
@@ -170,4 +171,5 @@ export const play = defineGame<{
     resume,
     write: writePosition,
   },
+  trial,
 });

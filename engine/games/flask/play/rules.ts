@@ -18,6 +18,7 @@ import { readPosition, resume } from "./read-position";
 import { checkSetup, misfits } from "./setup-check";
 import type { Player, State } from "./state";
 import { tableView } from "./table-view";
+import { trial } from "./trial";
 import { turnProgram } from "./turn";
 import { hide, hiding, redeal } from "./view";
 import { vocabulary } from "./vocabulary";
@@ -124,4 +125,5 @@ export const play = defineGame<{
     resume,
     write: writePosition,
   },
+  trial,
 });

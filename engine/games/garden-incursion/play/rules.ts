@@ -17,6 +17,7 @@ import { readPosition, resume } from "./read-position";
 import { checkSetup, misfits } from "./setup-check";
 import type { State } from "./state";
 import { tableView } from "./table-view";
+import { trial } from "./trial";
 import { turnProgram } from "./turn";
 import { hide, hiding, isQuiet, redeal } from "./view";
 import { vocabulary } from "./vocabulary";
@@ -90,4 +91,5 @@ export const play = defineGame<{
     resume,
     write: writePosition,
   },
+  trial,
 });

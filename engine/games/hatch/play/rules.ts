@@ -18,6 +18,7 @@ import { ritualProgram } from "./ritual";
 import { checkSetup, fullDeck, misfits } from "./setup-check";
 import type { Player, State } from "./state";
 import { tableView } from "./table-view";
+import { trial } from "./trial";
 import { turnProgram } from "./turn";
 import { hide, hiding, redeal } from "./view";
 import { vocabulary } from "./vocabulary";
@@ -116,4 +117,5 @@ export const play = defineGame<{
     read: readPosition,
     write: writePosition,
   },
+  trial,
 });

@@ -1,0 +1,23 @@
+import Button from "@mui/material/Button";
+import { ArrowLeft, RotateCcw } from "lucide-react";
+import { useCommand } from "../../commands/use-command";
+import styles from "./trial.module.css";
+
+/** Which card is tried, and the ways on. */
+export function TrialBanner({ name }: { name: string }) {
+  const back = useCommand("card.end-trial");
+  const again = useCommand("card.try");
+  return (
+    <section className={styles.banner} aria-label="Trial">
+      <h2>Trying {name}</h2>
+      <div className={styles.tools}>
+        <Button variant="outlined" size="small" startIcon={<ArrowLeft aria-hidden />} onClick={back.run}>
+          {back.label}
+        </Button>
+        <Button variant="outlined" size="small" startIcon={<RotateCcw aria-hidden />} onClick={again.run}>
+          {again.label}
+        </Button>
+      </div>
+    </section>
+  );
+}

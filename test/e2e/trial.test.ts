@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Studio, startStudio } from "./studio";
+
+/** A card is tried at the table in one click, and what was played there is kept as a test of it. */
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+  await studio.make("castle-lanes", "Try");
+});
+afterAll(() => studio.end());
+
+const open = async (card: string) => {
+  await studio.page.evaluate((id) => {
+    window.location.hash = `#/set/${id}`;
+  }, card);
+  await studio.page.locator(`[data-editor="${card}"] [data-live] svg`).waitFor();
+};
+const trial = () => studio.page.getByRole("region", { name: "Trial" });
+const answers = () => studio.page.getByRole("list", { name: "Answers" }).getByRole("button");
+
+test("one click deals a position in which the card can be played, and another leads back to it", async () => {
+  const { page } = studio;
+  await open("cannon-shot");
+  await page.getByRole("button", { name: "Try this card" }).click();
+  await trial().getByRole("heading", { name: "Trying Cannon Shot" }).waitFor();
+  await answers()
+    .filter({ hasText: /Cannon Shot/ })
+    .first()
+    .click();
+  await page
+    .getByRole("region", { name: "What happened" })
+    .getByText(/Cannon Shot/)
+    .first()
+    .waitFor();
+  await trial().getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => page.getByRole("list", { name: "Log of the match" }).getByRole("listitem").count()).toBe(0);
+  await trial().getByRole("button", { name: "Back to Cannon Shot" }).click();
+  await page.locator('[data-editor="cannon-shot"]').waitFor();
+  expect(studio.complaints).toEqual([]);
+});
+
+test("a card with a hole says why it can't be tried, and stays where it is", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Add an ability" }).click();
+  await page.getByText("still to be said").first().waitFor();
+  await page.keyboard.press("Alt+t");
+  await page.getByText("“Cannon Shot” can't be tried yet.").first().waitFor();
+  await page.getByRole("button", { name: "Remove ability 2" }).click();
+});
+
+test("a match on the table is kept while a card is tried", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await answers().first().click();
+  await open("cannon-shot");
+  await page.keyboard.press("Alt+t");
+  await trial().waitFor();
+  await trial().getByRole("button", { name: "Back to Cannon Shot" }).click();
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await page.getByText("Not saved yet").first().waitFor();
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { Action, Rules } from "../../engine/core/game";
+import type { CoreState } from "../../engine/core/machine";
+import { reachable } from "../../engine/core/position";
+import { nextInt, seedRng } from "../../engine/core/rng";
+import { preparePosition, type Supply } from "../../engine/core/setup";
+import { cardsOf } from "../../engine/core/table-view";
+import { playableGame } from "../../engine/games/play-registry";
+import { type GameId, gameIds } from "../../schemas/game-id";
+import { starterSupply } from "./starter";
+
+/** Every card can be tried at once: it lies where it is played from, can be paid for, and has something to choose. */
+
+function begin(game: GameId, card: string, supply: Supply = starterSupply(game)) {
+  const { position, cards } = playableGame(game).trial({ card, supply, isSound: () => true });
+  const ready = preparePosition(playableGame(game), { ...supply, cards }, position);
+  if (!ready.ok) throw new Error(ready.problems.map(({ message }) => message).join("\n"));
+  return { rules: ready.rules, state: ready.rules.readPosition(position), position };
+}
+
+const names = (rules: Rules, state: CoreState, card: string, action: Action): boolean =>
+  Object.values(action).some(
+    (value) => typeof value === "number" && rules.cardIdOf(state, value) === card && action.type !== "layEgg",
+  );
+
+/** The answers that play the card. */
+function plays(rules: Rules, state: CoreState, card: string): Action[] {
+  const { answers, free = [] } = rules.request(state)!;
+  return [...answers.map(({ action }) => action), ...free.map(({ action }) => action)].filter(
+    (action) => action.type !== "offerTrade" && names(rules, state, card, action),
+  );
+}
+
+/** Cards that nobody plays: they lie on the table from the beginning. */
+const lasting = (game: GameId, card: string): boolean => {
+  const { type, kind, token } = starterSupply(game).cards[card] as { type?: string; kind?: string; token?: boolean };
+  return token === true || ["class", "queen", "skills"].includes(type ?? kind ?? "");
+};
+
+describe.each(gameIds)("%s", (game) => {
+  const supply = starterSupply(game);
+
+  test("every starter card can be tried", () => {
+    const stuck = Object.keys(supply.cards).filter((card) => {
+      const { rules, state, position } = begin(game, card);
+      if (lasting(game, card)) {
+        const isShown = cardsOf(rules.table(state)).some((each) => each.card === card);
+        return !isShown && !JSON.stringify(position).includes(`"${card}"`) && rules.setup.cards[card] === undefined;
+      }
+      return plays(rules, state, card).length === 0;
+    });
+    expect(stuck).toEqual([]);
+  });
+
+  test("what a tried card does goes on to its end, whatever is answered", () => {
+    for (const card of Object.keys(supply.cards)) {
+      for (let seed = 0; seed < 2; seed++) {
+        const { rules, state } = begin(game, card);
+        const rng = seedRng(seed);
+        const listed = plays(rules, state, card).filter((action) => rules.refusal(state, action) === null);
+        if (listed.length > 0) rules.apply(state, listed[nextInt(rng, listed.length)]!, () => {});
+        for (let n = 0; n < 40 && state.result === null; n++) {
+          const actions = rules.actions(state);
+          rules.apply(state, actions[nextInt(rng, actions.length)]!, () => {});
+        }
+      }
+    }
+  });
+
+  test("a card with no others than those that it names is tried with spare ones", () => {
+    for (const card of Object.keys(supply.cards)) {
+      const named = reachable(supply.cards as Record<string, object>, [card], (each) => each);
+      const alone = { cards: Object.fromEntries([...named].map((id) => [id, supply.cards[id]!])), decks: {} };
+      const { rules, state } = begin(game, card, alone);
+      expect(rules.request(state), card).not.toBeNull();
+    }
+  });
+});
