@@ -23,6 +23,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, [join(import.meta.dirname, "..", "..", "scripts", "ensure.mjs")], { stdio: "ignore" });
   expect(await runCli("new", good, "--game", "flask", "--name", "Good set")).toMatchObject({ code: 0 });
   expect(await runCli("new", broken, "--game", "flask")).toMatchObject({ code: 0 });
+  writeFileSync(join(folder, "no folder"), "");
   writeFileSync(join(broken, "cards", "attack.json"), '{ "name": ');
   writeFileSync(join(broken, "cards", "profit.json"), '{ "name": "Profit", "composition": { "Y1": 99 } }');
 }, 120_000);
@@ -168,7 +169,7 @@ const impossible: [words: string[], code: string, message: string][] = [
   [["print", good, "--paper", "a9"], "cli/not-a-size", "a4, a3, a5"],
   [["print", good, "--card-size", "huge"], "cli/not-a-size", "poker"],
   [["print", good, "--cards", "zzz"], "press/nothing-to-print", "no cards"],
-  [["print", good, "--out", join(good, "cardwright.json", "x.pdf")], "cli/not-written", "can't be written"],
+  [["print", good, "--out", join(folder, "no folder", "x.pdf")], "cli/not-written", "can't be written"],
   [["render", good, "--dpi", "5"], "cli/out-of-range", "36 to 1200"],
   [["render", good, "--card", "atack"], "cli/no-such-card", "Did you mean “attack”?"],
   [["tts", good, "--url", "not a url"], "cli/not-an-address", "“not a url”"],

@@ -144,9 +144,8 @@ test("only what changed since it was printed is printed again, and a new version
 
 test("a print that was not written is not remembered", async () => {
   rename("attack", "Sally");
-  expect(await refusal("print", project, "--changed", "--out", join(project, "cardwright.json", "x.pdf"))).toBe(
-    "cli/not-written",
-  );
+  writeFileSync(at("no folder"), "");
+  expect(await refusal("print", project, "--changed", "--out", join(at("no folder"), "x.pdf"))).toBe("cli/not-written");
   expect((await run(["print", project, "--changed", "--out", at("late.pdf")])).json.cards).toBe(1);
 });
 
