@@ -29,8 +29,8 @@ export function DocumentForm({ editing, openJson }: Props) {
   const staysBroken = useDelayed(isBroken, 600);
   const disabled = readOnly || staysBroken;
   const context = useMemo(
-    () => ({ game, change, disabled, openJson, controls: controlTable }),
-    [game, change, disabled, openJson],
+    () => ({ game, schema, change, disabled, openJson, controls: controlTable }),
+    [game, schema, change, disabled, openJson],
   );
   // While the text can't be read, the fields show the last document that could.
   const value = isBroken ? shown?.valid : reading.value;

@@ -98,6 +98,29 @@ test("what another card says is found by its words and said here", async () => {
   expect(studio.complaints).toEqual([]);
 });
 
+test("a sentence that is typed is read, shown as it will be printed, and said", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "In words…" }).click();
+  const typed = page.getByRole("textbox", { name: "What the ability says" });
+  await typed.fill("Deal two damage to the enemy castle and draw a card");
+  const first = page.getByRole("dialog").getByRole("listitem").first();
+  await first.waitFor({ timeout: 30_000 });
+  expect(await first.innerText()).toContain("Deal 2 damage to the enemy castle and draw a card.");
+  await page.keyboard.press("Enter");
+  const damage = { damage: { to: { castle: "enemy" }, n: 2 } };
+  await expect.poll(() => abilities("cannon-shot")[3].do).toEqual([damage, { draw: { n: 1 } }]);
+  await ability(4).getByRole("button", { name: "Remove ability 4" }).click();
+});
+
+test("nonsense is not taken for anything", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "In words…" }).click();
+  await page.getByRole("textbox", { name: "What the ability says" }).fill("colourless green ideas sleep furiously");
+  await page.getByRole("dialog").getByText("None of this is understood yet").waitFor({ timeout: 30_000 });
+  await page.keyboard.press("Escape");
+  expect(abilities("cannon-shot")).toHaveLength(3);
+});
+
 test("half an ability is a draft that says what is missing, and can be drawn", async () => {
   const { page } = studio;
   await page.getByRole("button", { name: "Add an ability" }).click();

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { CardGame } from "../../../engine/core/card-game";
 import type { Pointer } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
-import type { Field } from "../../document/schema-fields";
+import type { Field, JsonSchema } from "../../document/schema-fields";
 import type { ChangeField } from "../../document/use-file-editing";
 
 /** What every control of the form is given. It shows `value` as it is, valid or not, and reports changes. */
@@ -17,6 +17,8 @@ export type ControlTable = Readonly<Record<string, ComponentType<ControlProps>>>
 
 export interface FormContext {
   game: CardGame;
+  /** Of the whole document. */
+  schema: JsonSchema;
   controls: ControlTable;
   change: ChangeField;
   /** The project is read-only, or the text can't be read at the moment. */

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { CopyPlus, Plus } from "lucide-react";
+import { CopyPlus, Plus, TextCursorInput } from "lucide-react";
 import { useState } from "react";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
@@ -13,6 +13,7 @@ import { JsonControl } from "../controls/json-control";
 import { AbilityBlock } from "./ability-block";
 import { AsOnAnother } from "./as-on-another";
 import styles from "./effects.module.css";
+import { InWords } from "./in-words";
 
 /** What a card does, as sentences: one of them, or a list. */
 export function SayingControl(props: ControlProps) {
@@ -22,6 +23,7 @@ export function SayingControl(props: ControlProps) {
 
 function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: Lexicon }) {
   const { change, disabled } = useForm();
+  const [isTyping, setTyping] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const schema = field.schema as SlotSchema;
   const { maxItems = Number.POSITIVE_INFINITY, items } = schema;
@@ -76,6 +78,14 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
             </Button>
             <Button
               size="small"
+              startIcon={<TextCursorInput strokeWidth={1.75} />}
+              disabled={disabled || sayings.length >= maxItems}
+              onClick={() => setTyping(true)}
+            >
+              In words…
+            </Button>
+            <Button
+              size="small"
               startIcon={<CopyPlus strokeWidth={1.75} />}
               disabled={disabled || sayings.length >= maxItems}
               onClick={() => setCopying(true)}
@@ -83,6 +93,17 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
               As on another card…
             </Button>
           </div>
+        )}
+        {isTyping && (
+          <InWords
+            what={name}
+            at={pointerOf(sayings.length)}
+            onChoose={(said) => {
+              setTyping(false);
+              change(field.pointer, isList ? [...sayings, said] : said);
+            }}
+            onClose={() => setTyping(false)}
+          />
         )}
         {isCopying && (
           <AsOnAnother

@@ -1,0 +1,46 @@
+import type { Json } from "../../../engine/core/vocabulary";
+import { cardGame } from "../../../engine/games/registry";
+import type { SlotSchema } from "../../../engine/words/place";
+import { habitsOf } from "../../../engine/words/reading/habits";
+import { type Reading, readAbility } from "../../../engine/words/reading/read-ability";
+import type { GameId } from "../../../schemas/game-id";
+
+/** Reads what somebody types beside the page: a game's patterns take moments to be made. */
+
+export interface ToRead {
+  game: GameId;
+  text: string;
+  schema: SlotSchema;
+  card: Json;
+  at: string;
+  /** Cards of the set, as texts: what is read is written as they are. */
+  cards: readonly string[];
+}
+export interface WasRead {
+  text: string;
+  readings: readonly Reading[];
+}
+
+self.onmessage = ({ data }: MessageEvent<ToRead>) => {
+  const { game, text, schema, card, at, cards } = data;
+  const { lexicon, symbols } = cardGame(game);
+  const synonyms = Object.fromEntries(Object.entries(symbols).map(([key, { word }]) => [key, word]));
+  const readings = lexicon
+    ? readAbility(lexicon, schema, text, {
+        card,
+        at,
+        synonyms,
+        habits: habitsOf(lexicon, schema, cards.flatMap(cardIn)),
+      })
+    : [];
+  self.postMessage({ text, readings } satisfies WasRead);
+};
+
+function cardIn(text: string): Json[] {
+  try {
+    return [JSON.parse(text) as Json];
+  } catch {
+    // A card that is being typed has no habits yet.
+    return [];
+  }
+}
