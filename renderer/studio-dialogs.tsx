@@ -11,6 +11,7 @@ import { NewCardDialog } from "./set/new-card-dialog";
 import { RecentlyDeletedDialog } from "./set/recently-deleted-dialog";
 import { RenameCardDialog } from "./set/rename-card-dialog";
 import { useUi } from "./state/ui-store";
+import { KeepTestDialog } from "./table/trial/keep-test-dialog";
 
 /** The one dialog that is open, if any. */
 export function StudioDialogs() {
@@ -38,6 +39,8 @@ export function StudioDialogs() {
       return <OpenProjectDialog />;
     case "conflict":
       return <ConflictDialog path={dialog.path} />;
+    case "keep-test":
+      return <KeepTestDialog />;
     case "about":
       return <AboutDialog />;
     case "shortcuts":

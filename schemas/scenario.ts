@@ -111,6 +111,7 @@ export const Scenario = Type.Object(
     $schema: SchemaReference,
     game: Type.Enum([...gameIds]),
     name: Type.String({ minLength: 1, maxLength: 200 }),
+    card: Type.Optional(Type.String({ description: "The card that is tested, by its id." })),
     given: Type.Object({ rolls: Type.Optional(Type.Array(Type.Integer())) }, { additionalProperties: true }),
     refusedSetup: Type.Optional(
       Type.Union([Type.String(), Type.Literal(true)], {

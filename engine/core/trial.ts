@@ -69,25 +69,27 @@ function spareIn<Card>(spares: Record<string, Card>, cards: Readonly<Record<stri
   return id;
 }
 
-/** The other cards: those that the card names, those that share words with it, then those about which least is to be said. */
+/** The other cards: those that the card names, those that are of what it speaks of, then those about which least is to be said. */
 function byLikelihood(cards: Readonly<Record<string, object>>, id: string): string[] {
   const words = new Set(textsIn(cards[id]));
   const scored = Object.entries(cards)
     .filter(([other]) => other !== id)
     .map(([other, card]) => {
       const isNamed = words.has(other) || words.has((card as { name?: string }).name ?? "");
-      const shared = new Set(textsIn(card).filter((text) => words.has(text))).size;
+      const shared = tagsOf(card).filter((tag) => words.has(tag)).length;
       return { other, score: (isNamed ? 100 : 0) + shared, length: JSON.stringify(card).length };
     });
   scored.sort((a, b) => b.score - a.score || a.length - b.length || (a.other < b.other ? -1 : 1));
   return scored.map(({ other }) => other);
 }
 
-/** What cards have of their own without sharing it: pictures, flavour, and what files say of themselves. */
-const beside = new Set(["$schema", "art", "flavour", "artist", "notes", "text", "name"]);
+/** What a card is: its class, tribe, traits, colour. */
+const tagsOf = (card: object): string[] =>
+  Object.values(card)
+    .flat()
+    .filter((part) => typeof part === "string");
 
 function textsIn(tree: unknown): string[] {
   if (typeof tree === "string") return [tree];
-  if (typeof tree !== "object" || tree === null) return [];
-  return Object.entries(tree).flatMap(([key, part]) => (beside.has(key) ? [] : textsIn(part)));
+  return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(textsIn) : [];
 }

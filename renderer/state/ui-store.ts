@@ -14,6 +14,7 @@ export type StudioDialog =
   | { kind: "open-project" }
   | { kind: "recently-deleted" }
   | { kind: "conflict"; path: string }
+  | { kind: "keep-test" }
   | { kind: "about" }
   | { kind: "shortcuts" };
 

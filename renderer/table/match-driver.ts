@@ -3,7 +3,18 @@ import { trialNames } from "../../engine/core/trial";
 import type { Json } from "../../engine/core/vocabulary";
 import { tell } from "../state/notices";
 import { askEngine, stopThinking, think } from "./engine/engine-client";
-import type { Begun, Filled, MatchPlan, OfferedFree, Outcome, Snapshot, TrialPlan, Viewer } from "./engine/messages";
+import type {
+  Answer,
+  Ask,
+  Begun,
+  Filled,
+  MatchPlan,
+  OfferedFree,
+  Outcome,
+  Snapshot,
+  TrialPlan,
+  Viewer,
+} from "./engine/messages";
 import { botName, type SeatPlan, seatOfBot, standardSeats } from "./seat-plan";
 import { currentCover, currentPace, paceDelay } from "./table-settings";
 import { type PlayedMatch, screenOf, tableState, updateMatch } from "./table-store";
@@ -281,3 +292,6 @@ export function leaveTable(): void {
 
 export const recordOfMatch = (): Promise<Json | undefined> =>
   withEngine("The match could not be saved.", () => askEngine("save", {}));
+
+export const scenarioOfTrial = (ask: Ask<"scenario">): Promise<Answer<"scenario"> | undefined> =>
+  withEngine("The test could not be written.", () => askEngine("scenario", ask));

@@ -1,4 +1,5 @@
-import { type Command, type CommandContext, chosenCards, isOpen, type Source } from "../commands/command";
+import { type Command, type CommandContext, chosenCards, isOpen, isWritable, type Source } from "../commands/command";
+import { showDialog } from "../state/ui-store";
 import { canRepeat, canTakeBack, pause, playOn, repeat, takeBack } from "./match-driver";
 import { tableState } from "./table-store";
 import { endTrial, tryAgain, tryCard } from "./trial/try-card";
@@ -60,6 +61,16 @@ export const tableCommands: readonly Command[] = [
       if (card === undefined) tryAgain();
       else void tryCard(card);
     },
+  },
+  {
+    id: "card.keep-test",
+    group: "Card",
+    label: "Keep as a test…",
+    keywords: "scenario save try",
+    reads,
+    enabled: (context) =>
+      isTrying(context) && isWritable(context) && (tableState.getState().match?.snapshot.done ?? 0) > 0,
+    run: () => showDialog({ kind: "keep-test" }),
   },
   {
     id: "card.end-trial",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runScenarios } from "../../main/cli/run-scenarios";
 import { type Studio, startStudio } from "./studio";
 
 /** A card is tried at the table in one click, and what was played there is kept as a test of it. */
@@ -60,4 +61,25 @@ test("a match on the table is kept while a card is tried", async () => {
   await trial().getByRole("button", { name: "Back to Cannon Shot" }).click();
   await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByText("Not saved yet").first().waitFor();
+});
+
+test("what was played is kept as a test that the command line runs", async () => {
+  const { page } = studio;
+  await open("cannon-shot");
+  await page.keyboard.press("Alt+t");
+  await answers()
+    .filter({ hasText: /Cannon Shot/ })
+    .first()
+    .click();
+  await trial().getByRole("button", { name: "Keep as a test…" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Cannon Shot hits the castle");
+  await page.keyboard.press("Enter");
+  await page.getByText("Kept as a test").first().waitFor();
+  await expect.poll(() => studio.list("try", "scenarios")).toContain("cannon-shot-hits-the-castle.json");
+  const [result] = runScenarios([`${studio.folder("try")}/scenarios/cannon-shot-hits-the-castle.json`]);
+  expect(result).toMatchObject({ name: "Cannon Shot hits the castle", ok: true });
+  expect(JSON.parse(studio.read("try", "scenarios/cannon-shot-hits-the-castle.json"))).toMatchObject({
+    card: "cannon-shot",
+    when: [{ player: 0, action: { type: "playSkill", card: "cannon-shot" } }],
+  });
 });

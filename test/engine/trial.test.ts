@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { fitsSchema } from "../../engine/core/fits-schema";
 import type { Action, Rules } from "../../engine/core/game";
 import type { CoreState } from "../../engine/core/machine";
+import { Match } from "../../engine/core/match";
 import { reachable } from "../../engine/core/position";
 import { nextInt, seedRng } from "../../engine/core/rng";
+import { runScenario } from "../../engine/core/scenario";
+import { scenarioOf } from "../../engine/core/scenario-writing";
 import { preparePosition, type Supply } from "../../engine/core/setup";
 import { cardsOf } from "../../engine/core/table-view";
 import { playableGame } from "../../engine/games/play-registry";
 import { type GameId, gameIds } from "../../schemas/game-id";
+import { type Scenario, Scenario as ScenarioSchema } from "../../schemas/scenario";
 import { starterSupply } from "./starter";
 
 /** Every card can be tried at once: it lies where it is played from, can be paid for, and has something to choose. */
@@ -64,6 +69,27 @@ describe.each(gameIds)("%s", (game) => {
           rules.apply(state, actions[nextInt(rng, actions.length)]!, () => {});
         }
       }
+    }
+  });
+
+  test("what was played is kept as a test that holds", () => {
+    for (const card of Object.keys(supply.cards)) {
+      const { rules, state, position } = begin(game, card);
+      const match = new Match(game, rules, { position }, "kept");
+      const rng = seedRng(7);
+      const [first] = plays(rules, state, card).filter((action) => rules.refusal(state, action) === null);
+      if (first) match.do(first);
+      for (let n = 0; n < 6 && match.state.result === null; n++) {
+        const actions = rules.actions(match.state);
+        match.do(actions[nextInt(rng, actions.length)]!);
+      }
+      const scenario = JSON.parse(
+        JSON.stringify(scenarioOf(playableGame(game), match, { name: card, card, view: 0 })),
+      ) as Scenario;
+      expect(fitsSchema(ScenarioSchema, scenario), card).toBeNull();
+      const { message } = runScenario(playableGame(game), supply, scenario);
+      expect(message, `${card}: ${JSON.stringify(scenario)}`).toBeUndefined();
+      expect(scenario.then?.length, card).toBeGreaterThan(0);
     }
   });
 

@@ -42,6 +42,7 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   check: (ask) => desk.check(ask),
   deal: (ask) => desk.deal(ask),
   try: (ask) => desk.try(ask),
+  scenario: (ask) => desk.scenario(ask),
   load: (ask) => desk.load(ask),
   look: (ask) => desk.look(ask),
   answer: (ask) => desk.answer(ask),

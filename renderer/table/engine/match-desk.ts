@@ -4,6 +4,8 @@ import { Match } from "../../../engine/core/match";
 import { layered } from "../../../engine/core/options";
 import { hashPlain } from "../../../engine/core/plain";
 import { readRecord, writeRecord } from "../../../engine/core/record";
+import { runScenario } from "../../../engine/core/scenario";
+import { scenarioOf } from "../../../engine/core/scenario-writing";
 import { askedBefore, tableSeenBy } from "../../../engine/core/secrecy";
 import { prepareMatch, preparePosition } from "../../../engine/core/setup";
 import { meantBy, type TableView } from "../../../engine/core/table-view";
@@ -108,6 +110,13 @@ export class MatchDesk {
       trialNames.map(() => null),
       viewer,
     );
+  }
+
+  scenario({ name, card, supply }: Ask<"scenario">): Answer<"scenario"> {
+    const game = playableGame(this.now.game);
+    const scenario = scenarioOf(game, this.now, { name, card, view: 0 });
+    const { message } = runScenario(game, supply, scenario);
+    return message === undefined ? { scenario } : { refused: message };
   }
 
   load({ saved, viewer }: { saved: Json; viewer: Viewer }): Outcome<Begun> {

@@ -6,6 +6,7 @@ import type { TableView } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
 import type { GameId } from "../../../schemas/game-id";
 import type { Problem } from "../../../schemas/problem";
+import type { Scenario } from "../../../schemas/scenario";
 
 /** What the page and the engine's worker say to each other: one question, one answer. */
 
@@ -138,6 +139,11 @@ interface Questions {
   deal: { ask: MatchPlan & { viewer: Viewer }; answer: Outcome<Begun> };
   /** Deals a situation in which a card can be tried. */
   try: { ask: TrialPlan & { viewer: Viewer }; answer: Outcome<Begun> };
+  /** What was played while trying, as a test that holds; or why it would not hold. */
+  scenario: {
+    ask: { name: string; card: string; supply: Supply };
+    answer: { scenario: Scenario } | { refused: string };
+  };
   load: { ask: { saved: Json; viewer: Viewer }; answer: Outcome<Begun> };
   look: { ask: { viewer: Viewer }; answer: Snapshot };
   /** The number of an offered answer. `done` says to which question: a late click answers nothing else. */

@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
-import { ArrowLeft, RotateCcw } from "lucide-react";
+import { ArrowLeft, FlaskConical, RotateCcw } from "lucide-react";
 import { useCommand } from "../../commands/use-command";
 import styles from "./trial.module.css";
 
 /** Which card is tried, and the ways on. */
 export function TrialBanner({ name }: { name: string }) {
   const back = useCommand("card.end-trial");
+  const keep = useCommand("card.keep-test");
   const again = useCommand("card.try");
   return (
     <section className={styles.banner} aria-label="Trial">
@@ -16,6 +17,15 @@ export function TrialBanner({ name }: { name: string }) {
         </Button>
         <Button variant="outlined" size="small" startIcon={<RotateCcw aria-hidden />} onClick={again.run}>
           {again.label}
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<FlaskConical aria-hidden />}
+          disabled={!keep.enabled}
+          onClick={keep.run}
+        >
+          {keep.label}
         </Button>
       </div>
     </section>
