@@ -1,6 +1,6 @@
-import { EffectError } from "./compiler";
 import { fitsSchema } from "./fits-schema";
 import type { CoreState } from "./machine";
+import { refuseMisfit } from "./misfit";
 import type { Vocabulary, Word } from "./vocabulary";
 
 /** The same words, but they refuse what doesn't fit their schema: a card with a slip is a problem, and never a crash in play or on paper. */
@@ -17,8 +17,7 @@ function checked<S extends CoreState, Out>(
       {
         ...word,
         compile(args: never, compiler) {
-          const wrong = fitsSchema(word.schema, args);
-          if (wrong !== null) throw new EffectError(`“${name}” can't be read: ${wrong}.`);
+          refuseMisfit(word, name, args);
           return word.compile(args, compiler);
         },
         says: (args: never, say) => (fitsSchema(word.schema, args) === null ? word.says(args, say) : undefined),

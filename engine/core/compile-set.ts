@@ -1,5 +1,5 @@
 import type { Problem } from "../../schemas/problem";
-import { slipIn } from "./compiler";
+import { slipIn } from "./effect-error";
 import type { GameDefinition, GameTypes, SetOf, SetupOf } from "./game-definition";
 import type { DeckList } from "./setup";
 
@@ -33,9 +33,10 @@ export function compileSet<T extends GameTypes>(
     const isNeeded = needed.has(id);
     if (!isNeeded && (rules.compiled === "needed" || !isSmall)) continue;
     const [design, card] = [set.designs[byId.get(id)!]!, setup.cards[id]!];
-    const reason = slipIn(() => rules.compile(set, vocabulary, design, card));
+    const slip = slipIn(() => rules.compile(set, vocabulary, design, card));
     if (!isNeeded) continue;
-    const problem = rules.unplayable?.(design, card) ?? (reason === null ? undefined : rules.badCard(design, reason));
+    const problem =
+      rules.unplayable?.(design, card) ?? (slip === null ? undefined : rules.badCard(design, slip.message));
     if (problem) problems.push(problem);
   }
   return { set, problems };

@@ -1,9 +1,8 @@
 import { ownValue } from "../../schemas/own-value";
+import { EffectError, withinWord } from "./effect-error";
 import type { CoreState, Frame, Program, Step } from "./machine";
-import type { Json, Selection, Test, Value, Vocabulary, Word } from "./vocabulary";
-
-/** An effect that can't be compiled: an unknown word, a name nobody chose. Thrown here, turned into a problem by `compileEffect`'s callers. */
-export class EffectError extends Error {}
+import { didYouMean } from "./nearest";
+import type { About, Json, Selection, Test, Value, Vocabulary, Word } from "./vocabulary";
 
 /** What a name stands for, or a selection is made of, in a designer's word for one of them: "number", "player", "card". */
 export type Kind = string;
@@ -95,7 +94,7 @@ export class Compiler<S extends CoreState> {
 
   effect(tree: Json): void {
     if (Array.isArray(tree)) for (const part of tree) this.effect(part as Json);
-    else this.word(this.vocabulary.verbs, tree, "effect");
+    else this.word("verbs", tree);
   }
 
   /** An effect that may not happen, or more than once. */
@@ -106,11 +105,11 @@ export class Compiler<S extends CoreState> {
   value(tree: Json): Value<S> {
     if (typeof tree === "number") return () => tree;
     if (typeof tree === "string") return this.named(tree, "number");
-    return this.word(this.vocabulary.values, tree, "number");
+    return this.word("values", tree);
   }
 
   test(tree: Json): Test<S> {
-    return this.word(this.vocabulary.tests, tree, "condition");
+    return this.word("tests", tree);
   }
 
   /** Things of one of these kinds, or of any: by selector, or by a name. */
@@ -124,9 +123,9 @@ export class Compiler<S extends CoreState> {
       };
     }
     const kind = this.kindOf(tree);
-    const select = this.word(this.vocabulary.selectors, tree, "selector");
+    const select = this.word<Selection<S>>("selectors", tree);
     if (kinds.length > 0 && !kinds.includes(kind))
-      throw new EffectError(`“${nameOf(tree)}” means ${kind}s, and ${oneOf(kinds)} is needed here.`);
+      throw new EffectError(`${this.called(tree)} means ${kind}s, and ${oneOf(kinds)} is needed here.`, { part: tree });
     return select;
   }
 
@@ -148,7 +147,13 @@ export class Compiler<S extends CoreState> {
   /** The one thing that a name stands for, which must be of one of these kinds. */
   named(name: string, ...kinds: readonly Kind[]): Value<S> {
     const { slot, kind, many } = this.known(name, kinds);
-    if (many) throw new EffectError(`“${name}” may be several ${kind}s: “each” goes through them one by one.`);
+    if (many)
+      throw new EffectError(
+        `“${name}” may be several ${kind}s: “${this.wordName("verbs", "each")}” goes through them one by one.`,
+        {
+          part: name,
+        },
+      );
     return (_, frame) => {
       const found = frame.slots[slot]!;
       return typeof found === "number" ? found : (found[0] ?? nothing);
@@ -157,20 +162,63 @@ export class Compiler<S extends CoreState> {
 
   private known(name: string, kinds: readonly Kind[] = []): Named {
     const found = this.names.get(name);
-    if (found === undefined) throw new EffectError(`Nothing before this is called “${name}”.`);
+    if (found === undefined) {
+      const meant = didYouMean(name, [...this.names.keys()]);
+      throw new EffectError(`Nothing before this is called “${name}”${meant}.`, { part: name });
+    }
     if (kinds.length > 0 && !kinds.includes(found.kind))
-      throw new EffectError(`“${name}” is ${oneOf([found.kind])}, and ${oneOf(kinds)} is needed here.`);
+      throw new EffectError(`“${name}” is ${oneOf([found.kind])}, and ${oneOf(kinds)} is needed here.`, { part: name });
     return found;
   }
 
-  private word<Out>(words: Readonly<Record<string, Word<S, Out>>>, tree: Json, what: string): Out {
-    if (tree === null) throw new EffectError("Something is still to be said there.");
+  private word<Out>(sort: keyof Vocabulary<S>, tree: Json): Out {
+    const words = this.vocabulary[sort] as unknown as Readonly<Record<string, Word<S, Out>>>;
     const name = nameOf(tree);
     const found = ownValue(words, name);
-    if (!found) throw new EffectError(`“${name || JSON.stringify(tree)}” is no ${what} of this game.`);
-    return found.compile(argsOf(tree, name) as never, this);
+    if (!found) throw new EffectError(this.whyNot(sort, tree), { part: tree });
+    return withinWord(tree, () => found.compile(argsOf(tree, name) as never, this));
+  }
+
+  /** Why what stands there is no word of this sort. */
+  private whyNot(sort: keyof Vocabulary<S>, tree: Json): string {
+    const name = nameOf(tree);
+    const wanted = sortNames[sort];
+    const other = sorts.find((one) => Object.hasOwn(this.vocabulary[one], name));
+    if (other) return `${this.called(tree)} is ${sortNames[other]}, and ${wanted} is needed here.`;
+    if (name !== "") {
+      const words = Object.keys(this.vocabulary[sort]);
+      return `“${name}” is no ${wanted.replace(/^an? /, "")} of this game${didYouMean(name, words)}.`;
+    }
+    if (tree === null || isEmptyForm(tree)) return "Something is still to be said there.";
+    if (typeof tree !== "object") return `${JSON.stringify(tree)} stands where ${wanted} is needed.`;
+    if (Array.isArray(tree)) return `A list stands where ${wanted} is needed.`;
+    const keys = Object.keys(tree).map((key) => `“${key}”`);
+    return `${keys.join(" and ")} stand together where ${wanted} is needed, and can't be one.`;
+  }
+
+  /** What a designer calls the word that stands there. */
+  private called(tree: Json): string {
+    const name = nameOf(tree);
+    const sort = sorts.find((one) => Object.hasOwn(this.vocabulary[one], name));
+    return `“${sort ? this.wordName(sort, name) : name}”`;
+  }
+
+  private wordName(sort: keyof Vocabulary<S>, key: string): string {
+    return ownValue<{ about?: About }>(this.vocabulary[sort], key)?.about?.name ?? key;
   }
 }
+
+const sorts = ["verbs", "values", "tests", "selectors"] as const;
+/** What a word of each sort is, to a designer. */
+const sortNames = {
+  verbs: "an effect",
+  values: "a number",
+  tests: "a condition",
+  selectors: "a choice of things",
+} as const;
+
+const isEmptyForm = (tree: Json): boolean =>
+  tree === "" || (typeof tree === "object" && tree !== null && Object.keys(tree).length === 0);
 
 /** The word that a tree begins with; empty if it is no tree. A word alone has no arguments. */
 const nameOf = (tree: Json): string => (typeof tree === "string" ? tree : (onlyKey(tree) ?? ""));
@@ -202,17 +250,6 @@ export function jumpUnless<S extends CoreState>(compiler: Compiler<S>, test: Tes
   return (to) => {
     target = to;
   };
-}
-
-/** Why this compilation fails, for the designer; null if it succeeds. */
-export function slipIn(compile: () => void): string | null {
-  try {
-    compile();
-    return null;
-  } catch (reason) {
-    if (!(reason instanceof EffectError)) throw reason;
-    return reason.message;
-  }
 }
 
 /** The cards that an effect names. In some words (`chosen`) “card” isn't one of the set, but one that was chosen before. */

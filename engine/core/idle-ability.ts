@@ -1,4 +1,4 @@
-import { EffectError } from "./compiler";
+import { EffectError } from "./effect-error";
 
 interface Ability {
   on?: unknown;

@@ -72,6 +72,17 @@ function parseKey(quoted: string): string {
   }
 }
 
+/** What to mark of a value that is wrong: of an object with one field, as words of effects are, the field's name. */
+export function locateWord(text: string, pointer: Pointer): TextSpan {
+  const span = locate(text, pointer);
+  const spans = locateValues(text);
+  const fields = [...spans.keys()].filter((place) => place !== "" && parentOf(place) === pointer);
+  const name = /^\{\s*("(?:[^"\\]|\\.)*")/.exec(text.slice(span.start, span.end));
+  if (!spans.has(pointer) || pointer === "" || fields.length !== 1 || !name) return span;
+  const end = span.start + name[0].length;
+  return { start: end - name[1]!.length, end };
+}
+
 /** The value at the pointer, or the nearest one around it that the text has. */
 export function locate(text: string, pointer: Pointer): TextSpan {
   const spans = locateValues(text);

@@ -1,6 +1,6 @@
 import type { editor } from "monaco-editor/editor/editor.api";
 import type { Problem } from "../../schemas/problem";
-import { locate } from "./locate";
+import { locateWord } from "./locate";
 import { minimalEdit } from "./minimal-edit";
 import { monaco } from "./monaco";
 
@@ -28,7 +28,7 @@ export function showProblems(model: editor.ITextModel, problems: readonly Proble
   const markers = problems
     .filter(({ code }) => code !== "document/not-json")
     .map((problem) => {
-      const span = locate(text, problem.where.field ?? "");
+      const span = locateWord(text, problem.where.field ?? "");
       const start = model.getPositionAt(span.start);
       const end = model.getPositionAt(Math.max(span.end, span.start + 1));
       return {

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 import { describe, expect, test } from "vitest";
 import { type Choice, refuseUnlisted } from "../../engine/core/choices";
-import { compileEffect, EffectError } from "../../engine/core/compiler";
+import { compileEffect } from "../../engine/core/compiler";
 import { choosing } from "../../engine/core/decision";
+import { EffectError } from "../../engine/core/effect-error";
 import { textOf } from "../../engine/core/grammar/phrase";
 import { Speech } from "../../engine/core/grammar/speech";
 import { clonePlain } from "../../engine/core/plain";
@@ -82,11 +83,22 @@ describe("a choice", () => {
 test.each<[string, Json, RegExp]>([
   ["an unknown verb", { fly: 1 }, /“fly” is no effect of this game/],
   ["a text", "fly", /“fly” is no effect/],
-  ["two words at once", { score: 1, repeat: 2 } as unknown as Json, /is no effect/],
-  ["nothing", null, /“null” is no effect/],
+  [
+    "two words at once",
+    { score: 1, repeat: 2 } as unknown as Json,
+    /“score” and “repeat” stand together where an effect is needed/,
+  ],
+  ["nothing", null, /Something is still to be said there/],
+  ["a misspelled verb", { scroe: 1 }, /“scroe” is no effect of this game \(did you mean “score”\?\)/],
+  ["a number where a condition is needed", { if: { if: 3, then: [] } }, /3 stands where a condition is needed/],
+  ["a list of numbers", { score: [1, 2] }, /A list stands where a number is needed/],
   ["an unknown number", { score: { luck: 1 } }, /“luck” is no number/],
   ["an unknown condition", { if: { if: { sunny: true }, then: [] } }, /“sunny” is no condition/],
-  ["an unknown selector", { each: { of: { stars: true }, as: "s", do: [] } }, /“stars” is no selector/],
+  [
+    "an unknown selector",
+    { each: { of: { stars: true }, as: "s", do: [] } },
+    /“stars” is no choice of things of this game/,
+  ],
   ["a name that nobody chose", { score: "x" }, /Nothing before this is called “x”/],
   ["a name that is chosen later", [{ score: "x" }, { pick: { as: "x", of: [1] } }], /called “x”/],
 ])("%s can't be compiled, and the reason is told", (_, effect, message) => {

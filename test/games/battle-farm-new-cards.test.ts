@@ -33,7 +33,7 @@ describe("a new card of Battle Farm", () => {
     const ready = prepareMatch(game, { ...supply, cards }, 2);
     expect(ready.ok ? [] : ready.problems.map(({ code }) => code)).toEqual(["battle-farm/bad-effect"]);
     const [problem] = battleFarm.checkCard(broken as never);
-    expect([problem?.code, problem?.where?.field]).toEqual(["battle-farm/bad-effect", "/abilities/0"]);
+    expect([problem?.code, problem?.where?.field]).toEqual(["battle-farm/bad-effect", "/abilities/0/do/gain/n"]);
   });
 
   test("that runs away is stopped", () => {

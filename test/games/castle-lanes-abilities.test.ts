@@ -131,12 +131,12 @@ describe("abilities of Castle Lanes", () => {
     expect(reasons(skill(does({ explode: 3 })))).toEqual([
       [
         "castle-lanes/bad-ability",
-        "/abilities/0",
+        "/abilities/0/do",
         "An ability of Test can't be played: “explode” is no effect of this game.",
       ],
     ]);
     expect(reasons(skill(does({ gold: { n: 1, whom: "you" } })))[0]).toEqual(
-      expect.arrayContaining([expect.stringContaining("“gold” can't be read")]),
+      expect.arrayContaining([expect.stringContaining("“Gain gold” can't be read")]),
     );
     expect(reasons(unit([{ static: { aura: { of: {}, hp: 3 } } }]))).toHaveLength(1);
     expect(reasons(skill([{ on: "kills", do: [] }]))).toHaveLength(1);

@@ -11,18 +11,38 @@ import { card, hatched, textOf } from "./hatch-word-kit";
 /** When abilities happen, what is wrong with them, and how they read. */
 
 describe("an ability of Hatch", () => {
-  it.each<[string, HatchAbility[], string]>([
-    ["an unknown word", hatched({ explode: 3 }), "“explode” is no effect of this game."],
-    ["a word with the wrong fields", hatched({ draw: { many: 2 } }), "“draw” can't be read"],
-    ["a name that nothing has", hatched({ take: "that" }), "Nothing before this is called “that”."],
-    ["a player who is nobody", hatched({ draw: { who: "him", n: 1 } }), "“him” is no player."],
-    ["a kind that is none", hatched({ reduce: { egg: { eggs: {} }, kind: "skull" } }), "“skull” is no kind of slot."],
-    ["an unknown static", [{ static: { flying: true } }], "“flying” is no static ability of this game."],
-    ["a static with the wrong fields", [{ static: { protectEggs: [] } }], "“protectEggs” can't be read"],
-    ["no moment", [{ do: { draw: { n: 1 } } }], "It doesn't say when it happens: “on” is missing."],
-  ])("is refused for %s", (_, abilities, reason) => {
+  it.each<[string, HatchAbility[], string, string]>([
+    ["an unknown word", hatched({ explode: 3 }), "/do", "“explode” is no effect of this game."],
+    [
+      "a word with the wrong fields",
+      hatched({ draw: { many: 2 } }),
+      "/do/draw",
+      "“Draw cards” can't be read: “How many” is missing",
+    ],
+    ["a name that nothing has", hatched({ take: "that" }), "/do/take", "Nothing before this is called “that”."],
+    ["a player who is nobody", hatched({ draw: { who: "him", n: 1 } }), "/do/draw/who", "“him” is no player."],
+    [
+      "a kind that is none",
+      hatched({ reduce: { egg: { eggs: {} }, kind: "skull" } }),
+      "/do/reduce/kind",
+      "“skull” is no kind of slot.",
+    ],
+    [
+      "an unknown static",
+      [{ static: { flying: true } }],
+      "/static",
+      "“flying” is nothing that is always so in this game.",
+    ],
+    [
+      "a static with the wrong fields",
+      [{ static: { protectEggs: [] } }],
+      "/static/protectEggs",
+      "“Protect eggs” can't be read",
+    ],
+    ["no moment", [{ do: { draw: { n: 1 } } }], "", "It doesn't say when it happens: “on” is missing."],
+  ])("is refused for %s", (_, abilities, place, reason) => {
     const [problem, ...others] = hatch.checkCard(card(abilities));
-    expect(problem).toMatchObject({ code: "hatch/bad-ability", where: { field: "/abilities/0" } });
+    expect(problem).toMatchObject({ code: "hatch/bad-ability", where: { field: `/abilities/0${place}` } });
     expect([problem!.message.includes(reason), others]).toEqual([true, []]);
     expect(check({ cards: { test: card(abilities) }, players: [{ hand: ["test"] }, {}] }, [], [])).toContain(reason);
   });

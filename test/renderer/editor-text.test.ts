@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { locate, locateValues } from "../../renderer/json/locate";
+import { locate, locateValues, locateWord } from "../../renderer/json/locate";
 import { minimalEdit } from "../../renderer/json/minimal-edit";
 
 describe("the smallest edit between two texts", () => {
@@ -49,6 +49,18 @@ describe("finding values in a JSON text", () => {
   test("a place that is absent is shown at what surrounds it", () => {
     const { start, end } = locate(text, "/composition/G1");
     expect(text.slice(start, end)).toMatch(/^\{ "R1".*\}$/);
+  });
+
+  test.each([
+    ["of a word, its name", "/do/0", '"draw"'],
+    ["of the last of several words", "/do/1", '"gold"'],
+    ["of an argument, what stands there", "/do/0/draw/n", '"x"'],
+    ["of several fields, all of them", "/of", '{ "a": 1, "b": 2 }'],
+    ["of what isn't there, what surrounds it", "/do/1/gold/n", "3"],
+  ])("what is wrong is marked %s", (_, pointer, expected) => {
+    const words = '{ "do": [{ "draw": { "n": "x" } }, { "gold": 3 }], "of": { "a": 1, "b": 2 } }';
+    const { start, end } = locateWord(words, pointer);
+    expect(words.slice(start, end)).toBe(expected);
   });
 
   test("a missing key of the card is shown at its opening brace", () => {

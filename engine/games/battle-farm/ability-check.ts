@@ -1,5 +1,5 @@
 import type { Problem } from "../../../schemas/problem";
-import { slipIn } from "../../core/compiler";
+import { EffectError, placeOfSlip, slipIn } from "../../core/effect-error";
 import type { BattleFarmAbility, Card } from "./card-schema";
 import { defaults, type Options } from "./options";
 import { emptySet } from "./play/compiled-set";
@@ -13,10 +13,10 @@ const laterRules: Options = { ...defaults, edition: "later" };
 export function checkAbilities(card: Card, name: string): Problem[] {
   const found = (abilities: readonly BattleFarmAbility[], where: string, options: Options): Problem[] =>
     abilities.flatMap((ability, n) => {
-      const reason = slipOf(card, ability, options);
-      return reason === null
-        ? []
-        : [report("battle-farm/bad-effect", { field: `${where}/${n}` }, { card: name, reason })];
+      const slip = slipOf(card, ability, options);
+      if (slip === null) return [];
+      const field = placeOfSlip(slip, ability, `${where}/${n}`);
+      return [report("battle-farm/bad-effect", { field }, { card: name, reason: slip.message })];
     });
   return [
     ...found(card.abilities ?? [], "/abilities", defaults),
@@ -24,9 +24,9 @@ export function checkAbilities(card: Card, name: string): Problem[] {
   ];
 }
 
-function slipOf(card: Card, ability: BattleFarmAbility, options: Options): string | null {
+function slipOf(card: Card, ability: BattleFarmAbility, options: Options): EffectError | null {
   const set = emptySet({ options });
   const slip = slipIn(() => compileAbilities(set, vocabulary(set), designOfCard(set, "", card), [ability]));
   const happens = card.kind !== "crop" || ability.on?.some((trigger) => trigger !== "whileGrowing");
-  return slip ?? (ability.do === undefined || happens ? null : "It doesn't say when it happens.");
+  return slip ?? (ability.do === undefined || happens ? null : new EffectError("It doesn't say when it happens."));
 }

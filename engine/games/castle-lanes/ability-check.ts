@@ -1,5 +1,6 @@
 import type { Problem } from "../../../schemas/problem";
-import { cardsNamedIn, slipIn } from "../../core/compiler";
+import { cardsNamedIn } from "../../core/compiler";
+import { type EffectError, placeOfSlip, slipIn } from "../../core/effect-error";
 import type { Card } from "./card-schema";
 import { defaults } from "./options";
 import { emptySet } from "./play/compiled-set";
@@ -10,15 +11,15 @@ import { report } from "./problems";
 /** Whether the engine can play the card's abilities. One at a time, so that each slip is told where it is. */
 export function checkAbilities(card: Card, name: string): Problem[] {
   return (card.abilities ?? []).flatMap((ability, n) => {
-    const reason = slipOf({ ...card, abilities: [ability] });
-    return reason === null
-      ? []
-      : [report("castle-lanes/bad-ability", { field: `/abilities/${n}` }, { card: name, reason })];
+    const slip = slipOf({ ...card, abilities: [ability] });
+    if (slip === null) return [];
+    const field = placeOfSlip(slip, ability, `/abilities/${n}`);
+    return [report("castle-lanes/bad-ability", { field }, { card: name, reason: slip.message })];
   });
 }
 
 /** The names that abilities give to cards are checked with the whole set, when a match is made. */
-function slipOf(card: Card): string | null {
+function slipOf(card: Card): EffectError | null {
   const set = emptySet({ options: defaults });
   for (const id of ["", ...cardsNamedIn(card.abilities)]) set.designs.push(designOfCard(set, id, card));
   set.indexOf = new Map(set.designs.map(({ id }, index) => [id, index]));

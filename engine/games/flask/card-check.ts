@@ -1,6 +1,7 @@
 import type { Problem, Where } from "../../../schemas/problem";
-import { compileEffect, slipIn } from "../../core/compiler";
+import { compileEffect } from "../../core/compiler";
 import { componentCount } from "../../core/composition";
+import { type EffectError, placeOfSlip, slipIn } from "../../core/effect-error";
 import type { Json } from "../../core/vocabulary";
 import { type Anatomy, anatomyOf, componentsOf, isHandWritten } from "./anatomy";
 import type { Card } from "./card-schema";
@@ -22,10 +23,10 @@ export function checkCard(card: Card, options: Options = defaults): Problem[] {
   if (!isHandWritten(card) && (card.cost || card.keywords))
     problems.push(report("flask/values-without-effects", { field: card.cost ? "/cost" : "/keywords" }, { card: name }));
   const slips = slipsIn(effects.map(({ tree }) => tree));
-  slips.forEach((reason, n) => {
-    if (reason === null) return;
-    const field = isHandWritten(card) ? `/effects/${n}` : "/composition";
-    problems.push(report("flask/bad-effect", { field }, { card: name, reason }));
+  slips.forEach((slip, n) => {
+    if (slip === null) return;
+    const field = isHandWritten(card) ? placeOfSlip(slip, card.effects?.[n], `/effects/${n}`) : "/composition";
+    problems.push(report("flask/bad-effect", { field }, { card: name, reason: slip.message }));
   });
 
   const set = componentsOf(card, componentsFor(options.maxPerBase));
@@ -68,10 +69,10 @@ export function checkCard(card: Card, options: Options = defaults): Problem[] {
 const words = vocabulary(emptySet({ options: defaults }));
 
 /** Why the engine can't play what was written, effect by effect; a slip is told where it is. */
-export function slipsIn(effects: readonly Json[]): (string | null)[] {
+export function slipsIn(effects: readonly Json[]): (EffectError | null)[] {
   // What an effect names, those after it may speak of.
   const slips = effects.map((_, n) => slipIn(() => compileEffect(words, effects.slice(0, n + 1))));
-  return slips.map((reason, n) => (n > 0 && slips[n - 1] !== null ? null : reason));
+  return slips.map((slip, n) => (n > 0 && slips[n - 1] !== null ? null : slip));
 }
 
 const resourcesOf = ({ cost }: Anatomy): number => Object.values(cost.fixed).reduce((sum, n) => sum + n, cost.any);

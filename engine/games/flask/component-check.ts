@@ -1,6 +1,7 @@
 import type { Problem } from "../../../schemas/problem";
 import type { SharedParts } from "../../core/card-game";
 import { type ComponentEffect, effectTree } from "../../core/composition";
+import { type EffectError, placeOfSlip } from "../../core/effect-error";
 import { slipsIn } from "./card-check";
 import type { Component as FlaskComponent } from "./component-schema";
 import { flaskComponents } from "./components";
@@ -29,11 +30,17 @@ function checkComponent(id: string, written: FlaskComponent, all: OwnComponents)
     amount: component.effect.amount ?? 1,
     symbols: [...(component.effect.symbols ?? [])],
   };
-  const slips = slipsIn(effectTree(effect)).flatMap((reason) =>
-    reason === null ? [] : [report("flask/bad-effect", { field: "/effect/tree" }, { card: name, reason })],
+  const slips = slipsIn(effectTree(effect)).flatMap((slip) =>
+    slip === null
+      ? []
+      : [report("flask/bad-effect", { field: placeInTree(slip, written) }, { card: name, reason: slip.message })],
   );
   return [...differences(id, name, all), ...(slips.length > 0 ? slips : idleAmount(name, component.effect))];
 }
+
+/** Where it is in what was written, of which what is played is a copy with amounts put in. */
+const placeInTree = (slip: EffectError, { effect }: FlaskComponent): string =>
+  placeOfSlip(slip, effect.tree, "/effect/tree");
 
 /** What an effect of this kind must say, here or by another component with its key. */
 function missingOf({ rank, merge, tree, amount, symbols = [] }: FlaskComponent["effect"]): string[] {

@@ -1,5 +1,7 @@
+import { valueAt } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
-import { cardsNamedIn, slipIn } from "../../core/compiler";
+import { cardsNamedIn } from "../../core/compiler";
+import { type EffectError, placeOfSlip, slipIn } from "../../core/effect-error";
 import type { Card } from "./card-schema";
 import { anySet } from "./play/compiled-set";
 import { compileCard, designOfCard } from "./play/designs";
@@ -16,14 +18,16 @@ export function checkAbilities(card: Card, name: string): Problem[] {
   ];
   if (spawnCondition !== undefined) parts.push(["/spawnCondition", { spawnCondition }]);
   if (site !== undefined) parts.push(["/site", { site }]);
-  return parts.flatMap(([field, part]) => {
-    const reason = slipOf({ ...plain, ...part });
-    return reason === null ? [] : [report("garden-incursion/bad-ability", { field }, { card: name, reason })];
+  return parts.flatMap(([at, part]) => {
+    const slip = slipOf({ ...plain, ...part });
+    if (slip === null) return [];
+    const field = placeOfSlip(slip, valueAt(card, at), at);
+    return [report("garden-incursion/bad-ability", { field }, { card: name, reason: slip.message })];
   });
 }
 
 /** The names that effects give to cards are checked with the whole set, when a match is made. */
-function slipOf(card: Card): string | null {
+function slipOf(card: Card): EffectError | null {
   const set = anySet();
   const named = [...cardsNamedIn(card)];
   for (const id of ["", ...named]) set.designs.push(designOfCard(set, id, card));

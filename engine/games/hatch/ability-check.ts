@@ -1,5 +1,5 @@
 import type { Problem } from "../../../schemas/problem";
-import { slipIn } from "../../core/compiler";
+import { type EffectError, placeOfSlip, slipIn } from "../../core/effect-error";
 import type { Card } from "./card-schema";
 import { defaults } from "./options";
 import { emptySet } from "./play/compiled-set";
@@ -10,12 +10,14 @@ import { report } from "./problems";
 /** Whether the engine can play the card's abilities. One at a time, so that each slip is told where it is. */
 export function checkAbilities(card: Card, name: string): Problem[] {
   return (card.abilities ?? []).flatMap((ability, n) => {
-    const reason = slipOf({ ...card, abilities: [ability] });
-    return reason === null ? [] : [report("hatch/bad-ability", { field: `/abilities/${n}` }, { card: name, reason })];
+    const slip = slipOf({ ...card, abilities: [ability] });
+    if (slip === null) return [];
+    const field = placeOfSlip(slip, ability, `/abilities/${n}`);
+    return [report("hatch/bad-ability", { field }, { card: name, reason: slip.message })];
   });
 }
 
-function slipOf(card: Card): string | null {
+function slipOf(card: Card): EffectError | null {
   const set = emptySet({ options: defaults });
   return slipIn(() => compileCard(set, vocabulary(set), designOfCard(set, "", card), card));
 }

@@ -8,7 +8,7 @@ import { isWithin, type Pointer, withoutValueAt, withValueAt } from "../../../sc
 import type { Problem } from "../../../schemas/problem";
 import { useForm } from "../controls/control";
 import { FieldProblems } from "../controls/field-problems";
-import { type Builder, BuilderContext, shownStretches, withoutMarks } from "./builder";
+import { type Builder, BuilderContext, nearestShown, shownStretches, withoutMarks } from "./builder";
 import { useDocument } from "./document-context";
 import styles from "./effects.module.css";
 import { Inspector } from "./inspector";
@@ -53,6 +53,7 @@ export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRem
       root,
       lines,
       disabled,
+      wrong: new Set(problems.map(({ where }) => nearestShown(lines, where.field ?? ""))),
       put,
       edit: (edit: Edit | undefined) => {
         if (!edit) return;
@@ -71,17 +72,11 @@ export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRem
           .trim();
       },
     };
-  }, [lexicon, root, lines, disabled, value, at, document, schema, change, onRemove]);
+  }, [lexicon, root, lines, disabled, problems, value, at, document, schema, change, onRemove]);
 
   const anchor = () =>
-    (opened !== undefined && block.current?.querySelector(`[data-at="${CSS.escape(nearest(opened))}"]`)) ||
+    (opened !== undefined && block.current?.querySelector(`[data-at="${CSS.escape(nearestShown(lines, opened))}"]`)) ||
     block.current;
-  /** The shown place that stands closest to one that nothing is said of. */
-  const nearest = (pointer: Pointer): Pointer => {
-    const shown = lines.flatMap(({ stretches }) => stretches.map(({ place }) => place.at));
-    const inner = shown.find((one) => isWithin(one, pointer));
-    return inner ?? shown.filter((one) => isWithin(pointer, one)).toSorted((a, b) => b.length - a.length)[0] ?? "";
-  };
   const effects = root.parts.find(({ kind }) => kind === "verbs") ?? (root.kind === "verbs" ? root : undefined);
   const last = effects && [...within(effects)].filter(({ value: said }) => !Array.isArray(said))[0];
   const holes = holesIn(root).length;

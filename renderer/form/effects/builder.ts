@@ -12,6 +12,8 @@ export interface Builder {
   root: Place;
   lines: readonly Line[];
   disabled: boolean;
+  /** Shown places at which something is wrong. */
+  wrong: ReadonlySet<Pointer>;
   /** Puts a value at a place, or leaves it out. */
   put(at: Pointer, value: Json | undefined): void;
   edit(edit: Edit | undefined): void;
@@ -41,6 +43,16 @@ const slotNames: Readonly<Record<string, string>> = {
   things: "which",
   static: "what is always so",
 };
+
+/** The shown place that stands closest to one that nothing is said of. */
+export function nearestShown(lines: readonly Line[], pointer: Pointer): Pointer {
+  const shown = lines.flatMap(({ place, stretches }) => {
+    const heard = stretches.filter(({ text }) => text.trim() !== "");
+    return heard.length === 0 ? [place.at] : heard.map((stretch) => stretch.place.at);
+  });
+  const inner = shown.find((one) => isWithin(one, pointer));
+  return inner ?? shown.filter((one) => isWithin(pointer, one)).toSorted((a, b) => b.length - a.length)[0] ?? "";
+}
 
 /** Stretches as a hand takes them: what stands in for something unsaid shows its name, once. */
 export function shownStretches(stretches: readonly Stretch[]): Stretch[] {

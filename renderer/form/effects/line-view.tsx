@@ -19,7 +19,7 @@ interface Props {
 /** One line of an ability: words to take in hand, and what can be done with the effect that they say. */
 export function LineView({ line, opened, isFirst }: Props) {
   const { place, stretches, depth } = line;
-  const { open, disabled } = useBuilder();
+  const { open, disabled, wrong } = useBuilder();
   const onKeyDown = useLineKeys(line);
   const clipboard = useLineClipboard(line);
   const drag = useLineDrag(line);
@@ -38,6 +38,7 @@ export function LineView({ line, opened, isFirst }: Props) {
             type="button"
             className={styles.handle}
             data-silent
+            data-wrong={wrong.has(place.at) || undefined}
             data-at={place.at}
             disabled={disabled}
             onClick={() => open(place.at)}
@@ -95,7 +96,7 @@ function LineTools({ line: { place } }: { line: Line }) {
 /** Words that lead to the place that made them. */
 function Handle({ stretch, isOpened }: { stretch: Stretch; isOpened: boolean }) {
   const { game } = useForm();
-  const { open, disabled } = useBuilder();
+  const { open, disabled, wrong } = useBuilder();
   const text = withoutMarks(stretch.text);
   const inner = text.trim();
   if (inner === "" || /^[.,:;]$/.test(inner)) return <span>{text}</span>;
@@ -108,6 +109,7 @@ function Handle({ stretch, isOpened }: { stretch: Stretch; isOpened: boolean }) 
         className={styles.handle}
         data-at={stretch.place.at}
         data-hole={isHole(stretch.place) || undefined}
+        data-wrong={wrong.has(stretch.place.at) || undefined}
         data-opened={isOpened || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpened}

@@ -1,5 +1,5 @@
 import type { Pointer } from "../../../../schemas/json-pointer";
-import { EffectError } from "../../../core/compiler";
+import { EffectError } from "../../../core/effect-error";
 import { type Phrase, phrase, textOf, unsaid } from "../../../core/grammar/phrase";
 import { sentences, text } from "../../../core/grammar/statements";
 import { mass } from "../../../core/grammar/things";

@@ -1,4 +1,4 @@
-import { EffectError } from "../../../core/compiler";
+import { EffectError } from "../../../core/effect-error";
 import { fitsSchema } from "../../../core/fits-schema";
 import { ordinal } from "../../../core/grammar/english";
 import { joined, type Phrase, phrase, said, spaced, spoken, textOf, unsaid } from "../../../core/grammar/phrase";

@@ -1,8 +1,9 @@
 import type { Problem } from "../../../../schemas/problem";
-import { Compiler, EffectError, jumpUnless } from "../../../core/compiler";
-import { fitsSchema } from "../../../core/fits-schema";
+import { Compiler, jumpUnless } from "../../../core/compiler";
+import { EffectError } from "../../../core/effect-error";
 import { refuseIdle, refuseUntimed } from "../../../core/idle-ability";
 import type { Frame, Program } from "../../../core/machine";
+import { refuseMisfitPart } from "../../../core/misfit";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
 import type { Card, CastleLanesAbility } from "../card-schema";
 import { castleLanesDefaults } from "../card-schema";
@@ -112,8 +113,7 @@ function handlerOf(ability: CastleLanesAbility, trigger: Trigger, program: numbe
 }
 
 function readFilter(tree: unknown): Filter {
-  const wrong = fitsSchema(PieceFilter, tree);
-  if (wrong !== null) throw new EffectError(`A target can't be read: ${wrong}.`);
+  refuseMisfitPart(PieceFilter, tree, "A target can't be read");
   return tree as Filter;
 }
 

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { EffectError } from "../../../core/compiler";
+import { EffectError } from "../../../core/effect-error";
 import { listed } from "../../../core/grammar/lists";
 import {
   isSilent,

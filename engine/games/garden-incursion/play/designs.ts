@@ -1,5 +1,6 @@
 import type { Problem } from "../../../../schemas/problem";
-import { EffectError, onlyKey } from "../../../core/compiler";
+import { onlyKey } from "../../../core/compiler";
+import { EffectError } from "../../../core/effect-error";
 import { refuseIdle, refuseUntimed } from "../../../core/idle-ability";
 import type { Json, Test, Vocabulary } from "../../../core/vocabulary";
 import { type Card, type GardenAbility, gardenDefaults, gardenMarks, gardenStrengths } from "../card-schema";

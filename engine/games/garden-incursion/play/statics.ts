@@ -1,9 +1,10 @@
 import { type TSchema, Type } from "typebox";
-import { EffectError, onlyKey } from "../../../core/compiler";
-import { fitsSchema } from "../../../core/fits-schema";
+import { onlyKey } from "../../../core/compiler";
+import { EffectError, withinWord } from "../../../core/effect-error";
 import { type Phrase, phrase } from "../../../core/grammar/phrase";
 import { Say } from "../../../core/grammar/speech";
 import { asSubject, each, isMany, several } from "../../../core/grammar/things";
+import { noStatic, refuseMisfit } from "../../../core/misfit";
 import * as slot from "../../../core/slots";
 import type { About, Json } from "../../../core/vocabulary";
 import {
@@ -131,10 +132,9 @@ type Name = keyof typeof staticWords;
 function read(tree: Json): [Name, unknown] {
   const name = onlyKey(tree) as Name | undefined;
   if (name === undefined || !Object.hasOwn(staticWords, name))
-    throw new EffectError(`“${JSON.stringify(tree)}” is nothing that lasts in this game.`);
+    throw new EffectError(noStatic(tree, Object.keys(staticWords)), { part: tree });
   const args = (tree as Record<string, Json>)[name];
-  const wrong = fitsSchema(staticWords[name].schema, args);
-  if (wrong !== null) throw new EffectError(`“${name}” can't be read: ${wrong}.`);
+  withinWord(tree, () => refuseMisfit(staticWords[name], name, args));
   return [name, args];
 }
 
@@ -147,6 +147,10 @@ const asksForDerived = (tree: Json): boolean =>
 
 export function addStatic(set: CompiledSet, compiler: GardenCompiler, statics: Statics, tree: Json): void {
   const [name, args] = read(tree);
+  withinWord(tree, () => compileStatic(set, compiler, statics, name, args));
+}
+
+function compileStatic(set: CompiledSet, compiler: GardenCompiler, statics: Statics, name: Name, args: unknown): void {
   if (name === "aura") {
     const { of, stat, keyword, n = 1, stacks = true } = args as AuraTree;
     if (asksForDerived(of)) throw new EffectError("An aura can't ask for keywords, attack or defence.");

@@ -1,4 +1,4 @@
-import { EffectError } from "../../../core/compiler";
+import { EffectError } from "../../../core/effect-error";
 import { lower, type Phrase, phrase, said, spaced, textOf, unsaid } from "../../../core/grammar/phrase";
 import { Speech } from "../../../core/grammar/speech";
 import { sentences, text } from "../../../core/grammar/statements";

@@ -1,11 +1,12 @@
 import { Type } from "typebox";
 import { choose } from "../../../../core/choices";
-import { EffectError } from "../../../../core/compiler";
+import { EffectError } from "../../../../core/effect-error";
 import { amountOf, figure } from "../../../../core/grammar/amounts";
 import { type Phrase, phrase } from "../../../../core/grammar/phrase";
 import { clause } from "../../../../core/grammar/statements";
 import { all, called, each, noun, several, type Things } from "../../../../core/grammar/things";
 import type { Frame } from "../../../../core/machine";
+import { didYouMean } from "../../../../core/nearest";
 import { cardTitle } from "../../../../core/rich-text";
 import * as slot from "../../../../core/slots";
 import { type Json, type Vocabulary, word } from "../../../../core/vocabulary";
@@ -70,7 +71,8 @@ function modelsOf(
     if (card === undefined) throw new EffectError("“create” says neither “of” what nor which “card”.");
     const design = set.indexOf.get(card);
     // Texts are written without a set of cards.
-    if (design === undefined && set.designs.length > 0) throw new EffectError(`There is no card “${card}”.`);
+    if (design === undefined && set.designs.length > 0)
+      throw new EffectError(`There is no card “${card}”${didYouMean(card, [...set.indexOf.keys()])}.`, { part: card });
     return () => [{ design: design!, current: set.designs[design!]!.value }];
   }
   const select = compiler.selection(of, "bed", "card");

@@ -1,6 +1,8 @@
 import { Type } from "typebox";
-import { EffectError, nothing } from "../../../../core/compiler";
+import { nothing } from "../../../../core/compiler";
+import { EffectError } from "../../../../core/effect-error";
 import type { Frame } from "../../../../core/machine";
+import { didYouMean } from "../../../../core/nearest";
 import * as slot from "../../../../core/slots";
 import type { Selection } from "../../../../core/vocabulary";
 import { type battleFarmBeds, battleFarmRarities } from "../../card-schema";
@@ -192,7 +194,8 @@ function seatsOf(set: CompiledSet, compiler: Words, of: Ruled<string>): Seats {
 function colourOf(set: CompiledSet, compiler: Words, colour: string): (state: State, frame: Frame) => number {
   const fixed = (colours as readonly string[]).indexOf(colour);
   if (fixed >= 0 && !compiler.isBound(colour)) return () => fixed;
-  if (!compiler.isBound(colour)) throw new EffectError(`“${colour}” is no colour.`);
+  if (!compiler.isBound(colour))
+    throw new EffectError(`“${colour}” is no colour${didYouMean(colour, colours)}.`, { part: colour });
   const chosen = compiler.selection(colour, "colour", "bed", "card");
   return (state, frame) => {
     const ref = chosen(state, frame)[0] ?? nothing;

@@ -1,7 +1,9 @@
 import { Type } from "typebox";
 import { ownValue } from "../../../../../schemas/own-value";
-import { type Compiler, EffectError } from "../../../../core/compiler";
+import type { Compiler } from "../../../../core/compiler";
+import { EffectError } from "../../../../core/effect-error";
 import type { Frame, Step } from "../../../../core/machine";
+import { didYouMean } from "../../../../core/nearest";
 import type { Options, OptionValue } from "../../../../core/options";
 import * as slot from "../../../../core/slots";
 import type { Value } from "../../../../core/vocabulary";
@@ -54,7 +56,10 @@ const isRule = (arg: unknown): arg is { rule: string } =>
 
 export function ruleOf({ options }: { options: Options }, name: string): OptionValue {
   const rule = ownValue(options, name);
-  if (rule === undefined) throw new EffectError(`There is no house rule called “${name}”.`);
+  if (rule === undefined)
+    throw new EffectError(`There is no house rule called “${name}”${didYouMean(name, Object.keys(options))}.`, {
+      part: name,
+    });
   return rule;
 }
 
@@ -75,7 +80,7 @@ export function seatOf(set: CompiledSet, compiler: Words, reference: Who): Value
   if (compiler.isBound(name)) return compiler.named(name, "player");
   if (name === "self" || name === "owner") return (_, frame) => frame.self;
   if (name === "active") return (state) => state.active;
-  throw new EffectError(`Nothing before this is called “${name}”.`);
+  throw new EffectError(`Nothing before this is called “${name}”.`, { part: name });
 }
 
 /** A slot for how many there were, under a name if later words ask for it. */

@@ -1,6 +1,8 @@
 import { Type } from "typebox";
-import { type Compiler, EffectError } from "../../../../core/compiler";
+import type { Compiler } from "../../../../core/compiler";
+import { EffectError } from "../../../../core/effect-error";
 import type { Emit, Frame, Step } from "../../../../core/machine";
+import { didYouMean } from "../../../../core/nearest";
 import * as slot from "../../../../core/slots";
 import type { Value } from "../../../../core/vocabulary";
 import { bound, type CompiledSet, type Design, firstEffect, procedures } from "../compiled-set";
@@ -69,7 +71,7 @@ export function laneOf(reference: string, compiler?: Words): Value<State> {
   if (reference === "this") return (_, frame) => frame.slots[bound.lane] as number;
   if (reference === "chosen") return (_, frame) => frame.slots[bound.chosenLane] as number;
   if (reference === "its") return (state, frame) => itOf(state, frame)?.lane ?? -1;
-  throw new EffectError(`“${reference}” is no lane.`);
+  throw new EffectError(`“${reference}” is no lane${didYouMean(reference, lanes)}.`, { part: reference });
 }
 
 /** An own tile of the speaker: a number, the speaker's own, or that of “it”. */
@@ -117,6 +119,9 @@ export const isUnitSpeaking = (set: CompiledSet, frame: Frame): boolean =>
 export function cardNamed(set: CompiledSet, name: string): Design {
   const index = set.indexOf.get(name);
   const design = index === undefined ? undefined : set.designs[index];
-  if (!design) throw new EffectError(`There is no card “${name}” in the set.`);
+  if (!design)
+    throw new EffectError(`There is no card “${name}” in the set${didYouMean(name, [...set.indexOf.keys()])}.`, {
+      part: name,
+    });
   return design;
 }

@@ -1,12 +1,13 @@
 import { type TSchema, Type } from "typebox";
 import { ownValue } from "../../../../../schemas/own-value";
-import { EffectError, onlyKey } from "../../../../core/compiler";
-import { fitsSchema } from "../../../../core/fits-schema";
+import { onlyKey } from "../../../../core/compiler";
+import { EffectError, withinWord } from "../../../../core/effect-error";
 import { changeBy, figure } from "../../../../core/grammar/amounts";
 import { listed } from "../../../../core/grammar/lists";
 import { type Phrase, phrase } from "../../../../core/grammar/phrase";
 import { Say as CoreSay } from "../../../../core/grammar/speech";
 import { called, isMany, several } from "../../../../core/grammar/things";
+import { noStatic, refuseMisfit } from "../../../../core/misfit";
 import * as slot from "../../../../core/slots";
 import type { About, Json } from "../../../../core/vocabulary";
 import type { CompiledSet, Design } from "../compiled-set";
@@ -200,17 +201,16 @@ export const statics: Readonly<Record<string, StaticWord>> = {
 function staticWord(tree: Json): { found: StaticWord; args: never } {
   const name = typeof tree === "string" ? tree : onlyKey(tree);
   const found = name === undefined ? undefined : ownValue(statics, name);
-  if (!found) throw new EffectError(`“${name ?? JSON.stringify(tree)}” is nothing that is always so in this game.`);
-  const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!];
-  const wrong = fitsSchema(found.schema, args);
-  if (wrong !== null) throw new EffectError(`“${name}” can't be read: ${wrong}.`);
+  if (name === undefined || !found) throw new EffectError(noStatic(tree, Object.keys(statics)), { part: tree });
+  const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name];
+  withinWord(tree, () => refuseMisfit(found, name, args));
   return { found, args: args as never };
 }
 
 /** What a static adds to its card. */
 export function compileStatic(set: CompiledSet, design: Design, tree: Json): Partial<Design> {
   const { found, args } = staticWord(tree);
-  return found.compile(args, set, design);
+  return withinWord(tree, () => found.compile(args, set, design));
 }
 
 /** What is always so, not begun and not closed yet: “your other Crew in this lane have +1 {attack}”. */

@@ -1,7 +1,9 @@
 import { Type } from "typebox";
-import { type Compiler, EffectError } from "../../../../core/compiler";
-import { fitsSchema } from "../../../../core/fits-schema";
+import type { Compiler } from "../../../../core/compiler";
+import { EffectError } from "../../../../core/effect-error";
 import type { Frame } from "../../../../core/machine";
+import { refuseMisfitPart } from "../../../../core/misfit";
+import { didYouMean } from "../../../../core/nearest";
 import * as slot from "../../../../core/slots";
 import type { Json } from "../../../../core/vocabulary";
 import { bound, type CompiledSet, type Design, type Keyword, type Matcher } from "../compiled-set";
@@ -126,14 +128,14 @@ export const lies = (value: number, { min, max }: Bounds): boolean =>
 
 export function designNamed(set: CompiledSet, name: string): Design {
   const index = set.indexOf.get(name);
-  if (index === undefined) throw new EffectError(`There is no card “${name}”.`);
+  if (index === undefined)
+    throw new EffectError(`There is no card “${name}”${didYouMean(name, [...set.indexOf.keys()])}.`, { part: name });
   return set.designs[index]!;
 }
 
 /** Compiles a filter. Names in it must be bound already. */
 export function matcher(set: CompiledSet, tree: Json, words: Words): Matcher {
-  const wrong = fitsSchema(ObjectFilter, tree);
-  if (wrong !== null) throw new EffectError(`An object can't be described like this: ${wrong}.`);
+  refuseMisfitPart(ObjectFilter, tree, "An object can't be described like this");
   const filter = tree as Filter;
   const { side } = filter;
   const fits = designsLike(set, filter);

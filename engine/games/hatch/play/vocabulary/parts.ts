@@ -1,6 +1,8 @@
 import { Type } from "typebox";
-import { type Compiler, EffectError } from "../../../../core/compiler";
+import type { Compiler } from "../../../../core/compiler";
+import { EffectError } from "../../../../core/effect-error";
 import type { Frame } from "../../../../core/machine";
+import { didYouMean } from "../../../../core/nearest";
 import * as slot from "../../../../core/slots";
 import type { Json, Selection, Value } from "../../../../core/vocabulary";
 import { giftNames } from "../../symbols";
@@ -11,11 +13,12 @@ import { type Gift, gifts, type Kind, kinds, type State } from "../state";
 export type Words = Compiler<State>;
 
 export const closed = { additionalProperties: false } as const;
+const players = ["you", "active", "attacker", "defender"];
 export const who = slot.titled(
   "Who",
   slot.reference(
     ["player"],
-    ["you", "active", "attacker", "defender"],
+    players,
     "“you”, “active”, “attacker”, “defender”, or a name that an effect before this one gave.",
   ),
   {
@@ -40,7 +43,7 @@ export function seatOf(compiler: Words, reference = "you"): Value<State> {
   if (reference === "you") return (_, frame) => frame.self;
   if (reference === "active") return (state) => state.active;
   if (reference === "attacker" || reference === "defender") return (state) => state.fight?.[reference] ?? -1;
-  throw new EffectError(`“${reference}” is no player.`);
+  throw new EffectError(`“${reference}” is no player${didYouMean(reference, players)}.`, { part: reference });
 }
 
 /** Cards: by selector, or by the name that a choice or loop gave. */
@@ -49,7 +52,8 @@ export const cardsOf = (compiler: Words, tree: Json): Selection<State> => compil
 export function kindOf(compiler: Words, reference: string): Value<State> {
   if (compiler.isBound(reference)) return compiler.named(reference, "kind");
   const fixed = kinds.indexOf(reference as Kind);
-  if (fixed < 0) throw new EffectError(`“${reference}” is no kind of slot.`);
+  if (fixed < 0)
+    throw new EffectError(`“${reference}” is no kind of slot${didYouMean(reference, kinds)}.`, { part: reference });
   return () => fixed;
 }
 

@@ -1,11 +1,12 @@
 import { type TSchema, Type } from "typebox";
 import { ownValue } from "../../../../../schemas/own-value";
-import { Compiler, EffectError, onlyKey } from "../../../../core/compiler";
-import { fitsSchema } from "../../../../core/fits-schema";
+import { Compiler, onlyKey } from "../../../../core/compiler";
+import { EffectError, withinWord } from "../../../../core/effect-error";
 import { listed, or } from "../../../../core/grammar/lists";
 import { type Phrase, phrase } from "../../../../core/grammar/phrase";
 import { Say, type Speech } from "../../../../core/grammar/speech";
 import { several } from "../../../../core/grammar/things";
+import { noStatic, refuseMisfit } from "../../../../core/misfit";
 import * as slot from "../../../../core/slots";
 import type { About, Json, Vocabulary } from "../../../../core/vocabulary";
 import { giftSymbol } from "../../symbols";
@@ -154,17 +155,15 @@ export const statics: Readonly<Record<string, StaticWord>> = {
 function staticWord(tree: Json): { name: string; found: StaticWord; args: never } {
   const name = onlyKey(tree);
   const found = name === undefined ? undefined : ownValue(statics, name);
-  if (name === undefined || !found)
-    throw new EffectError(`“${name ?? JSON.stringify(tree)}” is no static ability of this game.`);
+  if (name === undefined || !found) throw new EffectError(noStatic(tree, Object.keys(statics)), { part: tree });
   const args = (tree as Record<string, Json>)[name];
-  const wrong = fitsSchema(found.schema, args);
-  if (wrong !== null) throw new EffectError(`“${name}” can't be read: ${wrong}.`);
+  withinWord(tree, () => refuseMisfit(found, name, args));
   return { name, found, args: args as never };
 }
 
 export function addStatic(set: CompiledSet, words: Vocabulary<State>, design: Design, tree: Json): void {
   const { found, args } = staticWord(tree);
-  found.compile(args, { set, words, design });
+  withinWord(tree, () => found.compile(args, { set, words, design }));
 }
 
 /** What holds always, as sentences: “your dragons have +2 power”. */

@@ -1,0 +1,117 @@
+import type { TSchema } from "typebox";
+import { Check, Errors } from "typebox/value";
+import { joinPointer, keysOf, type Pointer } from "../../schemas/json-pointer";
+import { onlyKey } from "./compiler";
+import { EffectError } from "./effect-error";
+import { didYouMean } from "./nearest";
+import type { About, Json } from "./vocabulary";
+
+/** Why arguments don't fit, in the words by which a designer knows them. */
+interface Misfit {
+  path: Pointer;
+  reason: string;
+}
+
+interface Node {
+  title?: string;
+  type?: string;
+  properties?: Readonly<Record<string, Node>>;
+  items?: Node | readonly Node[];
+  anyOf?: readonly Node[];
+}
+
+interface Word {
+  about?: About;
+  schema: TSchema;
+}
+
+/** Throws an `EffectError` for arguments that don't fit the schema of their word. */
+export function refuseMisfit({ about, schema }: Word, key: string, args: unknown): void {
+  const misfit = misfitOf(schema, args);
+  if (misfit === null) return;
+  const message = `“${about?.name ?? key}” can't be read: ${misfit.reason}.`;
+  throw new EffectError(message, { path: `${joinPointer("", key)}${misfit.path}` });
+}
+
+/** Throws an `EffectError` for a part of a word that doesn't fit, said in a sentence of its own. */
+export function refuseMisfitPart(schema: TSchema, part: unknown, said: string): void {
+  const misfit = misfitOf(schema, part);
+  if (misfit !== null) throw new EffectError(`${said}: ${misfit.reason}.`, { part: part as Json, path: misfit.path });
+}
+
+/** Why something is nothing that is always so in a game. */
+export function noStatic(tree: Json, words: readonly string[]): string {
+  if (tree === null) return "Something is still to be said there.";
+  const name = typeof tree === "string" ? tree : onlyKey(tree);
+  if (name === undefined) return "One word is needed for what is always so.";
+  return `“${name}” is nothing that is always so in this game${didYouMean(name, words)}.`;
+}
+
+function misfitOf(schema: TSchema, value: unknown): Misfit | null {
+  if (Check(schema, value)) return null;
+  const errors = Errors(schema, value);
+  // That nothing is allowed there says less than that the field isn't known; and that none of several forms fits, less than why.
+  const first = errors.find(({ keyword }) => keyword !== "boolean" && keyword !== "anyOf") ?? errors[0];
+  if (!first) return { path: "", reason: "it has another form" };
+  const { instancePath: path, keyword, message, params } = first;
+  const { additionalProperties, requiredProperties, allowedValues, type, limit, comparison } = params as Params;
+  const node = nodeAt(schema as Node, path);
+  const name = path === "" ? "it" : `“${node?.title ?? keysOf(path).at(-1)}”`;
+  const [extra] = additionalProperties ?? [];
+  if (keyword === "additionalProperties" && extra !== undefined) {
+    const fields = Object.keys(node?.properties ?? {});
+    return {
+      path: joinPointer(path, extra),
+      reason: `${name} has nothing called “${extra}”${didYouMean(extra, fields)}`,
+    };
+  }
+  const [missing] = requiredProperties ?? [];
+  if (keyword === "required" && missing !== undefined)
+    return { path, reason: `“${node?.properties?.[missing]?.title ?? missing}” is missing` };
+  if (keyword === "enum" && allowedValues) {
+    const given = keysOf(path).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value);
+    const meant = typeof given === "string" ? didYouMean(given, allowedValues.map(String)) : "";
+    return { path, reason: `${name} must be one of ${allowedValues.join(", ")}${meant}` };
+  }
+  if (keyword === "type" && typeof type === "string") return { path, reason: `${name} must be ${forms[type] ?? type}` };
+  if (limit !== undefined && comparison !== undefined && comparisons[comparison])
+    return { path, reason: `${name} must be ${comparisons[comparison]} ${limit}` };
+  return { path, reason: `${name} ${message}` };
+}
+
+interface Params {
+  additionalProperties?: string[];
+  requiredProperties?: string[];
+  allowedValues?: unknown[];
+  type?: string | string[];
+  limit?: number;
+  comparison?: string;
+}
+
+const forms: Readonly<Record<string, string>> = {
+  integer: "a whole number",
+  number: "a number",
+  string: "a word",
+  boolean: "true or false",
+  array: "a list, in square brackets",
+  object: "told in braces",
+};
+const comparisons: Readonly<Record<string, string>> = {
+  ">=": "at least",
+  "<=": "at most",
+  ">": "more than",
+  "<": "less than",
+};
+
+const nodeAt = (schema: Node, path: Pointer): Node | undefined =>
+  keysOf(path).reduce<Node | undefined>((at, key) => at && childOf(at, key), schema);
+
+function childOf({ properties, items, anyOf = [] }: Node, key: string): Node | undefined {
+  const own = properties?.[key] ?? (Array.isArray(items) ? items[Number(key)] : (items as Node | undefined));
+  if (own) return own;
+  for (const branch of anyOf) {
+    const found = childOf(branch, key);
+    if (found) return found;
+  }
+  return undefined;
+}
