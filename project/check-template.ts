@@ -1,5 +1,6 @@
 import { nearest } from "../engine/core/nearest";
 import type { Problem } from "../schemas/problem";
+import { setting } from "../schemas/repair";
 import type { Template } from "../schemas/template";
 import { documentProblems } from "./problems";
 import { allLayers } from "./template-layers";
@@ -14,29 +15,32 @@ export function checkTemplate(template: Template): Problem[] {
     for (const { key, field, words } of namesIn(layer, pointer)) {
       if (words.includes("{{")) continue;
       if (colourKeys.has(key) && !isColour(words, colours))
-        problems.push(
-          documentProblems.report(
+        problems.push({
+          ...documentProblems.report(
             "template/unknown-colour",
             { field },
             { colour: words, guess: guess(words, colours) },
           ),
-        );
+          ...nearestRepair(field, words, colours),
+        });
       else if (key === "font" && !fonts.includes(words))
-        problems.push(
-          documentProblems.report(
+        problems.push({
+          ...documentProblems.report(
             "template/unknown-font",
             { field },
             { font: words, guess: guess(words, fonts), known: fonts.join(", ") },
           ),
-        );
+          ...nearestRepair(field, words, fonts),
+        });
       else if (key === "symbol" && words !== "" && !symbols.includes(words))
-        problems.push(
-          documentProblems.report(
+        problems.push({
+          ...documentProblems.report(
             "template/unknown-symbol",
             { field },
             { symbol: words, guess: guess(words, symbols), known: symbols.join(", ") || "none yet" },
           ),
-        );
+          ...nearestRepair(field, words, symbols),
+        });
     }
   }
   return problems;
@@ -52,6 +56,11 @@ const guess = (name: string, known: readonly string[]): string => {
   const found = nearest(name, known);
   return found ? ` (did you mean “${found}”?)` : "";
 };
+
+function nearestRepair(field: string, words: string, known: readonly string[]): Pick<Problem, "repairs"> {
+  const found = nearest(words, known);
+  return found === undefined ? {} : { repairs: [setting(field, found, `Use “${found}”`)] };
+}
 
 interface NamedValue {
   key: string;

@@ -6,6 +6,7 @@ import type { GameId } from "../schemas/game-id";
 import type { Manifest } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
+import { cardProblems } from "./card-problems";
 import { checkDeckFile } from "./check-deck-file";
 import { checkTemplate } from "./check-template";
 import { readDocument, readManifest } from "./document";
@@ -128,7 +129,7 @@ function checkCard(path: string, id: string, text: string, { game, rules, assets
   const found = [...checkId(id), ...document.problems];
   if (pictureIsMissing)
     found.push(documentProblems.report("card/missing-picture", { field: "/art/file" }, { picture }));
-  if (card) found.push(...cardGame(game).checkCard(card, rules));
+  if (card) found.push(...cardProblems(cardGame(game), card, rules));
   const problems = at(path, found, id);
   checkedCards.set(path, { document, card, rules, pictureIsMissing, problems });
   return problems;

@@ -1,11 +1,12 @@
 import type { TSchema } from "typebox";
 import { nearest } from "../engine/core/nearest";
-import { keysOf } from "../schemas/json-pointer";
-import { ownValue } from "../schemas/own-value";
+import { joinPointer, keysOf, valueAt } from "../schemas/json-pointer";
 import type { Problem } from "../schemas/problem";
 import { meantErrors } from "./meant-errors";
 import type { DocumentKind } from "./paths";
 import { documentProblems } from "./problems";
+import { schemaRepairs } from "./schema-repairs";
+import { alternativesAt, fieldsAt } from "./schema-walk";
 
 /** Schema errors in the designer's words. Several errors at one place are one problem: the first that says most. */
 export function schemaProblems(
@@ -18,7 +19,8 @@ export function schemaProblems(
   for (const error of meantErrors(errors)) {
     const problem = describe(error, kind, value, schema);
     const field = problem.where.field ?? "";
-    if (!byField.has(field)) byField.set(field, problem);
+    const repairs = schemaRepairs(error, schema, value);
+    if (!byField.has(field)) byField.set(field, repairs.length > 0 ? { ...problem, repairs } : problem);
   }
   return [...byField.values()];
 }
@@ -62,7 +64,7 @@ function describe(error: SchemaError, kind: DocumentKind, value: unknown, schema
     }
     case "additionalProperties": {
       const extra = String(params["additionalProperty"]);
-      const where = { field: `${instancePath}/${extra}` };
+      const where = { field: joinPointer(instancePath, extra) };
       const guess = guessAt(extra, fieldsAt(schema, value, instancePath));
       return report(
         "document/unknown-field",
@@ -123,7 +125,7 @@ function describe(error: SchemaError, kind: DocumentKind, value: unknown, schema
       return report("document/bad-value", at, { field, reason: `: “${found}” isn't well formed`, remedy }, details);
     }
     case "anyOf": {
-      const words = alternativesAt(schema, instancePath);
+      const words = alternativesAt(schema, value, instancePath);
       const extra = Object.keys((valueAt(value, instancePath) ?? {}) as object).find((key) => !words.includes(key));
       if (words.length === 0 || extra === undefined) return unclear(at, field, details);
       const reason = `: it says “${extra}”${guessAt(extra, words)}`;
@@ -142,12 +144,6 @@ const unclear = (at: { field: string }, field: string, details: string): Problem
     details,
   );
 
-/** The word that each of several forms can't do without, where the forms differ by that. */
-function alternativesAt(root: SchemaNode | undefined, pointer: string): string[] {
-  const node = keysOf(pointer).reduce<SchemaNode | undefined>((at, key) => at?.properties?.[key] ?? at?.items, root);
-  return (node?.anyOf ?? []).flatMap(({ required = [] }) => required.slice(0, 1));
-}
-
 const numberLimit = (keyword: string, limit: number): string =>
   ({
     minimum: `at least ${limit}`,
@@ -159,42 +155,4 @@ const numberLimit = (keyword: string, limit: number): string =>
 function guessAt(extra: string, known: readonly string[]): string {
   const guess = nearest(extra, known);
   return guess ? ` (did you mean “${guess}”?)` : "";
-}
-
-interface SchemaNode {
-  anyOf?: readonly SchemaNode[];
-  required?: readonly string[];
-  properties?: Record<string, SchemaNode>;
-  items?: SchemaNode;
-  $ref?: string;
-  $defs?: Record<string, SchemaNode>;
-  allOf?: readonly SchemaNode[];
-  if?: { properties?: Record<string, { const?: unknown }> };
-  then?: SchemaNode;
-}
-
-/** Follows references, and of kinds told apart by one key the kind that the value is of. */
-function fieldsAt(root: SchemaNode | undefined, value: unknown, pointer: string): string[] {
-  const resolved = (node: SchemaNode | undefined, here: unknown): SchemaNode | undefined => {
-    if (node?.$ref !== undefined) return resolved(root?.$defs?.[node.$ref.replace("#/$defs/", "")], here);
-    const kind = node?.allOf?.find(({ if: condition }) =>
-      Object.entries(condition?.properties ?? {}).every(
-        ([key, { const: wanted }]) => valueAt(here, `/${key}`) === wanted,
-      ),
-    );
-    return kind?.then ? resolved(kind.then, here) : node;
-  };
-  let [node, here] = [resolved(root, value), value];
-  for (const key of keysOf(pointer)) {
-    here = valueAt(here, `/${key}`);
-    node = resolved(ownValue(node?.properties, key) ?? node?.items, here);
-  }
-  return Object.keys(node?.properties ?? {});
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  return keysOf(pointer).reduce<unknown>(
-    (at, key) => (typeof at === "object" && at !== null ? ownValue(at as Record<string, unknown>, key) : undefined),
-    value,
-  );
 }

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import type { Pointer } from "./json-pointer";
 
 /** What would mend a problem, as data: a program applies it, and `label` says it to a person. */
 
@@ -23,9 +24,9 @@ export type DeckRepair = Type.Static<typeof DeckRepair>;
 /** A change of the document that the problem is about, at a JSON pointer. */
 export const DocumentRepair = Type.Object(
   {
-    do: Type.Enum(["set", "remove", "add", "replace", "choose"]),
+    do: Type.Enum(["set", "remove", "rename", "add", "replace", "choose"]),
     at: Type.String({ description: "JSON pointer." }),
-    value: Type.Optional(Type.Unknown()),
+    value: Type.Optional(Type.Unknown({ description: "What to set; the other name, to rename a field." })),
     options: Type.Optional(Type.Array(Type.Unknown())),
     label,
   },
@@ -41,3 +42,18 @@ export const stepsOf = ({ do: what, card: of, copies: n, with: more = [] }: Deck
   { do: what, card: of, copies: n },
   ...more,
 ];
+
+export const setting = (at: Pointer, value: unknown, label: string): DocumentRepair => ({
+  do: "set",
+  at,
+  value,
+  label,
+});
+export const removing = (at: Pointer, label = "Remove it"): DocumentRepair => ({ do: "remove", at, label });
+/** Another name for a field, with what it holds. */
+export const renaming = (at: Pointer, value: string, label: string): DocumentRepair => ({
+  do: "rename",
+  at,
+  value,
+  label,
+});

@@ -1,26 +1,56 @@
 import { groupBy } from "../../engine/core/group-by";
+import { plural } from "../../engine/core/rich-text";
 import type { Problem, Severity } from "../../schemas/problem";
-import type { Command, Terminal } from "./command";
+import { CannotDo, type Command, type Terminal } from "./command";
+import type { Fix } from "./fix-folder";
+import { cliProblems } from "./problems";
 
 export const check: Command = {
   name: "check",
   about: "Look for mistakes in a project",
   arguments: [{ name: "project", about: "The project's folder" }],
-  options: [{ name: "strict", about: "Warnings count as errors" }],
+  options: [
+    { name: "strict", about: "Warnings count as errors" },
+    { name: "fix", about: "Show what can be mended without asking, and how" },
+    { name: "yes", about: "With --fix: mend it; the studio's undo takes it back" },
+  ],
   examples: [
     ["check my-set", "Lists everything that is wrong, file by file"],
+    ["check my-set --fix", "Lists what would be mended, and what would be left"],
+    ["check my-set --fix --yes", "Mends it, and lists what is left"],
     ["check my-set --strict --json", "For a build server: one JSON document, exit code 1 on any warning"],
   ],
   async run({ arguments: [folder], options }, terminal) {
+    const [isFixing, isMeant] = [options.has("fix"), options.has("yes")];
+    if (isMeant && !isFixing)
+      throw new CannotDo(cliProblems.report("cli/counts-only-with", {}, { name: "yes", other: "fix" }));
     const { checkFolder } = await import("./check-folder");
+    const fixes = isFixing ? await (await import("./fix-folder")).fixFolder(folder!, isMeant) : [];
     const problems = checkFolder(folder!);
     const counted: readonly Severity[] = options.has("strict") ? ["error", "warning"] : ["error"];
     const ok = !problems.some(({ severity }) => counted.includes(severity));
+    if (isFixing) printFixes(fixes, isMeant, terminal);
     printProblems(problems, terminal);
     terminal.print(summary(problems));
-    return { exit: ok ? 0 : 1, json: { ok, problems } };
+    return { exit: ok ? 0 : 1, json: { ok, problems, ...(isFixing && { fixes, fixed: isMeant }) } };
   },
 };
+
+function printFixes(fixes: readonly Fix[], isDone: boolean, terminal: Terminal): void {
+  const [heading, more] = isDone ? ["Mended", ""] : ["Would be mended", " Add --yes to do it."];
+  for (const [file, found] of groupBy(fixes, (fix) => fix.file)) {
+    terminal.print(terminal.paint("bold", `${heading}: ${file}`));
+    for (const { message, repair, field = "" } of found)
+      terminal.print(`  ${repair}  ${terminal.paint("grey", `${message}${field ? ` (${field})` : ""}`)}`);
+    terminal.print("");
+  }
+  terminal.print(
+    fixes.length === 0
+      ? "Nothing can be mended without asking."
+      : `${heading}: ${plural(fixes.length, "problem")}.${more}`,
+  );
+  terminal.print("");
+}
 
 const colours = { error: "red", warning: "yellow", note: "grey" } as const;
 

@@ -1,20 +1,18 @@
 import { CircleCheck } from "lucide-react";
 import { countCards } from "../../engine/decks/check-deck";
-import { cardIdOf } from "../../project/paths";
+import { cardIdOf, deckPath } from "../../project/paths";
 import { count } from "../state/count";
 import { jumpTo } from "../state/jump";
-import { useReadOnly } from "../state/open-project";
 import type { DeckView } from "../state/use-decks";
 import { ink } from "../theme/tokens";
 import link from "../ui/link.module.css";
+import { RepairButtons } from "../ui/repair-buttons";
 import { SeverityIcon } from "../ui/severity-icon";
 import { DeckFigures } from "./deck-figures";
 import styles from "./decks-room.module.css";
-import { mend } from "./mend";
 
 /** How many cards, and whether the rules of the game allow them. */
 export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view: DeckView; deckId: string }) {
-  const readOnly = useReadOnly();
   const drawn = lines.filter(({ isDrawn }) => isDrawn);
   const total = countCards(drawn);
   const beside = countCards(lines) - total;
@@ -47,19 +45,9 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
             <SeverityIcon severity={problem.severity} />
             <span>
               {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}{" "}
-              {problem.repairs?.map((repair) => (
-                <button
-                  key={repair.label}
-                  type="button"
-                  className={`${link.link} ${styles.repair}`}
-                  disabled={readOnly}
-                  onClick={() => mend(deckId, repair)}
-                >
-                  {repair.label}
-                </button>
-              ))}
+              <RepairButtons problem={problem} path={deckPath(deckId)} />
               {leads && (
-                <button type="button" className={`${link.link} ${styles.repair}`} onClick={() => jumpTo(problem)}>
+                <button type="button" className={`${link.link} ${link.after}`} onClick={() => jumpTo(problem)}>
                   Show
                 </button>
               )}

@@ -29,10 +29,10 @@ export function readFile(
     text,
     valid,
     value: valid ?? shareStructure(previous?.value, json),
-    problems: shareStructure(previous?.problems, [
-      ...problems,
-      ...judged.map((problem) => ({ ...problem, where: { ...problem.where, file: path } })),
-    ]),
+    problems: shareStructure(
+      previous?.problems,
+      [...problems, ...judged].map((problem) => ({ ...problem, where: { ...problem.where, file: path } })),
+    ),
   };
 }
 

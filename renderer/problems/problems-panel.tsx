@@ -2,26 +2,28 @@ import IconButton from "@mui/material/IconButton";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { CircleCheck, X } from "lucide-react";
 import { useMemo, useRef } from "react";
+import { groupBy } from "../../engine/core/group-by";
 import type { Problem } from "../../schemas/problem";
 import { useChecked } from "../state/checking";
 import { count } from "../state/count";
-import { describeFile, jumpTo } from "../state/jump";
+import { describeFile } from "../state/jump";
 import { useProject } from "../state/open-project";
 import { remember, useRemembered } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
 import { ink } from "../theme/tokens";
 import { ResizeEdge } from "../ui/resize-edge";
-import { SeverityIcon } from "../ui/severity-icon";
+import { isMendable, kindOf, ProblemRow } from "./problem-row";
 import styles from "./problems-panel.module.css";
 
 type Row = { kind: "file"; file: string; problems: readonly Problem[] } | { kind: "problem"; problem: Problem };
 
-/** All problems by file, worst first; a click leads to where each can be mended. */
+/** All problems by file, worst first; a click leads to where each can be mended, or mends it. */
 export function ProblemsPanel() {
   const open = useUi(({ problemsOpen }) => problemsOpen);
   return open ? <Panel /> : null;
 }
 
+const none: readonly Problem[] = [];
 const severityRank = { error: 0, warning: 1, note: 2 } as const;
 
 function Panel() {
@@ -40,6 +42,7 @@ function Panel() {
       ...list.map((problem): Row => ({ kind: "problem", problem })),
     ]);
   }, [byFile]);
+  const alike = useMemo(() => groupBy(problems.filter(isMendable), kindOf), [problems]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -89,13 +92,7 @@ function Panel() {
                     <strong>{describeFile(row.file, files.get(row.file))}</strong> <span>{row.file}</span>
                   </p>
                 ) : (
-                  <button type="button" className={styles.problem} onClick={() => jumpTo(row.problem)}>
-                    <SeverityIcon severity={row.problem.severity} />
-                    <span className={styles.words}>
-                      <span>{row.problem.message}</span>
-                      {row.problem.hint && <span className={styles.hint}>{row.problem.hint}</span>}
-                    </span>
-                  </button>
+                  <ProblemRow problem={row.problem} alike={alike.get(kindOf(row.problem)) ?? none} />
                 )}
               </div>
             );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Studio, startStudio } from "./studio";
 
 /** What the form of a card does beyond showing its fields. */
@@ -32,4 +32,30 @@ test("own words are marked beside the generated text, say what they leave out, a
   await said.getByRole("button", { name: "Use the generated text" }).click();
   await soon(() => file("cannon-shot").text).toBe(undefined);
   expect(await said.count()).toBe(0);
+});
+
+describe("a problem with a clear remedy", () => {
+  test("is mended by a button beside the field, in one step that undo takes back", async () => {
+    studio.write("forms", "cards/peasant.json", JSON.stringify({ ...file("peasant"), blueprint: { plains: [1] } }));
+    await open("peasant");
+    const remove = fields().getByRole("button", { name: "Remove it" });
+    await remove.click();
+    await soon(() => file("peasant").blueprint).toBe(undefined);
+    expect(await remove.count()).toBe(0);
+    await studio.page.keyboard.press("Control+z");
+    await soon(() => file("peasant").blueprint).toEqual({ plains: [1] });
+    await remove.click();
+    await soon(() => file("peasant").blueprint).toBe(undefined);
+  });
+
+  test("and all of its kind are mended from the list of problems", async () => {
+    for (const card of ["peasant", "cannon-shot", "architect"])
+      studio.write("forms", `cards/${card}.json`, JSON.stringify({ ...file(card), junk: 1 }));
+    const { page } = studio;
+    await page.getByRole("button", { name: /error/ }).click();
+    await page.getByRole("button", { name: "Mend all 3 of this kind" }).first().click();
+    for (const card of ["peasant", "cannon-shot", "architect"]) await soon(() => file(card).junk).toBe(undefined);
+    await page.getByRole("button", { name: "Hide problems" }).click();
+    expect(studio.complaints).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaults as gardenRules } from "../../engine/games/garden-incursion/options";
 import { checkDeckFile } from "../../project/check-deck-file";
-import { mendDeck } from "../../project/mend-deck";
+import { mend } from "../../project/mend";
 import { deckPath } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
@@ -32,7 +32,7 @@ describe("a line of a deck", () => {
     expect(problem.message).toContain(`the number of copies is ${count}`);
     for (const repair of problem.repairs!) {
       const mended = new Map(files);
-      for (const { path, text } of mendDeck(files, "flask", "d", repair).changes) mended.set(path, text!);
+      for (const { path, text } of mend(files, "flask", [{ path: deckPath("d"), repair }]).changes) mended.set(path, text!);
       expect(codes(check("flask", mended))).not.toContain("deck/bad-count");
     }
   });

@@ -1,4 +1,5 @@
 import type { Problem } from "../../../schemas/problem";
+import { removing, setting } from "../../../schemas/repair";
 import { checkAbilities } from "./ability-check";
 import { triggersOf } from "./card-facts";
 import type { BattleFarmKind, Card } from "./card-schema";
@@ -45,12 +46,14 @@ export function checkCard(card: Card): Problem[] {
     const params = { card: name, field: words[field], kind };
     if (!isGiven && isNeeded) found.push(report("battle-farm/missing-field", { field: `/${field}` }, params));
     if (isGiven && !isNeeded && !welcome[card.kind].includes(field)) {
-      found.push(report("battle-farm/unused-field", { field: `/${field}` }, params));
+      const problem = report("battle-farm/unused-field", { field: `/${field}` }, params);
+      found.push({ ...problem, repairs: [removing(`/${field}`)] });
     }
   }
   if (card.kind !== "crop" && card.value > maxActionCost) {
     const params = { card: name, cost: card.value, max: maxActionCost };
-    found.push(report("battle-farm/costly-action", { field: "/value" }, params));
+    const repairs = [setting("/value", maxActionCost, `Set to ${maxActionCost}`)];
+    found.push({ ...report("battle-farm/costly-action", { field: "/value" }, params), repairs });
   }
   const isPlayable = (card.abilities?.length ?? 0) > 0;
   const hasText = Boolean(card.text?.trim()) || isPlayable;

@@ -1,4 +1,5 @@
 import type { Problem } from "../../../schemas/problem";
+import { removing, setting } from "../../../schemas/repair";
 import { plainText, withArticle } from "../../core/rich-text";
 import { checkAbilities } from "./ability-check";
 import { typeNames } from "./card-facts";
@@ -49,20 +50,18 @@ export function checkCard(card: Card): Problem[] {
   if (card.name.trim() === "") problems.push(report("castle-lanes/unnamed-card", { field: "/name" }, { type }));
   for (const value of Object.keys(words) as Value[]) {
     if (card[value] === undefined || used[card.type].includes(value)) continue;
-    problems.push(
-      report(
-        "castle-lanes/unused-value",
-        { field: `/${value}` },
-        { card: name, value: words[value], type: withArticle(type) },
-      ),
-    );
+    const at = { field: `/${value}` };
+    const params = { card: name, value: words[value], type: withArticle(type) };
+    problems.push({ ...report("castle-lanes/unused-value", at, params), repairs: [removing(at.field)] });
   }
   if (card.type === "building" && !Object.values(card.blueprint ?? {}).some((tiles) => tiles.length > 0)) {
     problems.push(report("castle-lanes/empty-blueprint", { field: "/blueprint" }, { card: name }));
   }
   const { min, max } = card.space ?? {};
   if (min !== undefined && max !== undefined && min > max) {
-    problems.push(report("castle-lanes/space-reversed", { field: "/space" }, { card: name, min, max }));
+    const swapped = setting("/space", { min: max, max: min }, "Swap the two numbers");
+    const problem = report("castle-lanes/space-reversed", { field: "/space" }, { card: name, min, max });
+    problems.push({ ...problem, repairs: [swapped] });
   }
   problems.push(...checkAbilities(card, name));
   if (card.type !== "unit" && !card.text?.trim() && !card.abilities?.length) {
@@ -77,7 +76,8 @@ function checkOwnText(card: Card, name: string): Problem[] {
   const text = { field: "/text" };
   if (isOverridden) {
     const said = plainText(generated, symbols).replaceAll("\n", " ");
-    return [report("castle-lanes/own-text", text, { card: name, generated: said })];
+    const problem = report("castle-lanes/own-text", text, { card: name, generated: said });
+    return [{ ...problem, repairs: [removing("/text", "Use the generated text")] }];
   }
   return printed !== "" && generated === "" ? [report("castle-lanes/only-text", text, { card: name })] : [];
 }

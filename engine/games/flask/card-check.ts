@@ -1,7 +1,9 @@
 import type { Problem, Where } from "../../../schemas/problem";
+import { removing, renaming, setting } from "../../../schemas/repair";
 import { compileEffect } from "../../core/compiler";
 import { componentCount } from "../../core/composition";
 import { type EffectError, placeOfSlip, slipIn } from "../../core/effect-error";
+import { nearest } from "../../core/nearest";
 import type { Json } from "../../core/vocabulary";
 import { type Anatomy, anatomyOf, componentsOf, isHandWritten } from "./anatomy";
 import type { Card } from "./card-schema";
@@ -20,8 +22,11 @@ export function checkCard(card: Card, options: Options = defaults): Problem[] {
   const anatomy = anatomyOf(card);
   const { code, cost, effects } = anatomy;
   const name = card.name.trim() || "This card";
-  if (!isHandWritten(card) && (card.cost || card.keywords))
-    problems.push(report("flask/values-without-effects", { field: card.cost ? "/cost" : "/keywords" }, { card: name }));
+  if (!isHandWritten(card) && (card.cost || card.keywords)) {
+    const field = card.cost ? "/cost" : "/keywords";
+    const problem = report("flask/values-without-effects", { field }, { card: name });
+    problems.push({ ...problem, repairs: [removing(field)] });
+  }
   const slips = slipsIn(effects.map(({ tree }) => tree));
   slips.forEach((slip, n) => {
     if (slip === null) return;
@@ -33,14 +38,25 @@ export function checkCard(card: Card, options: Options = defaults): Problem[] {
   for (const [id, count = 0] of Object.entries(card.composition)) {
     const field = `/composition/${id}`;
     const base = set.components.find((component) => component.id === id);
-    if (!base) problems.push(report("flask/unknown-base", { field }, { card: name, id }));
-    else if (count > base.max)
-      problems.push(
-        report("flask/too-many-of-a-base", { field }, { card: name, count, base: base.name, max: base.max }),
+    if (!base) {
+      const meant = nearest(
+        id,
+        set.components.map((component) => component.id),
       );
+      const isMeant = meant !== undefined && !Object.hasOwn(card.composition, meant);
+      const repairs = isMeant ? { repairs: [renaming(field, meant, `Use ${meant}`)] } : {};
+      problems.push({ ...report("flask/unknown-base", { field }, { card: name, id }), ...repairs });
+    } else if (count > base.max) {
+      const params = { card: name, count, base: base.name, max: base.max };
+      const repairs = [setting(field, base.max, `Set to ${base.max}`)];
+      problems.push({ ...report("flask/too-many-of-a-base", { field }, params), repairs });
+    }
   }
   const bases = componentCount(card.composition);
-  if (isHandWritten(card) && bases > 0) problems.push(report("flask/idle-values", where, { card: name }));
+  if (isHandWritten(card) && bases > 0) {
+    const repairs = [setting("/composition", {}, "Remove the components")];
+    problems.push({ ...report("flask/idle-values", where, { card: name }), repairs });
+  }
   if (bases === 0 && !isHandWritten(card)) problems.push(report("flask/no-base-cards", where, { card: name }));
   if (bases > maxBasesPerCard) {
     const params = { card: name, count: bases, max: maxBasesPerCard, excess: bases - maxBasesPerCard };

@@ -1,4 +1,5 @@
 import type { Problem } from "../../../schemas/problem";
+import { removing } from "../../../schemas/repair";
 import { withArticle } from "../../core/rich-text";
 import { checkAbilities } from "./ability-check";
 import type { Card, GardenType } from "./card-schema";
@@ -69,7 +70,8 @@ export function checkCard(card: Card): Problem[] {
   for (const value of Object.keys(words) as Value[]) {
     if (card[value] === undefined || used[card.type].includes(value)) continue;
     const params = { card: name, value: words[value], type: withArticle(type) };
-    problems.push(report("garden-incursion/unused-value", { field: `/${value}` }, params));
+    const problem = report("garden-incursion/unused-value", { field: `/${value}` }, params);
+    problems.push({ ...problem, repairs: [removing(`/${value}`)] });
   }
   const isSilent = !card.text?.trim() && !card.abilities?.length && !card.skills?.length;
   if ((card.type === "ability" || card.type === "skills") && isSilent) {

@@ -1,4 +1,5 @@
 import type { Problem } from "../../../schemas/problem";
+import { RepairButtons } from "../../ui/repair-buttons";
 import { SeverityIcon } from "../../ui/severity-icon";
 import styles from "./controls.module.css";
 
@@ -11,7 +12,8 @@ export function FieldProblems({ problems }: { problems: readonly Problem[] }) {
         <li className={styles.problem} key={`${problem.code}${problem.where.field}${problem.message}`}>
           <SeverityIcon severity={problem.severity} />
           <span>
-            {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}
+            {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}{" "}
+            <RepairButtons problem={problem} />
           </span>
         </li>
       ))}
