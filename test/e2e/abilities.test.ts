@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 /** Abilities are composed as sentences: by pointing, by keys, and from other cards. */
@@ -22,7 +23,12 @@ const ability = (n: number) => studio.page.getByRole("region", { name: new RegEx
 const said = (n: number) =>
   ability(n)
     .locator("p .visually-hidden")
-    .evaluateAll((words) => words.map((each) => each.textContent).join(" "));
+    .evaluateAll((words) =>
+      words
+        .map((each) => each.textContent)
+        .join(" ")
+        .replace(/ (?=[.,])/g, ""),
+    );
 const search = () => studio.page.getByRole("textbox", { name: "Search what can stand here" });
 
 /** Opens words of the sentence, and puts what is found under a search in their place. */
@@ -44,7 +50,7 @@ test("an ability is said from nothing: what happens, to what, how much", async (
   await search().fill("units");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await expect.poll(() => said(2)).toBe("Deal 1 damage to all units of both players");
+  await expect.poll(() => said(2)).toBe("Deal 1 damage to all units of both players.");
   await ability(2).getByRole("button", { name: "1", exact: true }).click();
   await page.getByRole("spinbutton", { name: "A number" }).fill("3");
   await page.keyboard.press("Escape");
@@ -129,4 +135,21 @@ test("half an ability is a draft that says what is missing, and can be drawn", a
   await page.locator('[data-editor="cannon-shot"] [data-live] svg').waitFor();
   await ability(4).getByRole("button", { name: "Remove ability 4" }).click();
   await expect.poll(() => abilities("cannon-shot")).toHaveLength(3);
+});
+
+test.each(["light", "dark"] as const)("everyone can build an ability in the %s theme", async (theme) => {
+  const { page } = studio;
+  await page.emulateMedia({ colorScheme: theme });
+  await open("hatchery");
+  expect(await axeFaults(page)).toEqual([]);
+  await ability(1).locator("[data-at]").nth(2).click();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use another…" }).click();
+  await search().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "As on another card…" }).click();
+  await page.getByText(/^\d+ abilities$/).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
 });

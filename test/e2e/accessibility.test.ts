@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let studio: Studio;
 beforeAll(async () => {
@@ -15,31 +13,6 @@ beforeAll(async () => {
   studio.write("rooms", "components/F1.json", JSON.stringify(burn));
 });
 afterAll(() => studio.end());
-
-interface Finding {
-  id: string;
-  nodes: { target: unknown; failureSummary: string }[];
-}
-
-async function faults(): Promise<string[]> {
-  const { page } = studio;
-  // Half faded in, everything lacks contrast.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  await page.evaluate(axe);
-  const findings = (await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: unknown): Promise<{ violations: unknown }> } };
-    // Faces are pictures with a name; what is printed on them follows the game's design, not the studio's.
-    const context = { exclude: ["svg[role=img]"] };
-    return (
-      await (axe.run as (context: unknown, options: unknown) => Promise<{ violations: unknown }>)(context, {
-        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
-      })
-    ).violations;
-  })) as Finding[];
-  return findings.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
-}
 
 const rooms: Record<string, { hash: string; ready: string }> = {
   home: { hash: "#/home", ready: "Five games to make cards for" },
@@ -61,7 +34,7 @@ for (const theme of ["light", "dark"] as const) {
     }, hash);
     await page.locator("main").getByText(ready).first().waitFor();
     await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(theme);
-    expect(await faults()).toEqual([]);
+    expect(await axeFaults(studio.page)).toEqual([]);
   });
 
   test(`a template at work in the ${theme} theme can be used by everyone`, async () => {
@@ -75,11 +48,11 @@ for (const theme of ["light", "dark"] as const) {
     if (await customise.isVisible()) await customise.click();
     for (const layer of [/^Name, text/, /^Effects/, /^Picture/]) {
       await page.getByRole("treeitem", { name: layer }).click();
-      expect(await faults(), String(layer)).toEqual([]);
+      expect(await axeFaults(studio.page), String(layer)).toEqual([]);
     }
     await page.getByRole("tab", { name: "Template" }).click();
     await page.getByRole("region", { name: "Colours" }).waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await axeFaults(studio.page)).toEqual([]);
     await page.getByRole("tab", { name: "Layer" }).click();
   });
 
@@ -93,12 +66,12 @@ for (const theme of ["light", "dark"] as const) {
     await page.keyboard.press("Control+Shift+m");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await axeFaults(studio.page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("option", { name: "Profit", exact: true }).click();
     await page.keyboard.press("F2");
     await page.getByRole("dialog", { name: "Rename card" }).waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await axeFaults(studio.page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+Shift+m");
   });

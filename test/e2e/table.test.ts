@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let studio: Studio;
 beforeAll(async () => {
@@ -52,23 +49,8 @@ async function leave(): Promise<void> {
   await page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
 }
 
-async function faults(): Promise<string[]> {
-  const { page } = studio;
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  await page.evaluate(axe);
-  const findings = (await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(context: unknown, options: unknown): Promise<{ violations: unknown }> };
-    };
-    const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const rules = { "label-content-name-mismatch": { enabled: true } };
-    // The colours of badges are no matter of the table.
-    return (await axe.run({ exclude: ["svg[role=img]", "[class*=badge]"] }, { runOnly, rules })).violations;
-  })) as { id: string; nodes: { target: unknown; failureSummary: string }[] }[];
-  return findings.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
-}
+// The colours of badges are no matter of the table.
+const faults = () => axeFaults(studio.page, "[class*=badge]");
 
 describe("a person against a bot", () => {
   test("is dealt, answered by click and by key, and the bot answers by itself", async () => {

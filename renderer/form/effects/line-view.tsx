@@ -52,6 +52,7 @@ export function LineView({ line, opened, isFirst }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: stretches are their place in the sentence.
               key={n}
               stretch={stretch}
+              isPlain={isHeldElsewhere(stretch, shown)}
               isOpened={opened !== undefined && isWithin(stretch.place.at, opened)}
             />
           ))}
@@ -93,14 +94,20 @@ function LineTools({ line: { place } }: { line: Line }) {
   );
 }
 
+/** “is” needs no handle where “or more” has one for the same. */
+const isHeldElsewhere = (stretch: Stretch, all: readonly Stretch[]): boolean =>
+  isShort(stretch) && all.some((other) => other.place === stretch.place && !isShort(other));
+const isShort = ({ text }: Stretch): boolean => withoutMarks(text).trim().length < 3;
+
 /** Words that lead to the place that made them. */
-function Handle({ stretch, isOpened }: { stretch: Stretch; isOpened: boolean }) {
+function Handle({ stretch, isOpened, isPlain = false }: { stretch: Stretch; isOpened: boolean; isPlain?: boolean }) {
   const { game } = useForm();
-  const { open, disabled, wrong } = useBuilder();
+  const { root, open, disabled, wrong } = useBuilder();
   const text = withoutMarks(stretch.text);
-  const inner = text.trim();
-  if (inner === "" || /^[.,:;]$/.test(inner)) return <span>{text}</span>;
-  const [before, after] = [/^\s*/.exec(text)![0], /\s*$/.exec(text)![0]];
+  const [before, after] = [/^[\s.,:;]*/.exec(text)![0], /\s*$/.exec(text)![0]];
+  const inner = text.slice(before.length, text.length - after.length);
+  // What no argument says in particular is joinery.
+  if (isPlain || inner === "" || stretch.place === root) return <RichWords text={text} symbols={game.symbols} />;
   return (
     <>
       {before}
