@@ -4,14 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { runCommandLine } from "../../main/cli/cli";
 import type { Command } from "../../main/cli/command";
 import { commands } from "../../main/cli/commands";
-import { runCli, startCli } from "./run-cli";
+import { callCli, runCli, startCli } from "./run-cli";
 
 /** The command line as scripts meet it: exit codes, what goes to which stream, and one JSON document at most. */
 
-// Every line starts a process or two; a busy machine takes its time over them.
+// Many lines start a process or two; a busy machine takes its time over them.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-cli-"));
@@ -31,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(commands)("$name", ({ name, examples, options }) => {
   test("has help with examples that use only its own options", async () => {
-    const { code, out, err } = await runCli(name, "--help");
+    const { code, out, err } = await callCli([name, "--help"]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toContain(`Usage: cardwright ${name}`);
     for (const [line] of examples) expect(out).toContain(`cardwright ${line}`);
@@ -44,27 +43,27 @@ describe.each(commands)("$name", ({ name, examples, options }) => {
   });
 
   test("refuses an unknown option with exit code 2 and one JSON document", async () => {
-    const plain = await runCli(name, "--nonsense");
+    const plain = await callCli([name, "--nonsense"]);
     expect(plain).toMatchObject({ code: 2, out: "" });
     expect(plain.err).toContain("--nonsense");
-    const asJson = await runCli(name, "--nonsense", "--json");
+    const asJson = await callCli([name, "--nonsense", "--json"]);
     expect(asJson).toMatchObject({ code: 2, err: "" });
     expect(JSON.parse(asJson.out)).toMatchObject({ ok: false, problem: { code: "cli/unknown-option" } });
   });
 
   test("refuses what is agreed but not possible yet, rather than ignoring it", async () => {
     for (const option of options.filter(({ missing }) => missing)) {
-      const { code, err } = await runCli(name, folder, `--${option.name}`, "1");
+      const { code, err } = await callCli([name, folder, `--${option.name}`, "1"]);
       expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`can't do --${option.name} yet`) });
     }
   });
 });
 
 test("lists every command in its help", async () => {
-  const { code, out } = await runCli("--help");
+  const { code, out } = await callCli(["--help"]);
   expect(code).toBe(0);
   for (const { name, about } of commands) expect(out).toMatch(new RegExp(`^  ${name}\\b.*${about}$`, "m"));
-  expect(JSON.parse((await runCli("--help", "--json")).out).commands).toHaveLength(commands.length);
+  expect(JSON.parse((await callCli(["--help", "--json"])).out).commands).toHaveLength(commands.length);
 });
 
 test("finds nothing wrong with a starter set", async () => {
@@ -191,9 +190,9 @@ const impossible: [words: string[], code: string, message: string][] = [
   [["frobnicate"], "cli/unknown-command", "“frobnicate”"],
 ];
 test.each(impossible)("can't do %j: exit 2, a plain sentence, no result", async (words, code, message) => {
-  const plain = await runCli(...words);
+  const plain = await callCli(words);
   expect(plain).toMatchObject({ code: 2, out: "", err: expect.stringContaining(message) });
-  const asJson = await runCli(...words, "--json");
+  const asJson = await callCli([...words, "--json"]);
   expect(asJson).toMatchObject({ code: 2, err: "" });
   expect(JSON.parse(asJson.out)).toMatchObject({
     ok: false,
@@ -202,33 +201,25 @@ test.each(impossible)("can't do %j: exit 2, a plain sentence, no result", async 
 });
 
 test("options of every command are understood in any case, and help in every way of asking", async () => {
-  const asJson = await runCli("check", good, "--JSON");
+  const asJson = await callCli(["check", good, "--JSON"]);
   expect(JSON.parse(asJson.out)).toEqual({ ok: true, problems: [] });
-  const help = (await runCli("print", "--help")).out;
+  const help = (await callCli(["print", "--help"])).out;
   for (const words of [
     ["print", "-h"],
     ["print", "--Help"],
     ["help", "print"],
     ["HELP", "Print"],
   ])
-    expect(await runCli(...words)).toEqual({ code: 0, out: help, err: "" });
-  const version = await runCli("--version");
-  for (const word of ["-v", "--VERSION"]) expect(await runCli(word)).toEqual(version);
-  expect((await runCli("-h")).out).toBe((await runCli("--help")).out);
+    expect(await callCli(words)).toEqual({ code: 0, out: help, err: "" });
+  const version = await callCli(["--version"]);
+  for (const word of ["-v", "--VERSION"]) expect(await callCli([word])).toEqual(version);
+  expect((await callCli(["-h"])).out).toBe((await callCli(["--help"])).out);
   expect(await runCli("schema", "Flask-Card")).toMatchObject({ code: 0 });
   expect(await runCli("deck", "STATS", "Red")).toMatchObject({ code: 0 });
   expect(await runCli("play", "--bots", "Greedy,RANDOM", "--seed", "1")).toMatchObject({ code: 0 });
 });
 
 test("a mistake of ours is exit 2 too, with its trace where a report can take it from", async () => {
-  const said = { stdout: "", stderr: "" };
-  for (const stream of ["stdout", "stderr"] as const) {
-    vi.spyOn(process[stream], "write").mockImplementation(((text: string, done?: () => void) => {
-      said[stream] += text;
-      done?.();
-      return true;
-    }) as typeof process.stdout.write);
-  }
   const faulty: Command = {
     name: "x",
     about: "",
@@ -237,11 +228,10 @@ test("a mistake of ours is exit 2 too, with its trace where a report can take it
     examples: [],
     run: () => Promise.reject(new Error("oh")),
   };
-  const code = await runCommandLine(["x", "--json"], [faulty]);
-  vi.restoreAllMocks();
+  const { code, out, err } = await callCli(["x", "--json"], [faulty]);
   expect(code).toBe(2);
-  expect(JSON.parse(said.stdout)).toMatchObject({ ok: false, problem: { code: "cli/internal" } });
-  expect(said.stderr).toContain("Error: oh");
+  expect(JSON.parse(out)).toMatchObject({ ok: false, problem: { code: "cli/internal" } });
+  expect(err).toContain("Error: oh");
 });
 
 test("renders cards as pictures of the size asked for", async () => {

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { vi } from "vitest";
+import { runCommandLine } from "../../main/cli/cli";
+import type { Command } from "../../main/cli/command";
 import { noteRaised } from "../raised-problems";
 
 export const commandLine = join(import.meta.dirname, "..", "..", "bin", "cardwright.mjs");
@@ -40,3 +43,21 @@ export function startCli(words: readonly string[], env: NodeJS.ProcessEnv = {}):
 }
 
 export const runCli = (...words: string[]): Promise<Ended> => startCli(words).ended;
+
+/** The command line inside this process: what it says and with which code it would end. A process for each line takes longer. */
+export async function callCli(words: readonly string[], table?: readonly Command[]): Promise<Ended> {
+  const said = { stdout: "", stderr: "" };
+  const spies = (["stdout", "stderr"] as const).map((stream) =>
+    vi.spyOn(process[stream], "write").mockImplementation(((text: string, done?: () => void) => {
+      said[stream] += text;
+      done?.();
+      return true;
+    }) as typeof process.stdout.write),
+  );
+  try {
+    const code = await runCommandLine(words, table);
+    return { code, out: said.stdout, err: said.stderr };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
