@@ -32,7 +32,8 @@ describe("a line of a deck", () => {
     expect(problem.message).toContain(`the number of copies is ${count}`);
     for (const repair of problem.repairs!) {
       const mended = new Map(files);
-      for (const { path, text } of mend(files, "flask", [{ path: deckPath("d"), repair }]).changes) mended.set(path, text!);
+      for (const { path, text } of mend(files, "flask", [{ path: deckPath("d"), repair }]).changes)
+        mended.set(path, text!);
       expect(codes(check("flask", mended))).not.toContain("deck/bad-count");
     }
   });
