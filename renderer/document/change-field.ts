@@ -1,5 +1,13 @@
-import { isRecord, type Pointer, parentOf, valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
-import { type JsonSchema, schemaAt } from "./schema-fields";
+import {
+  isRecord,
+  keysOf,
+  type Pointer,
+  parentOf,
+  valueAt,
+  withoutValueAt,
+  withValueAt,
+} from "../../schemas/json-pointer";
+import { fieldsOf, type JsonSchema, schemaAt } from "./schema-fields";
 
 /** What a control shows while its key is absent; a value equal to it need not be written down. */
 export function blankOf(schema: JsonSchema): unknown {
@@ -40,4 +48,24 @@ export function changeField(document: unknown, root: JsonSchema, pointer: Pointe
     changed = withoutValueAt(changed, parent);
   }
   return changed;
+}
+
+/**
+ * Takes out what stands only on cards of another kind, once the field that says so has been chosen anew: the document, and
+ * what people call that which left it.
+ */
+export function dropUnused(
+  document: unknown,
+  root: JsonSchema,
+  chosen: Pointer,
+): { document: unknown; dropped: string[] } {
+  const key = keysOf(chosen).at(-1) ?? "";
+  if (!isRecord(document) || parentOf(chosen) !== "" || !root.properties?.[key]?.enum) return { document, dropped: [] };
+  const unused = fieldsOf(root).filter(
+    ({ key: own, schema }) => document[own] !== undefined && schema["x-when"]?.[key]?.includes(document[key]) === false,
+  );
+  return {
+    document: unused.reduce<unknown>((left, { pointer }) => withoutValueAt(left, pointer), document),
+    dropped: unused.map(({ title }) => title),
+  };
 }

@@ -6,10 +6,11 @@ import type { DocumentKind } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import { isRecord, keysOf, type Pointer } from "../../schemas/json-pointer";
 import { currentProject, useFileText, useProject, useReadOnly } from "../state/open-project";
-import { changeField } from "./change-field";
+import { changeField, dropUnused } from "./change-field";
 import { createReader, type FileReading, type ReadText } from "./file-reading";
 import { keepForReload, lastValid, rememberValid } from "./last-valid";
-import { type JsonSchema, schemaAt } from "./schema-fields";
+import { type JsonSchema, schemaAt, valueLabel } from "./schema-fields";
+import { tellDropped } from "./tell-dropped";
 import { wasWritten, writeText } from "./write-text";
 
 /** `typing` gathers keystrokes into one undo step; `step` is one of its own. */
@@ -72,10 +73,18 @@ export function useFileEditing<Reading extends FileReading>({
     (pointer, value, manner = "step") => {
       const now = read(currentProject().files.get(path) ?? "");
       if (!isRecord(now.value)) return;
-      const changed = changeField(now.value, schema, pointer, value);
-      const title = schemaAt(schema, pointer)?.title ?? keysOf(pointer).at(-1) ?? kind;
+      const { document: changed, dropped } = dropUnused(
+        changeField(now.value, schema, pointer, value),
+        schema,
+        pointer,
+      );
+      const at = schemaAt(schema, pointer);
+      const title = at?.title ?? keysOf(pointer).at(-1) ?? kind;
       const label = `Change ${title.toLowerCase()} of ${nameOf(now.value)}`;
-      writeText(path, formatDocument(changed, kind, gameId), label, manner === "typing" ? pointer : undefined);
+      const text = formatDocument(changed, kind, gameId);
+      const done = writeText(path, text, label, manner === "typing" ? pointer : undefined);
+      if (!done || !at || dropped.length === 0) return;
+      tellDropped({ path, text, name: nameOf(now.value), kind: valueLabel(at.schema, value), titles: dropped });
     },
     [path, kind, gameId, schema, nameOf, read],
   );

@@ -59,3 +59,22 @@ describe("a problem with a clear remedy", () => {
     expect(studio.complaints).toEqual([]);
   });
 });
+
+describe("a card of another type", () => {
+  const choose = async (type: string) => {
+    await fields().getByRole("combobox", { name: "Type" }).click();
+    await studio.page.getByRole("option", { name: type, exact: true }).click();
+  };
+
+  test("loses what that has no use for, says so, and gets it back by one Undo", async () => {
+    await open("peasant");
+    const before = file("peasant");
+    await choose("Skill");
+    const notice = studio.page.getByText(/^Taken out of Peasant, as a skill doesn’t use it: health, attack/);
+    await notice.waitFor();
+    await soon(() => file("peasant").hp).toBe(undefined);
+    expect(file("peasant")).toMatchObject({ type: "skill", cost: before.cost, name: "Peasant" });
+    await studio.page.getByRole("button", { name: "Undo", exact: true }).last().click();
+    await soon(() => file("peasant")).toEqual(before);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Card as FlaskCard } from "../../engine/games/flask/card-schema";
-import { blankOf, changeField } from "../../renderer/document/change-field";
+import { blankOf, changeField, dropUnused } from "../../renderer/document/change-field";
 import {
   controlOf,
   fieldsOf,
@@ -97,6 +97,31 @@ describe("fields that belong to some cards only", () => {
   test("values are read by their labels where there are any", () => {
     expect(valueLabel({ "x-labels": { onPlant: "When planted" } }, "onPlant")).toBe("When planted");
     expect(valueLabel({}, "onPlant")).toBe("onPlant");
+  });
+});
+
+describe("a card of another kind", () => {
+  const schema: JsonSchema = {
+    properties: {
+      type: { enum: ["unit", "spell"] },
+      attack: { title: "Strength", "x-when": { type: ["unit"] } },
+      cost: { "x-when": { type: ["unit", "spell"] } },
+      keywords: { "x-when": { name: [] } },
+      name: { type: "string" },
+    },
+  };
+  const spell = { name: "A", type: "spell", attack: 2, cost: 1, keywords: ["x"], notes: "mine" };
+
+  test("loses what that kind doesn't use, and nothing else", () => {
+    expect(dropUnused(spell, schema, "/type")).toEqual({
+      document: { name: "A", type: "spell", cost: 1, keywords: ["x"], notes: "mine" },
+      dropped: ["Strength"],
+    });
+  });
+
+  test("keeps all while something else is changed", () => {
+    for (const place of ["/name", "/cost", "/art/file"])
+      expect(dropUnused(spell, schema, place)).toEqual({ document: spell, dropped: [] });
   });
 });
 

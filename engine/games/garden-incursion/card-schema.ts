@@ -164,7 +164,7 @@ export const Card = Type.Object(
         ...only("creature", "structure", "ability"),
       }),
     ),
-    cost: stat("cost", "Cost", 20, "Energy to play it.", only("creature", "structure", "ability")),
+    cost: stat("cost", "Cost", 20, "Energy to play it.", only("worker", "creature", "structure", "ability")),
     attack: stat("attack", "Attack", 20, "Damage it deals in a skirmish.", objects),
     defence: stat("defence", "Defence", 20, "More damage than this in one skirmish kills it.", objects),
     ap: stat("ap", "Action points", 9, "Points it gets at each Reset.", only("queen", "creature")),
