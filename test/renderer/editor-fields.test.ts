@@ -48,13 +48,14 @@ describe("pointers", () => {
 describe("fields of a schema", () => {
   test("come in the schema's order without the hidden ones", () => {
     const keys = fieldsOf(flask).map((field) => field.key);
-    expect(keys).toEqual(["name", "composition", "showReminder", "art", "tags", "notes"]);
+    expect(keys).toEqual(["name", "composition", "effects", "showReminder", "art", "tags", "notes"]);
   });
 
   test("know their title, control and whether they may be left out", () => {
-    const [name, composition, reminder] = fieldsOf(flask);
+    const [name, composition, effects, reminder] = fieldsOf(flask);
     expect(name).toMatchObject({ title: "Name", control: "line", optional: false });
     expect(composition).toMatchObject({ title: "Components", control: "composition", optional: false });
+    expect(effects).toMatchObject({ title: "Own effects", control: "saying", optional: true });
     expect(reminder).toMatchObject({ title: "Reminder text", control: "switch", optional: true });
   });
 
