@@ -11,6 +11,7 @@ import { NewCardDialog } from "./set/new-card-dialog";
 import { RecentlyDeletedDialog } from "./set/recently-deleted-dialog";
 import { RenameCardDialog } from "./set/rename-card-dialog";
 import { useUi } from "./state/ui-store";
+import { CardTestsDialog } from "./table/trial/card-tests-dialog";
 import { KeepTestDialog } from "./table/trial/keep-test-dialog";
 
 /** The one dialog that is open, if any. */
@@ -41,6 +42,8 @@ export function StudioDialogs() {
       return <ConflictDialog path={dialog.path} />;
     case "keep-test":
       return <KeepTestDialog />;
+    case "card-tests":
+      return <CardTestsDialog card={dialog.card} />;
     case "about":
       return <AboutDialog />;
     case "shortcuts":

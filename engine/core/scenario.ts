@@ -3,6 +3,7 @@ import type { Action, Game, Rules } from "./game";
 import { showJson } from "./json-equality";
 import { tell } from "./log";
 import type { CoreState } from "./machine";
+import { Match } from "./match";
 import { judge, wrongPlayer } from "./resolve";
 import { ImpossibleRoll } from "./roll";
 import { aliasesOf, withAliases } from "./scenario-aliases";
@@ -19,6 +20,8 @@ export interface ScenarioOutcome {
   ok: boolean;
   /** What was expected, what was found, and where. */
   message?: string;
+  /** How many steps were done before it failed. */
+  done?: number;
 }
 
 interface Dealt {
@@ -29,16 +32,37 @@ interface Dealt {
 
 export function runScenario(game: Game, supply: Supply, scenario: Scenario): ScenarioOutcome {
   const { name } = scenario;
+  const progress = { done: 0 };
   try {
-    const message = slipIn(game, scenario) ?? failure(game, supply, scenario);
-    return message === null ? { name, ok: true } : { name, ok: false, message };
+    const message = slipIn(game, scenario) ?? failure(game, supply, scenario, progress);
+    return message === null ? { name, ok: true } : { name, ok: false, message, ...progress };
   } catch (reason) {
     if (!(reason instanceof ImpossibleRoll)) throw reason;
-    return { name, ok: false, message: reason.message };
+    return { name, ok: false, message: reason.message, ...progress };
   }
 }
 
-function failure(game: Game, supply: Supply, scenario: Scenario): string | null {
+/** A scenario that begins with a position, as a match in which so many of its steps have been done. */
+export function playedScenario(
+  game: Game,
+  supply: Supply,
+  { given, when = [] }: Scenario,
+  steps: number,
+): { ok: true; value: Match } | Extract<Ready, { ok: false }> {
+  const ready = preparePosition(game, supply, given as Json);
+  if (!ready.ok) return ready;
+  const { rules } = ready;
+  const match = new Match(game.id, rules, { position: given as Json }, "kept");
+  const aliases = aliasesOf(given as Json, rules.writePosition(match.state));
+  for (const { player, action, refused } of when.slice(0, steps)) {
+    if (refused !== undefined) continue;
+    const judged = judge(rules, match.state, withAliases(action as Action, aliases), player);
+    if (judged.ok) match.do(judged.action);
+  }
+  return { ok: true, value: match };
+}
+
+function failure(game: Game, supply: Supply, scenario: Scenario, progress: { done: number }): string | null {
   const { given, when = [], then = [], refusedSetup } = scenario;
   const ready = prepare(game, supply, given as Record<string, Json>);
   if (refusedSetup !== undefined) return setupFailure(ready, refusedSetup, when.length + then.length);
@@ -55,6 +79,7 @@ function failure(game: Game, supply: Supply, scenario: Scenario): string | null 
   for (const [n, step] of when.entries()) {
     const message = take(situation, step);
     if (message !== null) return `Step ${n + 1}: ${message}`;
+    progress.done = n + 1;
     const missed = firstMiss(step.then ?? [], situation, `After step ${n + 1}`);
     if (missed !== null) return missed;
   }

@@ -19,8 +19,8 @@ export interface Tried<Card, HouseRules> {
   others(isWanted: (card: Card) => boolean, spare: Card, count?: number): string[];
 }
 
-/** Who plays, and what the one opposite is called. */
-export const trialNames = ["You", "Opponent"] as const;
+/** Who tries the card, and who sits opposite: names of which the log can tell. */
+export const trialNames = ["Player", "Opponent"] as const;
 
 export interface TrialWish {
   card: string;

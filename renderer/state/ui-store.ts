@@ -15,6 +15,7 @@ export type StudioDialog =
   | { kind: "recently-deleted" }
   | { kind: "conflict"; path: string }
   | { kind: "keep-test" }
+  | { kind: "card-tests"; card: string }
   | { kind: "about" }
   | { kind: "shortcuts" };
 

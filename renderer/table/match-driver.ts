@@ -172,6 +172,23 @@ export function playAgain(): void {
   if (match?.plan) void deal(match.plan, match.seats);
 }
 
+/** A test of a card at one of its moments. Everybody waits, so that it can be looked at. */
+export const openMoment = (
+  { game, ...moment }: Omit<Ask<"moment">, "viewer">,
+  trial: NonNullable<PlayedMatch["trial"]>,
+): Promise<boolean> =>
+  begin(
+    () => askEngine("moment", { game, ...moment, viewer: -1 }),
+    ({ names }) => ({
+      game,
+      seats: standardSeats(names.length, []),
+      plan: null,
+      trial,
+      savedAs: null,
+      paused: true,
+    }),
+  );
+
 /** A saved match, or one that no file holds. Bots wait, so that it can be looked at as it stood. */
 export const loadMatch = (game: PlayedMatch["game"], path: string | null, saved: Json): Promise<boolean> =>
   begin(
@@ -295,3 +312,6 @@ export const recordOfMatch = (): Promise<Json | undefined> =>
 
 export const scenarioOfTrial = (ask: Ask<"scenario">): Promise<Answer<"scenario"> | undefined> =>
   withEngine("The test could not be written.", () => askEngine("scenario", ask));
+
+export const runScenarios = (ask: Ask<"tests">): Promise<Answer<"tests"> | undefined> =>
+  withEngine("The tests could not be run.", () => askEngine("tests", ask));

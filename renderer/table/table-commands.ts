@@ -63,6 +63,17 @@ export const tableCommands: readonly Command[] = [
     },
   },
   {
+    id: "card.tests",
+    group: "Card",
+    label: "Run the tests of this card",
+    keywords: "scenario check",
+    enabled: (context) => isOpen(context) && chosenCards(context).length === 1,
+    run: (context) => {
+      const [card] = chosenCards(context);
+      if (card !== undefined) showDialog({ kind: "card-tests", card });
+    },
+  },
+  {
     id: "card.keep-test",
     group: "Card",
     label: "Keep as a test…",

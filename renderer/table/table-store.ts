@@ -28,8 +28,8 @@ export interface PlayedMatch {
   thinking: number | null;
   lastThought: { seat: number; why: string } | null;
   holder: number | null;
-  /** The card that is tried; null in any other match. */
-  trial: { card: string; name: string } | null;
+  /** The card that is tried, or the test of it that is looked at; null in any other match. */
+  trial: { card: string; name: string; test?: string } | null;
   /** Its file, once it was saved or if it was loaded. */
   savedAs: string | null;
 }

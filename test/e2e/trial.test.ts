@@ -83,3 +83,28 @@ test("what was played is kept as a test that the command line runs", async () =>
     when: [{ player: 0, action: { type: "playSkill", card: "cannon-shot" } }],
   });
 });
+
+test("the tests of a card stand beside it: green, stale, red, and a red one opens at the table", async () => {
+  const { page } = studio;
+  await open("cannon-shot");
+  const tests = page.getByRole("button", { name: /^\d+ tests|of \d+ tests/ });
+  const dialog = page.getByRole("dialog", { name: "Tests of Cannon Shot" });
+  await expect.poll(() => tests.textContent()).toContain("not run");
+  await tests.click();
+  await dialog.getByText("holds").first().waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => tests.textContent()).toMatch(/hold$/);
+  studio.write(
+    "try",
+    "cards/cannon-shot.json",
+    studio.read("try", "cards/cannon-shot.json").replace('"n": 2', '"n": 3'),
+  );
+  await expect.poll(() => tests.textContent()).toContain("changed since");
+  await tests.click();
+  await dialog.getByText("fails").first().waitFor();
+  await dialog.getByRole("button", { name: "Open Cannon Shot hits the castle at the table" }).click();
+  await trial().getByRole("heading", { name: "Test: Cannon Shot hits the castle" }).waitFor();
+  await trial().getByRole("button", { name: "Back to Cannon Shot" }).click();
+  await expect.poll(() => tests.textContent()).toMatch(/fails?$/);
+  expect(studio.complaints).toEqual([]);
+});

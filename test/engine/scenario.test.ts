@@ -165,7 +165,7 @@ test.each<[string, When, Then, string, object?]>([
     { players: [] },
   ],
 ])("%s is told in one sentence", (_, when, then, message, more) => {
-  expect(run(when, then, more)).toEqual({ name: "Test", ok: false, message });
+  expect(run(when, then, more)).toMatchObject({ name: "Test", ok: false, message });
 });
 
 test("dictated rolls decide what chance would", () => {
@@ -198,4 +198,9 @@ test("a scenario can begin with a new game", () => {
   expect(runScenario(playableGame("flask"), supply, scenario as unknown as Scenario).message).toMatch(
     /^The situation can't be set up: This deck has 15 cards; it needs exactly 10\.$/,
   );
+});
+
+test("what fails says how many steps were done before", () => {
+  expect(run([attack], [{ at: "/players/1/counters/R", is: 99 }])).toMatchObject({ ok: false, done: 1 });
+  expect(run([{ player: 1, action: attack.action }], [])).toMatchObject({ ok: false, done: 0 });
 });

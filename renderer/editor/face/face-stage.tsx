@@ -9,6 +9,7 @@ import { useZoom } from "../room/editor-settings";
 import styles from "./face.module.css";
 import { FaceAreas } from "./face-areas";
 import { FactsLine } from "./facts-line";
+import { TestsLine } from "./tests-line";
 import { ZoomSwitch } from "./zoom-switch";
 
 interface Props {
@@ -83,6 +84,7 @@ export function FaceStage({ editing, face, picture, onPick }: Props) {
       </div>
       <footer className={styles.foot}>
         <FactsLine game={editing.game} card={editing.shown?.whole} />
+        <TestsLine cardId={editing.cardId} game={editing.game.id} />
         <ZoomSwitch zoom={zoom} />
       </footer>
     </section>

@@ -43,6 +43,8 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   deal: (ask) => desk.deal(ask),
   try: (ask) => desk.try(ask),
   scenario: (ask) => desk.scenario(ask),
+  tests: (ask) => desk.tests(ask),
+  moment: (ask) => desk.moment(ask),
   load: (ask) => desk.load(ask),
   look: (ask) => desk.look(ask),
   answer: (ask) => desk.answer(ask),

@@ -4,7 +4,7 @@ import { Match } from "../../../engine/core/match";
 import { layered } from "../../../engine/core/options";
 import { hashPlain } from "../../../engine/core/plain";
 import { readRecord, writeRecord } from "../../../engine/core/record";
-import { runScenario } from "../../../engine/core/scenario";
+import { playedScenario, runScenario } from "../../../engine/core/scenario";
 import { scenarioOf } from "../../../engine/core/scenario-writing";
 import { askedBefore, tableSeenBy } from "../../../engine/core/secrecy";
 import { prepareMatch, preparePosition } from "../../../engine/core/setup";
@@ -117,6 +117,17 @@ export class MatchDesk {
     const scenario = scenarioOf(game, this.now, { name, card, view: 0 });
     const { message } = runScenario(game, supply, scenario);
     return message === undefined ? { scenario } : { refused: message };
+  }
+
+  tests({ game, supply, scenarios }: Ask<"tests">): Answer<"tests"> {
+    return scenarios.map((scenario) => runScenario(playableGame(game), supply, scenario));
+  }
+
+  moment({ game, supply, scenario, steps, viewer }: Ask<"moment">): Outcome<Begun> {
+    const played = playedScenario(playableGame(game), supply, scenario, steps);
+    if (!played.ok) return played;
+    const bots = played.value.setup.seats.map(() => null);
+    return this.begin(played.value, bots, viewer);
   }
 
   load({ saved, viewer }: { saved: Json; viewer: Viewer }): Outcome<Begun> {

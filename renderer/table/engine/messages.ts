@@ -1,6 +1,7 @@
 import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
 import type { CoreState, Result } from "../../../engine/core/machine";
 import type { OptionSpec, Options, Preset } from "../../../engine/core/options";
+import type { ScenarioOutcome } from "../../../engine/core/scenario";
 import type { Supply } from "../../../engine/core/setup";
 import type { TableView } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
@@ -143,6 +144,13 @@ interface Questions {
   scenario: {
     ask: { name: string; card: string; supply: Supply };
     answer: { scenario: Scenario } | { refused: string };
+  };
+  /** Runs tests of cards. */
+  tests: { ask: { game: GameId; supply: Supply; scenarios: readonly Scenario[] }; answer: ScenarioOutcome[] };
+  /** A test as it stands after so many of its steps. */
+  moment: {
+    ask: { game: GameId; supply: Supply; scenario: Scenario; steps: number; viewer: Viewer };
+    answer: Outcome<Begun>;
   };
   load: { ask: { saved: Json; viewer: Viewer }; answer: Outcome<Begun> };
   look: { ask: { viewer: Viewer }; answer: Snapshot };

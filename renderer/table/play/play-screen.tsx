@@ -172,7 +172,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
             stacks
             className={styles.side}
           >
-            {match.trial && <TrialBanner name={match.trial.name} />}
+            {match.trial && <TrialBanner {...match.trial} />}
             <ResultBanner match={match} />
             <AskedPanel
               match={match}
