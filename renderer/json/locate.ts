@@ -12,7 +12,7 @@ export interface TextSpan {
 
 const token = /\s*(?:("(?:[^"\\]|\\.)*")|([{}[\],:])|([^\s{}[\],:"]+))/y;
 
-export function locateValues(text: string): Map<Pointer, TextSpan> {
+export function locateValues(text: string, keys = new Map<Pointer, TextSpan>()): Map<Pointer, TextSpan> {
   const spans = new Map<Pointer, TextSpan>();
   let at = 0;
 
@@ -49,9 +49,11 @@ export function locateValues(text: string): Map<Pointer, TextSpan> {
     let sound = true;
     if (first.word === "{") {
       sound = members("}", () => {
-        const key = next()?.word;
-        if (!key?.startsWith('"') || next()?.word !== ":") return false;
-        return value(joinPointer(pointer, parseKey(key)), depth + 1);
+        const key = next();
+        if (!key?.word.startsWith('"') || next()?.word !== ":") return false;
+        const place = joinPointer(pointer, parseKey(key.word));
+        keys.set(place, { start: key.start, end: key.start + key.word.length });
+        return value(place, depth + 1);
       });
     } else if (first.word === "[") {
       sound = members("]", (index) => value(joinPointer(pointer, index), depth + 1));
@@ -74,13 +76,18 @@ function parseKey(quoted: string): string {
 
 /** What to mark of a value that is wrong: of an object with one field, as words of effects are, the field's name. */
 export function locateWord(text: string, pointer: Pointer): TextSpan {
-  const span = locate(text, pointer);
-  const spans = locateValues(text);
-  const fields = [...spans.keys()].filter((place) => place !== "" && parentOf(place) === pointer);
-  const name = /^\{\s*("(?:[^"\\]|\\.)*")/.exec(text.slice(span.start, span.end));
-  if (!spans.has(pointer) || pointer === "" || fields.length !== 1 || !name) return span;
-  const end = span.start + name[0].length;
-  return { start: end - name[1]!.length, end };
+  const keys = new Map<Pointer, TextSpan>();
+  locateValues(text, keys);
+  const fields = [...keys].filter(([place]) => parentOf(place) === pointer);
+  return pointer !== "" && fields.length === 1 ? fields[0]![1] : locate(text, pointer);
+}
+
+/** The field whose name stands at a place in the text. */
+export function keyAt(text: string, offset: number): (TextSpan & { pointer: Pointer }) | undefined {
+  const keys = new Map<Pointer, TextSpan>();
+  locateValues(text, keys);
+  const found = [...keys].find(([, { start, end }]) => start <= offset && offset <= end);
+  return found && { pointer: found[0], ...found[1] };
 }
 
 /** The value at the pointer, or the nearest one around it that the text has. */

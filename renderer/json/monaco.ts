@@ -9,6 +9,7 @@ import { kindOf, schemaNameOf } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import type { JsonSchema } from "../document/schema-fields";
 import type { palettes } from "../theme/tokens";
+import { teachWords } from "./word-services";
 
 /** Monaco for JSON texts. Loaded when the JSON view is first opened. */
 
@@ -31,6 +32,7 @@ const taught = new Map<string, { uri: string; fileMatch: string[]; schema: JsonS
 export function teachSchema(path: string, game: GameId, schema: JsonSchema): void {
   const kind = kindOf(path);
   if (!kind) throw new Error(`Not a document of the project: ${path}`);
+  teachWords(modelUri(path).toString(), game, schema);
   // The address that `$schema` in a file leads to, seen from its model.
   const uri = `${root}/schemas/${schemaNameOf(kind, game)}.schema.json`;
   if (taught.get(uri)?.schema === schema) return;

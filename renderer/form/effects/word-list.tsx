@@ -3,6 +3,7 @@ import type { LexiconWord, Sort } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { newWord } from "../../../engine/words/new-word";
 import { holesIn, type Place, placeOf } from "../../../engine/words/place";
+import { wordsInUse } from "../../document/words-in-use";
 import { RichWords } from "../../press/rich-words";
 import { currentProject } from "../../state/open-project";
 import { NumberInput } from "../../ui/fields/number-field";
@@ -11,7 +12,6 @@ import { useForm } from "../controls/control";
 import { useBuilder } from "./builder";
 import styles from "./effects.module.css";
 import { namesBefore } from "./names";
-import { wordsInUse } from "./words-in-use";
 
 interface Offer {
   key: string;
