@@ -35,7 +35,7 @@ interface Checkpoint<S extends CoreState> {
 export class Match<S extends CoreState = CoreState> {
   readonly actions: Action[] = [];
   private undone: Action[] = [];
-  private checkpoints: Checkpoint<S>[];
+  private readonly checkpoints: Checkpoint<S>[] = [];
   private now: Standing<S>;
   /** What the log tells so far: of each action what it brought about. */
   private readonly told: Told[][] = [];
@@ -46,10 +46,15 @@ export class Match<S extends CoreState = CoreState> {
     readonly beginning: Beginning,
     readonly numbers: Numbers = "fresh",
   ) {
+    this.now = this.begin();
+  }
+
+  private begin(): Standing<S> {
+    const { beginning, rules } = this;
     const state = "seed" in beginning ? rules.deal(beginning.seed) : rules.readPosition(beginning.position);
-    this.now = { state, fresh: numbers === "fresh" ? new FreshNumbers(rules) : null };
-    this.now.fresh?.look(state);
-    this.checkpoints = [this.checkpoint()];
+    const fresh = this.numbers === "fresh" ? new FreshNumbers(rules) : null;
+    fresh?.look(state);
+    return { state, fresh };
   }
 
   get state(): S {
@@ -107,14 +112,17 @@ export class Match<S extends CoreState = CoreState> {
   /** The match as it was after so many of the actions. */
   private standingAfter(target: number): Standing<S> {
     const at = Math.floor(target / checkpointEvery);
-    const { state, strange } = this.checkpoints[at]!;
-    const standing = { state: this.copy(state), fresh: strange && new FreshNumbers(this.rules, strange) };
+    const standing = at === 0 ? this.begin() : this.standingAt(this.checkpoints[at - 1]!);
     for (const action of this.actions.slice(at * checkpointEvery, target)) this.step(standing, action, null);
     return standing;
   }
 
+  private standingAt({ state, strange }: Checkpoint<S>): Standing<S> {
+    return { state: this.copy(state), fresh: strange && new FreshNumbers(this.rules, strange) };
+  }
+
   private goTo(target: number): void {
-    this.checkpoints.length = Math.floor(target / checkpointEvery) + 1;
+    this.checkpoints.length = Math.floor(target / checkpointEvery);
     this.now = this.standingAfter(target);
   }
 
@@ -190,6 +198,6 @@ export class Match<S extends CoreState = CoreState> {
 
   /** Hashes after every twenty actions: where a replay under other rules first differs. */
   fingerprints(): string[] {
-    return this.checkpoints.slice(1).map(({ state }) => hashPlain(state));
+    return this.checkpoints.map(({ state }) => hashPlain(state));
   }
 }
