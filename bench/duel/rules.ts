@@ -66,10 +66,14 @@ const describe = (state: DuelState, { type, card }: Action): string =>
 
 const half = deckList().length;
 const hiding: Hiding<DuelState> = {
-  places: ({ players }) => [
-    ...players.map(({ hand }, owner) => place(hand, only(owner))),
-    ...players.map(({ deck }) => place(deck, nobody)),
-  ],
+  places({ players: [first, second] }) {
+    return [
+      place(first!.hand, only(0)),
+      place(second!.hand, only(1)),
+      place(first!.deck, nobody),
+      place(second!.deck, nobody),
+    ];
+  },
   facts: ({ design }) => [design],
   groupOf: (_, card) => Math.floor(card / half),
 };

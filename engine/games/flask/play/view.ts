@@ -28,9 +28,9 @@ export const hiding = ({ options: { reactionsHidden } }: CompiledSet): Hiding<St
     const offered = announced && shown(announced.cards, everybody);
     const faceDown = (owner: number) => (reactionsHidden ? only(owner) : everybody);
     const all: Place[] = [];
-    for (const [owner, { hand }] of players.entries()) all.push(place(hand, only(owner), offered));
-    for (const [owner, { piles }] of players.entries())
-      for (const { cards } of piles) all.push(place(cards, faceDown(owner)));
+    for (let owner = 0; owner < players.length; owner++) all.push(place(players[owner]!.hand, only(owner), offered));
+    for (let owner = 0; owner < players.length; owner++)
+      for (const { cards } of players[owner]!.piles) all.push(place(cards, faceDown(owner)));
     if (announced) {
       const { cards, put } = field(announced, "card");
       all.push(place(cards, announced.faceDown ? faceDown(announced.seat) : everybody, null, put));
