@@ -1,7 +1,8 @@
+import { exchangeNumbers } from "./exchange-numbers";
 import type { Rules } from "./game";
-import { allNames, nobody, only, rename, type Seats, seersOf } from "./hiding";
+import { nobody, only, type Place, type Seats, seersOf } from "./hiding";
 import type { CoreState, GameEvent } from "./machine";
-import { type Rng, seedRng, shuffle } from "./rng";
+import { type Rng, seedRng } from "./rng";
 
 /** By number: the seats from which a card has been hidden ever since it was given that number; and how often some were given. */
 export interface Strange {
@@ -15,14 +16,14 @@ export interface Strange {
  * deal they do, too, since cards are numbered in the order in which they lie.
  *
  * It draws nothing from the match's generator, so that chance is the same with and without it; and it waits until nothing
- * is under way, since effects name cards by their numbers. It looks after every action: until there is something to
- * exchange, that takes one glance at each hidden card and no memory.
+ * is under way, since effects name cards by their numbers. It looks after every action. As long as there is nothing to
+ * exchange, a card is strange to just those from whom it is hidden: one glance tells that nothing has changed about it.
  */
 export class FreshNumbers<S extends CoreState> {
   private readonly everySeat: Seats;
-  private strange: Seats[];
-  /** What takes the place of `strange` at the next look. */
-  private next: Seats[];
+  private readonly strange: Seats[];
+  /** How many cards are strange to somebody. */
+  private strangers: number;
   /** The cards that were hidden, at the last look, from somebody who knew their numbers. */
   private readonly familiar: number[] = [];
   private times: number;
@@ -33,7 +34,7 @@ export class FreshNumbers<S extends CoreState> {
   ) {
     this.everySeat = only(rules.setup.seats.length) - 1;
     this.strange = to.slice();
-    this.next = to.slice();
+    this.strangers = to.filter((seats) => seats !== nobody).length;
     this.times = times;
   }
 
@@ -58,26 +59,33 @@ export class FreshNumbers<S extends CoreState> {
   }
 
   private recognizeOne(number: unknown, strangers: Seats): void {
-    if (typeof number === "number" && number >= 0 && number < this.strange.length) this.strange[number]! &= strangers;
+    if (typeof number === "number" && number >= 0 && number < this.strange.length)
+      this.note(number, this.strange[number]! & strangers);
+  }
+
+  private note(number: number, strangers: Seats): void {
+    const before = this.strange[number];
+    if (before === strangers) return;
+    if (before === nobody) this.strangers++;
+    else if (strangers === nobody) this.strangers--;
+    this.strange[number] = strangers;
   }
 
   /** After every action, and at the beginning. */
   look(state: S): void {
-    this.note(state, this.strange);
-    if (this.familiar.length > 0 && this.rules.isSettled(state)) this.exchangeFamiliar(state);
-    const { strange } = this;
-    this.strange = this.next;
-    this.next = strange;
-  }
-
-  /** Notes, as `next`, from whom cards are hidden to whom they were strange; and which are hidden from others, too. */
-  private note(state: S, strange: readonly Seats[] | null): void {
-    const { everySeat, familiar, next } = this;
-    const { hiding } = this.rules;
-    const places = hiding.places(state);
+    const { familiar, rules } = this;
+    const places = rules.hiding.places(state);
     // Even where there is nothing to cut off, cutting a list costs as much as half of a look.
     if (familiar.length > 0) familiar.length = 0;
-    for (let number = 0; number < next.length; number++) next[number] = nobody;
+    // A card that has left the hidden places is strange to nobody, whether or not an event named it.
+    if (this.meet(state, places) !== this.strangers) this.recall(places, this.strange.slice());
+    if (familiar.length > 0 && rules.isSettled(state)) this.exchangeFamiliar(state);
+  }
+
+  /** Whoever saw a card since the last look knows its number. How many of those that are hidden now are strange to somebody. */
+  private meet(state: S, places: readonly Place[]): number {
+    const { everySeat, strange } = this;
+    let met = 0;
     for (let n = 0; n < places.length; n++) {
       const place = places[n]!;
       const { cards, shown } = place;
@@ -86,57 +94,53 @@ export class FreshNumbers<S extends CoreState> {
       for (let at = 0; at < cards.length; at++) {
         const number = cards[at]!;
         if (number < 0) continue;
-        if (number >= next.length) this.makeRoom(number);
         const hidden = shown === null ? unseenBy : unseenBy & ~seersOf(place, number);
-        const kept = strange === null ? hidden : hidden & strange[number]!;
-        next[number]! |= kept;
-        if (kept !== hidden && !hiding.isLasting?.(state, number)) familiar.push(number);
+        const kept = strange[number] === hidden ? hidden : this.change(state, number, hidden);
+        if (kept !== nobody) met++;
       }
     }
+    return met;
   }
 
-  private makeRoom(number: number): void {
-    for (let n = this.next.length; n <= number; n++) {
-      this.strange.push(nobody);
-      this.next.push(nobody);
+  private change(state: S, number: number, hidden: Seats): Seats {
+    while (this.strange.length <= number) this.strange.push(nobody);
+    const kept = hidden & this.strange[number]!;
+    this.note(number, kept);
+    if (kept !== hidden && !this.rules.hiding.isLasting?.(state, number)) this.familiar.push(number);
+    return kept;
+  }
+
+  /** Every card is strange again to those from whom it is hidden; or only to those of them to whom it was before. */
+  private recall(places: readonly Place[], before: readonly Seats[] | null): void {
+    const { everySeat, strange } = this;
+    for (let number = 0; number < strange.length; number++) strange[number] = nobody;
+    this.strangers = 0;
+    for (const place of places) {
+      const { cards, seenBy, shown } = place;
+      const unseenBy = everySeat & ~seenBy;
+      if (unseenBy === nobody) continue;
+      for (let at = 0; at < cards.length; at++) {
+        const number = cards[at]!;
+        if (number < 0) continue;
+        const hidden = shown === null ? unseenBy : unseenBy & ~seersOf(place, number);
+        const kept = before === null ? hidden : hidden & before[number]!;
+        strange[number] = kept;
+        if (kept !== nobody) this.strangers++;
+      }
     }
   }
 
   private exchangeFamiliar(state: S): void {
-    const { hiding } = this.rules;
-    const isFamiliar = this.next.map(() => false);
-    for (const number of this.familiar) isFamiliar[number] = true;
-    const groups = this.familiar.sort((a, b) => a - b).map((number) => hiding.groupOf(state, number));
-    for (const group of new Set(groups)) this.exchange(state, group, isFamiliar);
-    this.note(state, null);
-  }
-
-  /** Among the cards that lie beside a familiar one, and those that nobody sees: other people's hands keep their numbers. */
-  private exchange(state: S, group: number, isFamiliar: readonly boolean[]): void {
-    const { everySeat } = this;
-    const { hiding } = this.rules;
-    const own: number[] = [];
-    for (const place of hiding.places(state)) {
-      const isBeside = place.cards.some((card) => isFamiliar[card]);
-      for (const card of place.cards) {
-        const seers = seersOf(place, card) & everySeat;
-        if (seers !== nobody && (!isBeside || seers === everySeat)) continue;
-        if (hiding.groupOf(state, card) === group && !hiding.isLasting?.(state, card)) own.push(card);
-      }
-    }
-    const given = own.slice();
-    shuffle(this.chance(state), given);
-    for (const list of hiding.facts(state)) {
-      const kept = own.map((card) => list[card]);
-      for (let n = 0; n < given.length; n++) list[given[n]!] = kept[n];
-    }
-    const renamed: number[] = [];
-    for (let n = 0; n < own.length; n++) renamed[own[n]!] = given[n]!;
-    rename(allNames(hiding, state), (card) => renamed[card]);
+    const { everySeat, familiar, rules, strange, times } = this;
+    const isFamiliar = strange.map(() => false);
+    for (const number of familiar) isFamiliar[number] = true;
+    const chance = (time: number): Rng => this.chance(state, times + time);
+    this.times += exchangeNumbers(rules.hiding, state, isFamiliar, everySeat, chance);
+    this.recall(rules.hiding.places(state), null);
   }
 
   /** A generator beside the match's own, from which nobody can tell what that one will bring. */
-  private chance({ rng }: S): Rng {
-    return seedRng(Math.imul(rng[0] ^ (rng[2] >>> 7), 0x9e3779b1) + ++this.times);
+  private chance({ rng }: S, time: number): Rng {
+    return seedRng(Math.imul(rng[0] ^ (rng[2] >>> 7), 0x9e3779b1) + time);
   }
 }

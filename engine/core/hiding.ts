@@ -7,7 +7,10 @@ import type { CoreState, GameEvent, Prompt } from "./machine";
  * (`fresh-numbers.ts`).
  */
 export interface Hiding<S extends CoreState> {
-  /** All places where cards may be hidden from somebody, in an order that has nothing to do with the cards. */
+  /**
+   * All places where cards may be hidden from somebody, in an order that has nothing to do with the cards. No card lies in
+   * two of them. They are asked for after every action.
+   */
   places(state: S): Place[];
   /** Whatever else in the state names cards that may be hidden, where that can be told from other numbers. */
   references?(state: S): Names[];
@@ -30,7 +33,7 @@ export interface Names {
   put?: ((at: number, card: number) => void) | undefined;
 }
 
-/** Places are asked for after every action: whom they are hidden from is plain data, which costs no call for each card. */
+/** Whom the cards there are hidden from is plain data, which costs no call for each of them. */
 export interface Place extends Names {
   /** Who sees all that lies there. */
   seenBy: Seats;

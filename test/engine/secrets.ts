@@ -1,5 +1,5 @@
 import type { Rules } from "../../engine/core/game";
-import { allNames, hiddenFrom, rename } from "../../engine/core/hiding";
+import { allNames, hiddenFrom, rename, unnumbered } from "../../engine/core/hiding";
 import type { CoreState } from "../../engine/core/machine";
 import { clonePlain } from "../../engine/core/plain";
 import { type Rng, shuffle } from "../../engine/core/rng";
@@ -44,6 +44,8 @@ function exchanged({ hiding }: Rules, state: CoreState, seat: number, rng: Rng):
 }
 
 export function secretTold(rules: Rules, state: CoreState, rng: Rng): string | null {
+  const lying = rules.hiding.places(state).flatMap(({ cards }) => cards.filter((card) => card !== unnumbered));
+  if (new Set(lying).size < lying.length) return "a card lies in two hidden places: whether it was seen isn't noticed";
   for (const seat of [spectator, ...rules.setup.seats.keys()]) {
     const seen = shownTo(rules, state, seat);
     const told =
