@@ -40,9 +40,10 @@ function freeDeckId(files: Files, name: string): string {
   return freeId(slug(name, "deck"), (id) => isTaken(deckPath(id)));
 }
 
-export function createCard(files: Files, game: GameId, name: string): PlannedEdit {
+/** `card`: what it begins as, instead of a plain one. */
+export function createCard(files: Files, game: GameId, name: string, card?: object): PlannedEdit {
   const path = cardPath(freeCardId(files, name));
-  const text = formatDocument(cardGame(game).newCard(name), "card", game);
+  const text = formatDocument(card ?? cardGame(game).newCard(name), "card", game);
   return { label: `New card ${name}`, changes: [{ path, text }], path };
 }
 

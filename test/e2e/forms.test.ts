@@ -18,6 +18,8 @@ const open = async (card: string) => {
 };
 const file = (card: string) => JSON.parse(studio.read("forms", `cards/${card}.json`));
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
+/** A card that was just made; it is on disk within moments. */
+const made = (card: string) => soon(() => studio.list("forms", "cards").includes(`${card}.json`)).toBe(true);
 const fields = () => studio.page.getByRole("complementary", { name: "Fields" });
 
 test("own words are marked beside the generated text, say what they leave out, and go with a click", async () => {
@@ -76,5 +78,41 @@ describe("a card of another type", () => {
     expect(file("peasant")).toMatchObject({ type: "skill", cost: before.cost, name: "Peasant" });
     await studio.page.getByRole("button", { name: "Undo", exact: true }).last().click();
     await soon(() => file("peasant")).toEqual(before);
+  });
+});
+
+describe("a new card", () => {
+  const dialog = () => studio.page.getByRole("dialog", { name: "New card" });
+  const begin = async (name: string) => {
+    await studio.page.keyboard.press("Alt+n");
+    await dialog().getByLabel("Name", { exact: true }).fill(name);
+  };
+
+  test("is of the type that was asked for, without anything of another", async () => {
+    await begin("Old Mill");
+    await dialog().getByRole("combobox", { name: "Type" }).click();
+    await studio.page.getByRole("option", { name: "Building", exact: true }).click();
+    await dialog().getByRole("combobox", { name: "Class" }).fill("Millers");
+    await dialog().getByRole("button", { name: "Create" }).click();
+    await studio.page.locator('[data-editor="old-mill"] [data-live] svg').waitFor();
+    await made("old-mill");
+    expect(file("old-mill")).toMatchObject({ name: "Old Mill", type: "building", class: "Millers" });
+    expect(file("old-mill")).not.toHaveProperty("attack");
+  });
+
+  test("may begin like another, found by its name; an unknown name is told", async () => {
+    await begin("Young Peasant");
+    const like = dialog().getByRole("combobox", { name: "Like this one" });
+    await like.fill("Nobody");
+    expect(await dialog().getByText("No card of the set or the sample set is called that.").isVisible()).toBe(true);
+    expect(await dialog().getByRole("button", { name: "Create" }).isDisabled()).toBe(true);
+    await like.fill("peasan");
+    await studio.page.getByRole("option", { name: /^Peasant/ }).click();
+    await dialog().getByRole("button", { name: "Create" }).click();
+    await studio.page.locator('[data-editor="young-peasant"] [data-live] svg').waitFor();
+    await made("young-peasant");
+    const { number: _own, name: _old, ...rest } = file("peasant");
+    expect(file("young-peasant")).toEqual({ ...rest, name: "Young Peasant" });
+    expect(studio.complaints).toEqual([]);
   });
 });
