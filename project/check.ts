@@ -1,8 +1,10 @@
 import type { SharedParts } from "../engine/core/card-game";
 import { groupBy } from "../engine/core/group-by";
+import { didYouMean } from "../engine/core/nearest";
 import type { Options } from "../engine/core/options";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
+import { joinPointer, type Pointer } from "../schemas/json-pointer";
 import type { Manifest } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
@@ -181,12 +183,29 @@ function checkMentions(files: Files, game: GameId): Problem[] {
   });
   const known = new Set(cards.flatMap(({ id, card }) => [id, card.name.trim()]));
   return cards.flatMap(({ id, card, path }) => {
-    const where = { file: path, card: id, field: "/abilities" };
+    const where = { file: path, card: id };
     const ownName = card.name || id;
     return [...new Set(mentionsOf(card))].flatMap((mentioned) =>
       known.has(mentioned) || files.has(cardPath(mentioned))
         ? []
-        : [documentProblems.report("card/missing-card", where, { card: ownName, id: mentioned })],
+        : [
+            documentProblems.report(
+              "card/missing-card",
+              { ...where, field: whereNamed(card, mentioned) ?? "/abilities" },
+              { card: ownName, id: mentioned, meant: didYouMean(mentioned, [...known]) },
+            ),
+          ],
     );
   });
+}
+
+/** Where an effect of a card names another. */
+function whereNamed(value: unknown, id: string, at: Pointer = ""): Pointer | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const place = joinPointer(at, key);
+    const found = key === "card" && part === id ? place : whereNamed(part, id, place);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

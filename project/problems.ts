@@ -84,7 +84,7 @@ export const documentProblems = defineProblems({
   },
   "card/missing-card": {
     severity: "error",
-    message: "An ability of {card} names a card “{id}” that isn't in the set.",
+    message: "An ability of {card} names a card “{id}” that isn't in the set{meant}.",
     hint: "Name a card of the set by its id, or bring the card back from the recently deleted ones.",
   },
   "deck/missing-card": {

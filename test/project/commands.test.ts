@@ -74,6 +74,12 @@ describe("renaming a card", () => {
     expect(after.get("cards/recruit.json")).toContain('"burglar"');
     const without = new Map([...lanes].filter(([path]) => path !== "cards/thief.json"));
     expect(codes(without)).toEqual(["card/missing-card"]);
+    const misspelled = new Map([...lanes, ["cards/recruit.json", json(recruit).replace("thief", "theif")]]);
+    const [missing] = checkProject(misspelled);
+    expect([missing?.where.field, missing?.message]).toEqual([
+      "/abilities/0/do/addCard/card",
+      expect.stringContaining("“theif” that isn't in the set (did you mean “thief”?)"),
+    ]);
   });
 
   test("says where the content went, so that the old file is no loss", () => {
