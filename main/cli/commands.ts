@@ -11,6 +11,7 @@ import { contact, rules } from "./overview";
 import { play } from "./play";
 import { print } from "./print";
 import { render } from "./render";
+import { say } from "./say";
 import { schema } from "./schema";
 import { serve } from "./serve";
 import { sim } from "./sim";
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   sim,
   test,
   engine,
+  say,
   schema,
   serve,
 ];

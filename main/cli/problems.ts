@@ -152,6 +152,21 @@ export const cliProblems = defineProblems({
     message: "--skip needs places of a sheet, and “{text}” names none.",
     hint: "Count the places row by row from 1 and write them as in 1,2,5-7.",
   },
+  "cli/no-game": {
+    severity: "error",
+    message: "It isn't said for which game.",
+    hint: "Add --game and one of: {games}.",
+  },
+  "cli/nothing-to-read": {
+    severity: "error",
+    message: "There is either a text to read or a table of them.",
+    hint: "Write the text in quotes, or name a file with --table.",
+  },
+  "cli/no-such-column": {
+    severity: "error",
+    message: "{file} has no column “{column}”.",
+    hint: "{meant}Name one with --column: {columns}.",
+  },
   "cli/no-such-schema": {
     severity: "error",
     message: "There is no schema “{name}”.",

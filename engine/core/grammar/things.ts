@@ -141,8 +141,8 @@ const marked = ({ from }: Things, words: Phrase): Phrase => (from === undefined 
 export function some(things: Things, n: number, upTo = false): Phrase {
   if ((n === 1 && !upTo) || things.called?.many === false) return one(things);
   const count = `${upTo ? "up to " : ""}${spelled(n)}`;
-  if (isKnown(things) || things.called || things.or) return marked(things, spaced(count, "of", several(things)));
-  return marked(things, spaced(count, n === 1 ? eachAfter(things) : several(things)));
+  if (isKnown(things) || things.called || things.or) return spaced(count, "of", several(things));
+  return spaced(count, n === 1 ? eachAfter(things) : several(things));
 }
 
 /** "you have another unit in this lane", "there is an enemy unit", and that there is none. */

@@ -1,8 +1,8 @@
-import { isWithin, withValueAt } from "../../../schemas/json-pointer";
+import { isWithin, valueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import type { Carrier } from "./carriers";
-import { consumersOf, takesNames } from "./consumers";
+import { type Consumer, consumersOf, takesNames } from "./consumers";
 import { fillers, strangeName } from "./fillers";
 import type { Deriver, Item } from "./patterns";
 
@@ -28,10 +28,11 @@ export function findBinders(
   deriver: Deriver,
   effects: Carrier | undefined,
   wholes: readonly Json[],
-): { binders: Binder[]; references: ReferenceTexts } {
+): { binders: Binder[]; references: ReferenceTexts; openings: ReadonlySet<string> } {
+  const openings = new Set<string>();
   const references: ReferenceTexts = new Map();
   const binders: Binder[] = [];
-  if (!effects) return { binders, references };
+  if (!effects) return { binders, references, openings };
   const { words } = deriver.stage.lexicon;
   const consumers = consumersOf(deriver, effects).filter(takesNames);
   const note = (keys: string, name: string | undefined): void => {
@@ -55,16 +56,20 @@ export function findBinders(
       if (found) note(keysOf(found.region), name);
     }
   }
+  const verbs = consumers.filter(({ sort }) => sort === "verbs");
   // What verbs name.
   for (const [key, { schema }] of Object.entries(words.verbs)) {
     const nameAt = namePlace(schema as SlotSchema);
     if (nameAt === undefined) continue;
     const bodyAt = effectPlace(schema as SlotSchema);
+    const ears = new Set<Consumer>();
     for (const args of fillers(deriver.stage.lexicon, schema as SlotSchema)) {
       const value = withValueAt({ [key]: args }, `/${key}${nameAt}`, strangeName) as Json;
-      let found = 0;
-      for (const consumer of consumers) {
-        if (consumer.sort !== "verbs" || found > 3) continue;
+      let [found, failed] = [0, 0];
+      // What heard such a name before will hear it again.
+      for (const consumer of [...ears, ...verbs.filter((one) => !ears.has(one))]) {
+        if (found > 3 || (failed > 8 && ears.size > 0)) break;
+        failed++;
         const used = consumer.with(strangeName) as Record<string, Json>;
         const own = effects.at === "" ? (used as Json) : (used[effects.at.slice(1)] as Json);
         const slot = consumer.at.slice(effects.at.length);
@@ -86,6 +91,7 @@ export function findBinders(
         if (!told || told.region.length === 0 || told.region.some(({ key }) => key.startsWith("zz") || key === "…"))
           continue;
         found++;
+        ears.add(consumer);
         const again = deriver.region(told.telling, said.second);
         note(keysOf(again), undefined);
         const isOwn = (from: readonly string[]): boolean =>
@@ -104,6 +110,13 @@ export function findBinders(
           .map((item) => (typeof item === "string" ? item : { ...item, at: item.at.slice(said.base.length) }));
         const isAlias = items.some((item) => typeof item !== "string" && isWithin(item.at, `/${key}${bodyAt ?? "/-"}`));
         if (items.length === 0 || isAlias) continue;
+        // “Each of” is told of things only where they are named.
+        for (const item of items) {
+          if (typeof item === "string" || item.schema["x-slot"] !== "things") continue;
+          const plain = heard(consumer.with(valueAt(value, item.at) as Json), consumer.at);
+          const known = new Set(plain?.region.map(({ key: word }) => word));
+          for (const { key: word } of plain ? told.region : []) if (!known.has(word)) openings.add(word);
+        }
         binders.push({
           items,
           kind: bodyAt === undefined ? "before" : "around",
@@ -157,7 +170,7 @@ export function findBinders(
       binder,
     ]),
   );
-  return { binders: [...kept.values()], references };
+  return { binders: [...kept.values()], references, openings };
 }
 
 const blank = ({ items, value }: Binder): unknown =>

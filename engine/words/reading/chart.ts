@@ -3,51 +3,17 @@ import { ownValue } from "../../../schemas/own-value";
 import type { Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import { type SlotSchema, sortOfSlot } from "../place";
-import type { Binder } from "./binders";
+import { describedAt, oneOfThem } from "./described";
 import type { Descriptor, Piece } from "./descriptors";
+import { strangeName } from "./fillers";
+import { endsKept, type Found, found, type Matched, type Named, nameMark, pruned, referenceMark } from "./found";
 import type { Grammar } from "./grammar";
+import { type Index, indexOf, isPunctuation, slackOf } from "./pattern-index";
 import { choiceKey, type Hole, type Item, type Pattern } from "./patterns";
+import { figureAt, ownWords, printedName } from "./plain-words";
 import type { Token } from "./tokens";
 
-/** One way to read some words, up to where. */
-export interface Found {
-  end: number;
-  value: Json | undefined;
-  /** How much had to be taken on trust. */
-  cost: number;
-  /** What gives a name to things that are spoken of in it. */
-  before: readonly Named[];
-  /** Words that were passed over. */
-  missed: readonly number[];
-  /** What its sentence is about, which the next one may leave out. */
-  subject?: Json | undefined;
-}
-export interface Named extends Pick<Binder, "kind" | "value" | "body"> {}
-
-/** Names that aren't settled yet: of what was chosen, and what “it” stands for. */
-export const nameMark = "\u0002";
-export const referenceMark = "\u0003";
-
-const found = (end: number, value: Json | undefined, cost = 0, more: Partial<Found> = {}): Found => ({
-  ...{ end, value, cost, before: [], missed: [] },
-  ...more,
-});
-
-const waysKept = 8;
-const endsKept = 60;
 const stepLimit = 30000;
-
-interface Filling {
-  at: string;
-  value: Json | undefined;
-}
-interface Matched {
-  end: number;
-  filled: readonly Filling[];
-  cost: number;
-  before: readonly Named[];
-  missed: readonly number[];
-}
 
 /** Reads one text by the patterns of a grammar; everything is read once at each word. */
 export class Chart {
@@ -65,18 +31,48 @@ export class Chart {
   /** Everything that may stand where the grammar was made for, from the first word on. */
   read(): Found[] {
     const { schema } = this.grammar.stage;
-    if (schema["x-slot"] === undefined && this.grammar.patterns.whole.length > 0) return this.whole(0, 0);
+    if (schema["x-slot"] === undefined && this.grammar.patterns.whole.length > 0) return this.withOwnWords();
     return this.slot(schema, 0, "");
+  }
+
+  /** The ability, with a name before it and a reminder after it. */
+  private withOwnWords(): Found[] {
+    const { before, after } = this.grammar.ownWords;
+    const plain = this.whole(0, 0);
+    const titled =
+      before === undefined
+        ? []
+        : ownWords(this.tokens, 0, before).flatMap((name) =>
+            this.whole(name.end + 1, 1).map((way) => ({
+              ...way,
+              value: { ...(way.value as object), [before]: name.value! } as Json,
+              cost: way.cost + name.cost,
+            })),
+          );
+    const all = [...plain, ...titled];
+    if (after === undefined) return all;
+    const reminded = all.flatMap((way) =>
+      ownWords(this.tokens, way.end, after).map((rest) => ({
+        ...rest,
+        value: { ...(way.value as object), [after]: rest.value! } as Json,
+        cost: way.cost + rest.cost,
+        missed: [...way.missed, ...rest.missed],
+      })),
+    );
+    return [...all, ...reminded];
   }
 
   private whole(start: number, depth: number): Found[] {
     return this.once(`whole${depth}`, start, () =>
       [...this.index.whole!.values()].flat().flatMap((pattern) => {
-        if (depth > 0 && typeof pattern.items[0] !== "string") return [];
+        if (depth > 0 && this.isEffect(pattern.items[0])) return [];
         return this.match(pattern.items, start, 1, depth).map((matched) => this.filled(pattern, matched));
       }),
     );
   }
+
+  private isEffect = (item: Item | undefined): boolean =>
+    typeof item === "object" && item.at === `/${this.grammar.effectKey}`;
 
   private filled(pattern: Pick<Pattern, "value">, { end, filled, cost, before, missed }: Matched): Found {
     let value: unknown = pattern.value;
@@ -106,7 +102,7 @@ export class Chart {
         return this.once("effects", start, () => this.effects(start, false));
       case "values":
         return this.once("values", start, () => [
-          ...this.figure(start),
+          ...figureAt(this.tokens, start),
           ...this.patterns("values", start),
           ...this.references(start),
         ]);
@@ -122,13 +118,13 @@ export class Chart {
     if (slot === "reference")
       return this.once(schema, start, () => [...this.references(start), ...this.binders(start)]);
     if (slot === "card" || slot === "tag")
-      return this.once(slot, start, () => this.printedName(start, slot === "card"));
+      return this.once(slot, start, () => printedName(this.grammar, this.tokens, start, slot === "card"));
     const { anyOf, enum: choices, type, properties } = schema;
     if (anyOf) return this.once(schema, start, () => anyOf.flatMap((one) => this.slot(one, start, at)));
     if (choices || type === "boolean") return this.choice(choiceKey(schema, at), start);
-    if (type === "integer" || type === "number") return this.figure(start);
+    if (type === "integer" || type === "number") return figureAt(this.tokens, start);
     if (properties) return [];
-    return type === "string" ? this.ownWords(start, at) : [];
+    return type === "string" ? ownWords(this.tokens, start, at) : [];
   }
 
   private once(key: unknown, start: number, read: () => Found[]): Found[] {
@@ -206,13 +202,6 @@ export class Chart {
       : read;
   }
 
-  private figure(start: number): Found[] {
-    const [first, second] = [this.tokens[start], this.tokens[start + 1]];
-    if (first?.n !== undefined) return [found(start + 1, first.n, /^an?$/i.test(first.text) ? 0.05 : 0)];
-    if (second?.n === undefined || (first?.key !== "+" && first?.key !== "−")) return [];
-    return [found(start + 2, first.key === "−" ? -second.n : second.n)];
-  }
-
   private choice(key: string, start: number): Found[] {
     const ways: Found[] = [];
     for (const [text, value] of this.grammar.choices.texts.get(key) ?? []) {
@@ -237,7 +226,7 @@ export class Chart {
   private part(part: string, start: number): Found[] {
     const schema = this.grammar.stage.lexicon.parts[part] as SlotSchema | undefined;
     const described = this.grammar.descriptors.flatMap((each) =>
-      each.part === part ? this.described(each, start) : [],
+      each.part === part || each.argumentsPart === part ? this.described(each, start) : [],
     );
     if (schema?.properties !== undefined || schema === undefined) return described;
     if (schema.anyOf)
@@ -258,12 +247,14 @@ export class Chart {
 
   private binders(start: number): Found[] {
     return this.grammar.binders.flatMap((binder) =>
-      this.match(binder.items, start).map((matched) => {
+      this.match(binder.items, start).flatMap((matched) => {
+        // Another name for what has one already says nothing.
+        if (binder.kind === "around" && matched.filled.some(({ value: part }) => typeof part === "string")) return [];
         const name = "is" in binder.name ? binder.name.is : `${nameMark}${start}`;
         const { value, before } = this.filled(binder, matched);
         const named = "at" in binder.name ? (withValueAt(value, binder.name.at, name) as Json) : value!;
         const { kind, body } = binder;
-        return found(matched.end, name, matched.cost + 0.1, {
+        return found(matched.end, name, matched.cost + 0.05 - (this.tokens[start]!.n === undefined ? 0 : oneOfThem), {
           before: [...before, { kind, value: named, ...(body !== undefined && { body }) }],
           missed: matched.missed,
         });
@@ -271,45 +262,10 @@ export class Chart {
     );
   }
 
-  /** A noun with what stands around it, in any order. */
   private described(descriptor: Descriptor, start: number): Found[] {
-    return this.once(descriptor, start, () => {
-      const ways: Found[] = [];
-      let steps = 0;
-      const from = (at: number, state: DescribedState): void => {
-        if (steps++ > 400) return;
-        const left = [...descriptor.noun].filter((key) => !state.noun.has(key)).length;
-        if (at > start && !state.isOpen && (state.noun.size > 0 || descriptor.noun.size === 0))
-          ways.push(found(at, state.value, state.cost + left * 0.4, { before: state.before, missed: [] }));
-        const token = this.tokens[at];
-        if (!token) return;
-        let most = 0;
-        for (const piece of descriptor.pieces) {
-          if (state.fields.has(piece.field)) continue;
-          for (const { end, filled, cost, before } of this.pieceAt(piece, at)) {
-            if (end - at < most - 1) continue;
-            most = Math.max(most, end - at);
-            let value: unknown =
-              piece.field === "" ? piece.value : withValueAt(state.value, `/${piece.field}`, piece.value);
-            for (const { at: place, value: part } of filled)
-              if (part !== undefined) value = withValueAt(value, place, part);
-            from(end, {
-              value: value as Json,
-              fields: new Set([...state.fields, piece.field]),
-              noun: new Set([...state.noun, ...piece.replaces, ...(piece.field === "" ? [""] : [])]),
-              cost: state.cost + cost,
-              before: [...state.before, ...before],
-              isOpen: false,
-            });
-          }
-        }
-        if (descriptor.noun.has(token.key) && !state.noun.has(token.key))
-          from(at + 1, { ...state, noun: new Set([...state.noun, token.key]), isOpen: false });
-        else if (descriptor.frame.has(token.key)) from(at + 1, { ...state, cost: state.cost + 0.15, isOpen: true });
-      };
-      from(start, { value: descriptor.base, fields: new Set(), noun: new Set(), cost: 0, before: [], isOpen: false });
-      return ways;
-    });
+    return this.once(descriptor, start, () =>
+      describedAt(descriptor, this.tokens, start, (piece, at) => this.pieceAt(piece, at)),
+    );
   }
 
   private pieceAt({ items }: Piece, start: number): Matched[] {
@@ -317,55 +273,6 @@ export class Chart {
     if (typeof first === "string" && first !== this.tokens[start]!.key) return [];
     return this.match(items, start, 0);
   }
-
-  /** The name of a card, or a word printed on cards: as they are written, or several of them. */
-  private printedName(start: number, isCard: boolean): Found[] {
-    if (/^an?$/i.test(this.tokens[start]?.text ?? "")) return this.printedName(start + 1, isCard);
-    const ways: Found[] = [];
-    for (let end = start + 1; end <= Math.min(start + 4, this.tokens.length); end++) {
-      const words = this.tokens.slice(start, end);
-      const [last] = words.slice(-1);
-      if (!/^\p{L}/u.test(last!.text) || last!.n !== undefined) break;
-      const isFirst = start === 0 || /^[.:]$/.test(this.tokens[start - 1]!.key);
-      const isNamed = words.every(({ text }, n) => /^\p{Lu}/u.test(text) && (n > 0 || !isFirst));
-      const isKnown = words.some(({ key }) => this.grammar.vocabulary.has(key));
-      // A name begins with a capital letter, unless it is a single word that isn't known otherwise.
-      if (!isNamed && (words.length > 1 || (isKnown && !isFirst))) break;
-      const text = words.map((word) => word.text).join(" ");
-      for (const name of new Set([singular(text), text])) {
-        const value = isCard
-          ? name
-              .toLowerCase()
-              .replaceAll(/['’]/g, "")
-              .replaceAll(/[^a-z0-9]+/g, "-")
-          : capital(name);
-        ways.push(found(end, value, (isNamed ? 0.1 : 1.2) + (isKnown ? 1 : 0) + (name === text ? 0.02 : 0)));
-      }
-    }
-    return ways;
-  }
-
-  /** Words that are printed as they are typed: a name before everything, a reminder after it. */
-  private ownWords(start: number, at: string): Found[] {
-    if (this.tokens[start]?.key === ".") return this.ownWords(start + 1, at);
-    const rest = this.tokens.slice(start);
-    const stop = rest.findIndex(({ key }) => key === ".");
-    if (start === 0 && stop > 0 && stop < 6) {
-      const words = rest.slice(0, stop);
-      const isTitle = /^\p{Lu}/u.test(words[0]!.text);
-      return isTitle ? [found(stop, this.text(0, stop), 0.5)] : [];
-    }
-    if (start === 0 || rest.length === 0 || !/[.!?]/.test(this.tokens[start - 1]?.key ?? "")) return [];
-    const missed = rest.map((_, n) => start + n);
-    return [
-      found(this.tokens.length, this.text(start, this.tokens.length), 0.8 * rest.length + (at === "" ? 1 : 0), {
-        missed,
-      }),
-    ];
-  }
-
-  /** As it was typed; whoever reads puts that in its place. */
-  private text = (start: number, end: number): string => `${textMark}${start}:${end}`;
 
   /** One effect after the other; between sentences, words that aren't understood are passed over. */
   private effects(start: number, isOuter: boolean): Found[] {
@@ -447,17 +354,21 @@ export class Chart {
     if (start >= this.tokens.length) return [];
     const own = this.once("statement", start, () =>
       this.candidates("verbs", start).flatMap((pattern) =>
-        this.match(pattern.items, start).map((matched) => this.statement(pattern, matched)),
+        this.match(pattern.items, start).map((matched) => this.statement(pattern, matched, start)),
       ),
     );
     if (subject === undefined) return own;
     const elided = this.elided(start).flatMap((pattern) =>
       this.match(pattern.items.slice(1), start).map((matched) =>
-        this.statement(pattern, {
-          ...matched,
-          cost: matched.cost + 0.1,
-          filled: [{ at: (pattern.items[0] as Hole).at, value: subject }, ...matched.filled],
-        }),
+        this.statement(
+          pattern,
+          {
+            ...matched,
+            cost: matched.cost + 0.1,
+            filled: [{ at: (pattern.items[0] as Hole).at, value: subject }, ...matched.filled],
+          },
+          start,
+        ),
       ),
     );
     return [...own, ...pruned(elided)];
@@ -468,8 +379,9 @@ export class Chart {
     return (this.index.verbs!.get("") ?? []).filter(({ items }) => items[1] === key);
   }
 
-  private statement(pattern: Pattern, matched: Matched): Found {
-    const { value, before, ...rest } = this.filled(pattern, matched);
+  private statement(pattern: Pattern, matched: Matched, start: number): Found {
+    const { value: told, before, ...rest } = this.filled(pattern, matched);
+    const value = named(told!, `${nameMark}${start}`);
     const [first] = pattern.items;
     const subject = typeof first === "object" ? matched.filled[0]?.value : undefined;
     let effect = value as Json;
@@ -483,17 +395,6 @@ export class Chart {
   }
 }
 
-interface DescribedState {
-  value: Json;
-  fields: ReadonlySet<string>;
-  noun: ReadonlySet<string>;
-  cost: number;
-  before: readonly Named[];
-  /** Something must follow. */
-  isOpen: boolean;
-}
-
-export const textMark = "\u0004";
 const wholeKey = "\u0005";
 const isWhole = (value: Json): value is { readonly [wholeKey]: object } & { [key: string]: Json } =>
   typeof value === "object" && value !== null && Object.hasOwn(value, wholeKey);
@@ -509,54 +410,12 @@ const merged = (a: object, b: object): object =>
     }),
   );
 
-const isPunctuation = (key: string): boolean => /^[.,;:]$/.test(key);
 const asList = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [value]);
 const simple = (list: readonly Json[]): Json => (list.length === 1 ? list[0]! : list);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const singular = (text: string): string =>
-  text
-    .replace(/ies$/, "y")
-    .replace(/(s|x|z|ch|sh)es$/, "$1")
-    .replace(/([^s])s$/, "$1");
-
-/** The cheapest ways to each end. */
-function pruned(ways: readonly Found[]): Found[] {
-  const byEnd = new Map<number, Found[]>();
-  const seen = new Set<string>();
-  for (const way of [...ways].sort((a, b) => a.cost - b.cost)) {
-    const list = byEnd.get(way.end) ?? [];
-    if (list.length >= waysKept) continue;
-    const key = `${way.end} ${JSON.stringify([way.value, way.before])}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    byEnd.set(way.end, [...list, way]);
-  }
-  return [...byEnd.values()]
-    .flat()
-    .sort((a, b) => a.cost - b.cost || b.end - a.end)
-    .slice(0, endsKept);
+/** With a name of its own for what it names. */
+function named(value: Json, name: string): Json {
+  if (value === strangeName) return name;
+  if (Array.isArray(value)) return value.map((part: Json) => named(part, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, named(part as Json, name)]));
 }
-
-type Index = Readonly<Record<string, ReadonlyMap<string, readonly Pattern[]>>>;
-
-/** Patterns of which all words were typed (or all but one of many), by the word they begin with; those that begin with a hole by none. */
-function indexOf({ patterns, references }: Grammar, tokens: readonly Token[]): Index {
-  const typed = new Set(tokens.map(({ key }) => key));
-  return Object.fromEntries(
-    Object.entries(patterns).map(([sort, all]) => {
-      const byFirst = new Map<string, Pattern[]>();
-      for (const pattern of all) {
-        const absent = pattern.items.filter(
-          (item) => typeof item === "string" && !isPunctuation(item) && !typed.has(item) && !references.has(item),
-        ).length;
-        if (absent > slackOf(pattern.items)) continue;
-        const [first] = pattern.items;
-        const key = typeof first === "string" && !references.has(first) ? first : "";
-        byFirst.set(key, [...(byFirst.get(key) ?? []), pattern]);
-      }
-      return [sort, byFirst];
-    }),
-  );
-}
-
-const slackOf = (items: readonly Item[]): number => (items.length > 4 ? 1 : 0);

@@ -17,11 +17,16 @@ export function consumersOf({ stage }: Deriver, effects: Carrier | undefined): C
   if (!effects) return [];
   const { lexicon } = stage;
   const carriers = withinEffects(effects, lexicon);
-  return (["verbs", "tests", "values"] as const).flatMap((sort) =>
+  const denied = inner(carriers.tests, { not: null }, "/not");
+  const places = [
+    ...(["verbs", "tests", "values"] as const).map((sort) => ({ sort, carrier: carriers[sort] })),
+    { sort: "tests" as const, carrier: denied },
+  ];
+  return places.flatMap(({ sort, carrier }) =>
     Object.entries(lexicon.words[sort]).flatMap(([word, { schema }]) =>
       slotsOf(schema as SlotSchema).map(({ at, schema: slot }) => {
         const base = fillers(lexicon, schema as SlotSchema)[0]!;
-        return { ...inner(carriers[sort], { [word]: base }, `/${word}${at}`), schema: slot, word, sort };
+        return { ...inner(carrier, { [word]: base }, `/${word}${at}`), schema: slot, word, sort };
       }),
     ),
   );

@@ -15,6 +15,8 @@ export interface Descriptor {
   /** The part of a vocabulary that it fills, or the selector that it is. */
   part?: string;
   selector?: string;
+  /** The part that the selector is given. */
+  argumentsPart?: string | undefined;
   base: Json;
   noun: ReadonlySet<string>;
   frame: ReadonlySet<string>;
@@ -42,7 +44,10 @@ export function describe(deriver: Deriver, effects: Carrier | undefined, wholes:
       return slot["x-slot"] === "things" && (kinds.length === 0 || of === undefined || kinds.includes(of));
     });
     found.push(
-      ...descriptor(deriver, schema as SlotSchema, carriers, `/${key}`, (args) => ({ [key]: args }), { selector: key }),
+      ...descriptor(deriver, schema as SlotSchema, carriers, `/${key}`, (args) => ({ [key]: args }), {
+        selector: key,
+        argumentsPart: deriver.partOf(schema as SlotSchema),
+      }),
     );
   }
   for (const [part, schema] of Object.entries(deriver.parts)) {
@@ -73,7 +78,7 @@ function descriptor(
   carriers: readonly Carrier[],
   argsAt: string,
   wrap: (args: Json) => Json,
-  name: Pick<Descriptor, "part" | "selector">,
+  name: Pick<Descriptor, "part" | "selector" | "argumentsPart">,
 ): Descriptor[] {
   const { lexicon } = deriver.stage;
   const tries = fillers(lexicon, schema, 1);

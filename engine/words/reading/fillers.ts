@@ -136,13 +136,18 @@ const isSmall = (value: Json): boolean => typeof value !== "object" || value ===
 
 function tuples(source: Source, items: readonly SlotSchema[], depth: number): Json[] {
   const options = items.map((item) => fillers(source, item, depth + 1));
-  const base = options.map(([first]) => first!);
-  return [
-    base,
-    ...options.flatMap((values, at) =>
-      values.slice(1).map((value): Json => base.map((item, n) => (n === at ? value : item))),
+  const base: Json[] = options.map(([first]) => first!);
+  const changed = (from: readonly Json[], at: number, value: Json): Json[] =>
+    from.map((item, n) => (n === at ? value : item));
+  const singles = options.flatMap((values, at) =>
+    values.slice(1).map((value) => ({ at, tuple: changed(base, at, value) })),
+  );
+  const pairs = singles.flatMap(({ at, tuple }) =>
+    options.flatMap((values, other) =>
+      other > at ? values.slice(1).map((value) => changed(tuple, other, value)) : [],
     ),
-  ];
+  );
+  return [base, ...singles.map(({ tuple }) => tuple), ...(depth > near ? [] : pairs.slice(0, pairLimit))];
 }
 
 function lists(source: Source, item: SlotSchema, depth: number): Json[] {

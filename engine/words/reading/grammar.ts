@@ -1,13 +1,14 @@
-import { isRecord, isWithin, type Pointer, valueAt, withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, type Pointer, valueAt, withValueAt } from "../../../schemas/json-pointer";
 import { exampleOf, type Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Binder, findBinders, type ReferenceTexts } from "./binders";
 import { type Carrier, carrierAt, withinConditions, withinEffects } from "./carriers";
 import { type Descriptor, describe } from "./descriptors";
-import { fillers, nothingYet } from "./fillers";
+import { fillers, nothingYet, strangeName } from "./fillers";
+import { partPatterns } from "./part-patterns";
 import { Deriver, type Pattern } from "./patterns";
-import { type Stage, type Told, tell } from "./stage";
+import { type Stage, type Telling, type Told, tell } from "./stage";
 
 /** How everything reads that can be said at a place: derived from what words say, once for each kind of place. */
 export interface Grammar {
@@ -20,6 +21,8 @@ export interface Grammar {
   partOf(schema: SlotSchema): string | undefined;
   /** All words that patterns are made of. */
   vocabulary: ReadonlySet<string>;
+  /** Texts that are printed as they are, before all and after all. */
+  ownWords: { before?: string; after?: string };
   /** Where effects stand in what is said. */
   effectKey: string | undefined;
 }
@@ -69,22 +72,24 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
   const hole = silent?.findIndex(({ key }) => key === "…") ?? 0;
   const between = (words: readonly Told[]): readonly Told[] =>
     unclosed(words.slice(hole, words.length - ((silent?.length ?? 1) - hole - 1)));
+  const heard = (sort: Sort, carrier: Carrier) => (telling: Telling) => {
+    if (sort === "verbs") return between(telling.words);
+    return sort === "statics" ? unclosed(telling.words) : deriver.region(telling, carrier.at);
+  };
   const sorts = ["values", "tests", "selectors", "verbs", "statics"] as const;
   for (const sort of sorts) {
     const carrier = slots[sort];
     if (!carrier) continue;
     for (const key of Object.keys(lexicon.words[sort])) {
       if (sort === "verbs" && key === "sequence") continue;
-      partHoles(key, sort, carrier);
+      add(
+        sort,
+        ...partPatterns(deriver, carrier, key, lexicon.words[sort][key]!.schema as SlotSchema, heard(sort, carrier)),
+      );
       for (const value of wordsWith(stage, sort, key)) {
         const told = deriver.tell(carrier.with(value));
         if (!told) continue;
-        const region =
-          sort === "verbs"
-            ? between(told.telling.words)
-            : sort === "statics"
-              ? unclosed(told.telling.words)
-              : deriver.region(told.telling, carrier.at);
+        const region = heard(sort, carrier)(told.telling);
         const pattern = deriver.pattern(told.root, region, value, carrier.at);
         if (!pattern || saysSomething(pattern)) {
           add(sort, pattern);
@@ -100,66 +105,6 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
       }
     }
   }
-  /** What changes with an argument, whatever stands there, is where it is told. */
-  function partHoles(key: string, sort: Sort, carrier: Carrier): void {
-    const args = lexicon.words[sort][key]!.schema as SlotSchema;
-    const [base] = fillers(lexicon, args);
-    const fields =
-      deriver.partOf(args) !== undefined
-        ? [["", args] as const]
-        : Object.entries(args.properties ?? {}).map(([name, field]) => [`/${name}`, field] as const);
-    for (const [at, field] of fields) {
-      const isPart = (one: SlotSchema): boolean =>
-        deriver.partOf(one) !== undefined || Object.hasOwn(lexicon.parts, one["x-slot"] ?? "");
-      if (!isPart(field) && !field.anyOf?.some(isPart)) continue;
-      const name = at.slice(1);
-      const tries = fillers(lexicon, field, 1)
-        .filter((value) => typeof value === "object")
-        .slice(0, 5);
-      const bases =
-        at === ""
-          ? [base!]
-          : fillers(lexicon, args).filter((other) =>
-              (args.required ?? []).includes(name)
-                ? JSON.stringify((other as Record<string, Json>)[name]) ===
-                  JSON.stringify((base as Record<string, Json>)[name])
-                : !Object.hasOwn(other as object, name),
-            );
-      for (const other of bases.slice(0, 60)) {
-        const told = tries.flatMap((value) => {
-          const found = deriver.tell(carrier.with(withValueAt({ [key]: other }, `/${key}${at}`, value) as Json));
-          return found ? [{ ...found, value }] : [];
-        });
-        const texts = told.map(({ telling }) =>
-          sort === "verbs"
-            ? between(telling.words)
-            : sort === "statics"
-              ? unclosed(telling.words)
-              : deriver.region(telling, carrier.at),
-        );
-        const [first] = texts;
-        if (!first || texts.length < 3) continue;
-        const shortest = Math.min(...texts.map(({ length }) => length));
-        let start = 0;
-        while (start < shortest && texts.every((text) => text[start]!.key === first[start]!.key)) start++;
-        let end = 0;
-        while (end < shortest - start && texts.every((text) => text.at(-1 - end)!.key === first.at(-1 - end)!.key))
-          end++;
-        if (start + end === first.length) continue;
-        const hole = { at: `/${key}${at}`, schema: field };
-        const items = (words: readonly Told[]) =>
-          (deriver.pattern(told[0]!.root, words, null, carrier.at)?.items ?? []).filter(
-            (item) => typeof item === "string" || !isWithin(item.at, hole.at),
-          );
-        const before = items(first.slice(0, start));
-        // An article belongs to what it stands before.
-        const opening = before.at(-1) === "#1" ? before.slice(0, -1) : before;
-        const value = withValueAt({ [key]: other }, `/${key}${at}`, told[0]!.value) as Json;
-        add(sort, { items: [...opening, hole, ...items(first.slice(first.length - end))], value });
-      }
-    }
-  }
-
   for (const { items, value } of patterns.statics) {
     if (!slots.statics) break;
     const at = slots.statics.at;
@@ -177,12 +122,21 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
     }
     deriver.hasChoices = true;
   }
-  const { binders, references } = findBinders(deriver, effectCarrier, wholes(stage, effectKey));
-  const descriptors = describe(deriver, effectCarrier, isObject ? wholes(stage, effectKey) : []);
+  const { binders, references, openings } = findBinders(deriver, effectCarrier, wholes(stage, effectKey));
+  const descriptors = describe(deriver, effectCarrier, isObject ? wholes(stage, effectKey) : []).map((each) => ({
+    ...each,
+    frame: new Set([...each.frame, ...openings].filter((key) => !each.noun.has(key))),
+  }));
   for (const sort of [...sorts, "whole"] as const) patterns[sort] = distinct(patterns[sort]);
   const own = { stage, patterns, descriptors, binders, references, choices: deriver.choices };
   const all = main && !effectCarrier ? { ...main, stage, patterns: { ...main.patterns, whole: patterns.whole } } : own;
-  return { ...all, vocabulary: vocabularyOf(all), effectKey, partOf: (part) => deriver.partOf(part) };
+  return {
+    ...all,
+    vocabulary: vocabularyOf(all),
+    effectKey,
+    ownWords: effectCarrier && isObject ? ownWordsOf(stage, effectCarrier) : {},
+    partOf: (part) => deriver.partOf(part),
+  };
 }
 
 function vocabularyOf({
@@ -193,6 +147,18 @@ function vocabularyOf({
   const told = [...Object.values(patterns).flat(), ...descriptors.flatMap(({ pieces }) => pieces), ...binders];
   const literals = told.flatMap(({ items }) => items.filter((item) => typeof item === "string"));
   return new Set([...literals, ...descriptors.flatMap(({ noun, frame }) => [...noun, ...frame])]);
+}
+
+/** Names of abilities, and reminders. */
+function ownWordsOf(stage: Stage, effects: Carrier): Grammar["ownWords"] {
+  const found: { before?: string; after?: string } = {};
+  for (const [key, { type, enum: choices }] of Object.entries(stage.schema.properties ?? {})) {
+    if (type !== "string" || choices) continue;
+    const words = tell(stage, withValueAt(effects.with(nothingYet), `/${key}`, strangeName) as Json)?.words ?? [];
+    if (words[0]?.key === strangeName) found.before = key;
+    else if (words.findLast(({ key: word }) => word !== ".")?.key === strangeName) found.after = key;
+  }
+  return found;
 }
 
 /** Where effects are heard: some are only after something is said of when. */
@@ -231,7 +197,7 @@ function wholes(stage: Stage, effectKey: string | undefined): Json[] {
   const base = plainWhole(stage) as Record<string, Json>;
   const doing = effectKey === undefined ? base : { ...base, [effectKey]: nothingYet };
   const changes = Object.entries(properties).flatMap(([key, field]) =>
-    key === effectKey || Object.hasOwn(base, key)
+    key === effectKey
       ? []
       : fillers(stage.lexicon, field, field["x-slot"] === "static" ? 0 : 1).map((value) => ({ key, value })),
   );

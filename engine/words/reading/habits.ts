@@ -2,13 +2,19 @@ import { isRecord, valueAt } from "../../../schemas/json-pointer";
 import type { Lexicon } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
-import { objectsIn, slotAt } from "./slot-at";
+import { objectsIn, type Slot, slotAt } from "./slot-at";
 
 /**
  * How the cards of a set are written where it makes no difference to the text: whether “draw a card” says that it is one, and
  * that a skill does it when it is played. What is read is written as they are.
  */
-export type Habits = ReadonlyMap<object, ReadonlyMap<string, Habit>>;
+export interface Habits {
+  /** Words that stand on cards of the set. */
+  words: ReadonlySet<string>;
+  /** By the fields of a word or an ability, for each type of card. */
+  fields: ReadonlyMap<object, ReadonlyMap<string, Habit>>;
+}
+export const noHabits: Habits = { words: new Set(), fields: new Map() };
 interface Habit {
   seen: number;
   fields: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -21,11 +27,13 @@ interface Counted {
 
 export function habitsOf(lexicon: Lexicon, schema: SlotSchema, cards: readonly Json[]): Habits {
   const habits = new Map<object, Map<string, Counted>>();
+  const words = new Set<string>();
   for (const card of cards) {
     for (const { at } of lexicon.sentences(card)) {
       const ability = valueAt(card, at) as Json;
       for (const inner of objectsIn(ability)) {
         const slot = slotAt(lexicon, schema, card, at + inner);
+        if (isWord(slot)) words.add(Object.keys(slot!.value as object).join());
         const fields = slot?.schema.properties;
         if (!fields || !isRecord(slot?.value)) continue;
         const ofKind = habits.get(fields) ?? new Map<string, Counted>();
@@ -35,26 +43,34 @@ export function habitsOf(lexicon: Lexicon, schema: SlotSchema, cards: readonly J
         ofKind.set(kind, counted);
         counted.seen++;
         for (const [key, value] of Object.entries(slot.value)) {
-          if (isRecord(value) || Array.isArray(value)) continue;
           const values = counted.fields.get(key) ?? new Map<string, number>();
           counted.fields.set(key, values);
-          values.set(JSON.stringify(value), (values.get(JSON.stringify(value)) ?? 0) + 1);
+          values.set(markOf(value), (values.get(markOf(value)) ?? 0) + 1);
         }
       }
     }
   }
-  return habits;
+  return { words, fields: habits };
 }
+
+const isWord = (slot: Slot | undefined): boolean =>
+  slot !== undefined &&
+  (slot.kind === "verbs" || slot.kind === "selectors" || slot.kind === "values" || slot.kind === "tests") &&
+  isRecord(slot.value);
+
+/** What is made of more is only known to be there. */
+const anything = "…";
+const markOf = (value: unknown): string => (isRecord(value) || Array.isArray(value) ? anything : JSON.stringify(value));
 
 /** Abilities themselves differ from one type of card to another. */
 const kindOf = (card: Json, inner: string): string => (inner === "" && isRecord(card) ? String(card.type ?? "") : "");
 
 /** What most of them say of an argument; nothing, if most leave it out. */
 export function usual(habits: Habits, fields: object, card: Json, inner: string, key: string): Json | undefined {
-  const habit = habits.get(fields)?.get(kindOf(card, inner));
+  const habit = habits.fields.get(fields)?.get(kindOf(card, inner));
   if (!habit) return undefined;
   for (const [value, count] of habit.fields.get(key) ?? [])
-    if (count * 2 > habit.seen) return JSON.parse(value) as Json;
+    if (count * 2 > habit.seen && value !== anything) return JSON.parse(value) as Json;
   return undefined;
 }
 
@@ -69,12 +85,12 @@ export function familiarity(
   let [strange, seen] = [0, 0];
   for (const at of objectsIn(value)) {
     const slot = slotAt(lexicon, schema, value, at);
+    if (isWord(slot) && !habits.words.has(Object.keys(slot!.value as object).join())) strange++;
     const fields = slot?.schema.properties;
     if (!fields || !isRecord(slot?.value)) continue;
-    const habit = habits.get(fields)?.get(kindOf(card, at));
+    const habit = habits.fields.get(fields)?.get(kindOf(card, at));
     for (const [key, part] of Object.entries(slot.value)) {
-      if (isRecord(part) || Array.isArray(part)) continue;
-      const count = habit?.fields.get(key)?.get(JSON.stringify(part)) ?? 0;
+      const count = habit?.fields.get(key)?.get(markOf(part)) ?? 0;
       if (count === 0 && typeof part !== "number") strange++;
       seen += Math.log(1 + count);
     }

@@ -138,7 +138,8 @@ export class Deriver {
     for (const at of within) {
       const place = this.slot(root, at);
       if (!place) continue;
-      if (place.kind === "choice" || place.kind === "check") {
+      const isOneOf = (place.schema["x-words"] ?? []).includes(place.value as string);
+      if (place.kind === "choice" || place.kind === "check" || (isOneOf && !this.hasChoices)) {
         if (this.hasChoices) return place;
       } else if (holeKinds.has(place.kind) || this.partOf(place.schema) !== undefined) return place;
     }

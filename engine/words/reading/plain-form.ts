@@ -26,6 +26,18 @@ export function plainForm(
   };
   for (const { at } of [...leaves(value)])
     if (at.endsWith("/zznothing")) value = withoutValueAt(value, at.slice(0, -"/zznothing".length)) as Json;
+  const { condition, effect } = slotsOf(schema);
+  const whole = value as Readonly<Record<string, Json>>;
+  const only = effect === undefined ? undefined : alone(whole[effect]);
+  if (
+    effect !== undefined &&
+    condition !== undefined &&
+    isRecord(only) &&
+    isRecord(only.if) &&
+    only.if.else === undefined &&
+    whole[condition] === undefined
+  )
+    keep({ ...whole, [condition]: only.if.if, [effect]: only.if.then });
   for (const at of [...objectsIn(value)].reverse()) {
     const found = fieldsAt(at);
     if (!found) continue;
@@ -50,7 +62,10 @@ export function plainForm(
     const found = fieldsAt(at);
     for (const key of Object.keys(found?.properties ?? {})) {
       const expected = usual(habits, found!.properties!, card, at, key);
-      if (expected !== undefined && found!.here[key] === undefined) keep(withValueAt(value, `${at}/${key}`, expected));
+      // Beyond when an ability works, only what is so anyway is written out: nothing that no text says comes in unseen.
+      const isKnown = at === "" || expected === found?.properties?.[key]?.default;
+      if (expected !== undefined && isKnown && found!.here[key] === undefined)
+        keep(withValueAt(value, `${at}/${key}`, expected));
     }
   }
   for (const { at, value: leaf } of [...leaves(value)]) {
@@ -59,6 +74,18 @@ export function plainForm(
     const { kind } = slotAt(lexicon, schema, value, outer) ?? {};
     if (leaf === true && (kind === "selectors" || kind === "statics" || kind === "tests"))
       keep(withValueAt(value, outer, word));
+  }
+  // The name of something chosen stands for it by itself.
+  for (const { at, value: leaf } of [...leaves(value)]) {
+    const outer = at.slice(0, at.lastIndexOf("/"));
+    const { kind, schema: own } = slotAt(lexicon, schema, value, at) ?? {};
+    if (
+      typeof leaf === "string" &&
+      kind === "reference" &&
+      own &&
+      slotAt(lexicon, schema, value, outer)?.kind === "selectors"
+    )
+      keep(withValueAt(value, outer, leaf));
   }
   return { ...settled, value: inOrder(value) };
 
@@ -80,6 +107,16 @@ export function plainForm(
     return ordered;
   }
 }
+
+/** What the ability itself does, and on which condition. */
+function slotsOf({ properties = {} }: SlotSchema): { condition?: string | undefined; effect?: string | undefined } {
+  const keyOf = (slot: string): string | undefined =>
+    Object.keys(properties).find((key) => properties[key]!["x-slot"] === slot);
+  return { condition: keyOf("condition"), effect: keyOf("effect") };
+}
+
+const alone = (value: Json | undefined): Json | undefined =>
+  Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
 
 function* listsIn(value: Json, at = ""): Generator<string> {
   if (typeof value !== "object" || value === null) return;

@@ -5,7 +5,7 @@ import { beginning } from "../new-word";
 import type { SlotSchema } from "../place";
 import { Chart } from "./chart";
 import { type Grammar, grammarOf } from "./grammar";
-import { familiarity, type Habits } from "./habits";
+import { familiarity, type Habits, noHabits } from "./habits";
 import { plainForm } from "./plain-form";
 import { settle } from "./settle";
 import { effectPlaceOf, type Stage, silentPart, stageOf } from "./stage";
@@ -21,6 +21,8 @@ export interface Reading {
   isExact: boolean;
   /** How much of what was typed it says, from 0 to 1. */
   covers: number;
+  /** How many of its words and arguments no card of the set has. */
+  strange: number;
   /** What was typed and isn't said. */
   missed: readonly { start: number; end: number }[];
 }
@@ -46,7 +48,7 @@ export function readAbility(lexicon: Lexicon, schema: SlotSchema, text: string, 
   if (at === undefined) return [];
   const card = where.card ?? (beginning(lexicon, schema) as Json);
   const stage = stageOf(lexicon, schema, card, at, where.synonyms ?? {});
-  return readOn(grammarFor(stage, schema), stage, text, where.habits ?? new Map());
+  return readOn(grammarFor(stage, schema), stage, text, where.habits ?? noHabits);
 }
 
 const grammars = new WeakMap<Lexicon, Map<string, Grammar>>();
@@ -127,14 +129,13 @@ function readOn(grammar: Grammar, stage: Stage, text: string, habits: Habits): R
   return readings
     .sort(better)
     .slice(0, readingsKept)
-    .map(({ value, text, isExact, covers, missed }) => ({ value, text, isExact, covers, missed }));
+    .map(({ value, text, isExact, covers, strange, missed }) => ({ value, text, isExact, covers, strange, missed }));
 }
 
 interface Ranked extends Reading {
   apart: number;
   cost: number;
   size: number;
-  strange: number;
   seen: number;
 }
 const better = (a: Ranked, b: Ranked): number =>

@@ -1,8 +1,8 @@
 import { valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
-import { nameMark, referenceMark, textMark } from "./chart";
 import { strangers } from "./fillers";
+import { nameMark, referenceMark, textMark } from "./found";
 import type { Grammar } from "./grammar";
 import { leaves, objectsIn, slotAt } from "./slot-at";
 import { type Stage, type Telling, tell } from "./stage";
@@ -29,7 +29,7 @@ export function settle(
   words: readonly Token[],
   patience: Patience,
 ): Settled | undefined {
-  const keys = words.map(({ key }) => key);
+  const keys = unclosed(words);
   const measure = (tried: Json): Settled | undefined => {
     if (patience.left-- <= 0) return undefined;
     const telling = tell(stage, tried);
@@ -37,10 +37,7 @@ export function settle(
       telling && {
         value: tried,
         telling,
-        apart: distance(
-          telling.words.map(({ key }) => key),
-          keys,
-        ),
+        apart: distance(unclosed(telling.words), keys),
       }
     );
   };
@@ -67,6 +64,12 @@ export function settle(
   }
   return best;
 }
+
+/** A stop at the end is nobody's concern. */
+const unclosed = (words: readonly Token[]): string[] => {
+  const keys = words.map(({ key }) => key);
+  return keys.at(-1) === "." ? keys.slice(0, -1) : keys;
+};
 
 const withTexts = (value: Json, text: string, words: readonly Token[]): Json =>
   mapped(value, (leaf) => {

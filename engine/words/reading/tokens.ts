@@ -86,3 +86,11 @@ export function distance(a: readonly string[], b: readonly string[]): number {
   }
   return row[b.length]!;
 }
+
+/** Symbols by the words that people have for them: “health” is {hp}. */
+export const symbolWords = (symbols: Readonly<Record<string, { word: string }>>): Synonyms =>
+  Object.fromEntries(
+    Object.entries(symbols).flatMap(([key, { word }]) =>
+      /^\p{L}+$/u.test(word) ? [[keyOf(word), keyOf(`{${key}}`)]] : [],
+    ),
+  );

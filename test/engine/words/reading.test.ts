@@ -15,10 +15,10 @@ import { without } from "./without";
 
 /** How many of a game's starter texts read back to what they were made of, in percent. */
 const floors: Partial<Record<GameId, number>> = {
-  "castle-lanes": 86,
-  "garden-incursion": 45,
-  hatch: 40,
-  "battle-farm": 9,
+  "castle-lanes": 97,
+  hatch: 75,
+  "garden-incursion": 33,
+  "battle-farm": 18,
 };
 
 const lexiconOf = (id: GameId) => cardGame(id).lexicon!;
@@ -39,7 +39,7 @@ describe.each(gameIds.filter((id) => cardGame(id).lexicon))("the texts of %s", (
       for (const { at, words } of lexicon.sentences(card)) {
         count++;
         const own = valueAt(card, at) as Json;
-        const [best] = readAbility(lexicon, schema, textOf(words), { card: without(card, at), at, habits });
+        const [best] = readAbility(lexicon, schema, textOf(words), { card: without(lexicon, card, at), at, habits });
         if (!best) missed.push(`${name}${at}: nothing is read of “${textOf(words)}”`);
         else if (!sameMeaning(lexicon, schema, card as Json, at, own, best.value))
           missed.push(

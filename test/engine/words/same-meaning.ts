@@ -29,6 +29,15 @@ function canonical(lexicon: Lexicon, schema: SlotSchema, card: Json, at: string,
       return slot?.kind === "verbs" && items.length === 1 ? items[0]! : items;
     }
     if (typeof part !== "object" || part === null) return part;
+    const [only] = Object.entries(part as Record<string, Json>);
+    // What was chosen under a name is what the name stands for.
+    if (
+      slot?.kind === "selectors" &&
+      only &&
+      typeof only[1] === "string" &&
+      slotAt(lexicon, schema, whole, `${place}/${only[0]}`)?.kind === "reference"
+    )
+      return walk(only[1], place);
     const kept = Object.entries(part).filter(
       ([key, inner]) => slotAt(lexicon, schema, whole, `${place}/${key}`)?.schema.default !== inner,
     );

@@ -1,17 +1,29 @@
+import { textOf } from "../../../engine/core/grammar/phrase";
+import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
-import { valueAt, withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, valueAt, withValueAt } from "../../../schemas/json-pointer";
 
-/** The card with nothing of that ability; of what is no ability by itself, what stands around the effect. */
-export function without(card: object, at: string): Json {
+/** A card of the same kind that has nothing of an ability but what no text says: when a crop does it, what an action costs. */
+export function without({ sentences }: Pick<Lexicon, "sentences">, card: object, at: string): Json {
   const own = valueAt(card, at);
+  const { type, kind, basic } = card as { type?: string; kind?: string; basic?: boolean };
+  const frame = { name: "Somebody", ...(type && { type }), ...(kind && { kind }), ...(basic && { basic }) };
+  if (!isRecord(own) || /^\/[^/]*$/.test(at)) return frame as Json;
+  const text = said(card);
+  const silent = Object.entries(own).filter(([key]) => {
+    const { [key]: _, ...rest } = own;
+    return said(withValueAt(card, at, rest)) === text;
+  });
   const list = at.replace(/\/\d+$/, "");
-  const { type, basic } = card as { type?: string; basic?: boolean };
-  const frame = { name: "Somebody", ...(type !== undefined && { type }), ...(basic && { basic }) };
-  if (list === "/abilities" || list === at || typeof own !== "object") return frame as Json;
-  const { do: _, ...around } = own as Record<string, Json>;
-  return withValueAt(
-    frame,
-    list,
-    Array.from({ length: Number(at.slice(list.length + 1)) + 1 }, () => around),
-  ) as Json;
+  const row = Array.from({ length: Number(at.slice(list.length + 1)) + 1 }, () => Object.fromEntries(silent));
+  return withValueAt(frame, list, row) as Json;
+
+  function said(whole: unknown): string | undefined {
+    try {
+      const told = sentences(whole).find((sentence) => sentence.at === at);
+      return told && textOf(told.words);
+    } catch {
+      return undefined;
+    }
+  }
 }

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { readTable } from "../../main/cli/read-table";
+import { isSure, readInWords } from "../../project/read-in-words";
+import { starterSupply } from "../engine/starter";
+
+const cards = Object.values(starterSupply("castle-lanes").cards);
+const read = (text: string, type?: string) => readInWords("castle-lanes", text, { cards, ...(type && { type }) });
+
+it("reads what is typed as it would be printed, whatever the case, the figures and the symbols' names", () => {
+  const [best] = read("when you play this, gain two gold and draw 1 card", "unit");
+  expect(best).toMatchObject({
+    text: "When you play this, gain 2 {gold} and draw a card.",
+    value: { on: "play", do: [{ gold: { n: 2 } }, { draw: {} }] },
+  });
+  expect(isSure(best)).toBe(true);
+});
+
+it("finds the type of card that a text is of", () => {
+  expect(read("Deal 2 damage to the first enemy unit in a lane.")[0]).toMatchObject({ type: "skill", isExact: true });
+});
+
+it("marks what it doesn't understand, and keeps the rest", () => {
+  const text = "When you play this, draw 2 cards and dance around the fire.";
+  const [best] = read(text, "unit");
+  expect(best!.text).toBe("When you play this, draw 2 cards.");
+  expect(best!.missed.map(({ start, end }) => text.slice(start, end))).toEqual(["and dance around the fire"]);
+  expect(isSure(best)).toBe(false);
+});
+
+it("says nothing to nonsense, at once", () => {
+  read("Draw a card.", "unit");
+  const began = process.cpuUsage().user;
+  expect(read("colourless green ideas sleep furiously ".repeat(6), "unit")).toEqual([]);
+  expect((process.cpuUsage().user - began) / 1000).toBeLessThan(200);
+});
+
+it.each([
+  ['name,text\nA,"Draw a card, then\n""stop""."\n', [{ name: "A", text: 'Draw a card, then\n"stop".' }]],
+  ["name;text\r\nA;Draw.\r\n\r\n", [{ name: "A", text: "Draw." }]],
+  ["name\ttext\nA", [{ name: "A", text: "" }]],
+  ["", []],
+])("reads the table %j", (text, rows) => {
+  expect(readTable(text)).toEqual(rows);
+});
