@@ -32,6 +32,8 @@ export interface JsonSchema {
   /** Of a component: what it costs and what it does. */
   "x-cost"?: string;
   "x-effect"?: string;
+  /** How many tiles a row has, of those that are numbered by clicks. */
+  "x-tiles"?: number;
   /** A form offers what other cards of the set say here. */
   "x-suggest"?: boolean;
   /** The field belongs to objects whose other fields have one of these values. */

@@ -116,3 +116,14 @@ describe("a new card", () => {
     expect(studio.complaints).toEqual([]);
   });
 });
+
+test("a building's blueprint is clicked, tile after tile", async () => {
+  const { page } = studio;
+  await open("old-mill");
+  const forest = page.getByRole("group", { name: "Forest" });
+  for (const tile of [2, 1, 6]) await forest.getByRole("button", { name: `Tile ${tile}`, exact: true }).click();
+  await soon(() => file("old-mill").blueprint).toEqual({ forest: [2, 1, 6] });
+  await forest.getByRole("button", { name: "Tile 1, built as number 2" }).click();
+  await soon(() => file("old-mill").blueprint).toEqual({ forest: [2, 6] });
+  expect(await forest.getByRole("button").count()).toBe(6);
+});

@@ -97,6 +97,7 @@ const lane = (title: string, length: number) =>
       uniqueItems: true,
       maxItems: 12,
       "x-control": "numbers",
+      "x-tiles": length,
     }),
   );
 
@@ -225,7 +226,13 @@ export const Card = Type.Object(
           forest: lane("Forest", castleLanesLanes.forest),
           mountains: lane("Mountains", castleLanesLanes.mountains),
         },
-        { title: "Blueprint", additionalProperties: false, "x-control": "group", ...only("building") },
+        {
+          title: "Blueprint",
+          description: "Click tiles in the order in which they are built on, from your castle on the left.",
+          additionalProperties: false,
+          "x-control": "tiles",
+          ...only("building"),
+        },
       ),
     ),
     space: Type.Optional(

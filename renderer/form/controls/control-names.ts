@@ -16,6 +16,7 @@ export const controlNames = [
   "switch",
   "tags",
   "text",
+  "tiles",
 ] as const;
 export type ControlName = (typeof controlNames)[number];
 

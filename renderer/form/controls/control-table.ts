@@ -16,6 +16,7 @@ import { StepperControl } from "./stepper-control";
 import { SwitchControl } from "./switch-control";
 import { TagsControl } from "./tags-control";
 import { TextControl } from "./text-control";
+import { TilesControl } from "./tiles-control";
 
 /** To add a control: its name in control-names.ts, its file, and one line here. */
 export const controlTable = {
@@ -35,4 +36,5 @@ export const controlTable = {
   switch: SwitchControl,
   tags: TagsControl,
   text: TextControl,
+  tiles: TilesControl,
 } satisfies Record<ControlName, unknown> & ControlTable;
