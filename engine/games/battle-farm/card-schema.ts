@@ -131,7 +131,7 @@ export const Card = Type.Object(
     triggers: Type.Optional(
       Type.Array(Type.Enum([...battleFarmTriggers], { type: "string" }), {
         title: "When",
-        description: "When a crop's ability happens: onPlant, onHarvest, onFertilize or whileGrowing.",
+        description: "When a crop's ability happens.",
         uniqueItems: true,
         maxItems: 4,
         "x-control": "choices",
@@ -167,7 +167,7 @@ export const Card = Type.Object(
     beds: Type.Optional(
       Type.Array(Type.Enum([...battleFarmBeds], { type: "string" }), {
         title: "Beds",
-        description: `The farmer's beds, in order: ${battleFarmBeds.join(", ")}.`,
+        description: "The farmer's beds, in order.",
         maxItems: 6,
         "x-control": "sequence",
         "x-labels": {
@@ -216,7 +216,7 @@ export const Card = Type.Object(
       Type.Unsafe<Type.Static<typeof LaterCard>>({
         ...LaterCard,
         title: "Later edition",
-        description: "What differs when the house rule “edition” is “later”.",
+        description: "What differs under the house rules of the later edition.",
         "x-control": "json",
       }),
     ),

@@ -200,7 +200,7 @@ export const Card = Type.Object(
     ),
     spawnCondition: Type.Optional(
       slot.titled("Condition, for play", slot.condition, {
-        description: "What must be true to build it, as a condition of the engine.",
+        description: "What must be true to build it.",
         "x-control": "saying",
         ...only("structure"),
       }),
