@@ -6,7 +6,6 @@ import { type Field, fieldsOf, type JsonSchema } from "../../renderer/document/s
 import { fitPanels } from "../../renderer/editor/room/panel-widths";
 import { basesOf, countOf, totalOf } from "../../renderer/form/controls/composition";
 import { controlNames } from "../../renderer/form/controls/control-names";
-import { formatNumbers, parseNumbers } from "../../renderer/form/controls/numbers";
 import { stepOf } from "../../renderer/form/controls/step-keys";
 import { withTags } from "../../renderer/form/controls/tags";
 import { valuesInUse } from "../../renderer/form/controls/values-in-use";
@@ -86,23 +85,6 @@ describe("tags", () => {
     ]);
     expect(valuesInUse(files, "tags")).toEqual(["blue", "early", "red"]);
     expect(valuesInUse(files, "name")).toEqual(["no tags"]);
-  });
-});
-
-describe("a list of numbers", () => {
-  test.each<[string, number[] | undefined]>([
-    ["1, 2,3", [1, 2, 3]],
-    ["4 2", [4, 2]],
-    ["", []],
-    ["1, two", undefined],
-    ["1, -", undefined],
-  ])("%j reads as %j", (text, numbers) => {
-    expect(parseNumbers(text)).toEqual(numbers);
-  });
-
-  test("is written with commas, whatever the file holds", () => {
-    expect(formatNumbers([1, 2])).toBe("1, 2");
-    expect(formatNumbers("1")).toBe("");
   });
 });
 

@@ -96,7 +96,6 @@ const lane = (title: string, length: number) =>
       description: `Tiles in the order in which they are built on, counted from your castle (1 to ${length}).`,
       uniqueItems: true,
       maxItems: 12,
-      "x-control": "numbers",
       "x-tiles": length,
     }),
   );

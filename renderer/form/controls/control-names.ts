@@ -9,7 +9,6 @@ export const controlNames = [
   "json",
   "line",
   "number",
-  "numbers",
   "saying",
   "sequence",
   "stepper",

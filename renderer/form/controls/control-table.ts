@@ -10,7 +10,6 @@ import { GroupsControl } from "./groups-control";
 import { JsonControl } from "./json-control";
 import { LineControl } from "./line-control";
 import { NumberControl } from "./number-control";
-import { NumbersControl } from "./numbers-control";
 import { SequenceControl } from "./sequence-control";
 import { StepperControl } from "./stepper-control";
 import { SwitchControl } from "./switch-control";
@@ -29,7 +28,6 @@ export const controlTable = {
   json: JsonControl,
   line: LineControl,
   number: NumberControl,
-  numbers: NumbersControl,
   saying: SayingControl,
   sequence: SequenceControl,
   stepper: StepperControl,
