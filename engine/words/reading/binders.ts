@@ -106,7 +106,11 @@ export function findBinders(
           continue;
         }
         const items = deriver
-          .items(told.root, told.region, `${said.base}/${key}`, new Set())
+          .figures(
+            told.root,
+            deriver.items(told.root, told.region, `${said.base}/${key}`, new Set()),
+            `${said.base}/${key}`,
+          )
           .map((item) => (typeof item === "string" ? item : { ...item, at: item.at.slice(said.base.length) }));
         const isAlias = items.some((item) => typeof item !== "string" && isWithin(item.at, `/${key}${bodyAt ?? "/-"}`));
         if (items.length === 0 || isAlias) continue;
@@ -164,14 +168,19 @@ export function findBinders(
       }
     }
   }
+  // Of those that read alike the plainest.
   const kept = new Map(
-    binders.map((binder) => [
-      JSON.stringify([binder.items, Object.keys(binder.value as object), binder.name, blank(binder)]),
-      binder,
-    ]),
+    binders
+      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+      .map((binder) => [
+        JSON.stringify([binder.items, Object.keys(binder.value as object), binder.name, blank(binder)]),
+        binder,
+      ]),
   );
   return { binders: [...kept.values()], references, openings };
 }
+
+const sizeOf = ({ value }: Binder): number => JSON.stringify(value).length;
 
 const blank = ({ items, value }: Binder): unknown =>
   items.reduce<unknown>((whole, item) => (typeof item === "string" ? whole : withValueAt(whole, item.at, 0)), value);

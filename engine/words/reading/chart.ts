@@ -249,7 +249,11 @@ export class Chart {
     return this.grammar.binders.flatMap((binder) =>
       this.match(binder.items, start).flatMap((matched) => {
         // Another name for what has one already says nothing.
-        if (binder.kind === "around" && matched.filled.some(({ value: part }) => typeof part === "string")) return [];
+        if (
+          binder.kind === "around" &&
+          (matched.before.length > 0 || matched.filled.some(({ value: part }) => typeof part === "string"))
+        )
+          return [];
         const name = "is" in binder.name ? binder.name.is : `${nameMark}${start}`;
         const { value, before } = this.filled(binder, matched);
         const named = "at" in binder.name ? (withValueAt(value, binder.name.at, name) as Json) : value!;

@@ -17,7 +17,7 @@ import { without } from "./without";
 const floors: Partial<Record<GameId, number>> = {
   "castle-lanes": 97,
   hatch: 75,
-  "garden-incursion": 33,
+  "garden-incursion": 47,
   "battle-farm": 18,
 };
 
