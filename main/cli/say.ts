@@ -16,10 +16,7 @@ export const say: Command = {
   examples: [
     ['say --game castle-lanes "When you play this, draw 2 cards."', "The readings, best first, as they are printed"],
     ['say --game castle-lanes --type skill "Deal 2 damage to each enemy unit." --json', "With the effects themselves"],
-    [
-      "say --game hatch --table cards.csv --column rules",
-      "A line for each row; a ? marks what a person should look at",
-    ],
+    ["say --game hatch --table cards.csv --column rules", "A column of texts, a line a row"],
   ],
   async run({ arguments: [text], options }, terminal) {
     const game = gameIds.find((id) => id === options.text("game"));

@@ -74,7 +74,9 @@ function lineFor({ name, options }: Command): string[] {
   if (isDeck && maybe(90)) line.push(any(["check", "stats", "odds", "convert", "decks"]));
   if (maybe(95)) line.push(maybe(30) ? any(places) : isDeck ? any(["set#red", "red", "set/decks/red.json"]) : "set");
   if (maybe(2)) line.push(any(odd));
-  for (let n = nextInt(rng, 6); n > 0; n--) line.push(...wordsFor(any(options)));
+  // Whoever says yes wants the documents changed.
+  const possible = options.filter((option) => option.name !== "yes");
+  for (let n = nextInt(rng, 6); n > 0; n--) line.push(...wordsFor(any(possible)));
   if (isDeck && maybe(50)) line.push("--game", any(["flask", "hatch", "garden-incursion"]));
   if (maybe(50)) line.push("--json");
   return line;
