@@ -41,7 +41,7 @@ export function DocumentForm({ editing, openJson }: Props) {
 
   return (
     <FormContext.Provider value={context}>
-      <DocumentContext.Provider value={value}>
+      <DocumentContext.Provider value={reading.valid ?? shown?.valid}>
         <OwnWordsContext.Provider value={ownTexts}>
           <div className={styles.form} data-edits-project>
             {!isBroken && <FieldProblems problems={elsewhere} />}

@@ -3,6 +3,8 @@ import { cardGame } from "../../../engine/games/registry";
 import type { SlotSchema } from "../../../engine/words/place";
 import { habitsOf } from "../../../engine/words/reading/habits";
 import { type Reading, readAbility } from "../../../engine/words/reading/read-ability";
+import { symbolWords } from "../../../engine/words/reading/tokens";
+import { readCard } from "../../../project/project-text";
 import type { GameId } from "../../../schemas/game-id";
 
 /** Reads what somebody types beside the page: a game's patterns take moments to be made. */
@@ -24,23 +26,17 @@ export interface WasRead {
 self.onmessage = ({ data }: MessageEvent<ToRead>) => {
   const { game, text, schema, card, at, cards } = data;
   const { lexicon, symbols } = cardGame(game);
-  const synonyms = Object.fromEntries(Object.entries(symbols).map(([key, { word }]) => [key, word]));
   const readings = lexicon
     ? readAbility(lexicon, schema, text, {
         card,
         at,
-        synonyms,
-        habits: habitsOf(lexicon, schema, cards.flatMap(cardIn)),
+        synonyms: symbolWords(symbols),
+        habits: habitsOf(
+          lexicon,
+          schema,
+          cards.flatMap((one) => readCard<Json>("cards/one.json", one, game) ?? []),
+        ),
       })
     : [];
   self.postMessage({ text, readings } satisfies WasRead);
 };
-
-function cardIn(text: string): Json[] {
-  try {
-    return [JSON.parse(text) as Json];
-  } catch {
-    // A card that is being typed has no habits yet.
-    return [];
-  }
-}

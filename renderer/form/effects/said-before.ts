@@ -2,6 +2,7 @@ import type { CardGame, RichText } from "../../../engine/core/card-game";
 import { textOf } from "../../../engine/core/grammar/phrase";
 import { spokenText } from "../../../engine/core/rich-text";
 import type { Json } from "../../../engine/core/vocabulary";
+import { readCard } from "../../../project/project-text";
 import { isRecord, valueAt } from "../../../schemas/json-pointer";
 
 /** What some card says, to be said on another one. */
@@ -30,7 +31,7 @@ const known = new Map<string, readonly SaidBefore[]>();
 
 function saidOn(text: string, game: CardGame, key: string): readonly SaidBefore[] {
   const id = `${key} ${text}`;
-  const said = known.get(id) ?? sentencesOn(cardIn(text), game, key);
+  const said = known.get(id) ?? sentencesOn(readCard("cards/one.json", text, game.id), game, key);
   known.set(id, said);
   return said;
 }
@@ -43,13 +44,4 @@ function sentencesOn(card: unknown, { lexicon, symbols }: CardGame, key: string)
     const text = textOf(words);
     return [{ card: String(card["name"] ?? ""), text, plain: spokenText(text, symbols).toLowerCase(), value }];
   });
-}
-
-function cardIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A card that is being typed has nothing to offer yet.
-    return undefined;
-  }
 }

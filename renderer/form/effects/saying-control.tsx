@@ -18,7 +18,8 @@ import { InWords } from "./in-words";
 /** What a card does, as sentences: one of them, or a list. */
 export function SayingControl(props: ControlProps) {
   const { game } = useForm();
-  return game.lexicon ? <Sayings {...props} lexicon={game.lexicon} /> : <JsonControl {...props} />;
+  const isMisplaced = props.field.schema.type === "array" && props.value !== undefined && !Array.isArray(props.value);
+  return game.lexicon && !isMisplaced ? <Sayings {...props} lexicon={game.lexicon} /> : <JsonControl {...props} />;
 }
 
 function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: Lexicon }) {

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
+import { fitsSchema } from "../../../engine/core/fits-schema";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { fillHoles } from "../../../engine/words/fill-holes";
 import { type Line, linesOf } from "../../../engine/words/lines";
 import { type Place, placeOf, type SlotSchema } from "../../../engine/words/place";
-import { type Pointer, withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, type Pointer, withValueAt } from "../../../schemas/json-pointer";
 import { useDocument } from "./document-context";
 
 /** What an ability of a document says, as it can be taken in hand. */
@@ -17,7 +18,11 @@ export interface Saying {
 export function sayingOf(lexicon: Lexicon, document: unknown, schema: SlotSchema, value: Json, at: Pointer): Saying {
   const root = placeOf(lexicon, schema, value, at);
   const whole = fillHoles(lexicon, root, value).value;
-  const sentence = lexicon.sentences(withValueAt(document, at, whole)).find((one) => one.at === at);
+  // What has another form than an ability has no sentence; its problems say so.
+  const isSaid = isRecord(document) && fitsSchema(schema, whole) === null;
+  const sentence = isSaid
+    ? lexicon.sentences(withValueAt(document, at, whole)).find((one) => one.at === at)
+    : undefined;
   return { root, lines: linesOf(root, sentence?.words ?? "") };
 }
 

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from "typebox";
 import { onlyKey } from "../../../core/compiler";
 import { EffectError, withinWord } from "../../../core/effect-error";
-import { type Phrase, phrase } from "../../../core/grammar/phrase";
+import { type Phrase, phrase, unsaid } from "../../../core/grammar/phrase";
 import { Say } from "../../../core/grammar/speech";
 import { asSubject, each, isMany, several } from "../../../core/grammar/things";
 import { noStatic, refuseMisfit } from "../../../core/misfit";
@@ -205,10 +205,8 @@ function auraSentences({ of, stat, keyword, n = 1, stacks = true }: AuraTree, sa
   const [is, has] = isMany(things) ? ["are", "have"] : ["is", "has"];
   const subject = asSubject(several(things));
   const isAdjective = keyword !== undefined && adjectives.includes(keyword);
-  const what =
-    keyword === undefined
-      ? statChange(say.value("n"), stat!)
-      : say.mark("keyword", `**${keywordNames[keyword]}${n === 1 ? "" : ` ${n}`}**`);
+  const named = keyword && say.mark("keyword", `**${keywordNames[keyword]}${n === 1 ? "" : ` ${n}`}**`);
+  const what = named ?? (stat === undefined ? unsaid : statChange(say.value("n"), stat));
   const more = stacks ? [] : [say.mark("stacks", "several of these do not add up")];
   return [phrase`${subject} ${isAdjective ? is : has} ${what}`, ...more];
 }

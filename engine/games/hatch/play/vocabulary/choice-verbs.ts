@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { type Choice, choose } from "../../../../core/choices";
 import { jumpUnless, type Kind } from "../../../../core/compiler";
-import { joined, type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { joined, type Phrase, phrase, unsaid } from "../../../../core/grammar/phrase";
 import type { Say } from "../../../../core/grammar/speech";
 import { within } from "../../../../core/grammar/statements";
 import { called, some, type Things } from "../../../../core/grammar/things";
@@ -220,9 +220,10 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
 
 /** What is chosen, and from then on known by its name. */
 function chosen(args: Choose, say: Say): Phrase {
-  const thing = things.find((each) => args[each] !== undefined)!;
+  const thing = things.find((each) => args[each] !== undefined);
   const { as, n = 1, upTo = false } = args;
   const { discourse } = say.speech;
+  if (thing === undefined) return unsaid;
   if (thing === "player") {
     discourse.introduce(as, "that player");
     return say.mark("player", args.player === "any" ? "a player" : "an opponent");
