@@ -8,7 +8,7 @@ export interface WholeFont {
   getGlyph(id: number, codePoints?: number[]): Glyph;
   layout(
     text: string,
-    features: readonly string[],
+    features: readonly string[] | Readonly<Record<string, boolean>>,
     script?: string,
     language?: string,
     direction?: "ltr" | "rtl",

@@ -52,6 +52,8 @@ const longestOutline = 400_000;
 /** fontkit fails over the syllables of Indian scripts and their like: letters of all others are set side by side. */
 const shapeable =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Common}\p{sc=Inherited}]*$/u;
+/** Pairs of Latin letters are kerned for one direction only; turned around they would reach out of their word. */
+const runsLeft = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
 
 export class FontFace {
   readonly unitsPerEm: number;
@@ -172,10 +174,11 @@ export class FontFace {
   }
 
   private shapeWhole(word: string, wanted: readonly string[], rightToLeft: boolean): ShapedWord {
+    const isTurned = rightToLeft && !runsLeft.test(word);
     const run = this.font.limited(word.length + 1, () =>
       this.font.layout(
         rightToLeft ? mirrored(word) : word,
-        wanted,
+        isTurned ? { ...Object.fromEntries(wanted.map((tag) => [tag, true])), kern: false } : wanted,
         shapeable.test(word) ? undefined : "DFLT",
         undefined,
         rightToLeft ? "rtl" : undefined,
