@@ -1,5 +1,8 @@
-import type { CardGame } from "../engine/core/card-game";
+import type { TSchema } from "typebox";
+import type { CardGame, SharedParts } from "../engine/core/card-game";
 import { onlyKey } from "../engine/core/compiler";
+import { checkKeywords, checkTaken } from "../engine/core/keyword-check";
+import type { Definitions, KeywordCard } from "../engine/core/keywords";
 import type { Lexicon } from "../engine/core/lexicon";
 import { nearest } from "../engine/core/nearest";
 import type { Options } from "../engine/core/options";
@@ -9,20 +12,42 @@ import { joinPointer, type Pointer, parentOf, valueAt } from "../schemas/json-po
 import type { Problem } from "../schemas/problem";
 import { type DocumentRepair, renaming, setting } from "../schemas/repair";
 import { schemaFor } from "./format";
+import type { DocumentKind } from "./paths";
 import { schemaNodeAt } from "./schema-walk";
 import { withRepair } from "./with-repair";
 
-/** What is wrong with a card by its game's own rules, with the word that was meant where an effect says one that there isn't. */
-export function cardProblems(game: CardGame, card: object, rules?: Options): Problem[] {
-  const problems = game.checkCard(card, rules);
+type Check = (document: object) => readonly Problem[];
+
+/** What is wrong with a whole card by its game's own rules and by its keywords. */
+export function cardProblems(game: CardGame, card: object, rules?: Options, parts?: SharedParts): Problem[] {
+  const taken = checkTaken(game, card as KeywordCard, (parts?.components ?? {}) as Definitions);
+  return [...taken, ...withMeantWords(game, "card", card, (each) => game.checkCard(each, rules))];
+}
+
+/** What is wrong with the components or keywords of a project beyond their schema, by id. */
+export function componentProblems(game: CardGame, own: SharedParts["components"], id: string): readonly Problem[] {
+  const { composition } = game;
+  if (composition) return composition.check(own).get(id) ?? [];
+  const keyword = own[id];
+  if (keyword === undefined) return [];
+  const check: Check = (each) =>
+    checkKeywords(game, each === keyword ? (own as Definitions) : ({ ...own, [id]: each } as Definitions)).get(id) ??
+    [];
+  return withMeantWords(game, "component", keyword as object, check);
+}
+
+/** The problems of a document, with the word that was meant where an effect says one that there isn't. */
+function withMeantWords(game: CardGame, kind: DocumentKind, document: object, check: Check): Problem[] {
+  const problems = [...check(document)];
   const { lexicon } = game;
   if (!lexicon || problems.every((problem) => !mayBeSlip(problem))) return problems;
   return problems.map((problem) => {
     if (!mayBeSlip(problem)) return problem;
-    const repairs = misspelledWords(lexicon, game, card, problem.where.field!).filter((repair) =>
-      game
-        .checkCard(withRepair(card, repair) as object, rules)
-        .every(({ where, message }) => where.field !== problem.where.field || message !== problem.message),
+    const repairs = misspelledWords(lexicon, schemaFor(kind, game.id), document, problem.where.field!).filter(
+      (repair) =>
+        check(withRepair(document, repair) as object).every(
+          ({ where, message }) => where.field !== problem.where.field || message !== problem.message,
+        ),
     );
     return repairs.length > 0 ? { ...problem, repairs } : problem;
   });
@@ -32,13 +57,17 @@ const mayBeSlip = ({ severity, repairs, where: { field } }: Problem): boolean =>
   severity === "error" && repairs === undefined && field !== undefined;
 
 /** Words around the place that the game doesn't have, but one that is spelled nearly so. */
-function misspelledWords(lexicon: Lexicon, game: CardGame, card: object, place: Pointer): DocumentRepair[] {
-  const root = schemaFor("card", game.id);
+function misspelledWords(
+  lexicon: Lexicon,
+  root: TSchema | undefined,
+  document: object,
+  place: Pointer,
+): DocumentRepair[] {
   let at = place;
-  // Where an effect begins, the card's own schema ends.
-  while (at !== "" && schemaNodeAt(root, card, at) === undefined) at = parentOf(at);
-  const schema = schemaNodeAt(root, card, at);
-  const value = valueAt(card, at) as Json | undefined;
+  // Where an effect begins, the document's own schema ends.
+  while (at !== "" && schemaNodeAt(root, document, at) === undefined) at = parentOf(at);
+  const schema = schemaNodeAt(root, document, at);
+  const value = valueAt(document, at) as Json | undefined;
   if (at === "" || schema === undefined || value === undefined) return [];
   return [...within(placeOf(lexicon, schema as SlotSchema, value, at))].flatMap((place) => nearWord(lexicon, place));
 }

@@ -1,14 +1,16 @@
 import type { SharedParts } from "../engine/core/card-game";
 import { groupBy } from "../engine/core/group-by";
+import type { Definitions, KeywordCard } from "../engine/core/keywords";
 import { didYouMean } from "../engine/core/nearest";
 import type { Options } from "../engine/core/options";
+import { keywordProblems } from "../engine/core/problems";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import { joinPointer, type Pointer } from "../schemas/json-pointer";
 import type { Manifest } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
-import { cardProblems } from "./card-problems";
+import { cardProblems, componentProblems } from "./card-problems";
 import { checkDeckFile } from "./check-deck-file";
 import { checkTemplate } from "./check-template";
 import { readDocument, readManifest } from "./document";
@@ -17,6 +19,7 @@ import {
   cardIdOf,
   cardPath,
   componentIdOf,
+  componentPath,
   deckIdOf,
   isComponentId,
   isId,
@@ -47,7 +50,12 @@ export function checkProject(files: Files, assets?: ReadonlySet<string>): Proble
 
   const problems: Problem[] = [];
   for (const [path, text] of files) problems.push(...checkFile(path, text, game, files, assets));
-  problems.push(...checkNames(files, game), ...checkRivals(files, game), ...checkMentions(files, game));
+  problems.push(
+    ...checkNames(files, game),
+    ...checkRivals(files, game),
+    ...checkMentions(files, game),
+    ...checkKeywordUse(files, game),
+  );
   return problems;
 }
 
@@ -94,11 +102,14 @@ function checkId(id: string): Problem[] {
 }
 
 function checkComponent(path: string, id: string, text: string, game: GameId, files: Files): Problem[] {
-  const { composition, name } = cardGame(game);
-  if (!composition) return [documentProblems.report("component/not-used", {}, { game: name })];
+  const { composition, keywords, name } = cardGame(game);
+  if (!composition && !keywords) return [documentProblems.report("component/not-used", {}, { game: name })];
   const { problems } = readDocument(path, text, game);
-  const badId = isComponentId(id) ? [] : [documentProblems.report("component/bad-id", {}, { id })];
-  return [...badId, ...problems, ...(composition.check(sharedParts(files, game).components).get(id) ?? [])];
+  const found = [...problems, ...componentProblems(cardGame(game), sharedParts(files, game).components, id)];
+  if (composition)
+    return isComponentId(id) ? found : [documentProblems.report("component/bad-id", {}, { id }), ...found];
+  if (isId(id)) return found;
+  return [documentProblems.report("keyword/bad-id", {}, { id, suggestion: slug(id, "keyword") }), ...found];
 }
 
 /** What a card is judged by, besides its own text. */
@@ -114,6 +125,8 @@ interface CheckedCard {
   /** With all that it needs of its project. */
   card: object | undefined;
   rules: Options | undefined;
+  /** What there is to take, for a card that takes keywords. */
+  keywords: SharedParts["components"] | undefined;
   pictureIsMissing: boolean;
   problems: Problem[];
 }
@@ -126,14 +139,16 @@ function checkCard(path: string, id: string, text: string, { game, rules, assets
   const pictureIsMissing = picture !== undefined && assets !== undefined && !assets.has(picture);
   const card = document.value && wholeCard(document.value, parts, game);
   const known = checkedCards.get(path);
-  const isUnchanged = known?.document === document && known.card === card && known.rules === rules;
+  const keywords = card && "keywords" in card ? parts.components : undefined;
+  const isUnchanged =
+    known?.document === document && known.card === card && known.rules === rules && known.keywords === keywords;
   if (isUnchanged && known.pictureIsMissing === pictureIsMissing) return known.problems;
   const found = [...checkId(id), ...document.problems];
   if (pictureIsMissing)
     found.push(documentProblems.report("card/missing-picture", { field: "/art/file" }, { picture }));
-  if (card) found.push(...cardProblems(cardGame(game), card, rules));
+  if (card) found.push(...cardProblems(cardGame(game), card, rules, parts));
   const problems = at(path, found, id);
-  checkedCards.set(path, { document, card, rules, pictureIsMissing, problems });
+  checkedCards.set(path, { document, card, rules, keywords, pictureIsMissing, problems });
   return problems;
 }
 
@@ -169,6 +184,22 @@ function checkRivals(files: Files, game: GameId): Problem[] {
     others.map(({ id, path, name }) =>
       documentProblems.report("card/only-one", { file: path, card: id }, { card: name, other: first!.name, thing }),
     ),
+  );
+}
+
+/** Keywords that neither a card nor another keyword has. */
+function checkKeywordUse(files: Files, game: GameId): Problem[] {
+  if (!cardGame(game).keywords) return [];
+  const own = sharedParts(files, game).components as Definitions;
+  const used = new Set(Object.values(own).flatMap(({ keywords = {} }) => Object.keys(keywords)));
+  for (const [path, text] of files) {
+    const card = cardIdOf(path) === undefined ? undefined : readCard<KeywordCard & NamedCard>(path, text, game);
+    for (const id of Object.keys(card?.keywords ?? {})) used.add(id);
+  }
+  return Object.entries(own).flatMap(([id, { name }]) =>
+    used.has(id)
+      ? []
+      : [keywordProblems.report("keyword/unused", { file: componentPath(id) }, { keyword: name.trim() || id })],
   );
 }
 

@@ -66,6 +66,7 @@ export const isId = (text: string): boolean =>
   text.length <= maxIdLength && validId.test(text) && !isReservedName(text);
 
 const validComponentId = new RegExp(componentIdPattern);
+/** What codes call a component of a game whose cards are composed. */
 export const isComponentId = (text: string): boolean => validComponentId.test(text) && !isReservedName(text);
 
 /**

@@ -62,10 +62,15 @@ export const documentProblems = defineProblems({
     message: "“{id}” can't be a component's file name.",
     hint: "Use a capital letter and up to three more capitals or digits, such as F1: codes of cards are made of it.",
   },
+  "keyword/bad-id": {
+    severity: "error",
+    message: "“{id}” can't be a keyword's file name.",
+    hint: "Use lower-case words joined by hyphens, such as {suggestion}.",
+  },
   "component/not-used": {
     severity: "warning",
-    message: "Cards of {game} aren't composed of components, so this file does nothing.",
-    hint: "Delete it, or move it to a project of Flask.",
+    message: "Cards of {game} have neither components nor keywords of a set, so this file does nothing.",
+    hint: "Delete it, or move it to a project of another game.",
   },
   "card/missing-picture": {
     severity: "warning",

@@ -26,18 +26,17 @@ export function sharedParts(files: Files, game: GameId): SharedParts {
 function readParts(files: Files, game: GameId): SharedParts {
   const foundComponents: [string, unknown][] = [];
   const foundNames: [string, string][] = [];
-  const isComposed = cardGame(game).composition !== undefined;
+  const { composition, keywords } = cardGame(game);
   for (const [path, text] of files) {
-    // Composed cards name no others, so that their set need not be read.
-    const id = isComposed ? componentIdOf(path) : cardIdOf(path);
-    if (id === undefined) continue;
-    if (!isComposed) {
-      const name = ownName(path, id, text, game);
-      if (name !== undefined) foundNames.push([id, name]);
-    } else {
-      const component = readDocument(path, text, game).value;
-      if (component !== undefined) foundComponents.push([id, component]);
+    const component = composition || keywords ? componentIdOf(path) : undefined;
+    if (component !== undefined) {
+      const { value } = readDocument(path, text, game);
+      if (value !== undefined) foundComponents.push([component, value]);
     }
+    // Composed cards name no others, so that their set need not be read.
+    const card = composition ? undefined : cardIdOf(path);
+    const name = card === undefined ? undefined : ownName(path, card, text, game);
+    if (card !== undefined && name !== undefined) foundNames.push([card, name]);
   }
   const [components, names] = [Object.fromEntries(foundComponents), Object.fromEntries(foundNames)];
   if (!isSame(components, last.components) || !isSame(names, last.names)) last = { components, names };
@@ -62,16 +61,15 @@ function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string,
 }
 
 /** By card as it is in its file: the same whole card for as long as it would be no other. */
-const wholes = new WeakMap<object, { complement: string; card: object }>();
+const wholes = new WeakMap<object, { parts: SharedParts; complement: string; card: object }>();
 
 export function wholeCard<T extends object>(card: T, parts: SharedParts, game: GameId): T {
-  const fields = cardGame(game).complement?.(card, parts);
-  if (!fields) return card;
-  const complement = JSON.stringify(fields);
   const former = wholes.get(card);
-  if (former?.complement === complement) return former.card as T;
-  const whole = { ...card, ...fields };
-  wholes.set(card, { complement, card: whole });
+  if (former?.parts === parts) return former.card as T;
+  const fields = cardGame(game).complement?.(card, parts);
+  const complement = fields ? JSON.stringify(fields) : "";
+  const whole = former?.complement === complement ? (former.card as T) : fields ? { ...card, ...fields } : card;
+  wholes.set(card, { parts, complement, card: whole });
   return whole;
 }
 

@@ -115,7 +115,19 @@ const shapes = {
 };
 
 const words = {
-  text: Type.Object({ kind: Type.Literal("text"), ...common, text: Values, ...textStyle }, strict),
+  text: Type.Object(
+    {
+      kind: Type.Literal("text"),
+      ...common,
+      text: Values,
+      brief: Type.Optional({
+        ...Values,
+        description: "Without its small print: said instead where the text would have to be smaller with it",
+      }),
+      ...textStyle,
+    },
+    strict,
+  ),
   blocks: Type.Object(
     {
       kind: Type.Literal("blocks"),

@@ -21,6 +21,8 @@ import { Colour, Condition, conditionDefinition, Millimetres } from "./template-
  * **Fitting.** Text that does not fit its box, by width or by height, gives way in order: `leading` down to `minLeading`
  * and `padding` down to `minPadding`, then `size` down to `min`. What still does not fit is a problem of the card.
  *
+ * A text with a `brief` that doesn't fit at its full size says that instead, and a note says so.
+ *
  * **Lines** are broken with the whole paragraph in view: as few as possible, a number on the line of what it counts
  * (`2 damage`, `+1 {A}`) until nothing else fits, and no short word alone on the last one. Centred lines are equally long.
  *
@@ -28,8 +30,8 @@ import { Colour, Condition, conditionDefinition, Millimetres } from "./template-
  * the fonts in the project's folder `fonts/`; emoji are drawn in colour. Right-to-left texts run to the left and begin at the right unless `align` says otherwise.
  *
  * **Columns** give each child its own height, one `grow` child (usually the art) the rest, and when that is too little:
- * first they leave out their small print, children with `drop` and the reminders of `blocks`, all of it or none, and a
- * note says so; then `grow` shrinks from `prefer` to `min`, then line heights and paddings shrink to their minimums, then
+ * first they leave out their small print, children with `drop`, the reminders of `blocks` and what a text's `brief` lacks,
+ * all of it or none, and a note says so; then `grow` shrinks from `prefer` to `min`, then line heights and paddings shrink to their minimums, then
  * all text together down to each style's `min`; after that the overflow is reported as a problem.
  *
  * **Variants** are for the cards that a condition picks, such as all of one type: the first that holds gives its layers

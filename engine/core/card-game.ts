@@ -1,6 +1,7 @@
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Component } from "./composition";
+import type { KeywordRules } from "./keywords";
 import type { Language } from "./language";
 import type { Lexicon } from "./lexicon";
 import type { OptionSpec, Options, Preset } from "./options";
@@ -88,7 +89,7 @@ export interface DeckFile<Card> {
 
 /** What the cards of a project share. */
 export interface SharedParts {
-  /** Components of the project's own, as written, by id. */
+  /** Components or keywords of the project's own, as written, by id. */
   components: Readonly<Record<string, unknown>>;
   /** What cards are called whose id reads otherwise, by id. */
   names: Readonly<Record<string, string>>;
@@ -128,6 +129,8 @@ export interface CardGame<Card = unknown> {
   /** What can be said on its cards. */
   lexicon?: Lexicon<Card>;
   composition?: Composition;
+  /** In games whose cards take keywords of their project. */
+  keywords?: KeywordRules<Card>;
   /**
    * The fields that a card needs from its project to be whole: with them it can be described, judged, played and saved by
    * itself. Nothing, if it is so already.

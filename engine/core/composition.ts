@@ -1,5 +1,6 @@
 import { ownValue } from "../../schemas/own-value";
 import type { RichText } from "./card-game";
+import { filledIn, type Texts, wordsWith } from "./fill-in";
 import type { Language } from "./language";
 import type { Json } from "./vocabulary";
 
@@ -10,9 +11,6 @@ import type { Json } from "./vocabulary";
 
 /** How components with the same effect share it: amounts add up, symbols are joined, each happens by itself, one is enough. */
 export type EffectMerge = "sum" | "symbols" | "each" | "once";
-
-/** Words for each language; English stands in for a missing one. */
-export type Texts = { readonly [L in Exclude<Language, "en">]?: RichText } & { readonly en: RichText };
 
 export interface ComponentEffect {
   /** Components with the same key share one effect on the card, as `merge` says. */
@@ -154,23 +152,13 @@ export function costSymbols(set: ComponentSet, cost: ComposedCost): string[] {
 
 /** What a composed effect does, with its amount and symbols put in. */
 export function effectTree({ declared, amount, symbols }: ComposedEffect): Json[] {
-  if (declared.merge !== "symbols") return declared.tree.map((part) => filled(part, { amount }));
+  if (declared.merge !== "symbols") return declared.tree.map((part) => filledIn(part, { amount }));
   return [...new Set(symbols)].flatMap((symbol) => {
     const often = symbols.filter((other) => other === symbol).length;
-    return declared.tree.map((part) => filled(part, { amount: often, symbol }));
+    return declared.tree.map((part) => filledIn(part, { amount: often, symbol }));
   });
 }
 
-function filled(tree: Json, values: Readonly<Record<string, Json>>): Json {
-  if (typeof tree === "string") return Object.hasOwn(values, tree) ? values[tree]! : tree;
-  if (Array.isArray(tree)) return tree.map((part) => filled(part as Json, values));
-  if (typeof tree !== "object" || tree === null) return tree;
-  return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, filled(part, values)]));
-}
-
 /** Words of an effect with its amount put in: `{amount}`, and `{amount:card|cards}` for what goes with the number. */
-export function effectWords(texts: Texts, amount: number, language: Language): RichText {
-  return (texts[language] ?? texts.en)
-    .replaceAll(/\{amount:([^|{}]*)\|([^|{}]*)\}/g, (_, one: string, many: string) => (amount === 1 ? one : many))
-    .replaceAll("{amount}", String(amount));
-}
+export const effectWords = (texts: Texts, amount: number, language: Language): RichText =>
+  wordsWith(texts[language] ?? texts.en, { amount });

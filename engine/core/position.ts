@@ -1,6 +1,7 @@
 import { fail, type Result as Outcome, succeed } from "../../schemas/problem";
 import type { MatchSetup } from "./game";
 import type { GameDefinition, GameTypes, PositionOf, SetOf, SetupOf } from "./game-definition";
+import { spelledOut } from "./keywords";
 import { type CoreState, type Result, run } from "./machine";
 import type { Options } from "./options";
 import { endIfOver, stepProblem } from "./position-step";
@@ -58,7 +59,7 @@ export function reachable<Card extends object>(
     const id = typeof tree === "string" ? find(tree) : undefined;
     if (id !== undefined && !found.has(id)) {
       found.add(id);
-      visit(partsOf(cards[id]!));
+      visit(partsOf(spelledOut(cards[id]!)));
     } else if (typeof tree === "object" && tree !== null) for (const part of Object.values(tree)) visit(part);
   };
   for (const name of named) visit(name);

@@ -81,3 +81,63 @@ export const recordProblems = defineProblems({
     hint: "Load it with the version of Cardwright that saved it, or play it anew from there.",
   },
 });
+
+/** What can be wrong with keywords, whatever the game. */
+
+export const keywordProblems = defineProblems({
+  "keyword/unknown": {
+    severity: "error",
+    message: "{card} has a keyword “{id}” that the set doesn't have.",
+    hint: "Take it off, take another, or make a keyword of this name.",
+  },
+  "keyword/wrong-numbers": {
+    severity: "error",
+    message: "{keyword} takes {wanted}, and {card} gives it {given}.",
+    hint: "Say as many numbers as the keyword has.",
+  },
+  "keyword/out-of-range": {
+    severity: "error",
+    message: "{keyword} can't be {value} on {card}: {title} lies between {minimum} and {maximum}.",
+    hint: "Take a number in between, or let the keyword take more.",
+  },
+  "keyword/unplayable": {
+    severity: "error",
+    message: "{card} can't have {keyword}: {reason}",
+    hint: "Take it off, or change what the keyword does.",
+  },
+  "keyword/too-many": {
+    severity: "error",
+    message: "{card} has more than {most} keywords with all that come with them.",
+    hint: "Take some off, or let keywords bring fewer others along.",
+  },
+  "keyword/bad-ability": {
+    severity: "error",
+    message: "What {keyword} does can't be played: {reason}",
+    hint: "Change it, or remove it and keep its explanation for now.",
+  },
+  "keyword/circular": {
+    severity: "error",
+    message: "{keyword} comes with itself: {way}.",
+    hint: "Take one of them out of another.",
+  },
+  "keyword/taken-id": {
+    severity: "error",
+    message: "{game} has a keyword of its own called {id}.",
+    hint: "Rename yours: what the game's own does is in its rules.",
+  },
+  "keyword/idle-number": {
+    severity: "warning",
+    message: "Nothing that {keyword} does depends on its number {name} ({title}).",
+    hint: "Use it where a number stands, or remove it.",
+  },
+  "keyword/reversed-range": {
+    severity: "error",
+    message: "The number {title} of {keyword} is at least {minimum} and at most {maximum}, so that there is none.",
+    hint: "Let the least be smaller than the most.",
+  },
+  "keyword/unused": {
+    severity: "note",
+    message: "No card has {keyword}.",
+    hint: "Give it to a card, or delete it.",
+  },
+});

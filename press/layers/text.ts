@@ -1,18 +1,33 @@
 import type { LayerOf } from "../../schemas/template-layers";
 import { drawText } from "../draw-text";
 import type { Pen, Place } from "../pen";
-import { setText } from "../set-text";
+import { type Setting, setText } from "../set-text";
 import { fillText } from "../values";
+
+/** What it says in short; nothing, where that is what it says anyway. */
+function briefWords({ text: full, brief }: LayerOf<"text">, { scope }: Place): string | undefined {
+  if (brief === undefined) return undefined;
+  const words = fillText(brief, scope);
+  return words === fillText(full, scope) ? undefined : words;
+}
 
 export const text = {
   natural(layer: LayerOf<"text">, pen: Pen, place: Place): number {
-    const words = fillText(layer.text, place.scope);
+    const brief = place.ease.dropped ? briefWords(layer, place) : undefined;
+    const words = brief ?? fillText(layer.text, place.scope);
     return words === "" ? 0 : setText(words, layer, place.box.width, Number.POSITIVE_INFINITY, pen, place.ease).height;
   },
   draw(layer: LayerOf<"text">, pen: Pen, place: Place): void {
-    const words = fillText(layer.text, place.scope);
-    if (words === "") return;
     const { width, height } = place.box;
-    drawText(setText(words, layer, width, height, pen, place.ease), layer, pen, place);
+    const set = (words: string): Setting => setText(words, layer, width, height, pen, place.ease);
+    const brief = briefWords(layer, place);
+    const words = fillText(layer.text, place.scope);
+    const full = brief !== undefined && place.ease.dropped ? undefined : set(words);
+    // Small print is there as long as nothing has to be smaller for it.
+    const isRoomy = full?.fits === true && full.size >= layer.size * place.ease.scale;
+    if (brief !== undefined && !isRoomy) {
+      pen.report("press/small-print-left-out", place.field, { card: pen.scene.label });
+      if (brief !== "") drawText(set(brief), layer, pen, place);
+    } else if (full && words !== "") drawText(full, layer, pen, place);
   },
 };

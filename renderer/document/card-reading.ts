@@ -25,7 +25,7 @@ export function readCard(
 ): CardReading {
   if (previous?.text === text && previous.rules === rules && previous.parts === parts) return previous;
   const wholeOf = (card: object): object => wholeCard(card, parts, game.id);
-  const reading = readFile(path, text, game.id, (card) => cardProblems(game, wholeOf(card), rules), previous);
+  const reading = readFile(path, text, game.id, (card) => cardProblems(game, wholeOf(card), rules, parts), previous);
   const whole = reading.valid === undefined ? undefined : wholeOf(reading.valid as object);
   return { ...reading, rules, parts, whole };
 }

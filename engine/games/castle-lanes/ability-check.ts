@@ -19,7 +19,7 @@ export function checkAbilities(card: Card, name: string): Problem[] {
 }
 
 /** The names that abilities give to cards are checked with the whole set, when a match is made. */
-function slipOf(card: Card): EffectError | null {
+export function slipOf(card: Card): EffectError | null {
   const set = emptySet({ options: defaults });
   for (const id of ["", ...cardsNamedIn(card.abilities)]) set.designs.push(designOfCard(set, id, card));
   set.indexOf = new Map(set.designs.map(({ id }, index) => [id, index]));

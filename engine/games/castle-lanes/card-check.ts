@@ -64,7 +64,7 @@ export function checkCard(card: Card): Problem[] {
     problems.push({ ...problem, repairs: [swapped] });
   }
   problems.push(...checkAbilities(card, name));
-  if (card.type !== "unit" && !card.text?.trim() && !card.abilities?.length) {
+  if (card.type !== "unit" && !card.text?.trim() && !card.abilities?.length && !card.keywords) {
     problems.push(report("castle-lanes/no-text", { field: "/text" }, { card: name, type: withArticle(type) }));
   }
   return [...problems, ...checkOwnText(card, name)];

@@ -1,6 +1,6 @@
-import type { CardFacts } from "../../core/card-game";
+import type { CardFacts, RichText } from "../../core/card-game";
 import { type Card, type CastleLanesLane, castleLanesDefaults, castleLanesLanes } from "./card-schema";
-import { cardText } from "./card-text";
+import { cardKeywords, cardText } from "./card-text";
 
 export const typeNames = { unit: "Unit", building: "Building", skill: "Skill", class: "Class" } as const;
 
@@ -31,13 +31,18 @@ export function formatBlueprint(card: Card, lane: CastleLanesLane): string[] {
 export function facts(card: Card): CardFacts {
   const { type, cost, rarity, hp, attack } = { ...castleLanesDefaults, ...card };
   const traits = type === "unit" ? (card.traits ?? []) : [];
-  const { printed: text, isOverridden } = cardText(card);
+  const { printed, isOverridden } = cardText(card);
+  const keywords = cardKeywords(card);
+  const withKeywords = (kept: RichText): RichText => [kept, printed].filter(Boolean).join("\n");
+  const traitLine = traits.join(" · ");
+  const rules = (kept: RichText): RichText =>
+    [traitLine && `**${traitLine}**`, withKeywords(kept)].filter(Boolean).join("\n");
   const price = type === "class" ? undefined : `${cost}`;
   return {
     name: card.name,
     type: typeNames[type],
     ...(price === undefined ? {} : { cost: price }),
-    text,
+    text: withKeywords(keywords.full),
     slots: {
       type: typeNames[type],
       isUnit: type === "unit",
@@ -49,8 +54,10 @@ export function facts(card: Card): CardFacts {
       attack: type === "unit" ? attack : undefined,
       movement: type === "unit" ? formatMovement(card) : undefined,
       spaceCondition: formatSpace(card) || undefined,
-      traitLine: traits.join(" · "),
-      rulesText: traits.length > 0 ? [`**${traits.join(" · ")}**`, text].filter(Boolean).join("\n") : text,
+      traitLine,
+      keywords: keywords.blocks,
+      rulesText: rules(keywords.full),
+      briefRulesText: rules(keywords.short),
       textIsOverridden: isOverridden,
       typeLine: [card.class ?? (type === "class" ? undefined : "Base"), typeNames[type]].filter(Boolean).join(" · "),
       family: card.class ?? (type === "class" ? card.name : "Base"),

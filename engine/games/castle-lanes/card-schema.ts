@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../../../schemas/common";
+import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
 
 export const castleLanesTypes = ["unit", "building", "skill", "class"] as const;
@@ -163,6 +164,8 @@ export const CastleLanesAbility = Type.Object(
 );
 export type CastleLanesAbility = Type.Static<typeof CastleLanesAbility>;
 
+export const Keyword = keywordSchema({ ability: CastleLanesAbility });
+
 export const Card = Type.Object(
   {
     $schema: SchemaReference,
@@ -246,6 +249,7 @@ export const Card = Type.Object(
         },
       ),
     ),
+    ...keywordFields(Keyword),
     abilities: Type.Optional(
       Type.Array(CastleLanesAbility, {
         title: "Abilities",

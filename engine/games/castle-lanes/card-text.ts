@@ -1,4 +1,5 @@
 import type { RichText } from "../../core/card-game";
+import { type KeywordText, keywordText } from "../../core/keyword-text";
 import { type OwnWords, standingOver } from "../../core/own-words";
 import type { Card } from "./card-schema";
 import { abilitiesText } from "./play/ability-text";
@@ -16,5 +17,9 @@ export function cardText(card: Card): CardText {
   const [own, generated] = [card.text?.trim() ?? "", abilitiesText(card)];
   return { printed: own || generated, generated, isOverridden: standingOver("/text", own, generated).length > 0 };
 }
+
+/** What it prints of its keywords. */
+export const cardKeywords = (card: Card): KeywordText =>
+  keywordText(card, { tell: ({ entryTile: _, ...plain }) => abilitiesText(plain) });
 
 export const ownWords = (card: Card): readonly OwnWords[] => standingOver("/text", card.text, abilitiesText(card));

@@ -1,11 +1,13 @@
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
-import { calledByName, namesNeeded } from "../../core/card-names";
+import { calledByName } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
+import { keywordsAndNames } from "../../core/keywords";
 import { checkDeckRules } from "../../decks/check-deck";
+import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
-import type { Card } from "./card-schema";
+import { type Card, castleLanesTypes } from "./card-schema";
 import { ownWords } from "./card-text";
 import { deckRules } from "./deck";
 import { type Options, options } from "./options";
@@ -33,7 +35,8 @@ export const game: CardGame<Card> = {
   }),
   describe: (card) => facts(calledByName(card)),
   lexicon,
-  complement: namesNeeded,
+  keywords: { bearers: castleLanesTypes.map((type) => ({ name: "", type })), slip: slipOf },
+  complement: keywordsAndNames,
   options: options.specs,
   presets: options.presets,
   checkCard,

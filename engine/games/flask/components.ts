@@ -1,4 +1,5 @@
-import type { Component, ComponentSet, Texts } from "../../core/composition";
+import type { Component, ComponentSet } from "../../core/composition";
+import type { Texts } from "../../core/fill-in";
 import { defaults } from "./options";
 
 /** The eight base cards (rules §8.1), in canonical order: their costs, what they do (§8.3) and their small print. */

@@ -7,6 +7,7 @@ export const controlNames = [
   "group",
   "groups",
   "json",
+  "keywords",
   "line",
   "number",
   "saying",

@@ -8,6 +8,7 @@ import type { ControlName } from "./control-names";
 import { GroupControl } from "./group-control";
 import { GroupsControl } from "./groups-control";
 import { JsonControl } from "./json-control";
+import { KeywordsControl } from "./keywords-control";
 import { LineControl } from "./line-control";
 import { NumberControl } from "./number-control";
 import { SequenceControl } from "./sequence-control";
@@ -26,6 +27,7 @@ export const controlTable = {
   group: GroupControl,
   groups: GroupsControl,
   json: JsonControl,
+  keywords: KeywordsControl,
   line: LineControl,
   number: NumberControl,
   saying: SayingControl,

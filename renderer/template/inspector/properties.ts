@@ -73,6 +73,7 @@ export const looseProperty = (
 /** By key; where kinds differ, by kind and key. The order here is the order on screen. */
 const looks: Readonly<Record<string, Look>> = {
   text: { section: "Content", title: "Text", control: "words" },
+  brief: { section: "Content", title: "Where room runs short", control: "words", blank: "the same" },
   value: { section: "Content", title: "List", control: "path" },
   each: { section: "Content", title: "For each", control: "path" },
   symbol: { section: "Content", title: "Symbol", control: "symbol", blank: "none" },

@@ -1,0 +1,119 @@
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { useMemo } from "react";
+import { isRecord, joinPointer } from "../../../schemas/json-pointer";
+import { useSharedParts } from "../../document/use-card";
+import { RichWords } from "../../press/rich-words";
+import { Counter } from "../../ui/fields/counter";
+import { LookUp } from "../../ui/fields/look-up";
+import { useDocument } from "../effects/document-context";
+import { Tool } from "../effects/tool";
+import { type ControlProps, inputId, useForm } from "./control";
+import { FieldFrame } from "./field-frame";
+import { FieldProblems } from "./field-problems";
+import { problemsWithin } from "./field-view";
+import { explained, found, moved, numbersIn, offersOf, rowsOf, type TakenRow, withNumber, without } from "./keywords";
+import styles from "./keywords.module.css";
+
+/** The keywords of a card, in printed order, each with its numbers and what it does with them. */
+export function KeywordsControl({ field, value, problems }: ControlProps) {
+  const { change, disabled, game } = useForm();
+  const parts = useSharedParts();
+  const offers = useMemo(() => offersOf(field, game, parts), [field, game, parts]);
+  const rows = rowsOf(field, value, offers);
+  const taken = isRecord(value) ? value : {};
+  const free = offers.filter(({ id }) => !Object.hasOwn(taken, id));
+  const own = problems.filter(({ where }) => !rows.some(({ pointer }) => where.field === pointer));
+  return (
+    <FieldFrame field={field} problems={own} isGroup>
+      <div className={styles.keywords} id={inputId(field.pointer)}>
+        {rows.length > 0 && (
+          <ul>
+            {rows.map((row, index) => (
+              <li key={row.offer.id} data-pointer={row.pointer}>
+                <Row row={row} problems={problemsWithin(problems, row.pointer)}>
+                  <Tool
+                    label={`${row.offer.name} one up`}
+                    icon={ChevronUp}
+                    disabled={disabled || index === 0}
+                    onClick={() => change(field.pointer, moved(taken, row.offer.id, -1))}
+                  />
+                  <Tool
+                    label={`${row.offer.name} one down`}
+                    icon={ChevronDown}
+                    disabled={disabled || index === rows.length - 1}
+                    onClick={() => change(field.pointer, moved(taken, row.offer.id, 1))}
+                  />
+                  <Tool
+                    label={`Take ${row.offer.name} off`}
+                    icon={X}
+                    disabled={disabled}
+                    onClick={() => change(field.pointer, without(taken, row.offer.id))}
+                  />
+                </Row>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LookUp
+          label="Add a keyword"
+          disabled={disabled}
+          find={(typed) =>
+            found(free, typed).map(({ id, name, help }) => ({
+              id,
+              name,
+              help: <RichWords text={help} symbols={game.symbols} />,
+            }))
+          }
+          none={free.length === 0 ? "There is none to take yet." : "No keyword is called so."}
+          onPick={(id) => change(joinPointer(field.pointer, id), free.find((offer) => offer.id === id)?.usual)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface RowProps {
+  row: TakenRow;
+  problems: ControlProps["problems"];
+  children: React.ReactNode;
+}
+
+function Row({ row, problems, children }: RowProps) {
+  const { change, disabled, game } = useForm();
+  const parts = useSharedParts();
+  const document = useDocument();
+  const { offer, pointer, isKnown } = row;
+  const help = useMemo(
+    () => (isRecord(document) && isKnown && explained(document, offer.id, game, parts)) || offer.help,
+    [document, isKnown, offer, game, parts],
+  );
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={styles.name}>{offer.name}</span>
+        {numbersIn(row).map((number, n) => {
+          const { title, range } = offer.numbers[n]!;
+          return (
+            <Counter
+              // biome-ignore lint/suspicious/noArrayIndexKey: numbers have no other identity than their place.
+              key={n}
+              compact
+              label={`${offer.name}: ${title}`}
+              value={Number(number)}
+              range={range}
+              disabled={disabled}
+              onChange={(next) => change(pointer, withNumber(row, n, next))}
+            />
+          );
+        })}
+        <span className={styles.tools}>{children}</span>
+      </div>
+      {help !== "" && (
+        <p className={styles.help}>
+          <RichWords text={help} symbols={game.symbols} />
+        </p>
+      )}
+      <FieldProblems problems={problems} />
+    </>
+  );
+}
