@@ -43,6 +43,8 @@ export interface TableCard {
   owner?: number;
   /** Its back is up, also for those who know which card it is. */
   isFaceDown?: true;
+  /** It was used, and can't be for a while: it lies aside, with a mark. */
+  isSpent?: true;
   /** What else there is to know: "tired", "face down". */
   note?: string;
   values?: TableValue[];

@@ -16,7 +16,7 @@ interface Props {
 
 /** A piece on the field: the picture of its card in a ring of its owner, and what it is worth now. */
 export function FieldPiece({ piece, owner, left, top }: Props) {
-  const { cards, peek } = useInPlay();
+  const { cards } = useInPlay();
   const { known, about, isAsked, isAble, isLit, isPicked, ...handlers } = useTableCard(piece, owner);
   const state = [isAble && styles.able, isAsked && styles.asked, isLit && styles.lit, isPicked && styles.picked];
   return (
@@ -28,8 +28,6 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
       data-seat={piece.owner}
       aria-pressed={isPicked || undefined}
       {...handlers}
-      onPointerEnter={(event) => peek(known ?? null, besideField(event.currentTarget))}
-      onFocus={(event) => peek(known ?? null, besideField(event.currentTarget))}
     >
       <span className="visually-hidden">{about}</span>
       <span className={styles.disc} aria-hidden>
@@ -54,16 +52,6 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
       </span>
     </button>
   );
-}
-
-/** How much room a card in reading size takes. */
-const peekRoom = 264;
-
-/** Where a card shown large leaves the piece and what is around it in sight: in the other half of the field. */
-function besideField(piece: HTMLElement): DOMRect {
-  const { left, right, top, width, height } = piece.closest("section")!.getBoundingClientRect();
-  const { left: here } = piece.getBoundingClientRect();
-  return new DOMRect(here < left + width / 2 ? right - peekRoom : left - 4, top, 0, height);
 }
 
 /** What will stand there, where it would stand. */

@@ -1,18 +1,34 @@
 import { type TableBoard, type TablePlace, tableKeys } from "../../../engine/core/table-view";
-import { useSize } from "../../ui/use-size";
+import type { BoardFit } from "../layout/boards";
+import { placed } from "../layout/placed";
+import { type Rect, within } from "../layout/rect";
 import styles from "./board.module.css";
 import { useInPlay } from "./in-play";
-import { fitPlace, type Room, widthOfValues } from "./place-fit";
+import { fitPlace } from "./place-fit";
 import { TableCard } from "./table-card";
+import { smallFace } from "./zone";
+
+interface Props {
+  board: TableBoard;
+  names: readonly string[];
+  fit: BoardFit;
+  /** On what it lies. */
+  around: Rect;
+}
 
 /** A row of places with what stands on them: a lane, or one line of a grid. */
-export function Board({ board, names }: { board: TableBoard; names: readonly string[] }) {
-  const { ref, width, height } = useSize<HTMLOListElement>();
+export function Board({ board, names, fit, around }: Props) {
   const { lit, asked, able, picked, pick } = useInPlay();
   const key = tableKeys.board(board.id);
   const classes = [styles.board, asked.has(key) && styles.open, (lit.has(key) || picked.has(key)) && styles.lit];
+  const name = placed(fit.name, fit.box);
   return (
-    <section className={classes.filter(Boolean).join(" ")} aria-label={board.label}>
+    <section
+      className={classes.filter(Boolean).join(" ")}
+      style={placed(fit.box, around)}
+      aria-label={board.label}
+      data-open={asked.has(key) || undefined}
+    >
       {able.has(key) ? (
         <button
           type="button"
@@ -21,38 +37,49 @@ export function Board({ board, names }: { board: TableBoard; names: readonly str
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(key)}
         >
-          {board.label}
+          <span style={name}>{board.label}</span>
         </button>
       ) : (
-        <h2 className={styles.name}>{board.label}</h2>
+        <h2 className={styles.name} style={name}>
+          {board.label}
+        </h2>
       )}
-      <ol ref={ref} className={styles.places} style={{ "--places": board.places.length } as React.CSSProperties}>
-        {board.places.map((place) => (
-          <Place
-            key={place.id}
-            place={place}
-            names={names}
-            room={{ width: width / board.places.length - frame.across, height: height - frame.down }}
-          />
+      <ol className={styles.places}>
+        {board.places.map((place, n) => (
+          <Place key={place.id} place={place} names={names} box={fit.places[n]!} around={fit.box} />
         ))}
       </ol>
     </section>
   );
 }
 
-/** What a place needs around its cards, its name at the foot included. */
-const frame = { across: 14, down: 23 };
+/** What a place keeps free around its cards, and at its foot for a name that is more than a sign. */
+const frame = 4;
+const nameHeight = 13;
+const heightOfName = ({ label }: TablePlace): number => (label.length > 3 ? nameHeight : 0);
 
-function Place({ place, names, room }: { place: TablePlace; names: readonly string[]; room: Room }) {
+function Place({
+  place,
+  names,
+  box,
+  around,
+}: {
+  place: TablePlace;
+  names: readonly string[];
+  box: Rect;
+  around: Rect;
+}) {
   const { lit, asked, able, picked, pick } = useInPlay();
   const key = tableKeys.place(place.id);
   const { cards } = place;
-  const { columns, face, cell } = fitPlace(cards.length, room, {
-    values: Math.max(0, ...cards.map(({ values = [] }) => widthOfValues(values))),
-    hasNotes: cards.some(({ note }) => note !== undefined),
-  });
+  const foot = heightOfName(place);
+  const { columns, face, gap } = fitPlace(cards.length, within({ ...box, height: box.height - foot }, frame));
   return (
-    <li className={lit.has(key) || picked.has(key) ? styles.lit : undefined} data-open={asked.has(key) || undefined}>
+    <li
+      className={lit.has(key) || picked.has(key) ? styles.lit : undefined}
+      style={placed(box, around)}
+      data-open={asked.has(key) || undefined}
+    >
       {able.has(key) ? (
         <button
           type="button"
@@ -64,10 +91,17 @@ function Place({ place, names, room }: { place: TablePlace; names: readonly stri
           {place.label}
         </button>
       ) : (
-        <span className={styles.placeName}>{place.label}</span>
+        <span className={styles.placeName} title={place.label}>
+          {place.label}
+        </span>
       )}
       {cards.length > 0 && (
-        <ul style={{ "--columns": columns, "--face": `${face}px`, "--cell": `${cell}px` } as React.CSSProperties}>
+        <ul
+          data-small={face < smallFace || undefined}
+          style={
+            { "--columns": columns, "--face": `${face}px`, "--gap": `${gap}px`, bottom: foot } as React.CSSProperties
+          }
+        >
           {cards.map((card, at) => (
             <li key={card.instance ?? `n${at}`} data-seat={card.owner}>
               <TableCard card={card} owner={card.owner === undefined ? undefined : names[card.owner]} place={key} />

@@ -1,52 +1,34 @@
-/** How cards lie in a place of a board: side by side, none over another, as large as there is room. All in pixels. */
+import { cardRatio, type Size } from "../layout/rect";
 
-export interface Room {
-  width: number;
-  height: number;
-}
+/** How cards lie in a place of a board: in columns, as large as there is room; a crowd slides over each other. All in pixels. */
 
 export interface PlaceFit {
   columns: number;
-  /** How wide a card is, and how wide what is under it may be. */
+  /** How wide a card is. */
   face: number;
-  cell: number;
+  /** Between columns; less than nothing where cards cover each other. */
+  gap: number;
 }
 
-/** What is under the cards: how wide the widest line of values is, and whether anything has a note. */
-export interface Under {
-  values: number;
-  hasNotes: boolean;
-}
+const most = 132;
+const gap = 3;
+/** Of a card that another one lies over, so much can be seen and clicked. */
+const leastSeen = 0.4;
 
-/** How wide a card's values are on one line, about. */
-export const widthOfValues = (values: readonly { value: number | string }[]): number =>
-  values.reduce((sum, { value }) => sum + 16 + 7 * String(value).length, 0);
-
-/** Small enough for a pointer; what needs more room scrolls in its place. */
-const least = 24;
-const most = 64;
-const gap = { across: 6, down: 4 };
-const proportion = 88 / 63;
-const lineHeight = { values: 16, note: 14 };
-/** What two short values need beside each other. */
-const leastCell = 46;
-/** Of whoever owns the card. */
-const mark = 5;
-
-export function fitPlace(cards: number, room: Room, under: Under): PlaceFit {
-  let best: PlaceFit = { columns: 1, face: 0, cell: 0 };
+export function fitPlace(cards: number, { width, height }: Size): PlaceFit {
+  if (cards === 0) return { columns: 1, face: 0, gap };
+  let best: PlaceFit & { worth: number } = { columns: 1, face: 1, gap, worth: 0 };
   for (let columns = 1; columns <= cards; columns++) {
     const rows = Math.ceil(cards / columns);
-    const width = (room.width - gap.across * (columns - 1)) / columns;
-    const height = (room.height - gap.down * (rows - 1)) / rows - heightUnder(width, under);
-    const face = Math.floor(Math.min(width, height / proportion, most));
-    if (face > best.face) best = { columns, face, cell: Math.floor(width) };
+    const high = (height - gap * (rows - 1)) / rows / cardRatio;
+    for (const seen of columns === 1 ? [1] : [1, 0.7, leastSeen]) {
+      const between = seen === 1 ? gap * (columns - 1) : 0;
+      const wide = (width - between) / (1 + (columns - 1) * seen);
+      const face = Math.max(1, Math.floor(Math.min(high, wide, most)));
+      const worth = face * (0.5 + 0.5 * seen);
+      if (worth > best.worth) best = { columns, face, gap: seen === 1 ? gap : -face * (1 - seen), worth };
+    }
   }
-  if (best.face >= least) return best;
-  const columns = Math.max(1, Math.floor((room.width + gap.across) / (leastCell + gap.across)));
-  return { columns, face: least, cell: Math.floor((room.width + gap.across) / columns) - gap.across };
-}
-
-function heightUnder(width: number, { values, hasNotes }: Under): number {
-  return Math.ceil(values / Math.max(1, width)) * lineHeight.values + (hasNotes ? lineHeight.note : 0) + mark;
+  const { columns, face, gap: between } = best;
+  return { columns, face, gap: between };
 }

@@ -7,10 +7,8 @@ import { useUi } from "../../state/ui-store";
 import { Room } from "../../ui/room";
 import { SidePanel } from "../../ui/side-panel";
 import type { OfferedFree } from "../engine/messages";
-import { FieldDrawing } from "../field/field-drawing";
 import { fill, leaveTable, takeScreen } from "../match-driver";
 import { SaveMatchDialog } from "../saved/save-match-dialog";
-import { kindWords } from "../seat-plan";
 import { useCover } from "../table-settings";
 import { type PlayedMatch, screenOf, tableState, useTable } from "../table-store";
 import { TrialBanner } from "../trial/trial-banner";
@@ -26,18 +24,14 @@ import { Peek } from "./peek";
 import { PlayBar } from "./play-bar";
 import styles from "./play-screen.module.css";
 import { ResultBanner } from "./result-banner";
-import { SeatArea } from "./seat-area";
-import { rowsBefore, TableMiddle } from "./table-middle";
+import { TableTop } from "./table-top";
 import { usePicks } from "./use-picks";
 import { useTableKeys } from "./use-table-keys";
 import { WarningDialog } from "./warning-dialog";
 import { wordsForKey } from "./words-for-key";
-import { Zone } from "./zone";
 import { ZoneDialog } from "./zone-dialog";
 
 const nothing: ReadonlySet<string> = new Set();
-/** More cards than these before the players are shown smaller. */
-const roomy = 8;
 
 /** The table: seats around what they share, what is asked beside it, and the log. */
 export function PlayScreen({ match }: { match: PlayedMatch }) {
@@ -86,29 +80,11 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   const own = viewer === null ? (table.seats.at(-1)?.seat ?? 0) : Math.max(0, viewer);
   const around = [...table.seats.slice(own + 1), ...table.seats.slice(0, own)].map(({ seat }) => seat);
   const openZone = zones.find(({ id }) => id === open);
-  const hasBoard = table.boards.length > 0 || table.field !== undefined;
-  const isDense =
-    !hasBoard &&
-    table.seats.flatMap(({ seat }) => rowsBefore(match, seat).flatMap((zone) => zone.cards)).length > roomy;
-  const layout = table.field ? styles.withField : hasBoard ? styles.withBoard : isDense ? styles.dense : "";
   const titleOf = (zone: string): string => {
     const { label = "" } = zones.find(({ id }) => id === zone) ?? {};
     const owner = table.seats.find((seat) => seat.zones.some(({ id }) => id === zone));
     return owner ? `${owner.name}: ${label.toLowerCase()}` : label;
   };
-  const area = (seat: number) => (
-    <SeatArea
-      key={seat}
-      seat={table.seats[seat]!}
-      kind={seats[seat]!.kind === "person" ? "" : kindWords[seats[seat]!.kind]}
-      isOwn={seat === own}
-      isActive={table.active === seat}
-      isThinking={match.thinking === seat}
-      withoutRows={!hasBoard}
-      isFlat={table.field !== undefined}
-      crowd={seat === own ? 0 : around.length}
-    />
-  );
   const begin = (free: OfferedFree, seat: number) => {
     if (free.warning !== undefined) setDialog({ free, seat });
     else if (Object.keys(free.fields).length === 0) void fill(free, {}, seat);
@@ -135,32 +111,8 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
             />
           }
         >
-          <div className={`${styles.table} ${layout}`} style={{ "--game": ground } as React.CSSProperties}>
-            <div className={styles.others} style={{ "--others": around.length } as React.CSSProperties}>
-              {around.map(area)}
-            </div>
-            {table.field ? (
-              <div className={styles.middle}>
-                {table.shared.length > 0 && (
-                  <div className={styles.piles}>
-                    {table.shared.map((zone) => (
-                      <Zone key={zone.id} zone={zone} />
-                    ))}
-                  </div>
-                )}
-                <FieldDrawing
-                  field={table.field}
-                  names={names}
-                  point={picking.point}
-                  isOpen={picking.isFieldOpen}
-                  offered={picking.offered}
-                  onPoint={picking.choosePoint}
-                />
-              </div>
-            ) : (
-              <TableMiddle match={match} own={own} around={around} hasBoard={hasBoard} />
-            )}
-            {area(own)}
+          <div className={styles.table} style={{ "--game": ground } as React.CSSProperties}>
+            <TableTop match={match} own={own} around={around} picking={picking} />
           </div>
           <SidePanel
             name="table.side"

@@ -1,53 +1,77 @@
-import { type TableSeat, tableKeys } from "../../../engine/core/table-view";
+import { type TableSeat, type TableView, tableKeys } from "../../../engine/core/table-view";
+import { placed } from "../layout/placed";
+import type { SeatFit } from "../layout/table-layout";
+import { zonesOfSeat } from "../layout/table-shape";
+import { Board } from "./board";
 import { useInPlay } from "./in-play";
 import styles from "./seat-area.module.css";
 import { Values } from "./values";
 import { Zone } from "./zone";
 
 interface Props {
+  view: TableView;
   seat: TableSeat;
+  names: readonly string[];
+  fit: SeatFit;
   /** "Greedy bot"; people need no word. */
   kind: string;
   isOwn: boolean;
-  isActive: boolean;
   isThinking: boolean;
-  /** Rows lie in the middle of the table instead. */
-  withoutRows: boolean;
-  /** To take less height: its name lies beside its cards, or the cards are small. */
-  isFlat: boolean;
-  /** How many sit opposite, side by side; 0 on this side. */
-  crowd: number;
 }
 
-/** Everything of one player: name, values, zones. */
-export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows, isFlat, crowd }: Props) {
-  const { lit, able, picked, pick } = useInPlay();
-  const { seat: number, name, note, values, zones, isOut } = seat;
-  const key = tableKeys.seat(number);
-  // Rows come and go with their cards; hands and piles have their fixed place.
-  const shown = zones.filter(({ spread, cards }) => spread !== "row" || (!withoutRows && cards.length > 0));
+/** Everything of one player: name, values, zones, boards. */
+export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Props) {
+  const { lit } = useInPlay();
+  const { seat: number, name, isOut } = seat;
+  const { box, strip, front } = fit;
+  const zones = zonesOfSeat(view, seat);
+  const boards = view.boards.filter((board) => board.seat === number);
   const classes = [
     styles.seat,
     isOwn ? styles.own : styles.other,
-    isFlat && crowd < 2 && styles.flat,
-    crowd > 1 && styles.crowded,
-    isFlat && crowd > 1 && styles.tight,
-    crowd > 3 && styles.packed,
-    isActive && styles.active,
+    fit.isTall && styles.tall,
     isOut && styles.out,
-    lit.has(key) && styles.lit,
+    lit.has(tableKeys.seat(number)) && styles.lit,
   ];
   return (
-    <section className={classes.filter(Boolean).join(" ")} aria-label={name}>
-      <header>
+    <section className={classes.filter(Boolean).join(" ")} style={placed(box)} aria-label={name}>
+      <SeatHead seat={seat} fit={fit} kind={kind} isActive={view.active === number} isThinking={isThinking} />
+      <div className={styles.strip} style={placed(strip.box, box)}>
+        {zones.strip.map((zone, n) => (
+          <Zone key={zone.id} zone={zone} fit={strip.zones[n]!} />
+        ))}
+      </div>
+      {zones.front.map((zone, n) => (
+        <Zone key={zone.id} zone={zone} fit={front.zones[n]!} box={front.zones[n]!.box} around={box} />
+      ))}
+      {boards.map((board, n) => (
+        <Board key={board.id} board={board} names={names} fit={fit.boards[n]!} around={box} />
+      ))}
+    </section>
+  );
+}
+
+/** Where three lines fit. */
+const tall = 66;
+
+interface HeadProps extends Pick<Props, "seat" | "fit" | "kind" | "isThinking"> {
+  isActive: boolean;
+}
+
+/** Who it is, whether it is their turn, and what they are worth. */
+function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
+  const { able, picked, pick } = useInPlay();
+  const { seat: number, name, note, values } = seat;
+  const key = tableKeys.seat(number);
+  const about = [kind, note].filter(Boolean).join(", ");
+  return (
+    <header style={placed(fit.head, fit.box)}>
+      <div className={styles.name}>
         <span className={styles.number} data-seat={number} aria-hidden>
           {number + 1}
         </span>
-        <h2>{name}</h2>
-        {kind !== "" && <span className={styles.kind}>{kind}</span>}
-        {isActive && <span className={styles.turn}>{isThinking ? "thinking…" : "to play"}</span>}
-        {!isActive && isThinking && <span className={styles.turn}>thinking…</span>}
-        {note && <span className={styles.kind}>{note}</span>}
+        <h2 title={[name, about].filter(Boolean).join(", ")}>{name}</h2>
+        {(isActive || isThinking) && <span className={styles.turn}>{isThinking ? "thinking…" : "to play"}</span>}
         {able.has(key) && (
           <button
             type="button"
@@ -58,15 +82,13 @@ export function SeatArea({ seat, kind, isOwn, isActive, isThinking, withoutRows,
             Choose
           </button>
         )}
-        {!isOut && <Values values={values} />}
-      </header>
-      {!isOut && (
-        <div className={styles.zones}>
-          {shown.map((zone) => (
-            <Zone key={zone.id} zone={zone} />
-          ))}
-        </div>
+      </div>
+      {about !== "" && fit.head.height >= tall && (
+        <span className={styles.kind} title={about}>
+          {about}
+        </span>
       )}
-    </section>
+      <Values values={values} />
+    </header>
   );
 }

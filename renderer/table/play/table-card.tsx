@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import type { TableCard as Card } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
 import { useInPlay } from "./in-play";
@@ -17,7 +18,13 @@ interface Props {
 export function TableCard({ card, owner, place }: Props) {
   const { cards } = useInPlay();
   const { known, about, isAsked, isAble, isLit, isPicked, ...handlers } = useTableCard(card, owner, place);
-  const classes = [styles.card, isAble && styles.able, isAsked && styles.asked, isLit && styles.lit];
+  const classes = [
+    styles.card,
+    isAble && styles.able,
+    isAsked && styles.asked,
+    isLit && styles.lit,
+    card.isSpent && styles.spent,
+  ];
   const className = [...classes, isPicked && styles.picked].filter(Boolean).join(" ");
   const face =
     known === undefined || card.isFaceDown ? (
@@ -47,10 +54,19 @@ export function TableCard({ card, owner, place }: Props) {
       <span className={styles.face} aria-hidden>
         {face}
       </span>
-      {card.values && <Values values={card.values} compact />}
-      {card.note && (
-        <span className={styles.note} title={card.note} aria-hidden>
-          {card.note}
+      {card.isSpent && (
+        <span className={styles.mark} aria-hidden>
+          <Check size={12} strokeWidth={3} />
+        </span>
+      )}
+      {(card.values || card.note) && (
+        <span className={styles.over} aria-hidden>
+          {card.note && (
+            <span className={styles.note} title={card.note}>
+              {card.note}
+            </span>
+          )}
+          {card.values && <Values values={card.values} compact />}
         </span>
       )}
     </button>

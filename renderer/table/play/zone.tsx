@@ -1,20 +1,34 @@
 import { type TableZone, tableKeys } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
 import { count } from "../../state/count";
+import { placed } from "../layout/placed";
+import type { Rect } from "../layout/rect";
+import type { ZoneFit } from "../layout/strip";
 import { cardName, useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
 import { Back, TableCard } from "./table-card";
 import styles from "./zone.module.css";
 
+/** Cards narrower than this have no room for words. */
+export const smallFace = 50;
+
+interface Props {
+  zone: TableZone;
+  fit: ZoneFit;
+  /** Where it lies, and on what, unless it follows another one on a line. */
+  box?: Rect;
+  around?: Rect;
+}
+
 /** One zone with its name and its cards, as a list. */
-export function Zone({ zone }: { zone: TableZone }) {
+export function Zone({ zone, fit, box, around }: Props) {
   const { lit, asked, able, pick } = useInPlay();
   const { id, label, spread, cards } = zone;
   const key = tableKeys.zone(id);
   const isAble = able.has(key);
   const name = `${label}, ${count(cards.length, "card")}`;
   const heading = (
-    <h3>
+    <h3 title={label}>
       {isAble && spread !== "pile" ? (
         <button
           type="button"
@@ -30,10 +44,16 @@ export function Zone({ zone }: { zone: TableZone }) {
       <span className={styles.count}>{cards.length}</span>
     </h3>
   );
+  const style = {
+    ...(box && placed(box, around)),
+    width: fit.width,
+    "--face": `${fit.face}px`,
+    "--step": `${fit.step}px`,
+  } as React.CSSProperties;
   const classes = `${styles.zone} ${styles[spread]} ${lit.has(key) ? styles.lit : ""} ${asked.has(key) ? styles.asked : ""}`;
   if (spread === "pile") {
     return (
-      <div className={classes} data-spread={spread}>
+      <div className={classes} style={style} data-spread={spread} data-small={fit.face < smallFace || undefined}>
         {heading}
         {cards.length === 0 ? (
           <div className={styles.empty} />
@@ -48,7 +68,7 @@ export function Zone({ zone }: { zone: TableZone }) {
     );
   }
   return (
-    <div className={classes} data-spread={spread}>
+    <div className={classes} style={style} data-spread={spread} data-small={fit.face < smallFace || undefined}>
       {heading}
       <ul aria-label={name}>
         {cards.map((card, at) => (
@@ -69,7 +89,7 @@ function Pile({ zone: { id, label, cards }, isAble }: { zone: TableZone; isAble:
   const isOpen = cards.some(({ card }) => card !== undefined);
   if (!top) return null;
   const face =
-    top.card === undefined ? (
+    top.card === undefined || top.isFaceDown ? (
       <Back />
     ) : (
       <MatchFace id={top.card} card={ownValue(scene.cards, top.card) ?? {}} side="card" />

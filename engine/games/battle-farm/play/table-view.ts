@@ -31,14 +31,19 @@ const useNotes: Record<number, string> = {
 export function tableView(set: CompiledSet, state: State, { seat: seatName }: Narration): TableView {
   const { prompt, trade, endgame, result } = state;
 
-  const cardOf = (instance: number, ...about: string[]): TableCard => {
+  const cardOf = (instance: number, use = ""): TableCard => {
     const design = designOf(set, state, instance);
     const value = state.value[instance]!;
     // As printed, it need not be said again.
     const isChanged = design !== undefined && value !== design.value;
     const changed = isChanged ? `${design.kind === "crop" ? "worth" : "costs"} ${value}` : "";
-    const note = [changed, ...about].filter(Boolean).join(", ");
-    return { instance, ...(design ? { card: design.id } : {}), ...(note ? { note } : {}) };
+    const note = [changed, use].filter(Boolean).join(", ");
+    return {
+      instance,
+      ...(design ? { card: design.id } : {}),
+      ...(use !== "" ? { isSpent: true as const } : {}),
+      ...(note ? { note } : {}),
+    };
   };
   const cardsIn = (instances: readonly number[]): TableCard[] => instances.map((instance) => cardOf(instance));
 

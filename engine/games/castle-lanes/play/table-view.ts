@@ -18,13 +18,12 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
 
   const unitCard = (unit: Unit): TableCard => {
     const move = lastingMoveOf(set, state, unit);
-    const notes = [unit.tired === 0 ? "" : "tired", unit.wait > 0 ? `marches in ${unit.wait + 1} orders` : ""].filter(
-      Boolean,
-    );
+    const notes = [unit.tired === 0 ? "" : "tired", unit.wait > 0 ? `waits ${unit.wait}` : ""].filter(Boolean);
     return {
       instance: unit.uid,
       ...named(unit.design),
       owner: unit.owner,
+      ...(unit.tired === 0 ? {} : { isSpent: true as const }),
       ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
       values: [
         { label: "Attack", symbol: "attack", value: attackOf(set, state, unit) },
@@ -38,7 +37,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
     instance: building.uid,
     ...named(building.design),
     owner: building.owner,
-    ...(building.hidden ? { note: "hidden" } : {}),
+    ...(building.hidden ? { isFaceDown: true as const, note: "hidden" } : {}),
     // What has no health at all is unknown.
     ...(building.maxHp > 0 ? { values: [healthOf(building)] } : {}),
   });

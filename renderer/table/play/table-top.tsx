@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import { useSize } from "../../ui/use-size";
+import { FieldDrawing } from "../field/field-drawing";
+import { placed } from "../layout/placed";
+import { layTable } from "../layout/table-layout";
+import { tableShape } from "../layout/table-shape";
+import { kindWords } from "../seat-plan";
+import type { PlayedMatch } from "../table-store";
+import { Board } from "./board";
+import { SeatArea } from "./seat-area";
+import styles from "./table-top.module.css";
+import type { Picking } from "./use-picks";
+import { Zone } from "./zone";
+
+interface Props {
+  match: PlayedMatch;
+  /** The seat on this side of the table, and the others as they sit around. */
+  own: number;
+  around: readonly number[];
+  picking: Picking;
+}
+
+/** Everything that lies on the table, each thing at the place that the layout gives it. */
+export function TableTop({ match, own, around, picking }: Props) {
+  const { names, seats, snapshot } = match;
+  const { table } = snapshot;
+  const { ref, width, height } = useSize();
+  const fit = useMemo(
+    () => layTable(tableShape(table, own, around), { width, height }),
+    [table, own, around, width, height],
+  );
+  const { shared } = fit;
+  const sharedBoards = table.boards.filter(({ seat }) => seat === undefined);
+  const area = (seat: number, seatFit: typeof fit.own) => (
+    <SeatArea
+      key={seat}
+      view={table}
+      seat={table.seats[seat]!}
+      names={names}
+      fit={seatFit}
+      kind={seats[seat]!.kind === "person" ? "" : kindWords[seats[seat]!.kind]}
+      isOwn={seat === own}
+      isThinking={match.thinking === seat}
+    />
+  );
+  return (
+    <div ref={ref} className={styles.room}>
+      <div className={styles.table} style={{ width: fit.width, height: fit.height }}>
+        {around.map((seat, n) => area(seat, fit.around[n]!))}
+        {(sharedBoards.length > 0 || table.field || table.shared.length > 0) && (
+          <div
+            className={styles.middle}
+            style={placed(shared.box)}
+            data-over={sharedBoards.length === 0 && !table.field ? true : undefined}
+          >
+            {sharedBoards.map((board, n) => (
+              <Board key={board.id} board={board} names={names} fit={shared.boards[n]!} around={shared.box} />
+            ))}
+            {table.shared.map((zone, n) => (
+              <Zone key={zone.id} zone={zone} fit={shared.zones[n]!} box={shared.zones[n]!.box} around={shared.box} />
+            ))}
+            {table.field && (
+              <div className={styles.field} style={placed(shared.ground, shared.box)}>
+                <FieldDrawing
+                  field={table.field}
+                  names={names}
+                  point={picking.point}
+                  isOpen={picking.isFieldOpen}
+                  offered={picking.offered}
+                  onPoint={picking.choosePoint}
+                />
+              </div>
+            )}
+          </div>
+        )}
+        {area(own, fit.own)}
+      </div>
+    </div>
+  );
+}

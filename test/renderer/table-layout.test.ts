@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { Match } from "../../engine/core/match";
+import { tableSeenBy } from "../../engine/core/secrecy";
+import type { TableView } from "../../engine/core/table-view";
+import { playableGame } from "../../engine/games/play-registry";
+import { packZones } from "../../renderer/table/layout/pack";
+import { peekPlace } from "../../renderer/table/layout/peek-place";
+import { cardRatio, type Rect } from "../../renderer/table/layout/rect";
+import { layStrip, type ZoneShape } from "../../renderer/table/layout/strip";
+import { layTable, type SeatFit, type TableFit } from "../../renderer/table/layout/table-layout";
+import { tableShape } from "../../renderer/table/layout/table-shape";
+import { type GameId, gameIds } from "../../schemas/game-id";
+import { starterRules } from "../engine/starter";
+
+/** Where things lie on the table: within it, apart from each other, and large enough. */
+
+/** What the room leaves for the table in a window of 1024 × 700, and of 1440 × 900. */
+const sizes = [
+  { width: 676, height: 576 },
+  { width: 1020, height: 776 },
+];
+
+const isInside = (inner: Rect, outer: Rect): boolean =>
+  inner.left >= outer.left - 0.5 &&
+  inner.top >= outer.top - 0.5 &&
+  inner.left + inner.width <= outer.left + outer.width + 0.5 &&
+  inner.top + inner.height <= outer.top + outer.height + 0.5;
+const isApart = (a: Rect, b: Rect): boolean =>
+  a.left + a.width <= b.left + 0.5 ||
+  b.left + b.width <= a.left + 0.5 ||
+  a.top + a.height <= b.top + 0.5 ||
+  b.top + b.height <= a.top + 0.5;
+
+/** What overlaps or reaches out, by name. */
+function faultsOf(fit: TableFit, hasField: boolean): string[] {
+  const faults: string[] = [];
+  const all: Rect = { left: 0, top: 0, width: fit.width, height: fit.height };
+  const seatParts = ({ box, head, strip, front, boards }: SeatFit, who: string): [string, Rect, Rect][] => [
+    [`${who}: seat`, box, all],
+    [`${who}: head`, head, box],
+    [`${who}: strip`, strip.box, box],
+    ...front.zones.map((zone, n): [string, Rect, Rect] => [`${who}: front ${n}`, zone.box, box]),
+    ...boards.flatMap(({ places }, n) =>
+      places.map((place, k): [string, Rect, Rect] => [`${who}: board ${n} ${k}`, place, box]),
+    ),
+  ];
+  const { shared } = fit;
+  const parts = [
+    ...fit.around.flatMap((seat, n) => seatParts(seat, `seat ${n}`)),
+    ...seatParts(fit.own, "own"),
+    ...shared.zones.map((zone, n): [string, Rect, Rect] => [`shared ${n}`, zone.box, shared.box]),
+    ...shared.boards.flatMap(({ places }, n) =>
+      places.map((place, k): [string, Rect, Rect] => [`lane ${n} ${k}`, place, shared.ground]),
+    ),
+    ...(hasField ? [["field", shared.ground, shared.box] as [string, Rect, Rect]] : []),
+  ];
+  for (const [name, inner, outer] of parts) if (!isInside(inner, outer)) faults.push(`${name} reaches out`);
+  const things = parts.filter(([name]) => !name.endsWith(": seat"));
+  for (const [n, [a, first]] of things.entries())
+    for (const [b, second] of things.slice(n + 1)) if (!isApart(first, second)) faults.push(`${a} lies on ${b}`);
+  for (const { strip } of [...fit.around, fit.own]) {
+    const wide = strip.zones.reduce((sum, { width }) => sum + width, 14 * (strip.zones.length - 1));
+    if (wide > strip.box.width + 0.5) faults.push("a strip is too wide");
+    for (const { face } of strip.zones)
+      if (face * cardRatio + 18 > strip.box.height + 1) faults.push("a card is too high");
+  }
+  return faults;
+}
+
+/** A game some way into a match, as its first seat sees it. */
+function tableAfter(id: GameId, players: number, actions: number): TableView {
+  const game = playableGame(id);
+  const { rules } = starterRules(id, Math.min(players, game.players.max));
+  const match = new Match(id, rules, { seed: 3 });
+  for (let n = 0; n < actions && !match.state.result; n++) {
+    const { answers } = match.rules.request(match.state)!;
+    match.do(answers[(n * 7) % answers.length]!.action);
+  }
+  return tableSeenBy(rules, match.state, 0);
+}
+
+const around = (view: TableView): number[] => view.seats.slice(1).map(({ seat }) => seat);
+
+describe.each(gameIds)("%s", (id) => {
+  test.each([2, 4, 6])("fits with %i players at both sizes, and a crowd of cards, too", (players) => {
+    const view = tableAfter(id, players, 40);
+    const crowded: TableView = {
+      ...view,
+      seats: view.seats.map((seat) => ({
+        ...seat,
+        zones: seat.zones.map((zone) =>
+          zone.spread === "hand" ? { ...zone, cards: Array.from({ length: 40 }, () => ({})) } : zone,
+        ),
+      })),
+    };
+    for (const each of [view, crowded])
+      for (const size of sizes) {
+        const fit = layTable(tableShape(each, 0, around(each)), size);
+        expect({ width: fit.width, height: fit.height }).toEqual(size);
+        expect(faultsOf(fit, each.field !== undefined)).toEqual([]);
+      }
+  });
+});
+
+const hand = (cards: number): ZoneShape => ({ id: "hand", spread: "hand", cards, label: 40 });
+const pile: ZoneShape = { id: "deck", spread: "pile", cards: 30, label: 50 };
+
+test("a hand folds before its cards become smaller, and 40 cards stay in their strip", () => {
+  const [few] = layStrip([hand(5), pile], { width: 500, height: 130 });
+  const [many] = layStrip([hand(40), pile], { width: 500, height: 130 });
+  expect(many!.face).toBe(few!.face);
+  expect(few!.step).toBeGreaterThan(few!.face);
+  expect(many!.step * 39 + many!.face).toBeLessThanOrEqual(many!.width + 0.5);
+  expect(many!.step).toBeGreaterThan(2);
+});
+
+test("cards on open ground are as large as it lets them be", () => {
+  const ground = { left: 0, top: 0, width: 400, height: 150 };
+  const [one] = packZones([{ id: "row", spread: "row", cards: 2, label: 40 }], ground);
+  expect(one!.face).toBeGreaterThan(85);
+  const crowd = Array.from({ length: 9 }, (_, n): ZoneShape => ({ id: `${n}`, spread: "row", cards: 4, label: 30 }));
+  for (const { box } of packZones(crowd, ground)) expect(isInside(box, ground)).toBe(true);
+});
+
+test("a card shown large leaves what may be chosen in sight", () => {
+  const [size, window] = [
+    { width: 244, height: 341 },
+    { width: 1024, height: 700 },
+  ];
+  const card = { left: 300, top: 560, width: 80, height: 112 };
+  const lanes = [0, 1, 2].map((n) => ({ left: 90, top: 180 + n * 120, width: 660, height: 110 }));
+  const place = peekPlace(size, card, window, lanes);
+  for (const lane of lanes) expect(isApart(place, lane)).toBe(true);
+  expect(isApart(place, card)).toBe(true);
+  expect(isApart(peekPlace(size, card, window, []), card)).toBe(true);
+});
