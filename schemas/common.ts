@@ -15,6 +15,14 @@ export const SchemaReference = Type.Optional(
   Type.String({ title: "Schema", description: "Lets other editors validate this file.", "x-control": "hidden" }),
 );
 
+/** `x-section`: with this field a section of the form begins, which ends where the next one does. */
+export const section = {
+  rules: { "x-section": "Rules" },
+  looks: { "x-section": "Looks" },
+  print: { "x-section": "Print" },
+  notes: { "x-section": "Notes" },
+} as const;
+
 export const Art = Type.Object(
   {
     file: Type.Optional(PathBelow("art", { title: "Picture", description: "A picture in the project's art folder." })),
@@ -36,11 +44,11 @@ export const Art = Type.Object(
         },
       ),
     ),
-    author: Type.Optional(Type.String({ title: "Artist", maxLength: 120 })),
-    source: Type.Optional(Type.String({ title: "Source", maxLength: 400 })),
-    licence: Type.Optional(Type.String({ title: "Licence", maxLength: 120 })),
+    author: Type.Optional(Type.String({ title: "Artist", maxLength: 120, "x-suggest": true })),
+    source: Type.Optional(Type.String({ title: "Source", maxLength: 400, "x-suggest": true })),
+    licence: Type.Optional(Type.String({ title: "Licence", maxLength: 120, "x-suggest": true })),
   },
-  { title: "Art", additionalProperties: false, "x-control": "art" },
+  { title: "Art", additionalProperties: false, "x-control": "art", ...section.looks },
 );
 export type Art = Type.Static<typeof Art>;
 
@@ -53,6 +61,7 @@ export const cardExtras = {
       description: "Your own words for finding and grouping cards. Never printed.",
       maxItems: 40,
       "x-control": "tags",
+      ...section.notes,
     }),
   ),
   notes: Type.Optional(

@@ -7,7 +7,7 @@ import {
   withoutValueAt,
   withValueAt,
 } from "../../schemas/json-pointer";
-import { fieldsOf, type JsonSchema, schemaAt } from "./schema-fields";
+import { type Field, fieldsOf, type JsonSchema, schemaAt } from "./schema-fields";
 
 /** What a control shows while its key is absent; a value equal to it need not be written down. */
 export function blankOf(schema: JsonSchema): unknown {
@@ -41,6 +41,11 @@ const isBlank = (schema: JsonSchema, value: unknown): boolean => value === undef
 export function changeField(document: unknown, root: JsonSchema, pointer: Pointer, value: unknown): unknown {
   const place = schemaAt(root, pointer);
   if (!place?.optional || !isBlank(place.schema, value)) return withValueAt(document, pointer, value);
+  return without(document, root, pointer);
+}
+
+/** Without a value, and without the optional objects that are empty then. */
+function without(document: unknown, root: JsonSchema, pointer: Pointer): unknown {
   let changed = withoutValueAt(document, pointer);
   for (let parent = parentOf(pointer); parent !== ""; parent = parentOf(parent)) {
     const left = valueAt(changed, parent);
@@ -61,11 +66,17 @@ export function dropUnused(
 ): { document: unknown; dropped: string[] } {
   const key = keysOf(chosen).at(-1) ?? "";
   if (!isRecord(document) || parentOf(chosen) !== "" || !root.properties?.[key]?.enum) return { document, dropped: [] };
-  const unused = fieldsOf(root).filter(
-    ({ key: own, schema }) => document[own] !== undefined && schema["x-when"]?.[key]?.includes(document[key]) === false,
-  );
+  const isUnused = ({ pointer, schema }: Field): boolean =>
+    valueAt(document, pointer) !== undefined && schema["x-when"]?.[key]?.includes(document[key]) === false;
+  const unusedIn = (fields: readonly Field[]): Field[] =>
+    fields.flatMap((field) =>
+      isUnused(field)
+        ? field
+        : unusedIn(isRecord(valueAt(document, field.pointer)) ? fieldsOf(field.schema, field.pointer) : []),
+    );
+  const unused = unusedIn(fieldsOf(root));
   return {
-    document: unused.reduce<unknown>((left, { pointer }) => withoutValueAt(left, pointer), document),
-    dropped: unused.map(({ title }) => title),
+    document: unused.reduce<unknown>((left, { pointer }) => without(left, root, pointer), document),
+    dropped: [...new Set(unused.map(({ title }) => title))],
   };
 }

@@ -36,6 +36,10 @@ export interface JsonSchema {
   "x-tiles"?: number;
   /** A form offers what other cards of the set say here. */
   "x-suggest"?: boolean;
+  /** With this field a section of the form begins. */
+  "x-section"?: string;
+  /** Nothing in it counts but under these house rules. */
+  "x-under"?: Record<string, string | number | boolean>;
   /** The field belongs to objects whose other fields have one of these values. */
   "x-when"?: Record<string, readonly unknown[]>;
 }
@@ -96,11 +100,15 @@ export function fieldsOf(schema: JsonSchema, parent: Pointer = ""): Field[] {
     .filter((field) => field.control !== "hidden");
 }
 
-/** Whether a form shows the field. A value that does not belong there is shown all the same, or nobody could remove it. */
-export function isShown({ schema, key }: Field, owner: unknown): boolean {
+/**
+ * Whether a form shows the field. A value that does not belong there is shown all the same, or nobody could remove it.
+ * What `owner` doesn't say, the document around it does.
+ */
+export function isShown({ schema, key }: Field, owner: unknown, document: unknown = owner): boolean {
   const values = isRecord(owner) ? owner : {};
   if (values[key] !== undefined) return true;
-  return Object.entries(schema["x-when"] ?? {}).every(([other, wanted]) => wanted.includes(values[other]));
+  const around = isRecord(document) ? { ...document, ...values } : values;
+  return Object.entries(schema["x-when"] ?? {}).every(([other, wanted]) => wanted.includes(around[other]));
 }
 
 export const rangeOf = ({ type, minimum, maximum }: JsonSchema): Partial<Limits> => ({

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { isRecord, isWithin, type Pointer } from "../../schemas/json-pointer";
 import type { Problem } from "../../schemas/problem";
-import { fieldsOf } from "../document/schema-fields";
 import type { FileEditing } from "../document/use-file-editing";
 import { BrokenText } from "../ui/broken-text";
 import { useDelayed } from "../ui/use-delayed";
@@ -11,7 +10,9 @@ import { FieldList } from "./controls/field-list";
 import { FieldProblems } from "./controls/field-problems";
 import styles from "./document-form.module.css";
 import { DocumentContext } from "./effects/document-context";
+import { FormSection } from "./form-section";
 import { OwnWordsContext, useOwnTexts } from "./own-words-context";
+import { sectionsOf } from "./sections";
 
 interface Props {
   editing: FileEditing;
@@ -20,10 +21,10 @@ interface Props {
 
 const none: readonly Problem[] = [];
 
-/** A document as fields, in the order of its schema. */
+/** A document as fields, in the order of its schema and under the headings that it gives them. */
 export function DocumentForm({ editing, openJson }: Props) {
   const { path, schema, game, reading, shown, readOnly, change, restore } = editing;
-  const fields = useMemo(() => fieldsOf(schema), [schema]);
+  const { head, sections } = useMemo(() => sectionsOf(schema), [schema]);
   const isBroken = reading.value === undefined;
   // A text is broken at every other keystroke in the JSON; the form only reacts when it stays so.
   const staysBroken = useDelayed(isBroken, 600);
@@ -35,19 +36,21 @@ export function DocumentForm({ editing, openJson }: Props) {
   // While the text can't be read, the fields show the last document that could.
   const value = isBroken ? shown?.valid : reading.value;
   const ownTexts = useOwnTexts(game, path, reading.valid);
-  const elsewhere = reading.problems.filter(
-    ({ where }) => !fields.some(({ pointer }) => isWithin(where.field ?? "", pointer)),
-  );
+  const problems = isBroken ? none : reading.problems;
+  const elsewhere = useMemo(() => {
+    const places = [...head, ...sections.flatMap(({ owner, fields }) => owner ?? fields)];
+    return problems.filter(({ where }) => !places.some(({ pointer }) => isWithin(where.field ?? "", pointer)));
+  }, [problems, head, sections]);
 
   return (
     <FormContext.Provider value={context}>
       <DocumentContext.Provider value={reading.valid ?? shown?.valid}>
         <OwnWordsContext.Provider value={ownTexts}>
           <div className={styles.form} data-edits-project>
-            {!isBroken && <FieldProblems problems={elsewhere} />}
-            {isRecord(value) && (
-              <FieldList fields={fields} owner={value} problems={isBroken ? none : reading.problems} />
-            )}
+            <FieldProblems problems={elsewhere} />
+            {isRecord(value) && <FieldList fields={head} owner={value} problems={problems} />}
+            {isRecord(value) &&
+              sections.map((part) => <FormSection key={part.title} part={part} value={value} problems={problems} />)}
             {staysBroken && reading.problems[0] && (
               <BrokenText
                 problem={reading.problems[0]}

@@ -6,6 +6,7 @@ export function revealField(form: HTMLElement, pointer: Pointer): void {
   for (let place = pointer; place !== ""; place = parentOf(place)) {
     const frame = form.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(place)}"]`);
     if (!frame) continue;
+    unfoldAround(frame);
     frame.scrollIntoView({ block: "nearest" });
     const named = form.querySelector<HTMLElement>(`[id="${CSS.escape(inputId(place))}"]`);
     const input = named?.matches(focusable) ? named : (named ?? frame).querySelector<HTMLElement>(focusable);
@@ -13,6 +14,12 @@ export function revealField(form: HTMLElement, pointer: Pointer): void {
     flash(frame);
     return;
   }
+}
+
+/** What is folded away can't be scrolled to. */
+function unfoldAround(frame: HTMLElement): void {
+  for (let around = frame.closest("details"); around; around = around.parentElement?.closest("details") ?? null)
+    around.open = true;
 }
 
 const focusable = 'input:not([type="file"]):not([hidden]), textarea, button:not([tabindex="-1"]), [tabindex="0"]';

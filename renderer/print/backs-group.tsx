@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { PrintSettings } from "../../main/api";
 import { describeProfile } from "../../press/printer-correction";
 import { ChoiceField } from "../ui/fields/choice-field";
-import { Group } from "./group";
+import { Section } from "../ui/section";
 import { choose } from "./print-memory";
 import styles from "./print-panel.module.css";
 import { PrinterDialog } from "./printer-dialog";
@@ -26,7 +26,12 @@ export function BacksGroup({ settings, printers }: { settings: PrintSettings; pr
     ...(chosen !== undefined && !found ? [{ value: chosen, label: chosen, aside: "gone" }] : []),
   ];
   return (
-    <Group name="Backs and printer" summary={[labelsOf("backs")[backs], chosen].filter(Boolean).join(", ")}>
+    <Section
+      name="print.Backs and printer"
+      title="Backs and printer"
+      folded
+      summary={[labelsOf("backs")[backs], chosen].filter(Boolean).join(", ")}
+    >
       <ChoiceSetting
         name="backs"
         value={backs}
@@ -67,6 +72,6 @@ export function BacksGroup({ settings, printers }: { settings: PrintSettings; pr
           onClose={() => setEditing(null)}
         />
       )}
-    </Group>
+    </Section>
   );
 }

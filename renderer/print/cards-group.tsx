@@ -1,7 +1,7 @@
 import type { PrintSettings } from "../../main/api";
 import { useDecks } from "../state/use-decks";
+import { Section } from "../ui/section";
 import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
-import { Group } from "./group";
 import { choose } from "./print-memory";
 import { CheckSetting, NumberSetting } from "./setting-fields";
 
@@ -15,7 +15,11 @@ interface Props {
 export function CardsGroup({ settings, isSheets, changed }: Props) {
   const decks = useDecks();
   return (
-    <Group name="Cards" summary={summary(settings, decks.find(({ id }) => id === settings.deck)?.name)}>
+    <Section
+      name="print.Cards"
+      title="Cards"
+      summary={summary(settings, decks.find(({ id }) => id === settings.deck)?.name)}
+    >
       <DeckField label="What" deck={settings.deck} decks={decks} />
       <SearchField value={settings.cards ?? ""} />
       {isSheets && (
@@ -34,7 +38,7 @@ export function CardsGroup({ settings, isSheets, changed }: Props) {
         </>
       )}
       <LanguageField language={settings.language} />
-    </Group>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import type { PrintSettings } from "../../main/api";
 import { describeRegistration } from "../../press/registration";
-import { Group } from "./group";
+import { Section } from "../ui/section";
 import { choose } from "./print-memory";
 import styles from "./print-panel.module.css";
 import { ChoiceSetting, labelsOf } from "./setting-fields";
@@ -11,7 +11,7 @@ export function MarksGroup({ settings, places }: { settings: PrintSettings; plac
   const { marks, registration, skip = [] } = settings;
   const summary = [labelsOf("marks")[marks], registration && labelsOf("registration")[registration]];
   return (
-    <Group name="Cutting" summary={summary.filter(Boolean).join(", ")}>
+    <Section name="print.Cutting" title="Cutting" folded summary={summary.filter(Boolean).join(", ")}>
       <ChoiceSetting name="marks" value={marks} onChange={(value) => value !== "" && choose({ marks: value })} />
       <ChoiceSetting
         name="registration"
@@ -32,6 +32,6 @@ export function MarksGroup({ settings, places }: { settings: PrintSettings; plac
           </Button>
         </div>
       )}
-    </Group>
+    </Section>
   );
 }

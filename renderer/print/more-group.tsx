@@ -1,6 +1,6 @@
 import type { PrintSettings } from "../../main/api";
 import { TextField } from "../ui/fields/text-field";
-import { Group } from "./group";
+import { Section } from "../ui/section";
 import { choose } from "./print-memory";
 import { CheckSetting, NumberSetting, settingField } from "./setting-fields";
 
@@ -9,7 +9,7 @@ export function MoreGroup({ settings }: { settings: PrintSettings }) {
   const { lowInk = false, label = "", dpi = 300 } = settings;
   const summary = [lowInk && "low ink", label, dpi !== 300 && `${dpi} dpi`].filter(Boolean).join(", ");
   return (
-    <Group name="Ink and label" summary={summary}>
+    <Section name="print.Ink and label" title="Ink and label" folded summary={summary}>
       <CheckSetting name="lowInk" settings={settings} />
       <NumberSetting name="dpi" value={dpi} onChange={(value) => choose({ dpi: value === 300 ? undefined : value })} />
       <TextField
@@ -19,6 +19,6 @@ export function MoreGroup({ settings }: { settings: PrintSettings }) {
         maxLength={200}
         onChange={(words) => choose({ label: words || undefined })}
       />
-    </Group>
+    </Section>
   );
 }

@@ -9,8 +9,8 @@ import { useProject } from "../state/open-project";
 import { ChoiceField, type Choosable, choosable } from "../ui/fields/choice-field";
 import { NumberField } from "../ui/fields/number-field";
 import { Toggles } from "../ui/fields/toggles";
+import { Section } from "../ui/section";
 import { asLaidOut, cardSizeChoice, cardSizeNames, ownCardSize, ownPaper, paperChoice, sizeText } from "./choices";
-import { Group } from "./group";
 import { choose } from "./print-memory";
 import styles from "./print-panel.module.css";
 import { CheckSetting, labelsOf, NumberSetting, settingField } from "./setting-fields";
@@ -38,7 +38,7 @@ export function PaperGroup({ settings, designed, isSheets, isPieces }: Props) {
   ];
   const known = papers.some(({ value }) => value === chosen);
   return (
-    <Group name="Paper" summary={papers.find(({ value }) => value === chosen)?.label ?? ""}>
+    <Section name="print.Paper" title="Paper" summary={papers.find(({ value }) => value === chosen)?.label ?? ""}>
       <ChoiceField
         {...settingField("paper")}
         value={known ? chosen : isSheets ? chosen : settings.paper}
@@ -84,7 +84,7 @@ export function PaperGroup({ settings, designed, isSheets, isPieces }: Props) {
           </div>
         </>
       )}
-    </Group>
+    </Section>
   );
 }
 

@@ -4,8 +4,8 @@ import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { useDecks } from "../state/use-decks";
 import { CheckField, CheckInput } from "../ui/fields/check-field";
+import { Section } from "../ui/section";
 import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
-import { Group } from "./group";
 import styles from "./pieces-group.module.css";
 import { choose } from "./print-memory";
 import { NumberSetting, settingField } from "./setting-fields";
@@ -25,7 +25,7 @@ export function PiecesGroup({ settings, planned }: Props) {
   const players = game && cardGame(game).players;
   const hasForCards = offered.some(({ piece, isChosen }) => isChosen && piece.for !== undefined);
   return (
-    <Group name="Pieces" summary={summary(offered)}>
+    <Section name="print.Pieces" title="Pieces" summary={summary(offered)}>
       <Checklist offered={offered} />
       <div className={styles.pair}>
         {players && (
@@ -57,7 +57,7 @@ export function PiecesGroup({ settings, planned }: Props) {
         </>
       )}
       <LanguageField language={settings.language} />
-    </Group>
+    </Section>
   );
 }
 

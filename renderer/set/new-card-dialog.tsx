@@ -32,7 +32,7 @@ function OfGame({ id }: { id: GameId }) {
   const [kind, setKind] = useState(() => (kindField ? String(usual[kindField.key]) : ""));
   const belongsTo = belongingFieldOf(schema, kindField, kind);
   const [belongs, setBelongs] = useState(() => wordAt(usual, belongsTo?.key));
-  const known = useMemo(() => (belongsTo ? valuesInUse(currentProject().files, belongsTo.key) : []), [belongsTo]);
+  const known = useMemo(() => (belongsTo ? valuesInUse(currentProject().files, belongsTo.pointer) : []), [belongsTo]);
   const { like, setLike, patterns, pattern } = usePatterns(id);
 
   const chooseLike = (next: string) => {

@@ -2,6 +2,7 @@ import type { CardGame } from "../../engine/core/card-game";
 import { cardIdOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
 import { isRecord } from "../../schemas/json-pointer";
+import { readJson } from "../../schemas/json-text";
 import { dropUnused } from "../document/change-field";
 import { type Field, fieldsOf, isShown, type JsonSchema } from "../document/schema-fields";
 
@@ -47,14 +48,10 @@ export function patternsNamed(
   return found;
 }
 
+/** A card that is being typed is no pattern yet. */
 function cardIn(text: string): Record<string, unknown> | undefined {
-  try {
-    const card: unknown = JSON.parse(text);
-    return isRecord(card) ? card : undefined;
-  } catch {
-    // A card that is being typed is no pattern yet.
-    return undefined;
-  }
+  const card = readJson(text);
+  return card.ok && isRecord(card.json) ? card.json : undefined;
 }
 
 interface Beginning {

@@ -6,6 +6,9 @@ export const usePanelWidth = (name: string, initial: number) => useRemembered(`$
 
 const foldedKey = (name: string): string => `${name}-folded`;
 
+/** A section of a panel, which may begin folded. */
+export const useSectionFolded = (name: string, initially: boolean) => useRemembered(foldedKey(name), initially);
+
 export const usePanelFolded = (name: string): boolean => useSettings(({ layout }) => layout[foldedKey(name)] === true);
 export const isPanelFolded = (name: string): boolean => currentSettings().layout[foldedKey(name)] === true;
 export const foldPanel = (name: string): void => remember(foldedKey(name), true);

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
-import type { Severity } from "../../schemas/problem";
+import { type Problem, type Severity, severities } from "../../schemas/problem";
 import { ink } from "../theme/tokens";
 
 const looks = {
@@ -13,6 +13,9 @@ export const severityWords: Record<Severity, [one: string, many: string]> = {
   warning: ["warning", "warnings"],
   note: ["note", "notes"],
 };
+
+export const worstOf = (problems: readonly Problem[]): Severity | undefined =>
+  severities.find((severity) => problems.some((problem) => problem.severity === severity));
 
 export function SeverityIcon({ severity, size = 16 }: { severity: Severity; size?: number }) {
   const { icon: Icon, colour } = looks[severity];

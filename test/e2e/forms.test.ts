@@ -36,6 +36,58 @@ test("own words are marked beside the generated text, say what they leave out, a
   expect(await said.count()).toBe(0);
 });
 
+describe("a section of the form", () => {
+  const section = (title: string) =>
+    fields().locator("details", { has: studio.page.getByText(title, { exact: true }) });
+  const isOpen = (title: string) => section(title).evaluate((details: HTMLDetailsElement) => details.open);
+
+  test("folds by key, on every card of the game and after a reload", async () => {
+    const { page } = studio;
+    await open("peasant");
+    await section("Notes").locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await soon(() => isOpen("Notes")).toBe(false);
+    await open("architect");
+    expect(await isOpen("Notes")).toBe(false);
+    expect(await isOpen("Rules")).toBe(true);
+    await page.waitForTimeout(500);
+    await page.reload();
+    await page.locator('[data-editor="architect"] [data-live] svg').waitFor();
+    await soon(() => isOpen("Notes")).toBe(false);
+    await section("Notes").locator("summary").click();
+  });
+
+  test("unfolds for whoever is led into it", async () => {
+    const { page } = studio;
+    const before = studio.read("forms", "cards/peasant.json");
+    await open("peasant");
+    await section("Looks").locator("summary").click();
+    await soon(() => isOpen("Looks")).toBe(false);
+    studio.write("forms", "cards/peasant.json", JSON.stringify({ ...file("peasant"), art: { file: "art/gone.png" } }));
+    await section("Looks").getByText("1 problem").waitFor();
+    await page.getByRole("button", { name: /1 warning/ }).click();
+    await page.getByRole("button", { name: /gone.png isn't in the project/ }).click();
+    await soon(() => isOpen("Looks")).toBe(true);
+    await page.getByRole("button", { name: "Hide problems" }).click();
+    studio.write("forms", "cards/peasant.json", before);
+    await section("Looks")
+      .getByRole("button", { name: "Choose symbol…" })
+      .or(section("Looks").getByRole("button", { name: "Change symbol…" }))
+      .waitFor();
+  });
+
+  test("a field is explained for whoever asks, by the key F1 or at its mark", async () => {
+    await open("peasant");
+    const words = fields().locator("p", { hasText: "Gold to play it." });
+    expect(await words.isVisible()).toBe(false);
+    await fields().getByLabel("Cost", { exact: true }).focus();
+    await studio.page.keyboard.press("F1");
+    expect(await words.isVisible()).toBe(true);
+    await fields().locator('[data-pointer="/cost"] [aria-hidden] >> nth=0').click();
+    expect(await words.isVisible()).toBe(false);
+  });
+});
+
 describe("a problem with a clear remedy", () => {
   test("is mended by a button beside the field, in one step that undo takes back", async () => {
     studio.write("forms", "cards/peasant.json", JSON.stringify({ ...file("peasant"), blueprint: { plains: [1] } }));

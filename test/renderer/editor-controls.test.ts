@@ -83,8 +83,16 @@ describe("tags", () => {
       ["cards/d.json", '{"tags":["blue", 3]}'],
       ["decks/e.json", '{"tags":["deck"]}'],
     ]);
-    expect(valuesInUse(files, "tags")).toEqual(["blue", "early", "red"]);
-    expect(valuesInUse(files, "name")).toEqual(["no tags"]);
+    expect(valuesInUse(files, "/tags")).toEqual(["blue", "early", "red"]);
+    expect(valuesInUse(files, "/name")).toEqual(["no tags"]);
+  });
+
+  test("and words within a part of the card, such as who drew it", () => {
+    const files = new Map([
+      ["cards/a.json", '{"art":{"author":"Mo"}}'],
+      ["cards/b.json", '{"author":"Nobody"}'],
+    ]);
+    expect(valuesInUse(files, "/art/author")).toEqual(["Mo"]);
   });
 });
 

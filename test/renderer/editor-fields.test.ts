@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Card as FlaskCard } from "../../engine/games/flask/card-schema";
+import { schemaFor } from "../../project/format";
 import { blankOf, changeField, dropUnused } from "../../renderer/document/change-field";
 import {
   controlOf,
@@ -9,6 +10,8 @@ import {
   schemaAt,
   valueLabel,
 } from "../../renderer/document/schema-fields";
+import { sectionsOf } from "../../renderer/form/sections";
+import { gameIds } from "../../schemas/game-id";
 import { valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
 
 const flask = FlaskCard as unknown as JsonSchema;
@@ -82,6 +85,37 @@ describe("fields of a schema", () => {
   });
 });
 
+describe("the sections of a card's form", () => {
+  test.each(gameIds.map((game) => [game]))("of %s are those of every card, after what it is", (game) => {
+    const { head, sections } = sectionsOf(schemaFor("card", game) as JsonSchema);
+    expect(head[0]?.key).toBe("name");
+    const titles = sections.filter(({ under }) => !under).map(({ title }) => title);
+    expect(titles).toEqual(["Rules", "Print", "Looks", "Notes"]);
+  });
+
+  test("show every field once; what only a house rule uses stands by itself and says so", () => {
+    const schema = schemaFor("card", "battle-farm") as JsonSchema;
+    const { head, sections } = sectionsOf(schema);
+    const later = sections.at(-1);
+    expect(later).toMatchObject({ title: "Later edition", under: { edition: "later" }, owner: { key: "later" } });
+    const shown = [...head, ...sections.flatMap(({ owner, fields }) => owner ?? fields)].map(({ key }) => key);
+    expect(shown.toSorted()).toEqual(
+      fieldsOf(schema)
+        .map(({ key }) => key)
+        .toSorted(),
+    );
+  });
+
+  test.each(gameIds.map((game) => [game]))("of %s need no JSON", (game) => {
+    const controls = (schema: JsonSchema): string[] =>
+      fieldsOf(schema).flatMap(({ control, schema: own }) => [
+        control,
+        ...(control === "group" ? controls(own) : control === "groups" ? controls(own.items ?? {}) : []),
+      ]);
+    expect(controls(schemaFor("card", game) as JsonSchema)).not.toContain("json");
+  });
+});
+
 describe("fields that belong to some cards only", () => {
   const schema: JsonSchema = { properties: { type: {}, attack: { "x-when": { type: ["unit", "tower"] } } } };
   const attack = fieldsOf(schema).find(({ key }) => key === "attack");
@@ -93,6 +127,12 @@ describe("fields that belong to some cards only", () => {
     [{ type: "spell", attack: 3 }, true],
   ])("on the card %j: shown %j", (card, shown) => {
     expect(attack && isShown(attack, card)).toBe(shown);
+  });
+
+  test("what stands within another asks the card around it", () => {
+    const owner = { value: 3 };
+    expect(attack && isShown(attack, owner, { type: "unit", later: owner })).toBe(true);
+    expect(attack && isShown(attack, owner, { type: "spell", later: owner })).toBe(false);
   });
 
   test("values are read by their labels where there are any", () => {
@@ -112,6 +152,15 @@ describe("a card of another kind", () => {
     },
   };
   const spell = { name: "A", type: "spell", attack: 2, cost: 1, keywords: ["x"], notes: "mine" };
+
+  test("loses it also where it stands in a part of the card, with what is empty then", () => {
+    const later: JsonSchema = { properties: { attack: { title: "Strength", "x-when": { type: ["unit"] } } } };
+    const whole: JsonSchema = { properties: { ...schema.properties, later } };
+    expect(dropUnused({ name: "A", type: "spell", later: { attack: 3 } }, whole, "/type")).toEqual({
+      document: { name: "A", type: "spell" },
+      dropped: ["Strength"],
+    });
+  });
 
   test("loses what that kind doesn't use, and nothing else", () => {
     expect(dropUnused(spell, schema, "/type")).toEqual({

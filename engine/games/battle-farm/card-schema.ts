@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../../../schemas/common";
+import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
 import * as slot from "../../core/slots";
 
 export const battleFarmKinds = ["crop", "action", "class"] as const;
@@ -29,7 +29,7 @@ export type BattleFarmBed = (typeof battleFarmBeds)[number];
 /** `x-when`: the field belongs to cards of these kinds; forms hide it elsewhere. */
 const only = (...kinds: BattleFarmKind[]) => ({ "x-when": { kind: kinds } });
 
-const bonus = (title: string) =>
+const bonusOf = (title: string) =>
   Type.Optional(Type.Integer({ title, minimum: 0, maximum: 20, default: 0, "x-control": "stepper" }));
 
 const triggerLabels: Readonly<Record<BattleFarmTrigger, string>> = {
@@ -72,30 +72,84 @@ export const BattleFarmAbility = Type.Object(
 );
 export type BattleFarmAbility = Type.Static<typeof BattleFarmAbility>;
 
-const Abilities = (title: string, description: string) =>
-  Type.Optional(Type.Array(BattleFarmAbility, { title, description, maxItems: 8, "x-control": "saying" }));
+/** Fields in which a card of the later edition may differ from what is printed. */
+const value = {
+  title: "Value",
+  description: "A crop's value in coins; the fertilizers an action or class card costs.",
+  minimum: 0,
+  maximum: 99,
+};
+const abilities = Type.Array(BattleFarmAbility, {
+  title: "Effects",
+  description: "What the card does: played by the engine, printed as its text.",
+  maxItems: 8,
+  "x-control": "saying",
+});
+const replayable = Type.Boolean({
+  title: "Replayable",
+  description: "Stays in the hand when played, once per turn.",
+  default: false,
+  ...only("action"),
+});
+const limit = Type.Enum(["oncePerTurn", "oncePerGame"], {
+  title: "Use",
+  "x-labels": { oncePerTurn: "Once per turn", oncePerGame: "Once per game" },
+  ...only("class"),
+});
+const beds = Type.Array(Type.Enum([...battleFarmBeds], { type: "string" }), {
+  title: "Beds",
+  description: "The farmer's beds, in order.",
+  maxItems: 6,
+  "x-control": "sequence",
+  "x-labels": {
+    common: "Common Bed",
+    raised: "Raised Bed",
+    greenhouse: "Greenhouse",
+    hydroponic: "Hydroponic",
+    trellis: "Trellis",
+    rotational: "Rotational Bed",
+    vertical: "Vertical Bed",
+  },
+  ...only("class"),
+});
+const bonus = Type.Object(
+  {
+    coins: bonusOf("Coins"),
+    fertilizers: bonusOf("Fertilizers"),
+    card: Type.Optional(
+      Type.Enum(["crop", "action"], {
+        title: "Random Common card",
+        "x-labels": { crop: "A crop", action: "An action" },
+      }),
+    ),
+  },
+  {
+    title: "Bonus",
+    description: "What the farmer starts with on top.",
+    additionalProperties: false,
+    "x-control": "group",
+    ...only("class"),
+  },
+);
 
 /** What a card is in the later edition, as far as it differs. */
 const LaterCard = Type.Object(
   {
     name: Type.Optional(CardName),
-    value: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
-    replayable: Type.Optional(Type.Boolean()),
-    limit: Type.Optional(Type.Enum(["oncePerTurn", "oncePerGame"])),
-    beds: Type.Optional(Type.Array(Type.Enum([...battleFarmBeds]), { maxItems: 6 })),
-    bonus: Type.Optional(
-      Type.Object(
-        {
-          coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
-          fertilizers: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
-          card: Type.Optional(Type.Enum(["crop", "action"])),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-    abilities: Type.Optional(Type.Array(BattleFarmAbility, { maxItems: 8 })),
+    value: Type.Optional(Type.Integer(value)),
+    abilities: Type.Optional(abilities),
+    replayable: Type.Optional(replayable),
+    limit: Type.Optional(limit),
+    beds: Type.Optional(beds),
+    bonus: Type.Optional(bonus),
   },
-  { additionalProperties: false },
+  {
+    title: "Later edition",
+    description: "What differs under the house rules of the later edition.",
+    additionalProperties: false,
+    "x-control": "group",
+    "x-under": { edition: "later" },
+  },
 );
 
 export const Card = Type.Object(
@@ -122,12 +176,7 @@ export const Card = Type.Object(
         ...only("crop"),
       }),
     ),
-    value: Type.Integer({
-      title: "Value",
-      description: "A crop's value in coins; the fertilizers an action or class card costs.",
-      minimum: 0,
-      maximum: 99,
-    }),
+    value: Type.Integer({ ...value, ...section.rules }),
     triggers: Type.Optional(
       Type.Array(Type.Enum([...battleFarmTriggers], { type: "string" }), {
         title: "When",
@@ -147,62 +196,12 @@ export const Card = Type.Object(
         ...only("crop", "class"),
       }),
     ),
-    abilities: Abilities("Effects", "What the card does: played by the engine, printed as its text."),
+    abilities: Type.Optional(abilities),
     text: Type.Optional(OwnWords("Rules text")),
-    replayable: Type.Optional(
-      Type.Boolean({
-        title: "Replayable",
-        description: "Stays in the hand when played, once per turn.",
-        default: false,
-        ...only("action"),
-      }),
-    ),
-    limit: Type.Optional(
-      Type.Enum(["oncePerTurn", "oncePerGame"], {
-        title: "Use",
-        "x-labels": { oncePerTurn: "Once per turn", oncePerGame: "Once per game" },
-        ...only("class"),
-      }),
-    ),
-    beds: Type.Optional(
-      Type.Array(Type.Enum([...battleFarmBeds], { type: "string" }), {
-        title: "Beds",
-        description: "The farmer's beds, in order.",
-        maxItems: 6,
-        "x-control": "sequence",
-        "x-labels": {
-          common: "Common Bed",
-          raised: "Raised Bed",
-          greenhouse: "Greenhouse",
-          hydroponic: "Hydroponic",
-          trellis: "Trellis",
-          rotational: "Rotational Bed",
-          vertical: "Vertical Bed",
-        },
-        ...only("class"),
-      }),
-    ),
-    bonus: Type.Optional(
-      Type.Object(
-        {
-          coins: bonus("Coins"),
-          fertilizers: bonus("Fertilizers"),
-          card: Type.Optional(
-            Type.Enum(["crop", "action"], {
-              title: "Random Common card",
-              "x-labels": { crop: "A crop", action: "An action" },
-            }),
-          ),
-        },
-        {
-          title: "Bonus",
-          description: "What the farmer starts with on top.",
-          additionalProperties: false,
-          "x-control": "group",
-          ...only("class"),
-        },
-      ),
-    ),
+    replayable: Type.Optional(replayable),
+    limit: Type.Optional(limit),
+    beds: Type.Optional(beds),
+    bonus: Type.Optional(bonus),
     copies: Type.Optional(
       Type.Integer({
         title: "Copies",
@@ -210,16 +209,10 @@ export const Card = Type.Object(
         minimum: 1,
         maximum: 20,
         ...only("crop", "action"),
+        ...section.print,
       }),
     ),
-    later: Type.Optional(
-      Type.Unsafe<Type.Static<typeof LaterCard>>({
-        ...LaterCard,
-        title: "Later edition",
-        description: "What differs under the house rules of the later edition.",
-        "x-control": "json",
-      }),
-    ),
+    later: Type.Optional(LaterCard),
     names: MentionedNames,
     ...cardExtras,
   },

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../../../schemas/common";
+import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
 import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
 
@@ -184,7 +184,7 @@ export const Card = Type.Object(
         ...only("unit", "building", "skill"),
       }),
     ),
-    cost: stat("cost", "Cost", 0, 20, "Gold to play it.", only("unit", "building", "skill")),
+    cost: stat("cost", "Cost", 0, 20, "Gold to play it.", { ...only("unit", "building", "skill"), ...section.rules }),
     rarity: stat(
       "rarity",
       "Rarity",
@@ -268,7 +268,13 @@ export const Card = Type.Object(
       }),
     ),
     number: Type.Optional(
-      Type.Integer({ title: "Number", description: "Printed in the corner.", minimum: 1, maximum: 9999 }),
+      Type.Integer({
+        title: "Number",
+        description: "Printed in the corner.",
+        minimum: 1,
+        maximum: 9999,
+        ...section.print,
+      }),
     ),
     names: MentionedNames,
     ...cardExtras,

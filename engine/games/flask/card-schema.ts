@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, SchemaReference } from "../../../schemas/common";
+import { CardName, cardExtras, SchemaReference, section } from "../../../schemas/common";
 import { componentIdPattern } from "../../../schemas/component";
 import * as slot from "../../core/slots";
 import { Component as FlaskComponent, flaskKeywords, flaskPrices } from "./component-schema";
@@ -66,6 +66,7 @@ export const Card = Type.Object(
         },
         additionalProperties: false,
         "x-control": "composition",
+        ...section.rules,
       },
     ),
     components: Type.Optional(
@@ -102,6 +103,7 @@ export const Card = Type.Object(
         description:
           "Explains effects in small print, on cards with one or two of them; Reaction and discarding only where they stand alone. Where room runs short, all of it is left out.",
         default: false,
+        ...section.print,
       }),
     ),
     ...cardExtras,

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference } from "../../../schemas/common";
+import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
 import * as slot from "../../core/slots";
 
 export const gardenTypes = ["queen", "worker", "creature", "structure", "ability", "skills"] as const;
@@ -164,7 +164,10 @@ export const Card = Type.Object(
         ...only("creature", "structure", "ability"),
       }),
     ),
-    cost: stat("cost", "Cost", 20, "Energy to play it.", only("worker", "creature", "structure", "ability")),
+    cost: stat("cost", "Cost", 20, "Energy to play it.", {
+      ...only("worker", "creature", "structure", "ability"),
+      ...section.rules,
+    }),
     attack: stat("attack", "Attack", 20, "Damage it deals in a skirmish.", objects),
     defence: stat("defence", "Defence", 20, "More damage than this in one skirmish kills it.", objects),
     ap: stat("ap", "Action points", 9, "Points it gets at each Reset.", only("queen", "creature")),
@@ -265,6 +268,7 @@ export const Card = Type.Object(
         description: "Printed in the corner, such as an07.",
         pattern: "^[A-Za-z0-9-]+$",
         maxLength: 12,
+        ...section.print,
       }),
     ),
     names: MentionedNames,

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, OwnWords, SchemaReference } from "../../../schemas/common";
+import { CardName, cardExtras, OwnWords, SchemaReference, section } from "../../../schemas/common";
 import * as slot from "../../core/slots";
 
 /** What an egg can ask for, in printed order. */
@@ -70,7 +70,13 @@ export const Card = Type.Object(
           love: slots("Love", "Slots for {L} or {W}"),
           any: slots("Any", "Slots for every resource"),
         },
-        { title: "Needs", description: "What the egg must be fed.", additionalProperties: false, "x-control": "group" },
+        {
+          title: "Needs",
+          description: "What the egg must be fed.",
+          additionalProperties: false,
+          "x-control": "group",
+          ...section.rules,
+        },
       ),
     ),
     skulls: Type.Optional(
@@ -114,7 +120,13 @@ export const Card = Type.Object(
     ),
     text: Type.Optional(OwnWords("Rules text")),
     number: Type.Optional(
-      Type.Integer({ title: "Number", description: "Printed in the corner.", minimum: 1, maximum: 9999 }),
+      Type.Integer({
+        title: "Number",
+        description: "Printed in the corner.",
+        minimum: 1,
+        maximum: 9999,
+        ...section.print,
+      }),
     ),
     copies: Type.Optional(
       Type.Integer({

@@ -1,6 +1,7 @@
 import { isRecord } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
 import { type Field, isShown } from "../../document/schema-fields";
+import { useDocument } from "../effects/document-context";
 import { isNarrow } from "./control-names";
 import styles from "./controls.module.css";
 import { FieldView, problemsWithin } from "./field-view";
@@ -16,7 +17,8 @@ interface Props {
 
 /** Fields one below the other, small ones two in a row. */
 export function FieldList({ fields, owner, problems, inGroup = false }: Props) {
-  const shown = fields.filter((field) => isShown(field, owner));
+  const document = useDocument();
+  const shown = fields.filter((field) => isShown(field, owner, document));
   return (
     <div className={styles.fields}>
       {shown.map((field) => (

@@ -20,7 +20,7 @@ export function LineControl({ field, value, problems }: ControlProps) {
         value={asText(value)}
         spellCheck
         known={suggests ? known : undefined}
-        onFocus={() => suggests && setKnown(valuesInUse(currentProject().files, field.key))}
+        onFocus={() => suggests && setKnown(valuesInUse(currentProject().files, field.pointer))}
         onChange={(text) => change(field.pointer, text, "typing")}
       />
       {words && <OwnWordsNote at={field.pointer} words={words} />}

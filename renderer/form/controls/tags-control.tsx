@@ -23,7 +23,7 @@ export function TagsControl({ field, value, problems }: ControlProps) {
         placeholder="Add one"
         onAdd={(text) => set(withTags(tags, text))}
         onChange={set}
-        onFocus={() => setKnown(valuesInUse(currentProject().files, field.key))}
+        onFocus={() => setKnown(valuesInUse(currentProject().files, field.pointer))}
       />
     </FieldFrame>
   );

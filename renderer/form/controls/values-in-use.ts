@@ -1,23 +1,18 @@
-import { isRecord } from "../../../schemas/json-pointer";
+import { cardIdOf } from "../../../project/paths";
+import { keysOf, type Pointer, valueAt } from "../../../schemas/json-pointer";
+import { readJson } from "../../../schemas/json-text";
 
-/** What the cards of a project say under a key, in a word or a list of them, sorted. Texts without the key are not parsed. */
-export function valuesInUse(files: ReadonlyMap<string, string>, key: string): string[] {
+/** What the cards of a project say at a place, in a word or a list of them, sorted. Texts without its key are not parsed. */
+export function valuesInUse(files: ReadonlyMap<string, string>, at: Pointer): string[] {
   const found = new Set<string>();
+  const key = JSON.stringify(keysOf(at).at(-1));
   for (const [path, text] of files) {
-    if (!path.startsWith("cards/") || !text.includes(JSON.stringify(key))) continue;
-    for (const value of valuesOf(text, key)) found.add(value);
+    if (cardIdOf(path) === undefined || !text.includes(key)) continue;
+    const card = readJson(text);
+    // A card that is being typed has nothing to offer yet.
+    if (!card.ok) continue;
+    for (const value of [valueAt(card.json, at)].flat())
+      if (typeof value === "string" && value.trim() !== "") found.add(value);
   }
   return [...found].sort((a, b) => a.localeCompare(b));
-}
-
-function valuesOf(text: string, key: string): string[] {
-  try {
-    const card: unknown = JSON.parse(text);
-    const value = isRecord(card) ? card[key] : undefined;
-    const values = Array.isArray(value) ? value : [value];
-    return values.filter((one) => typeof one === "string" && one.trim() !== "");
-  } catch {
-    // A card that is being typed has nothing to offer yet.
-    return [];
-  }
 }

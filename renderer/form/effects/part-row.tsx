@@ -230,6 +230,6 @@ function knownFor(place: Place, root: Place): string[] {
       .filter((path) => path.startsWith("cards/"))
       .map((path) => path.slice("cards/".length, -".json".length));
   if (kind === "tag")
-    return ["traits", "subtype", "tribe", "family"].flatMap((key) => valuesInUse(currentProject().files, key));
+    return ["traits", "subtype", "tribe", "family"].flatMap((key) => valuesInUse(currentProject().files, `/${key}`));
   return [];
 }

@@ -1,7 +1,8 @@
 import Checkbox from "@mui/material/Checkbox";
 import type { ReactNode } from "react";
-import { type FieldProps, Helped } from "./field";
+import type { FieldProps } from "./field";
 import styles from "./fields.module.css";
+import { helpId, useHelp } from "./help";
 
 interface CheckProps {
   id?: string | undefined;
@@ -32,17 +33,26 @@ type Props = Omit<FieldProps, "id" | "label"> &
 
 /** Yes or no, with its words behind it. */
 export function CheckField({ label, help, compact, ...props }: Props) {
+  const { mark, words, keys } = useHelp(props.id, help);
+  const box = (
+    <label
+      className={styles.check}
+      htmlFor={props.id}
+      data-disabled={props.disabled || undefined}
+      data-compact={compact || undefined}
+    >
+      <CheckInput {...props} describedBy={help ? helpId(props.id) : undefined} />
+      <span>{label}</span>
+    </label>
+  );
+  if (!help) return box;
   return (
-    <Helped id={props.id} help={help}>
-      <label
-        className={styles.check}
-        htmlFor={props.id}
-        data-disabled={props.disabled || undefined}
-        data-compact={compact || undefined}
-      >
-        <CheckInput {...props} describedBy={help && `${props.id}-help`} />
-        <span>{label}</span>
-      </label>
-    </Helped>
+    <div {...keys}>
+      <div className={styles.checkHead}>
+        {box}
+        {mark}
+      </div>
+      {words}
+    </div>
   );
 }

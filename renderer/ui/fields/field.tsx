@@ -1,18 +1,18 @@
-import Tooltip from "@mui/material/Tooltip";
-import type { JSX, ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "./fields.module.css";
+import { helpId, useHelp } from "./help";
 
 /** What every field with a label of its own is given. */
 export interface FieldProps {
   id: string;
   label: string;
-  /** Shown when somebody rests on the field, and read out with it. */
-  help?: string | undefined;
+  /** What it means, for whoever asks. */
+  help?: ReactNode;
   disabled?: boolean | undefined;
 }
 
 /** For the input that stands in a `Field`. */
-export const describedBy = ({ id, help }: FieldProps): string => (help ? `${id}-more ${id}-help` : `${id}-more`);
+export const describedBy = ({ id, help }: FieldProps): string => (help ? `${id}-more ${helpId(id)}` : `${id}-more`);
 
 interface Props extends FieldProps {
   /** What is wrong; it takes the note's place. */
@@ -31,35 +31,21 @@ interface Props extends FieldProps {
 export function Field({ id, label, help, fault, note, aside, isGroup = false, pointer, children }: Props) {
   const Label = isGroup ? "span" : "label";
   const group = isGroup && { role: "group", "aria-labelledby": `${id}-label` };
+  const { mark, words, keys } = useHelp(id, help);
   return (
-    <Helped id={id} help={help}>
-      <div className={styles.field} data-pointer={pointer} {...group}>
-        <div className={styles.head}>
-          <Label id={`${id}-label`} {...(!isGroup && { htmlFor: id })}>
-            {label}
-          </Label>
-          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-        </div>
-        {children}
-        <div className={styles.more} id={`${id}-more`} aria-live="polite" data-wrong={fault !== undefined || undefined}>
-          {fault ?? note}
-        </div>
+    <div className={styles.field} data-pointer={pointer} {...keys} {...group}>
+      <div className={styles.head}>
+        <Label id={`${id}-label`} {...(!isGroup && { htmlFor: id })}>
+          {label}
+        </Label>
+        {mark}
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
-    </Helped>
-  );
-}
-
-/** Beside what it explains, so that it covers no other field. */
-export function Helped({ id, help, children }: Pick<FieldProps, "id" | "help"> & { children: JSX.Element }) {
-  if (!help) return children;
-  return (
-    <>
-      <Tooltip title={help} placement="right" describeChild>
-        {children}
-      </Tooltip>
-      <span hidden id={`${id}-help`}>
-        {help}
-      </span>
-    </>
+      {words}
+      {children}
+      <div className={styles.more} id={`${id}-more`} aria-live="polite" data-wrong={fault !== undefined || undefined}>
+        {fault ?? note}
+      </div>
+    </div>
   );
 }
