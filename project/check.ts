@@ -7,12 +7,14 @@ import { keywordProblems } from "../engine/core/problems";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import { joinPointer, type Pointer } from "../schemas/json-pointer";
+import type { Keyword } from "../schemas/keyword";
 import type { Manifest } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import { cardProblems, componentProblems } from "./card-problems";
 import { checkDeckFile } from "./check-deck-file";
 import { checkTemplate } from "./check-template";
+import { checkKeywordPrice, checkOutcomes, checkPrices } from "./check-worth";
 import { readDocument, readManifest } from "./document";
 import { houseRulesOf } from "./house-rules";
 import {
@@ -34,6 +36,7 @@ import { projectLanguage } from "./printed-language";
 import { documentProblems } from "./problems";
 import { type Files, manifestOf, type NamedCard, readCard } from "./project-text";
 import { sharedParts, wholeCard } from "./whole-card";
+import { priceListIn, priceListOf } from "./worth";
 
 const at = (file: string, problems: readonly Problem[], card?: string): Problem[] =>
   problems.map((problem) => ({ ...problem, where: { file, ...(card ? { card } : {}), ...problem.where } }));
@@ -45,7 +48,8 @@ const at = (file: string, problems: readonly Problem[], card?: string): Problem[
 export function checkProject(files: Files, assets?: ReadonlySet<string>): Problem[] {
   const manifestText = files.get(manifestPath);
   if (manifestText === undefined) return [documentProblems.report("project/no-manifest", { file: manifestPath })];
-  const game = manifestOf(files)?.game;
+  const manifest = manifestOf(files);
+  const game = manifest?.game;
   if (!game) return at(manifestPath, readManifest(manifestText).problems);
 
   const problems: Problem[] = [];
@@ -55,6 +59,7 @@ export function checkProject(files: Files, assets?: ReadonlySet<string>): Proble
     ...checkRivals(files, game),
     ...checkMentions(files, game),
     ...checkKeywordUse(files, game),
+    ...checkOutcomes(files, manifest),
   );
   return problems;
 }
@@ -75,7 +80,7 @@ export function checkFile(
   const component = componentIdOf(path);
   if (component !== undefined) return at(path, checkComponent(path, component, text, game, files));
   if (deckIdOf(path) !== undefined) return at(path, checkDeckFile(path, text, game, files, { rules }));
-  if (path === manifestPath) return at(path, checkManifest(path, text, game));
+  if (path === manifestPath) return at(path, checkManifest(path, text, game, files));
   const { value, problems } = readDocument(path, text, game);
   if (kindOf(path) !== "template") return at(path, problems);
   const template = value as Template | undefined;
@@ -88,12 +93,13 @@ export function checkFile(
   return at(path, template === undefined ? problems : checkTemplate(template));
 }
 
-function checkManifest(path: string, text: string, game: GameId): Problem[] {
+function checkManifest(path: string, text: string, game: GameId, files: Files): Problem[] {
   const { value: manifest, problems } = readDocument<Manifest>(path, text, game);
   if (!manifest) return problems;
   const unwritten = projectLanguage(manifest).problems;
   const languages = unwritten.map((problem) => ({ ...problem, where: { field: "/languages/0" } }));
-  return [...problems, ...languages, ...houseRulesOf(manifest).problems];
+  const list = priceListOf(manifest, sharedParts(files, game).components);
+  return [...problems, ...languages, ...houseRulesOf(manifest).problems, ...(list ? checkPrices(list) : [])];
 }
 
 function checkId(id: string): Problem[] {
@@ -104,10 +110,12 @@ function checkId(id: string): Problem[] {
 function checkComponent(path: string, id: string, text: string, game: GameId, files: Files): Problem[] {
   const { composition, keywords, name } = cardGame(game);
   if (!composition && !keywords) return [documentProblems.report("component/not-used", {}, { game: name })];
-  const { problems } = readDocument(path, text, game);
+  const { problems, value: keyword } = readDocument<Keyword>(path, text, game);
   const found = [...problems, ...componentProblems(cardGame(game), sharedParts(files, game).components, id)];
   if (composition)
     return isComponentId(id) ? found : [documentProblems.report("component/bad-id", {}, { id }), ...found];
+  const list = priceListIn(files);
+  if (keyword && list) found.push(...checkKeywordPrice(keyword, list));
   if (isId(id)) return found;
   return [documentProblems.report("keyword/bad-id", {}, { id, suggestion: slug(id, "keyword") }), ...found];
 }

@@ -132,6 +132,16 @@ export const documentProblems = defineProblems({
     message: "The symbol “{symbol}” is not among the template's symbols{guess}.",
     hint: "Use one of {known}, or add it to the template's symbols.",
   },
+  "worth/bad-price": {
+    severity: "error",
+    message: "The price “{part}” can't be read: {reason}",
+    hint: "Mend the formula; until then {meanwhile}.",
+  },
+  "worth/no-outcome": {
+    severity: "warning",
+    message: "The price “{part}” can't be worked out for {card}{others}: {reason}",
+    hint: "Let it count something else there, as in if(move = 0, 0, hp / move).",
+  },
   "project/language-not-written": {
     severity: "note",
     message: "{game} has no words in “{wanted}”: what Cardwright writes on the cards is in “{used}”.",

@@ -39,3 +39,6 @@ export function saidOf<T extends TObject>(schema: T, name: keyof T["properties"]
   if (title === undefined) throw new Error(`“${name}” has no title in its schema.`);
   return { title, description, unit, labels };
 }
+
+/** In characters. Longer formulas nobody reads. */
+export const formulaLength = 400;

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { SchemaReference } from "./common";
 import { gameIds } from "./game-id";
+import { formulaLength } from "./limits";
 
 /** The format this version writes. Older ones are migrated on a backup, newer ones are opened read-only. */
 export const projectFormat = 1;
@@ -28,6 +29,14 @@ export const Manifest = Type.Object(
         title: "House rules",
         description:
           "“preset” begins with house rules that the game has a name for; “cardwright schema <game>-options” lists all.",
+      }),
+    ),
+    worth: Type.Optional(
+      Type.Record(Type.String({ minLength: 1, maxLength: 40 }), Type.String({ maxLength: formulaLength }), {
+        title: "What cards are worth",
+        description:
+          "Parts by name, each a formula over a card's numbers, such as 0.5*hp + 0.7*attack. A part that the game has under this name is replaced; 0 leaves it out.",
+        maxProperties: 30,
       }),
     ),
   },

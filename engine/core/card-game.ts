@@ -6,6 +6,7 @@ import type { Language } from "./language";
 import type { Lexicon } from "./lexicon";
 import type { OptionSpec, Options, Preset } from "./options";
 import type { OwnWords } from "./own-words";
+import type { CardWorth } from "./worth";
 
 /**
  * Text on a card: plain words with symbols in braces (`+{Y}{Y}`), `**bold**`, `*italic*`, `^^small capitals^^`,
@@ -136,6 +137,8 @@ export interface CardGame<Card = unknown> {
    * itself. Nothing, if it is so already.
    */
   complement?(card: Card, parts: SharedParts): Partial<Card> | undefined;
+  /** What cards cost and are worth. */
+  worth?: CardWorth<Card>;
   /** The house rules that a project or a match may have. */
   options: readonly OptionSpec[];
   /** House rules that are chosen together. */

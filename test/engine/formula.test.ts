@@ -79,7 +79,7 @@ describe("a formula", () => {
   });
 
   test("holds more than a number can, and says so", () => {
-    expect(told("9".repeat(200) + "*" + "9".repeat(190))).toMatch("This is more than a number can hold.");
+    expect(told(`${"9".repeat(200)}*${"9".repeat(190)}`)).toMatch("This is more than a number can hold.");
   });
 
   test("has limits of length and depth, and never throws", () => {

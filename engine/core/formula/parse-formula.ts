@@ -1,3 +1,4 @@
+import { formulaLength } from "../../../schemas/limits";
 import { didYouMean } from "../nearest";
 
 /**
@@ -25,7 +26,7 @@ export type Formula =
 
 export type ReadFormula = { ok: true; formula: Formula } | { ok: false; slip: Slip };
 
-export const formulaLimits = { length: 400, depth: 24 } as const;
+export const formulaLimits = { length: formulaLength, depth: 24 } as const;
 
 /** How many values each function takes. */
 export const functions = {

@@ -11,6 +11,7 @@ import { deckRules } from "./deck";
 import { type Options, options, seats } from "./options";
 import { abilitiesText, lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
+import { worth } from "./worth";
 
 export const game: CardGame<Card> = {
   id: "battle-farm",
@@ -32,6 +33,7 @@ export const game: CardGame<Card> = {
   describe: (card) => facts(calledByName(card)),
   lexicon,
   complement: namesNeeded,
+  worth,
   options: options.specs,
   presets: options.presets,
   checkCard,

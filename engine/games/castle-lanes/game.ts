@@ -13,6 +13,7 @@ import { deckRules } from "./deck";
 import { type Options, options } from "./options";
 import { lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
+import { worth } from "./worth";
 
 export const game: CardGame<Card> = {
   id: "castle-lanes",
@@ -37,6 +38,7 @@ export const game: CardGame<Card> = {
   lexicon,
   keywords: { bearers: castleLanesTypes.map((type) => ({ name: "", type })), slip: slipOf },
   complement: keywordsAndNames,
+  worth,
   options: options.specs,
   presets: options.presets,
   checkCard,

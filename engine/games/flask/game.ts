@@ -12,6 +12,7 @@ import { formatFlaskDeckFile, parseFlaskDeckFile } from "./deck-file";
 import { lexicon } from "./effect-text";
 import { type Options, options } from "./options";
 import { complement, newComponent, type OwnComponents } from "./own-components";
+import { worth } from "./worth";
 
 export const game: CardGame<Card> = {
   id: "flask",
@@ -51,6 +52,7 @@ export const game: CardGame<Card> = {
     check: checkComponents,
   },
   complement: complement,
+  worth,
   options: options.specs,
   presets: options.presets,
   checkCard,

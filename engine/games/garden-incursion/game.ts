@@ -10,6 +10,7 @@ import { deckRules } from "./deck";
 import { type Options, options, players } from "./options";
 import { lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
+import { worth } from "./worth";
 
 export const game: CardGame<Card> = {
   id: "garden-incursion",
@@ -33,6 +34,7 @@ export const game: CardGame<Card> = {
   describe: (card) => facts(calledByName(card)),
   lexicon,
   complement: namesNeeded,
+  worth,
   options: options.specs,
   presets: options.presets,
   checkCard,

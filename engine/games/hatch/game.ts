@@ -9,6 +9,7 @@ import { deckRules } from "./deck";
 import { type Options, options, players } from "./options";
 import { abilitiesText, lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
+import { worth } from "./worth";
 
 export const game: CardGame<Card> = {
   id: "hatch",
@@ -31,6 +32,7 @@ export const game: CardGame<Card> = {
   }),
   describe: facts,
   lexicon,
+  worth,
   options: options.specs,
   presets: options.presets,
   checkCard,
