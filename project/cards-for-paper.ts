@@ -2,8 +2,9 @@ import type { Language } from "../engine/core/language";
 import type { GameId } from "../schemas/game-id";
 import type { PrintSettings } from "../schemas/print-settings";
 import { cardIdOf, cardPath, deckPath } from "./paths";
-import { type Files, factsOf, readDeck } from "./project-text";
-import { isMatch, parseQuery, searchEntry } from "./query";
+import { type Files, readDeck } from "./project-text";
+import { isMatch, parseQuery } from "./query";
+import { searchedCard, searchedIn } from "./searched-card";
 import { cardAt } from "./whole-card";
 
 /** Which cards go on paper, in the order in which they are laid out. */
@@ -27,21 +28,17 @@ export function printedCards(
   const wanted = deckId === null ? everyCard(files) : deckCards(files, deckId, game);
   if (!wanted) return undefined;
   const terms = parseQuery(search ?? "");
+  const searched = searchedIn(files, game, language);
   const cards: PrintedCards["cards"] = [];
   const leftOut: string[] = [];
   for (const { id, count } of wanted.entries) {
     const card = cardAt<object>(files, cardPath(id), game);
     if (!card) leftOut.push(id);
-    else if (
-      terms.length === 0 ||
-      isMatch(terms, searchEntry({ id, facts: factsOf(card, game, language), tags: tagsOf(card) }, game))
-    )
+    else if (terms.length === 0 || isMatch(terms, searchedCard(id, card, searched)))
       cards.push({ id, card, count: count * copies });
   }
   return { cards, leftOut, ...(wanted.name !== undefined && { deckName: wanted.name }) };
 }
-
-const tagsOf = (card: object): string[] => (card as { tags?: string[] }).tags ?? [];
 
 interface Wanted {
   name?: string;

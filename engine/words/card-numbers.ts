@@ -13,6 +13,8 @@ export type Numbers = ReadonlyMap<string, number>;
 interface NumberSchema extends SlotSchema {
   "x-control"?: string;
   "x-when"?: Readonly<Record<string, readonly unknown[]>>;
+  /** The house rules under which it is used. */
+  "x-under"?: object;
 }
 
 interface Given {
@@ -34,8 +36,9 @@ export function cardNumbers(card: unknown, { schema, lexicon, ids, effects = [] 
   return found.numbers;
 }
 
-/** What is drawn or written by hand is no part of what the card is in play. */
-const notCounted = new Set(["art", "json"]);
+/** Pictures are no part of what the card is in play, nor is what only another house rule uses. */
+const isCounted = ({ "x-control": control, "x-under": rules }: NumberSchema): boolean =>
+  control !== "art" && rules === undefined;
 
 class Count {
   readonly numbers = new Map<string, number>();
@@ -62,7 +65,7 @@ class Count {
   fields({ properties = {}, patternProperties, ...schema }: NumberSchema, owner: unknown, path: string): void {
     const values = isRecord(owner) ? owner : {};
     for (const [key, schema] of Object.entries(properties as Readonly<Record<string, NumberSchema>>)) {
-      if (key === "$schema" || notCounted.has(schema["x-control"] ?? "")) continue;
+      if (key === "$schema" || !isCounted(schema)) continue;
       this.value(schema, values[key] ?? standard(schema, owner, values), join(path, key));
     }
     if (!patternProperties || schema["x-control"] === "hidden") return;

@@ -1,4 +1,5 @@
 import { plural } from "../../engine/core/rich-text";
+import type { Worth } from "../../project/worth";
 import type { Command } from "./command";
 import { languageOption } from "./language-option";
 
@@ -14,7 +15,8 @@ export const cards: Command = {
     ["cards my-set", "All cards by name"],
     ['cards my-set --query "type:reaction -double"', "Reactions without “double” anywhere"],
     ["cards my-set --language de", "With the generated words in German"],
-    ["cards my-set --json", "Names, texts, codes and costs for another program"],
+    ['cards my-set --query "worth-cost>1"', "Cards that are worth more than they cost"],
+    ["cards my-set --json", "Names, texts, codes, costs and what cards are worth, for another program"],
   ],
   async run({ arguments: [folder], options }, terminal) {
     const { findCards, readProject } = await import("./read-project");
@@ -22,13 +24,14 @@ export const cards: Command = {
     const wanted = options.text(languageOption.name);
     const { game, cards: found, language, problems } = findCards(readProject(folder!), options.text("query"), wanted);
     const plain = (text: string) => plainText(text, game.symbols);
-    const listed = found.map(({ id, facts }) => ({
+    const listed = found.map(({ id, facts, worth }) => ({
       id,
       name: facts.name,
       type: facts.type,
       text: plain(facts.text),
       ...(facts.code !== undefined && { code: facts.code }),
       ...(facts.cost !== undefined && { cost: plain(facts.cost) }),
+      ...(worth !== undefined && { worth: worthJson(worth) }),
     }));
     for (const card of listed) {
       const head = [card.type, card.cost, card.code].filter(Boolean).join(" · ");
@@ -42,3 +45,11 @@ export const cards: Command = {
     return { exit: 0, json: { language, cards: listed, problems } };
   },
 };
+
+/** `value` is missing where a price can't be worked out; `failed` says which. */
+const worthJson = ({ value, cost, parts, failed }: Worth) => ({
+  ...(value !== undefined && { value }),
+  cost,
+  parts: Object.fromEntries(parts.map((part) => [part.part, part.value])),
+  ...(failed.length > 0 && { failed }),
+});

@@ -4,8 +4,10 @@ import { cardGame } from "../../engine/games/registry";
 import { cardIdOf, manifestPath } from "../../project/paths";
 import { type PrintedLanguage, printedLanguage } from "../../project/printed-language";
 import { factsOf, manifestOf } from "../../project/project-text";
-import { isMatch, parseQuery, searchEntry } from "../../project/query";
+import { isMatch, parseQuery } from "../../project/query";
+import { searchedCard, searchedIn } from "../../project/searched-card";
 import { cardAt } from "../../project/whole-card";
+import { type Worth, worthOf } from "../../project/worth";
 import type { Problem } from "../../schemas/problem";
 import { placeAt } from "../given-file";
 import { type ProjectFonts, projectFonts } from "../ink/project-fonts";
@@ -63,6 +65,7 @@ export interface FoundCard {
   id: string;
   card: object;
   facts: CardFacts;
+  worth: Worth | undefined;
 }
 
 export interface FoundCards extends PrintedLanguage {
@@ -77,14 +80,15 @@ export function findCards({ files }: ReadProject, query?: string, wantedLanguage
     throw new CannotDo(projectProblems.report("project/unknown-game", {}, { name: manifestPath, games: "" }));
   const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
   const terms = parseQuery(query ?? "");
+  const searched = searchedIn(files, manifest.game, language);
   const cards: FoundCard[] = [];
   for (const path of files.keys()) {
     const id = cardIdOf(path);
     const card = id === undefined ? undefined : cardAt<object>(files, path, manifest.game);
     if (id === undefined || !card) continue;
-    const facts = factsOf(card, manifest.game, language);
-    const tags = (card as { tags?: string[] }).tags ?? [];
-    if (isMatch(terms, searchEntry({ id, facts, tags }, manifest.game))) cards.push({ id, card, facts });
+    if (!isMatch(terms, searchedCard(id, card, searched))) continue;
+    const worth = searched.prices && worthOf(card, searched.prices);
+    cards.push({ id, card, facts: factsOf(card, manifest.game, language), worth });
   }
   cards.sort((a, b) => a.facts.name.localeCompare(b.facts.name, "en") || a.id.localeCompare(b.id, "en"));
   return { game: cardGame(manifest.game), cards, language, problems };

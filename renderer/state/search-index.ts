@@ -1,15 +1,17 @@
 import type { Language } from "../../engine/core/language";
 import { cardPath } from "../../project/paths";
-import { type Files, factsOf } from "../../project/project-text";
-import { isMatch, type Query, type SearchEntry, searchEntry } from "../../project/query";
+import type { Files } from "../../project/project-text";
+import { isMatch, type Query, type SearchEntry } from "../../project/query";
+import { searchedCard, searchedIn } from "../../project/searched-card";
 import { cardAt } from "../../project/whole-card";
+import type { PriceList } from "../../project/worth";
 import type { GameId } from "../../schemas/game-id";
 
 /** What is searched, remembered by card object; a card that can't be read is found by its file name and its text. */
-const known = new WeakMap<object, { entry: SearchEntry; language: Language }>();
+const known = new WeakMap<object, { entry: SearchEntry; language: Language; prices: PriceList | undefined }>();
 
 export function entryOf(id: string, files: Files, game: GameId, language: Language): SearchEntry {
-  const card = cardAt<{ tags?: string[] }>(files, cardPath(id), game);
+  const card = cardAt<object>(files, cardPath(id), game);
   const text = card ? "" : (files.get(cardPath(id)) ?? "").toLowerCase();
   if (!card)
     return {
@@ -24,9 +26,10 @@ export function entryOf(id: string, files: Files, game: GameId, language: Langua
     };
   const last = known.get(card);
   // Copies with the same text share one object but not one id.
-  if (last?.entry.id === id && last.language === language) return last.entry;
-  const entry = searchEntry({ id, facts: factsOf(card, game, language), tags: card.tags ?? [] }, game);
-  known.set(card, { entry, language });
+  const searched = searchedIn(files, game, language);
+  if (last?.entry.id === id && last.language === language && last.prices === searched.prices) return last.entry;
+  const entry = searchedCard(id, card, searched);
+  known.set(card, { entry, language, prices: searched.prices });
   return entry;
 }
 

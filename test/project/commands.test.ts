@@ -11,8 +11,9 @@ import {
   setCopies,
 } from "../../project/commands";
 import { slug } from "../../project/paths";
-import { type Files, factsOf, readCard } from "../../project/project-text";
-import { isMatch, parseQuery, searchEntry } from "../../project/query";
+import { type Files, readCard } from "../../project/project-text";
+import { isMatch, parseQuery } from "../../project/query";
+import { searchedCard, searchedIn } from "../../project/searched-card";
 
 const json = (value: unknown): string => JSON.stringify(value);
 const set: Files = new Map([
@@ -256,8 +257,8 @@ describe("the house rules of a project", () => {
 
 describe("searching", () => {
   const entry = (id: string) => {
-    const value = readCard<{ tags?: string[] }>(`cards/${id}.json`, set.get(`cards/${id}.json`)!, "flask")!;
-    return searchEntry({ id, facts: factsOf(value, "flask"), tags: value.tags ?? [] }, "flask");
+    const value = readCard(`cards/${id}.json`, set.get(`cards/${id}.json`)!, "flask")!;
+    return searchedCard(id, value, searchedIn(set, "flask"));
   };
   test.each([
     ["attack", ["attack"]],
@@ -269,6 +270,16 @@ describe("searching", () => {
     ["cost:💥", ["attack", "profit"]],
     ["", ["attack", "profit"]],
     ["nothing:here", []],
+
+    ["cost>1", ["profit"]],
+    ["-cost>1", ["attack"]],
+    ["cost<=2 worth>2", ["profit"]],
+    ["worth-cost>0.2", ["profit"]],
+    ["R1=1", ["attack"]],
+    ["composition.Y1>=1", ["profit"]],
+    ["cost>", []],
+    ["strength>1", []],
+    ['"cost>1"', []],
   ])("“%s”", (query, found) => {
     expect(["attack", "profit"].filter((id) => isMatch(parseQuery(query), entry(id)))).toEqual(found);
   });

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { cardIdOf, cardPath } from "../../../project/paths";
 import { factsOf } from "../../../project/project-text";
-import { isMatch, parseQuery, searchEntry } from "../../../project/query";
+import { isMatch, parseQuery } from "../../../project/query";
+import { searchedCard, searchedIn } from "../../../project/searched-card";
 import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { printedLanguageOf } from "../../state/manifest";
@@ -41,9 +42,9 @@ export function findSamples(
 ): readonly Sample[] {
   const terms = parseQuery(query);
   if (terms.length === 0) return samples;
+  const searched = searchedIn(files, game);
   return samples.filter(({ id }) => {
     const card = cardAt<object>(files, cardPath(id), game);
-    const tags = (card as { tags?: string[] } | undefined)?.tags ?? [];
-    return card && isMatch(terms, searchEntry({ id, facts: factsOf(card, game), tags }, game));
+    return card && isMatch(terms, searchedCard(id, card, searched));
   });
 }
