@@ -1,4 +1,5 @@
 import type { Template } from "../schemas/template";
+import { channels, mixed } from "./colour";
 import type { FontBook } from "./fonts";
 import type { Box } from "./geometry";
 import { clippedBounds } from "./item-bounds";
@@ -124,20 +125,7 @@ const scaleOf = ({ matrix }: SceneItem): number => {
   return Math.sqrt(Math.abs(a * d - b * c)) || 1;
 };
 
-const channels = (hex: string): [number, number, number] => {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-};
 const lightness = (hex: string): number => {
   const [red, green, blue] = channels(hex);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 };
-function mixed(from: string, to: string, share: number): string {
-  const [a, b] = [channels(from), channels(to)];
-  const hex = a.map((value, index) =>
-    Math.round(value + ((b[index] ?? 0) - value) * share)
-      .toString(16)
-      .padStart(2, "0"),
-  );
-  return `#${hex.join("")}`;
-}

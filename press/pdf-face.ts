@@ -3,15 +3,14 @@ import { emojiDrop } from "./emoji";
 import type { FontBook, FontFace } from "./fonts";
 import { type Box, grow, type Matrix, rectPath } from "./geometry";
 import { getOrAdd } from "./get-or-add";
-import { placeImage } from "./image-placement";
 import { PdfEmojiFonts } from "./pdf-emoji";
 import type { PdfFile } from "./pdf-file";
 import { PdfFont } from "./pdf-font";
-import type { PdfDictionary, PdfRef } from "./pdf-objects";
+import { PdfImages, type PdfPicture } from "./pdf-images";
+import { type Named, noResources, type PdfDictionary, type PdfRef, type Resources } from "./pdf-objects";
 import { inkOf, number, numbers, paintedWith, pdfInk, precise } from "./pdf-operators";
 import { PdfOutlines } from "./pdf-outlines";
-import type { EmojiItem, GlyphItem, ImageItem, PathItem, RectItem, Scene, SceneItem } from "./scene";
-import type { Size } from "./sizes";
+import type { EmojiItem, GlyphItem, PathItem, RectItem, Scene, SceneItem } from "./scene";
 
 /**
  * Writes scenes: a face that is printed forty times is drawn once, as a Form XObject, and placed forty times, and so is a
@@ -19,18 +18,9 @@ import type { Size } from "./sizes";
  * them over.
  */
 
-/** A picture ready for a PDF: a JPEG as it is, or samples deflated the way PNG does it, every row against the one before. */
-export type PdfPicture = { width: number; height: number } & (
-  | { jpeg: Uint8Array; isGrey?: boolean }
-  | { rgb: Uint8Array; alpha?: Uint8Array }
-);
-
-export type Resources = Record<"Font" | "XObject" | "ExtGState", Record<string, PdfRef>>;
-export const noResources = (): Resources => ({ Font: {}, XObject: {}, ExtGState: {} });
-
 export class PdfFaces {
   private readonly fonts = new Map<string, PdfFont>();
-  private readonly images = new Map<string, (Named & Size) | undefined>();
+  private readonly images: PdfImages;
   private readonly opacities = new Map<number, Named>();
   private readonly outlines: PdfOutlines;
   private readonly emoji: PdfEmojiFonts;
@@ -40,8 +30,9 @@ export class PdfFaces {
   constructor(
     private readonly file: PdfFile,
     private readonly book: FontBook,
-    private readonly pictures: (source: string) => PdfPicture | undefined,
+    pictures: (source: string) => PdfPicture | undefined,
   ) {
+    this.images = new PdfImages(file, pictures);
     this.emoji = new PdfEmojiFonts(file);
     this.outlines = new PdfOutlines(file);
   }
@@ -119,15 +110,27 @@ export class PdfFaces {
     }
     const isFaint = item.opacity !== undefined && item.opacity < 1;
     if (isFaint) out.text(`/${this.opacity(item.opacity as number, used)} gs\n`);
-    if (isFaint && overlapsItself(item)) {
-      const name = `T${++this.formCount}`;
-      used.XObject[name] = this.form(scene, asOne, (inner, group) => this.drawn(item, inner, group));
-      out.text(`/${name} Do\n`);
+    if (item.kind === "image" && this.images.isPrintedOver(item)) {
+      this.grouped(scene, inItsOwnColours, used, out, (inner, group) => this.drawn(item, inner, group));
+    } else if (isFaint && overlapsItself(item)) {
+      this.grouped(scene, asOne, used, out, (inner, group) => this.drawn(item, inner, group));
     } else if (item.kind === "glyphs") {
       if (item.matrix) out.text(`${precise(item.matrix)} cm\n`);
       this.lines(items as readonly GlyphItem[], from, to, used, out);
     } else this.drawn(item, used, out);
     out.text("Q\n");
+  }
+
+  private grouped(
+    scene: Scene,
+    group: PdfDictionary,
+    used: Resources,
+    out: ContentWriter,
+    fill: (used: Resources, out: ContentWriter) => void,
+  ): void {
+    const name = `T${++this.formCount}`;
+    used.XObject[name] = this.form(scene, group, fill);
+    out.text(`/${name} Do\n`);
   }
 
   private drawn(item: Exclude<SceneItem, GlyphItem>, used: Resources, out: ContentWriter): void {
@@ -143,7 +146,7 @@ export class PdfFaces {
         out.text(this.picture(item, used));
         break;
       case "image":
-        out.text(this.image(item, used));
+        out.text(this.images.operators(item, used));
         break;
     }
   }
@@ -213,39 +216,6 @@ export class PdfFaces {
     return `BT\n/${font.name} 1 Tf\n${pdfInk(fill, "fill")}${place}\n<${code}> Tj\nET\n`;
   }
 
-  private image(item: ImageItem, used: Resources): string {
-    if (!this.images.has(item.source)) this.images.set(item.source, this.embed(item.source));
-    const image = this.images.get(item.source);
-    if (!image) return "";
-    used.XObject[image.name] = image.ref;
-    const { x, y, width, height } = placeImage(item, image.width, image.height);
-    return `${numbers([width, 0, 0, -height, x, y + height])} cm\n/${image.name} Do\n`;
-  }
-
-  /** Only its size is kept. */
-  private embed(source: string): (Named & Size) | undefined {
-    const picture = this.pictures(source);
-    if (!picture) return undefined;
-    const { width, height } = picture;
-    const dictionary = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
-    const samples = (bytes: Uint8Array, Colors: number, extra: PdfDictionary): PdfRef =>
-      this.file.stream(bytes, {
-        ...dictionary,
-        ...extra,
-        Filter: "FlateDecode",
-        DecodeParms: { Predictor: 15, Colors, Columns: width },
-      });
-    let ref: PdfRef;
-    if ("jpeg" in picture) {
-      const ColorSpace = picture.isGrey ? "DeviceGray" : "DeviceRGB";
-      ref = this.file.stream(picture.jpeg, { ...dictionary, ColorSpace, Filter: "DCTDecode" });
-    } else {
-      const SMask = picture.alpha && samples(picture.alpha, 1, { ColorSpace: "DeviceGray" });
-      ref = samples(picture.rgb, 3, { ColorSpace: "DeviceRGB", SMask });
-    }
-    return { name: `I${this.images.size + 1}`, ref, width, height };
-  }
-
   private opacity(value: number, used: Resources): string {
     const state = getOrAdd(this.opacities, value, () => ({
       name: `G${this.opacities.size + 1}`,
@@ -254,11 +224,6 @@ export class PdfFaces {
     used.ExtGState[state.name] = state.ref;
     return state.name;
   }
-}
-
-interface Named {
-  name: string;
-  ref: PdfRef;
 }
 
 /** Glyphs that have said it all already are drawn behind the text that they belong to. */
@@ -279,6 +244,8 @@ function endOfText(items: readonly SceneItem[], from: number): number {
 
 /** What SVG makes transparent as a whole: nothing shows through from one part of it to another. */
 const asOne: PdfDictionary = { Group: { S: "Transparency" } };
+/** Nothing under it is multiplied too, and the numbers are those of the file, whatever the page is printed in. */
+const inItsOwnColours: PdfDictionary = { Group: { S: "Transparency", CS: "DeviceRGB", I: true } };
 const overlapsItself = (item: SceneItem): item is EmojiItem | RectItem | PathItem =>
   (item.kind === "emoji" && item.emoji.length > 1) ||
   ((item.kind === "rect" || item.kind === "path") && paintedWith(item) === "B");

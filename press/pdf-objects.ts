@@ -14,6 +14,16 @@ export class PdfRef {
   constructor(readonly number: number) {}
 }
 
+/** One that a page or a drawing calls by a name of its own. */
+export interface Named {
+  name: string;
+  ref: PdfRef;
+}
+
+/** What the operators of a page or a drawing call by name. */
+export type Resources = Record<"Font" | "XObject" | "ExtGState", Record<string, PdfRef>>;
+export const noResources = (): Resources => ({ Font: {}, XObject: {}, ExtGState: {} });
+
 /** Words for people. */
 export class PdfText {
   constructor(readonly text: string) {}

@@ -1,3 +1,4 @@
+import { channels } from "./colour";
 import type { Matrix } from "./geometry";
 import { parsePath, type Segment } from "./path-data";
 
@@ -27,8 +28,7 @@ export function pdfInk(hex: string, use: "fill" | "stroke"): string {
 
 /** Neutral ones stay one ink: black type must not be printed in four. */
 function chosen(hex: string, use: "fill" | "stroke"): string {
-  const value = Number.parseInt(hex.slice(1), 16);
-  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
+  const [red, green, blue] = channels(hex);
   if (red === green && green === blue) return `${number(red / 255)} ${use === "fill" ? "g" : "G"}\n`;
   return `${numbers([red / 255, green / 255, blue / 255])} ${use === "fill" ? "rg" : "RG"}\n`;
 }

@@ -2,9 +2,10 @@ import { ContentWriter } from "./content-writer";
 import type { FontBook } from "./fonts";
 import { type Box, digits, millimetresPerPoint } from "./geometry";
 import type { Page, PagePart } from "./page";
-import { noResources, PdfFaces, type PdfPicture, type Resources } from "./pdf-face";
+import { PdfFaces } from "./pdf-face";
 import { type Deflate, gathered, PdfFile, type Sink } from "./pdf-file";
-import { type PdfRef, PdfText } from "./pdf-objects";
+import type { PdfPicture } from "./pdf-images";
+import { noResources, type PdfRef, PdfText, type Resources } from "./pdf-objects";
 import { precise } from "./pdf-operators";
 import type { Scene } from "./scene";
 

@@ -38,7 +38,7 @@ function coarsePictures(scene: Scene, { card, scale, pixels }: Preflight): Probl
   for (const item of scene.items) {
     const real = item.kind === "image" ? pixels(item.source) : undefined;
     if (item.kind !== "image" || !real) continue;
-    const dpi = Math.floor(real.width / ((placeImage(item, real.width, real.height).width * scale) / 25.4));
+    const dpi = Math.floor(real.width / ((placeImage(item, real.width, real.height).box.width * scale) / 25.4));
     if (dpi >= leastDpi) continue;
     const where = { card, field: item.field ?? "/art" };
     found.push(pressProblems.report("press/coarse-picture", where, { file: item.source, dpi, least: leastDpi }));

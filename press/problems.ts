@@ -150,7 +150,7 @@ export const pressProblems = defineProblems({
   "press/coarse-picture": {
     severity: "warning",
     message: "The picture {file} has only {dpi} dpi at its printed size.",
-    hint: "Use a larger picture: below {least} dpi it looks blurred on paper.",
+    hint: "Use a larger picture, or scale it less: below {least} dpi it looks blurred on paper.",
   },
   "press/outside-safe": {
     severity: "warning",

@@ -1,3 +1,4 @@
+import type { Mirror } from "../schemas/common";
 import type { Emoji } from "./emoji";
 import type { Box, Corners, Matrix } from "./geometry";
 
@@ -41,8 +42,15 @@ export interface ImageItem extends Drawn {
   source: string;
   box: Box;
   fit: "fill" | "fit";
-  /** The point that stays visible, from 0 to 1. */
+  /** The point that stays visible, from 0 to 1 of the picture as its file has it. */
   focus: { x: number; y: number };
+  /** Times what fills the box, or lies whole within it. */
+  scale?: number;
+  /** Degrees clockwise, after it has been mirrored. */
+  turn?: number;
+  mirror?: Mirror;
+  /** Its colours are multiplied by this one. */
+  tint?: string;
 }
 
 /** Shaped text on one baseline. */

@@ -1,3 +1,4 @@
+import { channels } from "./colour";
 import { emojiSize, isTinted } from "./emoji";
 import type { FontBook } from "./fonts";
 import { type Box, digits, grow, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
@@ -32,7 +33,7 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
   const prefix = idFrom(options.prefix ?? "card");
   const card = { x: 0, y: 0, width: scene.width, height: scene.height };
   const view = options.view ?? grow(card, options.bleed ? scene.bleed : 0);
-  const { clips, body } = sceneMarkup(scene, options);
+  const { definitions, body } = sceneMarkup(scene, options);
   const trim = rectPath(view, options.bleed || options.view ? 0 : scene.corner);
   const [x, y, width, height] = [view.x, view.y, view.width, view.height].map(digits);
   const size = options.pixels ?? { width: `${width}mm`, height: `${height}mm` };
@@ -42,20 +43,25 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
     // Whole pixels are never quite of the card's proportions.
     `${options.pixels ? ' preserveAspectRatio="none"' : ""}>` +
     `<title>${escaped(scene.label)}</title>` +
-    `<defs><clipPath id="${prefix}-trim"><path d="${trim}"/></clipPath>${clips}</defs>` +
+    `<defs><clipPath id="${prefix}-trim"><path d="${trim}"/></clipPath>${definitions}</defs>` +
     `<g clip-path="url(#${prefix}-trim)">${body}</g></svg>`
   );
 }
 
-/** What is drawn of a scene, and the clips that it names, to stand inside another drawing. Nothing cuts it at its trim. */
-export function sceneMarkup(scene: Scene, options: SvgOptions): { clips: string; body: string } {
+/** What is drawn of a scene, and what that names, to stand inside another drawing. Nothing cuts it at its trim. */
+export function sceneMarkup(scene: Scene, options: SvgOptions): { definitions: string; body: string } {
   const prefix = idFrom(options.prefix ?? "card");
   const body = runs(scene.items, (item) => item.field).map(([field, items]) => {
     const drawn = drawClipped(items, options, prefix);
     return field === undefined ? drawn : `<g data-field="${escaped(field)}">${drawn}</g>`;
   });
   if (options.areas) body.push(drawAreas(scene));
-  return { clips: scene.clips.map((clip, index) => drawClip(clip, index, prefix)).join(""), body: body.join("") };
+  const tints = new Set(scene.items.flatMap((item) => (item.kind === "image" && item.tint ? [item.tint] : [])));
+  const definitions = [
+    ...scene.clips.map((clip, index) => drawClip(clip, index, prefix)),
+    ...[...tints].map((tint) => drawTint(tint, prefix)),
+  ];
+  return { definitions: definitions.join(""), body: body.join("") };
 }
 
 /** File names may hold any character, ids may not. */
@@ -88,12 +94,12 @@ const drawClip = (clip: Clip, index: number, prefix: string): string =>
 const drawClipped = (items: readonly SceneItem[], options: SvgOptions, prefix: string): string =>
   runs(items, (item) => item.clip)
     .map(([clip, inside]) => {
-      const drawn = inside.map((item) => drawShape(item, options)).join("");
+      const drawn = inside.map((item) => drawShape(item, options, prefix)).join("");
       return clip === undefined ? drawn : `<g clip-path="url(#${prefix}-c${clip})">${drawn}</g>`;
     })
     .join("");
 
-function drawShape(item: SceneItem, options: SvgOptions): string {
+function drawShape(item: SceneItem, options: SvgOptions, prefix: string): string {
   const opacity = item.opacity === undefined ? "" : ` opacity="${digits(item.opacity)}"`;
   switch (item.kind) {
     case "rect":
@@ -101,7 +107,7 @@ function drawShape(item: SceneItem, options: SvgOptions): string {
     case "path":
       return `<path d="${escaped(item.d)}"${ink(item)}${opacity}${transform(item.matrix)}/>`;
     case "image":
-      return drawImage(item, opacity, options);
+      return drawImage(item, opacity, options, prefix);
     case "glyphs":
       return drawGlyphs(item, opacity, options.fonts);
     case "emoji":
@@ -116,16 +122,30 @@ const ink = ({ fill, stroke, strokeWidth, cap }: Pick<PathItem, "fill" | "stroke
       : ` stroke="${escaped(stroke)}" stroke-width="${digits(strokeWidth ?? 0.2)}"${cap ? ` stroke-linecap="${cap}"` : ""}`
   }`;
 
-function drawImage(item: ImageItem, opacity: string, { pictures }: SvgOptions): string {
+const tintId = (prefix: string, tint: string): string => `${prefix}-t${tint.slice(1)}`;
+
+/** Multiplies what it is drawn on by a colour, in the numbers that files hold. */
+function drawTint(tint: string, prefix: string): string {
+  const [red, green, blue] = channels(tint).map((value) => digits(value / 255));
+  return (
+    `<filter id="${tintId(prefix, tint)}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
+    `<feColorMatrix values="${red} 0 0 0 0 0 ${green} 0 0 0 0 0 ${blue} 0 0 0 0 0 1 0"/></filter>`
+  );
+}
+
+function drawImage(item: ImageItem, opacity: string, { pictures }: SvgOptions, prefix: string): string {
   const picture = pictures?.(item.source);
   if (!picture) return "";
   const exact = picture.width !== undefined && picture.height !== undefined;
-  const box = exact ? placeImage(item, picture.width ?? 1, picture.height ?? 1) : item.box;
+  // A box of the item's own shape is filled in the same way by whoever knows the pixels.
+  const { box, matrix: own } = placeImage(item, picture.width ?? item.box.width, picture.height ?? item.box.height);
   const ratio = exact ? "none" : item.fit === "fill" ? "xMidYMid slice" : "xMidYMid meet";
   const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(digits);
+  const matrix = own && item.matrix ? multiply(item.matrix, own) : (own ?? item.matrix);
+  const tint = item.tint === undefined ? "" : ` filter="url(#${tintId(prefix, item.tint)})"`;
   return (
     `<image href="${escaped(picture.href)}" x="${x}" y="${y}" width="${width}" height="${height}" ` +
-    `preserveAspectRatio="${ratio}"${opacity}${transform(item.matrix)}/>`
+    `preserveAspectRatio="${ratio}"${tint}${opacity}${transform(matrix)}/>`
   );
 }
 

@@ -23,6 +23,64 @@ export const section = {
   notes: { "x-section": "Notes" },
 } as const;
 
+export const mirrors = ["horizontal", "vertical", "both"] as const;
+export type Mirror = (typeof mirrors)[number];
+
+/** Percent */
+export const usualTint = 50;
+
+/** What a card does with its picture besides cropping it; the file stays as it is. A key at its default is left out. */
+const adjustments = {
+  scale: Type.Optional(
+    Type.Number({
+      title: "Scale",
+      description: "100 % is as small as fills the frame, however the picture is turned.",
+      minimum: 100,
+      maximum: 800,
+      default: 100,
+      "x-unit": "%",
+    }),
+  ),
+  turn: Type.Optional(
+    Type.Number({
+      title: "Turn",
+      description: "Clockwise. The picture grows as far as it must to fill the frame.",
+      minimum: -180,
+      maximum: 180,
+      default: 0,
+      "x-unit": "°",
+    }),
+  ),
+  mirror: Type.Optional(
+    Type.Enum([...mirrors], {
+      title: "Mirror",
+      description: "Before it is turned.",
+      "x-labels": { horizontal: "Left to right", vertical: "Top to bottom", both: "Both" },
+    }),
+  ),
+  tint: Type.Optional(
+    Type.Object(
+      {
+        color: Type.String({ title: "Colour", pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 }),
+        strength: Type.Optional(
+          Type.Number({
+            title: "Strength",
+            minimum: 1,
+            maximum: 100,
+            default: usualTint,
+            "x-unit": "%",
+          }),
+        ),
+      },
+      {
+        title: "Tint",
+        description: "Multiplied with the picture, as if printed over it: white takes the colour, black stays black.",
+        additionalProperties: false,
+      },
+    ),
+  ),
+};
+
 export const Art = Type.Object(
   {
     file: Type.Optional(PathBelow("art", { title: "Picture", description: "A picture in the project's art folder." })),
@@ -44,6 +102,7 @@ export const Art = Type.Object(
         },
       ),
     ),
+    ...adjustments,
     author: Type.Optional(Type.String({ title: "Artist", maxLength: 120, "x-suggest": true })),
     source: Type.Optional(Type.String({ title: "Source", maxLength: 400, "x-suggest": true })),
     licence: Type.Optional(Type.String({ title: "Licence", maxLength: 120, "x-suggest": true })),

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { cardGame } from "../../engine/games/registry";
+import { adjustedArt } from "../../press/adjusted-art";
 import { fontsOf } from "../../press/font-table";
 import type { Scene } from "../../press/scene";
-import { readPath } from "../../press/values";
+import { readPath, type Scope } from "../../press/values";
 import type { Template } from "../../schemas/template";
 import { artOf, type FaceOrder } from "./faces";
 import type { Steps } from "./long-work";
@@ -27,7 +28,10 @@ export async function faceHashes(order: FaceOrder, steps: Steps): Promise<Map<st
     if (file) await steps.race(shelf.look(file));
     const shown = fields.map((field) => readPath(field, { card }) ?? null);
     const picture = file === undefined ? null : (shelf.hash(file) ?? null);
-    hashes.set(id, sha256(JSON.stringify([layout, describe(card, language), shown, picture])).slice(0, 32));
+    const { focus: _shown, ...adjusted } = adjustedArt(readPath("art", card as Scope));
+    // A picture that is only cropped is known as it always was.
+    const more = file === undefined || Object.keys(adjusted).length === 0 ? [] : [adjusted];
+    hashes.set(id, sha256(JSON.stringify([layout, describe(card, language), shown, picture, ...more])).slice(0, 32));
     await steps.next();
   }
   return hashes;

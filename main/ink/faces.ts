@@ -1,5 +1,6 @@
 import type { Language } from "../../engine/core/language";
 import { cardGame } from "../../engine/games/registry";
+import { adjustedArt } from "../../press/adjusted-art";
 import { labelFont } from "../../press/draughtsman";
 import type { CardFacts } from "../../press/facts";
 import { fontsOf } from "../../press/font-table";
@@ -11,6 +12,7 @@ import { preflight } from "../../press/preflight";
 import { layOutForPrint, type PrintedLook, printScale } from "../../press/printed-face";
 import type { Scene } from "../../press/scene";
 import { iconsNamedIn } from "../../press/template-icons";
+import { readPath, type Scope } from "../../press/values";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
@@ -205,15 +207,19 @@ export class FaceRun {
   private async readPictures(numbers: readonly number[], made: readonly Made[]): Promise<Set<string>> {
     const wanted = new Map<string, CardFace>();
     for (const [at, number] of numbers.entries()) {
-      const { file } = artOf(this.entry(number).card);
-      if (file && !this.read.has(file)) wanted.set(file, (made[at] as Made).face);
+      const { card } = this.entry(number);
+      const { file } = artOf(card);
+      if (!file) continue;
+      // In another tint it may be written down once more.
+      const look = `${file} ${adjustedArt(readPath("art", card as Scope)).tint}`;
+      if (!this.read.has(look)) wanted.set(file, (made[at] as Made).face);
+      this.read.add(look);
     }
     const broken = new Set<string>();
     const sources = [...wanted];
     for (let at = 0; at < sources.length; at += atOnce) {
       const few = sources.slice(at, at + atOnce);
       const reading = few.map(async ([source, face]) => {
-        this.read.add(source);
         const width = this.settings.withoutInk ? 0 : this.pixelsAcross(source, face);
         if (width > 0 && !(await this.shelf.prepare(source, width))) broken.add(source);
       });
@@ -277,7 +283,7 @@ export function pixelsIn(
     for (const item of scene.items) {
       if (item.kind !== "image") continue;
       const { width, height } = shelf.pixels(item.source) ?? { width: 1000, height: 1000 };
-      const pixels = ((placeImage(item, width, height).width * printScale(scene, card ?? scene)) / 25.4) * dpi;
+      const pixels = ((placeImage(item, width, height).box.width * printScale(scene, card ?? scene)) / 25.4) * dpi;
       wanted.set(item.source, Math.max(wanted.get(item.source) ?? 0, pixels));
     }
   }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PdfPicture } from "../../press/pdf-face";
+import type { PdfPicture } from "../../press/pdf-images";
 import type { Size } from "../../press/sizes";
 import { workOnPicture } from "./picture-helper";
 import type { Refusal } from "./picture-work";

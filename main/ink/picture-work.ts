@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import type { PdfPicture } from "../../press/pdf-face";
+import type { PdfPicture } from "../../press/pdf-images";
 import type { Picture } from "../../press/svg";
 import { pngSamples } from "./png-samples";
 

@@ -1,10 +1,9 @@
 import type { LayerOf } from "../../schemas/template-layers";
+import { adjustedArt } from "../adjusted-art";
 import type { Pen, Place } from "../pen";
 import { drawPlaceholder } from "../placeholder";
 import type { ImageItem } from "../scene";
 import { readPath } from "../values";
-
-const middle = { x: 0.5, y: 0.5 };
 
 export const art = {
   draw(layer: LayerOf<"art">, pen: Pen, place: Place): void {
@@ -13,13 +12,12 @@ export const art = {
     const source = readPath("card.art.file", place.scope);
     const picture = typeof source === "string" && source !== "" ? source : undefined;
     if (picture !== undefined && pen.surroundings.hasPicture(picture)) {
-      const focus = readPath("card.art.focus", place.scope);
       const item: ImageItem = {
         kind: "image",
         source: picture,
         box: place.box,
         fit: layer.fit ?? "fill",
-        focus: isPoint(focus) ? { x: focus.x, y: focus.y } : middle,
+        ...adjustedArt(readPath("card.art", place.scope)),
       };
       pen.add(item, inside);
     } else {
@@ -35,9 +33,3 @@ export const art = {
     }
   },
 };
-
-const isPoint = (value: unknown): value is { x: number; y: number } =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof (value as { x?: unknown }).x === "number" &&
-  typeof (value as { y?: unknown }).y === "number";

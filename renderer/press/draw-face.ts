@@ -113,8 +113,8 @@ export function markupOf(scene: Scene, options: SvgOptions & { prefix: string })
   ].join("|");
   const known = markups.get(scene);
   if (known?.key === key) return known.markup;
-  const { clips, body } = sceneMarkup(scene, options);
-  const markup = `<defs>${clips}</defs>${body}`;
+  const { definitions, body } = sceneMarkup(scene, options);
+  const markup = `<defs>${definitions}</defs>${body}`;
   markups.set(scene, { key, markup });
   return markup;
 }

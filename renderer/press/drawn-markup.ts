@@ -4,7 +4,10 @@
  * never writes is a mistake of ours, or somebody's trick.
  */
 
-const elements = new Set(["svg", "g", "defs", "clipPath", "path", "rect", "image", "use", "title", "span"]);
+const elements = new Set([
+  ...["svg", "g", "defs", "clipPath", "filter", "feColorMatrix"],
+  ...["path", "rect", "image", "use", "title", "span"],
+]);
 const tag = /<(?:\/([\w:]+)|([\w:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*\/?)>|</g;
 const attribute = /([\w:-]+)="([^"]*)"/g;
 const ownAddress =
@@ -15,6 +18,9 @@ export function isDrawing(markup: string): boolean {
     if (!elements.has(closed ?? opened ?? "")) return false;
     for (const [, name = "", value = ""] of attributes.matchAll(attribute)) {
       if (/^on/i.test(name) || name === "style") return false;
+      // In these, an address is more than words.
+      if (/^(?:clip-path|filter|fill|stroke)$/.test(name) && /url/i.test(value) && !/^url\(#[\w-]+\)$/.test(value))
+        return false;
       if (/(?:^|:)href$/i.test(name) && !ownAddress.test(value)) return false;
     }
   }

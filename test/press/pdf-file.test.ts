@@ -5,7 +5,7 @@ import { deflate } from "../../main/ink/deflate";
 import { blank } from "../../press/contact-sheet";
 import type { Page } from "../../press/page";
 import { type PdfJob, toPdf, writePdf } from "../../press/pdf";
-import type { PdfPicture } from "../../press/pdf-face";
+import type { PdfPicture } from "../../press/pdf-images";
 import { written } from "../../press/pdf-objects";
 import { flaskFonts } from "./faces";
 

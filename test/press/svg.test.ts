@@ -68,7 +68,7 @@ test.each([
   ["wide picture, focus at its right edge", { x: 1, y: 0.5 }, 200, 100, { x: -10, y: 0, width: 20, height: 10 }],
   ["tall picture, focus low", { x: 0.5, y: 0.9 }, 100, 200, { x: 0, y: -10, width: 10, height: 20 }],
 ])("a %s fills the box", (_, focus, width, height, expected) => {
-  expect(placeImage({ box: { x: 0, y: 0, width: 10, height: 10 }, fit: "fill", focus }, width, height)).toEqual(
+  expect(placeImage({ box: { x: 0, y: 0, width: 10, height: 10 }, fit: "fill", focus }, width, height).box).toEqual(
     expected,
   );
 });
@@ -79,5 +79,5 @@ test("a fitted picture is whole and in the middle", () => {
     200,
     100,
   );
-  expect(placed).toEqual({ x: 0, y: 2.5, width: 10, height: 5 });
+  expect(placed).toEqual({ box: { x: 0, y: 2.5, width: 10, height: 5 } });
 });

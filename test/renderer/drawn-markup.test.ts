@@ -3,6 +3,7 @@ import { drawn, isDrawing } from "../../renderer/press/drawn-markup";
 
 test.each([
   '<svg xmlns="http://www.w3.org/2000/svg" width="63mm"><g clip-path="url(#a-c0)"><path d="M0 0L1 1" fill="#fff"/></g></svg>',
+  '<filter id="a-t1" color-interpolation-filters="sRGB"><feColorMatrix values="1 0 0"/></filter><image filter="url(#a-t1)"/>',
   '<image href="blob:http://127.0.0.1:4000/1" x="0" y="0" width="1" height="1"/>',
   "<title>Two &lt;coins&gt; on credit = none</title>",
   "",
@@ -22,6 +23,7 @@ test.each([
   '<use xlink:href="https://example.org/x.svg#a"/>',
   '<image href="javascript:alert(1)"/>',
   '<foreignObject><iframe src="x"></iframe></foreignObject>',
+  '<image filter="url(https://example.org/x.svg#a)"/>',
   '<g style="background:url(https://example.org)"/>',
   "<!-- --><svg></svg>",
   "<a<svg></svg>",
