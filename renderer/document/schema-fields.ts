@@ -25,6 +25,8 @@ export interface JsonSchema {
   "x-control"?: string;
   /** What may be said there, of an effect. */
   "x-slot"?: string;
+  /** After its number. */
+  "x-unit"?: string;
   /** What people read for each value of an enum. */
   "x-labels"?: Record<string, string>;
   /** The house rule that bounds the value more closely than the schema. */

@@ -6,9 +6,12 @@
  */
 const pause = 1000;
 
+/** From taking hold of something until letting it go: one step, however long a hand rests, and never joined to another. */
+export type Gesture = symbol;
+
 export interface Runs {
   /** `before` is the text that the change meets. */
-  keyFor(place: string, before: string | undefined): string;
+  keyFor(place: string, before: string | undefined, gesture?: Gesture): string;
   wrote(text: string): void;
   /** Whether this text is what was last written at the place, with nothing in between. */
   isLast(place: string, text: string | undefined): boolean;
@@ -21,12 +24,15 @@ export function createRuns(path: string, now: () => number = () => performance.n
   let written: string | undefined;
   let at = 0;
   let run = 0;
+  let held: Gesture | undefined;
   // No key may come again after a reload: the history still knows those of before.
   const begun = Date.now().toString(36);
   return {
-    keyFor(nextPlace, before) {
-      if (place !== nextPlace || written !== before || now() - at > pause) run += 1;
+    keyFor(nextPlace, before, gesture) {
+      const goesOn = gesture === held && (gesture !== undefined || now() - at <= pause);
+      if (place !== nextPlace || written !== before || !goesOn) run += 1;
       place = nextPlace;
+      held = gesture;
       return `${path}:${place}#${begun}-${run}`.slice(-longestKey);
     },
     wrote(text) {

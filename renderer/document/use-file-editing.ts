@@ -11,10 +11,11 @@ import { createReader, type FileReading, type ReadText } from "./file-reading";
 import { keepForReload, lastValid, rememberValid } from "./last-valid";
 import { type JsonSchema, schemaAt, valueLabel } from "./schema-fields";
 import { tellDropped } from "./tell-dropped";
+import type { Gesture } from "./undo-runs";
 import { wasWritten, writeText } from "./write-text";
 
-/** `typing` gathers keystrokes into one undo step; `step` is one of its own. */
-export type ChangeManner = "typing" | "step";
+/** `typing` gathers keystrokes into one undo step, a gesture what a hand does until it lets go; `step` is one of its own. */
+export type ChangeManner = "typing" | "step" | Gesture;
 export type ChangeField = (pointer: Pointer, value: unknown, manner?: ChangeManner) => void;
 
 /** A document in the hand: its text, everything read from it, and the ways to change it. */
@@ -82,7 +83,8 @@ export function useFileEditing<Reading extends FileReading>({
       const title = at?.title ?? keysOf(pointer).at(-1) ?? kind;
       const label = `Change ${title.toLowerCase()} of ${nameOf(now.value)}`;
       const text = formatDocument(changed, kind, gameId);
-      const done = writeText(path, text, label, manner === "typing" ? pointer : undefined);
+      const gesture = typeof manner === "symbol" ? manner : undefined;
+      const done = writeText(path, text, label, manner === "step" ? undefined : pointer, gesture);
       if (!done || !at || dropped.length === 0) return;
       tellDropped({ path, text, name: nameOf(now.value), kind: valueLabel(at.schema, value), titles: dropped });
     },

@@ -1,5 +1,5 @@
 import { currentProject, editFile } from "../state/open-project";
-import { createRuns, type Runs } from "./undo-runs";
+import { createRuns, type Gesture, type Runs } from "./undo-runs";
 
 const runs = new Map<string, Runs>();
 function runsOf(path: string): Runs {
@@ -9,11 +9,11 @@ function runsOf(path: string): Runs {
 }
 
 /** Changes a document. Changes in a row at the same `place` become one step; without a place it is a step of its own. */
-export function writeText(path: string, text: string, label: string, place?: string): boolean {
+export function writeText(path: string, text: string, label: string, place?: string, gesture?: Gesture): boolean {
   const before = currentProject().files.get(path);
   if (text === before) return true;
   const ownRuns = runsOf(path);
-  const merge = place === undefined ? ownRuns.end() : ownRuns.keyFor(place, before);
+  const merge = place === undefined ? ownRuns.end() : ownRuns.keyFor(place, before, gesture);
   const done = editFile(path, text, { label, ...(merge !== undefined && { merge }) });
   if (done) ownRuns.wrote(text);
   return done;

@@ -19,7 +19,7 @@ describe("the focus point", () => {
 });
 
 describe("dragging the picture in its frame", () => {
-  const frame = { width: 40, height: 20 };
+  const frame = { box: { x: 0, y: 0, width: 40, height: 20 }, fit: "fill" as const };
   const tall = { width: 400, height: 800 };
 
   test("moves what is seen the other way, in the direction it is cropped", () => {
@@ -34,6 +34,16 @@ describe("dragging the picture in its frame", () => {
 
   test("answers at once also from a focus beyond the crop's reach", () => {
     expect(dragFocus({ x: 0.5, y: 0 }, 0, -8, frame, tall).y).toBe(0.23);
+  });
+
+  test("is as far as the hand moves, whatever is done with the picture", () => {
+    const dragged = (how: object) => dragFocus(middle, 4, 0, { ...frame, scale: 2, ...how }, tall);
+    // 80 mm wide and 160 mm tall.
+    expect(dragged({})).toEqual({ x: 0.45, y: 0.5 });
+    expect(dragged({ mirror: "horizontal" })).toEqual({ x: 0.55, y: 0.5 });
+    expect(dragged({ mirror: "vertical" })).toEqual({ x: 0.45, y: 0.5 });
+    // On its side, it is 40 mm wide and 80 mm tall along its own edges; to the right is where its top was.
+    expect(dragged({ turn: 90 })).toEqual({ x: 0.5, y: 0.55 });
   });
 
   test("leaves a picture of the frame's own proportions alone", () => {

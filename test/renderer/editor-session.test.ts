@@ -56,8 +56,8 @@ describe("which keystrokes are one undo step", () => {
   const setUp = () => {
     const clock = { now: 0 };
     const runs = createRuns(path, () => clock.now);
-    const type = (place: string, before: string, after: string) => {
-      const key = runs.keyFor(place, before);
+    const type = (place: string, before: string, after: string, gesture?: symbol) => {
+      const key = runs.keyFor(place, before, gesture);
       runs.wrote(after);
       return key;
     };
@@ -83,6 +83,16 @@ describe("which keystrokes are one undo step", () => {
     const setup = setUp();
     const key = setup.type("/name", "", "A");
     expect(next(setup)).not.toBe(key);
+  });
+
+  test("a hand that rests goes on with its step, and taking hold anew begins one", () => {
+    const { type, wait } = setUp();
+    const [first, second] = [Symbol("first"), Symbol("second")];
+    const key = type("/turn", "", "A", first);
+    wait();
+    expect(type("/turn", "A", "At", first)).toBe(key);
+    expect(type("/turn", "At", "Ats", second)).not.toBe(key);
+    expect(type("/turn", "Ats", "At", undefined)).not.toBe(key);
   });
 
   test("knows whether a text is what was just typed", () => {

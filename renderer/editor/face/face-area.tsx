@@ -1,12 +1,14 @@
 import { type DragEvent, type PointerEvent, useRef, useState } from "react";
 import type { HitArea } from "../../../press/scene";
 import { hasPicture, pictureIn } from "../../form/art/add-picture";
+import { usePinch } from "../../ui/use-pinch";
 import styles from "./face.module.css";
 
 export interface ArtDrag {
   /** In millimetres since the drag began. */
-  onPan(dx: number, dy: number): void;
+  onPan(dx: number, dy: number, gesture: symbol): void;
   onPanStart(): void;
+  onScale(factor: number): void;
   canPan: boolean;
   onFile(file: File): void;
 }
@@ -31,7 +33,9 @@ const dragBegins = 4;
 export function FaceArea({ area, layer, scale, title, isWords, art, onPick }: Props) {
   const { box } = area;
   const [dropping, setDropping] = useState(false);
-  const drag = useRef<{ x: number; y: number; moved: boolean }>(undefined);
+  const drag = useRef<{ x: number; y: number; moved: boolean; gesture: symbol }>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  usePinch(button, art?.canPan ? art.onScale : undefined);
 
   const move = (event: PointerEvent) => {
     const start = drag.current;
@@ -40,7 +44,7 @@ export function FaceArea({ area, layer, scale, title, isWords, art, onPick }: Pr
     if (!start.moved && Math.hypot(dx, dy) < dragBegins) return;
     if (!start.moved) art.onPanStart();
     start.moved = true;
-    art.onPan(dx / scale, dy / scale);
+    art.onPan(dx / scale, dy / scale, start.gesture);
   };
   const over = (event: DragEvent) => {
     if (!art || !hasPicture(event.dataTransfer)) return;
@@ -57,6 +61,7 @@ export function FaceArea({ area, layer, scale, title, isWords, art, onPick }: Pr
 
   return (
     <button
+      ref={button}
       type="button"
       className={styles.area}
       style={{
@@ -76,7 +81,7 @@ export function FaceArea({ area, layer, scale, title, isWords, art, onPick }: Pr
         drag.current = undefined;
       }}
       onPointerDown={(event) => {
-        drag.current = { x: event.clientX, y: event.clientY, moved: false };
+        drag.current = { x: event.clientX, y: event.clientY, moved: false, gesture: Symbol("drag") };
         if (art?.canPan) event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={move}
@@ -85,7 +90,7 @@ export function FaceArea({ area, layer, scale, title, isWords, art, onPick }: Pr
       onDrop={drop}
     >
       <span className={styles.tip} aria-hidden>
-        {dropping ? "Drop to use this picture" : art?.canPan ? `${title}: drag to move` : title}
+        {dropping ? "Drop to use this picture" : art?.canPan ? `${title}: drag to move, Ctrl+wheel to scale` : title}
       </span>
     </button>
   );

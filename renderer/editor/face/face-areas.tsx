@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { adjustedArt } from "../../../press/adjusted-art";
 import type { HitArea, Scene } from "../../../press/scene";
 import { type Pointer, valueAt } from "../../../schemas/json-pointer";
 import { controlOf, schemaAt } from "../../document/schema-fields";
@@ -28,7 +29,9 @@ export function FaceAreas({ editing, scene, scale, picture, typing, onTyping, on
   const [panned, setPanned] = useState<Focus>();
   const artArea = scene.areas.findLast(({ field }) => schemaAt(schema, field)?.schema["x-control"] === "art");
   const artPointer = artArea?.field ?? "/art";
-  const art = useArt(artPointer, valueAt(reading.value, artPointer), change);
+  const artValue = valueAt(reading.value, artPointer);
+  const art = useArt(artPointer, artValue, change);
+  const fit = scene.items.find((item) => item.kind === "image")?.fit ?? "fill";
   const size = usePictureSize(art.file === undefined ? undefined : picture(art.file));
 
   const areas = lastOfEach(scene.areas);
@@ -55,7 +58,11 @@ export function FaceAreas({ editing, scene, scale, picture, typing, onTyping, on
                 : {
                     canPan: size !== undefined,
                     onPanStart: () => setPanned(art.focus),
-                    onPan: (dx, dy) => size && art.setFocus(dragFocus(panned ?? art.focus, dx, dy, area.box, size)),
+                    onPan: (dx, dy, gesture) => {
+                      const shown = { ...adjustedArt(artValue), box: area.box, fit };
+                      if (size) art.setFocus(dragFocus(panned ?? art.focus, dx, dy, shown, size), gesture);
+                    },
+                    onScale: art.scaleBy,
                     onFile: art.setFile,
                   }
             }

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { hasPicture, pictureIn } from "./add-picture";
 import styles from "./art.module.css";
 import { type Focus, focusAt } from "./focus-point";
@@ -10,7 +10,7 @@ interface Props {
   symbol: { d: string; size: number } | undefined;
   focus: Focus;
   disabled: boolean;
-  onFocus(focus: Focus): void;
+  onFocus(focus: Focus, gesture?: symbol): void;
   onFile(file: File): void;
 }
 
@@ -24,9 +24,10 @@ const steps: Record<string, [number, number]> = {
 /** The whole picture with its focus point, or a place to drop one. */
 export function ArtWell({ href, symbol, focus, disabled, onFocus, onFile }: Props) {
   const [dropping, setDropping] = useState(false);
+  const hand = useRef<symbol>(undefined);
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    onFocus(focusAt((event.clientX - left) / width, (event.clientY - top) / height));
+    onFocus(focusAt((event.clientX - left) / width, (event.clientY - top) / height), hand.current);
   };
   const step = (event: KeyboardEvent) => {
     const [dx, dy] = steps[event.key] ?? [0, 0];
@@ -61,6 +62,7 @@ export function ArtWell({ href, symbol, focus, disabled, onFocus, onFile }: Prop
           onPointerDown={(event) => {
             if (disabled) return;
             event.currentTarget.setPointerCapture(event.pointerId);
+            hand.current = Symbol("focus");
             point(event);
           }}
           onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}

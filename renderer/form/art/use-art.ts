@@ -1,6 +1,9 @@
+import { Art as ArtSchema } from "../../../schemas/common";
 import { isRecord, joinPointer, type Pointer } from "../../../schemas/json-pointer";
-import type { ChangeField } from "../../document/use-file-editing";
+import { limitsOf } from "../../../schemas/limits";
+import type { ChangeField, ChangeManner } from "../../document/use-file-editing";
 import { addAsset } from "../../state/add-asset";
+import { withinRange } from "../../ui/fields/number-text";
 import { useLatest } from "../../ui/use-latest";
 import { type Focus, readFocus, writtenFocus } from "./focus-point";
 
@@ -8,11 +11,20 @@ export interface Art {
   file: string | undefined;
   icon: string | undefined;
   focus: Focus;
+  /** The picture is not shown as it is: it is cropped to a point, scaled, turned, mirrored or tinted. */
+  isAdjusted: boolean;
   setFile(file: File): Promise<void>;
+  /** A picture that is in the project already. */
+  usePicture(path: string): void;
   removeFile(): void;
   setIcon(icon: string | undefined): void;
-  setFocus(focus: Focus): void;
+  setFocus(focus: Focus, manner?: ChangeManner): void;
+  scaleBy(factor: number): void;
+  reset(): void;
 }
+
+const adjusting = ["focus", "scale", "turn", "mirror", "tint"] as const;
+const scales = limitsOf(ArtSchema, "scale");
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
@@ -21,21 +33,32 @@ export function useArt(pointer: Pointer, value: unknown, change: ChangeField): A
   const art = isRecord(value) ? value : {};
   const latest = useLatest(art);
   const at = (key: string) => joinPointer(pointer, key);
-  /** Of another picture, the old focus means nothing. */
+  const plain = (): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(latest.current).filter(([key]) => !adjusting.some((own) => own === key)));
+  /** Of another picture, where and how the old one was shown means nothing. */
   const replace = (file: string | undefined) => {
-    const { focus: _focus, file: _file, ...rest } = latest.current;
+    if (file === text(latest.current["file"])) return;
+    const { file: _file, ...rest } = plain();
     change(pointer, file === undefined ? rest : { ...rest, file });
   };
   return {
     file: text(art["file"]),
     icon: text(art["icon"]),
     focus: readFocus(art["focus"]),
+    isAdjusted: adjusting.some((key) => art[key] !== undefined),
     setFile: async (file) => {
       const path = await addAsset(file);
       if (path !== undefined) replace(path);
     },
+    usePicture: replace,
     removeFile: () => replace(undefined),
     setIcon: (icon) => change(at("icon"), icon),
-    setFocus: (focus) => change(at("focus"), writtenFocus(focus), "typing"),
+    setFocus: (focus, manner = "typing") => change(at("focus"), writtenFocus(focus), manner),
+    scaleBy: (factor) => {
+      const now = latest.current["scale"];
+      const next = (typeof now === "number" ? now : scales.least) * factor;
+      change(at("scale"), withinRange(Math.round(next), scales), "typing");
+    },
+    reset: () => change(pointer, plain()),
   };
 }

@@ -1,12 +1,13 @@
 import Button from "@mui/material/Button";
 import { ImagePlus, Shapes, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { isRecord } from "../../../schemas/json-pointer";
+import { isRecord, isWithin } from "../../../schemas/json-pointer";
 import { ownValue } from "../../../schemas/own-value";
-import { fieldsOf } from "../../document/schema-fields";
+import { type Field, fieldsOf } from "../../document/schema-fields";
 import { useProjectSurroundings } from "../../press/surroundings";
 import { libraryIcon } from "../../press/symbol-library";
 import { pictureTypes } from "../art/add-picture";
+import { AdjustPicture, adjustKeys } from "../art/adjust-picture";
 import styles from "../art/art.module.css";
 import { ArtWell } from "../art/art-well";
 import { iconWords, useIconLibrary } from "../art/icon-library";
@@ -17,7 +18,8 @@ import { FieldFrame } from "./field-frame";
 import { FieldView, problemsWithin } from "./field-view";
 
 /** What this control shows in its own way; the other fields of the art are drawn as fields. */
-const ownKeys = new Set(["file", "icon", "focus"]);
+const ownKeys = new Set<string>(["file", "icon", "focus", ...adjustKeys]);
+const isAdjusting = ({ key }: Field): boolean => adjustKeys.some((own) => own === key);
 
 /** A card's picture or symbol, the focus point, and whose work it is. */
 export function ArtControl({ field, value, problems }: ControlProps) {
@@ -27,8 +29,12 @@ export function ArtControl({ field, value, problems }: ControlProps) {
   const art = useArt(field.pointer, value, change);
   const [picking, setPicking] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const credits = useMemo(() => fieldsOf(field.schema, field.pointer).filter(({ key }) => !ownKeys.has(key)), [field]);
-  const own = problems.filter(({ where }) => !credits.some(({ pointer }) => where.field === pointer));
+  const fields = useMemo(() => fieldsOf(field.schema, field.pointer), [field]);
+  const credits = fields.filter(({ key }) => !ownKeys.has(key));
+  const shownElsewhere = art.file === undefined ? credits : [...credits, ...fields.filter(isAdjusting)];
+  const own = problems.filter(
+    ({ where }) => !shownElsewhere.some(({ pointer }) => isWithin(where.field ?? "", pointer)),
+  );
   const outline = art.icon === undefined ? undefined : (ownValue(library?.icons, art.icon) ?? libraryIcon(art.icon)?.d);
 
   return (
@@ -94,6 +100,16 @@ export function ArtControl({ field, value, problems }: ControlProps) {
           <p>{explain(art.file, art.icon)}</p>
         </div>
       </div>
+      {art.file !== undefined && (
+        <AdjustPicture
+          pointer={field.pointer}
+          fields={fields}
+          value={value}
+          problems={problems}
+          isAdjusted={art.isAdjusted}
+          onReset={art.reset}
+        />
+      )}
       <div className={styles.credits}>
         {credits.map((credit) => (
           <FieldView
