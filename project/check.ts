@@ -114,6 +114,7 @@ function checkComponent(path: string, id: string, text: string, game: GameId, fi
   const found = [...problems, ...componentProblems(cardGame(game), sharedParts(files, game).components, id)];
   if (composition)
     return isComponentId(id) ? found : [documentProblems.report("component/bad-id", {}, { id }), ...found];
+  if (keywords?.builtIn?.includes(id)) return [keywordProblems.report("keyword/taken-id", {}, { id, game: name })];
   const list = priceListIn(files);
   if (keyword && list) found.push(...checkKeywordPrice(keyword, list));
   if (isId(id)) return found;
@@ -218,11 +219,15 @@ function checkMentions(files: Files, game: GameId): Problem[] {
   const cards = [...files].flatMap(([path, text]) => {
     const id = cardIdOf(path);
     const card = id === undefined ? undefined : readCard<NamedCard>(path, text, game);
-    return id !== undefined && card ? [{ id, card, path }] : [];
+    return id !== undefined && card ? [{ id, card, path, where: { file: path, card: id } }] : [];
   });
+  const keywords = Object.entries(sharedParts(files, game).components as Definitions).map(([id, keyword]) => ({
+    id,
+    card: keyword as NamedCard,
+    where: { file: componentPath(id) },
+  }));
   const known = new Set(cards.flatMap(({ id, card }) => [id, card.name.trim()]));
-  return cards.flatMap(({ id, card, path }) => {
-    const where = { file: path, card: id };
+  return [...cards, ...keywords].flatMap(({ id, card, where }) => {
     const ownName = card.name || id;
     return [...new Set(mentionsOf(card))].flatMap((mentioned) =>
       known.has(mentioned) || files.has(cardPath(mentioned))

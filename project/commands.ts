@@ -3,9 +3,10 @@ import type { Json } from "../engine/core/vocabulary";
 import { cardGame } from "../engine/games/registry";
 import type { Deck } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
+import { readDocument } from "./document";
 import { formatDocument } from "./format";
 import { twinKey } from "./names";
-import { cardIdOf, cardPath, deckIdOf, deckPath, freeId, slug } from "./paths";
+import { cardPath, deckIdOf, deckPath, freeId, kindOf, slug } from "./paths";
 import { type Files, type NamedCard, readCard, readDeck } from "./project-text";
 import { nameIn } from "./quick-name";
 
@@ -84,10 +85,11 @@ function renameInCards(files: Files, game: GameId, from: string, to: string): Te
   };
   const changes: TextChange[] = [];
   for (const [path, text] of files) {
-    if (cardIdOf(path) === undefined || path === cardPath(from)) continue;
-    const card = readCard<{ readonly [field: string]: Json }>(path, text, game);
-    if (!card || ![...cardsNamedIn(card)].includes(from)) continue;
-    changes.push({ path, text: formatDocument(renamed(card), "card", game) });
+    const kind = kindOf(path);
+    if ((kind !== "card" && kind !== "component") || path === cardPath(from)) continue;
+    const document = readDocument<{ readonly [field: string]: Json }>(path, text, game).value;
+    if (!document || ![...cardsNamedIn(document)].includes(from)) continue;
+    changes.push({ path, text: formatDocument(renamed(document), kind, game) });
   }
   return changes;
 }

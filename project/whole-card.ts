@@ -29,7 +29,7 @@ function readParts(files: Files, game: GameId): SharedParts {
   const { composition, keywords } = cardGame(game);
   for (const [path, text] of files) {
     const component = composition || keywords ? componentIdOf(path) : undefined;
-    if (component !== undefined) {
+    if (component !== undefined && !keywords?.builtIn?.includes(component)) {
       const { value } = readDocument(path, text, game);
       if (value !== undefined) foundComponents.push([component, value]);
     }

@@ -23,13 +23,19 @@ const Parameter = Type.Object(
 
 const aNumber = Type.Integer({ minimum: 0, maximum: 99 });
 
-/** By id, in printed order: true for one without numbers, its number, or its numbers. */
-const taken = (one: TSchema, options: object) =>
-  Type.Record(
-    Type.String({ pattern: idPattern, maxLength: maxIdLength }),
-    Type.Union([Type.Literal(true), one, Type.Array(one, { minItems: 1, maxItems: parameterNames.length })]),
-    { "x-control": "keywords", maxProperties: 20, additionalProperties: false, ...options },
-  );
+/** How a card has a keyword: true for one without numbers, its number, or its numbers. */
+const takenAs = (one: TSchema) =>
+  Type.Union([Type.Literal(true), one, Type.Array(one, { minItems: 1, maxItems: parameterNames.length })]);
+export const taken = takenAs(aNumber);
+
+/** By id, in printed order. */
+const allTaken = (one: TSchema, options: object) =>
+  Type.Record(Type.String({ pattern: idPattern, maxLength: maxIdLength }), one, {
+    "x-control": "keywords",
+    maxProperties: 20,
+    additionalProperties: false,
+    ...options,
+  });
 
 /** Keywords of a game, from what an ability is in it. */
 export const keywordSchema = <Ability extends TSchema>({ ability }: { ability: Ability }) =>
@@ -57,7 +63,7 @@ export const keywordSchema = <Ability extends TSchema>({ ability }: { ability: A
         ),
       ),
       keywords: Type.Optional(
-        taken(Type.Union([aNumber, Type.Enum([...parameterNames])]), {
+        allTaken(takenAs(Type.Union([aNumber, Type.Enum([...parameterNames])])), {
           title: "Comes with",
           description: "Other keywords that cards have by this one.",
         }),
@@ -87,7 +93,7 @@ export type Keyword = Type.Static<typeof AnyKeyword>;
 /** The fields by which cards take keywords. */
 export const keywordFields = <Definition extends TSchema>(definition: Definition) => ({
   keywords: Type.Optional(
-    taken(aNumber, {
+    allTaken(taken, {
       title: "Keywords",
       description: "Abilities that several cards have by name. What each does is said once, in Keywords.",
     }),

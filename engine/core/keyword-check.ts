@@ -103,26 +103,19 @@ const checked = new WeakMap<object, ReadonlyMap<string, Problem[]>>();
 
 /** What is wrong with a project's keywords beyond their schema, by id. */
 export function checkKeywords(
-  { keywords: rules, name }: Pick<CardGame, "keywords" | "name">,
+  { keywords: rules }: Pick<CardGame, "keywords">,
   own: Definitions,
 ): ReadonlyMap<string, Problem[]> {
   const known = checked.get(own);
   if (known) return known;
   const found = new Map(
-    Object.entries(own).map(([id, keyword]) => [id, rules ? checkKeyword(rules, name, id, keyword, own) : []]),
+    Object.entries(own).map(([id, keyword]) => [id, rules ? checkKeyword(rules, id, keyword, own) : []]),
   );
   checked.set(own, found);
   return found;
 }
 
-function checkKeyword(
-  rules: KeywordRules<unknown>,
-  game: string,
-  id: string,
-  keyword: Keyword,
-  own: Definitions,
-): Problem[] {
-  if (rules.builtIn?.includes(id)) return [report("keyword/taken-id", {}, { id, game })];
+function checkKeyword(rules: KeywordRules<unknown>, id: string, keyword: Keyword, own: Definitions): Problem[] {
   const name = nameOf(id, keyword);
   return [
     ...checkParameters(name, keyword),

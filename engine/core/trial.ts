@@ -1,5 +1,6 @@
 import type { MatchSetup } from "./game";
 import type { GameDefinition, GameTypes, PositionOf } from "./game-definition";
+import { spelledOut } from "./keywords";
 import { layered } from "./options";
 import { reachable } from "./position";
 import type { Supply } from "./setup";
@@ -40,7 +41,7 @@ export function trialOf<T extends GameTypes>(
   { card: id, supply, isSound }: TrialWish,
 ): Trial {
   const cards = supply.cards as Readonly<Record<string, T["card"]>>;
-  const card = cards[id]!;
+  const card = spelledOut(cards[id]!);
   const spares: Record<string, T["card"]> = {};
   const ranked = byLikelihood(cards, id);
   const others: Tried<T["card"], T["options"]>["others"] = (isWanted, spare, count = 1) => {

@@ -13,7 +13,7 @@ const laterRules: Options = { ...defaults, edition: "later" };
 export function checkAbilities(card: Card, name: string): Problem[] {
   const found = (abilities: readonly BattleFarmAbility[], where: string, options: Options): Problem[] =>
     abilities.flatMap((ability, n) => {
-      const slip = slipOf(card, ability, options);
+      const slip = slipOfOne(card, ability, options);
       if (slip === null) return [];
       const field = placeOfSlip(slip, ability, `${where}/${n}`);
       return [report("battle-farm/bad-effect", { field }, { card: name, reason: slip.message })];
@@ -24,7 +24,11 @@ export function checkAbilities(card: Card, name: string): Problem[] {
   ];
 }
 
-function slipOf(card: Card, ability: BattleFarmAbility, options: Options): EffectError | null {
+/** Why the engine can't play what the card does; null if it can. */
+export const slipOf = (card: Card): EffectError | null =>
+  (card.abilities ?? []).map((ability) => slipOfOne(card, ability, defaults)).find((slip) => slip !== null) ?? null;
+
+function slipOfOne(card: Card, ability: BattleFarmAbility, options: Options): EffectError | null {
   const set = emptySet({ options });
   const slip = slipIn(() => compileAbilities(set, vocabulary(set), designOfCard(set, "", card), [ability]));
   const happens = card.kind !== "crop" || ability.on?.some((trigger) => trigger !== "whileGrowing");

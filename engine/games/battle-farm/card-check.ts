@@ -55,7 +55,7 @@ export function checkCard(card: Card): Problem[] {
     const repairs = [setting("/value", maxActionCost, `Set to ${maxActionCost}`)];
     found.push({ ...report("battle-farm/costly-action", { field: "/value" }, params), repairs });
   }
-  const isPlayable = (card.abilities?.length ?? 0) > 0;
+  const isPlayable = (card.abilities?.length ?? 0) > 0 || card.keywords !== undefined;
   const hasText = Boolean(card.text?.trim()) || isPlayable;
   if (!hasText && (card.kind !== "crop" || card.ability)) {
     found.push(report("battle-farm/no-text", { field: "/text" }, { card: name }));

@@ -1,8 +1,9 @@
-import type { CardFacts } from "../../core/card-game";
+import type { CardFacts, RichText } from "../../core/card-game";
+import { keywordText } from "../../core/keyword-text";
 import { plural } from "../../core/rich-text";
 import type { BattleFarmBed, BattleFarmTrigger, Card } from "./card-schema";
 import { grades } from "./options";
-import { abilitiesText } from "./play/ability-text";
+import { abilitiesText, momentsText } from "./play/ability-text";
 import { bedNames, groupNames, kindNames, rarityNames } from "./printed-names";
 import { triggerSymbols } from "./symbols";
 
@@ -44,9 +45,9 @@ export function triggersOf({ triggers, abilities = [] }: Card): BattleFarmTrigge
   return [...new Set(triggers?.length ? triggers : found)];
 }
 
-function rulesText(card: Card): string {
+function rulesText(card: Card, keywords: RichText): RichText {
   const { ability } = card;
-  const text = card.text?.trim() || abilitiesText(card);
+  const text = [keywords, card.text?.trim() || abilitiesText(card)].filter(Boolean).join("\n");
   if (card.kind === "action") return text;
   if (card.kind === "class") {
     const title = ability ? [`**${ability}**`] : [];
@@ -67,7 +68,8 @@ export function facts(card: Card): CardFacts {
   const grade = rarity && grades[rarity];
   const isCrop = kind === "crop";
   const copies = usualCopies(card);
-  const text = rulesText(card);
+  const keywords = keywordText(card, { tell: momentsText });
+  const text = rulesText(card, keywords.full);
   return {
     name: card.name,
     type: kindNames[kind],
@@ -76,7 +78,9 @@ export function facts(card: Card): CardFacts {
     slots: {
       cost: isCrop ? undefined : `${value}`,
       valueSymbol: isCrop ? "{coin}" : "{sack}",
+      keywords: keywords.blocks,
       rulesText: text,
+      briefRulesText: rulesText(card, keywords.short),
       abilityText: kind === "class" ? card.text?.trim() || abilitiesText(card) : undefined,
       bonusText: kind === "class" ? formatBonus(card) : undefined,
       bedsText: kind === "class" ? formatBeds(card) : undefined,

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
+import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
 
 export const battleFarmKinds = ["crop", "action", "class"] as const;
@@ -71,6 +72,8 @@ export const BattleFarmAbility = Type.Object(
   { title: "Effect", additionalProperties: false, default: { do: null } },
 );
 export type BattleFarmAbility = Type.Static<typeof BattleFarmAbility>;
+
+export const Keyword = keywordSchema({ ability: BattleFarmAbility });
 
 /** Fields in which a card of the later edition may differ from what is printed. */
 const value = {
@@ -196,6 +199,7 @@ export const Card = Type.Object(
         ...only("crop", "class"),
       }),
     ),
+    ...keywordFields(Keyword),
     abilities: Type.Optional(abilities),
     text: Type.Optional(OwnWords("Rules text")),
     replayable: Type.Optional(replayable),

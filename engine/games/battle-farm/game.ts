@@ -1,12 +1,14 @@
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
-import { calledByName, namesNeeded } from "../../core/card-names";
+import { calledByName } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
+import { keywordsAndNames } from "../../core/keywords";
 import { standingOver } from "../../core/own-words";
 import { checkDeckRules } from "../../decks/check-deck";
+import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
-import type { Card } from "./card-schema";
+import { battleFarmKinds, type Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, seats } from "./options";
 import { abilitiesText, lexicon } from "./play/ability-text";
@@ -32,7 +34,8 @@ export const game: CardGame<Card> = {
   }),
   describe: (card) => facts(calledByName(card)),
   lexicon,
-  complement: namesNeeded,
+  keywords: { bearers: battleFarmKinds.map((kind) => ({ name: "", kind, value: 1 })), slip: slipOf },
+  complement: keywordsAndNames,
   worth,
   options: options.specs,
   presets: options.presets,

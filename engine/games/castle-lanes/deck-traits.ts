@@ -1,4 +1,5 @@
 import type { SetCard } from "../../core/card-game";
+import { spelledOut } from "../../core/keywords";
 import { countCards } from "../../decks/check-deck";
 import { type Entry, nameOf } from "../../decks/deck-rule";
 import { facts } from "./card-facts";
@@ -13,7 +14,7 @@ export function traitSeekers(entries: readonly Entry<Card>[], set: () => readonl
   const bearing = cards.some(isOnlyText) ? [...cards, ...set()] : [];
   const known = new Set(bearing.flatMap(({ card }) => card.traits ?? []));
   return cards.flatMap((seeker) =>
-    [...soughtBy(seeker.card, known)].flatMap((trait) => {
+    [...soughtBy(spelledOut(seeker.card), known)].flatMap((trait) => {
       const bearers = cards.filter((entry) => entry !== seeker && entry.card.traits?.includes(trait));
       const count = countCards(bearers);
       if (count >= min) return [];

@@ -27,7 +27,7 @@ export function checkAbilities(card: Card, name: string): Problem[] {
 }
 
 /** The names that effects give to cards are checked with the whole set, when a match is made. */
-function slipOf(card: Card): EffectError | null {
+export function slipOf(card: Card): EffectError | null {
   const set = anySet();
   const named = [...cardsNamedIn(card)];
   for (const id of ["", ...named]) set.designs.push(designOfCard(set, id, card));

@@ -73,7 +73,7 @@ export function checkCard(card: Card): Problem[] {
     const problem = report("garden-incursion/unused-value", { field: `/${value}` }, params);
     problems.push({ ...problem, repairs: [removing(`/${value}`)] });
   }
-  const isSilent = !card.text?.trim() && !card.abilities?.length && !card.skills?.length;
+  const isSilent = !card.text?.trim() && !card.abilities?.length && !card.skills?.length && !card.keywords;
   if ((card.type === "ability" || card.type === "skills") && isSilent) {
     problems.push(report("garden-incursion/no-text", { field: "/text" }, { card: name }));
   }

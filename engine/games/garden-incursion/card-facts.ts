@@ -1,5 +1,6 @@
-import type { CardFacts } from "../../core/card-game";
+import type { CardFacts, RichText } from "../../core/card-game";
 import { textOf } from "../../core/grammar/phrase";
+import { keywordText } from "../../core/keyword-text";
 import { type OwnWords, standingOver } from "../../core/own-words";
 import type { Json } from "../../core/vocabulary";
 import { type Card, type GardenSpecial, gardenDefaults, gardenMarks, gardenStrengths } from "./card-schema";
@@ -55,9 +56,10 @@ export function facts(card: Card): CardFacts {
   const isMobile = type === "queen" || type === "creature";
   const isStructure = type === "structure";
   const hasCost = type !== "queen" && type !== "skills";
-  const keywords = formatKeywords(card);
+  const builtIn = formatKeywords(card);
+  const keywords = keywordText(card, { tell: abilitiesText, first: builtIn === "" ? [] : [{ title: builtIn }] });
   const written = card.text?.trim() || generatedText(card);
-  const rules = [keywords ? `**${keywords}**` : "", written, ...(card.specials ?? []).map(formatSpecial)];
+  const rulesWith = (kept: RichText): string[] => [kept, written, ...(card.specials ?? []).map(formatSpecial)];
   const condition = isStructure ? conditionOf(card) : undefined;
   const location = isStructure && !card.token ? locationOf(card) : undefined;
   const building = [condition ? `**Condition** ${condition}` : "", location ? `**Location** ${location}` : ""];
@@ -66,12 +68,14 @@ export function facts(card: Card): CardFacts {
     name: card.name,
     type: typeNames[type],
     ...(hasCost ? { cost: `${cost}` } : {}),
-    text: print([...building, ...rules]),
+    text: print([...building, ...rulesWith(keywords.full)]),
     slots: {
       cost: hasCost ? `${cost}` : undefined,
       typeLine: formatTypeLine(card),
       family: card.tribe ?? "Neutral",
-      rulesText: print(rules),
+      keywords: keywords.blocks,
+      rulesText: print(rulesWith(keywords.full)),
+      briefRulesText: print(rulesWith(keywords.short)),
       buildingText: print(building),
       isQueen: type === "queen",
       isWorker: type === "worker",

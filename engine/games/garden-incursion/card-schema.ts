@@ -1,5 +1,14 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
+import {
+  CardName,
+  cardExtras,
+  idPattern,
+  MentionedNames,
+  OwnWords,
+  SchemaReference,
+  section,
+} from "../../../schemas/common";
+import { definitions, keywordSchema, taken } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
 
 export const gardenTypes = ["queen", "worker", "creature", "structure", "ability", "skills"] as const;
@@ -10,6 +19,9 @@ export const gardenMarks = ["swift", "flight", "snare", "barb", "rooted", "camou
 export type GardenMark = (typeof gardenMarks)[number];
 export const gardenStrengths = ["bulwark", "ambush", "venom", "crusher"] as const;
 export type GardenStrength = (typeof gardenStrengths)[number];
+
+/** The game's own, beside which a project may have others. */
+export const gardenKeywords = [...gardenMarks, ...gardenStrengths] as const;
 
 /** What a card has where it says nothing. Ranges are movement ranges. */
 export const gardenDefaults = { cost: 0, attack: 0, defence: 1, ap: 2, range: 1 } as const;
@@ -86,6 +98,8 @@ export const GardenAbility = Type.Object(
   { title: "Ability", additionalProperties: false, default: { on: "spawn", do: null } },
 );
 export type GardenAbility = Type.Static<typeof GardenAbility>;
+
+export const Keyword = keywordSchema({ ability: GardenAbility });
 
 export const GardenSkill = Type.Object(
   {
@@ -198,9 +212,16 @@ export const Card = Type.Object(
           venom: strength("Venom", "Venom counters for each survivor it damaged."),
           crusher: strength("Crusher", "Defence its target loses in the skirmish."),
         },
-        { title: "Keywords", additionalProperties: false, "x-control": "group", ...objects },
+        {
+          title: "Keywords",
+          patternProperties: { [`^(?!(${gardenKeywords.join("|")})$)${idPattern.slice(1)}`]: taken },
+          additionalProperties: false,
+          "x-control": "keywords",
+          ...objects,
+        },
       ),
     ),
+    definitions: definitions(Keyword),
     spawnCondition: Type.Optional(
       slot.titled("Condition, for play", slot.condition, {
         description: "What must be true to build it.",

@@ -1,11 +1,13 @@
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
-import { calledByName, namesNeeded } from "../../core/card-names";
+import { calledByName } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
+import { keywordsAndNames } from "../../core/keywords";
 import { checkDeckRules } from "../../decks/check-deck";
+import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts, ownWords } from "./card-facts";
-import type { Card } from "./card-schema";
+import { type Card, gardenKeywords } from "./card-schema";
 import { deckRules } from "./deck";
 import { type Options, options, players } from "./options";
 import { lexicon } from "./play/ability-text";
@@ -33,7 +35,12 @@ export const game: CardGame<Card> = {
   }),
   describe: (card) => facts(calledByName(card)),
   lexicon,
-  complement: namesNeeded,
+  keywords: {
+    builtIn: gardenKeywords,
+    bearers: (["creature", "structure", "queen"] as const).map((type) => ({ name: "", type, tribe: "" })),
+    slip: slipOf,
+  },
+  complement: keywordsAndNames,
   worth,
   options: options.specs,
   presets: options.presets,

@@ -17,7 +17,7 @@ export function checkAbilities(card: Card, name: string): Problem[] {
   });
 }
 
-function slipOf(card: Card): EffectError | null {
+export function slipOf(card: Card): EffectError | null {
   const set = emptySet({ options: defaults });
   return slipIn(() => compileCard(set, vocabulary(set), designOfCard(set, "", card), card));
 }

@@ -1,4 +1,5 @@
-import type { CardFacts } from "../../core/card-game";
+import type { CardFacts, RichText } from "../../core/card-game";
+import { keywordText } from "../../core/keyword-text";
 import { type Card, hatchDefaults, hatchNeeds } from "./card-schema";
 import { abilitiesText } from "./play/ability-text";
 import { giftSymbol, needSymbol } from "./symbols";
@@ -19,7 +20,10 @@ export function facts(card: Card): CardFacts {
   const needs = needSymbols(card);
   const gift = giftSymbol[card.gives];
   const sacrifice = card.sacrifice ?? hatchDefaults.sacrifice;
-  const text = card.text?.trim() || abilitiesText(card);
+  const keywords = keywordText(card, { tell: abilitiesText });
+  const own = card.text?.trim() || abilitiesText(card);
+  const withKeywords = (kept: RichText): RichText => [kept, own].filter(Boolean).join("\n");
+  const text = withKeywords(keywords.full);
   return {
     name: card.name,
     type: "Dragon",
@@ -36,7 +40,9 @@ export function facts(card: Card): CardFacts {
       sacrificeSymbols: Array<string>(sacrifice).fill("S"),
       sacrificeFigure: sacrifice > 0 ? `${sacrifice}` : "–",
       power: card.power,
+      keywords: keywords.blocks,
       rulesText: text,
+      briefRulesText: withKeywords(keywords.short),
       hasAbility: text !== "",
       numberLabel: [
         card.number === undefined ? "" : `#${card.number}`,

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { CardName, cardExtras, OwnWords, SchemaReference, section } from "../../../schemas/common";
+import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
 
 /** What an egg can ask for, in printed order. */
@@ -49,6 +50,8 @@ export const HatchAbility = Type.Object(
   { title: "Ability", additionalProperties: false, default: { on: "hatched", do: null } },
 );
 export type HatchAbility = Type.Static<typeof HatchAbility>;
+
+export const Keyword = keywordSchema({ ability: HatchAbility });
 
 export const Card = Type.Object(
   {
@@ -110,6 +113,7 @@ export const Card = Type.Object(
       minimum: 1,
       maximum: 150,
     }),
+    ...keywordFields(Keyword),
     abilities: Type.Optional(
       Type.Array(HatchAbility, {
         title: "Abilities",

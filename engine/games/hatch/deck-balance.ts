@@ -108,7 +108,7 @@ function needRule(symbol: (typeof symbols)[number], entries: readonly CardEntry[
 }
 
 function neverBetter(entries: readonly CardEntry[]): Related<Card>[] {
-  const plain = entries.filter(({ card }) => !card.text && !card.abilities?.length);
+  const plain = entries.filter(({ card }) => !card.text && !card.abilities?.length && !card.keywords);
   return plain.flatMap((a) => {
     const better = plain.find((b) => isNeverBetter(a.card, b.card));
     return better ? [{ entries: [a], value: a.id, words: { a: nameOf(a), b: nameOf(better) } }] : [];

@@ -1,7 +1,9 @@
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
+import { keywordsAndNames } from "../../core/keywords";
 import { standingOver } from "../../core/own-words";
 import { checkDeckRules } from "../../decks/check-deck";
+import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
@@ -32,6 +34,8 @@ export const game: CardGame<Card> = {
   }),
   describe: facts,
   lexicon,
+  keywords: { bearers: [{ name: "", needs: { any: 1 }, gives: "food", power: 8 }], slip: slipOf },
+  complement: keywordsAndNames,
   worth,
   options: options.specs,
   presets: options.presets,

@@ -50,6 +50,16 @@ export function abilitiesText({ abilities = [], name }: Card): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
+/** The same with the moment of each, for cards that don't say it beside their text. */
+export const momentsText = ({ abilities = [], name }: Card): string =>
+  abilities
+    .map((ability, n) => {
+      const { on = [], worth } = ability;
+      const moments = new Set<BattleFarmTrigger>(worth === undefined ? on : [...on, "whileGrowing"]);
+      return [...[...moments].map(symbolOf), textOf(abilityPhrase(ability, name, `/abilities/${n}`))].join(" ");
+    })
+    .join("\n");
+
 /** What an ability of a card of this name says, with where each part of it comes from. */
 export function abilityPhrase({ do: effect = [], worth }: BattleFarmAbility, title: string, at = ""): Phrase {
   const speech = new FarmSpeech(words(), defaults, title);

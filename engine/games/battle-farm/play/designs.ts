@@ -19,6 +19,17 @@ export function inEdition(card: Card, { edition }: Pick<Options, "edition">): Ca
   return { ...rest, replayable: false, ...limit, ...later };
 }
 
+/** Keywords hold in both editions. */
+export const prepend = (card: Card, more: readonly unknown[]): Card => {
+  const before = (own: readonly BattleFarmAbility[] = []) => [...(more as readonly BattleFarmAbility[]), ...own];
+  const { abilities, later } = card;
+  return {
+    ...card,
+    abilities: before(abilities),
+    ...(later?.abilities && { later: { ...later, abilities: before(later.abilities) } }),
+  };
+};
+
 /** Values of a card without its abilities. */
 export function designOfCard({ options, designs }: CompiledSet, id: string, card: Card): Design {
   const { name, kind, rarity, group, value, replayable, limit, beds = [], bonus = {} } = inEdition(card, options);

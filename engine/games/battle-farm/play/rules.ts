@@ -7,7 +7,7 @@ import { clockOf } from "./clock";
 import { type CompiledSet, type Design, designOf, emptySet, procedures } from "./compiled-set";
 import { deal, newState } from "./deal";
 import { decisions } from "./decisions";
-import { badCard, compileCard, designOfCard, markDeck } from "./designs";
+import { badCard, compileCard, designOfCard, markDeck, prepend } from "./designs";
 import { evaluate } from "./evaluate";
 import { names } from "./names";
 import { type Narration, narration } from "./narration";
@@ -74,6 +74,7 @@ export const play = defineGame<{
     design: designOfCard,
     complete: markDeck,
     vocabulary,
+    prepend,
     compile: compileCard,
     badCard,
     procedures,

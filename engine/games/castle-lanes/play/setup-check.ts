@@ -1,6 +1,7 @@
 import { ownValue } from "../../../../schemas/own-value";
 import type { Problem } from "../../../../schemas/problem";
 import type { MatchSetup } from "../../../core/game";
+import { spelledOut } from "../../../core/keywords";
 import { linesOf, misfit } from "../../../core/match-setup";
 import { checkDeckRules } from "../../../decks/check-deck";
 import type { Card } from "../card-schema";
@@ -18,7 +19,7 @@ function isActiveSkill(cards: Setup["cards"], id: string): boolean {
   const card = ownValue(cards, id);
   // A set without the usual skill, Rush, plays without one.
   if (!card) return id === "none" || id === defaults.activeSkill;
-  return card.type === "skill" && (card.abilities ?? []).every(({ targets = [] }) => targets.length === 0);
+  return card.type === "skill" && (spelledOut(card).abilities ?? []).every(({ targets = [] }) => targets.length === 0);
 }
 
 export function misfits({ options, cards }: Setup): Problem[] {

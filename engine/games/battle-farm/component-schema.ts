@@ -1,0 +1,1 @@
+export { Keyword as Component } from "./card-schema";
