@@ -1,4 +1,4 @@
-// Collects the icons that a game's layouts, pieces and starter cards name into templates/<game>/icons.json, so that its sample is
+// Collects the icons that a game's layouts, pieces, ground and starter cards name into templates/<game>/icons.json, so that its sample is
 // drawn at once; any other icon comes from the library when a card asks for it. Run after editing a layout:  node scripts/pick-icons.mjs flask [more icon names…]
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -25,8 +25,10 @@ for (const part of ["layouts", "starter/cards"]) {
   for (const file of readdirSync(join(folder, part)))
     collect(JSON.parse(readFileSync(join(folder, part, file), "utf8")));
 }
-const pieces = join(folder, "pieces.json");
-if (existsSync(pieces)) collect(JSON.parse(readFileSync(pieces, "utf8")));
+for (const file of ["pieces.json", "ground.json"]) {
+  const path = join(folder, file);
+  if (existsSync(path)) collect(JSON.parse(readFileSync(path, "utf8")));
+}
 
 const icons = {};
 const unknown = [];

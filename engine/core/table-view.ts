@@ -19,6 +19,8 @@ export interface TableView {
   /** Zones that belong to nobody, or to all. */
   shared: TableZone[];
   boards: TableBoard[];
+  /** What stands before the first and behind the last place of the boards that are nobody's. */
+  ends?: readonly [TableEnd, TableEnd];
   /** What things stand on at points of their own, in games that have such a thing. */
   field?: TableField;
   /** The fields of actions that name a card or piece by its instance. */
@@ -30,6 +32,20 @@ export interface TableValue {
   value: number | string;
   /** The game's symbol that stands for the label. */
   symbol?: string;
+  /** Its number is so many things, which lie before whoever has them. */
+  asThings?: true;
+}
+
+/** What all boards lead to: a castle, with what it has left. */
+export interface TableEnd extends OnGround {
+  label: string;
+  seat: number;
+  values: TableValue[];
+}
+
+/** What lies on ground of its own names its drawing in the game's `ground.json`. */
+interface OnGround {
+  ground?: string;
 }
 
 export interface TableCard {
@@ -48,9 +64,11 @@ export interface TableCard {
   /** What else there is to know: "tired", "face down". */
   note?: string;
   values?: TableValue[];
+  /** Where it goes next along its board, and whether it does so at the next order. */
+  heading?: { to: "start" | "end"; isReady: boolean };
 }
 
-export interface TableZone {
+export interface TableZone extends OnGround {
   /** Unique in the view. */
   id: string;
   label: string;
@@ -74,7 +92,7 @@ export interface TableSeat {
 }
 
 /** A row of places: a lane, or one line of a grid. */
-export interface TableBoard {
+export interface TableBoard extends OnGround {
   id: string;
   label: string;
   /** Whose it is, where it is somebody's alone. */
@@ -83,7 +101,7 @@ export interface TableBoard {
   means?: Meaning;
 }
 
-export interface TablePlace {
+export interface TablePlace extends OnGround {
   id: string;
   label: string;
   cards: TableCard[];
@@ -91,7 +109,7 @@ export interface TablePlace {
 }
 
 /** Ground on which things stand at whole points, or in cells, which are points too. */
-export interface TableField {
+export interface TableField extends OnGround {
   label: string;
   /** The last coordinates; the first are 0. */
   width: number;
@@ -100,7 +118,7 @@ export interface TableField {
   unit: number;
   /** The rows of hexes are shifted by turns, the second one to the right. */
   cells?: "square" | "hex";
-  pieces: (TableCard & { at: Point })[];
+  pieces: (TableCard & OnGround & { at: Point })[];
   /** What one piece is about to do to another, by instance. */
   ties: { from: number; to: number; tone: "hostile" | "friendly"; isSettled: boolean }[];
   /** Where nothing may stop, edges included. */

@@ -35,10 +35,11 @@ const isApart = (a: Rect, b: Rect): boolean =>
 function faultsOf(fit: TableFit, hasField: boolean): string[] {
   const faults: string[] = [];
   const all: Rect = { left: 0, top: 0, width: fit.width, height: fit.height };
-  const seatParts = ({ box, head, strip, front, boards }: SeatFit, who: string): [string, Rect, Rect][] => [
+  const seatParts = ({ box, head, strip, front, rack, boards }: SeatFit, who: string): [string, Rect, Rect][] => [
     [`${who}: seat`, box, all],
     [`${who}: head`, head, box],
     [`${who}: strip`, strip.box, box],
+    ...(rack.width > 0 ? [[`${who}: rack`, rack, box] as [string, Rect, Rect]] : []),
     ...front.zones.map((zone, n): [string, Rect, Rect] => [`${who}: front ${n}`, zone.box, box]),
     ...boards.flatMap(({ places }, n) =>
       places.map((place, k): [string, Rect, Rect] => [`${who}: board ${n} ${k}`, place, box]),
@@ -52,6 +53,7 @@ function faultsOf(fit: TableFit, hasField: boolean): string[] {
     ...shared.boards.flatMap(({ places }, n) =>
       places.map((place, k): [string, Rect, Rect] => [`lane ${n} ${k}`, place, shared.ground]),
     ),
+    ...(shared.ends ?? []).map((end, n): [string, Rect, Rect] => [`end ${n}`, end, shared.box]),
     ...(hasField ? [["field", shared.ground, shared.box] as [string, Rect, Rect]] : []),
   ];
   for (const [name, inner, outer] of parts) if (!isInside(inner, outer)) faults.push(`${name} reaches out`);

@@ -3,6 +3,7 @@ import { nearestPoint, type PointField } from "../../../engine/core/free-answers
 import type { Point } from "../../../engine/core/straight";
 import { type TableField, tableKeys } from "../../../engine/core/table-view";
 import { useSize } from "../../ui/use-size";
+import { GroundUnder } from "../play/ground";
 import { useInPlay } from "../play/in-play";
 import styles from "./field-drawing.module.css";
 import { FieldGround } from "./field-ground";
@@ -64,6 +65,7 @@ export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: 
           } as React.CSSProperties
         }
       >
+        <GroundUnder name={field.ground} />
         <FieldGround
           field={field}
           projection={projection}

@@ -32,7 +32,10 @@ export function FieldGround({ field, projection, point, aimed, offered, leads, l
           <path d="M0 0L8 4L0 8z" fill="context-stroke" />
         </marker>
       </defs>
-      <path className={styles.soil} d={outline(0, 0, field.width, field.height)} />
+      <path
+        className={field.ground === undefined ? styles.soil : styles.edge}
+        d={outline(0, 0, field.width, field.height)}
+      />
       {field.cells ? (
         <Cells field={field} projection={projection} />
       ) : (

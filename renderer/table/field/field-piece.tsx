@@ -1,5 +1,6 @@
 import type { TableField } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
+import { GroundUnder } from "../play/ground";
 import { useInPlay } from "../play/in-play";
 import { MatchFace } from "../play/match-face";
 import { useTableCard } from "../play/use-table-card";
@@ -30,6 +31,11 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
       {...handlers}
     >
       <span className="visually-hidden">{about}</span>
+      {piece.ground !== undefined && (
+        <span className={styles.home} aria-hidden>
+          <GroundUnder name={piece.ground} />
+        </span>
+      )}
       <span className={styles.disc} aria-hidden>
         {known !== undefined && (
           <span className={styles.face}>

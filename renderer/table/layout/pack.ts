@@ -9,7 +9,9 @@ export interface PackedZone extends ZoneFit {
 
 const most = 132;
 const least = 22;
-const lineGap = 4;
+const lineGap = 10;
+/** Wide enough to see what they lie on. */
+const zoneGap = 24;
 /** How much of a card may be covered by the next one, if that makes all of them larger. */
 const folds = [1, 0.72, 0.5, 0.34, 0.2];
 /** A folded card counts for less than one that is seen whole. */
@@ -48,9 +50,9 @@ function linesOf(zones: readonly ZoneShape[], ground: Rect, face: number, fold: 
     const width = Math.max(label, spreadOut);
     if (width > ground.width) return undefined;
     const line = lines.at(-1);
-    if (line && line.width + gapBetween.zones + width <= ground.width) {
+    if (line && line.width + zoneGap + width <= ground.width) {
       line.zones.push({ shape, width });
-      line.width += gapBetween.zones + width;
+      line.width += zoneGap + width;
     } else lines.push({ zones: [{ shape, width }], width });
   }
   const height = lines.length * heightOf(face) + (lines.length - 1) * lineGap;
@@ -61,7 +63,7 @@ function linesOf(zones: readonly ZoneShape[], ground: Rect, face: number, fold: 
 function evenLines(zones: readonly ZoneShape[], ground: Rect, face: number): Line[] {
   const count = Math.max(1, Math.floor((ground.height + lineGap) / (heightOf(face) + lineGap)));
   const perLine = Math.ceil(zones.length / count);
-  const width = Math.max(1, (ground.width - gapBetween.zones * (perLine - 1)) / perLine);
+  const width = Math.max(1, (ground.width - zoneGap * (perLine - 1)) / perLine);
   return Array.from({ length: Math.ceil(zones.length / perLine) }, (_, n) => {
     const inside = zones.slice(n * perLine, (n + 1) * perLine).map((shape) => ({ shape, width }));
     return { zones: inside, width: ground.width };
@@ -78,7 +80,7 @@ function placed(lines: readonly Line[], ground: Rect, most: number): PackedZone[
     const top = ground.top + Math.max(0, over / 2) + n * (height + lineGap);
     return line.zones.map(({ shape, width }) => {
       const box = { left, top, width, height };
-      left += width + gapBetween.zones;
+      left += width + zoneGap;
       return { box, width, face, step: Math.max(0, stepOf(shape.cards, width, face)) };
     });
   });

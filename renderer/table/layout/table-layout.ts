@@ -17,12 +17,14 @@ export interface SeatShape {
   boards: readonly BoardShape[];
   /** Cards may come to lie before the player. */
   hasFront: boolean;
+  /** How many things lie on the player's rack. */
+  things: number;
 }
 
 export interface TableShape {
   own: SeatShape;
   around: readonly SeatShape[];
-  shared: { zones: readonly ZoneShape[]; boards: readonly BoardShape[]; hasField: boolean };
+  shared: { zones: readonly ZoneShape[]; boards: readonly BoardShape[]; hasField: boolean; hasEnds: boolean };
 }
 
 export interface SeatFit {
@@ -32,13 +34,15 @@ export interface SeatFit {
   isTall: boolean;
   strip: { box: Rect; zones: ZoneFit[] };
   front: { box: Rect; zones: PackedZone[] };
+  /** Where the things lie that the player has; of no width without any. */
+  rack: Rect;
   boards: BoardFit[];
 }
 
 export interface TableFit extends Size {
   around: SeatFit[];
   own: SeatFit;
-  shared: { box: Rect; ground: Rect; zones: PackedZone[]; boards: BoardFit[] };
+  shared: { box: Rect; ground: Rect; ends: [Rect, Rect] | null; zones: PackedZone[]; boards: BoardFit[] };
 }
 
 /** A smaller table is not made smaller any more: its room scrolls. */
@@ -74,6 +78,8 @@ export function layTable({ own, around, shared }: TableShape, size: Size): Table
   const [front, held] = splitDown(mine, mine.height - ownStrip);
   const ground = isShared ? within(middle, pad.across, pad.down) : front;
   const [before, aside] = besideShared(shared, ground, isShared);
+  const ends = shared.hasEnds ? endsOf(before) : null;
+  const between = ends ? within(before, ends[0].width + gapAtEnd, 0) : before;
   return {
     width,
     height,
@@ -84,9 +90,10 @@ export function layTable({ own, around, shared }: TableShape, size: Size): Table
     },
     shared: {
       box: isShared ? middle : aside,
-      ground: before,
+      ground: between,
+      ends,
       zones: packZones(shared.zones, isShared ? aside : within(aside, pad.across, pad.down)),
-      boards: layBoards(shared.boards, before),
+      boards: layBoards(shared.boards, between),
     },
   };
 }
@@ -97,6 +104,15 @@ function besideShared({ zones }: TableShape["shared"], ground: Rect, isShared: b
   const cards = zones.reduce((sum, { spread, cards }) => sum + (spread === "pile" ? 1 : Math.max(1, cards)), 0);
   const part = clamp(cards * (isShared ? 0.085 : 0.1), 0.14, 0.42);
   return splitAcross(ground, ground.width * (1 - part));
+}
+
+const gapAtEnd = 4;
+
+/** As high as all boards together, before and behind them. */
+function endsOf(ground: Rect): [Rect, Rect] {
+  const width = clamp(ground.width * 0.085, 48, 92);
+  const [first, rest] = splitAcross(ground, width);
+  return [first, splitAcross(rest, rest.width - width)[1]];
 }
 
 /** One of the others: name and cards on one line, or the name above. */
@@ -118,8 +134,14 @@ function seatAround(shape: SeatShape, held: Rect, front: Rect): Omit<SeatFit, "b
   return { head, isTall: false, ...fitted(shape, strip, front) };
 }
 
-const fitted = (shape: SeatShape, strip: Rect, front: Rect): Pick<SeatFit, "strip" | "front" | "boards"> => ({
-  strip: { box: strip, zones: layStrip(shape.strip, strip) },
-  front: { box: front, zones: packZones(shape.front, front) },
-  boards: layBoards(shape.boards, front, true),
-});
+function fitted(shape: SeatShape, strip: Rect, front: Rect): Pick<SeatFit, "strip" | "front" | "rack" | "boards"> {
+  // Things stand in a rack beside what is played; without cards it may be wide.
+  const forRack = shape.things === 0 ? 0 : clamp(front.width * (shape.front.length > 0 ? 0.3 : 0.5), 84, 260);
+  const [rack, open] = splitAcross(front, Math.min(forRack, front.width));
+  return {
+    strip: { box: strip, zones: layStrip(shape.strip, strip) },
+    front: { box: open, zones: packZones(shape.front, open) },
+    rack,
+    boards: layBoards(shape.boards, open, true),
+  };
+}

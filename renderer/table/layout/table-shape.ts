@@ -45,6 +45,7 @@ export function tableShape(view: TableView, own: number, around: readonly number
       front: front.map(shapeOf),
       boards: boardsOf(seat),
       hasFront: isOpen && view.seats[seat]!.zones.some(({ spread }) => spread === "row"),
+      things: isOpen ? view.seats[seat]!.values.filter(({ asThings }) => asThings).length : 0,
     };
   };
   return {
@@ -54,6 +55,7 @@ export function tableShape(view: TableView, own: number, around: readonly number
       zones: view.shared.map(shapeOf),
       boards: boardsOf(undefined),
       hasField: view.field !== undefined,
+      hasEnds: view.ends !== undefined,
     },
   };
 }

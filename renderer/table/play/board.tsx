@@ -3,6 +3,7 @@ import type { BoardFit } from "../layout/boards";
 import { placed } from "../layout/placed";
 import { type Rect, within } from "../layout/rect";
 import styles from "./board.module.css";
+import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
 import { fitPlace } from "./place-fit";
 import { TableCard } from "./table-card";
@@ -28,7 +29,9 @@ export function Board({ board, names, fit, around }: Props) {
       style={placed(fit.box, around)}
       aria-label={board.label}
       data-open={asked.has(key) || undefined}
+      data-drawn={board.ground !== undefined || undefined}
     >
+      <GroundUnder name={board.ground} />
       {able.has(key) ? (
         <button
           type="button"
@@ -79,7 +82,9 @@ function Place({
       className={lit.has(key) || picked.has(key) ? styles.lit : undefined}
       style={placed(box, around)}
       data-open={asked.has(key) || undefined}
+      data-drawn={place.ground !== undefined || undefined}
     >
+      <GroundUnder name={place.ground} />
       {able.has(key) ? (
         <button
           type="button"
@@ -103,7 +108,12 @@ function Place({
           }
         >
           {cards.map((card, at) => (
-            <li key={card.instance ?? `n${at}`} data-seat={card.owner}>
+            <li
+              key={card.instance ?? `n${at}`}
+              data-seat={card.owner}
+              data-heading={card.heading?.to}
+              data-ready={card.heading?.isReady || undefined}
+            >
               <TableCard card={card} owner={card.owner === undefined ? undefined : names[card.owner]} place={key} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { cardsOf, zonesOf } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { SymbolContext } from "../../press/rich-words";
+import { useGround } from "../../press/use-ground";
 import { useSymbols } from "../../press/use-symbols";
 import { useUi } from "../../state/ui-store";
 import { Room } from "../../ui/room";
@@ -16,6 +17,7 @@ import { endTrial } from "../trial/try-card";
 import { handOverTo } from "../viewing";
 import { Announcer } from "./announcer";
 import { AskedPanel } from "./asked-panel";
+import { GroundContext } from "./ground";
 import { HandOver } from "./hand-over";
 import { type InPlay, InPlayContext } from "./in-play";
 import { LeaveDialog } from "./leave-dialog";
@@ -39,6 +41,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   const { table, asked, viewer } = snapshot;
   const { colour, ground = colour } = cardGame(game);
   const symbols = useSymbols();
+  const groundOf = useGround(game);
   const cover = useCover();
   useTable((state) => state.look);
   const next = handOverTo(screenOf(tableState.getState(), cover), asked?.actor ?? null);
@@ -112,7 +115,9 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
           }
         >
           <div className={styles.table} style={{ "--game": ground } as React.CSSProperties}>
-            <TableTop match={match} own={own} around={around} picking={picking} />
+            <GroundContext value={groundOf}>
+              <TableTop match={match} own={own} around={around} picking={picking} />
+            </GroundContext>
           </div>
           <SidePanel
             name="table.side"

@@ -4,6 +4,7 @@ import type { SeatFit } from "../layout/table-layout";
 import { zonesOfSeat } from "../layout/table-shape";
 import { Board } from "./board";
 import { useInPlay } from "./in-play";
+import { Rack } from "./rack";
 import styles from "./seat-area.module.css";
 import { Values } from "./values";
 import { Zone } from "./zone";
@@ -41,6 +42,7 @@ export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Pr
           <Zone key={zone.id} zone={zone} fit={strip.zones[n]!} />
         ))}
       </div>
+      <Rack values={seat.values} style={placed(fit.rack, box)} />
       {zones.front.map((zone, n) => (
         <Zone key={zone.id} zone={zone} fit={front.zones[n]!} box={front.zones[n]!.box} around={box} />
       ))}
@@ -63,6 +65,7 @@ function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
   const { able, picked, pick } = useInPlay();
   const { seat: number, name, note, values } = seat;
   const key = tableKeys.seat(number);
+  const hasRack = fit.rack.width > 0;
   const about = [kind, note].filter(Boolean).join(", ");
   return (
     <header style={placed(fit.head, fit.box)}>
@@ -88,7 +91,7 @@ function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
           {about}
         </span>
       )}
-      <Values values={values} />
+      <Values values={values.filter(({ asThings }) => !asThings || !hasRack)} />
     </header>
   );
 }

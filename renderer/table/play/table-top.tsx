@@ -7,6 +7,8 @@ import { tableShape } from "../layout/table-shape";
 import { kindWords } from "../seat-plan";
 import type { PlayedMatch } from "../table-store";
 import { Board } from "./board";
+import { BoardEnd } from "./board-end";
+import { GroundUnder } from "./ground";
 import { SeatArea } from "./seat-area";
 import styles from "./table-top.module.css";
 import type { Picking } from "./use-picks";
@@ -46,6 +48,7 @@ export function TableTop({ match, own, around, picking }: Props) {
   return (
     <div ref={ref} className={styles.room}>
       <div className={styles.table} style={{ width: fit.width, height: fit.height }}>
+        <GroundUnder name="table" />
         {around.map((seat, n) => area(seat, fit.around[n]!))}
         {(sharedBoards.length > 0 || table.field || table.shared.length > 0) && (
           <div
@@ -53,6 +56,9 @@ export function TableTop({ match, own, around, picking }: Props) {
             style={placed(shared.box)}
             data-over={sharedBoards.length === 0 && !table.field ? true : undefined}
           >
+            {table.ends?.map((end, n) => (
+              <BoardEnd key={end.seat} end={end} isLast={n === 1} style={placed(shared.ends![n]!, shared.box)} />
+            ))}
             {sharedBoards.map((board, n) => (
               <Board key={board.id} board={board} names={names} fit={shared.boards[n]!} around={shared.box} />
             ))}

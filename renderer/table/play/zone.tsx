@@ -4,6 +4,7 @@ import { count } from "../../state/count";
 import { placed } from "../layout/placed";
 import type { Rect } from "../layout/rect";
 import type { ZoneFit } from "../layout/strip";
+import { GroundUnder } from "./ground";
 import { cardName, useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
 import { Back, TableCard } from "./table-card";
@@ -23,7 +24,7 @@ interface Props {
 /** One zone with its name and its cards, as a list. */
 export function Zone({ zone, fit, box, around }: Props) {
   const { lit, asked, able, pick } = useInPlay();
-  const { id, label, spread, cards } = zone;
+  const { id, label, spread, cards, ground } = zone;
   const key = tableKeys.zone(id);
   const isAble = able.has(key);
   const name = `${label}, ${count(cards.length, "card")}`;
@@ -54,6 +55,7 @@ export function Zone({ zone, fit, box, around }: Props) {
   if (spread === "pile") {
     return (
       <div className={classes} style={style} data-spread={spread} data-small={fit.face < smallFace || undefined}>
+        <GroundUnder name={ground} />
         {heading}
         {cards.length === 0 ? (
           <div className={styles.empty} />
@@ -69,6 +71,7 @@ export function Zone({ zone, fit, box, around }: Props) {
   }
   return (
     <div className={classes} style={style} data-spread={spread} data-small={fit.face < smallFace || undefined}>
+      <GroundUnder name={ground} />
       {heading}
       <ul aria-label={name}>
         {cards.map((card, at) => (

@@ -120,6 +120,7 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
           return {
             id: at,
             label: `${n + 1}: ${kind}${bed.resting ? ", resting" : ""}`,
+            ground: bedTypes[bed.type]!,
             cards: bed.card < 0 ? [] : [cropIn(bed, seat, n)],
             // Whoever is asked counts only the own beds.
             means: { at, ...(prompt?.seat === seat ? { bed: n + 1 } : {}) },
@@ -132,6 +133,7 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
   const market: TableBoard = {
     id: "market",
     label: "Market",
+    ground: "stall",
     places: state.market.map((card, n) => {
       const design = designOf(set, state, card);
       const price: TableValue[] = design ? [{ label: "Price", symbol: "coin", value: priceOf(set, design.grade) }] : [];

@@ -1,4 +1,12 @@
-import type { TableBoard, TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import type {
+  TableBoard,
+  TableCard,
+  TableEnd,
+  TableSeat,
+  TableValue,
+  TableView,
+  TableZone,
+} from "../../../core/table-view";
 import type { CompiledSet } from "./compiled-set";
 import type { Narration } from "./narration";
 import { type Building, lanes, type Player, type State, type Unit } from "./state";
@@ -25,6 +33,9 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
       owner: unit.owner,
       ...(unit.tired === 0 ? {} : { isSpent: true as const }),
       ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
+      ...(move > 0
+        ? { heading: { to: unit.owner === 0 ? "end" : "start", isReady: unit.tired === 0 && unit.wait === 0 } }
+        : {}),
       values: [
         { label: "Attack", symbol: "attack", value: attackOf(set, state, unit) },
         healthOf(unit),
@@ -72,6 +83,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
   const boardOf = (name: (typeof lanes)[number], lane: number): TableBoard => ({
     id: name,
     label: capital(name),
+    ground: name,
     means: { lane: name },
     places: Array.from({ length: set.lengths[lane]! }, (_, n) => {
       const tile = n + 1;
@@ -83,6 +95,13 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
         cards: [...state.buildings.filter(isHere).map(buildingCard), ...state.units.filter(isHere).map(unitCard)],
       };
     }),
+  });
+
+  const endOf = (seat: number): TableEnd => ({
+    label: `Castle of ${words.seat(seat)}`,
+    seat,
+    ground: "castle",
+    values: [{ label: "Health", symbol: "hp", value: state.players[seat]!.castle }],
   });
 
   const { prompt, result } = state;
@@ -98,6 +117,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
     seats: state.players.map(seatOf),
     shared: [],
     boards: lanes.map(boardOf),
+    ends: [endOf(0), endOf(1)],
     cardFields: ["card", "unit", "building", "builder", "entry"],
   };
 }

@@ -39,13 +39,20 @@ export function tableView({ designs }: CompiledSet, state: State, words: Narrati
       seat,
       name: words.seat(seat),
       ...(player.alive ? {} : { isOut: true as const, note: `out: ${outCauses[player.outCause]}` }),
-      values: colours.map((symbol, n): TableValue => ({ label: colourNames[n]!, symbol, value: player.counters[n]! })),
+      values: colours.map(
+        (symbol, n): TableValue => ({
+          label: colourNames[n]!,
+          symbol,
+          value: player.counters[n]!,
+          asThings: true,
+        }),
+      ),
       zones: [
         zone("hand", "Hand", "hand", player.hand),
         // The deck's top comes first in the state, and last in a pile.
         { ...zone("deck", "Deck", "pile", player.deck.toReversed()), ...drawFrom("deck") },
         { ...zone("discard", "Discard pile", "pile", player.discard), ...drawFrom("discard") },
-        zone("played", "Played this turn", "row", player.played),
+        { ...zone("played", "Played this turn", "row", player.played), ground: "tray" },
         ...player.piles.map(
           ({ id, cards, openedTurn }, n): TableZone => ({
             ...zone(`pile-${id}`, player.piles.length > 1 ? `Reaction pile ${n + 1}` : "Reaction pile", "row", cards),
@@ -53,6 +60,7 @@ export function tableView({ designs }: CompiledSet, state: State, words: Narrati
               cards,
               openedTurn === state.turn ? { ...faceDown, note: `${faceDown.note}, still open` } : faceDown,
             ),
+            ground: "tray",
             means: { pile: id, under: id },
           }),
         ),
@@ -73,10 +81,16 @@ export function tableView({ designs }: CompiledSet, state: State, words: Narrati
       .join(" and ");
     const note = [announced.faceDown ? faceDown.note : "", plan && `paid with ${plan}`].filter(Boolean).join(", ");
     const cards = cardsIn([card], { ...(announced.faceDown && faceDown), ...(note && { note }) });
-    shared.push({ id: "announced", label: `Announced by ${words.seat(announced.seat)}`, spread: "row", cards });
+    shared.push({
+      id: "announced",
+      label: `Announced by ${words.seat(announced.seat)}`,
+      spread: "row",
+      cards,
+      ground: "window",
+    });
   }
   if (queue.length > 0) {
-    shared.push({ id: "queue", label: "Being turned over", spread: "row", cards: cardsIn(queue) });
+    shared.push({ id: "queue", label: "Being turned over", spread: "row", cards: cardsIn(queue), ground: "window" });
   }
   return {
     turn: state.turn,

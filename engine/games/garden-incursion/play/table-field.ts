@@ -1,4 +1,4 @@
-import type { TableCard, TableField } from "../../../core/table-view";
+import type { TableField } from "../../../core/table-view";
 import type { CompiledSet } from "./compiled-set";
 import { isWindow, mainActions } from "./main-actions";
 import { pieceName } from "./piece-names";
@@ -10,11 +10,16 @@ import { findPiece, type Piece, type State } from "./state";
 
 const isGrid = ({ options }: CompiledSet): boolean => options.space !== "continuous";
 
-export function fieldOf(set: CompiledSet, state: State, cardOf: (piece: Piece) => TableCard): TableField {
+export function fieldOf(
+  set: CompiledSet,
+  state: State,
+  cardOf: (piece: Piece) => Omit<TableField["pieces"][number], "at">,
+): TableField {
   const { width, height, obstacles } = set.space;
   const { space } = set.options;
   return {
     label: "Battlefield",
+    ground: "lawn",
     width,
     height,
     unit: isGrid(set) ? 1 : 1000,

@@ -3,7 +3,7 @@ import { type CompiledSet, sheetOf } from "./compiled-set";
 import type { Narration } from "./narration";
 import { nthAlike } from "./piece-names";
 import { counterKinds, type Phase, type Piece, type Player, readyWorkers, type State } from "./state";
-import { apOf, attackOf, defenceOf, designOf, rangeOf } from "./stats";
+import { apOf, attackOf, defenceOf, designOf, keyword, rangeOf } from "./stats";
 import { fieldOf, notesOf } from "./table-field";
 
 /**
@@ -127,6 +127,9 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
       ...named(piece.design),
       ...numbered(nthAlike(set, state, piece)),
       owner: piece.owner,
+      ...(designOf(set, piece).isQueen
+        ? { ground: keyword(set, state, piece, "flight") > 0 ? "hive" : "anthill" }
+        : {}),
       note: [...notesOf(set, state, piece), ...markersOn(`object ${piece.id}`)].join(" · "),
       values: valuesOf(set, state, piece),
     })),

@@ -97,10 +97,11 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
       values: valuesOf(player, seat),
       zones: [
         { ...zone("hand", "Hand", "hand", cardsIn(hand)), ...(robbed === seat ? { means: { take: "card" } } : {}) },
-        zone("dragons", "Dragons", "row", dragons.map(dragonCard)),
-        ...eggs.map((egg, n) =>
-          zone(`egg-${egg.card}`, eggs.length > 1 ? `Egg ${n + 1}` : "Egg", "row", eggCards(egg)),
-        ),
+        { ...zone("dragons", "Dragons", "row", dragons.map(dragonCard)), ground: "roost" },
+        ...eggs.map((egg, n) => ({
+          ...zone(`egg-${egg.card}`, eggs.length > 1 ? `Egg ${n + 1}` : "Egg", "row", eggCards(egg)),
+          ground: "nest",
+        })),
         ...(mercenary
           ? [
               {
@@ -110,6 +111,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
                     ...(mercenary.faceUp ? { note: "revealed" } : { isFaceDown: true, note: "face down" }),
                   },
                 ]),
+                ground: "post",
                 ...(isAsked ? { means: { type: "dismiss", reveal: true } } : {}),
               },
             ]

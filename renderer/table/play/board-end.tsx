@@ -1,0 +1,33 @@
+import type { CSSProperties } from "react";
+import type { TableEnd } from "../../../engine/core/table-view";
+import styles from "./board-end.module.css";
+import { GroundUnder } from "./ground";
+import { Values } from "./values";
+
+interface Props {
+  end: TableEnd;
+  /** The one behind the last places. */
+  isLast: boolean;
+  style: CSSProperties;
+}
+
+/** What all boards lead to, in the colour of whose it is. */
+export function BoardEnd({ end: { ground, label, seat, values }, isLast, style }: Props) {
+  return (
+    <section className={styles.end} style={style} aria-label={label} data-seat={seat} data-last={isLast || undefined}>
+      <div className={styles.ground}>
+        <GroundUnder name={ground} />
+      </div>
+      <span className={styles.values}>
+        <Values values={values} compact />
+      </span>
+      <ul className="visually-hidden">
+        {values.map(({ label, value }) => (
+          <li key={label}>
+            {label} {value}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from "react";
+import type { TableValue } from "../../../engine/core/table-view";
+import { cardGame } from "../../../engine/games/registry";
+import { RichWords } from "../../press/rich-words";
+import { GroundUnder } from "./ground";
+import { useInPlay } from "./in-play";
+import styles from "./rack.module.css";
+
+/** More than these of one kind are counted only. */
+const most = 12;
+
+/** What somebody has, as so many things in a rack, kind by kind. */
+export function Rack({ values, style }: { values: readonly TableValue[]; style: CSSProperties }) {
+  const { symbols } = cardGame(useInPlay().game);
+  const things = values.filter(({ asThings }) => asThings);
+  if (things.length === 0 || style.width === 0) return null;
+  return (
+    <ul className={styles.rack} style={style} aria-label="Rack">
+      <GroundUnderItem />
+      {things.map(({ label, symbol, value }) => (
+        <li key={label} title={`${label} ${value}`}>
+          <span className={styles.things} aria-hidden>
+            {Array.from({ length: Math.min(most, Number(value)) }, (_, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: things of a kind are alike.
+              <span key={n} className={styles.thing}>
+                <RichWords text={`{${symbol}}`} symbols={symbols} />
+              </span>
+            ))}
+          </span>
+          <span className="visually-hidden">{label} </span>
+          <strong data-counts={label}>{value}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const GroundUnderItem = () => (
+  <li className={styles.ground} aria-hidden>
+    <GroundUnder name="rack" />
+  </li>
+);
