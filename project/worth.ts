@@ -169,3 +169,15 @@ function sumOf(card: object, list: PriceList): Worth | undefined {
   const isUnusual = value !== undefined && Math.abs(value - cost) > list.worth.error.usual;
   return { value, cost, parts: parts.filter((part) => part.value !== 0), failed, isUnusual };
 }
+
+/** The numbers that formulas may ask for, each by its shortest name; those that the card has come first. */
+export function namedNumbers(card: object, list: PriceList): { name: string; value: number }[] {
+  const shortest = new Map<string, string>();
+  for (const [name, full] of list.names) {
+    const known = shortest.get(full);
+    if (known === undefined || name.length < known.length) shortest.set(full, name);
+  }
+  const numbers = numbersFor(card, list);
+  const all = [...shortest].map(([full, name]) => ({ name, value: numbers.get(full) ?? 0 }));
+  return [...all.filter(({ value }) => value !== 0), ...all.filter(({ value }) => value === 0)];
+}

@@ -4,6 +4,7 @@ import { ConflictDialog } from "./conflicts/conflict-dialog";
 import { DeckNameDialog } from "./decks/deck-name-dialog";
 import { AboutDialog } from "./dialogs/about-dialog";
 import { ShortcutsDialog } from "./dialogs/shortcuts-dialog";
+import { WorthDialog } from "./dialogs/worth-dialog";
 import { NewProjectDialog } from "./home/new-project-dialog";
 import { OpenProjectDialog } from "./home/open-project-dialog";
 import { Palette } from "./palette/palette";
@@ -44,6 +45,8 @@ export function StudioDialogs() {
       return <KeepTestDialog />;
     case "card-tests":
       return <CardTestsDialog card={dialog.card} />;
+    case "worth":
+      return <WorthDialog card={dialog.card} />;
     case "about":
       return <AboutDialog />;
     case "shortcuts":

@@ -1,7 +1,9 @@
+import { cardGame } from "../../engine/games/registry";
+import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
 import { closeProject } from "../state/project-lifecycle";
 import { showDialog } from "../state/ui-store";
-import { type Command, isOpen } from "./command";
+import { type Command, chosenCards, isOpen } from "./command";
 
 export const projectCommands: readonly Command[] = [
   {
@@ -20,6 +22,20 @@ export const projectCommands: readonly Command[] = [
     keywords: "folder",
     enabled: () => true,
     run: () => showDialog({ kind: "open-project" }),
+  },
+  {
+    id: "project.worth",
+    group: "Project",
+    label: "What cards are worth…",
+    keywords: "price cost balance formula settings",
+    enabled: (context) => {
+      const game = isOpen(context) ? gameOf(context.project) : undefined;
+      return game !== undefined && cardGame(game).worth !== undefined;
+    },
+    run: (context) => {
+      const card = chosenCards(context)[0] ?? context.ui.focused ?? undefined;
+      showDialog({ kind: "worth", ...(card !== undefined && { card }) });
+    },
   },
   {
     id: "project.close",

@@ -10,7 +10,7 @@ import styles from "./decks-room.module.css";
 
 export const AddCardRow = memo(function AddCardRow({ id }: { id: string }) {
   const game = useProject(gameOf);
-  const { facts } = rowOf(id, useCard(id).card, game, useProject(printedLanguageOf));
+  const { facts } = rowOf(id, useCard(id).card, { game, language: useProject(printedLanguageOf) });
   return (
     <>
       <span className={styles.thumb} aria-hidden="true">

@@ -5,10 +5,12 @@ import { cardGame } from "../../engine/games/registry";
 import { cardPath } from "../../project/paths";
 import { useCard } from "../document/use-card";
 import { RichWords } from "../press/rich-words";
-import { rowOf } from "../state/card-columns";
+import { type ColumnName, rowOf } from "../state/card-columns";
 import { useFileProblems, worstOf } from "../state/checking";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useIsDraft, useProject } from "../state/open-project";
+import { pricesOf } from "../state/prices";
+import { remarkOn, worthInShort } from "../state/worth-words";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./card-list.module.css";
 
@@ -19,7 +21,7 @@ interface Props {
   start: number;
   selected: boolean;
   focused: boolean;
-  hasCodes: boolean;
+  columns: readonly ColumnName[];
   onPick(index: number, event: MouseEvent): void;
   onOpen(index: number): void;
   onMenu(event: MouseEvent): void;
@@ -42,10 +44,12 @@ function Problems({ path }: { path: string }) {
 }
 
 export const CardListRow = memo(
-  function CardListRow({ id, elementId, index, start, selected, focused, hasCodes, onPick, onOpen, onMenu }: Props) {
+  function CardListRow({ id, elementId, index, start, selected, focused, columns, onPick, onOpen, onMenu }: Props) {
     const path = cardPath(id);
     const game = useProject(gameOf);
-    const { facts, tags } = rowOf(id, useCard(id).card, game, useProject(printedLanguageOf));
+    const language = useProject(printedLanguageOf);
+    const prices = useProject(pricesOf);
+    const { facts, worth, tags } = rowOf(id, useCard(id).card, { game, language, prices });
     const symbols = game ? cardGame(game).symbols : {};
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keyboard.
@@ -55,7 +59,7 @@ export const CardListRow = memo(
         aria-rowindex={index + 2}
         aria-selected={selected}
         className={`${styles.row} ${styles.body}`}
-        data-codes={hasCodes || undefined}
+        data-columns={columns.join(" ")}
         data-focused={focused || undefined}
         data-card={id}
         style={{ transform: `translateY(${start}px)` }}
@@ -72,7 +76,12 @@ export const CardListRow = memo(
         <div role="gridcell" className={styles.cost}>
           {facts?.cost && <RichWords text={facts.cost} symbols={symbols} className={styles.ellipsis} />}
         </div>
-        {hasCodes && (
+        {columns.includes("worth") && (
+          <div role="gridcell" className={styles.worth} data-unusual={worth?.isUnusual || undefined}>
+            {worth && <span title={remarkOn(worth)}>{worthInShort(worth)}</span>}
+          </div>
+        )}
+        {columns.includes("code") && (
           <div role="gridcell" className={styles.code}>
             <code className={styles.ellipsis}>{facts?.code}</code>
           </div>

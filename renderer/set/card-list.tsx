@@ -11,6 +11,7 @@ import { type ColumnName, columnsOf, columnTitles, rowOf, sortIds } from "../sta
 import { useChecked } from "../state/checking";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
+import { pricesOf } from "../state/prices";
 import { useUi } from "../state/ui-store";
 import styles from "./card-list.module.css";
 import { CardListRow } from "./card-list-row";
@@ -30,15 +31,15 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
   const byFile = useChecked((state) => (sort?.column === "problems" ? state.byFile : undefined));
   const symbols = useSymbols();
   const columns = useMemo(() => columnsOf(game), [game]);
-  const hasCodes = columns.includes("code");
+  const prices = useProject((state) => (sort?.column === "worth" ? pricesOf(state) : undefined));
 
   const ids = useMemo(() => {
     if (!sort || !files) return unsorted;
     return sortIds(unsorted, sort.column, sort.descending, {
-      row: (id) => rowOf(id, game && cardAt(files, cardPath(id), game), game, language),
+      row: (id) => rowOf(id, game && cardAt(files, cardPath(id), game), { game, language, prices }),
       problems: (id) => byFile?.get(cardPath(id))?.length ?? 0,
     });
-  }, [unsorted, sort, files, byFile, game, language]);
+  }, [unsorted, sort, files, byFile, game, language, prices]);
 
   const rows = useVirtualizer({
     count: ids.length,
@@ -79,7 +80,7 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
         data-card-keys
       >
         <div role="rowgroup" className={styles.head}>
-          <div role="row" aria-rowindex={1} className={styles.row} data-codes={hasCodes || undefined}>
+          <div role="row" aria-rowindex={1} className={styles.row} data-columns={columns.join(" ")}>
             {columns.map((column) => (
               <div
                 key={column}
@@ -109,7 +110,7 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
                 start={start}
                 selected={selection.has(id)}
                 focused={id === focused}
-                hasCodes={hasCodes}
+                columns={columns}
                 onPick={onPick}
                 onOpen={onOpen}
                 onMenu={(event) => {

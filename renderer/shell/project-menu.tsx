@@ -32,6 +32,7 @@ export function ProjectMenu() {
           "project.open",
           "project.close",
           null,
+          "project.worth",
           "card.recently-deleted",
           "view.shortcuts",
           "help.about",

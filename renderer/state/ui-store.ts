@@ -16,6 +16,7 @@ export type StudioDialog =
   | { kind: "conflict"; path: string }
   | { kind: "keep-test" }
   | { kind: "card-tests"; card: string }
+  | { kind: "worth"; card?: string }
   | { kind: "about" }
   | { kind: "shortcuts" };
 

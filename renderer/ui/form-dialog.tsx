@@ -4,26 +4,29 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { FormEvent, ReactNode } from "react";
+import styles from "./form-dialog.module.css";
 
 interface Props {
   title: string;
   /** A verb: what the button does. */
   action: string;
   disabled?: boolean;
+  /** For more than a few short fields. */
+  wide?: boolean;
   onClose(): void;
   onSubmit(): void;
   children: ReactNode;
 }
 
 /** A small form in a dialog: Enter does it, Escape leaves it. */
-export function FormDialog({ title, action, disabled = false, onClose, onSubmit, children }: Props) {
+export function FormDialog({ title, action, disabled = false, wide = false, onClose, onSubmit, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!disabled) onSubmit();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
-      <form onSubmit={submit} noValidate>
+    <Dialog open onClose={onClose} maxWidth={wide ? "md" : "xs"} fullWidth>
+      <form onSubmit={submit} noValidate className={styles.form}>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>{children}</DialogContent>
         <DialogActions>

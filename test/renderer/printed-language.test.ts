@@ -28,7 +28,7 @@ test("it is the project's first, or English where the game has no words in that"
 });
 
 test("the list shows a card's words in it", () => {
-  const shown = (language: "en" | "de") => rowOf("attack", JSON.parse(attack), "flask", language).facts;
+  const shown = (language: "en" | "de") => rowOf("attack", JSON.parse(attack), { game: "flask", language }).facts;
   expect([shown("en")?.text, shown("de")?.text]).toEqual(["Action: -2 Resources", "Aktion: -2 Ressourcen"]);
 });
 

@@ -87,6 +87,17 @@ test("a list sorts numbers by size and leaves empty values at the end both ways"
   expect(sortIds(["a", "b", "c"], "code", true, read)).toEqual(["a", "b", "c"]);
 });
 
+test("a list sorts by worth, and leaves cards without one at the end both ways", () => {
+  const worth = (value: number) => ({ value, cost: 0, parts: [], failed: [], isUnusual: false });
+  const worths: Record<string, ReturnType<typeof worth>> = { a: worth(10.05), b: worth(-0.5), c: worth(5.15) };
+  const read = {
+    row: (id: string) => ({ id, tags: [], facts: undefined, worth: worths[id] }),
+    problems: () => 0,
+  };
+  expect(sortIds(["d", "a", "b", "c"], "worth", false, read)).toEqual(["b", "c", "a", "d"]);
+  expect(sortIds(["d", "a", "b", "c"], "worth", true, read)).toEqual(["a", "c", "b", "d"]);
+});
+
 test("a place survives being written into the address and read again", async () => {
   vi.stubGlobal("window", { location: { hash: "" }, addEventListener: () => {} });
   const { formatPlace, parsePlace } = await import("../../renderer/state/place");

@@ -83,7 +83,7 @@ export function FaceStage({ editing, face, picture, onPick }: Props) {
         )}
       </div>
       <footer className={styles.foot}>
-        <FactsLine game={editing.game} card={editing.shown?.whole} />
+        <FactsLine game={editing.game} cardId={editing.cardId} card={editing.shown?.whole} />
         <TestsLine cardId={editing.cardId} game={editing.game.id} />
         <ZoomSwitch zoom={zoom} />
       </footer>

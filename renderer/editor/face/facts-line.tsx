@@ -4,9 +4,10 @@ import { RichWords } from "../../press/rich-words";
 import { printedLanguageOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
 import styles from "./face.module.css";
+import { WorthFact } from "./worth-fact";
 
-/** What follows from the card and is stored nowhere: its cost and code. */
-export function FactsLine({ game, card }: { game: CardGame; card: unknown }) {
+/** What follows from the card and is stored nowhere: its cost, its worth and its code. */
+export function FactsLine({ game, cardId, card }: { game: CardGame; cardId: string; card: unknown }) {
   const language = useProject(printedLanguageOf);
   if (card === undefined) return <dl className={styles.facts} />;
   const { cost, code } = factsOf(card as object, game.id, language);
@@ -18,6 +19,7 @@ export function FactsLine({ game, card }: { game: CardGame; card: unknown }) {
           <dd>{cost === "" ? "none" : <RichWords text={cost} symbols={game.symbols} />}</dd>
         </div>
       )}
+      <WorthFact cardId={cardId} card={card as object} />
       {code !== undefined && (
         <div>
           <dt>Code</dt>
