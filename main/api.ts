@@ -69,6 +69,11 @@ export interface Asset {
   version: string;
 }
 
+export interface AddedAsset extends Asset {
+  /** A picture with these bytes was in the project already: this one, and nothing was copied. */
+  wasThere?: true;
+}
+
 export interface Conflict {
   path: string;
   mine: string;
@@ -271,7 +276,7 @@ export const calls = {
   /** null forgets it. Heard also for a project that has just been closed. */
   "match.keep": call<null>()(fields({ session: Session, match: Type.Union([KeptMatch, Type.Null()]) })),
 
-  "assets.add": call<Asset>()(
+  "assets.add": call<AddedAsset>()(
     fields({
       session: Session,
       name: Type.String({ minLength: 1, maxLength: 200 }),

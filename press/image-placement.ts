@@ -33,6 +33,11 @@ export function placeImage(item: Placing, width: number, height: number): Placed
   return matrix ? { box, matrix } : { box };
 }
 
+/** How many pixels an inch of paper gets; `scale` is printed size against the item's. */
+export function dpiOf(item: Placing, { width, height }: Size, scale = 1): number {
+  return Math.floor(width / ((placeImage(item, width, height).box.width * scale) / 25.4));
+}
+
 /** What the picture has to fill and how large it becomes, both seen along its own edges. */
 export function spanOf(
   { box, fit, scale = 1, turn = 0 }: Pick<Placing, "box" | "fit" | "scale" | "turn">,

@@ -1,7 +1,7 @@
 import type { Problem } from "../schemas/problem";
 import type { FontBook } from "./fonts";
 import { millimetresPerPoint } from "./geometry";
-import { placeImage } from "./image-placement";
+import { dpiOf } from "./image-placement";
 import { itemBounds } from "./item-bounds";
 import { leastLine, lineWidth } from "./printable-lines";
 import { pressProblems } from "./problems";
@@ -38,7 +38,7 @@ function coarsePictures(scene: Scene, { card, scale, pixels }: Preflight): Probl
   for (const item of scene.items) {
     const real = item.kind === "image" ? pixels(item.source) : undefined;
     if (item.kind !== "image" || !real) continue;
-    const dpi = Math.floor(real.width / ((placeImage(item, real.width, real.height).box.width * scale) / 25.4));
+    const dpi = dpiOf(item, real, scale);
     if (dpi >= leastDpi) continue;
     const where = { card, field: item.field ?? "/art" };
     found.push(pressProblems.report("press/coarse-picture", where, { file: item.source, dpi, least: leastDpi }));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isPortablePath, twinKey } from "../../project/names";
 import { slug } from "../../project/paths";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
-import type { Asset } from "../api";
+import type { AddedAsset, Asset } from "../api";
 import { replaceFile } from "./atomic-write";
 import { type Disk, errorCode, kindOf, type Stamp } from "./disk";
 import { absolute, assetFolders, isTempName } from "./places";
@@ -113,8 +113,11 @@ export function pictureBytes(read: Result<Uint8Array>): Uint8Array | "too-large"
   return read.problem.code === "project/asset-too-large" ? "too-large" : undefined;
 }
 
-/** Adds a picture or font under a name made from the given one. The same bytes under that name are not added twice. */
-export async function addAsset(disk: Disk, root: string, name: string, bytes: Uint8Array): Promise<Result<Asset>> {
+/**
+ * Adds a picture or font under a name made from the given one. A picture whose bytes are there already is that one; two
+ * fonts may well have the same licence beside them, each under its own name.
+ */
+export async function addAsset(disk: Disk, root: string, name: string, bytes: Uint8Array): Promise<Result<AddedAsset>> {
   const ending = endingOf(name);
   const folder = Object.hasOwn(folderByEnding, ending) ? folderByEnding[ending] : undefined;
   if (!folder || !name.includes(".")) return fail(projectProblems.report("project/asset-kind", {}, { name }));
@@ -123,6 +126,8 @@ export async function addAsset(disk: Disk, root: string, name: string, bytes: Ui
     const kind = disk.look(absolute(root, folder))?.kind ?? "folder";
     if (kind !== "folder")
       return fail(projectProblems.report("project/link-leaves", { file: folder }, { path: folder }));
+    const known = folder === "art" ? sameAsset(disk, root, folder, bytes) : undefined;
+    if (known) return succeed({ ...known, wasThere: true });
     const names = new Map(namesIn(disk, absolute(root, folder)).map((known) => [twinKey(known), known]));
     for (let n = 1; ; n++) {
       const wanted = `${n === 1 ? stem : `${stem}-${n}`}.${ending}`;
@@ -143,6 +148,11 @@ export async function addAsset(disk: Disk, root: string, name: string, bytes: Ui
     return fail(projectProblems.report("project/asset-not-written", {}, { name }, errorCode(reason)));
   }
 }
+
+const sameAsset = (disk: Disk, root: string, folder: string, bytes: Uint8Array): Asset | undefined =>
+  listAssets(disk, root).assets.find(
+    ({ path, bytes: size }) => path.startsWith(`${folder}/`) && sameBytes(disk, absolute(root, path), size, bytes),
+  );
 
 const namesIn = (disk: Disk, folder: string): string[] =>
   disk.look(folder) ? disk.entries(folder).map(({ name }) => name) : [];

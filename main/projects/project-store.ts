@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
-import type { Asset, Edit, Events, HistoryState, OpenProject, TrashedFile } from "../api";
+import type { AddedAsset, Asset, Edit, Events, HistoryState, OpenProject, TrashedFile } from "../api";
 import { AssetShelf } from "./asset-shelf";
 import { addAsset, readAsset } from "./assets";
 import type { Disk } from "./disk";
@@ -38,7 +38,7 @@ export interface ProjectStore {
   settle(path: string, keep: "mine" | "theirs"): Result<HistoryState>;
   trash(): TrashedFile[];
   restore(id: string): Result<HistoryState>;
-  addAsset(name: string, bytes: Uint8Array): Promise<Result<Asset>>;
+  addAsset(name: string, bytes: Uint8Array): Promise<Result<AddedAsset>>;
   readAsset(path: string): Result<Uint8Array>;
   /** Looks at the disk now, as when the window gets the focus. */
   rescan(): void;

@@ -3,6 +3,7 @@ import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import type { Pointer } from "../../schemas/json-pointer";
 import { type CardEditing, useCardEditing } from "../document/use-card-editing";
+import { ArtWindowContext, artWindowOf } from "../form/art/art-window";
 import { DocumentForm } from "../form/document-form";
 import { revealField } from "../form/reveal-field";
 import { useJsonOpen, useJsonWidth } from "../json/json-settings";
@@ -59,6 +60,7 @@ function CardRoom({ editing, onClose, onStep }: CardEditorProps & { editing: Car
   const widths = fitPanels(room, { form: formWidth, json: jsonWidth }, jsonOpen);
   const { picture } = useProjectSurroundings();
   const face = useLiveFace(useFaceOrder(useProjectPress(), editing.cardId, editing.shown?.whole));
+  const artWindow = useMemo(() => face && artWindowOf(face.scene, "/art"), [face]);
   const symbols = useSymbols();
 
   const reveal = useCallback((pointer: Pointer) => {
@@ -96,7 +98,9 @@ function CardRoom({ editing, onClose, onStep }: CardEditorProps & { editing: Car
           most={widths.form}
         >
           <div className={styles.scroll} ref={form}>
-            <DocumentForm editing={pressed} openJson={openJson} />
+            <ArtWindowContext value={artWindow}>
+              <DocumentForm editing={pressed} openJson={openJson} />
+            </ArtWindowContext>
           </div>
         </SidePanel>
         <div className={styles.stage}>

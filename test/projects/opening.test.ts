@@ -290,6 +290,15 @@ describe("pictures and fonts", () => {
     const bytes = new TextEncoder().encode("axe");
     expect(good(await project.store.addAsset("C:\\fakepath\\My Axe!.png", bytes)).path).toBe("art/my-axe.png");
     expect(good(await project.store.addAsset("my axe.png", bytes)).path).toBe("art/my-axe.png");
+    expect(good(await project.store.addAsset("Forest.png", new TextEncoder().encode("tree")))).toMatchObject({
+      path: "art/deep/tree.PNG",
+      wasThere: true,
+    });
+    // Two fonts with the same licence have it twice.
+    for (const font of ["a", "b"]) {
+      const licence = good(await project.store.addAsset(`${font}.txt`, new TextEncoder().encode("free")));
+      expect(licence).toMatchObject({ path: `fonts/${font}.txt` });
+    }
     const other = good(await project.store.addAsset("my axe.png", new TextEncoder().encode("other")));
     expect(other.path).toBe("art/my-axe-2.png");
     expect(good(project.store.readAsset("art/my-axe.png"))).toEqual(Buffer.from("axe"));

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { sharpness } from "../../renderer/form/art/art-window";
 import { dragFocus, focusAt, middle, readFocus, writtenFocus } from "../../renderer/form/art/focus-point";
 import { findIcons, iconWords } from "../../renderer/form/art/icon-library";
+import { findPictures, knownPictures, type PictureUse, pictureName } from "../../renderer/form/art/known-pictures";
+import { nextPlace } from "../../renderer/form/art/picture-grid";
 
 describe("the focus point", () => {
   test("stays within the picture and is short to write", () => {
@@ -48,6 +51,61 @@ describe("dragging the picture in its frame", () => {
 
   test("leaves a picture of the frame's own proportions alone", () => {
     expect(dragFocus(middle, 10, 10, frame, { width: 200, height: 100 })).toEqual(middle);
+  });
+});
+
+describe("the pictures of a project", () => {
+  const asset = (path: string) => ({ path, bytes: 1, version: "v" });
+  const assets = ["art/owl-10.png", "art/owl-9.png", "art/beasts/fox.webp", "fonts/a.ttf"].map(asset);
+  const files = new Map([
+    ["cards/b.json", '{"name":"Night Owl","art":{"file":"art/owl-9.png"}}'],
+    ["cards/a.json", '{"name":"Barn Owl","art":{"file":"art/owl-9.png","focus":{"x":0.1,"y":0.2}}}'],
+    ["cards/half.json", '{"name":"Half, "art":{"file":"art/owl-10.png"'],
+    ["decks/d.json", '{"file":"art/beasts/fox.webp"}'],
+  ]);
+  const pictures = knownPictures(assets, files);
+
+  test("are told with the cards that show them, also of a card that can't be read", () => {
+    expect(pictures.map(({ path, cards }) => [path, cards])).toEqual([
+      ["art/beasts/fox.webp", []],
+      ["art/owl-9.png", ["Barn Owl", "Night Owl"]],
+      ["art/owl-10.png", ["half"]],
+    ]);
+  });
+
+  test.each<[string, PictureUse, string[]]>([
+    ["", "all", ["beasts/fox.webp", "owl-9.png", "owl-10.png"]],
+    ["", "unused", ["beasts/fox.webp"]],
+    ["owl", "used", ["owl-9.png", "owl-10.png"]],
+    ["night", "all", ["owl-9.png"]],
+    ["owl barn 9", "all", ["owl-9.png"]],
+    ["dragon", "all", []],
+  ])("%j among those that are %s finds %j", (query, use, found) => {
+    expect(findPictures(pictures, query, use).map(({ path }) => pictureName(path))).toEqual(found);
+  });
+
+  test("say how sharp they are on the card", () => {
+    const window = { box: { x: 0, y: 0, width: 50.8, height: 25.4 }, fit: "fill" as const };
+    const size = { width: 600, height: 300 };
+    expect(sharpness("art/a.png", size, window)).toEqual({ words: "600 × 300 px, 300 dpi", isCoarse: false });
+    expect(sharpness("art/a.png", size, window, { scale: 200 })).toEqual({
+      words: "600 × 300 px, only 150 dpi",
+      isCoarse: true,
+    });
+    expect(sharpness("art/a.SVG", size, window).words).toBe("Drawing, sharp at any size");
+    expect(sharpness("art/a.png", size, undefined).words).toBe("600 × 300 px");
+  });
+
+  test.each<[string, number, number | undefined]>([
+    ["ArrowRight", 0, 1],
+    ["ArrowDown", 1, 4],
+    ["ArrowUp", 1, 1],
+    ["ArrowDown", 6, 6],
+    ["End", 2, 7],
+    ["Home", 5, 0],
+    ["a", 0, undefined],
+  ])("%s from %d in rows of three leads to %j", (key, from, to) => {
+    expect(nextPlace(key, from, 3, 8)).toBe(to);
   });
 });
 

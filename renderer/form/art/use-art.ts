@@ -15,7 +15,7 @@ export interface Art {
   isAdjusted: boolean;
   setFile(file: File): Promise<void>;
   /** A picture that is in the project already. */
-  usePicture(path: string): void;
+  choose(path: string): void;
   removeFile(): void;
   setIcon(icon: string | undefined): void;
   setFocus(focus: Focus, manner?: ChangeManner): void;
@@ -50,7 +50,7 @@ export function useArt(pointer: Pointer, value: unknown, change: ChangeField): A
       const path = await addAsset(file);
       if (path !== undefined) replace(path);
     },
-    usePicture: replace,
+    choose: replace,
     removeFile: () => replace(undefined),
     setIcon: (icon) => change(at("icon"), icon),
     setFocus: (focus, manner = "typing") => change(at("focus"), writtenFocus(focus), manner),

@@ -1,17 +1,16 @@
-import Button from "@mui/material/Button";
-import { ImagePlus, Shapes, X } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useContext, useMemo } from "react";
 import { isRecord, isWithin } from "../../../schemas/json-pointer";
 import { ownValue } from "../../../schemas/own-value";
 import { type Field, fieldsOf } from "../../document/schema-fields";
+import { usePictureSize } from "../../press/picture-sizes";
 import { useProjectSurroundings } from "../../press/surroundings";
 import { libraryIcon } from "../../press/symbol-library";
-import { pictureTypes } from "../art/add-picture";
 import { AdjustPicture, adjustKeys } from "../art/adjust-picture";
 import styles from "../art/art.module.css";
+import { ArtChoices } from "../art/art-choices";
 import { ArtWell } from "../art/art-well";
-import { iconWords, useIconLibrary } from "../art/icon-library";
-import { IconPicker } from "../art/icon-picker";
+import { ArtWindowContext, sharpness } from "../art/art-window";
+import { useIconLibrary } from "../art/icon-library";
 import { useArt } from "../art/use-art";
 import { type ControlProps, inputId, useForm } from "./control";
 import { FieldFrame } from "./field-frame";
@@ -27,8 +26,9 @@ export function ArtControl({ field, value, problems }: ControlProps) {
   const { picture } = useProjectSurroundings();
   const library = useIconLibrary(game.id);
   const art = useArt(field.pointer, value, change);
-  const [picking, setPicking] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
+  const href = art.file === undefined ? undefined : picture(art.file);
+  const size = usePictureSize(href);
+  const window = useContext(ArtWindowContext);
   const fields = useMemo(() => fieldsOf(field.schema, field.pointer), [field]);
   const credits = fields.filter(({ key }) => !ownKeys.has(key));
   const shownElsewhere = art.file === undefined ? credits : [...credits, ...fields.filter(isAdjusting)];
@@ -41,64 +41,20 @@ export function ArtControl({ field, value, problems }: ControlProps) {
     <FieldFrame field={field} problems={own} isGroup>
       <div className={styles.art}>
         <ArtWell
-          href={art.file === undefined ? undefined : picture(art.file)}
+          href={href}
           symbol={outline === undefined || !library ? undefined : { d: outline, size: library.size }}
           focus={art.focus}
           disabled={disabled}
           onFocus={art.setFocus}
           onFile={art.setFile}
         />
-        <div className={styles.choices}>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept={pictureTypes}
-            data-testid="picture-file"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = "";
-              if (file) void art.setFile(file);
-            }}
-          />
-          <Button
-            id={inputId(field.pointer)}
-            size="small"
-            variant="outlined"
-            disabled={disabled}
-            startIcon={<ImagePlus strokeWidth={1.75} />}
-            onClick={() => chooser.current?.click()}
-          >
-            {art.file === undefined ? "Choose picture…" : "Replace picture…"}
-          </Button>
-          {art.file !== undefined && (
-            <Button size="small" disabled={disabled} startIcon={<X strokeWidth={1.75} />} onClick={art.removeFile}>
-              Remove picture
-            </Button>
-          )}
-          {art.file === undefined && (
-            <Button
-              size="small"
-              variant="outlined"
-              disabled={disabled}
-              startIcon={<Shapes strokeWidth={1.75} />}
-              onClick={() => setPicking(true)}
-            >
-              {art.icon === undefined ? "Choose symbol…" : "Change symbol…"}
-            </Button>
-          )}
-          {art.file === undefined && art.icon !== undefined && (
-            <Button
-              size="small"
-              disabled={disabled}
-              startIcon={<X strokeWidth={1.75} />}
-              onClick={() => art.setIcon(undefined)}
-            >
-              Remove symbol
-            </Button>
-          )}
-          <p>{explain(art.file, art.icon)}</p>
-        </div>
+        <ArtChoices
+          id={inputId(field.pointer)}
+          game={game.id}
+          art={art}
+          sharp={sharpness(art.file ?? "", size, window, value)}
+          disabled={disabled}
+        />
       </div>
       {art.file !== undefined && (
         <AdjustPicture
@@ -120,23 +76,6 @@ export function ArtControl({ field, value, problems }: ControlProps) {
           />
         ))}
       </div>
-      {picking && (
-        <IconPicker
-          game={game.id}
-          chosen={art.icon}
-          onClose={() => setPicking(false)}
-          onChoose={(icon) => {
-            art.setIcon(icon);
-            setPicking(false);
-          }}
-        />
-      )}
     </FieldFrame>
   );
-}
-
-function explain(file: string | undefined, icon: string | undefined): string {
-  if (file !== undefined) return `${file.replace(/^art\//, "")}. Drag the ring to what must stay in view.`;
-  if (icon !== undefined) return `Symbol: ${iconWords(icon)}. A picture takes its place.`;
-  return "Without either, a symbol that fits the card is printed.";
 }

@@ -51,7 +51,7 @@ export function SliderInput({ label, value, range, unit, step = 1, zero = range.
         range={range}
         unit={unit}
         step={step}
-        beyond="fitted"
+        beyond="refused"
         onChange={(next) => next !== undefined && onChange(next)}
       />
     </span>
