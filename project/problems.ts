@@ -4,12 +4,12 @@ import { defineProblems } from "../schemas/problem";
 export const documentProblems = defineProblems({
   "document/not-json": {
     severity: "error",
-    message: "This isn't valid JSON: {reason}.",
-    hint: "Mend line {line}; nothing is written over the file until it reads well again.",
+    message: "This text can't be read: {reason}.",
+    hint: "Mend line {line} of it; nothing is written over the file until it reads well again.",
   },
   "document/too-deep": {
     severity: "error",
-    message: "This {kind} holds lists and objects more than {limit} levels deep in each other.",
+    message: "This {kind} holds more than {limit} levels of one thing within another.",
     hint: "Write it flatter, or delete the file: nothing else of the project depends on it.",
   },
   "document/too-large": {
@@ -19,28 +19,28 @@ export const documentProblems = defineProblems({
   },
   "document/not-an-object": {
     severity: "error",
-    message: "A {kind} is a JSON object in braces; this file holds something else.",
-    hint: "Write the {kind} between { and }, or delete the file.",
+    message: "This file holds something else than a {kind}.",
+    hint: "Write the {kind} anew, or delete the file.",
   },
   "document/missing-field": {
     severity: "error",
     message: "“{field}” is missing.",
-    hint: "Add it: every {kind} needs it.",
+    hint: "Say it: it can't be left out.",
   },
   "document/unknown-field": {
     severity: "error",
-    message: "“{field}” is no field of a {kind}{guess}.",
+    message: "{owner} has no “{field}”{guess}.",
     hint: "Correct the spelling, or take it out.",
   },
   "document/wrong-type": {
     severity: "error",
-    message: "“{field}” must be {expected}.",
-    hint: "Change the value to {expected}.",
+    message: "“{field}” holds {found}, where {expected} belongs.",
+    hint: "Give it {expected}.",
   },
   "document/out-of-range": {
     severity: "error",
-    message: "“{field}” must be {limit}.",
-    hint: "Choose a value within the limit.",
+    message: "“{field}” {is}, and may {limit}.",
+    hint: "Choose what is within the limit.",
   },
   "document/bad-value": {
     severity: "error",
@@ -99,7 +99,7 @@ export const documentProblems = defineProblems({
   },
   "deck/bad-count": {
     severity: "error",
-    message: "{card}: the number of copies is {count}; it must be a whole number from {fewest} to {most}.",
+    message: "{card}: the number of copies is {count}; it can be a whole number from {fewest} to {most}.",
     hint: "Write how many copies the deck holds, or take the line out.",
   },
   "deck/unreadable-card": {

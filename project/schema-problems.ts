@@ -1,12 +1,13 @@
 import type { TSchema } from "typebox";
-import { nearest } from "../engine/core/nearest";
-import { joinPointer, keysOf, valueAt } from "../schemas/json-pointer";
+import { plural } from "../engine/core/rich-text";
+import { joinPointer, valueAt } from "../schemas/json-pointer";
 import type { Problem } from "../schemas/problem";
+import { fieldName, fieldsNamedAt, labelsAt, meantBy, type Named } from "./field-names";
 import { meantErrors } from "./meant-errors";
 import type { DocumentKind } from "./paths";
 import { documentProblems } from "./problems";
 import { schemaRepairs } from "./schema-repairs";
-import { alternativesAt, fieldsAt } from "./schema-walk";
+import { alternativesAt, schemaNodeAt } from "./schema-walk";
 
 /** Schema errors in the designer's words. Several errors at one place are one problem: the first that says most. */
 export function schemaProblems(
@@ -38,111 +39,97 @@ const kindNames: Record<DocumentKind, string> = {
 };
 export const kindName = (kind: DocumentKind): string => kindNames[kind];
 
+/** What belongs in a field, by what its schema says. */
 const typeNames: Record<string, string> = {
-  string: "text in quotes",
+  string: "text",
   integer: "a whole number",
   number: "a number",
-  boolean: "true or false",
-  array: "a list in brackets",
-  object: "an object in braces",
-  null: "null",
+  boolean: "yes or no",
+  array: "a list",
+  object: "a group of values",
+  null: "nothing",
 };
 
-const words = (pointer: string): string => keysOf(pointer).join(" › ");
+function kindOfValue(value: unknown): string {
+  if (Array.isArray(value)) return typeNames["array"]!;
+  if (typeof value === "number" && Number.isInteger(value)) return "a number";
+  return value === null ? "nothing" : (typeNames[typeof value] ?? "something else");
+}
 
 function describe(error: SchemaError, kind: DocumentKind, value: unknown, schema: TSchema | undefined): Problem {
   const { report } = documentProblems;
-  const { instancePath, keyword, params } = error;
-  const field = words(instancePath) || kindName(kind);
-  const at = { field: instancePath };
+  const { instancePath: at, keyword, params } = error;
+  const where = { field: at };
   const details = `${keyword} ${error.message ?? ""}`.trim();
+  const node = schemaNodeAt(schema, value, at);
+  const found = valueAt(value, at);
+  const field = fieldName(schema, value, at) || `This ${kindName(kind)}`;
+  const bad = (reason: string, remedy: string): Problem =>
+    report("document/bad-value", where, { field, reason, remedy }, details);
+  const outOfRange = (is: string, limit: string): Problem =>
+    report("document/out-of-range", where, { field, is, limit }, details);
   switch (keyword) {
     case "required": {
-      const missing = String(params["missingProperty"]);
-      const where = { field: `${instancePath}/${missing}` };
-      return report("document/missing-field", where, { field: words(where.field), kind: kindName(kind) }, details);
+      const missing = joinPointer(at, String(params["missingProperty"]));
+      const name = fieldName(schema, value, missing);
+      return report("document/missing-field", { field: missing }, { field: name, kind: kindName(kind) }, details);
     }
     case "additionalProperties": {
       const extra = String(params["additionalProperty"]);
-      const where = { field: joinPointer(instancePath, extra) };
-      const guess = guessAt(extra, fieldsAt(schema, value, instancePath));
+      const owner = at === "" ? `A ${kindName(kind)}` : `“${field}”`;
+      const guess = didYouMean(extra, fieldsNamedAt(schema, value, at));
       return report(
         "document/unknown-field",
-        where,
-        { field: words(where.field), kind: kindName(kind), guess },
+        { field: joinPointer(at, extra) },
+        { field: extra, owner, guess },
         details,
       );
     }
-    case "type":
-      return report(
-        "document/wrong-type",
-        at,
-        { field, expected: typeNames[String(params["type"])] ?? String(params["type"]) },
-        details,
-      );
+    case "type": {
+      const expected = typeNames[String(params["type"])] ?? "something else";
+      return report("document/wrong-type", where, { field, found: kindOfValue(found), expected }, details);
+    }
     case "minimum":
     case "maximum":
     case "exclusiveMinimum":
     case "exclusiveMaximum":
-      return report(
-        "document/out-of-range",
-        at,
-        { field, limit: numberLimit(keyword, Number(params["limit"])) },
-        details,
-      );
-    case "minLength":
-      return report(
-        "document/bad-value",
-        at,
-        { field, reason: ": it is empty", remedy: "Write something here." },
-        details,
-      );
-    case "maxLength": {
-      const remedy = `Shorten it to ${params["limit"]} characters.`;
-      return report("document/bad-value", at, { field, reason: ": it is too long", remedy }, details);
-    }
+      return outOfRange(`is ${String(found)}`, `be ${numberLimit(keyword, Number(params["limit"]))}`);
+    case "multipleOf":
+      return outOfRange(`is ${String(found)}`, `go in steps of ${params["multipleOf"]}`);
     case "minItems":
-    case "maxItems":
-      return report(
-        "document/out-of-range",
-        at,
-        { field, limit: `a list of at ${keyword === "minItems" ? "least" : "most"} ${params["limit"]}` },
-        details,
-      );
+    case "maxItems": {
+      const entries = plural((found as unknown[]).length, "entry", "entries");
+      return outOfRange(`has ${entries}`, `have at ${keyword === "minItems" ? "least" : "most"} ${params["limit"]}`);
+    }
+    case "maxProperties":
+      return outOfRange("holds too many", `have at most ${params["limit"]}`);
+    case "minLength":
+      return bad(": it is empty", "Write something here.");
+    case "maxLength":
+      return bad(": it is too long", `Shorten it to ${params["limit"]} characters.`);
+    case "uniqueItems":
+      return bad(": it says the same twice", "Take out what is there more than once.");
     case "enum":
     case "const": {
       const allowed = (params["allowedValues"] as unknown[] | undefined) ?? [params["allowedValue"]];
-      return report(
-        "document/bad-value",
-        at,
-        { field, reason: "", remedy: `Choose one of: ${allowed.join(", ")}.` },
-        details,
-      );
+      const labels = labelsAt(schema, value, at);
+      return bad("", `Choose one of: ${allowed.map((one) => labels[String(one)] ?? String(one)).join(", ")}.`);
     }
-    case "pattern": {
-      const found = String(valueAt(value, instancePath));
-      const remedy = "Use lower-case words joined by hyphens, or a path inside the project such as art/picture.png.";
-      return report("document/bad-value", at, { field, reason: `: “${found}” isn't well formed`, remedy }, details);
-    }
+    case "pattern":
+      return bad(`: “${String(found)}” isn't well formed`, `Use ${node?.["x-written"] ?? "fewer kinds of signs"}.`);
     case "anyOf": {
-      const words = alternativesAt(schema, value, instancePath);
-      const extra = Object.keys((valueAt(value, instancePath) ?? {}) as object).find((key) => !words.includes(key));
-      if (words.length === 0 || extra === undefined) return unclear(at, field, details);
-      const reason = `: it says “${extra}”${guessAt(extra, words)}`;
-      return report("document/bad-value", at, { field, reason, remedy: `Say one of: ${words.join(", ")}.` }, details);
+      const words = alternativesAt(schema, value, at);
+      const extra = Object.keys((found ?? {}) as object).find((key) => !words.some((word) => word.key === key));
+      if (words.length === 0 || extra === undefined) return bad("", unclear);
+      const guess = didYouMean(extra, words);
+      return bad(`: it says “${extra}”${guess}`, `Say one of: ${words.map(({ title }) => title).join(", ")}.`);
     }
     default:
-      return unclear(at, field, details);
+      return bad("", unclear);
   }
 }
 
-const unclear = (at: { field: string }, field: string, details: string): Problem =>
-  documentProblems.report(
-    "document/bad-value",
-    at,
-    { field, reason: "", remedy: "See the details, or complete it from the suggestions in the JSON view." },
-    details,
-  );
+const unclear = "Choose it anew, or take it out.";
 
 const numberLimit = (keyword: string, limit: number): string =>
   ({
@@ -152,7 +139,7 @@ const numberLimit = (keyword: string, limit: number): string =>
     exclusiveMaximum: `less than ${limit}`,
   })[keyword] ?? String(limit);
 
-function guessAt(extra: string, known: readonly string[]): string {
-  const guess = nearest(extra, known);
-  return guess ? ` (did you mean “${guess}”?)` : "";
+function didYouMean(extra: string, known: readonly Named[]): string {
+  const meant = meantBy(extra, known);
+  return meant === undefined ? "" : ` (did you mean “${meant.title}”?)`;
 }

@@ -4,7 +4,9 @@ import { nearest } from "../engine/core/nearest";
 import type { Json } from "../engine/core/vocabulary";
 import { joinPointer, keysOf, type Pointer, parentOf, valueAt } from "../schemas/json-pointer";
 import { type DocumentRepair, removing, renaming, setting } from "../schemas/repair";
-import { alternativesAt, fieldsAt, type SchemaNode, schemaNodeAt } from "./schema-walk";
+import { fieldsNamedAt, labelsAt, meantBy, type Named } from "./field-names";
+import { slug } from "./paths";
+import { alternativesAt, type SchemaNode, schemaNodeAt } from "./schema-walk";
 
 /** What would mend a value that doesn't fit its schema, the likeliest first; nothing, where only a person can know. */
 export function schemaRepairs(error: SchemaError, root: TSchema | undefined, document: unknown): DocumentRepair[] {
@@ -15,20 +17,33 @@ export function schemaRepairs(error: SchemaError, root: TSchema | undefined, doc
   switch (keyword) {
     case "additionalProperties": {
       const extra = String(params["additionalProperty"]);
-      return [...renamed(document, at, extra, fieldsAt(root, document, at)), removing(joinPointer(at, extra))];
+      return [...renamed(document, at, extra, fieldsNamedAt(root, document, at)), removing(joinPointer(at, extra))];
     }
     case "anyOf": {
       const words = alternativesAt(root, document, at);
-      const extra = Object.keys((value ?? {}) as object).find((key) => !words.includes(key));
+      const extra = Object.keys((value ?? {}) as object).find((key) => !words.some((word) => word.key === key));
       return extra === undefined ? leaving : [...renamed(document, at, extra, words), ...leaving];
     }
     case "minimum":
     case "maximum":
       return typeof value === "number" ? [settingTo(at, Number(params["limit"]))] : leaving;
+    case "multipleOf": {
+      const step = Number(params["multipleOf"]);
+      return typeof value === "number"
+        ? [settingTo(at, Number((Math.round(value / step) * step).toFixed(6)))]
+        : leaving;
+    }
+    case "required": {
+      const missing = joinPointer(at, String(params["missingProperty"]));
+      const usual = schemaNodeAt(root, document, missing)?.default;
+      return usual === undefined || typeof usual === "object" ? [] : [settingTo(missing, usual as Json)];
+    }
+    case "pattern":
+      return [...wellFormed(at, value, node), ...leaving];
     case "type":
       return [...asType(at, value, String(params["type"])), ...leaving];
     case "enum":
-      return [...closest(at, value, node), ...leaving];
+      return [...closest(at, value, node, labelsAt(root, document, at)), ...leaving];
     case "maxItems": {
       const most = Number(params["limit"]);
       return [
@@ -45,12 +60,12 @@ export function schemaRepairs(error: SchemaError, root: TSchema | undefined, doc
   }
 }
 
-const settingTo = (at: Pointer, value: number): DocumentRepair => setting(at, value, `Set to ${value}`);
+const settingTo = (at: Pointer, value: Json): DocumentRepair => setting(at, value, `Set to ${String(value)}`);
 
-function renamed(document: unknown, at: Pointer, key: string, known: readonly string[]): DocumentRepair[] {
-  const meant = nearest(key, known);
-  if (meant === undefined || valueAt(document, joinPointer(at, meant)) !== undefined) return [];
-  return [renaming(joinPointer(at, key), meant, `Call it “${meant}”`)];
+function renamed(document: unknown, at: Pointer, key: string, known: readonly Named[]): DocumentRepair[] {
+  const meant = meantBy(key, known);
+  if (meant === undefined || valueAt(document, joinPointer(at, meant.key)) !== undefined) return [];
+  return [renaming(joinPointer(at, key), meant.key, `Call it “${meant.title}”`)];
 }
 
 /** The same value as its field wants it written: `"3"` for 3, a single thing for a list of one. */
@@ -61,13 +76,33 @@ function asType(at: Pointer, value: unknown, type: string): DocumentRepair[] {
   if (type === "number" && typeof number === "number" && Number.isFinite(number)) return [settingTo(at, number)];
   if (type === "string" && typeof value === "number") return [setting(at, `${value}`, `Set to “${value}”`)];
   if (type === "boolean" && (value === "true" || value === "false"))
-    return [setting(at, value === "true", `Set to ${value}`)];
-  return [];
+    return [setting(at, value === "true", `Set to ${value === "true" ? "yes" : "no"}`)];
+  if (type === "array" && typeof value === "string" && value !== "") return [setting(at, [value], "Make a list of it")];
+  return Array.isArray(value) && value.length === 1 && fitsType(value[0], type)
+    ? [setting(at, value[0], `Use ${String(value[0])}`)]
+    : [];
+}
+
+const fitsType = (value: unknown, type: string): boolean =>
+  type === "integer" ? Number.isInteger(value) : typeof value === type && type !== "object";
+
+/** The same text as its field wants it written. */
+function wellFormed(at: Pointer, value: unknown, node: SchemaNode | undefined): DocumentRepair[] {
+  const pattern = node?.pattern === undefined ? undefined : new RegExp(node.pattern);
+  if (typeof value !== "string" || !pattern) return [];
+  const meant = [value.trim(), value.trim().toLowerCase(), slug(value, "")].find(
+    (text) => text !== "" && pattern.test(text),
+  );
+  return meant === undefined ? [] : [setting(at, meant, `Use “${meant}”`)];
 }
 
 /** The word of a list that was meant, by itself or by what people read for it. */
-function closest(at: Pointer, value: unknown, node: SchemaNode | undefined): DocumentRepair[] {
-  const labels = node?.["x-labels"] ?? {};
+function closest(
+  at: Pointer,
+  value: unknown,
+  node: SchemaNode | undefined,
+  labels: Readonly<Record<string, string>>,
+): DocumentRepair[] {
   const words = (node?.enum ?? []).flatMap((word) => (typeof word === "string" ? [word] : []));
   if (typeof value !== "string") return [];
   const byLabel = new Map(words.map((word) => [labels[word] ?? word, word]));

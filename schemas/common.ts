@@ -4,11 +4,22 @@ import { type TSchema, Type } from "typebox";
 export const idPattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
 export const maxIdLength = 80;
 
-export const Id = (options: object = {}) => Type.String({ pattern: idPattern, maxLength: maxIdLength, ...options });
+export const Id = (options: object = {}) =>
+  Type.String({
+    pattern: idPattern,
+    maxLength: maxIdLength,
+    "x-written": "lower-case words joined by hyphens",
+    ...options,
+  });
 
 /** A relative path below one folder of the project: no `..`, no drive, no leading slash. */
 export const PathBelow = (folder: string, options: object = {}) =>
-  Type.String({ pattern: `^${folder}/(?!.*(^|/)\\.\\.?(/|$))[^\\\\:*?"<>|]+$`, maxLength: 240, ...options });
+  Type.String({
+    pattern: `^${folder}/(?!.*(^|/)\\.\\.?(/|$))[^\\\\:*?"<>|]+$`,
+    maxLength: 240,
+    "x-written": `a file of the folder ${folder}`,
+    ...options,
+  });
 
 /** Every project file names its schema first, so that any editor can validate it. */
 export const SchemaReference = Type.Optional(
@@ -89,6 +100,7 @@ export const Art = Type.Object(
         title: "Symbol",
         description: "A symbol from the built-in library, drawn while there is no picture.",
         pattern: "^[a-z0-9-]+$",
+        "x-written": "the name of a symbol of the library",
         maxLength: 60,
       }),
     ),

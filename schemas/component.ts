@@ -65,6 +65,7 @@ const effectSchema = <const S extends string[], const K extends string[]>({
         title: "Key",
         description: "Components with the same key share one effect. One of the game's keys joins that effect.",
         pattern: "^[a-z][a-z0-9-]*$",
+        "x-written": "lower-case words joined by hyphens",
         maxLength: 30,
       }),
       rank: Type.Optional(

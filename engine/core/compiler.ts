@@ -192,7 +192,7 @@ export class Compiler<S extends CoreState> {
     if (tree === null || isEmptyForm(tree)) return "Something is still to be said there.";
     if (typeof tree !== "object") return `${JSON.stringify(tree)} stands where ${wanted} is needed.`;
     if (Array.isArray(tree)) return `A list stands where ${wanted} is needed.`;
-    const keys = Object.keys(tree).map((key) => `“${key}”`);
+    const keys = Object.keys(tree).map((key) => `“${this.wordName(sort, key)}”`);
     return `${keys.join(" and ")} stand together where ${wanted} is needed, and can't be one.`;
   }
 

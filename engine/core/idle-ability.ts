@@ -13,11 +13,10 @@ export function refuseIdle<Lasting extends string>(
   lasting: Lasting,
 ): void {
   if (ability[lasting] === undefined && saysNothing(ability.do))
-    throw new EffectError(`It does nothing: it says neither “do” nor “${lasting}”.`);
+    throw new EffectError("It does nothing: nothing is said that happens, or is always so.");
 }
 
 /** Throws an `EffectError` for an ability that does something, but never. */
 export function refuseUntimed(ability: Ability): void {
-  if (!saysNothing(ability.do) && ability.on === undefined)
-    throw new EffectError("It doesn't say when it happens: “on” is missing.");
+  if (!saysNothing(ability.do) && ability.on === undefined) throw new EffectError("It doesn't say when it happens.");
 }

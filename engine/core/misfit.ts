@@ -1,9 +1,10 @@
 import type { TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
 import { joinPointer, keysOf, type Pointer } from "../../schemas/json-pointer";
+import { titleFromKey } from "../../schemas/titles";
 import { onlyKey } from "./compiler";
 import { EffectError } from "./effect-error";
-import { didYouMean } from "./nearest";
+import { didYouMean, nearest } from "./nearest";
 import type { About, Json } from "./vocabulary";
 
 /** Why arguments don't fit, in the words by which a designer knows them. */
@@ -15,6 +16,7 @@ interface Misfit {
 interface Node {
   title?: string;
   type?: string;
+  "x-labels"?: Readonly<Record<string, string>>;
   properties?: Readonly<Record<string, Node>>;
   items?: Node | readonly Node[];
   anyOf?: readonly Node[];
@@ -53,31 +55,34 @@ function misfitOf(schema: TSchema, value: unknown): Misfit | null {
   // That nothing is allowed there says less than that the field isn't known; and that none of several forms fits, less than why.
   const first = errors.find(({ keyword }) => keyword !== "boolean" && keyword !== "anyOf") ?? errors[0];
   if (!first) return { path: "", reason: "it has another form" };
-  const { instancePath: path, keyword, message, params } = first;
+  const { instancePath: path, keyword, params } = first;
   const { additionalProperties, requiredProperties, allowedValues, type, limit, comparison } = params as Params;
   const node = nodeAt(schema as Node, path);
-  const name = path === "" ? "it" : `“${node?.title ?? keysOf(path).at(-1)}”`;
+  const name = path === "" ? "it" : `“${node?.title ?? titleFromKey(keysOf(path).at(-1) ?? "")}”`;
   const [extra] = additionalProperties ?? [];
   if (keyword === "additionalProperties" && extra !== undefined) {
-    const fields = Object.keys(node?.properties ?? {});
-    return {
-      path: joinPointer(path, extra),
-      reason: `${name} has nothing called “${extra}”${didYouMean(extra, fields)}`,
-    };
+    const meant = nearest(extra, Object.keys(node?.properties ?? {}));
+    const guess = meant === undefined ? "" : ` (did you mean “${titleOf(node, meant)}”?)`;
+    return { path: joinPointer(path, extra), reason: `${name} has nothing called “${extra}”${guess}` };
   }
   const [missing] = requiredProperties ?? [];
   if (keyword === "required" && missing !== undefined)
-    return { path, reason: `“${node?.properties?.[missing]?.title ?? missing}” is missing` };
+    return { path, reason: `“${titleOf(node, missing)}” is missing` };
   if (keyword === "enum" && allowedValues) {
     const given = keysOf(path).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value);
-    const meant = typeof given === "string" ? didYouMean(given, allowedValues.map(String)) : "";
-    return { path, reason: `${name} must be one of ${allowedValues.join(", ")}${meant}` };
+    const labels = allowedValues.map((one) => node?.["x-labels"]?.[String(one)] ?? String(one));
+    const nearby = typeof given === "string" ? nearest(given, allowedValues.map(String)) : undefined;
+    const meant = nearby === undefined ? "" : ` (did you mean “${labels[allowedValues.indexOf(nearby)] ?? nearby}”?)`;
+    return { path, reason: `${name} can be one of ${labels.join(", ")}${meant}` };
   }
-  if (keyword === "type" && typeof type === "string") return { path, reason: `${name} must be ${forms[type] ?? type}` };
+  if (keyword === "type" && typeof type === "string")
+    return { path, reason: `${name} takes ${forms[type] ?? "something else"}` };
   if (limit !== undefined && comparison !== undefined && comparisons[comparison])
-    return { path, reason: `${name} must be ${comparisons[comparison]} ${limit}` };
-  return { path, reason: `${name} ${message}` };
+    return { path, reason: `${name} can be ${comparisons[comparison]} ${limit}` };
+  return { path, reason: `${name} ${otherwise[keyword] ?? "has another form"}` };
 }
+
+const titleOf = (node: Node | undefined, key: string): string => node?.properties?.[key]?.title ?? titleFromKey(key);
 
 interface Params {
   additionalProperties?: string[];
@@ -92,9 +97,17 @@ const forms: Readonly<Record<string, string>> = {
   integer: "a whole number",
   number: "a number",
   string: "a word",
-  boolean: "true or false",
-  array: "a list, in square brackets",
-  object: "told in braces",
+  boolean: "yes or no",
+  array: "a list",
+  object: "several values",
+};
+const otherwise: Readonly<Record<string, string>> = {
+  minLength: "says nothing",
+  maxLength: "is too long",
+  minItems: "says too little",
+  maxItems: "says too much",
+  uniqueItems: "says the same twice",
+  pattern: "isn't well formed",
 };
 const comparisons: Readonly<Record<string, string>> = {
   ">=": "at least",

@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
 import { joinPointer, type Pointer } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
+import { titleFromKey } from "../../schemas/titles";
 import { onlyKey } from "../core/compiler";
 import { fitsSchema } from "../core/fits-schema";
 import type { Lexicon, LexiconWord, Sort } from "../core/lexicon";
@@ -202,9 +203,7 @@ const isTuple = (items: SlotSchema | readonly SlotSchema[]): items is readonly S
 /** A word for a place whose schema has none. */
 function titleOf(at: Pointer): string {
   const key = at.slice(at.lastIndexOf("/") + 1);
-  if (/^\d*$/.test(key)) return "This";
-  const words = key.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return /^\d*$/.test(key) ? "This" : titleFromKey(key);
 }
 
 /** It and all within it, the outermost first. */

@@ -1,5 +1,6 @@
 import { isRecord, joinPointer, keysOf, type Pointer } from "../../schemas/json-pointer";
 import type { Limits } from "../../schemas/limits";
+import { titleFromKey } from "../../schemas/titles";
 
 /**
  * Walks a card's JSON Schema and says which fields a form shows, in the order of the schema.
@@ -55,17 +56,6 @@ export interface Field {
   /** Which control draws it: the schema's wish, or what its type suggests. */
   control: string;
 }
-
-const capitalised = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
-
-/** `showReminder` → "Show reminder", for schemas that name no title. */
-const titleFromKey = (key: string): string =>
-  capitalised(
-    key
-      .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-      .replaceAll(/[-_]/g, " ")
-      .toLowerCase(),
-  );
 
 export function controlOf(schema: JsonSchema): string {
   const wish = schema["x-control"];

@@ -169,14 +169,14 @@ describe("a broken text", () => {
     await clickLine('"name"');
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Backspace");
-    await page.getByText("This isn't valid JSON").waitFor();
+    await page.getByText("This text can't be read").waitFor();
     expect(await name().isDisabled()).toBe(true);
     expect(await faceName()).toBe("Research");
     await page.waitForTimeout(700);
     expect(file("research")).toEqual(before);
 
     await page.reload();
-    await page.getByText("This isn't valid JSON").waitFor();
+    await page.getByText("This text can't be read").waitFor();
     await soon(json).toContain('"name": "Research\n');
     expect(await faceName()).toBe("Research");
     await page.getByText("Showing the last valid version").waitFor();

@@ -36,7 +36,7 @@ test("a broken file is one card that says so, and a click on its problem leads t
   await page.goBack();
   await page.getByRole("button", { name: /1 error/ }).click();
   const problems = page.getByRole("region", { name: "Problems" });
-  await problems.getByRole("button", { name: /isn't valid JSON/ }).click();
+  await problems.getByRole("button", { name: /can't be read/ }).click();
   await expect.poll(() => page.url()).toContain("#/set/wreck");
   await page.goBack();
   await problems.getByRole("button", { name: "Hide problems" }).click();

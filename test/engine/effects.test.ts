@@ -86,7 +86,7 @@ test.each<[string, Json, RegExp]>([
   [
     "two words at once",
     { score: 1, repeat: 2 } as unknown as Json,
-    /“score” and “repeat” stand together where an effect is needed/,
+    /“score” and “Repeat” stand together where an effect is needed/,
   ],
   ["nothing", null, /Something is still to be said there/],
   ["a misspelled verb", { scroe: 1 }, /“scroe” is no effect of this game \(did you mean “score”\?\)/],

@@ -235,7 +235,7 @@ describe("a new card of Garden Incursion", () => {
         },
         "An aura can't ask for keywords, attack or defence.",
       ],
-      [{ type: "structure", site: { far: 1 } }, "A location is “near” something or in the “same” position."],
+      [{ type: "structure", site: { far: 1 } }, "A location says near what it is, or at the same position as what."],
       [
         { type: "creature", abilities: [{ on: "play", do: { draw: 1 } }] },
         "Only ability cards do something when they are played: use “spawn”.",

@@ -39,7 +39,7 @@ describe("an ability of Hatch", () => {
       "/static/protectEggs",
       "“Protect eggs” can't be read",
     ],
-    ["no moment", [{ do: { draw: { n: 1 } } }], "", "It doesn't say when it happens: “on” is missing."],
+    ["no moment", [{ do: { draw: { n: 1 } } }], "", "It doesn't say when it happens."],
   ])("is refused for %s", (_, abilities, place, reason) => {
     const [problem, ...others] = hatch.checkCard(card(abilities));
     expect(problem).toMatchObject({ code: "hatch/bad-ability", where: { field: `/abilities/0${place}` } });

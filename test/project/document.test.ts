@@ -51,43 +51,43 @@ describe("a text that isn't JSON is explained", () => {
 
 describe("a card that doesn't fit its schema is explained", () => {
   test.each([
-    [{ name: "A" }, "document/missing-field", "/composition", "“composition” is missing."],
-    [{ name: 3, composition: {} }, "document/wrong-type", "/name", "“name” must be text in quotes."],
+    [{ name: "A" }, "document/missing-field", "/composition", "“Components” is missing."],
+    [{ name: 3, composition: {} }, "document/wrong-type", "/name", "“Name” holds a number, where text belongs."],
     [
       { name: "A", composition: { R1: 7 } },
       "document/out-of-range",
       "/composition/R1",
-      "“composition › R1” must be at most 6.",
+      "“Components › Attack” is 7, and may be at most 6.",
     ],
     [
       { name: "A", composition: { R1: -1 } },
       "document/out-of-range",
       "/composition/R1",
-      "“composition › R1” must be at least 0.",
+      "“Components › Attack” is -1, and may be at least 0.",
     ],
     [
       { name: "A", composition: { attack: 1 } },
       "document/unknown-field",
       "/composition/attack",
-      "“composition › attack” is no field of a card.",
+      "“Components” has no “attack” (did you mean “Attack”?).",
     ],
     [
       { nmae: "A", name: "A", composition: {} },
       "document/unknown-field",
       "/nmae",
-      "“nmae” is no field of a card (did you mean “name”?).",
+      "A card has no “nmae” (did you mean “Name”?).",
     ],
     [
       { name: "x".repeat(201), composition: {} },
       "document/bad-value",
       "/name",
-      "“name” can't be this: it is too long.",
+      "“Name” can't be this: it is too long.",
     ],
     [
       { name: "A", composition: {}, art: { file: "../secret.png" } },
       "document/bad-value",
       "/art/file",
-      "“art › file” can't be this: “../secret.png” isn't well formed.",
+      "“Art › Picture” can't be this: “../secret.png” isn't well formed.",
     ],
   ])("%o", (value, code, field, message) => {
     const problems = problemsOf(JSON.stringify(value));

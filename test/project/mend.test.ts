@@ -16,6 +16,8 @@ const unit = { name: "Ogre", type: "unit", cost: 2, rarity: 1, hp: 2, attack: 1,
 const hit = (verb: string) => ({ on: "play", do: { [verb]: { to: { castle: "enemy" }, n: 2 } } });
 const skill = { name: "Shot", type: "skill", cost: 1, rarity: 1 };
 
+const repeated = (args: object) => ({ on: "play", do: { repeat: { do: hit("damage").do, ...args } } });
+
 type Case = [what: string, game: GameId, card: object, labels: string[], mended: object];
 const cases: Case[] = [
   ["a field that there isn't", "castle-lanes", { ...unit, nmae: 1 }, ["Remove it"], { nmae: undefined }],
@@ -23,7 +25,7 @@ const cases: Case[] = [
     "a field whose name is spelled wrong",
     "castle-lanes",
     { ...unit, atack: 4, attack: undefined },
-    ["Call it “attack”", "Remove it"],
+    ["Call it “Attack”", "Remove it"],
     { attack: 4, atack: undefined },
   ],
   ["a number too high", "castle-lanes", { ...unit, cost: 99 }, ["Set to 20"], { cost: 20 }],
@@ -55,8 +57,36 @@ const cases: Case[] = [
     "a word of an effect spelled wrong",
     "castle-lanes",
     { ...skill, abilities: [hit("damge")] },
-    ["Use “damage”"],
+    ["Use “Deal damage”"],
     { abilities: [hit("damage")] },
+  ],
+  [
+    "a word that is given what it doesn't take",
+    "castle-lanes",
+    { ...skill, abilities: [repeated({ n: 2, junk: 1 })] },
+    ["Remove it"],
+    { abilities: [repeated({ n: 2 })] },
+  ],
+  [
+    "what a word is given, called otherwise",
+    "castle-lanes",
+    { ...skill, abilities: [repeated({ howOften: 2 })] },
+    ["Call it “How often”"],
+    { abilities: [repeated({ n: 2 })] },
+  ],
+  [
+    "a number between two steps",
+    "garden-incursion",
+    { name: "Bee", type: "queen", tribe: "Bees", range: 1.3 },
+    ["Set to 1.25"],
+    { range: 1.25 },
+  ],
+  [
+    "one word in place of a list",
+    "castle-lanes",
+    { ...unit, traits: "Dinosaur" },
+    ["Make a list of it", "Remove it"],
+    { traits: ["Dinosaur"] },
   ],
   [
     "a value of another kind, on the farm",
@@ -83,7 +113,7 @@ const cases: Case[] = [
     "a component in small letters",
     "flask",
     { name: "Big", composition: { r1: 1 } },
-    ["Call it “R1”", "Remove it"],
+    ["Call it “Attack”", "Remove it"],
     { composition: { R1: 1 } },
   ],
 ];
@@ -120,7 +150,7 @@ describe("a whole project", () => {
       "Set to 20",
       "Use “Skill”",
       "Remove it",
-      "Use “damage”",
+      "Use “Deal damage”",
     ]);
     const now = new Map([...files, ...changes.map(({ path, text }) => [path, text!] as const)]);
     expect(checkProject(now)).toEqual([]);

@@ -52,7 +52,7 @@ test("of a condition that fits none of its forms, the form that was meant is jud
 
 test("a misspelt field of a layer is understood by the layer's kind", () => {
   const [problem] = said({ kind: "rect", fil: "paper" });
-  expect(problem?.message).toContain("did you mean “fill”?");
+  expect(problem?.message).toContain("did you mean “Colour”?");
 });
 
 test("template/unknown-colour: a colour must be in the palette or written in hex, unless the card decides", () => {

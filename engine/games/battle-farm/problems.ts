@@ -44,7 +44,7 @@ export const problems = defineProblems({
   },
   "battle-farm/copies-range": {
     severity: "error",
-    message: "{card}: {count} copies; the number must be 1 to {max}.",
+    message: "{card}: {count} copies; it can be 1 to {max}.",
     hint: "Take out {excess}.",
   },
   "battle-farm/deck-too-small": {

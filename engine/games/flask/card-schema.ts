@@ -71,6 +71,7 @@ export const Card = Type.Object(
     ),
     components: Type.Optional(
       Type.Record(Type.String({ pattern: componentIdPattern }), FlaskComponent, {
+        additionalProperties: false,
         title: "Components",
         description:
           "What the components beside Flask's own are, by id, where a card stands alone: in a position or a saved match. In a project they are in components/.",

@@ -39,8 +39,8 @@ export const problems = defineProblems({
   },
   "flask/idle-amount": {
     severity: "warning",
-    message: "Several of {component} do no more than one: “{word}” stands nowhere in what it does.",
-    hint: "Write “{word}” in quotes where the joint number belongs, or let several count as one.",
+    message: "Several of {component} do no more than one: nothing that it does makes use of the joint {word}.",
+    hint: "Use the joint {word} in what it does, or let several count as one.",
   },
   "flask/unnamed-card": {
     severity: "warning",

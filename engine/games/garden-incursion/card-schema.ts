@@ -103,7 +103,13 @@ export const Keyword = keywordSchema({ ability: GardenAbility });
 
 export const GardenSkill = Type.Object(
   {
-    name: Type.String({ title: "Name", pattern: "^[a-z][A-Za-z0-9]*$", maxLength: 40, description: "As in actions." }),
+    name: Type.String({
+      title: "Name",
+      pattern: "^[a-z][A-Za-z0-9]*$",
+      "x-written": "one word of letters and digits, beginning with a small letter",
+      maxLength: 40,
+      description: "As in actions.",
+    }),
     title: Type.String({ title: "Title", maxLength: 60 }),
     phase: slot.oneOf("Phase", { spawning: "Spawning phase", action: "Action phase", any: "Any time in your turn" }),
     once: Type.Optional(Type.Boolean({ title: "Once in each turn", default: true })),
@@ -288,6 +294,7 @@ export const Card = Type.Object(
         title: "Number",
         description: "Printed in the corner, such as an07.",
         pattern: "^[A-Za-z0-9-]+$",
+        "x-written": "letters, digits and hyphens",
         maxLength: 12,
         ...section.print,
       }),

@@ -35,7 +35,7 @@ describe.each(games)("in %s", (game) => {
       "a misspelled argument",
       { repeat: { n: 1, doo: plain, do: plain } },
       "/repeat/doo",
-      "“Repeat” can't be read: it has nothing called “doo” (did you mean “do”?).",
+      "“Repeat” can't be read: it has nothing called “doo” (did you mean “What happens”?).",
     ],
     [
       "an argument that is missing",
@@ -47,7 +47,7 @@ describe.each(games)("in %s", (game) => {
       "a wrong value",
       { if: { if: { compare: [1, "≥", 2] }, then: plain } },
       "/if/if/compare/1",
-      "“Compare” can't be read: “How” must be one of <, <=, =, >=, >.",
+      "“Compare” can't be read: “How” can be one of less than, at most, exactly, at least, more than.",
     ],
     [
       "a name that nobody gave",

@@ -180,6 +180,6 @@ function compileSite(set: CompiledSet, compiler: GardenCompiler, tree: Json): Si
     const anchors = many.map((each) => piecesOf(set, each, compiler));
     return { r: thousandths(near[0]), anchors: (state, frame) => anchors.flatMap((each) => each(state, frame)) };
   }
-  if (same === undefined) throw new EffectError("A location is “near” something or in the “same” position.");
+  if (same === undefined) throw new EffectError("A location says near what it is, or at the same position as what.");
   return { r: -1, anchors: piecesOf(set, same, compiler) };
 }
