@@ -10,6 +10,12 @@ export function newWord(lexicon: Pick<Lexicon, "words" | "parts">, sort: Sort, k
   return { [key]: before?.word ? keepWhatFits(lexicon, before, schema as SlotSchema, fresh) : fresh };
 }
 
+/** The word as it is written where it was chosen: what needs no arguments stands for itself, but for deeds and numbers. */
+export function chosenWord(lexicon: Pick<Lexicon, "words" | "parts">, sort: Sort, key: string, before?: Place): Json {
+  const word = newWord(lexicon, sort, key, before) as Record<string, Json>;
+  return word[key] === true && sort !== "verbs" && sort !== "values" ? key : word;
+}
+
 /** What stands in a slot that was just opened. */
 export function beginning({ parts }: Pick<Lexicon, "parts">, schema: SlotSchema): Json {
   if (schema.default !== undefined) return schema.default;

@@ -107,8 +107,9 @@ export function placeOf(
   if (part) return { ...placeOf(lexicon, part as SlotSchema, value, at, { title, isOptional }), schema: { ...part } };
   if (slot === "reference" || slot === "name" || slot === "card" || slot === "tag")
     return { ...whole, kind: slot, parts: [] };
-  const { anyOf, properties, items, enum: choices, type } = schema;
-  if (anyOf) {
+  const { properties, items, enum: choices, type } = schema;
+  if (schema.anyOf) {
+    const anyOf = schema.anyOf.flatMap((one) => formsOf(lexicon, one));
     const branch = anyOf.find((one) => value !== undefined && fits(lexicon, one, value)) ?? anyOf[0]!;
     return { ...placeOf(lexicon, branch, value, at, { title, isOptional }), branches: anyOf };
   }
@@ -124,13 +125,24 @@ export function placeOf(
   return { ...whole, kind: "text", parts: [] };
 }
 
+/** A choice among choices is one among all of them. */
+function formsOf(lexicon: Parts, schema: SlotSchema): readonly SlotSchema[] {
+  const part = ownValue(lexicon.parts, schema["x-slot"] ?? "") as SlotSchema | undefined;
+  const forms = schema.anyOf ?? part?.anyOf;
+  return forms ? forms.flatMap((one) => formsOf(lexicon, one)) : [schema];
+}
+
 /** Whether a value has this form, as far as that can be told without its words. */
 function fits(lexicon: Parts, schema: SlotSchema, value: Json): boolean {
   const slot = schema["x-slot"] ?? "";
   const part = ownValue(lexicon.parts, slot);
   if (part) return fitsSchema(part, value) === null;
-  const isList = Array.isArray(value);
-  return ownValue(sortOfSlot, slot) ? !isList || slot === "effect" : fitsSchema(schema, value) === null;
+  const sort = ownValue(sortOfSlot, slot);
+  if (!sort) return fitsSchema(schema, value) === null;
+  if (Array.isArray(value)) return slot === "effect";
+  if (typeof value === "number") return sort === "values";
+  const key = typeof value === "object" && value !== null ? onlyKey(value) : undefined;
+  return typeof value !== "object" || value === null || ownValue(lexicon.words[sort], key ?? "") !== undefined;
 }
 
 /** A word with its arguments; or several, where effects stand in a list. */
@@ -146,21 +158,18 @@ function wordAt(
   const found = key === undefined ? undefined : ownValue(lexicon.words[sort], key);
   if (key === undefined || found === undefined) return { parts: [] };
   const word = { ...found, sort, key };
-  if (typeof value === "string") return { word, parts: [] };
-  const args = argumentsOf(
-    lexicon,
-    found.schema as SlotSchema,
-    (value as Record<string, Json>)[key],
-    joinPointer(at, key),
-  );
-  return { word, parts: args };
+  const args = found.schema as SlotSchema;
+  // A word alone is told nothing, and may be told something where its schema has a form for that.
+  if (typeof value === "string" && !args.anyOf) return { word, parts: [] };
+  const told = typeof value === "string" ? true : (value as Record<string, Json>)[key];
+  return { word, parts: argumentsOf(lexicon, args, told, joinPointer(at, key)) };
 }
 
 /** What a word is given: its fields, or the one thing that it is about. */
 function argumentsOf(lexicon: Parts, schema: SlotSchema, value: Json | undefined, at: Pointer): readonly Place[] {
   const place = placeOf(lexicon, schema, value, at);
   if (place.kind === "fields" && schema["x-slot"] === undefined) return place.parts;
-  return place.kind === "fixed" ? [] : [place];
+  return place.kind === "fixed" && !place.branches ? [] : [place];
 }
 
 function fieldsOf(lexicon: Parts, schema: SlotSchema, value: Json | undefined, at: Pointer): Place[] {
@@ -226,3 +235,9 @@ export function placeAt(root: Place, at: Pointer): Place | undefined {
 export const isHole = ({ value, isOptional }: Place): boolean => value === null || (value === undefined && !isOptional);
 
 export const holesIn = (place: Place): Place[] => [...within(place)].filter(isHole);
+
+/** Where one goes on after a place was filled: to the first hole within it, or else to the next one after it. */
+export function nextHole(root: Place, at: Pointer): Place | undefined {
+  const places = [...within(root)];
+  return places.slice(places.findIndex((place) => place.at === at)).find(isHole);
+}

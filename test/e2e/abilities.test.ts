@@ -52,8 +52,8 @@ test("an ability is said from nothing: what happens, to what, how much", async (
   await page.keyboard.press("Escape");
   await expect.poll(() => said(2)).toBe("Deal 1 damage to all units of both players.");
   await ability(2).getByRole("button", { name: "1", exact: true }).click();
-  await page.getByRole("spinbutton", { name: "A number" }).fill("3");
-  await page.keyboard.press("Escape");
+  await search().fill("3");
+  await page.keyboard.press("Enter");
   await expect.poll(() => abilities("cannon-shot")[1].do).toEqual({ damage: { to: { units: {} }, n: 3 } });
 });
 
@@ -130,7 +130,7 @@ test("nonsense is not taken for anything", async () => {
 test("half an ability is a draft that says what is missing, and can be drawn", async () => {
   const { page } = studio;
   await page.getByRole("button", { name: "Add an ability" }).click();
-  await expect.poll(() => said(4)).toContain("what happens");
+  await expect.poll(() => said(4)).toContain("What happens");
   await ability(4).getByText("still to be said").waitFor();
   await page.locator('[data-editor="cannon-shot"] [data-live] svg').waitFor();
   await ability(4).getByRole("button", { name: "Remove ability 4" }).click();

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { fitsSchema } from "../../engine/core/fits-schema";
+import { sorts } from "../../engine/core/lexicon";
 import type { Json } from "../../engine/core/vocabulary";
 import { cardGame } from "../../engine/games/registry";
-import { newWord } from "../../engine/words/new-word";
-import type { SlotSchema } from "../../engine/words/place";
+import { beginning, newWord } from "../../engine/words/new-word";
+import { placeOf, type SlotSchema, within } from "../../engine/words/place";
 import { schemaFor } from "../../project/format";
 import { sayingOf } from "../../renderer/form/effects/use-saying";
 import { gameIds } from "../../schemas/game-id";
-import { type Pointer, valueAt, withValueAt } from "../../schemas/json-pointer";
+import { type Pointer, valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
 import { starterSupply } from "../engine/starter";
 
 /** Whoever types an ability as JSON has something else in its place at every other keystroke: the form shows it all the same. */
@@ -36,6 +38,74 @@ test.each(gameIds)("every word of %s can be shown, judged and drawn as soon as i
     }
 });
 
+test.each(gameIds)("every word of %s can be chosen within any other, and be told nothing yet", (id) => {
+  const { lexicon, checkCard, describe } = cardGame(id);
+  const { words } = lexicon!;
+  const [card, at] = id === "flask" ? [{ name: "One", composition: {} }, "/effects"] : [firstCard(id), "/abilities"];
+  const list = (schemaFor("card", id) as SlotSchema).properties![at.slice(1)]!.items as SlotSchema;
+  const { do: _, ...begun } = (list.default ?? {}) as Record<string, Json>;
+  const tried = new Set<string>();
+  const show = (outer: Json): void => {
+    const one: Json = id === "flask" ? outer : { ...begun, do: outer };
+    const document = withValueAt(card, at, [one]);
+    sayingOf(lexicon!, document, list, one, `${at}/0`);
+    checkCard(document);
+    describe(document);
+  };
+  const fill = (schema: SlotSchema, value: Json, deeper: (value: Json) => void): void => {
+    for (const place of within(placeOf(lexicon!, schema, value, ""))) {
+      const sort = sorts.find((one) => one === place.kind && place.at !== "");
+      for (const key of sort ? Object.keys(words[sort]) : []) {
+        const around = `${place.kind} ${place.schema["x-of"]} ${place.title} ${key}`;
+        const { of } = words[sort!][key]!;
+        if (tried.has(around) || (of !== undefined && !(place.schema["x-of"] ?? [of]).includes(of))) continue;
+        tried.add(around);
+        const filled = withValueAt(value, place.at, newWord(lexicon!, sort!, key)) as Json;
+        show(filled);
+        deeper(filled);
+      }
+    }
+  };
+  const effect = { "x-slot": "effect" } as unknown as SlotSchema;
+  for (const key of Object.keys(words.verbs))
+    fill(effect, newWord(lexicon!, "verbs", key), (one) => fill(effect, one, () => {}));
+  expect(tried.size).toBeGreaterThan(20);
+});
+
+test.each(gameIds)("whatever a word of %s need not be told can be begun", (id) => {
+  const { lexicon, checkCard, describe } = cardGame(id);
+  const [card, at] = id === "flask" ? [{ name: "One", composition: {} }, "/effects"] : [firstCard(id), "/abilities"];
+  const list = (schemaFor("card", id) as SlotSchema).properties![at.slice(1)]!.items as SlotSchema;
+  const { do: _, ...begun } = (list.default ?? {}) as Record<string, Json>;
+  const show = (one: Json): void => {
+    const document = withValueAt(card, at, [one]);
+    sayingOf(lexicon!, document, list, one, `${at}/0`);
+    if (fitsSchema(list, one) !== null) return;
+    checkCard(document);
+    describe(document);
+  };
+  const open = (value: Json, depth: number): void => {
+    for (const place of within(placeOf(lexicon!, list, value, "")))
+      for (const form of place.value === undefined || place.branches ? (place.branches ?? [place.schema]) : []) {
+        const opened = withValueAt(value, place.at, beginning(lexicon!, form)) as Json;
+        show(opened);
+        if (depth > 0) open(opened, depth - 1);
+      }
+    for (const { at: place, kind, schema } of within(placeOf(lexicon!, list, value, "")))
+      if (kind === "list" && !Array.isArray(schema.items)) {
+        const grown = [
+          ...((valueAt(value, place) ?? []) as readonly Json[]),
+          beginning(lexicon!, schema.items as SlotSchema),
+        ];
+        show(withValueAt(value, place, grown) as Json);
+      }
+  };
+  for (const key of Object.keys(lexicon!.words.verbs)) {
+    const word = newWord(lexicon!, "verbs", key);
+    open(id === "flask" ? word : { ...begun, do: word }, 1);
+  }
+});
+
 test.each(gameIds)("every part of an ability of %s may hold something else while it is shown", (id) => {
   const lexicon = cardGame(id).lexicon!;
   const item = (schemaFor("card", id) as SlotSchema).properties!["abilities"]?.items as SlotSchema | undefined;
@@ -53,4 +123,17 @@ test.each(gameIds)("every part of an ability of %s may hold something else while
       }
   }
   expect(shown).toBeGreaterThan(50);
+});
+
+test.each(gameIds)("an ability of %s is read before its document has a list for it", (id) => {
+  const { lexicon } = cardGame(id);
+  for (const card of Object.values(starterSupply(id).cards))
+    for (const { at } of lexicon!.sentences(card)) {
+      const [, key] = /^\/(abilities|skills)\/0$/.exec(at) ?? [];
+      if (key === undefined) continue;
+      const { items } = (schemaFor("card", id) as SlotSchema).properties![key]!;
+      const before = withoutValueAt(card, `/${key}`);
+      const { lines } = sayingOf(lexicon!, before, items as SlotSchema, valueAt(card, at) as Json, at);
+      expect(lines.flatMap(({ stretches }) => stretches).length, at).toBeGreaterThan(0);
+    }
 });

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { addAfter, type Edit } from "../../../engine/words/edits";
+import { isEffect } from "../../../engine/words/lines";
 import { holesIn, placeAt, type SlotSchema, within } from "../../../engine/words/place";
 import { isWithin, type Pointer, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
@@ -87,12 +88,19 @@ export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRem
         ref={block}
         className={styles.ability}
         aria-label={holes > 0 ? `${name}, ${holes === 1 ? "one thing is" : `${holes} things are`} not said yet` : name}
+        data-saying={at}
         data-draft={holes > 0 || undefined}
       >
         <div className={styles.lines}>
           {shown.map((line, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are their place in the sentence.
-            <LineView key={`${n} ${line.place.at}`} line={line} opened={opened} isFirst={n === 0} />
+            <LineView
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are their place in the sentence.
+              key={`${n} ${line.place.at}`}
+              line={line}
+              opened={opened}
+              isFirst={n === 0}
+              isOneOfSeveral={lines.filter(({ place }) => isEffect(place)).length > 1}
+            />
           ))}
           {lines.length > mostLines && (
             <button

@@ -17,8 +17,8 @@ export interface Builder {
   /** Puts a value at a place, or leaves it out. */
   put(at: Pointer, value: Json | undefined): void;
   edit(edit: Edit | undefined): void;
-  /** Opens a place, to be looked at and changed. */
-  open(at: Pointer): void;
+  /** Opens a place, to be looked at and changed; or none any longer. */
+  open(at: Pointer | undefined): void;
   /** What the line around a place would say if this stood there. */
   saidWith(at: Pointer, value: Json): string;
 }
@@ -56,10 +56,26 @@ export function nearestShown(lines: readonly Line[], pointer: Pointer): Pointer 
 
 /** Stretches as a hand takes them: what stands in for something unsaid shows its name, once. */
 export function shownStretches(stretches: readonly Stretch[]): Stretch[] {
-  return stretches.flatMap((stretch, n) => {
-    if (!isHole(stretch.place)) return [stretch];
-    return stretches[n - 1]?.place === stretch.place ? [] : [{ ...stretch, text: ` ${holeName(stretch.place)} ` }];
+  const shown: Stretch[] = [];
+  stretches.forEach((stretch, n) => {
+    const { place } = stretch;
+    if (!isHole(place)) shown.push(stretch);
+    else if (stretches[n - 1]?.place !== place) {
+      const after = stretches.slice(n).find((other) => other.place !== place);
+      shown.push({ place, text: fitted(holeName(place), shown.at(-1)?.text ?? "", after?.text ?? "") });
+    }
   });
+  return shown;
+}
+
+/** The name of a hole among the words around it: “damage to” goes on with “what”, where “to what” is missing. */
+function fitted(name: string, before: string, after: string): string {
+  const [first, ...more] = name.split(" ");
+  const isSaid = more.length > 0 && before.trimEnd().toLowerCase().endsWith(` ${first}`);
+  const words = isSaid ? more.join(" ") : name;
+  const begins = /(^|[.:]\s)\s*$/.test(before);
+  const text = begins ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  return `${/(^|\s)$/.test(before) ? "" : " "}${text}${/^([\s.,:;]|$)/.test(after) ? "" : " "}`;
 }
 
 /** Something unsaid that no words of its line stand for. */
@@ -90,4 +106,4 @@ export function chainTo(root: Place, at: Pointer): Place[] {
 
 /** What a place may hold, by what its schema says of it. */
 export const labelOf = (schema: SlotSchema, value: Json): string =>
-  schema["x-labels"]?.[String(value)] ?? String(value);
+  schema["x-labels"]?.[String(value)] ?? (typeof value === "boolean" ? (value ? "Yes" : "No") : String(value));

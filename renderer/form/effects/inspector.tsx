@@ -27,7 +27,8 @@ export function Inspector({ at, anchor, onClose }: Props) {
   const [otherAt, setOtherAt] = useState<Pointer>();
   const chain = chainTo(root, at);
   const place = placeAt(root, at)!;
-  const isWord = wordKinds.includes(place.kind) && !Array.isArray(place.value);
+  const isSeveral = Array.isArray(place.value);
+  const isWord = wordKinds.includes(place.kind) && !isSeveral;
   const offersWords = isWord && (place.word === undefined || otherAt === at);
   const position = useRef<PopoverActions>(null);
   const paper = useRef<HTMLDivElement>(null);
@@ -50,6 +51,8 @@ export function Inspector({ at, anchor, onClose }: Props) {
         transition: { timeout: 120 },
       }}
     >
+      {/* For whoever works it by a program. */}
+      <span hidden data-place={at} />
       {chain.length > 1 && (
         <nav className={styles.chain} aria-label="Where it stands">
           {chain.slice(0, -1).map((outer) => (
@@ -78,8 +81,8 @@ export function Inspector({ at, anchor, onClose }: Props) {
         <WordList key={at} place={place} onChosen={() => setOtherAt(undefined)} />
       ) : (
         <div className={styles.rows}>
-          {(isWord || hasRows.includes(place.kind) ? place.parts : [place]).map((part) => (
-            <PartRow key={part.at} place={part} />
+          {(isWord || isSeveral || hasRows.includes(place.kind) ? place.parts : [place]).map((part, n) => (
+            <PartRow key={part.at} place={part} title={isSeveral ? `${n + 1}.` : part.title} />
           ))}
           {place.kind === "record" && (
             <div className={styles.row}>

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, GripVertical, ListPlus, X } from "lucide-react";
-import { addAfter, duplicate, move, remove } from "../../../engine/words/edits";
+import { GripVertical } from "lucide-react";
 import { isEffect, type Line, type Stretch } from "../../../engine/words/lines";
 import { isHole } from "../../../engine/words/place";
 import { isWithin, type Pointer } from "../../../schemas/json-pointer";
@@ -8,16 +7,18 @@ import { useForm } from "../controls/control";
 import { holeName, shownStretches, unheardHoles, useBuilder, withoutMarks } from "./builder";
 import styles from "./effects.module.css";
 import { useLineClipboard, useLineDrag, useLineKeys } from "./line-hands";
-import { Tool } from "./tool";
+import { LineTools } from "./line-tools";
 
 interface Props {
   line: Line;
   opened: Pointer | undefined;
   isFirst: boolean;
+  /** What there is to do with an effect that stands alone is to be done with the ability. */
+  isOneOfSeveral: boolean;
 }
 
 /** One line of an ability: words to take in hand, and what can be done with the effect that they say. */
-export function LineView({ line, opened, isFirst }: Props) {
+export function LineView({ line, opened, isFirst, isOneOfSeveral }: Props) {
   const { place, stretches, depth } = line;
   const { open, disabled, wrong } = useBuilder();
   const onKeyDown = useLineKeys(line);
@@ -26,7 +27,12 @@ export function LineView({ line, opened, isFirst }: Props) {
   const shown = shownStretches(stretches);
   const isSilent = shown.every(({ text }) => text.trim() === "");
   return (
-    <div className={styles.line} style={{ "--depth": depth } as React.CSSProperties} {...drag.target}>
+    <div
+      className={styles.line}
+      style={{ "--depth": depth } as React.CSSProperties}
+      data-line={place.at}
+      {...drag.target}
+    >
       {isEffect(place) && !disabled && (
         <span className={styles.grip} aria-hidden {...drag.source}>
           <GripVertical size={14} />
@@ -64,33 +70,8 @@ export function LineView({ line, opened, isFirst }: Props) {
           />
         ))}
       </p>
-      {isEffect(place) && <LineTools line={line} />}
+      {isEffect(place) && isOneOfSeveral && <LineTools line={line} />}
     </div>
-  );
-}
-
-function LineTools({ line: { place } }: { line: Line }) {
-  const { root, disabled, edit } = useBuilder();
-  const name = place.word?.about.name ?? "this effect";
-  const [up, down] = [move(root, place, -1), move(root, place, 1)];
-  return (
-    <span className={styles.lineTools}>
-      {up && <Tool label={`Move “${name}” up`} icon={ArrowUp} disabled={disabled} onClick={() => edit(up)} />}
-      {down && <Tool label={`Move “${name}” down`} icon={ArrowDown} disabled={disabled} onClick={() => edit(down)} />}
-      <Tool
-        label={`Add an effect after “${name}”`}
-        icon={ListPlus}
-        disabled={disabled}
-        onClick={() => edit(addAfter(root, place))}
-      />
-      <Tool
-        label={`Duplicate “${name}”`}
-        icon={Copy}
-        disabled={disabled}
-        onClick={() => edit(duplicate(root, place))}
-      />
-      <Tool label={`Remove “${name}”`} icon={X} disabled={disabled} onClick={() => edit(remove(root, place))} />
-    </span>
   );
 }
 
@@ -115,6 +96,7 @@ function Handle({ stretch, isOpened, isPlain = false }: { stretch: Stretch; isOp
         type="button"
         className={styles.handle}
         data-at={stretch.place.at}
+        data-short={inner.length < 3 || undefined}
         data-hole={isHole(stretch.place) || undefined}
         data-wrong={wrong.has(stretch.place.at) || undefined}
         data-opened={isOpened || undefined}

@@ -3,7 +3,6 @@ import { useId } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
 import { beginning } from "../../../engine/words/new-word";
 import { isHole, type Place, type SlotSchema } from "../../../engine/words/place";
-import { keysOf } from "../../../schemas/json-pointer";
 import { currentProject } from "../../state/open-project";
 import { CheckInput } from "../../ui/fields/check-field";
 import { ChoiceInput } from "../../ui/fields/choice-field";
@@ -12,18 +11,19 @@ import { TextInput } from "../../ui/fields/text-field";
 import { valuesInUse } from "../controls/values-in-use";
 import { holeName, labelOf, useBuilder, wordsOf } from "./builder";
 import styles from "./effects.module.css";
+import { type Form, formsOf } from "./forms";
 import { namesBefore } from "./names";
 import { Tool } from "./tool";
 
 /** One thing that is said within another, or could be: its name, and what stands there. */
-export function PartRow({ place }: { place: Place }) {
+export function PartRow({ place, title = place.title }: { place: Place; title?: string }) {
   const { disabled, put } = useBuilder();
   const id = useId();
   const isGiven = place.value !== undefined;
   return (
     <div className={styles.row} data-given={isGiven || undefined}>
       <span id={id} title={place.schema.description}>
-        {place.title}
+        {title}
       </span>
       <PartInput place={place} labelledBy={id} />
       {place.isOptional && isGiven && (
@@ -58,7 +58,7 @@ function EitherInput({
 }) {
   const { lexicon, root, disabled, put } = useBuilder();
   const { value, schema, at, isOptional } = place;
-  const offers = branches.flatMap((branch) => offersOf(branch, root, place));
+  const offers: readonly Form[] = branches.flatMap((branch) => formsOf(branch, root, place));
   const chosen = offers.find((offer) =>
     "fixed" in offer ? offer.fixed === value && value !== undefined : offer.branch === schema && value !== undefined,
   );
@@ -79,18 +79,6 @@ function EitherInput({
       {chosen && "branch" in chosen && <PlainInput place={place} labelledBy={labelledBy} />}
     </div>
   );
-}
-
-type Offer = { label: string } & ({ fixed: Json } | { branch: SlotSchema });
-
-function offersOf(branch: SlotSchema, root: Place, place: Place): Offer[] {
-  const fixed = branch.enum ?? (branch.const !== undefined ? [branch.const] : branch["x-words"]);
-  const words = (fixed ?? []).map((one): Offer => ({ label: labelOf(branch, one), fixed: one }));
-  if (branch["x-slot"] === "reference")
-    return [...words, ...namesBefore(root, place).map((name): Offer => ({ label: `“${name}”`, fixed: name }))];
-  if (fixed) return words;
-  const isNumber = branch.type === "integer" || branch.type === "number";
-  return [{ label: branch.title ?? (isNumber ? "a number" : "those that …"), branch }];
 }
 
 function PlainInput({ place, labelledBy }: { place: Place; labelledBy: string }) {
@@ -124,13 +112,29 @@ function PlainInput({ place, labelledBy }: { place: Place; labelledBy: string })
         />
       );
     case "check":
+      return isOptional && schema.default === undefined ? (
+        <ChoiceInput
+          {...look}
+          value={value === undefined || value === null ? "" : String(value)}
+          placeholder="not said"
+          options={[true, false].map((one) => ({ value: String(one), label: labelOf(schema, one) }))}
+          onChange={(next) => put(at, next === "true")}
+        />
+      ) : (
+        <CheckInput
+          value={(value ?? schema.default) === true}
+          disabled={disabled}
+          labelledBy={labelledBy}
+          onChange={(next) => put(at, next)}
+        />
+      );
     case "fixed":
       return (
         <CheckInput
-          value={kind === "fixed" ? value !== undefined : value === true}
+          value={value !== undefined}
           disabled={disabled}
-          describedBy={labelledBy}
-          onChange={(next) => put(at, kind === "fixed" ? (next ? schema.const : undefined) : next)}
+          labelledBy={labelledBy}
+          onChange={(next) => put(at, next ? schema.const : undefined)}
         />
       );
     case "name":
@@ -149,22 +153,30 @@ function PlainInput({ place, labelledBy }: { place: Place; labelledBy: string })
         />
       );
     case "list":
-      return <ListInput place={place} />;
+      // What stands place by place has a name for each.
+      return Array.isArray(schema.items) ? (
+        <Deeper place={place} labelledBy={labelledBy} />
+      ) : (
+        <ListInput place={place} />
+      );
     default:
-      return <Deeper place={place} />;
+      return <Deeper place={place} labelledBy={labelledBy} />;
   }
 }
 
 /** What can't be changed in a row: it leads further in. */
-function Deeper({ place }: { place: Place }) {
+function Deeper({ place, labelledBy }: { place: Place; labelledBy: string }) {
   const { lines, lexicon, disabled, put, open } = useBuilder();
+  const id = useId();
   const { value, at, isOptional } = place;
   const isUnsaid = value === undefined && isOptional;
   const said = wordsOf(lines, at) || summaryOf(place);
   return (
     <button
       type="button"
+      id={id}
       className={styles.deeper}
+      aria-labelledby={`${labelledBy} ${id}`}
       disabled={disabled}
       data-unsaid={isUnsaid || undefined}
       data-hole={isHole(place) || undefined}
@@ -182,26 +194,29 @@ function Deeper({ place }: { place: Place }) {
 
 function ListInput({ place }: { place: Place }) {
   const { lexicon, disabled, put } = useBuilder();
+  const id = useId();
   const { schema, parts, at, value } = place;
   const items = (value ?? []) as readonly Json[];
   const one = schema.items as SlotSchema;
-  const isTuple = Array.isArray(schema.items);
   return (
     <div className={styles.list}>
-      {parts.map((part) => (
+      {parts.map((part, n) => (
         <div key={part.at}>
-          <PartInput place={part} labelledBy={`${at} ${keysOf(part.at).at(-1)}`} />
-          {!isTuple && items.length > (schema.minItems ?? 0) && (
+          <span id={`${id}${n}`} className="visually-hidden">
+            {`${place.title} ${n + 1}`}
+          </span>
+          <PartInput place={part} labelledBy={`${id}${n}`} />
+          {items.length > (schema.minItems ?? 0) && (
             <Tool
               label={`Remove from ${place.title}`}
               icon={X}
               disabled={disabled}
-              onClick={() => put(at, items.toSpliced(Number(keysOf(part.at).at(-1)), 1))}
+              onClick={() => put(at, items.toSpliced(n, 1))}
             />
           )}
         </div>
       ))}
-      {!isTuple && items.length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
+      {items.length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
         <Tool
           label={`Add to ${place.title}`}
           icon={Plus}
@@ -216,6 +231,7 @@ function ListInput({ place }: { place: Place }) {
 /** What stands in a place of which the sentence says nothing. */
 function summaryOf({ word, value, parts, kind }: Place): string {
   if (word) return word.about.name;
+  if (kind === "list") return parts.map(summaryOf).filter(Boolean).join(", ");
   if (kind !== "fields") return typeof value === "object" ? "" : String(value ?? "");
   const given = parts.filter((part) => part.value !== undefined);
   return given.length === 0 ? "any" : given.map((part) => `${part.title}: ${summaryOf(part)}`).join(", ");

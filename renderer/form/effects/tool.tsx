@@ -1,12 +1,13 @@
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import type { LucideIcon } from "lucide-react";
+import type { MouseEvent } from "react";
 
 interface Props {
   label: string;
   icon: LucideIcon;
   disabled: boolean;
-  onClick(): void;
+  onClick(event: MouseEvent<HTMLElement>): void;
 }
 
 /** Something to do with an ability or a line of it, as a quiet icon. */

@@ -5,7 +5,7 @@ import type { Json } from "../../../engine/core/vocabulary";
 import { fillHoles } from "../../../engine/words/fill-holes";
 import { type Line, linesOf } from "../../../engine/words/lines";
 import { type Place, placeOf, type SlotSchema } from "../../../engine/words/place";
-import { isRecord, type Pointer, withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, type Pointer, parentOf, valueAt, withValueAt } from "../../../schemas/json-pointer";
 import { useDocument } from "./document-context";
 
 /** What an ability of a document says, as it can be taken in hand. */
@@ -21,9 +21,17 @@ export function sayingOf(lexicon: Lexicon, document: unknown, schema: SlotSchema
   // What has another form than an ability has no sentence; its problems say so.
   const isSaid = isRecord(document) && fitsSchema(schema, whole) === null;
   const sentence = isSaid
-    ? lexicon.sentences(withValueAt(document, at, whole)).find((one) => one.at === at)
+    ? lexicon.sentences(documentWith(document, at, whole)).find((one) => one.at === at)
     : undefined;
   return { root, lines: linesOf(root, sentence?.words ?? "") };
+}
+
+/** The document that is known may be from before there was a list for it. */
+function documentWith(document: unknown, at: Pointer, value: Json): unknown {
+  const list = parentOf(at);
+  const isInList = /\/\d+$/.test(at);
+  const ready = isInList && !Array.isArray(valueAt(document, list)) ? withValueAt(document, list, []) : document;
+  return withValueAt(ready, at, value);
 }
 
 export function useSaying(lexicon: Lexicon, schema: SlotSchema, value: Json, at: Pointer): Saying {

@@ -10,12 +10,13 @@ interface CheckProps {
   /** Some of what it stands for is so, some is not. */
   mixed?: boolean | undefined;
   disabled?: boolean | undefined;
+  labelledBy?: string | undefined;
   describedBy?: string | undefined;
   onChange(value: boolean): void;
 }
 
 /** A box without words, for rows that have them elsewhere. */
-export function CheckInput({ id, value, mixed = false, disabled = false, describedBy, onChange }: CheckProps) {
+export function CheckInput({ id, value, mixed = false, disabled = false, onChange, ...said }: CheckProps) {
   return (
     <Checkbox
       size="small"
@@ -23,13 +24,13 @@ export function CheckInput({ id, value, mixed = false, disabled = false, describ
       indeterminate={mixed}
       disabled={disabled}
       onChange={(_, checked) => onChange(checked)}
-      slotProps={{ input: { id, "aria-describedby": describedBy } }}
+      slotProps={{ input: { id, "aria-labelledby": said.labelledBy, "aria-describedby": said.describedBy } }}
     />
   );
 }
 
 type Props = Omit<FieldProps, "id" | "label"> &
-  Omit<CheckProps, "describedBy"> & { id: string; label: ReactNode; compact?: boolean };
+  Omit<CheckProps, "labelledBy" | "describedBy"> & { id: string; label: ReactNode; compact?: boolean };
 
 /** Yes or no, with its words behind it. */
 export function CheckField({ label, help, compact, ...props }: Props) {

@@ -6,9 +6,10 @@ import { cardGame } from "../../../engine/games/registry";
 import { addAfter, move, remove, wrap } from "../../../engine/words/edits";
 import { fillHoles } from "../../../engine/words/fill-holes";
 import { linesOf } from "../../../engine/words/lines";
-import { newWord } from "../../../engine/words/new-word";
+import { chosenWord, newWord } from "../../../engine/words/new-word";
 import { holesIn, type Place, placeAt, placeOf, type SlotSchema, within } from "../../../engine/words/place";
 import { schemaFor } from "../../../project/format";
+import { namesBefore } from "../../../renderer/form/effects/names";
 import { type GameId, gameIds } from "../../../schemas/game-id";
 import { withValueAt } from "../../../schemas/json-pointer";
 import { starterSupply } from "../starter";
@@ -27,11 +28,10 @@ const cardPlace = (id: GameId, card: Json): Place =>
 function said(lexicon: Lexicon, place: Place): Json {
   const { kind, value, word, parts, schema, branches = [] } = place;
   if (word) {
-    const begun = newWord(lexicon, word.sort, word.key);
+    const begun = chosenWord(lexicon, word.sort, word.key);
     const { of } = lexicon.words[word.sort][word.key]!;
     const kinds = schema["x-of"] ?? [];
     if (of !== undefined && kinds.length > 0) expect(kinds, place.at).toContain(of);
-    if (typeof value === "string") return Object.values(begun as object)[0] === true ? value : begun;
     return parts.filter((part) => part.value !== undefined).reduce((all, part) => withPart(all, place, part), begun);
 
     function withPart(all: Json, { at }: Place, part: Place): Json {
@@ -98,6 +98,20 @@ describe.each(games)("in %s", (id) => {
         expect(said(lexiconOf(id), target), `${name} ${at}`).toEqual(target.value);
       }
     }
+  });
+
+  it("every name that stands on a starter card is offered there", () => {
+    for (const [name, card] of cards)
+      for (const { at } of lexiconOf(id).sentences(card)) {
+        const saying = placeAt(cardPlace(id, card), at)!;
+        for (const place of within(saying)) {
+          if (place.kind !== "reference" || place.value === undefined) continue;
+          const known = (place.branches ?? [place.schema]).flatMap<unknown>(
+            (schema) => schema["x-words"] ?? schema.enum ?? [schema.const],
+          );
+          expect([...known, ...namesBefore(saying, place)], `${name} ${place.at}`).toContain(place.value);
+        }
+      }
   });
 
   it("with a hole in any place of a starter card it can be read, and isn't taken for a whole card", () => {

@@ -23,19 +23,7 @@ import {
   type State,
   seatsFromActive,
 } from "../state";
-import {
-  bedKind,
-  cardKind,
-  closed,
-  Rule,
-  type Ruled,
-  ruled,
-  ruledChoice,
-  seatOf,
-  type Who,
-  type Words,
-  who,
-} from "./parts";
+import { bedKind, cardKind, closed, Rule, type Ruled, ruled, ruledChoice, seatOf, type Who, type Words } from "./parts";
 
 /** Which crops, beds, cards and players are meant (rules §8.5, selectors). */
 
@@ -124,6 +112,29 @@ export interface BedFilter {
   empty?: boolean;
 }
 
+const WhoseHand = Optional(
+  Type.Union(
+    [
+      slot.titled(
+        "Whose hand",
+        slot.reference(
+          ["player"],
+          ["self", "opponents", "all", "owner", "active"],
+          "“self”, “opponents”, “all”, or the name of a chosen player.",
+        ),
+        {
+          "x-labels": {
+            ...{ self: "Yours", opponents: "Your opponents'", all: "Everybody's" },
+            ...{ owner: "That of this card's owner", active: "The active player's" },
+          },
+        },
+      ),
+      Rule,
+    ],
+    { title: "Whose hand", default: "self" },
+  ),
+);
+
 export const CardFilter = Type.Object(
   {
     zone: slot.oneOf("Where", {
@@ -132,7 +143,7 @@ export const CardFilter = Type.Object(
       deck: "In the deck",
       discard: "In the discard pile",
     }),
-    who: Optional(slot.titled("Whose hand", who)),
+    who: WhoseHand,
     kind: Optional(cardKind),
     colour: Colour,
     rarity: Rarity,

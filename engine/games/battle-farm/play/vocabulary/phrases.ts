@@ -25,8 +25,9 @@ export class FarmSpeech extends Speech {
     super(words);
   }
 
-  ruled<T>(arg: Ruled<T> | undefined): T | undefined {
-    if (typeof arg === "object" && arg !== null && "rule" in arg) return this.options[arg.rule] as T;
+  /** What a house rule says stands there in words, whatever it is: that it doesn't fit, the card's check says. */
+  ruled<T extends string>(arg: Ruled<T> | undefined): T | undefined {
+    if (typeof arg === "object" && arg !== null && "rule" in arg) return String(this.options[arg.rule]) as T;
     return arg as T | undefined;
   }
 }

@@ -182,7 +182,8 @@ export const resourceVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => (
       });
     },
     says: ({ n = 1, sides, as }, say) => {
-      const faces = say.mark("sides", String(numberOf(say.speech.ruled<number>(sides)!)));
+      const die = typeof sides === "number" ? String(sides) : say.speech.ruled<string>(sides)!;
+      const faces = say.mark("sides", die.replace(/^1?d/, ""));
       const count = say.value("n");
       say.speech.discourse.introduceNumber(as, thatMany);
       if (n === 1) return clause(phrase`roll a d${faces}`);

@@ -33,7 +33,10 @@ export const player = slot.titled(
 );
 export const amount = slot.titled("How much", slot.number, { default: 1 });
 /** So many for oneself, or for whom. */
-export const ofWhom = Type.Union([form({ n: amount, who: player }), amount]);
+export const ofWhom = Type.Union([
+  amount,
+  Type.Object({ n: amount, who: player }, { ...closed, title: "So many, for whom" }),
+]);
 /** Under which name later effects know what is chosen. */
 export const name = slot.titled("Called", slot.name);
 

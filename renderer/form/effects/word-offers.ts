@@ -1,0 +1,103 @@
+import type { Lexicon, LexiconWord, Sort } from "../../../engine/core/lexicon";
+import type { Json } from "../../../engine/core/vocabulary";
+import { chosenWord } from "../../../engine/words/new-word";
+import { type Place, placeOf, within } from "../../../engine/words/place";
+import { withValueAt } from "../../../schemas/json-pointer";
+import { wordsInUse } from "../../document/words-in-use";
+import { currentProject } from "../../state/open-project";
+import type { Builder } from "./builder";
+import { namesBefore } from "./names";
+
+/** What may stand at a place: a word, as it begins there, or a name that was given before. */
+export interface Offer {
+  key: string;
+  name: string;
+  group: string;
+  means: string;
+  value: Json;
+}
+
+/** What is sought, as words and the first number among them. */
+export interface Sought {
+  words: readonly string[];
+  n: number | undefined;
+}
+
+export function soughtIn(text: string): Sought {
+  const words = text.toLowerCase().replace(/[“”"]/g, "").split(/\s+/).filter(Boolean);
+  const numbers = words.filter((word) => /^[-−]?\d{1,6}$/.test(word));
+  const n = numbers[0]?.replace("−", "-");
+  return { words: words.filter((word) => !numbers.includes(word)), n: n === undefined ? undefined : Number(n) };
+}
+
+/** How well an offer answers what is sought: by its name, by what it would print, by what it means; nothing, if not at all. */
+export function rankOf({ name, means, group }: Offer, reads: string, words: readonly string[]): number | undefined {
+  const texts = [name.replace(/[“”]/g, ""), reads, `${means} ${group}`].map((text) => text.toLowerCase());
+  const ranks = words.map((word) => {
+    if (texts[0]!.split(" ").some((one) => one.startsWith(word))) return 0;
+    const at = texts.findIndex((text) => text.includes(word));
+    return at < 0 ? undefined : at + 1;
+  });
+  return ranks.includes(undefined) ? undefined : Math.max(0, ...(ranks as number[]));
+}
+
+export function ranked(offers: readonly Offer[], rankOf: (offer: Offer) => number | undefined): Offer[] {
+  const ranks = new Map(offers.map((offer) => [offer, rankOf(offer)]));
+  return offers.filter((offer) => ranks.get(offer) !== undefined).toSorted((a, b) => ranks.get(a)! - ranks.get(b)!);
+}
+
+/** Names first: what was chosen before is most often meant. */
+export function offersFor(place: Place, { lexicon, root }: Pick<Builder, "lexicon" | "root">, n?: number): Offer[] {
+  const sort = place.kind as Sort;
+  const numbers: Offer[] =
+    sort === "values" && n !== undefined
+      ? [{ key: "number", name: String(n), group: "A number", means: "Just this number.", value: n }]
+      : [];
+  const kinds = place.schema["x-of"] ?? [];
+  const fits = ({ of }: LexiconWord): boolean => kinds.length === 0 || of === undefined || kinds.includes(of);
+  const names = sort === "selectors" || sort === "values" ? namesBefore(root, place) : [];
+  const named = names.map(
+    (name): Offer => ({
+      key: `name ${name}`,
+      name: `“${name}”`,
+      group: "Named before",
+      means: "What was chosen or named before this.",
+      value: name,
+    }),
+  );
+  // A word that has the name of something that was chosen says that it is the word.
+  const unlikeNames = (value: Json): Json => (names.includes(value as string) ? { [value as string]: true } : value);
+  const words = Object.entries(lexicon.words[sort])
+    .filter(([, word]) => fits(word))
+    .map(
+      ([key, { about }]): Offer => ({
+        key,
+        name: about.name,
+        group: about.group,
+        means: about.means,
+        value: withNumber(lexicon, place, unlikeNames(chosenWord(lexicon, sort, key, place)), n),
+      }),
+    );
+  return [...numbers, ...named, ...likeliestFirst(words)];
+}
+
+/** A number that was typed with a word is the first that it is told. */
+function withNumber(lexicon: Lexicon, { schema }: Place, value: Json, n: number | undefined): Json {
+  if (n === undefined) return value;
+  const told = [...within(placeOf(lexicon, schema, value, ""))].find(isNumberSlot);
+  return told ? (withValueAt(value, told.at, n) as Json) : value;
+}
+const isNumberSlot = ({ kind, schema, value }: Place): boolean =>
+  (kind === "values" || kind === "number") && schema.const === undefined && value !== undefined;
+
+/** By how often the cards of the set use a word, group by group. */
+function likeliestFirst(words: readonly Offer[]): Offer[] {
+  const uses = wordsInUse(currentProject().files);
+  const usesOf = ({ key }: Offer): number => uses.get(key) ?? 0;
+  const groupUses = new Map<string, number>();
+  for (const word of words) groupUses.set(word.group, (groupUses.get(word.group) ?? 0) + usesOf(word));
+  return words.toSorted(
+    (a, b) =>
+      groupUses.get(b.group)! - groupUses.get(a.group)! || a.group.localeCompare(b.group) || usesOf(b) - usesOf(a),
+  );
+}
