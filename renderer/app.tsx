@@ -19,6 +19,9 @@ import { RoomSkeleton } from "./ui/room-skeleton";
 const CompositionRoom = lazy(() =>
   import("./composition/composition-room").then(({ CompositionRoom }) => ({ default: CompositionRoom })),
 );
+const KeywordsRoom = lazy(() =>
+  import("./keywords/keywords-room").then(({ KeywordsRoom }) => ({ default: KeywordsRoom })),
+);
 const DecksRoom = lazy(() => import("./decks/decks-room").then(({ DecksRoom }) => ({ default: DecksRoom })));
 const TableRoom = lazy(() => import("./table/table-room").then(({ TableRoom }) => ({ default: TableRoom })));
 const PrintRoom = lazy(() => import("./print/print-room").then(({ PrintRoom }) => ({ default: PrintRoom })));
@@ -31,6 +34,7 @@ const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined
   home: Home,
   set: ({ item }) => (item === undefined ? <SetRoom /> : <EditorRoom item={item} />),
   components: CompositionRoom,
+  keywords: KeywordsRoom,
   decks: DecksRoom,
   template: TemplateRoom,
   table: TableRoom,

@@ -1,5 +1,5 @@
-import { Blocks, Hammer, Layers, LayoutGrid, type LucideIcon, PencilRuler, Printer, Swords } from "lucide-react";
-import { type CommandContext, compositionOf, isOpen } from "./commands/command";
+import { Blocks, Hammer, Layers, LayoutGrid, type LucideIcon, PencilRuler, Printer, Swords, Tag } from "lucide-react";
+import { type CommandContext, compositionOf, hasKeywords, isOpen } from "./commands/command";
 import { type PlaceName, placeNames } from "./state/place";
 import { tableState } from "./table/table-store";
 
@@ -13,7 +13,7 @@ export interface Room {
   /** Words a person may type for it. */
   keywords: string;
   /** Without it there is no such room. */
-  needs: "nothing" | "project" | "composition";
+  needs: "nothing" | "project" | "composition" | "keywords";
   /** What it shows first, where a room is never without an item. */
   opensAt?: string;
   /** Commands for undo and redo there, while they don't mean the project. */
@@ -49,6 +49,12 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
     icon: Blocks,
     keywords: "base cards composition code",
     needs: "composition",
+  },
+  keywords: {
+    label: "Keywords",
+    icon: Tag,
+    keywords: "abilities reminder poison components",
+    needs: "keywords",
   },
   decks: {
     label: "Decks",
@@ -100,6 +106,7 @@ const isThere: Record<Room["needs"], (context: CommandContext) => boolean> = {
   nothing: () => true,
   project: isOpen,
   composition: (context) => isOpen(context) && compositionOf(context) !== undefined,
+  keywords: (context) => isOpen(context) && hasKeywords(context),
 };
 
 /** The rooms that there are now, in the order of the sidebar. */

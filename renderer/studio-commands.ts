@@ -7,6 +7,7 @@ import { viewCommands } from "./commands/view-commands";
 import { componentCommands } from "./composition/component-commands";
 import { deckCommands } from "./decks/deck-commands";
 import { editorCommands } from "./editor/editor-commands";
+import { keywordCommands } from "./keywords/keyword-commands";
 import { printCommands } from "./print/print-commands";
 import { meantIn, rooms, roomsNow } from "./rooms";
 import { cardCommands } from "./set/card-commands";
@@ -37,6 +38,7 @@ const roomCommands = placeNames.map((name): Command => {
 export const studioCommands: readonly Command[] = [
   ...cardCommands,
   ...componentCommands,
+  ...keywordCommands,
   ...deckCommands,
   ...editorCommands,
   ...editCommands,

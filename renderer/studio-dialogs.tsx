@@ -7,6 +7,8 @@ import { ShortcutsDialog } from "./dialogs/shortcuts-dialog";
 import { WorthDialog } from "./dialogs/worth-dialog";
 import { NewProjectDialog } from "./home/new-project-dialog";
 import { OpenProjectDialog } from "./home/open-project-dialog";
+import { NewKeywordDialog } from "./keywords/new-keyword-dialog";
+import { RenameKeywordDialog } from "./keywords/rename-keyword-dialog";
 import { Palette } from "./palette/palette";
 import { NewCardDialog } from "./set/new-card-dialog";
 import { RecentlyDeletedDialog } from "./set/recently-deleted-dialog";
@@ -33,6 +35,10 @@ export function StudioDialogs() {
       return <NewComponentDialog like={dialog.like} />;
     case "rename-component":
       return <RenameComponentDialog id={dialog.component} />;
+    case "new-keyword":
+      return <NewKeywordDialog like={dialog.like} card={dialog.card} />;
+    case "rename-keyword":
+      return <RenameKeywordDialog id={dialog.keyword} />;
     case "deck-name":
       return <DeckNameDialog deckId={dialog.deck} purpose={dialog.purpose} />;
     case "new-project":

@@ -43,7 +43,7 @@ interface Vocabulary<S extends string[], K extends string[]> {
   keywords: [...K];
 }
 
-export const Words = (title: string, description: string, options: object = {}) =>
+const Words = (title: string, description: string, options: object = {}) =>
   Type.Optional(
     Type.Object(
       {

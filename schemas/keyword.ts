@@ -1,6 +1,5 @@
 import { type TSchema, Type } from "typebox";
 import { CardName, idPattern, maxIdLength, SchemaReference } from "./common";
-import { Words } from "./component";
 
 /**
  * A keyword: abilities that a project names once, so that cards take them by name and number. What components are to games
@@ -53,7 +52,7 @@ export const keywordSchema = <Ability extends TSchema>({ ability }: { ability: A
       ),
       abilities: Type.Optional(
         Type.Array(
-          { ...ability, "x-names": parameterNames },
+          { ...ability, "x-names": parameterNames, "x-names-of": "parameters" },
           {
             title: "What it does",
             description: "What cards with it do: played by the engine, and told in its explanation.",
@@ -68,10 +67,20 @@ export const keywordSchema = <Ability extends TSchema>({ ability }: { ability: A
           description: "Other keywords that cards have by this one.",
         }),
       ),
-      reminder: Words(
-        "Explanation",
-        "Printed behind it where there is room. Left empty, it is written from what it does. X in braces is its number, X:card|cards in braces the word that goes with it.",
-        { "x-control": "text" },
+      reminder: Type.Optional(
+        Type.Object(
+          {
+            en: Type.String({ title: "English", maxLength: 400, "x-control": "text" }),
+            // No game with keywords is printed in German yet.
+            de: Type.Optional(Type.String({ title: "German", maxLength: 400, "x-control": "hidden" })),
+          },
+          {
+            title: "Explanation",
+            description:
+              "Printed behind it where there is room. Left empty, it is written from what it does. X in braces is its number, X:card|cards in braces the word that goes with it.",
+            additionalProperties: false,
+          },
+        ),
       ),
       price: Type.Optional(
         Type.String({

@@ -97,7 +97,7 @@ const studioFloor: Record<string, readonly string[]> = {
 };
 /** What lies around every room. Whether a room is there, and how it is called, it asks `rooms.ts`. */
 const studioFrame = ["shell", "palette", "problems", "dialogs", "conflicts"];
-const studioRooms = ["home", "set", "editor", "composition", "decks", "template", "table", "print"];
+const studioRooms = ["home", "set", "editor", "composition", "keywords", "decks", "template", "table", "print"];
 
 const studioParts: Record<string, readonly string[]> = {
   ...studioFloor,

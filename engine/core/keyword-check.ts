@@ -1,5 +1,5 @@
 import { joinPointer, type Pointer } from "../../schemas/json-pointer";
-import { type Keyword, parameterNames } from "../../schemas/keyword";
+import { type Keyword, type ParameterName, parameterNames } from "../../schemas/keyword";
 import { ownValue } from "../../schemas/own-value";
 import type { Problem } from "../../schemas/problem";
 import { removing, renaming, setting } from "../../schemas/repair";
@@ -13,6 +13,7 @@ import {
   type KeywordCard,
   type KeywordRules,
   mostKeywords,
+  type Numeral,
   namedKeywords,
   numbersOf,
   takenWith,
@@ -97,7 +98,21 @@ function checkNumbers(card: string, id: string, keyword: Keyword, given: unknown
   });
 }
 
-const said = (name: string, numbers: readonly number[]): string => [name, numbers.join("/")].filter(Boolean).join(" ");
+/** Numbers that it passes on and doesn't have. */
+function checkPassedOn(name: string, { keywords = {}, parameters = [] }: Keyword, own: Definitions): Problem[] {
+  return Object.entries(keywords).flatMap(([id, taken]) => {
+    const missing = [taken].flat().find((each) => parameterNames.indexOf(each as ParameterName) >= parameters.length);
+    const keyword = ownValue(own, id);
+    if (missing === undefined || !keyword) return [];
+    const field = joinPointer("/keywords", id);
+    const usual = numbersOf(keyword, true);
+    const params = { keyword: name, other: nameOf(id, keyword), name: String(missing) };
+    const repair = setting(field, takenWith(usual), `Make it ${said(params.other, usual)}`);
+    return [{ ...report("keyword/unknown-number", { field }, params), repairs: [repair] }];
+  });
+}
+
+const said = (name: string, numbers: readonly Numeral[]): string => [name, numbers.join("/")].filter(Boolean).join(" ");
 
 const checked = new WeakMap<object, ReadonlyMap<string, Problem[]>>();
 
@@ -120,6 +135,7 @@ function checkKeyword(rules: KeywordRules<unknown>, id: string, keyword: Keyword
   return [
     ...checkParameters(name, keyword),
     ...checkEntries(name, keyword.keywords ?? {}, own),
+    ...checkPassedOn(name, keyword, own),
     ...checkCircle(id, name, own),
     ...checkAbilities(rules, { id, keyword, numbers: numbersOf(keyword, true) }, name),
   ];
@@ -177,13 +193,16 @@ function checkAbilities({ bearers, slip }: KeywordRules<unknown>, held: HeldKeyw
   });
 }
 
-/** A card that shows what a keyword is: of the first kind that can play it, and with nothing else. */
-export function keywordSample(game: CardGame, id: string, keyword: Keyword, own: Definitions): object | undefined {
-  const { keywords: rules } = game;
-  if (!rules) return undefined;
-  const taken = { keywords: { [id]: takenWith(numbersOf(keyword, true)) } };
-  const abilities = allKeywords({ ...taken, definitions: own }).flatMap(abilitiesOf);
-  const bearers = rules.bearers as readonly object[];
-  const bearer = bearers.find((each) => rules.slip({ ...each, abilities }) === null) ?? bearers[0];
-  return { ...bearer, name: nameOf(id, keyword), ...taken };
+/** A plain card on which a keyword is told: of the first kind that can play it. */
+export function bearerOf({ keywords: rules }: Pick<CardGame, "keywords">, held: HeldKeyword): object {
+  const bearers = (rules?.bearers ?? []) as readonly object[];
+  const abilities = abilitiesOf(held);
+  return bearers.find((each) => rules?.slip({ ...each, abilities }) === null) ?? bearers[0] ?? {};
+}
+
+/** A card that shows what a keyword is, and has nothing else. */
+export function keywordSample(game: Pick<CardGame, "keywords">, id: string, keyword: Keyword): object {
+  const numbers = numbersOf(keyword, true);
+  const bearer = bearerOf(game, { id, keyword, numbers });
+  return { ...bearer, name: nameOf(id, keyword), keywords: { [id]: takenWith(numbers) } };
 }

@@ -1,4 +1,4 @@
-import { type Keyword, parameterNames } from "../../schemas/keyword";
+import { type Keyword, type ParameterName, parameterNames } from "../../schemas/keyword";
 import { ownValue } from "../../schemas/own-value";
 import type { SharedParts } from "./card-game";
 import { type NamingCard, namesNeeded } from "./card-names";
@@ -13,7 +13,9 @@ import type { Json } from "./vocabulary";
  */
 
 /** As a card says what it takes: true for a keyword without numbers, its number, or its numbers. */
-export type Taken = true | number | string | readonly (number | string)[];
+export type Taken = true | Numeral | readonly Numeral[];
+/** A number, or how a keyword calls one of its own, which it passes on. */
+export type Numeral = number | ParameterName;
 export type Definitions = Readonly<Record<string, Keyword>>;
 
 export interface KeywordCard extends NamingCard {
@@ -41,24 +43,26 @@ export const mostKeywords = 40;
 export interface HeldKeyword {
   id: string;
   keyword: Keyword;
-  /** One for each of its parameters. */
-  numbers: readonly number[];
+  /** One for each of its parameters; a letter, where nobody has said yet what that is. */
+  numbers: readonly Numeral[];
 }
 
 const listOf = (taken: unknown): readonly unknown[] => (taken === true ? [] : Array.isArray(taken) ? taken : [taken]);
 
 /** Its numbers as a card gives them; the usual ones, where it doesn't. */
-export const numbersOf = ({ parameters = [] }: Keyword, taken: unknown, values: Values = {}): number[] =>
+export const numbersOf = ({ parameters = [] }: Keyword, taken: unknown, values: Values = {}): Numeral[] =>
   parameters.map(({ minimum = 1, default: usual = minimum }, n) => {
     const given = filledIn((listOf(taken)[n] ?? null) as Json, values);
-    return typeof given === "number" ? given : usual;
+    return typeof given === "number" || isLetter(given) ? given : usual;
   });
 
-export const valuesOf = (numbers: readonly number[]): Values =>
+const isLetter = (value: Json): value is ParameterName => parameterNames.some((name) => name === value);
+
+export const valuesOf = (numbers: readonly Numeral[]): Values =>
   Object.fromEntries(numbers.map((number, n) => [parameterNames[n]!, number]));
 
 /** As a card would say it. */
-export function takenWith(numbers: readonly number[]): Taken {
+export function takenWith(numbers: readonly Numeral[]): Taken {
   if (numbers.length === 0) return true;
   return numbers.length === 1 ? numbers[0]! : numbers;
 }

@@ -95,6 +95,11 @@ export const keywordProblems = defineProblems({
     message: "{keyword} takes {wanted}, and {card} gives it {given}.",
     hint: "Say as many numbers as the keyword has.",
   },
+  "keyword/unknown-number": {
+    severity: "error",
+    message: "{keyword} gives {other} its number {name}, and has no such number.",
+    hint: "Say a number, or give it one more of its own.",
+  },
   "keyword/out-of-range": {
     severity: "error",
     message: "{keyword} can't be {value} on {card}: {title} lies between {minimum} and {maximum}.",

@@ -72,6 +72,9 @@ export interface SlotSchema extends TSchema {
   "x-words"?: readonly string[];
   /** Names that are given from outside: the “amount” of a component. */
   "x-names"?: readonly string[];
+  /** The field of the document whose items these names are of, all of them numbers; and what each is called there. */
+  "x-names-of"?: string;
+  "x-name-titles"?: Readonly<Record<string, string>>;
   "x-labels"?: Readonly<Record<string, string>>;
   "x-explains"?: Readonly<Record<string, string>>;
 }

@@ -20,6 +20,7 @@ export type Source = (changed: () => void) => () => void;
 export const commandGroups = [
   "Card",
   "Component",
+  "Keyword",
   "Deck",
   "Template",
   "Table",
@@ -61,6 +62,12 @@ export const compositionOf = ({ project }: CommandContext): Composition | undefi
   const game = project.phase === "open" ? gameOf(project) : undefined;
   return game && cardGame(game).composition;
 };
+
+/** Whether cards of the open project take keywords. */
+export function hasKeywords({ project }: CommandContext): boolean {
+  const game = project.phase === "open" ? gameOf(project) : undefined;
+  return game !== undefined && cardGame(game).keywords !== undefined;
+}
 
 /** The cards a card command means: the one in the editor, otherwise those selected in the set. */
 export function chosenCards({ place, item, ui }: CommandContext): readonly string[] {

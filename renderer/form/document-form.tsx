@@ -17,12 +17,14 @@ import { sectionsOf } from "./sections";
 interface Props {
   editing: FileEditing;
   openJson(pointer: Pointer, row?: number): void;
+  /** The card on which its abilities are told, if the document is none. */
+  toldOn?: object | undefined;
 }
 
 const none: readonly Problem[] = [];
 
 /** A document as fields, in the order of its schema and under the headings that it gives them. */
-export function DocumentForm({ editing, openJson }: Props) {
+export function DocumentForm({ editing, openJson, toldOn }: Props) {
   const { path, schema, game, reading, shown, readOnly, change, restore } = editing;
   const { head, sections } = useMemo(() => sectionsOf(schema), [schema]);
   const isBroken = reading.value === undefined;
@@ -35,6 +37,8 @@ export function DocumentForm({ editing, openJson }: Props) {
   );
   // While the text can't be read, the fields show the last document that could.
   const value = isBroken ? shown?.valid : reading.value;
+  const sound = reading.valid ?? shown?.valid;
+  const told = useMemo(() => (toldOn && isRecord(sound) ? { ...toldOn, ...sound } : sound), [toldOn, sound]);
   const ownTexts = useOwnTexts(game, path, reading.valid);
   const problems = isBroken ? none : reading.problems;
   const elsewhere = useMemo(() => {
@@ -44,7 +48,7 @@ export function DocumentForm({ editing, openJson }: Props) {
 
   return (
     <FormContext.Provider value={context}>
-      <DocumentContext.Provider value={reading.valid ?? shown?.valid}>
+      <DocumentContext.Provider value={told}>
         <OwnWordsContext.Provider value={ownTexts}>
           <div className={styles.form} data-edits-project>
             <FieldProblems problems={elsewhere} />

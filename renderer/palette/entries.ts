@@ -4,7 +4,7 @@ import { nameIn } from "../../project/quick-name";
 import { commandGroups, labelOf, shortcutOf } from "../commands/command";
 import { allCommands, commandContext, runCommand } from "../commands/registry";
 import { shortcutLabel } from "../commands/shortcut";
-import { openCard } from "../state/jump";
+import { openCard, openComponent } from "../state/jump";
 import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
 import { projectState } from "../state/project-state";
@@ -63,7 +63,7 @@ const best = (entries: Found[]): PaletteEntry[] =>
 
 const kinds = [
   { group: "Cards", word: "card", idOf: cardIdOf, open: (id: string) => openCard(id) },
-  { group: "Components", word: "component", idOf: componentIdOf, open: (id: string) => goTo("components", id) },
+  { group: "Components and keywords", word: "component keyword", idOf: componentIdOf, open: openComponent },
   { group: "Decks", word: "deck", idOf: deckIdOf, open: (id: string) => goTo("decks", id) },
 ] as const;
 

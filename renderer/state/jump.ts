@@ -1,8 +1,11 @@
+import { cardGame } from "../../engine/games/registry";
 import { cardIdOf, cardPath, componentIdOf, deckIdOf, manifestPath, templateNameOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
 import type { Problem } from "../../schemas/problem";
+import { gameOf } from "./manifest";
 import { tell } from "./notices";
 import { currentPlace, goTo } from "./place";
+import { projectState } from "./project-state";
 import { select, setUi } from "./ui-store";
 
 /** What a file is to a person: the card's or deck's name. */
@@ -22,6 +25,12 @@ export function openCard(id: string): void {
   if (currentPlace().item !== id) goTo("set", id);
 }
 
+/** Opens a component or keyword in the room that its game has for them. */
+export function openComponent(id: string): void {
+  const game = gameOf(projectState.getState());
+  goTo(game && cardGame(game).keywords ? "keywords" : "components", id);
+}
+
 /** Leads to where a problem can be mended; the room there shows the field or line. */
 export function jumpTo({ where, hint, message }: Problem): void {
   const { file = where.card === undefined ? "" : cardPath(where.card), field, row } = where;
@@ -30,7 +39,7 @@ export function jumpTo({ where, hint, message }: Problem): void {
   setUi({ jump: { file, ...(field !== undefined && { field }), ...(row !== undefined && { row }) } });
   if (card !== undefined) openCard(card);
   else if (template !== undefined) goTo("template", template);
-  else if (component !== undefined) goTo("components", component);
+  else if (component !== undefined) openComponent(component);
   else if (deck !== undefined) goTo("decks", deck);
   else tell({ tone: "info", message, ...(hint !== undefined && { hint }) });
 }

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 
 /** Where the person is. Kept in the address, so that reload and the back button work. */
 
-export const placeNames = ["home", "set", "components", "decks", "template", "table", "print"] as const;
+export const placeNames = ["home", "set", "components", "keywords", "decks", "template", "table", "print"] as const;
 export type PlaceName = (typeof placeNames)[number];
 
 export interface Place {

@@ -9,6 +9,8 @@ export type StudioDialog =
   | { kind: "new-card" }
   | { kind: "new-component"; like?: string }
   | { kind: "rename-component"; component: string }
+  | { kind: "new-keyword"; like?: string; card?: string }
+  | { kind: "rename-keyword"; keyword: string }
   | { kind: "deck-name"; deck?: string; purpose: "new" | "rename" }
   | { kind: "new-project"; game?: string }
   | { kind: "open-project" }

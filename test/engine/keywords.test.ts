@@ -4,9 +4,11 @@ import type { Json } from "../../engine/core/vocabulary";
 import type { CastleLanesAbility } from "../../engine/games/castle-lanes/card-schema";
 import { game } from "../../engine/games/castle-lanes/game";
 import { checkProject } from "../../project/check";
+import { inLetters } from "../../project/keyword-letters";
 import { cardPath, componentPath, manifestPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import { cardAt, sharedParts } from "../../project/whole-card";
+import type { Keyword } from "../../schemas/keyword";
 import type { Problem } from "../../schemas/problem";
 
 /** Keywords of a project: what cards are by them, what they print, and what is wrong with them. */
@@ -45,6 +47,13 @@ describe("a card with keywords", () => {
     expect(textOf({ poison, plague }, { ...unit, keywords: { plague: 3 } })).toBe(
       "Plague 3 (Poison 3: At the end of your turn, this deals 3 damage to all enemy units in its lane.)",
     );
+  });
+
+  test("is told by letters where its numbers are open", () => {
+    const parts = sharedParts(project({ poison, plague }, {}), "castle-lanes");
+    const does = "At the end of your turn, this deals X damage to all enemy units in its lane.";
+    expect(inLetters("poison", poison as Keyword, parts, "castle-lanes")).toEqual({ name: "Poison X", help: does });
+    expect(inLetters("plague", plague as Keyword, parts, "castle-lanes").help).toBe(`Poison X: ${does}`);
   });
 
   test("follows a keyword that changes, and stays the same object while none does", () => {
@@ -125,6 +134,20 @@ describe("the check finds", () => {
     expect(check({ poison: reversed }, used)).toEqual([
       "keyword/reversed-range components/poison.json /parameters/0/maximum",
     ]);
+  });
+
+  test("a number that a keyword passes on and doesn't have", () => {
+    const none = { name: "None", keywords: { poison: "Y" } };
+    const problems = checkProject(project({ poison, none }, { adder: { ...unit, keywords: { none: true } } }));
+    expect(problems[0]).toMatchObject({ code: "keyword/unknown-number", repairs: [{ do: "set", value: 1 }] });
+  });
+
+  test("a keyword called as one of the game's own", () => {
+    const files = new Map([
+      [manifestPath, JSON.stringify({ format: 1, game: "garden-incursion", name: "Ants" })],
+      [componentPath("swift"), JSON.stringify({ name: "Swift" })],
+    ]);
+    expect(told(checkProject(files))).toEqual(["keyword/taken-id components/swift.json undefined"]);
   });
 
   test("a file name that is no keyword's", () => {

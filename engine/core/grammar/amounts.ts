@@ -31,6 +31,8 @@ interface Count extends Compared {
 }
 interface Worded extends Compared {
   words: Phrase;
+  /** A keyword's number by its letter, before any card says it: told where a figure would be. */
+  isLetter?: boolean;
   /** What stands before the noun of so many: “that many”. */
   such?: Phrase;
   /** What it is an amount of: “this card's value” is value, so that nobody gains “value equal to this card's value”. */
@@ -95,7 +97,8 @@ export function amountOf(amount: Amount, noun: Noun): { what: Phrase; rest: Phra
     const { times = 1 } = amount;
     return { what: few(times, String(times)), rest: phrase` ${forEach(amount)}` };
   }
-  const { such, unit, per, words } = amount;
+  const { such, unit, per, words, isLetter } = amount;
+  if (isLetter) return { what: phrase`${words} ${noun.many}`, rest: "" };
   if (such !== undefined) return { what: phrase`${said(amount.from ?? "", such)} ${noun.many}`, rest: "" };
   if (per !== undefined) return { what: noun.many, rest: phrase` for ${per}` };
   if (unit !== undefined && unit === textOf(noun.many)) return { what: words, rest: "" };
@@ -108,5 +111,5 @@ export function changeBy(amount: Amount, unit: Phrase, until: Phrase = ""): Phra
   const what = spaced(unit, until);
   if (isFigure(amount)) return phrase`${said(amount.from ?? "", signed(amount.n))} ${what}`;
   if ("counts" in amount) return phrase`+${String(amount.times ?? 1)} ${what} ${forEach(amount)}`;
-  return phrase`+X ${what} (X is ${amount.words})`;
+  return amount.isLetter ? phrase`+${amount.words} ${what}` : phrase`+X ${what} (X is ${amount.words})`;
 }

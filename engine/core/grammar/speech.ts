@@ -1,3 +1,4 @@
+import { parameterNames } from "../../../schemas/keyword";
 import { ownValue } from "../../../schemas/own-value";
 import { onlyKey } from "../compiler";
 import type { Language } from "../language";
@@ -72,7 +73,11 @@ export class Speech {
     if (typeof tree === "number") return figure(tree);
     if (typeof tree !== "string") return this.word("values", tree, at) ?? { words: unsaid };
     const named = this.discourse.number(tree) ?? this.word("values", tree, at);
-    return named ?? { words: this.discourse.call(tree)?.called?.words ?? tree };
+    if (named) return named;
+    return {
+      words: this.discourse.call(tree)?.called?.words ?? tree,
+      ...(parameterNames.some((name) => name === tree) && { isLetter: true }),
+    };
   }
 
   private word<Sort extends keyof Tellings>(sort: Sort, tree: Json, at: string): Tellings[Sort] | undefined {

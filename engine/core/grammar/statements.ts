@@ -156,6 +156,7 @@ function repeated({ times, do: told }: Repeated, style: Style): Sentence[] {
 
 function timesOf(amount: Amount): Phrase {
   if (isFigure(amount)) return amount.n === 1 ? "once" : phrase`${amount.words} times`;
+  if ("isLetter" in amount) return phrase`${amount.words} times`;
   if ("words" in amount) return phrase`a number of times equal to ${amount.words}`;
   const { times = 1 } = amount;
   return phrase`${times === 1 ? "once" : `${times} times`} ${forEach(amount)}`;

@@ -1,6 +1,9 @@
+import ToggleButton from "@mui/material/ToggleButton";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useMemo } from "react";
+import type { Numeral } from "../../../engine/core/keywords";
 import { isRecord, joinPointer } from "../../../schemas/json-pointer";
+import { type ParameterName, parameterNames } from "../../../schemas/keyword";
 import { useSharedParts } from "../../document/use-card";
 import { RichWords } from "../../press/rich-words";
 import { Counter } from "../../ui/fields/counter";
@@ -72,6 +75,12 @@ export function KeywordsControl({ field, value, problems }: ControlProps) {
   );
 }
 
+/** A keyword's own numbers, which it may pass on. */
+function lettersOf(document: unknown): readonly ParameterName[] {
+  const own = isRecord(document) ? document["parameters"] : undefined;
+  return parameterNames.slice(0, Array.isArray(own) ? own.length : 0);
+}
+
 interface RowProps {
   row: TakenRow;
   problems: ControlProps["problems"];
@@ -83,6 +92,7 @@ function Row({ row, problems, children }: RowProps) {
   const parts = useSharedParts();
   const document = useDocument();
   const { offer, pointer, isKnown } = row;
+  const letters = lettersOf(document);
   const help = useMemo(
     () => (isRecord(document) && isKnown && explained(document, offer.id, game, parts)) || offer.help,
     [document, isKnown, offer, game, parts],
@@ -93,17 +103,34 @@ function Row({ row, problems, children }: RowProps) {
         <span className={styles.name}>{offer.name}</span>
         {numbersIn(row).map((number, n) => {
           const { title, range } = offer.numbers[n]!;
+          const set = (next: Numeral) => change(pointer, withNumber(row, n, next));
           return (
-            <Counter
-              // biome-ignore lint/suspicious/noArrayIndexKey: numbers have no other identity than their place.
-              key={n}
-              compact
-              label={`${offer.name}: ${title}`}
-              value={Number(number)}
-              range={range}
-              disabled={disabled}
-              onChange={(next) => change(pointer, withNumber(row, n, next))}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: numbers have no other identity than their place.
+            <span key={n} className={styles.number}>
+              {typeof number === "number" && (
+                <Counter
+                  compact
+                  label={`${offer.name}: ${title}`}
+                  value={number}
+                  range={range}
+                  disabled={disabled}
+                  onChange={set}
+                />
+              )}
+              {letters.map((letter) => (
+                <ToggleButton
+                  key={letter}
+                  value={letter}
+                  size="small"
+                  selected={number === letter}
+                  disabled={disabled}
+                  aria-label={`${offer.name}: as many as ${letter}`}
+                  onChange={() => set(number === letter ? (range.least ?? 1) : letter)}
+                >
+                  {letter}
+                </ToggleButton>
+              ))}
+            </span>
           );
         })}
         <span className={styles.tools}>{children}</span>

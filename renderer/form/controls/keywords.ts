@@ -1,6 +1,6 @@
 import type { CardGame, SharedParts, TextBlock } from "../../../engine/core/card-game";
 import { keywordSample } from "../../../engine/core/keyword-check";
-import { type Definitions, numbersOf, type Taken, takenWith } from "../../../engine/core/keywords";
+import { type Definitions, type Numeral, numbersOf, type Taken, takenWith } from "../../../engine/core/keywords";
 import { cardTitle } from "../../../engine/core/rich-text";
 import { factsOf } from "../../../project/project-text";
 import { wholeCard } from "../../../project/whole-card";
@@ -50,11 +50,10 @@ export function offersOf(field: Field, game: CardGame, parts: SharedParts): Offe
 }
 
 function offerOf(id: string, keyword: Keyword, game: CardGame, parts: SharedParts): Offer {
-  const sample = keywordSample(game, id, keyword, parts.components as Definitions);
   return {
     id,
     name: keyword.name.trim() || cardTitle(id),
-    help: sample ? explained(sample, id, game, parts) : "",
+    help: explained(keywordSample(game, id, keyword), id, game, parts),
     numbers: (keyword.parameters ?? []).map(({ title, minimum = 1, maximum = 9 }) => ({
       title,
       range: { least: minimum, most: maximum, whole: true },
@@ -80,16 +79,16 @@ export function rowsOf(field: Field, value: unknown, offers: readonly Offer[]): 
 }
 
 /** Its numbers as they stand, one for each that it counts; a keyword's own number, where it passes that on, by its name. */
-export function numbersIn({ taken, offer }: Pick<TakenRow, "taken" | "offer">): (number | string)[] {
+export function numbersIn({ taken, offer }: Pick<TakenRow, "taken" | "offer">): Numeral[] {
   const list = taken === true ? [] : Array.isArray(taken) ? taken : [taken];
   return offer.numbers.map(({ range: { least = 1 } }, n) => {
     const number: unknown = list[n];
     const isName = parameterNames.some((name) => name === number);
-    return typeof number === "number" || isName ? (number as number | string) : least;
+    return typeof number === "number" || isName ? (number as Numeral) : least;
   });
 }
 
-export function withNumber(row: TakenRow, n: number, number: number | string): Taken {
+export function withNumber(row: TakenRow, n: number, number: Numeral): Taken {
   const numbers = numbersIn(row).with(n, number);
   return numbers.length === 1 ? numbers[0]! : numbers;
 }

@@ -1,4 +1,7 @@
-import { type Place, within } from "../../../engine/words/place";
+import { useMemo } from "react";
+import { type Place, type SlotSchema, within } from "../../../engine/words/place";
+import { isRecord } from "../../../schemas/json-pointer";
+import { useDocument } from "./document-context";
 
 /** Names that were given in the ability before a place, the newest first, and those given from outside. */
 export function namesBefore(root: Place, place: Place): string[] {
@@ -7,5 +10,33 @@ export function namesBefore(root: Place, place: Place): string[] {
     if (one.at === place.at) break;
     if (one.kind === "name" && typeof one.value === "string") names.unshift(one.value);
   }
-  return [...new Set([...names, ...(root.schema["x-names"] ?? [])])];
+  const { "x-names": outer = [], "x-names-of": source } = root.schema;
+  // Names of a document's numbers stand for nothing else.
+  return [...new Set([...names, ...(source === undefined || place.kind === "values" ? outer : [])])];
+}
+
+/** How a name is offered: one of the document's own numbers by what it counts. */
+export function nameOffer({ schema }: Place, name: string): { name: string; group: string; means: string } {
+  const { "x-name-titles": titles = {} } = schema;
+  return Object.hasOwn(titles, name)
+    ? { name: `${titles[name]} (${name})`, group: "Its own numbers", means: "The number that cards say with it." }
+    : { name: `“${name}”`, group: "Named before", means: "What was chosen or named before this." };
+}
+
+/** The schema of an ability with the names that its document gives from outside, as far as it has them. */
+export function useOuterNames(schema: SlotSchema): SlotSchema {
+  const document = useDocument();
+  const source = schema["x-names-of"];
+  const given = source !== undefined && isRecord(document) ? document[source] : undefined;
+  return useMemo(() => (source === undefined ? schema : withOuterNames(schema, given)), [schema, source, given]);
+}
+
+export function withOuterNames(schema: SlotSchema, given: unknown): SlotSchema {
+  const titles = (Array.isArray(given) ? given : []).map((one) => (isRecord(one) ? String(one["title"]) : ""));
+  const names = (schema["x-names"] ?? []).slice(0, titles.length);
+  return {
+    ...schema,
+    "x-names": names,
+    "x-name-titles": Object.fromEntries(names.map((name, n) => [name, titles[n]!])),
+  };
 }

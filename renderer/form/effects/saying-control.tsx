@@ -14,6 +14,7 @@ import { AbilityBlock } from "./ability-block";
 import { AsOnAnother } from "./as-on-another";
 import styles from "./effects.module.css";
 import { InWords } from "./in-words";
+import { useOuterNames } from "./names";
 
 /** What a card does, as sentences: one of them, or a list. */
 export function SayingControl(props: ControlProps) {
@@ -29,7 +30,7 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
   const schema = field.schema as SlotSchema;
   const { maxItems = Number.POSITIVE_INFINITY, items } = schema;
   const isList = schema.type === "array" && items !== undefined;
-  const one = isList ? (items as SlotSchema) : schema;
+  const one = useOuterNames(isList ? (items as SlotSchema) : schema);
   const name = (one.title ?? field.title).toLowerCase();
   const sayings = isList ? ((value ?? []) as readonly Json[]) : value === undefined ? [] : [value as Json];
   const pointerOf = (index: number): string => (isList ? joinPointer(field.pointer, index) : field.pointer);

@@ -6,7 +6,7 @@ import { withValueAt } from "../../../schemas/json-pointer";
 import { wordsInUse } from "../../document/words-in-use";
 import { currentProject } from "../../state/open-project";
 import type { Builder } from "./builder";
-import { namesBefore } from "./names";
+import { nameOffer, namesBefore } from "./names";
 
 /** What may stand at a place: a word, as it begins there, or a name that was given before. */
 export interface Offer {
@@ -59,9 +59,7 @@ export function offersFor(place: Place, { lexicon, root }: Pick<Builder, "lexico
   const named = names.map(
     (name): Offer => ({
       key: `name ${name}`,
-      name: `“${name}”`,
-      group: "Named before",
-      means: "What was chosen or named before this.",
+      ...nameOffer(root, name),
       value: name,
     }),
   );

@@ -54,6 +54,7 @@ export function LookUp({ id, label, disabled, find, none, onPick }: Props) {
       renderInput={({ slotProps }) => (
         <OutlinedInput
           {...slotProps.input}
+          size="small"
           fullWidth
           disabled={disabled}
           placeholder={label}

@@ -52,7 +52,9 @@ const ends = { good: "for good", turn: "until the end of the turn", march: "for 
 
 /** "3 {attack}", "X {attack} (X is your {space})". */
 const setTo = (amount: Amount, symbol: string): Phrase =>
-  isFigure(amount) ? phrase`${amount.words} ${symbol}` : phrase`X ${symbol} (X is ${amountText(amount)})`;
+  isFigure(amount) || "isLetter" in amount
+    ? phrase`${amount.words} ${symbol}`
+    : phrase`X ${symbol} (X is ${amountText(amount)})`;
 
 /** "waits one turn longer after each march"; set, "marches every 2 turns". */
 function paceText(amount: Amount, isSet: boolean, isMany: boolean): Phrase {
