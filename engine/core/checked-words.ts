@@ -1,4 +1,4 @@
-import { fitsSchema } from "./fits-schema";
+import { isFitting } from "./fits-schema";
 import type { CoreState } from "./machine";
 import { refuseMisfit } from "./misfit";
 import type { Vocabulary, Word } from "./vocabulary";
@@ -20,7 +20,7 @@ function checked<S extends CoreState, Out>(
           refuseMisfit(word, name, args);
           return word.compile(args, compiler);
         },
-        says: (args: never, say) => (fitsSchema(word.schema, args) === null ? word.says(args, say) : undefined),
+        says: (args: never, say) => (isFitting(word.schema, args) ? word.says(args, say) : undefined),
       } satisfies Word<S, Out>,
     ]),
   );

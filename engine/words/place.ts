@@ -3,7 +3,7 @@ import { joinPointer, type Pointer } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
 import { titleFromKey } from "../../schemas/titles";
 import { onlyKey } from "../core/compiler";
-import { fitsSchema } from "../core/fits-schema";
+import { isFitting } from "../core/fits-schema";
 import type { Lexicon, LexiconWord, Sort } from "../core/lexicon";
 import type { Json } from "../core/vocabulary";
 
@@ -139,9 +139,9 @@ function formsOf(lexicon: Parts, schema: SlotSchema): readonly SlotSchema[] {
 function fits(lexicon: Parts, schema: SlotSchema, value: Json): boolean {
   const slot = schema["x-slot"] ?? "";
   const part = ownValue(lexicon.parts, slot);
-  if (part) return fitsSchema(part, value) === null;
+  if (part) return isFitting(part, value);
   const sort = ownValue(sortOfSlot, slot);
-  if (!sort) return fitsSchema(schema, value) === null;
+  if (!sort) return isFitting(schema, value);
   if (Array.isArray(value)) return slot === "effect";
   if (typeof value === "number") return sort === "values";
   const key = typeof value === "object" && value !== null ? onlyKey(value) : undefined;

@@ -1,4 +1,4 @@
-import { fitsSchema } from "../../engine/core/fits-schema";
+import { isFitting } from "../../engine/core/fits-schema";
 import { exampleOf, type Lexicon } from "../../engine/core/lexicon";
 import type { Json } from "../../engine/core/vocabulary";
 import { beginning, newWord } from "../../engine/words/new-word";
@@ -47,7 +47,7 @@ function valuesOf(lexicon: Lexicon, { schema }: SlotAt, names: readonly string[]
     const words = wordsFor(lexicon, schema).flatMap((key) => {
       const { about, schema: args } = lexicon.words[sort][key]!;
       const told = { label: key, name: about.name, explains: explained(lexicon, sort, key) };
-      const alone = fitsSchema(args, true) === null;
+      const alone = isFitting(args, true);
       return [{ ...told, snippet: alone ? JSON.stringify(key) : snippetOf(newWord(lexicon, sort, key)) }];
     });
     return slot === "things" || slot === "number" ? [...named, ...words] : words;

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { fitsSchema } from "../../../engine/core/fits-schema";
+import { isFitting } from "../../../engine/core/fits-schema";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { fillHoles } from "../../../engine/words/fill-holes";
@@ -19,7 +19,7 @@ export function sayingOf(lexicon: Lexicon, document: unknown, schema: SlotSchema
   const root = placeOf(lexicon, schema, value, at);
   const whole = fillHoles(lexicon, root, value).value;
   // What has another form than an ability has no sentence; its problems say so.
-  const isSaid = isRecord(document) && fitsSchema(schema, whole) === null;
+  const isSaid = isRecord(document) && isFitting(schema, whole);
   const sentence = isSaid
     ? lexicon.sentences(documentWith(document, at, whole)).find((one) => one.at === at)
     : undefined;

@@ -1,5 +1,5 @@
 import { EffectError } from "../../../core/effect-error";
-import { fitsSchema } from "../../../core/fits-schema";
+import { isFitting } from "../../../core/fits-schema";
 import { ordinal } from "../../../core/grammar/english";
 import { joined, type Phrase, phrase, said, spaced, spoken, textOf, unsaid } from "../../../core/grammar/phrase";
 import { Say } from "../../../core/grammar/speech";
@@ -104,7 +104,7 @@ function meetTarget(target: Target, at: string, speech: CastleLanesSpeech, isOnl
   }
   const [name, tree] = "unit" in target ? (["unit", target.unit] as const) : (["building", target.building] as const);
   // While a filter is still being written, it lets everything pass.
-  const filter = fitsSchema(PieceFilter, tree) === null ? (tree as Filter) : {};
+  const filter = isFitting(PieceFilter, tree) ? (tree as Filter) : {};
   const things = pieceThings(filter, name, new Say(speech, filter as Json, `${at}/${name}`));
   const words = said(`${at}/${name}`, one(things));
   speech.aim(name, things.noun, words, isOnly);

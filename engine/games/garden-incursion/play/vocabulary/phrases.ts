@@ -1,5 +1,5 @@
 import { ownValue } from "../../../../../schemas/own-value";
-import { fitsSchema } from "../../../../core/fits-schema";
+import { isFitting } from "../../../../core/fits-schema";
 import { type Amount, changeBy, isFigure } from "../../../../core/grammar/amounts";
 import { spelled, withArticle } from "../../../../core/grammar/english";
 import { listed, or } from "../../../../core/grammar/lists";
@@ -113,7 +113,7 @@ export function filterThings(filter: Filter, say: GardenSay): Things {
 }
 
 /** A filter within another is not looked at before it is said. */
-const isFilter = (filter: Filter): boolean => fitsSchema(ObjectFilter, filter as Json) === null;
+const isFilter = (filter: Filter): boolean => isFitting(ObjectFilter, filter as Json);
 
 function described(filter: Filter, part: Part): Things {
   if (!isFilter(filter)) return called(unsaid, true);
