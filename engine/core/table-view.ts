@@ -139,6 +139,7 @@ export const tableKeys = {
   seat: (seat: number): string => `seat ${seat}`,
   board: (id: string): string => `board ${id}`,
   place: (id: string): string => `place ${id}`,
+  end: (seat: number): string => `end ${seat}`,
 } as const;
 
 export const zonesOf = ({ seats, shared }: TableView): TableZone[] => [

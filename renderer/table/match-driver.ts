@@ -69,6 +69,15 @@ function letBotsPlay(): void {
   timer = setTimeout(() => mine === run && void stepBot(), delay);
 }
 
+/** Whoever presses a key waits no longer for the bot's next move. */
+export function hurryBots(): boolean {
+  const { match } = tableState.getState();
+  if (!match || match.paused || match.thinking !== null || currentPace() === "step" || !botAsked()) return false;
+  clearTimeout(timer);
+  void stepBot();
+  return true;
+}
+
 /** One decision of the bot that is asked. */
 export async function stepBot(): Promise<void> {
   const asked = botAsked();

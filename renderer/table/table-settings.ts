@@ -5,7 +5,7 @@ import { type Pace, paces } from "./table-store";
 
 const keys = { pace: "table.pace", cover: "table.cover" } as const;
 
-const paceIn = (layout: Record<string, unknown>): Pace => paces.find((pace) => pace === layout[keys.pace]) ?? "slow";
+const paceIn = (layout: Record<string, unknown>): Pace => paces.find((pace) => pace === layout[keys.pace]) ?? "normal";
 const coverIn = (layout: Record<string, unknown>): boolean => layout[keys.cover] !== false;
 
 export const currentPace = (): Pace => paceIn(currentSettings().layout);
@@ -17,5 +17,17 @@ export const useCover = (): boolean => useSettings(({ layout }) => coverIn(layou
 export const rememberCover = (cover: boolean): void => remember(keys.cover, cover);
 
 /** What a bot's move waits before it is done, in milliseconds; null: until somebody says so. */
-export const paceDelay: Record<Pace, number | null> = { step: null, slow: 1200, fast: 350, instant: 0 };
-export const paceWords: Record<Pace, string> = { step: "Step by step", slow: "Slow", fast: "Fast", instant: "At once" };
+export const paceDelay: Record<Pace, number | null> = {
+  step: null,
+  slow: 1500,
+  normal: 750,
+  fast: 350,
+  instant: 0,
+};
+export const paceWords: Record<Pace, string> = {
+  step: "Step by step",
+  slow: "Slow",
+  normal: "Normal",
+  fast: "Fast",
+  instant: "At once",
+};

@@ -10,7 +10,7 @@ import type { Look, Screen } from "./viewing";
 
 /** The match on the table. It stays while the person looks at other rooms, until another project is opened. */
 
-export const paces = ["step", "slow", "fast", "instant"] as const;
+export const paces = ["step", "slow", "normal", "fast", "instant"] as const;
 export type Pace = (typeof paces)[number];
 
 export interface PlayedMatch {

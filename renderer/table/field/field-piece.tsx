@@ -1,4 +1,4 @@
-import type { TableField } from "../../../engine/core/table-view";
+import { type TableField, tableKeys } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
 import { GroundUnder } from "../play/ground";
 import { useInPlay } from "../play/in-play";
@@ -26,6 +26,7 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
       className={[styles.piece, ...state].filter(Boolean).join(" ")}
       style={{ left: `${left}%`, top: `${top}%` }}
       data-asked={isAsked || undefined}
+      data-thing={piece.instance === undefined ? undefined : tableKeys.card(piece.instance)}
       data-seat={piece.owner}
       aria-pressed={isPicked || undefined}
       {...handlers}

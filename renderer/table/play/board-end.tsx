@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { TableEnd } from "../../../engine/core/table-view";
+import { type TableEnd, tableKeys } from "../../../engine/core/table-view";
 import styles from "./board-end.module.css";
 import { GroundUnder } from "./ground";
 import { Values } from "./values";
@@ -14,7 +14,14 @@ interface Props {
 /** What all boards lead to, in the colour of whose it is. */
 export function BoardEnd({ end: { ground, label, seat, values }, isLast, style }: Props) {
   return (
-    <section className={styles.end} style={style} aria-label={label} data-seat={seat} data-last={isLast || undefined}>
+    <section
+      className={styles.end}
+      style={style}
+      aria-label={label}
+      data-thing={tableKeys.end(seat)}
+      data-seat={seat}
+      data-last={isLast || undefined}
+    >
       <div className={styles.ground}>
         <GroundUnder name={ground} />
       </div>

@@ -8,7 +8,7 @@ import { useUi } from "../../state/ui-store";
 import { Room } from "../../ui/room";
 import { SidePanel } from "../../ui/side-panel";
 import type { OfferedFree } from "../engine/messages";
-import { fill, leaveTable, takeScreen } from "../match-driver";
+import { fill, hurryBots, leaveTable, takeScreen } from "../match-driver";
 import { SaveMatchDialog } from "../saved/save-match-dialog";
 import { useCover } from "../table-settings";
 import { type PlayedMatch, screenOf, tableState, useTable } from "../table-store";
@@ -62,6 +62,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     answers: isCovered ? 0 : rows.length,
     onAnswer: (at) => picking.choose(rows[at]!),
     onEscape: picking.back,
+    onHurry: isCovered ? undefined : hurryBots,
   });
 
   const play: InPlay = {

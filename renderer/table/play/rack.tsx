@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { TableValue } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
+import { valueKey } from "../motion/changes";
 import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
 import styles from "./rack.module.css";
@@ -9,8 +10,15 @@ import styles from "./rack.module.css";
 /** More than these of one kind are counted only. */
 const most = 12;
 
+interface Props {
+  values: readonly TableValue[];
+  /** The key of whose they are. */
+  of: string;
+  style: CSSProperties;
+}
+
 /** What somebody has, as so many things in a rack, kind by kind. */
-export function Rack({ values, style }: { values: readonly TableValue[]; style: CSSProperties }) {
+export function Rack({ values, of, style }: Props) {
   const { symbols } = cardGame(useInPlay().game);
   const things = values.filter(({ asThings }) => asThings);
   if (things.length === 0 || style.width === 0) return null;
@@ -18,7 +26,7 @@ export function Rack({ values, style }: { values: readonly TableValue[]; style: 
     <ul className={styles.rack} style={style} aria-label="Rack">
       <GroundUnderItem />
       {things.map(({ label, symbol, value }) => (
-        <li key={label} title={`${label} ${value}`}>
+        <li key={label} title={`${label} ${value}`} data-thing={valueKey(of, label)}>
           <span className={styles.things} aria-hidden>
             {Array.from({ length: Math.min(most, Number(value)) }, (_, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: things of a kind are alike.
@@ -28,7 +36,7 @@ export function Rack({ values, style }: { values: readonly TableValue[]; style: 
             ))}
           </span>
           <span className="visually-hidden">{label} </span>
-          <strong data-counts={label}>{value}</strong>
+          <strong>{value}</strong>
         </li>
       ))}
     </ul>

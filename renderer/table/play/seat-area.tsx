@@ -42,7 +42,7 @@ export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Pr
           <Zone key={zone.id} zone={zone} fit={strip.zones[n]!} />
         ))}
       </div>
-      <Rack values={seat.values} style={placed(fit.rack, box)} />
+      <Rack of={tableKeys.seat(number)} values={seat.values} style={placed(fit.rack, box)} />
       {zones.front.map((zone, n) => (
         <Zone key={zone.id} zone={zone} fit={front.zones[n]!} box={front.zones[n]!.box} around={box} />
       ))}
@@ -91,7 +91,7 @@ function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
           {about}
         </span>
       )}
-      <Values values={values.filter(({ asThings }) => !asThings || !hasRack)} />
+      <Values of={key} values={values.filter(({ asThings }) => !asThings || !hasRack)} />
     </header>
   );
 }

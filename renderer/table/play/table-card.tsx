@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { TableCard as Card } from "../../../engine/core/table-view";
+import { type TableCard as Card, tableKeys } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
 import { useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
@@ -26,6 +26,7 @@ export function TableCard({ card, owner, place }: Props) {
     card.isSpent && styles.spent,
   ];
   const className = [...classes, isPicked && styles.picked].filter(Boolean).join(" ");
+  const thing = card.instance === undefined ? undefined : tableKeys.card(card.instance);
   const face =
     known === undefined || card.isFaceDown ? (
       <Back />
@@ -34,7 +35,7 @@ export function TableCard({ card, owner, place }: Props) {
     );
   if (known === undefined && !isAble) {
     return (
-      <div className={className}>
+      <div className={className} data-thing={thing}>
         <span className="visually-hidden">{about}</span>
         <span className={styles.face} aria-hidden>
           {face}
@@ -46,6 +47,7 @@ export function TableCard({ card, owner, place }: Props) {
     <button
       type="button"
       className={className}
+      data-thing={thing}
       data-asked={isAsked || undefined}
       aria-pressed={isPicked || undefined}
       {...handlers}

@@ -1,9 +1,11 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useSize } from "../../ui/use-size";
 import { FieldDrawing } from "../field/field-drawing";
 import { placed } from "../layout/placed";
 import { layTable } from "../layout/table-layout";
 import { tableShape } from "../layout/table-shape";
+import motion from "../motion/motion.module.css";
+import { useMotion } from "../motion/use-motion";
 import { kindWords } from "../seat-plan";
 import type { PlayedMatch } from "../table-store";
 import { Board } from "./board";
@@ -27,10 +29,12 @@ export function TableTop({ match, own, around, picking }: Props) {
   const { names, seats, snapshot } = match;
   const { table } = snapshot;
   const { ref, width, height } = useSize();
+  const layer = useRef<HTMLDivElement>(null);
   const fit = useMemo(
     () => layTable(tableShape(table, own, around), { width, height }),
     [table, own, around, width, height],
   );
+  useMotion(ref, layer, match, `${fit.width} ${fit.height} ${own}`);
   const { shared } = fit;
   const sharedBoards = table.boards.filter(({ seat }) => seat === undefined);
   const area = (seat: number, seatFit: typeof fit.own) => (
@@ -80,6 +84,7 @@ export function TableTop({ match, own, around, picking }: Props) {
           </div>
         )}
         {area(own, fit.own)}
+        <div ref={layer} className={motion.layer} aria-hidden />
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ interface Keys {
   answers: number;
   onAnswer(at: number): void;
   onEscape(): void;
+  /** Waits no longer for a bot's move; undefined while something covers the table. */
+  onHurry?: (() => boolean) | undefined;
 }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -15,19 +17,21 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     "input:not([type=range]):not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]",
   ) !== null;
 
-/** Digits and letters answer, Enter gives the first answer. */
-export function useTableKeys({ answers, onAnswer, onEscape }: Keys): void {
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("button, a, [role=combobox], input") !== null;
+
+/** Digits and letters answer, Enter gives the first answer, the space bar lets a bot go on at once. */
+export function useTableKeys({ answers, onAnswer, onEscape, onHurry }: Keys): void {
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") return onEscape();
-    // Enter on a button means that button.
-    if (
-      event.key === "Enter" &&
-      event.target instanceof HTMLElement &&
-      event.target.closest("button, a, [role=combobox]")
-    )
+    if (event.key === " " && !isControl(event.target) && onHurry?.()) {
+      event.preventDefault();
       return;
+    }
+    // Enter on a button means that button.
+    if (event.key === "Enter" && isControl(event.target)) return;
     const at = answerOfKey(event.key, answers);
     if (at === undefined) return;
     event.preventDefault();

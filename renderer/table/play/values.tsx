@@ -1,11 +1,19 @@
 import type { TableValue } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
+import { valueKey } from "../motion/changes";
 import { useInPlay } from "./in-play";
 import styles from "./values.module.css";
 
+interface Props {
+  values: readonly TableValue[];
+  compact?: boolean;
+  /** The key of whose they are, where each is a thing of its own. */
+  of?: string;
+}
+
 /** Numbers at a glance: the game's symbol and the value. `compact` ones are heard with their card. */
-export function Values({ values, compact = false }: { values: readonly TableValue[]; compact?: boolean }) {
+export function Values({ values, compact = false, of }: Props) {
   const { symbols } = cardGame(useInPlay().game);
   if (compact) {
     return (
@@ -22,7 +30,7 @@ export function Values({ values, compact = false }: { values: readonly TableValu
   return (
     <ul className={styles.values}>
       {values.map(({ label, symbol, value }) => (
-        <li key={label} title={label}>
+        <li key={label} title={label} data-thing={of === undefined ? undefined : valueKey(of, label)}>
           {symbol ? (
             <span aria-hidden>
               <RichWords text={`{${symbol}}`} symbols={symbols} />

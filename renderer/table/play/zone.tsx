@@ -54,7 +54,13 @@ export function Zone({ zone, fit, box, around }: Props) {
   const classes = `${styles.zone} ${styles[spread]} ${lit.has(key) ? styles.lit : ""} ${asked.has(key) ? styles.asked : ""}`;
   if (spread === "pile") {
     return (
-      <div className={classes} style={style} data-spread={spread} data-small={fit.face < smallFace || undefined}>
+      <div
+        className={classes}
+        style={style}
+        data-spread={spread}
+        data-small={fit.face < smallFace || undefined}
+        data-thing={key}
+      >
         <GroundUnder name={ground} />
         {heading}
         {cards.length === 0 ? (
@@ -70,7 +76,13 @@ export function Zone({ zone, fit, box, around }: Props) {
     );
   }
   return (
-    <div className={classes} style={style} data-spread={spread} data-small={fit.face < smallFace || undefined}>
+    <div
+      className={classes}
+      style={style}
+      data-spread={spread}
+      data-small={fit.face < smallFace || undefined}
+      data-thing={key}
+    >
       <GroundUnder name={ground} />
       {heading}
       <ul aria-label={name}>
