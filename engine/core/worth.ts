@@ -5,6 +5,8 @@ import type { Json } from "./vocabulary";
 export interface CardWorth<Card = unknown> {
   /** In one number, under these house rules or the usual ones; nothing for cards that nobody pays for. */
   cost(card: Card, rules?: Options): number | undefined;
+  /** What is counted in it, in a designer's word: “gold”. */
+  unit: string;
   /**
    * Named parts, each a formula over the card's numbers; their sum is what the card is worth. The numbers in them come from
    * the starter set: after a change `node scripts/fit-worth.mjs <game> --write` finds them again.

@@ -163,7 +163,8 @@ function OnCard({ shown, worth, list, cards, onPick }: OnCardProps) {
     <>
       <div className={styles.card}>
         <p aria-live="polite">
-          <strong>{shown.name}</strong> is worth <strong>{worthInShort(worth)}</strong> and costs {figure(worth.cost)}.
+          <strong>{shown.name}</strong> is worth <strong>{worthInShort(worth)}</strong> and costs {figure(worth.cost)},
+          in {list.worth.unit}.
         </p>
         <LookUp
           label="Another card"

@@ -45,15 +45,15 @@ test("a click leads to the prices, which are tried on the card before they are s
   const save = dialog().getByRole("button", { name: "Save" });
   expect(await save.isDisabled()).toBe(true);
   await formula("Body").fill("2 * attack");
-  await dialog().getByText("Royal Guard is worth 8 and costs 4.").waitFor();
+  await dialog().getByText("Royal Guard is worth 8 and costs 4, in gold.").waitFor();
   await dialog().getByRole("button", { name: "Add a part" }).click();
   await page.keyboard.type("Fame");
   await formula("Fame").fill("if(rarity = 1, 1.5, 0)");
-  await dialog().getByText("Royal Guard is worth 9.5 and costs 4.").waitFor();
+  await dialog().getByText("Royal Guard is worth 9.5 and costs 4, in gold.").waitFor();
   await dialog().getByRole("combobox", { name: "Another card" }).fill("brute");
   await page.keyboard.press("Enter");
   await dialog()
-    .getByText(/^Brute is worth 10(\.\d)? and costs 5\.$/)
+    .getByText(/^Brute is worth 10(\.\d)? and costs 5, in gold\.$/)
     .waitFor();
   await save.click();
   await soon(written).toEqual({ Body: "2 * attack", Fame: "if(rarity = 1, 1.5, 0)" });

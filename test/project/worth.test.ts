@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { cardGame } from "../../engine/games/registry";
 import { checkProject } from "../../project/check";
 import { cardAt } from "../../project/whole-card";
 import { numberOf, priceListIn, priceListOf, worthOf } from "../../project/worth";
-import type { GameId } from "../../schemas/game-id";
+import { type GameId, gameIds } from "../../schemas/game-id";
 
 const manifest = (game: GameId, worth?: Record<string, string>) => ({
   format: 1,
@@ -151,6 +152,24 @@ describe("keywords", () => {
       ],
     });
   });
+
+  test.each(gameIds.filter((game) => cardGame(game).keywords))(
+    "count in %s, by their price and by their id",
+    (game) => {
+      const card = { ...(cardGame(game).newCard("Plain") as object), keywords: { poison: 2 } };
+      const files = new Map([
+        ["cardwright.json", JSON.stringify(manifest(game, { Poisonous: "10 * keywords.poison" }))],
+        ["cards/plain.json", JSON.stringify(card)],
+        ["components/poison.json", JSON.stringify({ ...poison, price: "0.8 * X" })],
+      ]);
+      expect(worthOf(cardAt<object>(files, "cards/plain.json", game)!, priceListIn(files)!)?.parts).toEqual(
+        expect.arrayContaining([
+          { part: "Poisonous", value: 20 },
+          { part: "Poison 2", value: 1.6 },
+        ]),
+      );
+    },
+  );
 
   test("without a price are worth what they do", () => {
     const own = { ...guard, abilities: draws.abilities };

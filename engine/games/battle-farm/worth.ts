@@ -18,6 +18,7 @@ export const worth: CardWorth<Card> = {
     const price = rules[ruleOf[rarity]];
     return typeof price === "number" ? price : grades[rarity].price;
   },
+  unit: "coins on the market",
   prices: {
     Crop: "0.35 * crop * value",
     Action: "2 * action + 2.6 * replayable",

@@ -4,6 +4,7 @@ import { type Card, castleLanesDefaults } from "./card-schema";
 /** What cards cost in gold, and what they are worth. Those outside decks are paid for in ways of their own. */
 export const worth: CardWorth<Card> = {
   cost: ({ type, basic, cost = castleLanesDefaults.cost }) => (type === "class" || basic ? undefined : cost),
+  unit: "gold",
   prices: {
     Body: "0.35 * unit * hp + 0.6 * attack",
     Movement: "0.1 * move / max(moveEvery, 1) + 0.7 * (entryTile - unit)",

@@ -9,6 +9,7 @@ export const worth: CardWorth<Card> = {
     return Object.values(fixed).reduce((sum, n) => sum + n, any + cards);
   },
   effects: (card) => anatomyOf(card).effects.flatMap(({ composed, tree }) => (composed ? tree : [])),
+  unit: "resources and cards",
   prices: {
     Resources: "0.8 * does.gain.amount",
     Attack: "0.55 * does.lose.amount + 0.5 * does.discard.amount",

@@ -5,6 +5,7 @@ import { type Card, gardenDefaults } from "./card-schema";
 export const worth: CardWorth<Card> = {
   cost: ({ type, token, cost = gardenDefaults.cost }) =>
     token || type === "queen" || type === "skills" || type === "worker" ? undefined : cost,
+  unit: "energy",
   prices: {
     Body: "0.45 * attack + 0.35 * creature * defence + 0.1 * structure * defence + 0.1 * creature * ap + 0.1 * range",
     Keywords:

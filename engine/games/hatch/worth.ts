@@ -5,6 +5,7 @@ import type { Card } from "./card-schema";
 /** What eggs ask for, in slots, of which a skull is worth two (rules §4 W5); and what dragons are worth. */
 export const worth: CardWorth<Card> = {
   cost: (card) => slotsOf(card) + 2 * skullsOf(card),
+  unit: "slots, a skull for two",
   prices: {
     Power: "0.2 * power - 0.55",
     Sacrifice: "0.1 * sacrifice",

@@ -36,6 +36,10 @@ export function WorthFact({ cardId, card }: { cardId: string; card: object }) {
                     <td>{reason}</td>
                   </tr>
                 ))}
+                <tr className={styles.cost}>
+                  <th scope="row">Cost in {prices.worth.unit}</th>
+                  <td>{figure(worth.cost)}</td>
+                </tr>
                 {remark && (
                   <tr>
                     <td colSpan={2}>{remark}</td>
