@@ -1,3 +1,5 @@
+import { jsonIn } from "../schemas/json-text";
+
 const known = new Map<string, string | undefined>();
 const knownLimit = 40_000;
 
@@ -5,15 +7,9 @@ const knownLimit = 40_000;
 export function nameIn(text: string): string | undefined {
   if (known.has(text)) return known.get(text);
   const quoted = /^\s{0,4}"name"\s*:\s*("(?:[^"\\]|\\.)*")/m.exec(text)?.[1];
-  let name: string | undefined;
-  try {
-    const said: unknown =
-      quoted === undefined ? (JSON.parse(text) as { name?: unknown } | null)?.name : JSON.parse(quoted);
-    name = typeof said === "string" && said !== "" ? said : undefined;
-  } catch {
-    // A text in the middle of being typed has no name to show.
-    name = undefined;
-  }
+  const said = quoted === undefined ? (jsonIn(text) as { name?: unknown } | null | undefined)?.name : jsonIn(quoted);
+  // A text in the middle of being typed has no name to show.
+  const name = typeof said === "string" && said !== "" ? said : undefined;
   if (known.size >= knownLimit) known.clear();
   known.set(text, name);
   return name;

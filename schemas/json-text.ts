@@ -17,6 +17,12 @@ export function readJson(text: string): ReadJson {
   }
 }
 
+/** The same, where it doesn't matter why a text can't be read. */
+export function jsonIn(text: string): unknown {
+  const read = readJson(text);
+  return read.ok ? read.json : undefined;
+}
+
 const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((sign) =>
   sign.charCodeAt(0),
 );

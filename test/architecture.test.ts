@@ -83,6 +83,27 @@ for (const folder of Object.keys(mayImport)) {
   });
 }
 
+/** Texts of Cardwright's own; and what is kept or answered of a line however deep the rest of it is (history, protocol). */
+const ownTexts = [
+  "engine/core/match-shelf.ts",
+  "engine/core/protocol.ts",
+  "engine/words/reading/habits.ts",
+  "main/cli/deck-tasks.ts",
+  "main/cli/starter-supply.ts",
+  "main/ink/lettering-on-disk.ts",
+  "main/projects/history-file.ts",
+  "main/services/app-place.ts",
+  "renderer/bridge/http-bridge.ts",
+  "schemas/json-schema.ts",
+];
+
+test("texts from outside are read by schemas/json-text.ts, which has a limit of depth", () => {
+  const readers = Object.keys(mayImport)
+    .flatMap(sourceFiles)
+    .filter((file) => file !== "schemas/json-text.ts" && /\bJSON\.parse\(/.test(readFileSync(file, "utf8")));
+  expect(readers.toSorted()).toEqual(ownTexts);
+});
+
 /** The floor of the studio: what rooms stand on, each part with those below it that it may use. */
 const studioFloor: Record<string, readonly string[]> = {
   bridge: [],

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { readJson } from "../../schemas/json-text";
 import { ownValue } from "../../schemas/own-value";
 
 export type Body = { kind: "json"; value: unknown } | { kind: "refused"; status: 400 | 413 | 415 };
@@ -26,9 +27,6 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
     else chunks.push(chunk);
   }
   if (bytes > limit) return { kind: "refused", status: 413 };
-  try {
-    return { kind: "json", value: JSON.parse(Buffer.concat(chunks).toString("utf8")) };
-  } catch {
-    return { kind: "refused", status: 400 };
-  }
+  const read = readJson(Buffer.concat(chunks).toString("utf8"));
+  return read.ok ? { kind: "json", value: read.json } : { kind: "refused", status: 400 };
 }

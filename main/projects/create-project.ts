@@ -3,6 +3,7 @@ import { formatDocument } from "../../project/format";
 import { isPortableName } from "../../project/names";
 import { freeId, manifestPath, slug } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
+import { jsonIn } from "../../schemas/json-text";
 import { type Manifest, projectFormat } from "../../schemas/manifest";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { ProjectFile } from "../api";
@@ -133,7 +134,7 @@ function startingTexts(
   if (!starter.ok && !empty) return starter;
   const files = starter.ok ? starter.value : [];
   const manifestText = files.find(({ path }) => path === manifestPath)?.text;
-  const kept = manifestText && !empty ? (JSON.parse(manifestText) as Partial<Manifest>) : {};
+  const kept = manifestText && !empty ? (jsonIn(manifestText) as Partial<Manifest>) : {};
   const manifest = { $schema: "schemas/manifest.schema.json", ...kept, format: projectFormat, game, name };
   if (!empty) for (const { path, text } of files) texts.set(path, text);
   texts.set(manifestPath, formatDocument(manifest, "manifest", game));

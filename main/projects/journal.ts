@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { basename, join } from "node:path";
+import { jsonIn } from "../../schemas/json-text";
 import { replaceFile } from "./atomic-write";
 import { type Disk, errorCode } from "./disk";
 import { FolderGuard } from "./folder-guard";
@@ -116,20 +117,16 @@ export class Journals {
     const { bytes } = this.disk.read(file, maxBytes);
     const text = bytes?.toString("utf8") ?? "";
     const end = text.indexOf("\n");
-    try {
-      const head: unknown = JSON.parse(end < 0 ? text : text.slice(0, end));
-      const { version, id, seal } = (head ?? {}) as Record<string, unknown>;
-      const body = text.slice(end + 1).trimEnd();
-      if (version !== journalVersion || typeof id !== "string" || typeof seal !== "string") return "foreign";
-      if (!this.seal.isOurs(this.sealed(file, id, body), seal)) return "foreign";
-      if (this.seal.isSpent(id)) return "spent";
-      const operations: unknown = JSON.parse(body);
-      const isFit = Array.isArray(operations) && operations.every(isOperation);
-      return isFit ? { file, id, operations: operations as Operation[] } : "damaged";
-    } catch (reason) {
-      if (reason instanceof SyntaxError) return "damaged";
-      throw reason;
-    }
+    const head = jsonIn(end < 0 ? text : text.slice(0, end));
+    if (head === undefined) return "damaged";
+    const { version, id, seal } = (head ?? {}) as Record<string, unknown>;
+    const body = text.slice(end + 1).trimEnd();
+    if (version !== journalVersion || typeof id !== "string" || typeof seal !== "string") return "foreign";
+    if (!this.seal.isOurs(this.sealed(file, id, body), seal)) return "foreign";
+    if (this.seal.isSpent(id)) return "spent";
+    const operations = jsonIn(body);
+    const isFit = Array.isArray(operations) && operations.every(isOperation);
+    return isFit ? { file, id, operations: operations as Operation[] } : "damaged";
   }
 
   private sealed(file: string, id: string, body: string): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
+import { jsonIn } from "../../schemas/json-text";
 import { type Disk, errorCode } from "./disk";
 import { FolderGuard } from "./folder-guard";
 import { removeIfThere } from "./operations";
@@ -138,10 +139,10 @@ async function tryCreate(disk: Disk, path: string, owner: LockOwner): Promise<bo
 function readOwner(disk: Disk, root: string): LockOwner | null {
   try {
     const { bytes } = disk.read(absolute(root, lockFile), 10_000);
-    const owner: unknown = JSON.parse(bytes?.toString("utf8") ?? "");
+    const owner = jsonIn(bytes?.toString("utf8") ?? "");
     return isOwner(owner) ? owner : null;
   } catch (reason) {
-    if (!(reason instanceof SyntaxError)) errorCode(reason);
+    errorCode(reason);
     return null;
   }
 }

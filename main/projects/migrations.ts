@@ -1,4 +1,5 @@
 import { manifestPath } from "../../project/paths";
+import { jsonIn } from "../../schemas/json-text";
 import { projectFormat } from "../../schemas/manifest";
 import type { Disk } from "./disk";
 import type { Journals } from "./journal";
@@ -19,12 +20,9 @@ export const formats: Formats = { current: projectFormat, migrations: {} };
 
 /** The project's format; undefined where the manifest doesn't say. */
 export function formatOf(manifest: string | undefined): number | undefined {
-  try {
-    const { format } = JSON.parse(manifest ?? "") as { format?: unknown };
-    return typeof format === "number" && Number.isInteger(format) && format >= 0 ? format : undefined;
-  } catch {
-    return undefined; // A damaged manifest is reported as such.
-  }
+  // A damaged manifest is reported as such.
+  const { format } = (jsonIn(manifest ?? "") ?? {}) as { format?: unknown };
+  return typeof format === "number" && Number.isInteger(format) && format >= 0 ? format : undefined;
 }
 
 /** A number below the first format was written by a hand, and is a mistake in the manifest like any other. */
@@ -41,7 +39,7 @@ export function migrate(
     const migration = migrations[format];
     if (!migration) throw new Error(`No migration from format ${format}.`);
     migration(files);
-    const manifest = JSON.parse(files.get(manifestPath)!) as Record<string, unknown>;
+    const manifest = jsonIn(files.get(manifestPath)!) as Record<string, unknown>;
     files.set(manifestPath, `${JSON.stringify({ ...manifest, format: format + 1 }, null, 2)}\n`);
   }
   return files;

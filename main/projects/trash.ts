@@ -1,5 +1,6 @@
 import { twinKey } from "../../project/names";
 import { freeId } from "../../project/paths";
+import { jsonIn } from "../../schemas/json-text";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { TrashedFile } from "../api";
 import { type Disk, errorCode } from "./disk";
@@ -76,12 +77,9 @@ function partsOf(id: string): { path: string; deletedAt: string } | null {
 
 function nameIn(read: Result<{ text: string }>): string | null {
   if (!read.ok) return null;
-  try {
-    const { name } = JSON.parse(read.value.text) as { name?: unknown };
-    return typeof name === "string" && name.trim() ? name : null;
-  } catch {
-    return null; // Whatever it is, it keeps its file name.
-  }
+  // Whatever can't be read keeps its file name.
+  const { name } = (jsonIn(read.value.text) ?? {}) as { name?: unknown };
+  return typeof name === "string" && name.trim() ? name : null;
 }
 
 function namesIn(disk: Disk, root: string, folder: string): { name: string; isFolder: boolean }[] {

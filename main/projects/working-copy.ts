@@ -3,6 +3,7 @@ import { schemaFor } from "../../project/format";
 import { kindOf } from "../../project/paths";
 import { manifestOf } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
+import { readJson } from "../../schemas/json-text";
 import type { Conflict, ProjectFile } from "../api";
 import { isSameStamp } from "./disk";
 import type { Step, TextStep } from "./history";
@@ -166,11 +167,4 @@ export class WorkingCopy {
   }
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isJson = (text: string): boolean => readJson(text).ok;

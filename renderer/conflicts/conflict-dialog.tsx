@@ -7,6 +7,7 @@ import { useEffect, useMemo } from "react";
 import { formatDocument } from "../../project/format";
 import { kindOf } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
+import { jsonIn } from "../../schemas/json-text";
 import { TextFace } from "../press/text-face";
 import { gameOf } from "../state/manifest";
 import { settleConflict, useConflicts, useProject } from "../state/open-project";
@@ -17,12 +18,8 @@ import { diffLines } from "./line-diff";
 /** As all files are written, so that only what really differs is marked. A broken text stays as it is. */
 function tidied(path: string, text: string, game: GameId | undefined): string {
   const kind = kindOf(path);
-  if (!kind || !game) return text;
-  try {
-    return formatDocument(JSON.parse(text), kind, game);
-  } catch {
-    return text;
-  }
+  const json = jsonIn(text);
+  return kind && game && json !== undefined ? formatDocument(json, kind, game) : text;
 }
 
 /** Mine or theirs: both versions as faces and as text, and nothing is lost until one is chosen. */

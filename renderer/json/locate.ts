@@ -1,5 +1,5 @@
 import { joinPointer, type Pointer, parentOf } from "../../schemas/json-pointer";
-import { deepestJson } from "../../schemas/json-text";
+import { deepestJson, jsonIn } from "../../schemas/json-text";
 
 /**
  * Where each value of a JSON text stands, by pointer. Reads as far as the text is sound and then stops,
@@ -66,13 +66,7 @@ export function locateValues(text: string, keys = new Map<Pointer, TextSpan>()):
   return spans;
 }
 
-function parseKey(quoted: string): string {
-  try {
-    return JSON.parse(quoted) as string;
-  } catch {
-    return quoted.slice(1, -1);
-  }
-}
+const parseKey = (quoted: string): string => String(jsonIn(quoted) ?? quoted.slice(1, -1));
 
 /** What to mark of a value that is wrong: of an object with one field, as words of effects are, the field's name. */
 export function locateWord(text: string, pointer: Pointer): TextSpan {

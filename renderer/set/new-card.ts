@@ -2,7 +2,7 @@ import type { CardGame } from "../../engine/core/card-game";
 import { cardIdOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
 import { isRecord } from "../../schemas/json-pointer";
-import { readJson } from "../../schemas/json-text";
+import { jsonIn } from "../../schemas/json-text";
 import { dropUnused } from "../document/change-field";
 import { type Field, fieldsOf, isShown, type JsonSchema } from "../document/schema-fields";
 
@@ -50,8 +50,8 @@ export function patternsNamed(
 
 /** A card that is being typed is no pattern yet. */
 function cardIn(text: string): Record<string, unknown> | undefined {
-  const card = readJson(text);
-  return card.ok && isRecord(card.json) ? card.json : undefined;
+  const card = jsonIn(text);
+  return isRecord(card) ? card : undefined;
 }
 
 interface Beginning {

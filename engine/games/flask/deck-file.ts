@@ -1,4 +1,5 @@
 import { componentIdPattern } from "../../../schemas/component";
+import { jsonIn } from "../../../schemas/json-text";
 import type { Problem } from "../../../schemas/problem";
 import type { DeckFileContent, DeckFileLine } from "../../core/card-game";
 import { isHandWritten } from "./anatomy";
@@ -27,7 +28,7 @@ export function parseFlaskDeckFile(text: string): DeckFileContent<Card> {
     problems: [report("flask/no-deck-file", {}, { reason })],
   });
   if (text.length > mostCharacters) return refuse("it is longer than two million characters");
-  const list = parseJson(text);
+  const list = jsonIn(text.replace(/^\uFEFF/, ""));
   if (list === undefined) return refuse("it isn't JSON");
   if (!Array.isArray(list)) return refuse("it must be a list of cards in brackets");
   if (list.length === 0) return refuse("it lists no cards");
@@ -41,16 +42,6 @@ export function parseFlaskDeckFile(text: string): DeckFileContent<Card> {
     return [readEntry(entry as Record<string, unknown>, at + 1, problems)];
   });
   return { lines, problems };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, "")) as unknown;
-  } catch (reason) {
-    // What is nested too deeply runs out of room.
-    if (reason instanceof SyntaxError || reason instanceof RangeError) return undefined;
-    throw reason;
-  }
 }
 
 function readEntry(entry: Record<string, unknown>, row: number, problems: Problem[]): DeckFileLine<Card> {

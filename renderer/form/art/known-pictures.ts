@@ -1,6 +1,7 @@
 import type { Asset } from "../../../main/api";
 import { cardIdOf } from "../../../project/paths";
 import { isRecord } from "../../../schemas/json-pointer";
+import { jsonIn } from "../../../schemas/json-text";
 
 export interface KnownPicture {
   /** `art/owl.png` */
@@ -18,7 +19,7 @@ export function knownPictures(assets: readonly Asset[], files: ReadonlyMap<strin
     if (id === undefined) continue;
     const [, quoted] = /"file"\s*:\s*("art\/(?:[^"\\]|\\.)*")/.exec(text) ?? [];
     if (quoted === undefined) continue;
-    const file = String(read(quoted));
+    const file = String(jsonIn(quoted));
     uses.set(file, [...(uses.get(file) ?? []), nameIn(text) ?? id]);
   }
   return assets
@@ -30,16 +31,8 @@ export function knownPictures(assets: readonly Asset[], files: ReadonlyMap<strin
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
 function nameIn(text: string): string | undefined {
-  const card = read(text);
+  const card = jsonIn(text);
   return isRecord(card) && typeof card["name"] === "string" && card["name"] !== "" ? card["name"] : undefined;
-}
-
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `art/beasts/owl.png` → `beasts/owl.png` */
