@@ -34,6 +34,13 @@ export const section = {
   notes: { "x-section": "Notes" },
 } as const;
 
+export const HexColour = (options: object = {}) =>
+  Type.String({
+    pattern: "^#[0-9a-fA-F]{6}$",
+    "x-written": "# and six digits from 0 to f, such as #c8452b",
+    ...options,
+  });
+
 export const mirrors = ["horizontal", "vertical", "both"] as const;
 export type Mirror = (typeof mirrors)[number];
 
@@ -72,7 +79,7 @@ const adjustments = {
   tint: Type.Optional(
     Type.Object(
       {
-        color: Type.String({ title: "Colour", pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7 }),
+        color: HexColour({ title: "Colour" }),
         strength: Type.Optional(
           Type.Number({
             title: "Strength",

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { SchemaReference } from "./common";
+import { HexColour, SchemaReference } from "./common";
 import { type Layer, layerDefinitions } from "./template-layers";
 import { Colour, Condition, conditionDefinition, Millimetres } from "./template-style";
 
@@ -89,7 +89,7 @@ const FontFaces = Type.Object(
 );
 export type FontFaces = Type.Static<typeof FontFaces>;
 
-const Palette = Type.Record(Type.String(), Type.String({ pattern: "^#[0-9a-fA-F]{6}$" }));
+const Palette = Type.Record(Type.String(), HexColour());
 const Layers = Type.Unsafe<Layer[]>({ type: "array", items: { $ref: "#/$defs/layer" }, maxItems: 400 });
 
 const TemplateVariant = Type.Object(

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -157,6 +157,30 @@ describe("the pictures of the project", () => {
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
     await soon(() => artOf("profit")).toEqual({ file: "art/hill.png" });
+  });
+
+  test("only those in sight are there, of however many", async () => {
+    const { page } = studio;
+    for (let n = 0; n < 300; n++)
+      copyFileSync(join(places, "hill.png"), join(studio.folder("set"), "art", `copy-${n}.png`));
+    await soon(async () => {
+      await page
+        .getByRole("button", { name: /picture…$/ })
+        .first()
+        .click();
+      await tiles().first().waitFor();
+      const total = await tiles().first().getAttribute("aria-setsize");
+      if (total !== "302") await page.getByRole("button", { name: "Cancel" }).click();
+      return total;
+    }).toBe("302");
+    expect(await tiles().count()).toBeLessThan(40);
+    await page.getByLabel("Search pictures").press("ArrowDown");
+    await page.keyboard.press("End");
+    await page.getByRole("option", { name: /^tower/ }).waitFor();
+    expect(await tiles().count()).toBeLessThan(40);
+    await page.keyboard.press("Escape");
+    for (let n = 0; n < 300; n++) rmSync(join(studio.folder("set"), "art", `copy-${n}.png`));
+    await soon(() => studio.list("set", "art").length).toBe(2);
   });
 
   test("those on no card are found, and one whose bytes are there already is not copied", async () => {

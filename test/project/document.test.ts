@@ -95,6 +95,19 @@ describe("a card that doesn't fit its schema is explained", () => {
     expect(problems[0]).toMatchObject({ code, message, where: { field } });
   });
 
+  test("what is done with a picture has its limits, and a colour says how it is written", () => {
+    const art = { scale: 50, turn: 400, mirror: "sideways", tint: { color: "red", strength: 0 } };
+    const problems = problemsOf(JSON.stringify({ name: "A", composition: {}, art }));
+    expect(problems.map(({ where, message }) => [where.field, message])).toEqual([
+      ["/art/scale", "“Art › Scale” is 50, and may be at least 100."],
+      ["/art/turn", "“Art › Turn” is 400, and may be at most 180."],
+      ["/art/mirror", "“Art › Mirror” can't be this."],
+      ["/art/tint/color", "“Art › Tint › Colour” can't be this: “red” isn't well formed."],
+      ["/art/tint/strength", "“Art › Tint › Strength” is 0, and may be at least 1."],
+    ]);
+    expect(problems[3]?.hint).toBe("Use # and six digits from 0 to f, such as #c8452b.");
+  });
+
   test("a list is no card", () => expect(problemsOf("[]")[0]!.code).toBe("document/not-an-object"));
 
   test("each bad field is named once", () => {

@@ -199,6 +199,20 @@ describe("changing a card", () => {
     expect(changeField(card, flask, "/composition/R1", 0)).toHaveProperty("composition", {});
   });
 
+  test("what is done with a picture leaves the file when it is back at nothing", () => {
+    const tint = { color: "#c8452b", strength: 80 };
+    const art = { file: "art/a.png", scale: 150, turn: 20, mirror: "both", tint };
+    const plain = ["scale=100", "turn=0", "mirror", "tint/strength=50"].reduce<unknown>(
+      (now, change) => {
+        const [key, value] = change.split("=");
+        return changeField(now, flask, `/art/${key}`, value === undefined ? undefined : Number(value));
+      },
+      { ...card, art },
+    );
+    expect(plain).toEqual({ ...card, art: { file: "art/a.png", tint: { color: "#c8452b" } } });
+    expect(changeField(plain, flask, "/art/tint", undefined)).toEqual({ ...card, art: { file: "art/a.png" } });
+  });
+
   test("other keys of an optional object keep it", () => {
     const painted = { ...card, art: { icon: "sword", author: "Ada" } };
     expect(changeField(painted, flask, "/art/icon", "")).toEqual({ ...card, art: { author: "Ada" } });

@@ -62,7 +62,7 @@ export function PictureLibrary({ chosen, onChoose, onAdd, onClose }: Props) {
         <PictureGrid id={list} pictures={found} chosen={chosen} window={window} onChoose={onChoose} />
         <p className={styles.foot} role="status">
           {found.length === all.length
-            ? `${count(all.length, "picture")}, ${unused === 0 ? "all" : all.length - unused} of them on cards`
+            ? `${count(all.length, "picture")}${unused === 0 ? "" : `, ${unused} of them on no card`}`
             : `${found.length} of ${count(all.length, "picture")}`}
         </p>
       </DialogContent>
