@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bundle } from "./bundle.mjs";
 import { ensureOrExit, install, NotReady, root, say } from "./ensure.mjs";
 import { isInstalled, readStamp } from "./staleness.mjs";
 
@@ -20,7 +21,7 @@ if (unknown !== undefined) leave(2, `“${unknown}” isn't understood here.\n\n
 process.chdir(root);
 await ensureOrExit(["main"]);
 await installRivals();
-const program = await bundle();
+const program = await bundle("bench/bench.ts", "bench");
 const child = spawn(process.execPath, [program, ...words], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production" },
@@ -39,22 +40,6 @@ async function installRivals() {
     if (!(reason instanceof NotReady)) throw reason;
     leave(2, reason.message);
   }
-}
-
-/** One plain file, as the product is: a development server's modules would be slower. */
-async function bundle() {
-  const [{ rolldown }, { importGlobPlugin }] = await Promise.all([import("rolldown"), import("rolldown/experimental")]);
-  const file = join(root, "dist", "bench", "bench.mjs");
-  const made = await rolldown({
-    input: join(root, "bench", "bench.ts"),
-    platform: "node",
-    plugins: [importGlobPlugin()],
-    logLevel: "warn",
-    external: ["sharp", "playwright-core", "@sparticuz/chromium"],
-  });
-  await made.write({ file, format: "esm", codeSplitting: false });
-  await made.close();
-  return file;
 }
 
 function leave(code, text) {

@@ -20,8 +20,9 @@ export interface Place {
   /** What stands there; nothing, if it was left out. `null` is a hole: something is to be said, and isn't yet. */
   value: Json | undefined;
   isOptional: boolean;
-  /** Of several forms that a value may have there, all of them; `schema` is the one that it has. */
+  /** Of several forms that a value may have there, all of them, and the one that it has. */
   branches?: readonly SlotSchema[];
+  branch?: SlotSchema;
   /** The word that stands there. */
   word?: PlacedWord | undefined;
   /** What can be said within it, in the order of the schema. */
@@ -107,14 +108,14 @@ export function placeOf(
   const sort = ownValue(sortOfSlot, slot);
   if (sort) return { ...whole, kind: sort, ...wordAt(lexicon, sort, schema, value, at) };
   const part = ownValue(lexicon.parts, slot);
-  if (part) return { ...placeOf(lexicon, part as SlotSchema, value, at, { title, isOptional }), schema: { ...part } };
+  if (part) return placeOf(lexicon, part as SlotSchema, value, at, { title, isOptional });
   if (slot === "reference" || slot === "name" || slot === "card" || slot === "tag")
     return { ...whole, kind: slot, parts: [] };
   const { properties, items, enum: choices, type } = schema;
   if (schema.anyOf) {
     const anyOf = schema.anyOf.flatMap((one) => formsOf(lexicon, one));
     const branch = anyOf.find((one) => value !== undefined && fits(lexicon, one, value)) ?? anyOf[0]!;
-    return { ...placeOf(lexicon, branch, value, at, { title, isOptional }), branches: anyOf };
+    return { ...placeOf(lexicon, branch, value, at, { title, isOptional }), branches: anyOf, branch };
   }
   // What was left out as a whole has no parts yet.
   if (properties)

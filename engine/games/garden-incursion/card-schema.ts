@@ -133,7 +133,7 @@ export const GardenSkill = Type.Object(
     do: effect,
     text: Type.Optional(OwnWords("Text")),
   },
-  { title: "Skill", additionalProperties: false },
+  { title: "Skill", "x-names": ["n"], additionalProperties: false },
 );
 export type GardenSkill = Type.Static<typeof GardenSkill>;
 

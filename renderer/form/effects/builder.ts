@@ -90,9 +90,9 @@ export const unheardHoles = ({ place, stretches }: Line): Place[] =>
 export const wordsOf = (lines: readonly Line[], at: Pointer): string =>
   lines
     .flatMap(({ stretches }) => shownStretches(stretches.filter(({ place }) => isWithin(place.at, at))))
-    .map(({ text }) => withoutMarks(text))
-    .join("")
-    .trim();
+    .map(({ text }) => withoutMarks(text).trim())
+    .filter(Boolean)
+    .join(" ");
 
 /** Bold and italic belong to print. */
 export const withoutMarks = (text: string): string => text.replace(/\*\*|\^\^|\*/g, "");

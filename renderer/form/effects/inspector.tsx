@@ -27,7 +27,7 @@ export function Inspector({ at, anchor, onClose }: Props) {
   const [otherAt, setOtherAt] = useState<Pointer>();
   const chain = chainTo(root, at);
   const place = placeAt(root, at)!;
-  const isSeveral = Array.isArray(place.value);
+  const isSeveral = wordKinds.includes(place.kind) && Array.isArray(place.value);
   const isWord = wordKinds.includes(place.kind) && !isSeveral;
   const offersWords = isWord && (place.word === undefined || otherAt === at);
   const position = useRef<PopoverActions>(null);

@@ -57,10 +57,10 @@ function EitherInput({
   labelledBy: string;
 }) {
   const { lexicon, root, disabled, put } = useBuilder();
-  const { value, schema, at, isOptional } = place;
-  const offers: readonly Form[] = branches.flatMap((branch) => formsOf(branch, root, place));
+  const { value, branch, at, isOptional } = place;
+  const offers: readonly Form[] = branches.flatMap((one) => formsOf(one, root, place));
   const chosen = offers.find((offer) =>
-    "fixed" in offer ? offer.fixed === value && value !== undefined : offer.branch === schema && value !== undefined,
+    "fixed" in offer ? offer.fixed === value && value !== undefined : offer.branch === branch && value !== undefined,
   );
   return (
     <div className={styles.either}>

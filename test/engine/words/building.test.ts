@@ -105,7 +105,9 @@ describe.each(games)("in %s", (id) => {
       for (const { at } of lexiconOf(id).sentences(card)) {
         const saying = placeAt(cardPlace(id, card), at)!;
         for (const place of within(saying)) {
-          if (place.kind !== "reference" || place.value === undefined) continue;
+          const isName =
+            place.kind === "values" || place.kind === "selectors" ? !place.word : place.kind === "reference";
+          if (!isName || typeof place.value !== "string") continue;
           const known = (place.branches ?? [place.schema]).flatMap<unknown>(
             (schema) => schema["x-words"] ?? schema.enum ?? [schema.const],
           );

@@ -107,7 +107,9 @@ export const SiteForm = Type.Object(
       Type.Tuple(
         [
           Type.Number({ title: "How many ranges", minimum: 0, maximum: 20, default: 1 }),
-          Type.Union([slot.titled("Of what", object), Type.Array(object, { title: "Of any of these", minItems: 1 })]),
+          Type.Union([slot.titled("Of what", object), Type.Array(object, { title: "Any of several", minItems: 1 })], {
+            title: "Of what",
+          }),
         ],
         { title: "Within" },
       ),
