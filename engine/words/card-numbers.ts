@@ -1,4 +1,5 @@
 import type { TSchema } from "typebox";
+import { ownValue } from "../../schemas/own-value";
 import type { Lexicon } from "../core/lexicon";
 import type { Json } from "../core/vocabulary";
 import { placeOf, type SlotSchema, within } from "./place";
@@ -70,7 +71,7 @@ class Count {
     }
     if (!patternProperties || schema["x-control"] === "hidden") return;
     for (const id of new Set([...this.ids, ...Object.keys(values)]))
-      if (!Object.hasOwn(properties, id)) this.add(join(path, id), howMany(values[id]));
+      if (!Object.hasOwn(properties, id)) this.add(join(path, id), howMany(ownValue(values, id)));
   }
 
   private value(schema: NumberSchema, value: unknown, path: string): void {

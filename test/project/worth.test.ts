@@ -69,6 +69,9 @@ describe("numbers of a card have names", () => {
     const card = { name: "A", composition: { F1: 2 } };
     const list = priceListOf(manifest("flask", { Fire: "2 * F1" }), { F1: {}, F2: {} })!;
     expect(["F1", "F2", "F3"].map(numberOf(card, list))).toEqual([2, 0, undefined]);
+    // What every object inherits is nothing that the card has.
+    const named = priceListOf(manifest("castle-lanes"), { constructor: {} })!;
+    expect(numberOf({ ...guard, keywords: {} }, named)("keywords.constructor")).toBe(0);
   });
 });
 
