@@ -89,6 +89,38 @@ describe("a person against a bot", () => {
     await answers().first().waitFor();
   });
 
+  test("what happens is seen to happen, until a key ends it, and stands still for who wants stillness", async () => {
+    const { page } = studio;
+    /** What moves after an answer, at most. */
+    const moving = async (): Promise<number> => {
+      await answers().first().waitFor();
+      const before = await done();
+      await page.evaluate(() => {
+        const seen = { most: 0 };
+        Object.assign(window, { seen });
+        const look = () => {
+          const flying = document.getAnimations().filter((each) => {
+            const frames = each.effect instanceof KeyframeEffect ? each.effect.getKeyframes() : [];
+            return frames.some(({ transform }) => String(transform).includes("translate"));
+          });
+          seen.most = Math.max(seen.most, flying.length);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await answers().last().click();
+      await expect.poll(done).toBeGreaterThan(before);
+      await page.waitForTimeout(100);
+      return page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most);
+    };
+    await choose("Bots", "Slow");
+    await expect.poll(moving).toBeGreaterThan(0);
+    await page.keyboard.press("Shift");
+    expect(await page.locator("[data-flying]").count()).toBe(0);
+    await choose("Bots", "At once");
+    expect(await moving()).toBe(0);
+  });
+
   test("an answer under the pointer shows the card it names, and a click on the card gives it", async () => {
     const { page } = studio;
     for (let n = 0; n < 12 && (await page.locator("[data-asked]").count()) === 0; n++) {
@@ -275,6 +307,10 @@ for (const theme of ["light", "dark"] as const) {
         .map((element) => element.className),
     );
     expect(wide).toEqual([]);
+    const high = await page
+      .locator("[data-table]")
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(high).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     await leave();
   });

@@ -78,7 +78,7 @@ export class Stage {
       const seen = now.get(key);
       if (!seen || (change.kind === "travel" && isStill(before.get(key)?.rect, seen.rect))) continue;
       this.run(seen.element, [{ outlineColor: "var(--cw-win)" }, { outlineColor: "var(--cw-win)" }], markTime, 0, {
-        className: styles.marked!,
+        as: "marked",
       });
     }
   }
@@ -149,7 +149,7 @@ export class Stage {
   }
 
   private fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, delay: number): void {
-    this.run(element, [...steps(from, to), { transform: "none" }], duration, delay, { className: styles.flying! });
+    this.run(element, [...steps(from, to), { transform: "none" }], duration, delay, { as: "flying" });
   }
 
   private run(
@@ -157,15 +157,15 @@ export class Stage {
     frames: Keyframe[],
     duration: number,
     delay: number,
-    { className = "", isCopy = false } = {},
+    { as, isCopy = false }: { as?: "flying" | "marked"; isCopy?: boolean } = {},
   ): void {
     if (!element) return;
-    if (className !== "") element.classList.add(className);
+    if (as) element.dataset[as] = "";
     const animation = element.animate(frames, { duration, delay, easing: ease, fill: "backwards" });
     this.running.add(animation);
     const end = () => {
       this.running.delete(animation);
-      if (className !== "") element.classList.remove(className);
+      if (as) delete element.dataset[as];
       if (isCopy) element.remove();
     };
     animation.finished.then(end, end);

@@ -96,7 +96,7 @@ function Place({
           {place.label}
         </button>
       ) : (
-        <span className={styles.placeName} title={place.label}>
+        <span className={styles.placeName} title={place.label} data-long={foot > 0 || undefined}>
           {place.label}
         </span>
       )}

@@ -23,7 +23,11 @@ export function Rack({ values, of, style }: Props) {
   const things = values.filter(({ asThings }) => asThings);
   if (things.length === 0 || style.width === 0) return null;
   return (
-    <ul className={styles.rack} style={style} aria-label="Rack">
+    <ul
+      className={styles.rack}
+      style={{ ...style, "--height": `${style.height}px` } as CSSProperties}
+      aria-label="Rack"
+    >
       <GroundUnderItem />
       {things.map(({ label, symbol, value }) => (
         <li key={label} title={`${label} ${value}`} data-thing={valueKey(of, label)}>

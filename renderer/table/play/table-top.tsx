@@ -50,8 +50,8 @@ export function TableTop({ match, own, around, picking }: Props) {
     />
   );
   return (
-    <div ref={ref} className={styles.room}>
-      <div className={styles.table} style={{ width: fit.width, height: fit.height }}>
+    <div ref={ref} className={styles.room} data-table>
+      <div className={`${styles.table} ${motion.stage}`} style={{ width: fit.width, height: fit.height }}>
         <GroundUnder name="table" />
         {around.map((seat, n) => area(seat, fit.around[n]!))}
         {(sharedBoards.length > 0 || table.field || table.shared.length > 0) && (
