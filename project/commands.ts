@@ -1,12 +1,10 @@
-import { cardsNamedIn } from "../engine/core/compiler";
-import type { Json } from "../engine/core/vocabulary";
 import { cardGame } from "../engine/games/registry";
 import type { Deck } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
-import { readDocument } from "./document";
+
 import { formatDocument } from "./format";
 import { twinKey } from "./names";
-import { cardPath, deckIdOf, deckPath, freeId, kindOf, slug } from "./paths";
+import { cardPath, deckIdOf, deckPath, freeId, slug } from "./paths";
 import { type Files, type NamedCard, readCard, readDeck } from "./project-text";
 import { nameIn } from "./quick-name";
 
@@ -48,61 +46,7 @@ export function createCard(files: Files, game: GameId, name: string, card?: obje
   return { label: `New card ${name}`, changes: [{ path, text }], path };
 }
 
-/** Gives a card another name, another file name, or both, and rewrites the decks that use it. */
-export function renameCard(files: Files, game: GameId, id: string, to: { name?: string; id?: string }): PlannedEdit {
-  const oldPath = cardPath(id);
-  const newId = to.id ?? id;
-  const newPath = cardPath(newId);
-  const oldText = files.get(oldPath);
-  if (oldText === undefined) throw new Error(`No card ${id}.`);
-  const card = readCard(oldPath, oldText, game);
-  const text = card && to.name !== undefined ? formatDocument({ ...card, name: to.name }, "card", game) : oldText;
-  const label = `Rename ${card?.name || id}`;
-  if (newPath === oldPath) return { label, changes: [{ path: oldPath, text }], path: oldPath };
-  if (files.has(newPath)) throw new Error(`There is a card ${newId} already.`);
-  return {
-    label,
-    changes: [
-      { path: newPath, text },
-      { path: oldPath, text: null, movedTo: newPath },
-      ...renameInDecks(files, game, id, newId),
-      ...renameInCards(files, game, id, newId),
-    ],
-    path: newPath,
-  };
-}
-
-/** Effects name other cards, such as those that they place. */
-function renameInCards(files: Files, game: GameId, from: string, to: string): TextChange[] {
-  const renamed = (tree: Json): Json => {
-    if (Array.isArray(tree)) return tree.map((part: Json) => renamed(part));
-    if (typeof tree !== "object" || tree === null) return tree;
-    const entries = Object.entries(tree).map(([key, part]) => [
-      key,
-      key === "card" && part === from ? to : renamed(part),
-    ]);
-    return Object.fromEntries(entries) as Json;
-  };
-  const changes: TextChange[] = [];
-  for (const [path, text] of files) {
-    const kind = kindOf(path);
-    if ((kind !== "card" && kind !== "component") || path === cardPath(from)) continue;
-    const document = readDocument<{ readonly [field: string]: Json }>(path, text, game).value;
-    if (!document || ![...cardsNamedIn(document)].includes(from)) continue;
-    changes.push({ path, text: formatDocument(renamed(document), kind, game) });
-  }
-  return changes;
-}
-
-function renameInDecks(files: Files, game: GameId, from: string, to: string): TextChange[] {
-  return editDecks(files, game, (deck) =>
-    deck.cards.some(({ card }) => card === from)
-      ? { ...deck, cards: deck.cards.map((entry) => (entry.card === from ? { ...entry, card: to } : entry)) }
-      : undefined,
-  );
-}
-
-function editDecks(files: Files, game: GameId, change: (deck: Deck) => Deck | undefined): TextChange[] {
+export function editDecks(files: Files, game: GameId, change: (deck: Deck) => Deck | undefined): TextChange[] {
   const changes: TextChange[] = [];
   for (const [path, text] of files) {
     const deck = deckIdOf(path) === undefined ? undefined : readDeck(path, text, game);

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { decksUsing, renameCard } from "../../project/commands";
+import { decksUsing } from "../../project/commands";
 import { cardPath, isId, slug } from "../../project/paths";
 import { readCard } from "../../project/project-text";
+import { renameCard } from "../../project/rename-card";
 import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/open-project";

@@ -6,13 +6,13 @@ import {
   deleteCards,
   duplicateCards,
   type PlannedEdit,
-  renameCard,
   renameDeck,
   setCopies,
 } from "../../project/commands";
 import { slug } from "../../project/paths";
 import { type Files, readCard } from "../../project/project-text";
 import { isMatch, parseQuery } from "../../project/query";
+import { renameCard } from "../../project/rename-card";
 import { searchedCard, searchedIn } from "../../project/searched-card";
 
 const json = (value: unknown): string => JSON.stringify(value);

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { memo } from "react";
-import { renameCard } from "../../../project/commands";
 import { cardPath, slug } from "../../../project/paths";
+import { renameCard } from "../../../project/rename-card";
 import type { GameId } from "../../../schemas/game-id";
 import type { CardEditing } from "../../document/use-card-editing";
 import { documentName } from "../../document/use-file-editing";
