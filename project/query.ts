@@ -6,8 +6,8 @@ import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 
 /**
- * Searching a set. Words must all be found; `name:`, `type:`, `text:`, `code:`, `tag:`, `cost:` and `id:` look in one
- * place only; a leading `-` excludes; quotes keep words together. A comparison without spaces, such as `worth-cost>1`, asks
+ * Searching a set. Words must all be found; `name:`, `type:`, `text:`, `code:`, `keyword:`, `tag:`, `cost:` and `id:` look
+ * in one place only; a leading `-` excludes; quotes keep words together. A comparison without spaces, such as `worth-cost>1`, asks
  * for numbers of the card.
  */
 
@@ -15,11 +15,13 @@ export interface SearchableCard {
   id: string;
   facts: CardFacts;
   tags: readonly string[];
+  /** Names and ids of those that it has, with those that come with them. */
+  keywords?: readonly string[];
   /** The card's numbers, by what formulas call them. */
   numberOf?: NumberOf | undefined;
 }
 
-const places = ["name", "type", "text", "code", "tag", "cost", "id"] as const;
+const places = ["name", "type", "text", "code", "keyword", "tag", "cost", "id"] as const;
 type Place = (typeof places)[number];
 
 interface Term {
@@ -61,7 +63,7 @@ const fold = (text: string): string =>
 /** A card's text by place, folded once and searched often. */
 export type SearchEntry = Readonly<Record<Place | "any", string>> & Pick<SearchableCard, "numberOf">;
 
-export function searchEntry({ id, facts, tags, numberOf }: SearchableCard, game: GameId): SearchEntry {
+export function searchEntry({ id, facts, tags, keywords = [], numberOf }: SearchableCard, game: GameId): SearchEntry {
   const { symbols } = cardGame(game);
   const plain = (text: string | undefined): string => (text ? fold(plainText(text, symbols)) : "");
   const entry = {
@@ -69,6 +71,7 @@ export function searchEntry({ id, facts, tags, numberOf }: SearchableCard, game:
     type: fold(facts.type),
     text: plain(facts.text),
     code: fold(facts.code ?? ""),
+    keyword: fold(keywords.join("\n")),
     tag: fold(tags.join("\n")),
     cost: fold(`${facts.cost ?? ""} ${plain(facts.cost)}`),
     id,

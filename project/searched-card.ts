@@ -1,3 +1,5 @@
+import { keywordTitle } from "../engine/core/keyword-text";
+import { allKeywords, type KeywordCard } from "../engine/core/keywords";
 import type { Language } from "../engine/core/language";
 import type { GameId } from "../schemas/game-id";
 import { type Files, factsOf } from "./project-text";
@@ -22,8 +24,14 @@ export const searchedCard = (id: string, card: object, { game, language, prices 
     {
       id,
       facts: factsOf(card, game, language),
+      keywords: keywordsOn(card as KeywordCard),
       tags: (card as { tags?: readonly string[] }).tags ?? [],
       numberOf: prices && searchedNumberOf(card, prices),
     },
     game,
   );
+
+const keywordsOn = (card: KeywordCard): string[] => [
+  ...Object.keys(card.keywords ?? {}),
+  ...allKeywords(card).flatMap((held) => [held.id, keywordTitle(held)]),
+];

@@ -67,7 +67,7 @@ export function SetRoom() {
             }
           >
             Words are looked for in names, types, rules texts, codes and tags. Narrow a word with name:, type:, text:,
-            code:, tag: or cost:, and leave cards out with a minus in front.
+            code:, keyword:, tag: or cost:, and leave cards out with a minus in front.
           </EmptyState>
         ) : view === "list" ? (
           <CardList ids={visible.ids} onMenu={openMenu} />

@@ -19,6 +19,7 @@ export function entryOf(id: string, files: Files, game: GameId, language: Langua
       type: "",
       text,
       code: "",
+      keyword: "",
       tag: "",
       cost: "",
       id,

@@ -7,6 +7,8 @@ import { checkProject } from "../../project/check";
 import { inLetters } from "../../project/keyword-letters";
 import { cardPath, componentPath, manifestPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
+import { isMatch, parseQuery } from "../../project/query";
+import { searchedCard, searchedIn } from "../../project/searched-card";
 import { cardAt, sharedParts } from "../../project/whole-card";
 import type { Keyword } from "../../schemas/keyword";
 import type { Problem } from "../../schemas/problem";
@@ -63,6 +65,22 @@ describe("a card with keywords", () => {
     const at = (files: Map<string, string>) => cardAt<object>(files, cardPath("adder"), "castle-lanes")!;
     expect(factsOf(at(renamed), "castle-lanes").text).toMatch(/^\*\*Venom 2\*\*/);
     expect(at(elsewhere)).toBe(at(before));
+  });
+
+  test("is found by them, by those that come with them, and by nobody else's", () => {
+    const files = project(
+      { poison, plague },
+      { adder: { ...unit, keywords: { plague: 2 } }, ant: { ...unit, name: "Ant" } },
+    );
+    const finds = (query: string, id: string): boolean => {
+      const whole = cardAt<object>(files, cardPath(id), "castle-lanes")!;
+      return isMatch(parseQuery(query), searchedCard(id, whole, searchedIn(files, "castle-lanes")));
+    };
+    for (const query of ["keyword:poison", "keyword:plague", 'keyword:"plague 2"']) {
+      expect(finds(query, "adder"), query).toBe(true);
+      expect(finds(query, "ant"), query).toBe(false);
+    }
+    expect(finds("-keyword:poison", "ant")).toBe(true);
   });
 
   test("without any of them is what it was in its file", () => {
