@@ -54,3 +54,46 @@ test("a card takes it by typing its name, and says how much of it", async () => 
   await page.getByRole("button", { name: "More: Poison: Damage" }).click();
   await expect.poll(() => card("brute").keywords).toEqual({ poison: 2 });
 });
+
+test("another card has it too, with explanations as room allows", async () => {
+  const { page } = studio;
+  await open("Architect");
+  await page.getByRole("combobox", { name: "Add a keyword" }).fill("poison");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => card("architect").keywords).toEqual({ poison: 1 });
+  await page.getByRole("button", { name: "Keywords", exact: true }).click();
+  await page.getByRole("heading", { name: "2 cards with it" }).waitFor();
+  await page.getByRole("button", { name: /^Poison X 2 cards/ }).waitFor();
+});
+
+test("a change of it changes both faces, and one undo takes it back", async () => {
+  const { page } = studio;
+  const poison = page.getByRole("region", { name: "Poison", exact: true });
+  const brute = poison.getByRole("button", { name: "Brute", exact: true });
+  const before = await brute.innerHTML();
+  await poison.getByLabel("Name", { exact: true }).fill("Venom");
+  const venom = page.getByRole("region", { name: "Venom", exact: true });
+  await venom.waitFor();
+  await expect.poll(() => venom.getByRole("button", { name: "Brute", exact: true }).innerHTML()).not.toBe(before);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await poison.waitFor();
+  await expect.poll(() => brute.innerHTML()).toBe(before);
+});
+
+test("another file name for it is followed, and deleting it takes it off, each in one step", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Rename keyword…" }).click();
+  await page.getByRole("dialog").getByLabel("File name").fill("venom");
+  await page.getByText("2 cards and 0 keywords with it will follow.").waitFor();
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect.poll(() => [card("brute").keywords, card("architect").keywords]).toEqual([{ venom: 2 }, { venom: 1 }]);
+  await page.getByRole("button", { name: "Delete keyword" }).click();
+  await page.getByText("Deleted the keyword Poison. Taken off 2 cards.").waitFor();
+  await expect.poll(() => card("brute").keywords).toBeUndefined();
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect.poll(() => card("brute").keywords).toEqual({ venom: 2 });
+});
+
+test("nothing was complained about", () => {
+  expect(studio.complaints).toEqual([]);
+});
