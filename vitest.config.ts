@@ -20,7 +20,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const common = { environment: "node", setupFiles: ["test/raised-problems.ts"], testTimeout: 20_000 };
+const common = {
+  environment: "node",
+  setupFiles: ["test/raised-problems.ts"],
+  testTimeout: 20_000,
+  // What is built is run as it is.
+  server: { deps: { external: [/\/dist\/main\//] } },
+};
 const projects = [
   { name: "pure", include: pure, exclude, isolate: false },
   { name: "other", include: ["test/**/*.test.ts", "test/**/*.test.tsx"], exclude: [...exclude, ...pure] },

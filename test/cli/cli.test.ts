@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,11 +5,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Command } from "../../main/cli/command";
 import { commands } from "../../main/cli/commands";
+import { ensureBuilt } from "../scripts/ensure-built";
 import { callCli, runCli, startCli } from "./run-cli";
 
 /** The command line as scripts meet it: exit codes, what goes to which stream, and one JSON document at most. */
 
-// Many lines start a process or two; a busy machine takes its time over them.
+// Some lines start a process or two; a busy machine takes its time over them.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-cli-"));
@@ -18,8 +18,8 @@ const good = join(folder, "good set");
 const broken = join(folder, "broken");
 
 beforeAll(async () => {
-  // Whatever is stale is built here, so that no command below has anything to say about it.
-  execFileSync(process.execPath, [join(import.meta.dirname, "..", "..", "scripts", "ensure.mjs")], { stdio: "ignore" });
+  // Whatever is stale is built here, so that no process below has anything to say about it.
+  ensureBuilt();
   expect(await runCli("new", good, "--game", "flask", "--name", "Good set")).toMatchObject({ code: 0 });
   expect(await runCli("new", broken, "--game", "flask")).toMatchObject({ code: 0 });
   writeFileSync(join(folder, "no folder"), "");
@@ -72,7 +72,7 @@ test("finds nothing wrong with a starter set", async () => {
 });
 
 test("lists problems by file and exits with 1", async () => {
-  const { code, out, err } = await runCli("check", broken);
+  const { code, out, err } = await startCli(["check", broken]).ended;
   expect({ code, err }).toEqual({ code: 1, err: "" });
   expect(out).toMatch(/^cards\/attack\.json\n {2}error {4}.+\n {11}.+\n\ncards\/profit\.json\n/);
   expect(out).toMatch(/\d+ errors?\.\n$/);
@@ -103,7 +103,7 @@ test("can't check what is not a project: exit 2", async () => {
   mkdirSync(join(folder, "plain"));
   writeFileSync(join(folder, "plain", "x.txt"), "");
   for (const path of ["nowhere", "plain", join("plain", "x.txt")]) {
-    const { code, out, err } = await runCli("check", join(folder, path));
+    const { code, out, err } = await startCli(["check", join(folder, path)]).ended;
     expect({ path, code, out }).toEqual({ path, code: 2, out: "" });
     expect(err).not.toBe("");
   }
@@ -149,7 +149,7 @@ test("prints a schema that other programs can read", async () => {
 
 test("prints a PDF where it is told to, and says how much is in it", async () => {
   const file = join(folder, "out", "red.pdf");
-  const { code, out } = await runCli("print", good, "--deck", "red", "--out", file, "--json");
+  const { code, out } = await startCli(["print", good, "--deck", "red", "--out", file, "--json"]).ended;
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual({ file, pages: 2, cards: 15, problems: [] });
   expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +14,6 @@ const card = join(set, "cards", "peasant.json");
 const before = '{"type":"unit","name":"Peasant","cost":99,"blueprint":{"plains":[1]}}';
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(import.meta.dirname, "..", "..", "scripts", "ensure.mjs")], { stdio: "ignore" });
   expect(await runCli("new", set, "--game", "castle-lanes", "--empty")).toMatchObject({ code: 0 });
   mkdirSync(join(set, "cards"), { recursive: true });
   writeFileSync(card, before);

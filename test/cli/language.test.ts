@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,9 +15,6 @@ const german = join(folder, "german");
 const lanes = join(folder, "lanes");
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(import.meta.dirname, "..", "..", "scripts", "ensure.mjs"), "main"], {
-    stdio: "ignore",
-  });
   for (const project of [english, german]) await runCli("new", project, "--game", "flask");
   await runCli("new", lanes, "--game", "castle-lanes");
   const manifest = join(german, "cardwright.json");

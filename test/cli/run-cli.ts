@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { vi } from "vitest";
-import { runCommandLine } from "../../main/cli/cli";
 import type { Command } from "../../main/cli/command";
 import { noteRaised } from "../raised-problems";
+import { ensureBuilt } from "../scripts/ensure-built";
 
 export const commandLine = join(import.meta.dirname, "..", "..", "bin", "cardwright.mjs");
 
@@ -42,10 +43,27 @@ export function startCli(words: readonly string[], env: NodeJS.ProcessEnv = {}):
   return { child, out: () => out, err: () => err, ended };
 }
 
-export const runCli = (...words: string[]): Promise<Ended> => startCli(words).ended;
+type Built = typeof import("../../main/cli/cli");
+const built = pathToFileURL(join(import.meta.dirname, "..", "..", "dist", "main", "cli.js")).href;
+/** Output is one for all, so they take turns; whatever is stale is built before the first. */
+let before: Promise<unknown> = Promise.resolve().then(ensureBuilt);
 
-/** The command line inside this process: what it says and with which code it would end. A process for each line takes longer. */
-export async function callCli(words: readonly string[], table?: readonly Command[]): Promise<Ended> {
+/** The built command line inside this process, with its threads: a process for each line would mostly be starting. */
+export function callCli(words: readonly string[], table?: readonly Command[]): Promise<Ended> {
+  const ended = before.then(async () => {
+    const { runCommandLine } = (await import(built)) as Built;
+    const said = await listen(() => runCommandLine(words, table));
+    noteRaised(said.out);
+    return said;
+  });
+  before = ended.catch(() => {});
+  return ended;
+}
+
+export const runCli = (...words: string[]): Promise<Ended> => callCli(words);
+
+/** What is said, and with which code the process would end. */
+async function listen(run: () => Promise<number>): Promise<Ended> {
   const said = { stdout: "", stderr: "" };
   const spies = (["stdout", "stderr"] as const).map((stream) =>
     vi.spyOn(process[stream], "write").mockImplementation(((text: string, done?: () => void) => {
@@ -55,7 +73,7 @@ export async function callCli(words: readonly string[], table?: readonly Command
     }) as typeof process.stdout.write),
   );
   try {
-    const code = await runCommandLine(words, table);
+    const code = await run();
     return { code, out: said.stdout, err: said.stderr };
   } finally {
     for (const spy of spies) spy.mockRestore();
