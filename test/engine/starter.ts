@@ -9,13 +9,25 @@ import type { Deck } from "../../schemas/deck";
 import type { GameId } from "../../schemas/game-id";
 import type { Scenario } from "../../schemas/scenario";
 
-/** The starter sets, as tests use them. */
+/** The starter sets, as tests use them: read once, and nobody can change what others share. */
 
-const read = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8")) as T;
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
 
-function readAll<T>(folder: string): Record<string, T> {
+const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+
+function readFolder(folder: string): Record<string, unknown> {
   const files = (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.endsWith(".json")).sort();
-  return Object.fromEntries(files.map((file) => [file.slice(0, -".json".length), read<T>(`${folder}/${file}`)]));
+  return Object.fromEntries(files.map((file) => [file.slice(0, -".json".length), read(`${folder}/${file}`)]));
+}
+
+const known = new Map<string, Record<string, unknown>>();
+function readAll<T>(folder: string): Record<string, T> {
+  const found = known.get(folder) ?? frozen(readFolder(folder));
+  known.set(folder, found);
+  return found as Record<string, T>;
 }
 
 export function starterSupply(game: GameId): Supply {
