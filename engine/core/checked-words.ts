@@ -1,4 +1,4 @@
-import { isFitting } from "./fits-schema";
+import { isFitting } from "./is-fitting";
 import type { CoreState } from "./machine";
 import { refuseMisfit } from "./misfit";
 import type { Vocabulary, Word } from "./vocabulary";

@@ -1,10 +1,8 @@
 import type { TSchema } from "typebox";
-import { Check, Errors } from "typebox/value";
+import { Errors } from "typebox/value";
 import { keysOf } from "../../schemas/json-pointer";
+import { isFitting } from "./is-fitting";
 import { didYouMean } from "./nearest";
-
-/** Whether it does, for whoever needs no reason: finding one takes many times as long. */
-export const isFitting = (schema: TSchema, value: unknown): boolean => Check(schema, value);
 
 /** Why a value doesn't fit a schema, in a few words; null if it does. For what other programs hand in, never on the hot path. */
 export function fitsSchema(schema: TSchema, value: unknown): string | null {

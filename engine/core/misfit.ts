@@ -1,9 +1,10 @@
 import type { TSchema } from "typebox";
-import { Check, Errors } from "typebox/value";
+import { Errors } from "typebox/value";
 import { joinPointer, keysOf, type Pointer } from "../../schemas/json-pointer";
 import { titleFromKey } from "../../schemas/titles";
 import { onlyKey } from "./compiler";
 import { EffectError } from "./effect-error";
+import { isFitting } from "./is-fitting";
 import { didYouMean, nearest } from "./nearest";
 import type { About, Json } from "./vocabulary";
 
@@ -50,7 +51,7 @@ export function noStatic(tree: Json, words: readonly string[]): string {
 }
 
 function misfitOf(schema: TSchema, value: unknown): Misfit | null {
-  if (Check(schema, value)) return null;
+  if (isFitting(schema, value)) return null;
   const errors = Errors(schema, value);
   // That nothing is allowed there says less than that the field isn't known; and that none of several forms fits, less than why.
   const first = errors.find(({ keyword }) => keyword !== "boolean" && keyword !== "anyOf") ?? errors[0];

@@ -3,7 +3,7 @@ import { joinPointer, type Pointer } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
 import { titleFromKey } from "../../schemas/titles";
 import { onlyKey } from "../core/compiler";
-import { isFitting } from "../core/fits-schema";
+import { isFitting } from "../core/is-fitting";
 import type { Lexicon, LexiconWord, Sort } from "../core/lexicon";
 import type { Json } from "../core/vocabulary";
 

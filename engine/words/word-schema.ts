@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import { Check } from "typebox/value";
+import { isFitting } from "../core/is-fitting";
 import { exampleOf, type Lexicon, type LexiconWord, type Sort } from "../core/lexicon";
 import type { Json } from "../core/vocabulary";
 import { newWord } from "./new-word";
@@ -87,7 +87,7 @@ function meaning(slot: string, kinds: readonly string[], lexicon: Parts, definit
     }),
     defaultSnippets: fitting.map(([key]) => snippetOf(lexicon, sort, key)),
   };
-  const alone = fitting.filter(([, { schema }]) => Check(schema, true)).map(([key]) => key);
+  const alone = fitting.filter(([, { schema }]) => isFitting(schema, true)).map(([key]) => key);
   const bare = alone.length > 0 ? [{ enum: alone }] : [];
   if (slot === "number") return { anyOf: [{ type: "number" }, { type: "string", minLength: 1 }, words] };
   if (slot === "things") return { anyOf: [words, { type: "string", minLength: 1 }] };

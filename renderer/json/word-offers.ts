@@ -1,4 +1,4 @@
-import { isFitting } from "../../engine/core/fits-schema";
+import { isFitting } from "../../engine/core/is-fitting";
 import { exampleOf, type Lexicon } from "../../engine/core/lexicon";
 import type { Json } from "../../engine/core/vocabulary";
 import { beginning, newWord } from "../../engine/words/new-word";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { isFitting } from "../../../engine/core/fits-schema";
+import { isFitting } from "../../../engine/core/is-fitting";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { fillHoles } from "../../../engine/words/fill-holes";

@@ -1,10 +1,10 @@
 import { EffectError } from "../../../core/effect-error";
-import { isFitting } from "../../../core/fits-schema";
 import { ordinal } from "../../../core/grammar/english";
 import { joined, type Phrase, phrase, said, spaced, spoken, textOf, unsaid } from "../../../core/grammar/phrase";
 import { Say } from "../../../core/grammar/speech";
 import { clause, type Statement, sentences, text } from "../../../core/grammar/statements";
 import { one } from "../../../core/grammar/things";
+import { isFitting } from "../../../core/is-fitting";
 import { type Lexicon, wordsOf } from "../../../core/lexicon";
 import type { Json } from "../../../core/vocabulary";
 import { type Card, type CastleLanesAbility, castleLanesDefaults } from "../card-schema";

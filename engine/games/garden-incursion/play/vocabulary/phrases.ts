@@ -1,5 +1,4 @@
 import { ownValue } from "../../../../../schemas/own-value";
-import { isFitting } from "../../../../core/fits-schema";
 import { type Amount, changeBy, isFigure } from "../../../../core/grammar/amounts";
 import { spelled, withArticle } from "../../../../core/grammar/english";
 import { listed, or } from "../../../../core/grammar/lists";
@@ -16,6 +15,7 @@ import {
   several,
   type Things,
 } from "../../../../core/grammar/things";
+import { isFitting } from "../../../../core/is-fitting";
 import { cardTitle } from "../../../../core/rich-text";
 import type { Json } from "../../../../core/vocabulary";
 import { formatRange, markNames, strengthNames } from "../../symbols";
