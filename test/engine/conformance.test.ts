@@ -13,6 +13,7 @@ import { cardsOf, meantBy, zonesOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { GameId } from "../../schemas/game-id";
 import { checkEnded } from "./laws";
+import { mustBe, mustEqual } from "./must-be";
 import { manyActions, playRandomly } from "./random-play";
 import { starterRules, starterScenarios, starterSupply, wordScenarios } from "./starter";
 import { UseLog } from "./use-log";
@@ -62,7 +63,7 @@ describe.each(tables)("%s for %i", (id, players) => {
         expect(state.prompt!.seat).toBeLessThan(players);
         const before = hashPlain(state);
         for (const action of some(actions, step)) {
-          expect(rules.refusal(state, action), JSON.stringify(action)).toBeNull();
+          mustBe(rules.refusal(state, action), null, JSON.stringify(action));
           rules.apply(clonePlain(state), action, () => {});
         }
         const written = actions[step % actions.length]!;
@@ -85,9 +86,12 @@ describe.each(tables)("%s for %i", (id, players) => {
     if (!copy) return;
     playRandomly(rules, 1, (state) => {
       const made = copy(state);
-      expect(JSON.stringify(made)).toBe(JSON.stringify(state));
+      mustBe(JSON.stringify(made), JSON.stringify(state));
       const parts = new Set(partsOf(state));
-      expect(partsOf(made).some((part) => parts.has(part))).toBe(false);
+      mustBe(
+        partsOf(made).find((part) => parts.has(part)),
+        undefined,
+      );
     });
   });
 
@@ -110,15 +114,15 @@ describe.each(tables)("%s for %i", (id, players) => {
         if (step % every !== 0) return;
         for (let seat = -1; seat < players; seat++) {
           const view = rules.view(state, seat);
-          expect(view.rng).toEqual([0, 0, 0, 0]);
-          expect(rules.view(view, seat), "a view of a view").toEqual(view);
+          mustEqual(view.rng, [0, 0, 0, 0]);
+          mustEqual(rules.view(view, seat), view, "a view of a view");
           if (seat < 0) continue;
           const world = rules.redeal(view, seat, rng);
-          expect(rules.view(world, seat)).toEqual(view);
+          mustEqual(rules.view(world, seat), view);
           if (seat !== state.prompt!.seat) continue;
           const choose = (from: CoreState) => greedy.choose(rules, rules.view(from, seat), seat, seedRng(9)).action;
           if (step % (3 * every) === 0) expect(choose(world)).toEqual(choose(state));
-          expect(rules.actions(world), "the seat's own choices").toEqual(rules.actions(state));
+          mustEqual(rules.actions(world), rules.actions(state), "the seat's own choices");
         }
       });
     }
@@ -141,7 +145,7 @@ describe.each(tables)("%s for %i", (id, players) => {
       const { seat } = state.prompt!;
       const world = rules.redeal(rules.view(state, seat), seat, rng);
       for (let n = 0; world.result === null; n++) {
-        expect(n).toBeLessThan(manyActions);
+        if (n > manyActions) throw new Error("It does not end.");
         const actions = rules.actions(world);
         rules.apply(world, actions[nextInt(rng, actions.length)]!, null);
       }
@@ -156,7 +160,7 @@ describe.each(tables)("%s for %i", (id, players) => {
     expect(instances.length).toBeGreaterThan(0);
     playRandomly(rules, 2, (state) => {
       const strays = instances.filter(([instance, card]) => (rules.cardIdOf(state, instance) ?? card) !== card);
-      expect(strays).toEqual([]);
+      mustEqual(strays, []);
     });
   });
 
@@ -171,7 +175,7 @@ describe.each(tables)("%s for %i", (id, players) => {
       const isComplete = whole.seats.every(({ isOut }) => !isOut);
       for (const card of isComplete ? new Set(owners.flatMap((deck) => [...deck])) : []) {
         const strays = rules.instancesOf(state, 0, card).filter((instance) => !all.includes(instance));
-        expect(strays, `${card} lies nowhere`).toEqual([]);
+        mustEqual(strays, [], `${card} lies nowhere`);
       }
       for (let seat = -1; seat < players; seat++) {
         const view = rules.view(state, seat);
@@ -179,17 +183,23 @@ describe.each(tables)("%s for %i", (id, players) => {
         const table = rules.table(view);
         const cards = cardsOf(table);
         const instances = cards.flatMap(({ instance }) => instance ?? []);
-        expect(new Set(instances).size, "each in one zone").toBe(instances.length);
+        mustBe(new Set(instances).size, instances.length, "each in one zone");
         // A game in which the instance gives the card away shows hidden ones without it.
-        expect(cards.length, "as many as there are").toBe(cardsOf(whole).length);
-        expect(instances.filter((instance) => !all.includes(instance))).toEqual([]);
+        mustBe(cards.length, cardsOf(whole).length, "as many as there are");
+        mustEqual(
+          instances.filter((instance) => !all.includes(instance)),
+          [],
+        );
         for (const { instance, card } of cards)
-          if (instance !== undefined) expect(card).toBe(rules.cardIdOf(view, instance));
-        expect(table.seats.map((each) => each.seat)).toEqual([...Array(players).keys()]);
+          if (instance !== undefined) mustBe(card, rules.cardIdOf(view, instance));
+        mustEqual(
+          table.seats.map((each) => each.seat),
+          [...Array(players).keys()],
+        );
         const ids = [...zonesOf(table), ...table.boards, ...table.boards.flatMap(({ places }) => places)];
-        expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
+        mustBe(new Set(ids.map(({ id }) => id)).size, ids.length);
         expect(JSON.parse(JSON.stringify(table)), "plain JSON").toEqual(table);
-        expect(hashPlain(view), "looking changes nothing").toBe(before);
+        mustBe(hashPlain(view), before, "looking changes nothing");
       }
     });
   });

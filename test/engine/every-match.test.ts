@@ -5,6 +5,7 @@ import { clonePlain, hashPlain } from "../../engine/core/plain";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { playableGames } from "../../engine/games/play-registry";
 import { checkEnded, lawsOf, runsOf } from "./laws";
+import { mustBe } from "./must-be";
 import { playRandomly } from "./random-play";
 import { anyMatch, matchesAtLimits, matchesOf } from "./random-tables";
 
@@ -37,13 +38,13 @@ describe.each(playableGames)("every match of %s", (id) => {
       while (state.result === null) {
         const twin = JSON.parse(JSON.stringify(state)) as CoreState;
         const actions = rules.actions(state);
-        expect(JSON.stringify(others.actions(twin))).toBe(JSON.stringify(actions));
+        mustBe(JSON.stringify(others.actions(twin)), JSON.stringify(actions));
         const action = pick(rng, actions);
         rules.apply(state, action, () => undefined);
         others.apply(twin, action, null);
         others.apply(other, action, null);
         const hash = hashPlain(state);
-        expect([hashPlain(twin), hashPlain(other), hashPlain(clonePlain(state))]).toEqual([hash, hash, hash]);
+        for (const same of [twin, other, clonePlain(state)]) mustBe(hashPlain(same), hash);
       }
     }
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, test, vi } from "vitest";
 import type { Instances } from "../../engine/core/deal";
 import type { Rules } from "../../engine/core/game";
 import { hiddenFrom } from "../../engine/core/hiding";
@@ -9,6 +9,7 @@ import { seenBy } from "../../engine/core/secrecy";
 import { cardsOf } from "../../engine/core/table-view";
 import { playableGames } from "../../engine/games/play-registry";
 import { lawsOf } from "./laws";
+import { mustBe, mustEqual } from "./must-be";
 import { playRandomly } from "./random-play";
 import { matchesOf } from "./random-tables";
 
@@ -40,16 +41,16 @@ describe.each(playableGames)("every match of %s", (id) => {
       playRandomly(rules, run, (state, _, actions) => {
         const { seat } = state.prompt!;
         const view = rules.view(state, seat);
-        for (const card of hiddenFrom(rules.hiding, view, seat)) expect(rules.cardIdOf(view, card)).toBeUndefined();
+        for (const card of hiddenFrom(rules.hiding, view, seat)) mustBe(rules.cardIdOf(view, card), undefined);
         const world = Object.assign(rules.redeal(view, seat, rng), { rng: state.rng });
         check(world, rules);
         const hash = hashPlain(view);
-        expect(hashPlain(rules.view(world, seat))).toBe(hash);
-        expect(hashPlain(rules.view(view, seat))).toBe(hash);
+        mustBe(hashPlain(rules.view(world, seat)), hash);
+        mustBe(hashPlain(rules.view(view, seat)), hash);
         // As text: hundreds of actions are compared thousands of times.
         const offered = JSON.stringify(actions);
-        expect(JSON.stringify(rules.actions(world))).toBe(offered);
-        expect(JSON.stringify(rules.actions(view))).toBe(offered);
+        mustBe(JSON.stringify(rules.actions(world)), offered);
+        mustBe(JSON.stringify(rules.actions(view)), offered);
       });
     }
   });
@@ -61,7 +62,7 @@ describe.each(playableGames)("every match of %s", (id) => {
       playRandomly(rules, run, (state, step) => {
         if (step % 5 !== 0) return;
         const world = rules.redeal(rules.view(state, 0), 0, rng);
-        expect(cards(world)).toEqual(cards(state));
+        mustEqual(cards(world), cards(state));
       });
     }
   });
@@ -80,7 +81,7 @@ describe.each(playableGames)("every match of %s", (id) => {
           checkTold?.(event, state);
           for (const viewer of viewers) {
             const line = rules.narrate(state, seenBy(event, viewer)) ?? "";
-            expect(line).not.toMatch(/undefined|NaN|\[object/);
+            if (/undefined|NaN|\[object/.test(line)) throw new Error(`“${line}” can't be read.`);
           }
         });
         viewers.forEach((viewer, n) => {
