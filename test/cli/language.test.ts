@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { getDocument } from "../press/pdfjs";
 import { runCli } from "./run-cli";
 
 /** The language of the generated words, from the command line and from the project. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gameIds } from "../../schemas/game-id";
 import { readPages } from "../press/pdf-pages";
+import { getDocument } from "../press/pdfjs";
 import { PlantedGame } from "./planted-game";
 
 /** One game more, by one line: a copy of the product gets it, is built, and is used as people use it. */

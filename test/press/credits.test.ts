@@ -1,9 +1,9 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { creditsFile } from "../../main/ink/credits";
 import { flaskCard } from "./faces";
 import { flaskOrder } from "./orders";
+import { getDocument } from "./pdfjs";
 
 const picture = new Uint8Array(
   await sharp({ create: { width: 30, height: 20, channels: 3, background: "#4488cc" } })

@@ -17,6 +17,7 @@ import { toSvg } from "../../press/svg";
 import type { Template } from "../../schemas/template";
 import { codesOf, flaskLayouts, glyphsOf, plainTemplate } from "./faces";
 import { flaskOrder, printedSheet } from "./orders";
+import { getDocument } from "./pdfjs";
 import { tinyOpenType, tinyTrueType } from "./tiny-font";
 
 const plex = new Uint8Array(
@@ -167,7 +168,6 @@ describe("in a PDF", () => {
     const { bytes } = await printedSheet({}, { cards, template, ownFonts: bring(own) });
     const file = join(folder, "own.pdf");
     writeFileSync(file, bytes);
-    const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
     const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
     const { items } = await (await pdf.getPage(1)).getTextContent();
     await pdf.destroy();

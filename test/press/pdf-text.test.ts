@@ -1,11 +1,11 @@
 import { deflateSync } from "node:zlib";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { emptyScene } from "../../press/page";
 import { toPdf } from "../../press/pdf";
 import type { Layer } from "../../schemas/template-layers";
 import { flaskFonts, plainFace } from "./faces";
 import { readPages } from "./pdf-pages";
+import { getDocument } from "./pdfjs";
 
 const textLayer = (text: string): Layer => ({ kind: "text", text, size: 9, hyphenate: true, box: [3, 3, 54, 80] });
 

@@ -1,5 +1,4 @@
 import { PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { WorkControl } from "../../main/ink/long-work";
@@ -7,6 +6,7 @@ import type { CardToPrint, PrintOrder } from "../../main/ink/print-cards";
 import { flaskCard, flaskLayouts } from "./faces";
 import { type PrintedFile, printed as printedBy } from "./orders";
 import { readPages } from "./pdf-pages";
+import { getDocument } from "./pdfjs";
 
 const settings: PrintOrder["settings"] = {
   paper: "a4",

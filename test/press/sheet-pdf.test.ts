@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PDFDocument } from "pdf-lib";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { printManifest } from "../../main/ink/print-manifest";
 import { gameLayouts } from "../../press/layouts";
@@ -8,6 +7,7 @@ import { printPresets } from "../../press/print-presets";
 import { gameIds } from "../../schemas/game-id";
 import { attacks, distinct, flaskOrder, plainSheet, printed as printedBy, printedSheet } from "./orders";
 import { readPages } from "./pdf-pages";
+import { getDocument } from "./pdfjs";
 
 /** Finished PDFs, read back. */
 

@@ -1,11 +1,11 @@
 import { deflateSync } from "node:zlib";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp, { type Sharp } from "sharp";
 import type { FontBook } from "../../press/fonts";
 import { emptyScene, type Page } from "../../press/page";
 import { type PdfJob, toPdf } from "../../press/pdf";
 import type { Scene } from "../../press/scene";
 import { type SvgOptions, toSvg } from "../../press/svg";
+import { getDocument } from "./pdfjs";
 
 /** One layout, drawn twice by strangers: the SVG by librsvg, the PDF by PDF.js. They have to agree pixel by pixel. */
 
