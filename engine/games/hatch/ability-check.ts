@@ -1,11 +1,14 @@
 import type { Problem } from "../../../schemas/problem";
 import { type EffectError, placeOfSlip, slipIn } from "../../core/effect-error";
+import { judging } from "../../core/judging";
 import type { Card } from "./card-schema";
 import { defaults } from "./options";
 import { emptySet } from "./play/compiled-set";
 import { compileCard, designOfCard } from "./play/designs";
 import { vocabulary } from "./play/vocabulary";
 import { report } from "./problems";
+
+const stage = judging(() => emptySet({ options: defaults }), vocabulary);
 
 /** Whether the engine can play the card's abilities. One at a time, so that each slip is told where it is. */
 export function checkAbilities(card: Card, name: string): Problem[] {
@@ -18,6 +21,6 @@ export function checkAbilities(card: Card, name: string): Problem[] {
 }
 
 export function slipOf(card: Card): EffectError | null {
-  const set = emptySet({ options: defaults });
-  return slipIn(() => compileCard(set, vocabulary(set), designOfCard(set, "", card), card));
+  const { set, words } = stage();
+  return slipIn(() => compileCard(set, words, designOfCard(set, "", card), card));
 }
