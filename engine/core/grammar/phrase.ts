@@ -24,10 +24,16 @@ const isSaid = (words: Phrase): words is Said => typeof words === "object" && "f
 /** As it is printed. */
 export function textOf(words: Phrase): string {
   if (typeof words === "string") return words;
-  return isSaid(words) ? textOf(words.words) : words.map(textOf).join("");
+  if (isSaid(words)) return textOf(words.words);
+  let text = "";
+  for (const part of words) text += textOf(part);
+  return text;
 }
 
-export const isSilent = (words: Phrase): boolean => textOf(words) === "";
+export function isSilent(words: Phrase): boolean {
+  if (typeof words === "string") return words === "";
+  return isSaid(words) ? isSilent(words.words) : words.every(isSilent);
+}
 
 /** A stretch of text with the arguments that made it, the outermost first. */
 export interface Span {
@@ -35,9 +41,17 @@ export interface Span {
   from: readonly string[];
 }
 
-export function spansOf(words: Phrase, from: readonly string[] = []): Span[] {
-  if (typeof words === "string") return words === "" ? [] : [{ text: words, from }];
-  return isSaid(words) ? spansOf(words.words, [...from, words.from]) : words.flatMap((part) => spansOf(part, from));
+export function spansOf(words: Phrase): Span[] {
+  const spans: Span[] = [];
+  addSpans(words, [], spans);
+  return spans;
+}
+
+function addSpans(words: Phrase, from: readonly string[], spans: Span[]): void {
+  if (typeof words === "string") {
+    if (words !== "") spans.push({ text: words, from });
+  } else if (isSaid(words)) addSpans(words.words, [...from, words.from], spans);
+  else for (const part of words) addSpans(part, from, spans);
 }
 
 /** With something done to the first letters that are said. */

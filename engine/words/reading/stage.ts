@@ -1,5 +1,5 @@
 import { isRecord, type Pointer, valueAt, withValueAt } from "../../../schemas/json-pointer";
-import { spansOf, textOf } from "../../core/grammar/phrase";
+import { spansOf } from "../../core/grammar/phrase";
 import type { Lexicon } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
@@ -63,12 +63,11 @@ export function tell({ lexicon, at, card, synonyms }: Stage, value: Json): Telli
   const words = phraseOf(lexicon, at, withValueAt(card, at, value));
   if (words === undefined) return undefined;
   const told: Told[] = [];
-  const whole = textOf(words);
   const owners: { end: number; from: readonly Pointer[] }[] = [];
-  let end = 0;
+  let whole = "";
   for (const { text, from } of spansOf(words)) {
-    end += text.length;
-    owners.push({ end, from: from.map((pointer) => pointer.slice(at.length)) });
+    whole += text;
+    owners.push({ end: whole.length, from: from.map((pointer) => pointer.slice(at.length)) });
   }
   let n = 0;
   for (const token of tokensOf(whole, synonyms)) {
