@@ -50,7 +50,7 @@ export function secretTold(rules: Rules, state: CoreState, rng: Rng): string | n
     const seen = shownTo(rules, state, seat);
     const told =
       difference(seen, shownTo(rules, exchanged(rules, state, seat, rng), seat)) ??
-      numberThatTells(rules, state, seat) ??
+      numberThatTells(rules, state, seat, seen) ??
       (seat === spectator ? null : otherWorld(rules, state, seat, rng)) ??
       numberOnTheTable(seen.table, state, seat);
     if (told !== null) return `seat ${seat}: ${told}`;
@@ -65,9 +65,9 @@ function otherWorld(rules: Rules, state: CoreState, seat: number, rng: Rng): str
 }
 
 /** Where a number says which card it is, a hidden card's must not be anywhere, nor in what a bot plays on. */
-function numberThatTells(rules: Rules, state: CoreState, seat: number): string | null {
+function numberThatTells(rules: Rules, state: CoreState, seat: number, seen: object): string | null {
   if (!rules.hiding.numbersTell) return null;
-  const shown = JSON.stringify([rules.view(state, seat), shownTo(rules, state, seat)]);
+  const shown = JSON.stringify([rules.view(state, seat), seen]);
   const numbers = new Set(shown.match(/\d+/g)?.map(Number));
   const told = [...hiddenFrom(rules.hiding, state, seat)].find((card) => numbers.has(card));
   return told === undefined ? null : `the number of ${rules.cardIdOf(state, told)} is shown`;
