@@ -193,7 +193,7 @@ describe("test", () => {
   test.each<[string, object, string]>([
     ["a check that is none", { then: [{ evnt: "lose" }] }, "evnt"],
     ["a test that a pointer doesn't know", { then: [{ at: "/turn", iz: 1 }] }, "iz"],
-    ["a step without a player", { when: [{ action: { type: "endTurn" } }] }, "player"],
+    ["a step without a player", { when: [{ action: { type: "endTurn" } }] }, "Player"],
   ])("says what is wrong with %s", async (_, more, word) => {
     const file = join(folder, "slip.json");
     writeFileSync(file, JSON.stringify({ game: "flask", name: "Slip", given: { players: [{}, {}] }, ...more }));
