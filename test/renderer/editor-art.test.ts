@@ -58,7 +58,7 @@ describe("the pictures of a project", () => {
   const asset = (path: string) => ({ path, bytes: 1, version: "v" });
   const assets = ["art/owl-10.png", "art/owl-9.png", "art/beasts/fox.webp", "fonts/a.ttf"].map(asset);
   const files = new Map([
-    ["cards/b.json", '{"name":"Night Owl","art":{"file":"art/owl-9.png"}}'],
+    ["cards/b.json", '{"name":"Night Owl","art":{"file":"art/owl-9.png","author":"Ada","licence":"CC0"}}'],
     ["cards/a.json", '{"name":"Barn Owl","art":{"file":"art/owl-9.png","focus":{"x":0.1,"y":0.2}}}'],
     ["cards/half.json", '{"name":"Half, "art":{"file":"art/owl-10.png"'],
     ["decks/d.json", '{"file":"art/beasts/fox.webp"}'],
@@ -71,6 +71,10 @@ describe("the pictures of a project", () => {
       ["art/owl-9.png", ["Barn Owl", "Night Owl"]],
       ["art/owl-10.png", ["half"]],
     ]);
+  });
+
+  test("come with whose work they are, as far as a card says it", () => {
+    expect(pictures.map(({ credits }) => credits)).toEqual([{}, { author: "Ada", licence: "CC0" }, {}]);
   });
 
   test.each<[string, PictureUse, string[]]>([

@@ -89,8 +89,8 @@ export function ArtChoices({ id, game, art, sharp, disabled }: Props) {
             close();
             browse();
           }}
-          onChoose={(path) => {
-            art.choose(path);
+          onChoose={({ path, credits }) => {
+            art.choose(path, credits);
             close();
           }}
         />

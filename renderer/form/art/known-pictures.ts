@@ -1,4 +1,5 @@
 import type { Asset } from "../../../main/api";
+import { getOrAdd } from "../../../press/get-or-add";
 import { cardIdOf } from "../../../project/paths";
 import { isRecord } from "../../../schemas/json-pointer";
 import { jsonIn } from "../../../schemas/json-text";
@@ -9,30 +10,44 @@ export interface KnownPicture {
   version: string;
   /** Names of the cards that show it. */
   cards: readonly string[];
+  /** Whose work it is, as one of them says. */
+  credits: Credits;
 }
+
+const creditKeys = ["author", "source", "licence"] as const;
+export type Credits = Readonly<Partial<Record<(typeof creditKeys)[number], string>>>;
+export const isCredit = (key: string): boolean => creditKeys.some((own) => own === key);
 
 /** The pictures of a project by their names, each with the cards that show it. Texts that can't be read show what they say. */
 export function knownPictures(assets: readonly Asset[], files: ReadonlyMap<string, string>): KnownPicture[] {
-  const uses = new Map<string, string[]>();
+  const uses = new Map<string, { cards: string[]; credits: Credits }>();
   for (const [path, text] of files) {
     const id = cardIdOf(path);
     if (id === undefined) continue;
     const [, quoted] = /"file"\s*:\s*("art\/(?:[^"\\]|\\.)*")/.exec(text) ?? [];
     if (quoted === undefined) continue;
     const file = String(jsonIn(quoted));
-    uses.set(file, [...(uses.get(file) ?? []), nameIn(text) ?? id]);
+    const { name, credits } = saidIn(text);
+    const use = getOrAdd(uses, file, () => ({ cards: [], credits }));
+    use.cards.push(name ?? id);
+    if (Object.keys(use.credits).length === 0) use.credits = credits;
   }
   return assets
     .filter(({ path }) => path.startsWith("art/"))
-    .map(({ path, version }) => ({ path, version, cards: (uses.get(path) ?? []).toSorted(byName) }))
+    .map(({ path, version }) => {
+      const { cards = [], credits = {} } = uses.get(path) ?? {};
+      return { path, version, cards: cards.toSorted(byName), credits };
+    })
     .toSorted((a, b) => byName(a.path, b.path));
 }
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
-function nameIn(text: string): string | undefined {
+function saidIn(text: string): { name: string | undefined; credits: Credits } {
   const card = jsonIn(text);
-  return isRecord(card) && typeof card["name"] === "string" && card["name"] !== "" ? card["name"] : undefined;
+  const { name, art } = isRecord(card) ? card : {};
+  const credits = Object.entries(isRecord(art) ? art : {}).filter(([key]) => isCredit(key));
+  return { name: typeof name === "string" && name !== "" ? name : undefined, credits: Object.fromEntries(credits) };
 }
 
 /** `art/beasts/owl.png` → `beasts/owl.png` */

@@ -11,7 +11,7 @@ interface Props {
   pictures: readonly KnownPicture[];
   chosen: string | undefined;
   window: ArtWindow | undefined;
-  onChoose(path: string): void;
+  onChoose(picture: KnownPicture): void;
 }
 
 const least = 150;
@@ -42,7 +42,7 @@ export function PictureGrid({ id, pictures, chosen, window, onChoose }: Props) {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       const picture = pictures[active];
-      if (picture) onChoose(picture.path);
+      if (picture) onChoose(picture);
       return;
     }
     const next = nextPlace(event.key, active, columns, pictures.length);
@@ -85,7 +85,7 @@ export function PictureGrid({ id, pictures, chosen, window, onChoose }: Props) {
                   isPassing={rows.isScrolling}
                   position={index + 1}
                   total={pictures.length}
-                  onChoose={() => onChoose(picture.path)}
+                  onChoose={() => onChoose(picture)}
                 />
               );
             })}

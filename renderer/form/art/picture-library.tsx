@@ -10,13 +10,13 @@ import { useProject } from "../../state/open-project";
 import { SearchInput } from "../../ui/fields/search-input";
 import { type Toggle, Toggles } from "../../ui/fields/toggles";
 import { ArtWindowContext } from "./art-window";
-import { findPictures, knownPictures, type PictureUse } from "./known-pictures";
+import { findPictures, type KnownPicture, knownPictures, type PictureUse } from "./known-pictures";
 import { PictureGrid } from "./picture-grid";
 import styles from "./picture-library.module.css";
 
 interface Props {
   chosen: string | undefined;
-  onChoose(path: string): void;
+  onChoose(picture: KnownPicture): void;
   /** Asks for a file of the computer. */
   onAdd(): void;
   onClose(): void;
@@ -50,7 +50,7 @@ export function PictureLibrary({ chosen, onChoose, onAdd, onClose }: Props) {
             placeholder="Name of the picture or of a card"
             value={query}
             onChange={setQuery}
-            onEnter={() => found[0] && onChoose(found[0].path)}
+            onEnter={() => found[0] && onChoose(found[0])}
             onKeyDown={(event) => {
               if (event.key !== "ArrowDown") return;
               event.preventDefault();

@@ -6,6 +6,7 @@ import { addAsset } from "../../state/add-asset";
 import { withinRange } from "../../ui/fields/number-text";
 import { useLatest } from "../../ui/use-latest";
 import { type Focus, readFocus, writtenFocus } from "./focus-point";
+import { type Credits, isCredit } from "./known-pictures";
 
 export interface Art {
   file: string | undefined;
@@ -14,8 +15,8 @@ export interface Art {
   /** The picture is not shown as it is: it is cropped to a point, scaled, turned, mirrored or tinted. */
   isAdjusted: boolean;
   setFile(file: File): Promise<void>;
-  /** A picture that is in the project already. */
-  choose(path: string): void;
+  /** A picture that is in the project already; what another card says of whose work it is comes with it. */
+  choose(path: string, credits: Credits): void;
   removeFile(): void;
   setIcon(icon: string | undefined): void;
   setFocus(focus: Focus, manner?: ChangeManner): void;
@@ -36,10 +37,12 @@ export function useArt(pointer: Pointer, value: unknown, change: ChangeField): A
   const plain = (): Record<string, unknown> =>
     Object.fromEntries(Object.entries(latest.current).filter(([key]) => !adjusting.some((own) => own === key)));
   /** Of another picture, where and how the old one was shown means nothing. */
-  const replace = (file: string | undefined) => {
+  const replace = (file: string | undefined, credits: Credits = {}) => {
     if (file === text(latest.current["file"])) return;
     const { file: _file, ...rest } = plain();
-    change(pointer, file === undefined ? rest : { ...rest, file });
+    const isCredited = Object.keys(credits).length > 0;
+    const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !isCredited || !isCredit(key)));
+    change(pointer, file === undefined ? rest : { ...kept, file, ...credits });
   };
   return {
     file: text(art["file"]),
