@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "typebox";
-import { CardName, SchemaReference } from "./common";
+import { CardName, SchemaReference, section } from "./common";
 
 /**
  * A component that cards can be composed of, beside those that come with the game. Its id, by which codes call it, is its
@@ -18,10 +18,6 @@ export const price = (title: string) =>
 /** What any component says of itself, whatever the game. */
 const head = {
   name: CardName,
-  rank: Type.Number({
-    title: "Place in codes",
-    description: "The game's own stand at 1, 2, 3 and so on; 2.5 lies between the second and the third.",
-  }),
   max: Type.Integer({
     title: "At most on one card",
     minimum: 1,
@@ -31,8 +27,15 @@ const head = {
   }),
 };
 
+/** Where its id stands among those of others. */
+const rank = Type.Number({
+  title: "Place in codes",
+  description: "The game's own stand at 1, 2, 3 and so on; 2.5 lies between the second and the third.",
+  "x-section": "Where it stands in codes",
+});
+
 /** Where no card is composed of anything; such files are kept as they are. */
-export const Component = Type.Object({ $schema: SchemaReference, ...head }, { title: "Component" });
+export const Component = Type.Object({ $schema: SchemaReference, ...head, rank }, { title: "Component" });
 export type Component = Type.Static<typeof Component>;
 
 interface Vocabulary<S extends string[], K extends string[]> {
@@ -61,9 +64,19 @@ const effectSchema = <const S extends string[], const K extends string[]>({
 }: Vocabulary<S, K>) =>
   Type.Object(
     {
+      tree: Type.Optional(
+        Type.Array(Type.Unknown({ title: "Effect", "x-slot": "effect", "x-names": ["amount", "symbol"] }), {
+          title: "Effects",
+          description:
+            "What happens. “amount” stands for the joint amount, “symbol” for each kind of symbol in turn. Left empty, it does what its namesake does.",
+          maxItems: 9,
+          "x-control": "saying",
+        }),
+      ),
       key: Type.String({
-        title: "Key",
-        description: "Components with the same key share one effect. One of the game's keys joins that effect.",
+        title: "Its effect is called",
+        description:
+          "Components whose effects are called the same share one; called like one of the game's own, it joins that.",
         pattern: "^[a-z][a-z0-9-]*$",
         "x-written": "lower-case words joined by hyphens",
         maxLength: 30,
@@ -103,15 +116,6 @@ const effectSchema = <const S extends string[], const K extends string[]>({
           "x-labels": symbolWords,
         }),
       ),
-      tree: Type.Optional(
-        Type.Array(Type.Unknown({ title: "Effect", "x-slot": "effect", "x-names": ["amount", "symbol"] }), {
-          title: "What it does",
-          description:
-            "Effects; “amount” in them stands for the joint amount, “symbol” for each kind of symbol in turn.",
-          maxItems: 9,
-          "x-control": "saying",
-        }),
-      ),
       keyword: Type.Optional(
         Type.Enum(keywords, { title: "Keyword", description: "What the card is by it, besides what it does." }),
       ),
@@ -132,7 +136,7 @@ const effectSchema = <const S extends string[], const K extends string[]>({
         }),
       ),
     },
-    { title: "Effect", additionalProperties: false },
+    { title: "What it does", additionalProperties: false, "x-control": "section" },
   );
 
 /** Components of a game whose cards are composed, from what there is in that game. */
@@ -149,11 +153,18 @@ export const componentSchema = <const S extends string[], const K extends string
           any: price("Any resource"),
           cards: price("Hand cards"),
         },
-        { title: "Cost", additionalProperties: false },
+        { title: "What it costs", additionalProperties: false, "x-control": "section" },
       ),
       effect: effectSchema(game),
+      rank,
       notes: Type.Optional(
-        Type.String({ title: "Notes", description: "For you. Never printed.", maxLength: 4000, "x-control": "text" }),
+        Type.String({
+          title: "Notes",
+          description: "For you. Never printed.",
+          maxLength: 4000,
+          "x-control": "text",
+          ...section.notes,
+        }),
       ),
     },
     { title: "Component", additionalProperties: false },

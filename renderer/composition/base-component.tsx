@@ -4,15 +4,20 @@ import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
 import { useCommand } from "../commands/use-command";
 import { useSharedParts } from "../document/use-card";
+import { RichWords } from "../press/rich-words";
 import { RoomHeader } from "../ui/room";
 import styles from "./composition-room.module.css";
 import { SampleFaces } from "./sample-faces";
+import { useComponents } from "./use-components";
 
 /** A component of the game itself, to look at and to begin others from. */
 export function BaseComponent({ id, game }: { id: string; game: GameId }) {
   const parts = useSharedParts();
   const newLike = useCommand("component.new-like");
-  const { name, composition } = cardGame(game);
+  const lines = useComponents(game);
+  const at = lines.findIndex((each) => each.id === id);
+  const line = lines[at];
+  const { name, composition, symbols } = cardGame(game);
   const base = composition?.base.find((component) => component.id === id);
   if (!base) return null;
   return (
@@ -24,22 +29,28 @@ export function BaseComponent({ id, game }: { id: string; game: GameId }) {
       <div className={styles.fixed}>
         <dl>
           <div>
-            <dt>Place in codes</dt>
-            <dd>{base.rank}</dd>
+            <dt>What it costs</dt>
+            <dd>{line?.cost ? <RichWords text={line.cost} symbols={symbols} /> : "nothing"}</dd>
           </div>
           <div>
-            <dt>Key of its effect</dt>
+            <dt>What it does</dt>
             <dd>
-              <code>{base.effect.key}</code>
+              <RichWords text={line?.effect ?? ""} symbols={symbols} />
             </dd>
           </div>
           <div>
-            <dt>Order among effects</dt>
-            <dd>{base.effect.rank}</dd>
+            <dt>At most on one card</dt>
+            <dd>{base.max}</dd>
+          </div>
+          <div>
+            <dt>Where it stands in codes</dt>
+            <dd>
+              {at + 1} of {lines.length}
+            </dd>
           </div>
         </dl>
         <p>
-          The rules of {name} say what it is. A component with the key <code>{base.effect.key}</code> joins its effect;
+          The rules of {name} say what it is. A component whose effect is called “{base.effect.key}” joins its effect;
           one like it can do something of its own.
         </p>
         <Button variant="outlined" startIcon={<Plus aria-hidden />} disabled={!newLike.enabled} onClick={newLike.run}>

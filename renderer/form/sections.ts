@@ -12,20 +12,25 @@ export interface FormPart {
 }
 
 /**
- * The fields that always show, and the sections after them: one begins with every field whose schema says so. What counts
- * under a house rule alone is a section by itself, in the middle of another.
+ * The fields that always show, and the sections after them: one begins with every field whose schema says so, and some
+ * groups are one by themselves. What counts under a house rule alone comes last.
  */
 export function sectionsOf(schema: JsonSchema): { head: readonly Field[]; sections: readonly FormPart[] } {
   const head: Field[] = [];
-  const sections: { title: string; fields: Field[]; owner?: Field; under?: Options }[] = [];
-  const apart: FormPart[] = [];
+  const sections: (FormPart & { fields: Field[] })[] = [];
+  let open = head;
   for (const field of fieldsOf(schema)) {
     const { "x-section": title, "x-under": under } = field.schema;
-    if (under) apart.push({ title: field.title, fields: fieldsOf(field.schema, field.pointer), owner: field, under });
-    else {
-      if (title !== undefined) sections.push({ title, fields: [] });
-      (sections.at(-1)?.fields ?? head).push(field);
+    if (field.control === "section") {
+      const fields = fieldsOf(field.schema, field.pointer);
+      sections.push({ title: field.title, fields, owner: field, ...(under && { under }) });
+      continue;
     }
+    if (title !== undefined) {
+      open = [];
+      sections.push({ title, fields: open });
+    }
+    open.push(field);
   }
-  return { head, sections: [...sections, ...apart] };
+  return { head, sections: sections.toSorted((a, b) => Number(a.under !== undefined) - Number(b.under !== undefined)) };
 }

@@ -150,7 +150,7 @@ const LaterCard = Type.Object(
     title: "Later edition",
     description: "What differs under the house rules of the later edition.",
     additionalProperties: false,
-    "x-control": "group",
+    "x-control": "section",
     "x-under": { edition: "later" },
   },
 );

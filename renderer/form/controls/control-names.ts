@@ -1,4 +1,4 @@
-/** Every control a schema can ask for in `x-control`, or that a type of value gets by itself. "hidden" needs none. */
+/** Every control a schema can ask for in `x-control`, or that a type of value gets by itself. "hidden" needs none, nor "section": the form makes one of it. */
 export const controlNames = [
   "art",
   "choice",
