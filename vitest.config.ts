@@ -23,7 +23,9 @@ class LongestFirst extends BaseSequencer {
 const common = {
   environment: "node",
   setupFiles: ["test/raised-problems.ts"],
-  testTimeout: 20_000,
+  // Only what hangs takes so long: browser tests run beside these.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   // What is built is run as it is.
   server: { deps: { external: [/\/dist\/main\//] } },
 };

@@ -9,10 +9,10 @@ export default defineConfig({
     environment: "node",
     globalSetup: "test/e2e/unpack-browser.ts",
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // What a person waits for: the studio's answers take moments, not milliseconds, on a busy machine.
-    expect: { poll: { timeout: 8_000 } },
+    expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,
   },
 });

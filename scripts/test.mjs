@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { ensureOrExit, root, say } from "./ensure.mjs";
 
 /**
- * `npm test`: everything that must hold, stage by stage. A stage without tests of its own (types, style) counts as one
- * test. Nothing stops early, so one run shows all that is wrong. The last line is the sum.
+ * `npm test`: everything that must hold. A stage without tests of its own (types, style) counts as one test. Nothing stops
+ * early, so one run shows all that is wrong. The last line is the sum. Browsers wait more than they work, and a compiler leaves
+ * cores free: what doesn't need each other runs side by side.
  */
 
 process.chdir(root);
-await ensureOrExit();
+await ensureOrExit([]);
 
 const bin = (name) => join(root, "node_modules", ...name.split("/"));
 const node = process.execPath;
@@ -19,37 +20,46 @@ const results = mkdtempSync(join(tmpdir(), "cardwright-test-"));
 const raised = join(results, "raised");
 mkdirSync(raised);
 
-const stages = [
+const checks = [
   { name: "Types of the pure folders", command: [node, bin("typescript/bin/tsc"), "-p", "tsconfig.pure.json"] },
   { name: "Types", command: [node, bin("typescript/bin/tsc"), "-p", "tsconfig.json"] },
   { name: "Style", command: [node, bin("@biomejs/biome/bin/biome"), "check"] },
-  { name: "Unit, property and architecture tests", vitest: [] },
-  { name: "Every problem is raised by a test", check: findUnraised },
-  { name: "Browser tests", vitest: ["--config", "vitest.e2e.config.ts"] },
 ];
+const unit = { name: "Unit, property and architecture tests", vitest: [], isShownAtOnce: true };
+const problems = { name: "Every problem is raised by a test", check: findUnraised };
+const browser = { name: "Browser tests", vitest: ["--config", "vitest.e2e.config.ts"] };
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
-for (const stage of stages) {
-  const started = Date.now();
-  const counts = stage.vitest ? await runVitest(stage) : await runCheck(stage);
-  for (const key of Object.keys(sum)) sum[key] += counts[key];
-  say(
-    `${counts.failed > 0 ? "✗" : "✓"} ${stage.name}: ${inWords(counts)} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-  );
-}
+const checked = runAll(checks);
+await ensureOrExit();
+await Promise.all([runAll([unit, problems]), checked.then(() => runAll([browser]))]);
 rmSync(results, { recursive: true, force: true });
 process.stdout.write(`${inWords(sum)}\n`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
+/** One after another. */
+async function runAll(stages) {
+  for (const stage of stages) {
+    const started = Date.now();
+    const counts = stage.vitest ? await runVitest(stage) : await runCheck(stage);
+    for (const key of Object.keys(sum)) sum[key] += counts[key];
+    say(
+      `${counts.failed > 0 ? "✗" : "✓"} ${stage.name}: ${inWords(counts)} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    );
+  }
+}
+
 async function runCheck({ command, check }) {
-  const code = check ? check() : await run(command, false);
+  const { code, output } = check ? { code: check(), output: "" } : await run(command);
+  if (code !== 0) process.stderr.write(output);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-async function runVitest({ name, vitest }) {
+async function runVitest({ name, vitest, isShownAtOnce }) {
   const report = join(results, `${name.replace(/\W+/g, "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run([node, bin("vitest/vitest.mjs"), "run", ...vitest, ...reporters], true);
+  const { code, output } = await run([node, bin("vitest/vitest.mjs"), "run", ...vitest, ...reporters], isShownAtOnce);
+  process.stderr.write(output);
   const counts = existsSync(report)
     ? countTests(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, skipped: 0 };
@@ -80,19 +90,16 @@ function countTests({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
 }
 
 /** The output of a check matters only when it fails; that of tests also carries what they say about skipping. */
-function run([command, ...words], isAlwaysShown) {
+function run([command, ...words], isShownAtOnce) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, CARDWRIGHT_RAISED: raised };
     const child = spawn(command, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     const chunks = [];
-    const show = (chunk) => (isAlwaysShown ? process.stderr.write(chunk) : chunks.push(chunk));
+    const show = (chunk) => (isShownAtOnce ? process.stderr.write(chunk) : chunks.push(chunk));
     child.stdout.on("data", show);
     child.stderr.on("data", show);
     child.on("error", reject);
-    child.on("close", (code) => {
-      if (code !== 0) for (const chunk of chunks) process.stderr.write(chunk);
-      resolve(code);
-    });
+    child.on("close", (code) => resolve({ code, output: Buffer.concat(chunks) }));
   });
 }
 
