@@ -32,6 +32,6 @@ export const searchedCard = (id: string, card: object, { game, language, prices 
   );
 
 const keywordsOn = (card: KeywordCard): string[] => [
-  ...Object.keys(card.keywords ?? {}),
+  ...(Array.isArray(card.keywords) ? card.keywords.map(String) : Object.keys(card.keywords ?? {})),
   ...allKeywords(card).flatMap((held) => [held.id, keywordTitle(held)]),
 ];

@@ -1,7 +1,7 @@
 import type { Problem } from "../../schemas/problem";
 import { slipIn } from "./effect-error";
 import type { GameDefinition, GameTypes, SetOf, SetupOf } from "./game-definition";
-import { spelledOut } from "./keywords";
+import { refuseUndefined, spelledOut } from "./keywords";
 import type { DeckList } from "./setup";
 
 /** Sets larger than this are compiled only as far as a match needs them. */
@@ -34,7 +34,10 @@ export function compileSet<T extends GameTypes>(
     const isNeeded = needed.has(id);
     if (!isNeeded && (rules.compiled === "needed" || !isSmall)) continue;
     const [design, card] = [set.designs[byId.get(id)!]!, setup.cards[id]!];
-    const slip = slipIn(() => rules.compile(set, vocabulary, design, spelledOut(card, rules.prepend)));
+    const slip = slipIn(() => {
+      refuseUndefined(card, rules.builtInKeywords);
+      rules.compile(set, vocabulary, design, spelledOut(card, rules.prepend));
+    });
     if (!isNeeded) continue;
     const problem =
       rules.unplayable?.(design, card) ?? (slip === null ? undefined : rules.badCard(design, slip.message));

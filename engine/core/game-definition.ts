@@ -89,6 +89,8 @@ export interface CardRules<T extends GameTypes> {
   /** What follows from all designs together, before any effects are compiled. */
   complete?(set: SetOf<T>, setup: SetupOf<T>): void;
   vocabulary(set: SetOf<T>): Vocabulary<T["state"]>;
+  /** Keywords that cards have without bringing along what they are. */
+  builtInKeywords?: readonly string[];
   /** The card with more abilities before its own, of which its keywords consist; `abilities` gets them, if left out. */
   prepend?(card: T["card"], abilities: readonly unknown[]): T["card"];
   /** Compiles a card's effects; an `EffectError` says why they can't be. */

@@ -2,7 +2,7 @@ import { type Keyword, type ParameterName, parameterNames } from "../../schemas/
 import { ownValue } from "../../schemas/own-value";
 import type { SharedParts } from "./card-game";
 import { type NamingCard, namesNeeded } from "./card-names";
-import type { EffectError } from "./effect-error";
+import { EffectError } from "./effect-error";
 import { filledIn, type Values, wordsWith } from "./fill-in";
 import type { Json } from "./vocabulary";
 
@@ -113,6 +113,17 @@ function filledAbility(ability: Json, values: Values): Json {
       typeof part === "string" && wordsOfAbility.includes(key) ? wordsWith(part, values) : filledIn(part, values),
     ]),
   );
+}
+
+/** A card that stands alone says what its keywords are: else it would be played as if it had none. */
+export function refuseUndefined(
+  { keywords = {}, definitions = {} }: KeywordCard,
+  builtIn: readonly string[] = [],
+): void {
+  // Where keywords are a list, they are the game's own.
+  const named = Array.isArray(keywords) ? [] : Object.keys(keywords);
+  const missing = named.find((id) => !builtIn.includes(id) && !Object.hasOwn(definitions, id));
+  if (missing !== undefined) throw new EffectError(`It has a keyword “${missing}”, and nobody says what that is.`);
 }
 
 type Prepend<Card> = (card: Card, abilities: readonly unknown[]) => Card;

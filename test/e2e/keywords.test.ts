@@ -10,6 +10,8 @@ afterAll(() => studio.end());
 
 const card = (id: string) => JSON.parse(studio.read("snakes", `cards/${id}.json`));
 const keyword = (id: string) => JSON.parse(studio.read("snakes", `components/${id}.json`));
+/** Files follow within a moment, on a busy machine within a longer one. */
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
 const open = async (id: string) => {
   await studio.page.getByRole("button", { name: "Set", exact: true }).click();
   await studio.page.getByRole("option", { name: new RegExp(`^${id}`) }).dblclick();
@@ -23,7 +25,7 @@ test("a keyword begins with its name", async () => {
   await page.getByRole("dialog").getByLabel("Name").fill("Poison");
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("region", { name: "Poison", exact: true }).waitFor();
-  await expect.poll(() => keyword("poison").name).toBe("Poison");
+  await soon(() => keyword("poison").name).toBe("Poison");
 });
 
 test("takes a number, and does something with it", async () => {
@@ -31,7 +33,7 @@ test("takes a number, and does something with it", async () => {
   const poison = page.getByRole("region", { name: "Poison", exact: true });
   await poison.getByRole("button", { name: "Add number" }).click();
   await poison.getByLabel("What it counts").fill("Damage");
-  await expect.poll(() => keyword("poison").parameters).toEqual([{ title: "Damage" }]);
+  await soon(() => keyword("poison").parameters).toEqual([{ title: "Damage" }]);
   await poison.getByRole("button", { name: "In words…" }).click();
   const words = page.getByRole("dialog").getByRole("textbox");
   await words.fill("At the end of your turn, deal 2 damage to each enemy unit in this lane.");
@@ -39,7 +41,7 @@ test("takes a number, and does something with it", async () => {
   await words.press("Enter");
   await poison.getByRole("button", { name: "2", exact: true }).click();
   await page.getByRole("button", { name: /^Damage \(X\)/ }).click();
-  await expect.poll(() => JSON.stringify(keyword("poison").abilities)).toContain('"n":"X"');
+  await soon(() => JSON.stringify(keyword("poison").abilities)).toContain('"n":"X"');
   await page.keyboard.press("Escape");
 });
 
@@ -50,9 +52,9 @@ test("a card takes it by typing its name, and says how much of it", async () => 
   await add.fill("poi");
   await page.getByRole("option", { name: /^Poison/ }).waitFor();
   await add.press("Enter");
-  await expect.poll(() => card("brute").keywords).toEqual({ poison: 1 });
+  await soon(() => card("brute").keywords).toEqual({ poison: 1 });
   await page.getByRole("button", { name: "More: Poison: Damage" }).click();
-  await expect.poll(() => card("brute").keywords).toEqual({ poison: 2 });
+  await soon(() => card("brute").keywords).toEqual({ poison: 2 });
 });
 
 test("another card has it too, with explanations as room allows", async () => {
@@ -60,7 +62,7 @@ test("another card has it too, with explanations as room allows", async () => {
   await open("Architect");
   await page.getByRole("combobox", { name: "Add a keyword" }).fill("poison");
   await page.keyboard.press("Enter");
-  await expect.poll(() => card("architect").keywords).toEqual({ poison: 1 });
+  await soon(() => card("architect").keywords).toEqual({ poison: 1 });
   await page.getByRole("button", { name: "Keywords", exact: true }).click();
   await page.getByRole("heading", { name: "2 cards with it" }).waitFor();
   await page.getByRole("button", { name: /^Poison X 2 cards/ }).waitFor();
@@ -74,10 +76,10 @@ test("a change of it changes both faces, and one undo takes it back", async () =
   await poison.getByLabel("Name", { exact: true }).fill("Venom");
   const venom = page.getByRole("region", { name: "Venom", exact: true });
   await venom.waitFor();
-  await expect.poll(() => venom.getByRole("button", { name: "Brute", exact: true }).innerHTML()).not.toBe(before);
+  await soon(() => venom.getByRole("button", { name: "Brute", exact: true }).innerHTML()).not.toBe(before);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await poison.waitFor();
-  await expect.poll(() => brute.innerHTML()).toBe(before);
+  await soon(() => brute.innerHTML()).toBe(before);
 });
 
 test("another file name for it is followed, and deleting it takes it off, each in one step", async () => {
@@ -86,12 +88,23 @@ test("another file name for it is followed, and deleting it takes it off, each i
   await page.getByRole("dialog").getByLabel("File name").fill("venom");
   await page.getByText("2 cards and 0 keywords with it will follow.").waitFor();
   await page.getByRole("button", { name: "Rename", exact: true }).click();
-  await expect.poll(() => [card("brute").keywords, card("architect").keywords]).toEqual([{ venom: 2 }, { venom: 1 }]);
+  await soon(() => [card("brute").keywords, card("architect").keywords]).toEqual([{ venom: 2 }, { venom: 1 }]);
   await page.getByRole("button", { name: "Delete keyword" }).click();
   await page.getByText("Deleted the keyword Poison. Taken off 2 cards.").waitFor();
-  await expect.poll(() => card("brute").keywords).toBeUndefined();
+  await soon(() => card("brute").keywords).toBeUndefined();
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
-  await expect.poll(() => card("brute").keywords).toEqual({ venom: 2 });
+  await soon(() => card("brute").keywords).toEqual({ venom: 2 });
+});
+
+test("a keyword that a card lacks is made from its form, and on it at once", async () => {
+  const { page } = studio;
+  await open("Architect");
+  await page.getByRole("button", { name: "New keyword…" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Charge");
+  await page.getByRole("dialog").getByLabel("Give it to Architect").waitFor();
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("region", { name: "Charge", exact: true }).waitFor();
+  await soon(() => card("architect").keywords).toEqual({ venom: 1, charge: true });
 });
 
 test("nothing was complained about", () => {

@@ -69,6 +69,18 @@ describe.each(playableGames.filter((id) => cardGame(id).keywords))("%s", (id) =>
     for (const seed of [1, 2, 3]) expect(hashes(keyworded, seed)).toEqual(hashes(supply, seed));
   });
 
+  test("and isn't played where nobody says what it is", () => {
+    const [deck] = Object.values(supply.decks);
+    const { card: first } = deck![0]!;
+    const lost = { ...(supply.cards as Record<string, Written>)[first], keywords: { lost: true } };
+    const ready = prepareMatch(
+      game,
+      { ...supply, cards: { ...supply.cards, [first]: lost as Json } },
+      game.players.min,
+    );
+    expect(ready.ok ? [] : ready.problems.map(({ message }) => message).join()).toContain("“lost”");
+  });
+
   test("and explains it in the same words", () => {
     const { describe: facts, lexicon } = cardGame(id);
     for (const [card, json] of Object.entries(supply.cards)) {

@@ -4,10 +4,12 @@ import { useMemo } from "react";
 import type { Numeral } from "../../../engine/core/keywords";
 import { isRecord, joinPointer } from "../../../schemas/json-pointer";
 import { type ParameterName, parameterNames } from "../../../schemas/keyword";
+import { useCommand } from "../../commands/use-command";
 import { useSharedParts } from "../../document/use-card";
 import { RichWords } from "../../press/rich-words";
 import { Counter } from "../../ui/fields/counter";
 import { LookUp } from "../../ui/fields/look-up";
+import link from "../../ui/link.module.css";
 import { useDocument } from "../effects/document-context";
 import { Tool } from "../effects/tool";
 import { type ControlProps, inputId, useForm } from "./control";
@@ -21,6 +23,7 @@ import styles from "./keywords.module.css";
 export function KeywordsControl({ field, value, problems }: ControlProps) {
   const { change, disabled, game } = useForm();
   const parts = useSharedParts();
+  const make = useCommand("keyword.new");
   const offers = useMemo(() => offersOf(field, game, parts), [field, game, parts]);
   const rows = rowsOf(field, value, offers);
   const taken = isRecord(value) ? value : {};
@@ -61,15 +64,20 @@ export function KeywordsControl({ field, value, problems }: ControlProps) {
           label="Add a keyword"
           disabled={disabled}
           find={(typed) =>
-            found(free, typed).map(({ id, name, help }) => ({
+            found(free, typed).map(({ id, title, help }) => ({
               id,
-              name,
+              name: title,
               help: <RichWords text={help} symbols={game.symbols} />,
             }))
           }
           none={free.length === 0 ? "There is none to take yet." : "No keyword is called so."}
           onPick={(id) => change(joinPointer(field.pointer, id), free.find((offer) => offer.id === id)?.usual)}
         />
+        {make.enabled && !disabled && (
+          <button type="button" className={`${link.link} ${styles.make}`} onClick={make.run}>
+            New keyword…
+          </button>
+        )}
       </div>
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import type { CardGame, SharedParts, TextBlock } from "../../../engine/core/card-game";
-import { keywordSample } from "../../../engine/core/keyword-check";
 import { type Definitions, type Numeral, numbersOf, type Taken, takenWith } from "../../../engine/core/keywords";
 import { cardTitle } from "../../../engine/core/rich-text";
+import { inLetters } from "../../../project/keyword-letters";
 import { factsOf } from "../../../project/project-text";
 import { wholeCard } from "../../../project/whole-card";
 import { isRecord, joinPointer, type Pointer } from "../../../schemas/json-pointer";
@@ -14,6 +14,8 @@ import { type Field, fieldsOf } from "../../document/schema-fields";
 export interface Offer {
   id: string;
   name: string;
+  /** With letters for its numbers: “Poison X”. */
+  title: string;
   /** What it does, as cards explain it. */
   help: string;
   /** What its numbers count. */
@@ -38,6 +40,7 @@ export function offersOf(field: Field, game: CardGame, parts: SharedParts): Offe
     return {
       id: key,
       name: title,
+      title: isMark ? title : `${title} X`,
       help: schema.description ?? "",
       numbers: isMark ? [] : [{ title, range: { least: 0, most: maximum, whole: true } }],
       usual: isMark ? true : Math.max(1, Number(usual)),
@@ -50,10 +53,12 @@ export function offersOf(field: Field, game: CardGame, parts: SharedParts): Offe
 }
 
 function offerOf(id: string, keyword: Keyword, game: CardGame, parts: SharedParts): Offer {
+  const { name, help } = inLetters(id, keyword, parts, game.id);
   return {
     id,
     name: keyword.name.trim() || cardTitle(id),
-    help: explained(keywordSample(game, id, keyword), id, game, parts),
+    title: name,
+    help,
     numbers: (keyword.parameters ?? []).map(({ title, minimum = 1, maximum = 9 }) => ({
       title,
       range: { least: minimum, most: maximum, whole: true },
@@ -73,7 +78,14 @@ export function explained(card: object, id: string, game: CardGame, parts: Share
 export function rowsOf(field: Field, value: unknown, offers: readonly Offer[]): TakenRow[] {
   return Object.entries(isRecord(value) ? value : {}).map(([id, taken]) => {
     const found = offers.find((offer) => offer.id === id);
-    const stray = { id, name: id, help: "There is no such keyword.", numbers: [], usual: true } satisfies Offer;
+    const stray = {
+      id,
+      name: id,
+      title: id,
+      help: "There is no such keyword.",
+      numbers: [],
+      usual: true,
+    } satisfies Offer;
     return { pointer: joinPointer(field.pointer, id), offer: found ?? stray, taken, isKnown: found !== undefined };
   });
 }

@@ -1,5 +1,5 @@
 import { defineGame } from "../../../core/define-game";
-import { Card } from "../card-schema";
+import { Card, gardenKeywords } from "../card-schema";
 import { type Options, options, players } from "../options";
 import { actionKey, designAt, nearest } from "./action-key";
 import { asides } from "./asides";
@@ -51,6 +51,7 @@ export const play = defineGame<{
     design: designOfCard,
     complete: findSheets,
     vocabulary,
+    builtInKeywords: gardenKeywords,
     compile: compileCard,
     badCard,
     procedures,
