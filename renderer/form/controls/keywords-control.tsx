@@ -4,9 +4,10 @@ import { useMemo } from "react";
 import type { Numeral } from "../../../engine/core/keywords";
 import { isRecord, joinPointer } from "../../../schemas/json-pointer";
 import { type ParameterName, parameterNames } from "../../../schemas/keyword";
-import { useCommand } from "../../commands/use-command";
 import { useSharedParts } from "../../document/use-card";
 import { RichWords } from "../../press/rich-words";
+import { currentPlace } from "../../state/place";
+import { showDialog } from "../../state/ui-store";
 import { Counter } from "../../ui/fields/counter";
 import { LookUp } from "../../ui/fields/look-up";
 import link from "../../ui/link.module.css";
@@ -23,7 +24,6 @@ import styles from "./keywords.module.css";
 export function KeywordsControl({ field, value, problems }: ControlProps) {
   const { change, disabled, game } = useForm();
   const parts = useSharedParts();
-  const make = useCommand("keyword.new");
   const offers = useMemo(() => offersOf(field, game, parts), [field, game, parts]);
   const rows = rowsOf(field, value, offers);
   const taken = isRecord(value) ? value : {};
@@ -73,14 +73,20 @@ export function KeywordsControl({ field, value, problems }: ControlProps) {
           none={free.length === 0 ? "There is none to take yet." : "No keyword is called so."}
           onPick={(id) => change(joinPointer(field.pointer, id), free.find((offer) => offer.id === id)?.usual)}
         />
-        {make.enabled && !disabled && (
-          <button type="button" className={`${link.link} ${styles.make}`} onClick={make.run}>
+        {!disabled && (
+          <button type="button" className={`${link.link} ${styles.make}`} onClick={makeNew}>
             New keyword…
           </button>
         )}
       </div>
     </FieldFrame>
   );
+}
+
+/** For the card in the editor, if it is one. */
+function makeNew(): void {
+  const { name, item } = currentPlace();
+  showDialog({ kind: "new-keyword", ...(name === "set" && item !== undefined && { card: item }) });
 }
 
 /** A keyword's own numbers, which it may pass on. */
