@@ -36,7 +36,7 @@ export const oneOf = <Value extends string>(
   more: object = {},
 ) => Type.Enum(Object.keys(labels) as Value[], { title, "x-labels": labels, ...more });
 
-export const number = tree("number", "A number, the name of one, or a tree that gives one.");
+export const number = tree("number", "A number, the name of one, or words that give one.");
 export const condition = tree("condition", "A condition.");
 export const effect = tree("effect", "What happens: one effect, or a list of them.");
 /** What is always so while the card is there. */
@@ -45,7 +45,7 @@ export const always = tree("static", "What is always so.");
 export const filter = tree("filter", "Which ones.");
 /** A selector or the name of a choice; of these kinds, if any are given. */
 export const things = (...kinds: readonly Kind[]) =>
-  tree("things", "A selector, or the name of a choice.", kinds.length > 0 ? { "x-of": kinds } : {});
+  tree("things", "Which things, or the name of what was chosen.", kinds.length > 0 ? { "x-of": kinds } : {});
 /** The name of something chosen before; and words that stand for something of the same kind without being chosen. */
 export const reference = (kinds: readonly Kind[], words: readonly string[], description: string) =>
   text("reference", description, { "x-of": kinds, "x-words": words });

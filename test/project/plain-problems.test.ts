@@ -16,6 +16,7 @@ import { readStarter } from "../games/starter";
 
 interface Node {
   title?: string;
+  description?: string;
   properties?: Record<string, Node>;
   items?: Node;
   "x-control"?: string;
@@ -143,6 +144,30 @@ describe.each(gameIds.map((game) => [game]))("problems of %s are told in a desig
     expect(found.slice(0, 20)).toEqual([]);
   });
 });
+
+test.each(gameIds.map((game) => [game]))(
+  "what fields of %s are called and explained by is said in no word of files",
+  (game) => {
+    const wordSchemas = Object.values(cardGame(game).lexicon!.words).flatMap((words) =>
+      Object.values(words).map(({ schema }) => schema as Node),
+    );
+    const said = [
+      schemaFor("card", game),
+      schemaFor("component", game),
+      schemaFor("deck", game),
+      ...wordSchemas,
+    ].flatMap((schema) => saidIn(schema as Node));
+    const fileWords =
+      /\bJSON\b|\btrees?\b|\barrays?\b|\bstrings?\b|\bintegers?\b|\bbooleans?\b|\bselectors?\b|\bin quotes\b/i;
+    expect([...new Set(said.filter((words) => fileWords.test(words)))]).toEqual([]);
+  },
+);
+
+const saidIn = (node: Node): string[] => [
+  ...(node["x-control"] === "hidden" ? [] : [node.title ?? "", node.description ?? ""]),
+  ...Object.values(node.properties ?? {}).flatMap(saidIn),
+  ...(node.items ? saidIn(node.items) : []),
+];
 
 const sortOf = (card: object): unknown => valueAt(card, "/type") ?? valueAt(card, "/kind");
 

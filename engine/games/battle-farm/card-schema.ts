@@ -65,7 +65,7 @@ export const BattleFarmAbility = Type.Object(
     do: Type.Optional(slot.titled("What happens", slot.effect)),
     worth: Type.Optional(
       slot.titled("Worth more", slot.number, {
-        description: "Extra value while growing, as a number or a tree that gives one.",
+        description: "Extra value while growing, as a number or words that give one.",
       }),
     ),
   },
