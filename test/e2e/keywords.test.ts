@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
@@ -105,6 +106,17 @@ test("a keyword that a card lacks is made from its form, and on it at once", asy
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("region", { name: "Charge", exact: true }).waitFor();
   await soon(() => card("architect").keywords).toEqual({ venom: 1, charge: true });
+});
+
+test.each(["light", "dark"] as const)("room and form can be used by everyone in the %s theme", async (theme) => {
+  const { page } = studio;
+  await page.emulateMedia({ colorScheme: theme });
+  await page.getByRole("button", { name: "Keywords", exact: true }).click();
+  await page.getByRole("region", { name: "Charge", exact: true }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await open("Brute");
+  await page.getByRole("combobox", { name: "Add a keyword" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test("nothing was complained about", () => {
