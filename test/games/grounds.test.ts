@@ -8,12 +8,25 @@ import { type Ground, gameGround, groundTemplate } from "../../press/grounds";
 import { type IconSubset, iconsOf } from "../../press/icon-source";
 import { layOut } from "../../press/layout";
 import { gameLayouts } from "../../press/layouts";
+import { palettes } from "../../renderer/theme/tokens";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { starterRules } from "../engine/starter";
 
 /** What a game's table is drawn from: whole templates in both palettes, and what its zones name. */
 
 const themes = ["light", "dark"] as const;
+
+/** As the guidelines for readable words compute it. */
+function contrast(...colours: readonly [string, string]): number {
+  const [first, second] = colours.map((colour) => {
+    const [r, g, b] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! + 0.05;
+  });
+  return Math.max(first!, second!) / Math.min(first!, second!);
+}
 
 const namesIn = ({ boards, ends, field, ...view }: TableView): (string | undefined)[] => [
   ...zonesOf({ boards, ...view }).map(({ ground }) => ground),
@@ -51,6 +64,16 @@ describe.each(gameIds)("the ground of %s", (id) => {
         const { scene, problems } = layOut(template, face, new FontBook({}), { icons });
         expect(problems).toEqual([]);
         expect(scene.items.length).toBeGreaterThan(0);
+      }
+  });
+
+  test("leaves words that are written on it readable", async () => {
+    const ground = (await gameGround(id)) as Ground;
+    for (const theme of themes)
+      for (const { layers } of Object.values(ground.drawings)) {
+        const [under] = layers;
+        const fill = under?.kind === "rect" ? ground[theme][under.fill ?? ""] : undefined;
+        if (fill !== undefined) expect(contrast(fill, palettes[theme].text), `${theme} ${fill}`).toBeGreaterThan(4.5);
       }
   });
 

@@ -57,21 +57,22 @@ export function layStrip(zones: readonly ZoneShape[], { width, height }: Size, m
   }
 }
 
-/** How wide each zone becomes with cards of this width; nothing if they don't fit. */
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** How wide each zone becomes with cards of this width; nothing if they don't fit. Names give way before cards do. */
 function widthsOf(zones: readonly ZoneShape[], free: number, faces: readonly number[]): number[] | undefined {
-  const whole = zones.map(({ spread, cards, label }, n) =>
-    Math.max(label, spread === "pile" ? faces[n]! : wholeWidth(cards, faces[n]!)),
+  const spreadOut = zones.map(({ spread, cards }, n) => (spread === "pile" ? faces[n]! : wholeWidth(cards, faces[n]!)));
+  const named = spreadOut.map((width, n) => Math.max(zones[n]!.label, width));
+  const folded = zones.map(({ spread, cards }, n) =>
+    spread === "pile" ? faces[n]! : Math.min(spreadOut[n]!, faces[n]! + least.step * Math.max(0, cards - 1)),
   );
-  const folded = zones.map(({ spread, cards, label }, n) =>
-    spread === "pile"
-      ? whole[n]!
-      : Math.min(whole[n]!, Math.max(label, faces[n]! + least.step * Math.max(0, cards - 1))),
-  );
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-  const over = sum(whole) - free;
-  if (over <= 0) return whole;
-  const slack = sum(whole) - sum(folded);
-  if (over > slack) return undefined;
-  // Who has the most cards gives the most.
-  return whole.map((width, n) => width - (over * (width - folded[n]!)) / slack);
+  if (sum(named) <= free) return named;
+  if (sum(spreadOut) <= free) return between(spreadOut, named, free);
+  return sum(folded) <= free ? between(folded, spreadOut, free) : undefined;
+}
+
+/** As much of the way from the least to the most as there is room for. */
+function between(least: readonly number[], most: readonly number[], free: number): number[] {
+  const share = (free - sum(least)) / (sum(most) - sum(least));
+  return least.map((width, n) => width + share * (most[n]! - width));
 }

@@ -47,10 +47,11 @@ export interface TableFit extends Size {
 
 /** A smaller table is not made smaller any more: its room scrolls. */
 export const leastSize: Size = { width: 480, height: 460 };
-const pad = { across: 12, down: 6 };
-const headWidth = 146;
-const headHeight = { alone: 30, crowded: 48 };
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+const pad = { across: 12, down: 6 };
+/** On one line a name has its values beside each other; beside the own hand they may take several. */
+const headWidth = { theirs: 146, least: 112, part: 0.17 };
+const headHeight = { alone: 30, crowded: 48 };
 
 export function layTable({ own, around, shared }: TableShape, size: Size): TableFit {
   const width = Math.max(size.width, leastSize.width);
@@ -85,7 +86,12 @@ export function layTable({ own, around, shared }: TableShape, size: Size): Table
     height,
     around: around.map((shape, n) => seatIn(shape, seats[n]!, isCrowd ? null : theirStrip)),
     own: {
-      ...seatAround(own, held, isShared ? within(front, pad.across, pad.down) : within(before, pad.across, pad.down)),
+      ...seatAround(
+        own,
+        held,
+        within(isShared ? front : before, pad.across, pad.down),
+        clamp(width * headWidth.part, headWidth.least, headWidth.theirs),
+      ),
       box: mine,
     },
     shared: {
@@ -129,8 +135,8 @@ function seatIn(shape: SeatShape, box: Rect, line: number | null): SeatFit {
 }
 
 /** The name at the left of what is held. */
-function seatAround(shape: SeatShape, held: Rect, front: Rect): Omit<SeatFit, "box"> {
-  const [head, strip] = splitAcross(within(held, pad.across, pad.down), headWidth);
+function seatAround(shape: SeatShape, held: Rect, front: Rect, forHead = headWidth.theirs): Omit<SeatFit, "box"> {
+  const [head, strip] = splitAcross(within(held, pad.across, pad.down), forHead);
   return { head, isTall: false, ...fitted(shape, strip, front) };
 }
 
