@@ -99,7 +99,7 @@ describe("the template room", () => {
     await soon(() => nameLayer()?.box).toEqual([6, y, width, height]);
     await undo();
     await page.getByRole("tabpanel").getByLabel("Text", { exact: true }).fill("");
-    await page.getByRole("button", { name: "Insert a field" }).click();
+    await page.getByRole("button", { name: "Insert a field: Text" }).click();
     await page.getByRole("button", { name: /^facts\.type/ }).click();
     await soon(() => file().layers.some((layer) => layer.kind === "text" && layer.text === "{{facts.type}}")).toBe(
       true,

@@ -39,7 +39,7 @@ export function WordsInput({ property, value }: Props) {
           spellCheck={false}
           onChange={(next) => change(pointer, next, title, "typing")}
         />
-        <HolePicker label="Insert a field" onPick={insert} />
+        <HolePicker label={`Insert a field: ${title}`} onPick={insert} />
       </div>
     </PropertyRow>
   );
