@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => studio.end());
 
 describe.each([
-  ["castle-lanes", ["barracks", "ballista-shot"]],
+  ["castle-lanes", ["barracks"]],
   ["battle-farm", ["lucky-find"]],
   ["hatch", ["gloom-tithe"]],
   ["garden-incursion", ["larder"]],

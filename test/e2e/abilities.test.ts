@@ -137,6 +137,22 @@ test("half an ability is a draft that says what is missing, and can be drawn", a
   await expect.poll(() => abilities("cannon-shot")).toHaveLength(3);
 });
 
+test("the words that are open stay in sight, over or under what can be done with them", async () => {
+  const { page } = studio;
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await open("primeval-brood");
+  for (const block of ["start", "end"] as const) {
+    const handle = page.locator(`[data-saying="/abilities/0"] [data-at]`).nth(3);
+    await handle.evaluate((words, place) => words.scrollIntoView({ block: place }), block);
+    await handle.click();
+    const [words, list] = [await handle.boundingBox(), await page.getByRole("dialog").boundingBox()];
+    expect(list!.y >= words!.y + words!.height - 1 || list!.y + list!.height <= words!.y + 1).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test.each(["light", "dark"] as const)("everyone can build an ability in the %s theme", async (theme) => {
   const { page } = studio;
   await page.emulateMedia({ colorScheme: theme });

@@ -68,10 +68,13 @@ export function shownStretches(stretches: readonly Stretch[]): Stretch[] {
   return shown;
 }
 
+const joins = ["to", "of", "in", "on", "at", "from", "with", "within"];
+
 /** The name of a hole among the words around it: “damage to” goes on with “what”, where “to what” is missing. */
 function fitted(name: string, before: string, after: string): string {
   const [first, ...more] = name.split(" ");
-  const isSaid = more.length > 0 && before.trimEnd().toLowerCase().endsWith(` ${first}`);
+  const last = before.trimEnd().toLowerCase().split(/\s+/).at(-1) ?? "";
+  const isSaid = more.length > 0 && (last === first || (joins.includes(last) && joins.includes(first!)));
   const words = isSaid ? more.join(" ") : name;
   const begins = /(^|[.:]\s)\s*$/.test(before);
   const text = begins ? words.charAt(0).toUpperCase() + words.slice(1) : words;

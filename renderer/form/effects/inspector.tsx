@@ -1,6 +1,6 @@
 import Popover, { type PopoverActions } from "@mui/material/Popover";
 import { ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { wrap, wrappers } from "../../../engine/words/edits";
 import { isEffect } from "../../../engine/words/lines";
 import { isHole, placeAt } from "../../../engine/words/place";
@@ -21,6 +21,17 @@ interface Props {
 const hasRows = ["fields", "record", "list"];
 const wordKinds = ["verbs", "values", "tests", "selectors", "statics"];
 
+/** Over or under the words that it belongs to, wherever there is more room: they stay in sight. */
+function roomBeside(anchor: Element | null): { isAbove: boolean; room: number } {
+  const { top, bottom } = anchor?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const [above, below] = [top, window.innerHeight - bottom].map((room) => Math.min(room - edge, mostRoom));
+  const isAbove = below! < enoughRoom && above! > below!;
+  return { isAbove, room: isAbove ? above! : below! };
+}
+const edge = 24;
+const enoughRoom = 360;
+const mostRoom = 560;
+
 /** One place of an ability: what stands there, what is said within it, and what could stand there instead. */
 export function Inspector({ at, anchor, onClose }: Props) {
   const { root, lexicon, open, edit, put } = useBuilder();
@@ -38,16 +49,25 @@ export function Inspector({ at, anchor, onClose }: Props) {
     position.current?.updatePosition();
     if (!paper.current?.contains(document.activeElement)) paper.current?.focus();
   }, [at, root]);
+  const { isAbove, room } = roomBeside(anchor());
   const title = place.word?.about.name ?? (isHole(place) ? holeName(place) : place.title);
   return (
     <Popover
       open
       action={position}
       anchorEl={() => anchor() as Element}
-      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      anchorOrigin={{ vertical: isAbove ? "top" : "bottom", horizontal: "left" }}
+      transformOrigin={{ vertical: isAbove ? "bottom" : "top", horizontal: "left" }}
       onClose={onClose}
       slotProps={{
-        paper: { ref: paper, tabIndex: -1, className: styles.inspector ?? "", "aria-label": title, role: "dialog" },
+        paper: {
+          ref: paper,
+          tabIndex: -1,
+          className: styles.inspector ?? "",
+          style: { "--room": `${room}px` } as CSSProperties,
+          "aria-label": title,
+          role: "dialog",
+        },
         transition: { timeout: 120 },
       }}
     >

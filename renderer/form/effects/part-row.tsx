@@ -91,7 +91,7 @@ function PlainInput({ place, labelledBy }: { place: Place; labelledBy: string })
         <ChoiceInput
           {...look}
           value={value === undefined || value === null ? "" : String(value)}
-          placeholder={isOptional ? "not said" : "choose"}
+          placeholder={isOptional ? unsaid(schema) : "choose"}
           options={(schema.enum ?? []).map((one) => ({ value: String(one), label: labelOf(schema, one) }))}
           onChange={(next) => put(at, schema.enum?.find((one) => String(one) === next) ?? next)}
         />
@@ -163,6 +163,10 @@ function PlainInput({ place, labelledBy }: { place: Place; labelledBy: string })
       return <Deeper place={place} labelledBy={labelledBy} />;
   }
 }
+
+/** What is so as long as nothing else is said. */
+const unsaid = (schema: SlotSchema): string =>
+  schema.default === undefined ? "not said" : labelOf(schema, schema.default);
 
 /** What can't be changed in a row: it leads further in. */
 function Deeper({ place, labelledBy }: { place: Place; labelledBy: string }) {

@@ -1,13 +1,14 @@
 import { useMemo, useState } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
 import { nextHole, type Place, placeAt, placeOf } from "../../../engine/words/place";
+import { ranked, rankOf, soughtIn } from "../../../engine/words/search";
 import { withValueAt } from "../../../schemas/json-pointer";
 import { RichWords } from "../../press/rich-words";
 import { SearchInput } from "../../ui/fields/search-input";
 import { useForm } from "../controls/control";
 import { useBuilder } from "./builder";
 import styles from "./effects.module.css";
-import { type Offer, offersFor, ranked, rankOf, soughtIn } from "./word-offers";
+import { type Offer, offersFor } from "./word-offers";
 
 /** The words that fit a place, each as the sentence would read with it. */
 export function WordList({ place, onChosen }: { place: Place; onChosen(): void }) {
@@ -60,11 +61,16 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
           </li>
         ))}
         {found.length === 0 && (
-          <li className={styles.nothing}>
-            {offers.length === 0 ? "Nothing fits here yet." : `Nothing here is called “${typed}”.`}
-          </li>
+          <li className={styles.nothing}>{offers.length === 0 ? "Nothing fits here yet." : missing(typed, place)}</li>
         )}
       </ul>
     </div>
   );
+}
+
+/** Why nothing is found, and what would be. */
+function missing(typed: string, { kind }: Place): string {
+  const sought = typed.trim();
+  if (kind === "values" && /^[-−+]?[\d.,e]+$/i.test(sought)) return "Numbers here are whole, with up to six digits.";
+  return `Nothing here is called “${sought.length > 40 ? `${sought.slice(0, 40)}…` : sought}”. Try another word.`;
 }

@@ -2,6 +2,7 @@ import type { Lexicon, LexiconWord, Sort } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { chosenWord } from "../../../engine/words/new-word";
 import { type Place, placeOf, within } from "../../../engine/words/place";
+import type { Explained } from "../../../engine/words/search";
 import { withValueAt } from "../../../schemas/json-pointer";
 import { wordsInUse } from "../../document/words-in-use";
 import { currentProject } from "../../state/open-project";
@@ -9,41 +10,9 @@ import type { Builder } from "./builder";
 import { nameOffer, namesBefore } from "./names";
 
 /** What may stand at a place: a word, as it begins there, or a name that was given before. */
-export interface Offer {
+export interface Offer extends Explained {
   key: string;
-  name: string;
-  group: string;
-  means: string;
   value: Json;
-}
-
-/** What is sought, as words and the first number among them. */
-export interface Sought {
-  words: readonly string[];
-  n: number | undefined;
-}
-
-export function soughtIn(text: string): Sought {
-  const words = text.toLowerCase().replace(/[“”"]/g, "").split(/\s+/).filter(Boolean);
-  const numbers = words.filter((word) => /^[-−]?\d{1,6}$/.test(word));
-  const n = numbers[0]?.replace("−", "-");
-  return { words: words.filter((word) => !numbers.includes(word)), n: n === undefined ? undefined : Number(n) };
-}
-
-/** How well an offer answers what is sought: by its name, by what it would print, by what it means; nothing, if not at all. */
-export function rankOf({ name, means, group }: Offer, reads: string, words: readonly string[]): number | undefined {
-  const texts = [name.replace(/[“”]/g, ""), reads, `${means} ${group}`].map((text) => text.toLowerCase());
-  const ranks = words.map((word) => {
-    if (texts[0]!.split(" ").some((one) => one.startsWith(word))) return 0;
-    const at = texts.findIndex((text) => text.includes(word));
-    return at < 0 ? undefined : at + 1;
-  });
-  return ranks.includes(undefined) ? undefined : Math.max(0, ...(ranks as number[]));
-}
-
-export function ranked(offers: readonly Offer[], rankOf: (offer: Offer) => number | undefined): Offer[] {
-  const ranks = new Map(offers.map((offer) => [offer, rankOf(offer)]));
-  return offers.filter((offer) => ranks.get(offer) !== undefined).toSorted((a, b) => ranks.get(a)! - ranks.get(b)!);
 }
 
 /** Names first: what was chosen before is most often meant. */
