@@ -5,6 +5,7 @@ import type { CastleLanesAbility } from "../../engine/games/castle-lanes/card-sc
 import { game } from "../../engine/games/castle-lanes/game";
 import { checkProject } from "../../project/check";
 import { inLetters } from "../../project/keyword-letters";
+import { mendProject } from "../../project/mend";
 import { cardPath, componentPath, manifestPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import { isMatch, parseQuery } from "../../project/query";
@@ -152,6 +153,13 @@ describe("the check finds", () => {
     expect(check({ poison: reversed }, used)).toEqual([
       "keyword/reversed-range components/poison.json /parameters/0/maximum",
     ]);
+  });
+
+  test("what is mended without asking: numbers and stray keywords, all at once", () => {
+    const files = project({ poison }, { adder: { ...unit, keywords: { poison: 12, strange: true } } });
+    const { changes } = mendProject(files, "castle-lanes");
+    const mended = changes.find(({ path }) => path === cardPath("adder"))!;
+    expect(JSON.parse(mended.text!).keywords).toEqual({ poison: 9 });
   });
 
   test("a number that a keyword passes on and doesn't have", () => {

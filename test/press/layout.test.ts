@@ -222,6 +222,25 @@ test("all small print of a column is there, or none, and a note says when it is 
   expect(await look(9)).toEqual({ words: ["Rules"], codes: ["press/small-print-left-out"] });
 });
 
+test("a text says itself in brief where it would have to be smaller, alone or in a column, and a note says so", async () => {
+  const text = (size: number) => ({
+    kind: "text" as const,
+    text: "**Poison 2** *(It bites whoever comes too near.)*",
+    brief: "**Poison 2**",
+    size,
+    min: 4,
+  });
+  const look = async (height: number, isInColumn: boolean) => {
+    const box = [0, 0, 40, height];
+    const laid = await plainFace(isInColumn ? [{ kind: "column", box, layers: [text(10)] }] : [{ ...text(10), box }]);
+    return { isExplained: wordsOf(laid.scene).join(" ").includes("bites"), codes: codesOf(laid) };
+  };
+  for (const isInColumn of [true, false]) {
+    expect(await look(20, isInColumn)).toEqual({ isExplained: true, codes: [] });
+    expect(await look(6, isInColumn)).toEqual({ isExplained: false, codes: ["press/small-print-left-out"] });
+  }
+});
+
 test("a group in a column is as tall as its text, so that its ground lies under all of it", async () => {
   const ground = async (words: string) => {
     const { scene } = await plainFace([
