@@ -5,6 +5,7 @@ import { type Habits, habitsOf } from "../engine/words/reading/habits";
 import { type Reading, readAbility } from "../engine/words/reading/read-ability";
 import { symbolWords } from "../engine/words/reading/tokens";
 import type { GameId } from "../schemas/game-id";
+import { isWithin, type Pointer } from "../schemas/json-pointer";
 import { schemaFor } from "./format";
 
 /** A rules text as effects of a game, for whoever has no card for it yet. */
@@ -28,15 +29,17 @@ export function readInWords(game: GameId, text: string, { type, cards = [] }: Re
   if (!lexicon) return [];
   const schema = schemaFor("card", game) as SlotSchema;
   const kinds = kindsOf(schema);
-  const usual = habits.get(cards) ?? habitsOf(lexicon, schema, cards);
-  habits.set(cards, usual);
-  const more = { habits: usual, synonyms: symbolWords(symbols) };
-  const found: TypedReading[] = [];
-  for (const kind of type === undefined ? (kinds?.names ?? [undefined]) : [type]) {
-    const card = kind === undefined || !kinds ? {} : { card: { name: "…", [kinds.field]: kind } };
-    const readings = readAbility(lexicon, schema, text, { ...card, ...more });
-    found.push(...readings.map((reading) => ({ ...reading, ...(kind !== undefined && { type: kind }) })));
-  }
+  const more = { habits: habitsFor(game, cards), synonyms: symbolWords(symbols), isPlayable: playable(game) };
+  const names = type === undefined ? (kinds?.names ?? [undefined]) : [type];
+  const readOn = (isQuick: boolean): TypedReading[] =>
+    names.flatMap((kind) => {
+      const card = kind === undefined || !kinds ? {} : { card: { name: "…", [kinds.field]: kind } };
+      const readings = readAbility(lexicon, schema, text, { ...card, ...more, isQuick });
+      return readings.map((reading) => ({ ...reading, ...(kind !== undefined && { type: kind }) }));
+    });
+  // What one type of card says outright is not looked for on all others.
+  const quick = names.length > 1 ? readOn(true) : [];
+  const found = quick.some(isSure) ? quick : readOn(false);
   return found.sort(
     (a, b) =>
       Number(isSure(b)) - Number(isSure(a)) ||
@@ -45,6 +48,33 @@ export function readInWords(game: GameId, text: string, { type, cards = [] }: Re
       a.strange - b.strange,
   );
 }
+
+/** What a text says on one card, as another ability than those that it has. */
+export function readOnCard(game: GameId, text: string, card: Json, cards: readonly Json[]): Reading[] {
+  const { lexicon, symbols } = cardGame(game);
+  const schema = schemaFor("card", game) as SlotSchema;
+  if (!lexicon) return [];
+  return readAbility(lexicon, schema, text, {
+    card,
+    habits: habitsFor(game, cards),
+    synonyms: symbolWords(symbols),
+    isPlayable: playable(game),
+  });
+}
+
+function habitsFor(game: GameId, cards: readonly Json[]): Habits {
+  const known = habits.get(cards) ?? habitsOf(cardGame(game).lexicon!, schemaFor("card", game) as SlotSchema, cards);
+  habits.set(cards, known);
+  return known;
+}
+
+/** Whether the game has nothing against what a card does at a place. */
+export const playable =
+  (game: GameId) =>
+  (card: Json, at: Pointer): boolean =>
+    !cardGame(game)
+      .checkCard(card)
+      .some(({ severity, where }) => severity === "error" && isWithin(where.field ?? "/-", at));
 
 /** Nothing was passed over, and it is printed as it was typed. */
 export const isSure = (reading: Reading | undefined): boolean =>

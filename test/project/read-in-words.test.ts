@@ -27,6 +27,14 @@ it("marks what it doesn't understand, and keeps the rest", () => {
   expect(isSure(best)).toBe(false);
 });
 
+it("takes what other games say of when something happens for what this one says", () => {
+  const [best] = read("When this enters, draw 2 cards.", "unit");
+  expect(best).toMatchObject({ text: "When you play this, draw 2 cards.", missed: [], isExact: false });
+  expect(read("When this dies, gain 1 gold.", "unit")[0]).toMatchObject({
+    text: "When this is destroyed, gain 1 {gold}.",
+  });
+});
+
 it("says nothing to nonsense, at once", () => {
   read("Draw a card.", "unit");
   const began = process.cpuUsage().user;

@@ -5,15 +5,17 @@ import type { Json } from "../../core/vocabulary";
 import { type SlotSchema, sortOfSlot } from "../place";
 import { describedAt, oneOfThem } from "./described";
 import type { Descriptor, Piece } from "./descriptors";
-import { strangeName } from "./fillers";
 import { endsKept, type Found, found, type Matched, type Named, nameMark, pruned, referenceMark } from "./found";
 import type { Grammar } from "./grammar";
 import { type Index, indexOf, isPunctuation, slackOf } from "./pattern-index";
 import { choiceKey, type Hole, type Item, type Pattern } from "./patterns";
 import { figureAt, ownWords, printedName } from "./plain-words";
+import { asList, isWhole, merged, named, simple, unsettled, wholeKey, without } from "./put-together";
 import type { Token } from "./tokens";
 
 const stepLimit = 30000;
+/** What costs so much takes words for names that don't look like any. */
+const guessed = 1;
 
 /** Reads one text by the patterns of a grammar; everything is read once at each word. */
 export class Chart {
@@ -33,6 +35,16 @@ export class Chart {
     const { schema } = this.grammar.stage;
     if (schema["x-slot"] === undefined && this.grammar.patterns.whole.length > 0) return this.withOwnWords();
     return this.slot(schema, 0, "");
+  }
+
+  /** What fits a slot from some word on, the likeliest first: names that aren't settled yet are unknown. */
+  at(schema: SlotSchema, start: number): { value: Json; end: number }[] {
+    return pruned(this.slot(schema, start, ""))
+      .filter(
+        ({ value, cost, before }) =>
+          value !== undefined && cost < guessed && before.every(({ kind }) => kind === "whole"),
+      )
+      .map(({ value, end }) => ({ value: unsettled(value!), end }));
   }
 
   /** The ability, with a name before it and a reminder after it. */
@@ -397,29 +409,4 @@ export class Chart {
     }
     return { ...rest, value: effect, before: whole, subject };
   }
-}
-
-const wholeKey = "\u0005";
-const isWhole = (value: Json): value is { readonly [wholeKey]: object } & { [key: string]: Json } =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, wholeKey);
-const without = (value: object, at: string): object =>
-  Object.fromEntries(Object.entries(value).filter(([key]) => `/${key}` !== at));
-
-/** Lists of both are one list. */
-const merged = (a: object, b: object): object =>
-  Object.fromEntries(
-    Object.entries(b).map(([key, value]) => {
-      const other = (a as Record<string, unknown>)[key];
-      return [key, Array.isArray(other) && Array.isArray(value) ? [...other, ...value] : value];
-    }),
-  );
-
-const asList = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [value]);
-const simple = (list: readonly Json[]): Json => (list.length === 1 ? list[0]! : list);
-/** With a name of its own for what it names. */
-function named(value: Json, name: string): Json {
-  if (value === strangeName) return name;
-  if (Array.isArray(value)) return value.map((part: Json) => named(part, name));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, named(part as Json, name)]));
 }

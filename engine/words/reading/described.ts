@@ -17,13 +17,13 @@ export function describedAt(
     if (steps++ > 400) return;
     const left = [...descriptor.noun].filter((key) => !state.noun.has(key)).length;
     if (at > start && !state.isOpen && (state.noun.size > 0 || descriptor.noun.size === 0))
-      ways.push(found(at, state.value, state.cost + left * 0.4, { before: state.before, missed: [] }));
+      ways.push(found(at, state.value, state.cost + left * 0.4, { before: state.before, missed: state.missed }));
     const token = tokens[at];
     if (!token) return;
     let most = 0;
     for (const piece of descriptor.pieces) {
       if (state.fields.has(piece.field)) continue;
-      for (const { end, filled, cost, before } of match(piece, at)) {
+      for (const { end, filled, cost, before, missed } of match(piece, at)) {
         if (end - at < most - 1) continue;
         most = Math.max(most, end - at);
         let value: unknown =
@@ -36,6 +36,7 @@ export function describedAt(
           noun: new Set([...state.noun, ...piece.replaces, ...(piece.field === "" ? [""] : [])]),
           cost: state.cost + cost,
           before: [...state.before, ...before],
+          missed: [...state.missed, ...missed],
           isOpen: false,
         });
       }
@@ -45,7 +46,15 @@ export function describedAt(
     else if (descriptor.frame.has(token.key))
       from(at + 1, { ...state, cost: state.cost + frameCost(token), isOpen: true });
   };
-  from(start, { value: descriptor.base, fields: new Set(), noun: new Set(), cost: 0, before: [], isOpen: false });
+  from(start, {
+    value: descriptor.base,
+    fields: new Set(),
+    noun: new Set(),
+    cost: 0,
+    before: [],
+    missed: [],
+    isOpen: false,
+  });
   return ways;
 }
 
@@ -59,6 +68,7 @@ interface DescribedState {
   noun: ReadonlySet<string>;
   cost: number;
   before: readonly Named[];
+  missed: readonly number[];
   /** Something must follow. */
   isOpen: boolean;
 }

@@ -38,7 +38,9 @@ export function printedName(
             .replaceAll(/['’]/g, "")
             .replaceAll(/[^a-z0-9]+/g, "-")
         : capital(name);
-      ways.push(found(end, value, (isNamed ? 0.1 : 1.2) + (isKnown ? 1 : 0) + (name === text ? 0.02 : 0)));
+      const cost = (isNamed ? 0.1 : 1.2) + (isKnown ? 1 : 0) + (name === text ? 0.02 : 0);
+      // A word that may be a name, and doesn't look like one, is not understood.
+      ways.push(found(end, value, cost, isNamed ? {} : { missed: words.map((_, n) => start + n) }));
     }
   }
   return ways;

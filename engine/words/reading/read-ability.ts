@@ -1,15 +1,19 @@
-import { isRecord } from "../../../schemas/json-pointer";
+import { isRecord, type Pointer } from "../../../schemas/json-pointer";
 import type { Lexicon } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import { beginning } from "../new-word";
 import type { SlotSchema } from "../place";
 import { Chart } from "./chart";
+import { beginnings, typedIn } from "./choices";
+import { Found, leastCovered } from "./found-readings";
 import { type Grammar, grammarOf } from "./grammar";
-import { familiarity, type Habits, noHabits } from "./habits";
-import { plainForm } from "./plain-form";
-import { settle } from "./settle";
+import type { Habits } from "./habits";
+import { Lore } from "./lore";
+import { inOwnSayings } from "./sayings";
+import { search } from "./search";
+import { apart, settle } from "./settle";
 import { effectPlaceOf, type Stage, silentPart, stageOf } from "./stage";
-import { type Synonyms, tokensOf } from "./tokens";
+import { type Synonyms, type Token, tokensOf } from "./tokens";
 
 /** What a rules text says, read by the words of a game. */
 export interface Reading {
@@ -35,20 +39,25 @@ export interface Where {
   synonyms?: Synonyms;
   /** How cards of the set are written. */
   habits?: Habits;
+  /** Only as far as the patterns go, which is a fraction of the time. */
+  isQuick?: boolean;
+  /** Whether a card with the ability could be played. */
+  isPlayable?(card: Json, at: Pointer): boolean;
 }
 
-const readingsKept = 5;
 const candidatesTried = 24;
 const tellings = 500;
-/** Where less is understood, nothing is. */
-const leastCovered = 0.35;
+/** How many more, where the patterns don't understand all. */
+const searched = 450;
+/** So many that say all of it are enough. */
+const enough = 3;
 
 export function readAbility(lexicon: Lexicon, schema: SlotSchema, text: string, where: Where = {}): Reading[] {
   const at = where.at ?? effectPlaceOf(schema);
   if (at === undefined) return [];
   const card = where.card ?? (beginning(lexicon, schema) as Json);
   const stage = stageOf(lexicon, schema, card, at, where.synonyms ?? {});
-  return readOn(grammarFor(stage, schema), stage, text, where.habits ?? noHabits);
+  return readOn(grammarFor(stage, schema), stage, text, where);
 }
 
 const grammars = new WeakMap<Lexicon, Map<string, Grammar>>();
@@ -84,101 +93,54 @@ function kindOfCard(lexicon: Lexicon, schema: SlotSchema, card: Json): Json {
   return { ...plain, ...(Object.fromEntries(kinds) as Record<string, Json>) };
 }
 
-function readOn(grammar: Grammar, stage: Stage, text: string, habits: Habits): Reading[] {
-  const given = silentPart(stage);
+function readOn(grammar: Grammar, stage: Stage, text: string, where: Where): Reading[] {
   const words = tokensOf(text, stage.synonyms);
   if (words.length === 0) return [];
-  const ways = new Chart(grammar, words).read();
-  const ranked = ways
+  const found = new Found(grammar, stage, silentPart(stage), where);
+  // Who begins as people of other games do means what this one says.
+  for (const read of [...inOwnSayings(stage, words), words])
+    if (!found.isSaid) readInto(found, grammar, stage, text, read, words, where.isQuick);
+  return found.best();
+}
+
+/** `words` are those that are read, `typed` those that were typed. */
+function readInto(
+  found: Found,
+  grammar: Grammar,
+  stage: Stage,
+  text: string,
+  words: readonly Token[],
+  typed: readonly Token[],
+  isQuick = false,
+): void {
+  const chart = new Chart(grammar, words);
+  const ranked = chart
+    .read()
     .filter(({ value }) => value !== undefined)
     .map((way) => ({ way, cost: way.cost + wordsLeft(words, way.end) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, candidatesTried);
   const patience = { left: tellings };
-  const readings: Ranked[] = [];
-  const { lexicon, schema, card } = stage;
   for (const { way, cost } of ranked) {
-    const read = isRecord(way.value) ? ({ ...way.value, ...given } as Json) : way.value!;
+    const read = isRecord(way.value) ? ({ ...way.value, ...found.given } as Json) : way.value!;
     const settled = settle(grammar, stage, read, text, words, patience);
-    if (!settled) continue;
-    const { value, telling, apart } = plainForm(stage, settled, given, habits, { left: 60 });
-    const own = new Set(way.missed);
-    const said = kept(
-      words.map(({ key }) => key),
-      telling.words.map(({ key }) => key),
-    );
-    const isMissed = words.map(({ key }, n) => own.has(n) || (!said.has(n) && !/^[.,;:]$/.test(key)));
-    const covers = 1 - isMissed.filter(Boolean).length / words.length;
-    const known = words.filter(({ key }, n) => !isMissed[n] && grammar.vocabulary.has(key) && !/^[#.,;:…]/.test(key));
-    if (covers < leastCovered || known.length === 0) continue;
-    const missed = ranges(words, isMissed);
-    if (readings.some((other) => JSON.stringify(other.value) === JSON.stringify(value))) continue;
-    readings.push({
-      value,
-      text: telling.text,
-      isExact: apart === 0,
-      covers,
-      missed,
-      apart,
-      cost,
-      size: sizeOf(value),
-      ...familiarity(habits, lexicon, schema, card, value),
-    });
-    if (apart === 0 && missed.length === 0 && readings.length >= 3) break;
+    if (settled) found.add(settled, words, typed, cost, way.missed);
+    if (found.sure >= enough) break;
   }
-  return readings
-    .sort(better)
-    .slice(0, readingsKept)
-    .map(({ value, text, isExact, covers, strange, missed }) => ({ value, text, isExact, covers, strange, missed }));
+  if (isQuick || found.isSaid || found.known(words) < leastCovered) return;
+  const open = words.at(-1)?.key === "." ? words.slice(0, -1) : words;
+  const bench = { stage, lore: loreOf(grammar), chart, typed: open, given: typedIn(text, open) };
+  const starts = [...found.readings.map(({ value }) => value), ...beginnings(stage, bench.given)];
+  for (const { value, telling, alignment } of search(bench, starts, { left: searched }).slice(0, candidatesTried))
+    found.add({ value, telling, apart: apart(telling.words, words) }, words, typed, alignment.cost, []);
 }
 
-interface Ranked extends Reading {
-  apart: number;
-  cost: number;
-  size: number;
-  seen: number;
+const lores = new WeakMap<Grammar, Lore>();
+function loreOf(grammar: Grammar): Lore {
+  const before = lores.get(grammar) ?? new Lore(grammar.stage, beginnings(grammar.stage, typedIn("", [])));
+  lores.set(grammar, before);
+  return before;
 }
-const better = (a: Ranked, b: Ranked): number =>
-  Number(b.isExact) - Number(a.isExact) ||
-  b.covers - a.covers ||
-  a.apart - b.apart ||
-  a.strange - b.strange ||
-  a.size - b.size ||
-  b.seen - a.seen ||
-  a.cost - b.cost;
-
-const sizeOf = (value: Json): number => JSON.stringify(value).replaceAll(/[^,:[]/g, "").length;
 
 const wordsLeft = (words: readonly { key: string }[], end: number): number =>
   words.slice(end).filter(({ key }) => !/^[.,;:]$/.test(key)).length;
-
-/** Which words of one text stand in the other too, in the same order. */
-function kept(a: readonly string[], b: readonly string[]): ReadonlySet<number> {
-  const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      table[i]![j] = a[i] === b[j] ? table[i + 1]![j + 1]! + 1 : Math.max(table[i + 1]![j]!, table[i]![j + 1]!);
-  const found = new Set<number>();
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    if (a[i] === b[j]) {
-      found.add(i++);
-      j++;
-    } else if (table[i + 1]![j]! >= table[i]![j + 1]!) i++;
-    else j++;
-  }
-  return found;
-}
-
-function ranges(
-  words: readonly { start: number; end: number }[],
-  isMissed: readonly boolean[],
-): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  words.forEach(({ start, end }, n) => {
-    if (!isMissed[n]) return;
-    const last = found.at(-1);
-    if (last && isMissed[n - 1]) last.end = end;
-    else found.push({ start, end });
-  });
-  return found;
-}

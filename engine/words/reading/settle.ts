@@ -29,7 +29,6 @@ export function settle(
   words: readonly Token[],
   patience: Patience,
 ): Settled | undefined {
-  const keys = unclosed(words);
   const measure = (tried: Json): Settled | undefined => {
     if (patience.left-- <= 0) return undefined;
     const telling = tell(stage, tried);
@@ -37,7 +36,7 @@ export function settle(
       telling && {
         value: tried,
         telling,
-        apart: distance(unclosed(telling.words), keys),
+        apart: apart(telling.words, words),
       }
     );
   };
@@ -64,6 +63,9 @@ export function settle(
   }
   return best;
 }
+
+/** How many words of two texts differ. */
+export const apart = (a: readonly Token[], b: readonly Token[]): number => distance(unclosed(a), unclosed(b));
 
 /** A stop at the end is nobody's concern. */
 const unclosed = (words: readonly Token[]): string[] => {

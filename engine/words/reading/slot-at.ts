@@ -44,6 +44,18 @@ export function slotAt(source: Source, root: SlotSchema, whole: Json, at: Pointe
   return schema && { at, kind: kindOf(schema), schema, value };
 }
 
+/** Whatever may stand at a place, in any of its forms. */
+export function formsAt(source: Source, root: SlotSchema, whole: Json, at: Pointer): SlotSchema | undefined {
+  const outer = at === "" ? undefined : slotAt(source, root, whole, parentOf(at));
+  if (outer === undefined) return at === "" ? root : undefined;
+  const sort = ownValue(sortOfSlot, outer.schema["x-slot"] ?? "");
+  const key = keysOf(at).at(-1)!;
+  if (sort)
+    return Array.isArray(outer.value) ? outer.schema : (ownValue(source.words[sort], key)?.schema as SlotSchema);
+  const schema = fieldOf(outer.schema, key);
+  return schema && ((ownValue(source.parts, schema["x-slot"] ?? "") as SlotSchema | undefined) ?? schema);
+}
+
 const fieldOf = ({ properties, items }: SlotSchema, key: string): SlotSchema | undefined => {
   if (properties) return ownValue(properties, key);
   return Array.isArray(items) ? (items as readonly SlotSchema[])[Number(key)] : (items as SlotSchema | undefined);

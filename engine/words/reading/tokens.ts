@@ -52,7 +52,21 @@ function stemOf(word: string): string {
   return bare.replace(/s$/, "");
 }
 
-export function keyOf(text: string, synonyms: Synonyms = {}): string {
+const noSynonyms: Synonyms = {};
+const keys = new WeakMap<Synonyms, Map<string, string>>();
+
+/** Tellings by the thousand say the same few words. */
+function knownKey(text: string, synonyms: Synonyms = noSynonyms): string {
+  const known = keys.get(synonyms) ?? new Map<string, string>();
+  if (known.size === 0) keys.set(synonyms, known);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const key = keyOf(text, synonyms);
+  known.set(text, key);
+  return key;
+}
+
+export function keyOf(text: string, synonyms: Synonyms = noSynonyms): string {
   const lower = text.toLowerCase();
   const n = numberOf(lower);
   if (n !== undefined) return `#${n}`;
@@ -70,7 +84,7 @@ const withMinus = (text: string): string => text.replace(/(^|[\s(])-(?=\d)/g, "$
 export function tokensOf(text: string, synonyms?: Synonyms): Token[] {
   return [...withMinus(text).matchAll(pattern)].map(({ 0: found, index }) => {
     const n = numberOf(found.toLowerCase());
-    const token = { key: keyOf(found, synonyms), start: index, end: index + found.length, text: found };
+    const token = { key: knownKey(found, synonyms), start: index, end: index + found.length, text: found };
     return n === undefined ? token : { ...token, n };
   });
 }

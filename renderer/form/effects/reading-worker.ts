@@ -5,6 +5,7 @@ import { habitsOf } from "../../../engine/words/reading/habits";
 import { type Reading, readAbility } from "../../../engine/words/reading/read-ability";
 import { symbolWords } from "../../../engine/words/reading/tokens";
 import { readCard } from "../../../project/project-text";
+import { playable } from "../../../project/read-in-words";
 import type { GameId } from "../../../schemas/game-id";
 
 /** Reads what somebody types beside the page: a game's patterns take moments to be made. */
@@ -31,6 +32,7 @@ self.onmessage = ({ data }: MessageEvent<ToRead>) => {
         card,
         at,
         synonyms: symbolWords(symbols),
+        isPlayable: playable(game),
         habits: habitsOf(
           lexicon,
           schema,

@@ -20,20 +20,23 @@ export function useReadings(text: string, at: string): readonly Reading[] | unde
   const worker = useRef<Worker>(undefined);
   useEffect(() => () => worker.current?.terminate(), []);
   useEffect(() => {
-    if (text.trim() === "") return;
-    const timer = setTimeout(() => {
-      worker.current ??= new ReadingWorker();
-      worker.current.onmessage = ({ data }: MessageEvent<WasRead>) => setRead(data);
-      const cards = [...currentProject().files].filter(([path]) => path.startsWith("cards/")).slice(0, cardsAsked);
-      worker.current.postMessage({
-        game: game.id,
-        schema: schema as SlotSchema,
-        text,
-        card: card as Json,
-        at,
-        cards: cards.map(([, own]) => own),
-      } satisfies ToRead);
-    }, pause);
+    // Nothing is asked at once as well: what can be said here is made ready while somebody types.
+    const timer = setTimeout(
+      () => {
+        worker.current ??= new ReadingWorker();
+        worker.current.onmessage = ({ data }: MessageEvent<WasRead>) => setRead(data);
+        const cards = [...currentProject().files].filter(([path]) => path.startsWith("cards/")).slice(0, cardsAsked);
+        worker.current.postMessage({
+          game: game.id,
+          schema: schema as SlotSchema,
+          text,
+          card: card as Json,
+          at,
+          cards: cards.map(([, own]) => own),
+        } satisfies ToRead);
+      },
+      text.trim() === "" ? 0 : pause,
+    );
     return () => clearTimeout(timer);
   }, [game, schema, text, card, at]);
   return text.trim() === "" || read?.text === text ? (read?.readings ?? []) : undefined;

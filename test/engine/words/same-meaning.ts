@@ -1,13 +1,36 @@
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import type { SlotSchema } from "../../../engine/words/place";
-import { slotAt } from "../../../engine/words/reading/slot-at";
-import { withValueAt } from "../../../schemas/json-pointer";
+import { formsAt, slotAt } from "../../../engine/words/reading/slot-at";
+import { isRecord, withValueAt } from "../../../schemas/json-pointer";
 
-/** Whether two abilities are the same, but for how names are chosen and what is left out because it is so anyway. */
-export function sameMeaning(lexicon: Lexicon, schema: SlotSchema, card: Json, at: string, a: Json, b: Json): boolean {
-  const [first, second] = [a, b].map((value) => JSON.stringify(canonical(lexicon, schema, card, at, value)));
+/**
+ * Whether two abilities are the same, but for how names are chosen and what is left out because it is so anyway; with `rules`,
+ * if house rules are as they usually are, which is how texts are told.
+ */
+export function sameMeaning(
+  lexicon: Lexicon,
+  schema: SlotSchema,
+  card: Json,
+  at: string,
+  a: Json,
+  b: Json,
+  rules: Readonly<Record<string, Json>> = {},
+): boolean {
+  const [first, second] = [a, b].map((value) =>
+    JSON.stringify(canonical(lexicon, schema, card, at, asRuled(value, rules))),
+  );
   return first === second;
+}
+
+function asRuled(value: Json, rules: Readonly<Record<string, Json>>): Json {
+  if (Array.isArray(value)) return value.map((part: Json) => asRuled(part, rules));
+  if (!isRecord(value)) return value;
+  const { rule } = value as Record<string, Json>;
+  if (typeof rule === "string" && Object.hasOwn(rules, rule)) return rules[rule]!;
+  if (isRecord(rule) && typeof rule.name === "string" && isRecord(rule.cases) && Object.hasOwn(rules, rule.name))
+    return asRuled((rule.cases[`${rules[rule.name]}`] ?? []) as Json, rules);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asRuled(part as Json, rules)]));
 }
 
 function canonical(lexicon: Lexicon, schema: SlotSchema, card: Json, at: string, value: Json): Json {
@@ -23,6 +46,12 @@ function canonical(lexicon: Lexicon, schema: SlotSchema, card: Json, at: string,
     }
     if (Array.isArray(part)) {
       const items = part.flatMap((item: Json, n) => {
+        // What no text says was not read.
+        if (
+          slot?.kind === "verbs" &&
+          Object.keys(item as object).some((key) => lexicon.words.verbs[key]?.about.isUnsaid)
+        )
+          return [];
         const told = walk(item, `${place}/${n}`);
         return slot?.kind === "verbs" && Array.isArray(told) ? (told as Json[]) : [told];
       });
@@ -39,7 +68,7 @@ function canonical(lexicon: Lexicon, schema: SlotSchema, card: Json, at: string,
     )
       return walk(only[1], place);
     const kept = Object.entries(part).filter(
-      ([key, inner]) => slotAt(lexicon, schema, whole, `${place}/${key}`)?.schema.default !== inner,
+      ([key, inner]) => formsAt(lexicon, schema, whole, `${place}/${key}`)?.default !== inner,
     );
     // Names are given before they are used, wherever they stand.
     const inOrder = kept.sort(([a], [b]) => Number(b === "as") - Number(a === "as") || (a < b ? -1 : 1));

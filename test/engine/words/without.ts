@@ -6,8 +6,8 @@ import { isRecord, valueAt, withValueAt } from "../../../schemas/json-pointer";
 /** A card of the same kind that has nothing of an ability but what no text says: when a crop does it, what an action costs. */
 export function without({ sentences }: Pick<Lexicon, "sentences">, card: object, at: string): Json {
   const own = valueAt(card, at);
-  const { type, kind, basic } = card as { type?: string; kind?: string; basic?: boolean };
-  const frame = { name: "Somebody", ...(type && { type }), ...(kind && { kind }), ...(basic && { basic }) };
+  const { name, type, kind, basic } = card as { name: string; type?: string; kind?: string; basic?: boolean };
+  const frame = { name, ...(type && { type }), ...(kind && { kind }), ...(basic && { basic }) };
   if (!isRecord(own) || /^\/[^/]*$/.test(at)) return frame as Json;
   const text = said(card);
   const silent = Object.entries(own).filter(([key]) => {
