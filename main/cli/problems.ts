@@ -162,6 +162,11 @@ export const cliProblems = defineProblems({
     message: "There is either a text to read or a table of them.",
     hint: "Write the text in quotes, or name a file with --table.",
   },
+  "cli/no-abilities": {
+    severity: "error",
+    message: "What cards of {game} do can't be written as sentences.",
+    hint: "Their components do it: change those in the studio.",
+  },
   "cli/no-such-column": {
     severity: "error",
     message: "{file} has no column “{column}”.",

@@ -1,7 +1,8 @@
 import { gameIds } from "../../schemas/game-id";
 import { CannotDo, type Command, type Terminal } from "./command";
-import { didYouMean } from "./did-you-mean";
 import { cliProblems } from "./problems";
+import { marked, sayInto } from "./say-into";
+import { tableOf } from "./table-of";
 
 export const say: Command = {
   name: "say",
@@ -12,15 +13,32 @@ export const say: Command = {
     { name: "type", value: "<type>", about: "The type of card that says it; without it, each is tried" },
     { name: "table", value: "<file>", about: "A table (CSV) with a text in each row, instead of one text" },
     { name: "column", value: "<name>", about: "The column of the table that holds the texts (text)" },
+    {
+      name: "into",
+      value: "<project>",
+      about: "With --table: show what of it can be written into the project's cards",
+    },
+    { name: "cards", value: "<name>", about: "With --into: the column of the cards' names or ids (name)" },
+    { name: "yes", about: "With --into: write what is understood; the studio's undo takes it back" },
   ],
   examples: [
     ['say --game castle-lanes "When you play this, draw 2 cards."', "The readings, best first, as they are printed"],
     ['say --game castle-lanes --type skill "Deal 2 damage to each enemy unit." --json', "With the effects themselves"],
     ["say --game hatch --table cards.csv --column rules", "A column of texts, a line a row"],
+    ["say --table cards.csv --column rules --into my-set", "What of it would become what the cards do"],
+    ["say --table cards.csv --column rules --into my-set --yes", "Writes that; what is doubtful is left to you"],
   ],
   async run({ arguments: [text], options }, terminal) {
     const game = gameIds.find((id) => id === options.text("game"));
     const table = options.text("table");
+    const into = options.text("into");
+    for (const [name, other, isAlone] of [
+      ["into", "table", into !== undefined && table === undefined],
+      ["cards", "into", options.text("cards") !== undefined && into === undefined],
+      ["yes", "into", options.has("yes") && into === undefined],
+    ] as const)
+      if (isAlone) throw new CannotDo(cliProblems.report("cli/counts-only-with", {}, { name, other }));
+    if (into !== undefined && table !== undefined) return sayInto(into, table, options, terminal);
     if (game === undefined) throw new CannotDo(cliProblems.report("cli/no-game", {}, { games: gameIds.join(", ") }));
     if ((text === undefined) === (table === undefined))
       throw new CannotDo(cliProblems.report("cli/nothing-to-read", {}, {}));
@@ -54,17 +72,6 @@ export const say: Command = {
   },
 };
 
-async function tableOf(file: string, column: string): Promise<Record<string, string>[]> {
-  const [{ readGiven }, { readTable }] = await Promise.all([import("../given-file"), import("./read-table")]);
-  const text = readGiven(file);
-  if (!text.ok) throw new CannotDo(text.problem);
-  const rows = readTable(text.value);
-  const columns = Object.keys(rows[0] ?? {});
-  if (columns.includes(column)) return rows;
-  const params = { file, column, meant: didYouMean(column, columns), columns: columns.join(", ") || "–" };
-  throw new CannotDo(cliProblems.report("cli/no-such-column", {}, params));
-}
-
 type Shown = Awaited<ReturnType<typeof import("../../project/read-in-words")["readInWords"]>>[number];
 
 function printReading(
@@ -78,14 +85,4 @@ function printReading(
   );
   if (missed.length > 0) terminal.print(`  Not understood: ${marked(text, missed, terminal)}`);
   terminal.print(`  ${JSON.stringify(value)}`);
-}
-
-/** The text with what wasn't understood between › and ‹. */
-function marked(text: string, missed: readonly { start: number; end: number }[], terminal: Terminal): string {
-  let [told, at] = ["", 0];
-  for (const { start, end } of missed) {
-    told += `${text.slice(at, start)}${terminal.paint("yellow", `›${text.slice(start, end)}‹`)}`;
-    at = end;
-  }
-  return told + text.slice(at);
 }
