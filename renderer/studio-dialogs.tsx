@@ -13,6 +13,7 @@ import { Palette } from "./palette/palette";
 import { NewCardDialog } from "./set/new-card-dialog";
 import { RecentlyDeletedDialog } from "./set/recently-deleted-dialog";
 import { RenameCardDialog } from "./set/rename-card-dialog";
+import { TextsDialog } from "./set/texts-dialog";
 import { useUi } from "./state/ui-store";
 import { CardTestsDialog } from "./table/trial/card-tests-dialog";
 import { KeepTestDialog } from "./table/trial/keep-test-dialog";
@@ -31,6 +32,8 @@ export function StudioDialogs() {
       return <RenameCardDialog cardId={dialog.card} />;
     case "recently-deleted":
       return <RecentlyDeletedDialog />;
+    case "texts-into-cards":
+      return <TextsDialog />;
     case "new-component":
       return <NewComponentDialog like={dialog.like} />;
     case "rename-component":

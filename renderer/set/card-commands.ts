@@ -1,5 +1,6 @@
 import { decksUsing, deleteCards, duplicateCards } from "../../project/commands";
 import { cardIdOf } from "../../project/paths";
+import { hasAbilities } from "../../project/rules-texts";
 import { type Command, type CommandContext, chosenCards, isOpen, isWritable } from "../commands/command";
 import { gameOf } from "../state/manifest";
 import { tell } from "../state/notices";
@@ -98,6 +99,17 @@ export const cardCommands: readonly Command[] = [
     shortcut: "Mod+A",
     enabled: (context) => isOpen(context) && context.place === "set" && context.item === undefined,
     run: ({ project }) => select(project.paths.map(cardIdOf).filter((id) => id !== undefined)),
+  },
+  {
+    id: "card.texts-into-cards",
+    group: "Card",
+    label: "Rules texts into cards…",
+    keywords: "paste column table import say words read effects abilities",
+    enabled: (context) => {
+      const game = gameOf(context.project);
+      return isWritable(context) && game !== undefined && hasAbilities(game);
+    },
+    run: () => showDialog({ kind: "texts-into-cards" }),
   },
   {
     id: "card.recently-deleted",

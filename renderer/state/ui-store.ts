@@ -15,6 +15,7 @@ export type StudioDialog =
   | { kind: "new-project"; game?: string }
   | { kind: "open-project" }
   | { kind: "recently-deleted" }
+  | { kind: "texts-into-cards" }
   | { kind: "conflict"; path: string }
   | { kind: "keep-test" }
   | { kind: "card-tests"; card: string }
