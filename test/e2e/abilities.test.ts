@@ -137,6 +137,21 @@ test("half an ability is a draft that says what is missing, and can be drawn", a
   await expect.poll(() => abilities("cannon-shot")).toHaveLength(3);
 });
 
+test("the next effect is said by keys alone, since what is closed gives the keyboard back", async () => {
+  const { page } = studio;
+  await open("supply-drop");
+  await ability(1).locator("[data-at]").first().focus();
+  for (const words of ["draw 2", "gain gold 3"]) {
+    await page.keyboard.press("Control+Enter");
+    await search().waitFor();
+    await page.keyboard.type(words);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await expect.poll(() => abilities("supply-drop")[0].do).toMatchObject([{}, { draw: { n: 2 } }, { gold: { n: 3 } }]);
+});
+
 test("the words that are open stay in sight, over or under what can be done with them", async () => {
   const { page } = studio;
   await page.setViewportSize({ width: 1024, height: 700 });

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, ListPlus, SlidersHorizontal, Trash2 } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { addAfter, type Edit } from "../../../engine/words/edits";
@@ -78,6 +78,16 @@ export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRem
   const anchor = () =>
     (opened !== undefined && block.current?.querySelector(`[data-at="${CSS.escape(nearestShown(lines, opened))}"]`)) ||
     block.current;
+  const lastOpened = useRef<Pointer>(undefined);
+  useEffect(() => {
+    // The words that had the keyboard before may be others now.
+    if (opened === undefined && lastOpened.current !== undefined && isKeyboardFree()) {
+      const words = CSS.escape(nearestShown(lines, lastOpened.current));
+      block.current?.querySelector<HTMLElement>(`[data-at="${words}"]`)?.focus();
+    }
+    lastOpened.current = opened;
+  }, [opened, lines]);
+
   const effects = root.parts.find(({ kind }) => kind === "verbs") ?? (root.kind === "verbs" ? root : undefined);
   const last = effects && [...within(effects)].filter(({ value: said }) => !Array.isArray(said))[0];
   const holes = holesIn(root).length;
@@ -150,3 +160,5 @@ export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRem
     </BuilderContext.Provider>
   );
 }
+
+const isKeyboardFree = (): boolean => document.activeElement === document.body;
