@@ -36,12 +36,27 @@ const allTaken = (one: TSchema, options: object) =>
     ...options,
   });
 
-/** Keywords of a game, from what an ability is in it. */
-export const keywordSchema = <Ability extends TSchema>({ ability }: { ability: Ability }) =>
+/** The symbols of a game by key, as far as keywords are concerned. */
+type Symbols = Readonly<Record<string, { word: string }>>;
+
+const symbolWords = (symbols: Symbols): Record<string, string> =>
+  Object.fromEntries(Object.entries(symbols).map(([key, { word }]) => [key, word[0]!.toUpperCase() + word.slice(1)]));
+
+/** Keywords of a game, from what an ability is in it and the symbols that it prints. */
+export const keywordSchema = <Ability extends TSchema>({ ability, symbols }: { ability: Ability; symbols: Symbols }) =>
   Type.Object(
     {
       $schema: SchemaReference,
       name: CardName,
+      symbol: Type.Optional(
+        Type.Unsafe<string>(
+          Type.Enum(Object.keys(symbols), {
+            title: "Symbol",
+            description: "Printed before its name.",
+            "x-labels": symbolWords(symbols),
+          }),
+        ),
+      ),
       parameters: Type.Optional(
         Type.Array(Parameter, {
           title: "Numbers",
@@ -96,7 +111,7 @@ export const keywordSchema = <Ability extends TSchema>({ ability }: { ability: A
     { title: "Keyword", additionalProperties: false },
   );
 
-const AnyKeyword = keywordSchema({ ability: Type.Unknown() });
+const AnyKeyword = keywordSchema({ ability: Type.Unknown(), symbols: {} });
 export type Keyword = Type.Static<typeof AnyKeyword>;
 
 /** The fields by which cards take keywords. */

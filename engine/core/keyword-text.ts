@@ -37,7 +37,7 @@ export function keywordText<Card extends KeywordCard>(
   const blocks = [
     ...first,
     ...namedKeywords(card).map((held): TextBlock => {
-      const title = keywordTitle(held);
+      const title = printedTitle(held);
       const reminder = keywordReminder(held, card, { definitions, tell, language });
       return reminder === "" ? { title } : { title, reminder };
     }),
@@ -49,6 +49,12 @@ export function keywordText<Card extends KeywordCard>(
 export function keywordTitle({ id, keyword, numbers }: HeldKeyword): RichText {
   const name = keyword.name.trim() || cardTitle(id);
   return numbers.length === 0 ? name : `${name} ${numbers.join("/")}`;
+}
+
+/** With its symbol before it. */
+function printedTitle(held: HeldKeyword): RichText {
+  const { symbol } = held.keyword;
+  return symbol === undefined ? keywordTitle(held) : `{${symbol}} ${keywordTitle(held)}`;
 }
 
 /** Of what comes with what comes with a keyword, only the name is told. */
@@ -74,7 +80,7 @@ function keywordReminder<Card extends KeywordCard>(
   const others = heldIn(keyword.keywords ?? {}, definitions, values).map((other) => {
     const isTold = other.id !== id && !within.includes(other.id) && within.length < deepestReminder;
     const reminder = isTold ? keywordReminder(other, card, around, [...within, id]) : "";
-    return reminder === "" ? `${keywordTitle(other)}.` : `${keywordTitle(other)}: ${reminder}`;
+    return reminder === "" ? `${printedTitle(other)}.` : `${printedTitle(other)}: ${reminder}`;
   });
   const { definitions: _, keywords: __, ...bare } = card;
   const said = tell({ ...bare, abilities: abilitiesOf({ id, keyword, numbers }) } as unknown as Card);

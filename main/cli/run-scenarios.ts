@@ -5,6 +5,7 @@ import type { Supply } from "../../engine/core/setup";
 import { playableGame } from "../../engine/games/play-registry";
 import { readDocument } from "../../project/document";
 import { documentFolders, manifestPath } from "../../project/paths";
+import { wholeScenario } from "../../project/supply";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Scenario } from "../../schemas/scenario";
 import { placeAt, readGiven } from "../given-file";
@@ -76,8 +77,11 @@ function runFile(path: string, project: ProjectSupply | undefined): ScenarioResu
   );
   if (!scenario) return { file, name: file, ok: false, message: problems[0]?.message ?? "This file can't be read." };
   const { game, name } = scenario;
-  const supply = project?.game === game ? project.supply : starter(game);
-  return outcomeOf(file, name, () => runScenario(playableGame(game), supply, scenario));
+  const { supply, whole } =
+    project?.game === game
+      ? { supply: project.supply, whole: wholeScenario(scenario, project.project.files, game) }
+      : { supply: starter(game), whole: scenario };
+  return outcomeOf(file, name, () => runScenario(playableGame(game), supply, whole));
 }
 
 /** A fault in the rules is told of the scenario that met it; the others are still worth running. */

@@ -46,6 +46,14 @@ describe("a card with keywords", () => {
     );
   });
 
+  test("a symbol stands before its name", () => {
+    const burning = { name: "Burning", symbol: "attack", reminder: { en: "It burns." } };
+    expect(textOf({ burning }, { ...unit, keywords: { burning: true } })).toBe("⚔ Burning (It burns.)");
+    expect(check({ burning: { ...burning, symbol: "atack" } })).toContain(
+      "document/bad-value components/burning.json /symbol",
+    );
+  });
+
   test("explains what comes with a keyword too", () => {
     expect(textOf({ poison, plague }, { ...unit, keywords: { plague: 3 } })).toBe(
       "Plague 3 (Poison 3: At the end of your turn, this deals 3 damage to all enemy units in its lane.)",

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { CardGame } from "../../engine/core/card-game";
 import { compose, formatCode, parseCode } from "../../engine/core/composition";
 import type { Card as FlaskCard } from "../../engine/games/flask/card-schema";
 import type { Component as FlaskComponent } from "../../engine/games/flask/component-schema";
 import { game as flask } from "../../engine/games/flask/game";
 import { setWith } from "../../engine/games/flask/own-components";
+import { cardGame } from "../../engine/games/registry";
 import { checkProject } from "../../project/check";
 import { cardPath, componentPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
@@ -173,9 +175,16 @@ describe("the components of a project", () => {
     ],
   ])("may not have %s", (_, components, code) => expect(codesIn(projectOf(components))).toEqual([code]));
 
-  test("are of no use in a game whose cards aren't composed", () => {
-    const files = projectOf(own).set("cardwright.json", JSON.stringify({ ...manifest, game: "hatch" }));
-    expect(codesIn(files)).toEqual(Array(4).fill("component/not-used"));
+  test("are of no use in a game whose cards have neither components nor keywords", () => {
+    const hatch: Pick<CardGame, "keywords"> = cardGame("hatch");
+    const { keywords } = hatch;
+    delete hatch.keywords;
+    try {
+      const files = projectOf(own).set("cardwright.json", JSON.stringify({ ...manifest, game: "hatch" }));
+      expect(codesIn(files)).toEqual(Array(4).fill("component/not-used"));
+    } finally {
+      if (keywords) hatch.keywords = keywords;
+    }
   });
 
   test("are missed where a card asks for one that isn't there", () => {

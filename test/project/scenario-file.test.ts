@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { playedScenario } from "../../engine/core/scenario";
+import { playedScenario, runScenario } from "../../engine/core/scenario";
 import { playableGame } from "../../engine/games/play-registry";
+import windfall from "../../fixtures/scenarios/castle-lanes/a-keyword-with-its-number.json";
 import { planScenario, testsOf } from "../../project/scenario-file";
+import { wholeScenario } from "../../project/supply";
 import type { Scenario } from "../../schemas/scenario";
 import { starterScenarios, starterSupply } from "../engine/starter";
 
@@ -44,4 +46,22 @@ test("a test is opened after so many of its steps, without those that must be re
     const played = playedScenario(playableGame("castle-lanes"), supply, each, steps.length);
     expect(played.ok && played.value.actions.length, each.name).toBe(steps.filter(({ refused }) => !refused).length);
   }
+});
+
+test("cards that a test brings take the keywords of its project", () => {
+  const { skill } = windfall.given.cards;
+  const { definitions, ...bare } = skill;
+  const files = new Map([
+    ["cardwright.json", JSON.stringify({ format: 1, game: "castle-lanes", name: "Windfalls" })],
+    ...Object.entries(definitions).map(([id, each]): [string, string] => [
+      `components/${id}.json`,
+      JSON.stringify(each),
+    ]),
+  ]);
+  const supply = starterSupply("castle-lanes");
+  const given = { ...windfall.given, cards: { ...windfall.given.cards, skill: bare } };
+  const test = { ...windfall, given } as unknown as Scenario;
+  const run = (each: Scenario) => runScenario(playableGame("castle-lanes"), supply, each).ok;
+  expect(run(test)).toBe(false);
+  expect(run(wholeScenario(test, files, "castle-lanes"))).toBe(true);
 });

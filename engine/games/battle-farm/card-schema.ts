@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
 import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
+import { symbols } from "./symbols";
 
 export const battleFarmKinds = ["crop", "action", "class"] as const;
 export type BattleFarmKind = (typeof battleFarmKinds)[number];
@@ -73,7 +74,7 @@ export const BattleFarmAbility = Type.Object(
 );
 export type BattleFarmAbility = Type.Static<typeof BattleFarmAbility>;
 
-export const Keyword = keywordSchema({ ability: BattleFarmAbility });
+export const Keyword = keywordSchema({ ability: BattleFarmAbility, symbols });
 
 /** Fields in which a card of the later edition may differ from what is printed. */
 const value = {

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
 import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
+import { symbols } from "./symbols";
 
 export const castleLanesTypes = ["unit", "building", "skill", "class"] as const;
 export type CastleLanesType = (typeof castleLanesTypes)[number];
@@ -164,7 +165,7 @@ export const CastleLanesAbility = Type.Object(
 );
 export type CastleLanesAbility = Type.Static<typeof CastleLanesAbility>;
 
-export const Keyword = keywordSchema({ ability: CastleLanesAbility });
+export const Keyword = keywordSchema({ ability: CastleLanesAbility, symbols });
 
 export const Card = Type.Object(
   {

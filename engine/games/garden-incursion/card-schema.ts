@@ -10,6 +10,7 @@ import {
 } from "../../../schemas/common";
 import { definitions, keywordSchema, taken } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
+import { symbols } from "./symbols";
 
 export const gardenTypes = ["queen", "worker", "creature", "structure", "ability", "skills"] as const;
 export type GardenType = (typeof gardenTypes)[number];
@@ -99,7 +100,7 @@ export const GardenAbility = Type.Object(
 );
 export type GardenAbility = Type.Static<typeof GardenAbility>;
 
-export const Keyword = keywordSchema({ ability: GardenAbility });
+export const Keyword = keywordSchema({ ability: GardenAbility, symbols });
 
 export const GardenSkill = Type.Object(
   {

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { CardName, cardExtras, OwnWords, SchemaReference, section } from "../../../schemas/common";
 import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
+import { symbols } from "./symbols";
 
 /** What an egg can ask for, in printed order. */
 export const hatchNeeds = ["food", "fire", "love", "any"] as const;
@@ -51,7 +52,7 @@ export const HatchAbility = Type.Object(
 );
 export type HatchAbility = Type.Static<typeof HatchAbility>;
 
-export const Keyword = keywordSchema({ ability: HatchAbility });
+export const Keyword = keywordSchema({ ability: HatchAbility, symbols });
 
 export const Card = Type.Object(
   {

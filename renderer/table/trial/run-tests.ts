@@ -1,6 +1,6 @@
 import { cardPath } from "../../../project/paths";
 import { type CardTest, testsOf } from "../../../project/scenario-file";
-import { supplyOf } from "../../../project/supply";
+import { supplyOf, wholeScenario } from "../../../project/supply";
 import type { GameId } from "../../../schemas/game-id";
 import { noteTestRuns, type TestRun } from "../../state/card-tests";
 import { tellProblem } from "../../state/notices";
@@ -15,7 +15,7 @@ import { tableState } from "../table-store";
 export async function runTests(game: GameId, card: string): Promise<void> {
   const { files } = currentProject();
   const tests = testsOf(files, game, card);
-  const scenarios = tests.map(({ scenario }) => scenario);
+  const scenarios = tests.map(({ scenario }) => wholeScenario(scenario, files, game));
   const outcomes = await runScenarios({ game, supply: supplyOf(files, game), scenarios });
   if (!outcomes) return;
   const text = files.get(cardPath(card)) ?? "";
@@ -34,9 +34,13 @@ export const canOpen = ({ scenario }: CardTest): boolean =>
 export async function openTest(game: GameId, card: string, { scenario }: CardTest, steps: number): Promise<void> {
   followMatch();
   await keepNow();
-  const supply = supplyOf(currentProject().files, game);
+  const { files } = currentProject();
+  const supply = supplyOf(files, game);
   const name = (supply.cards[card] as { name?: string } | undefined)?.name ?? card;
-  const isOpen = await openMoment({ game, supply, scenario, steps }, { card, name, test: scenario.name });
+  const isOpen = await openMoment(
+    { game, supply, scenario: wholeScenario(scenario, files, game), steps },
+    { card, name, test: scenario.name },
+  );
   if (isOpen) {
     closeDialog();
     goTo("table");
