@@ -60,7 +60,7 @@ test.each([
 test("cards that are made of components have no sentences to write (cli/no-abilities)", async () => {
   const flask = join(folder, "flask");
   await runCli("new", flask, "--game", "flask", "--empty");
-  const { code, err } = await runCli("say", "--table", table, "--column", "rules", "--into", flask);
+  const { code, out } = await runCli("say", "--table", table, "--column", "rules", "--into", flask, "--json");
   expect(code).toBe(2);
-  expect(err).toContain("can't be written as sentences");
+  expect(JSON.parse(out)).toMatchObject({ problem: { code: "cli/no-abilities" } });
 });
