@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
-/** Tests that drive the built studio in real browsers. A page waits more than it works, so two files share two cores. */
+/** Tests that drive the built studio in real browsers, one after another: the unit tests run beside them. */
 export default defineConfig({
   plugins: [validatorsPlugin()],
   test: {
     include: ["test/e2e/**/*.test.ts"],
     environment: "node",
     globalSetup: "test/e2e/unpack-browser.ts",
-    maxWorkers: 2,
+    maxWorkers: 1,
     testTimeout: 90_000,
     hookTimeout: 90_000,
     // What a person waits for: the studio's answers take moments, not milliseconds, on a busy machine.

@@ -54,6 +54,7 @@ test("finds a project by walking the folders", async () => {
   const dialog = page.getByRole("dialog", { name: "Open a set" });
   await dialog.getByRole("button", { name: /flask-sample/ }).click();
   await page.getByRole("option", { name: "Attack", exact: true }).waitFor();
+  await dialog.waitFor({ state: "detached" });
 });
 
 test("lists what was worked on, marks what is gone, and forgets it when told", async () => {

@@ -27,6 +27,7 @@ test("a font of one's own is added, offered by its name, and drawn with", async 
   const { page } = studio;
   const before = await canvas();
   await add("Plex.woff2", readFileSync(plex));
+  await page.getByRole("list", { name: "Fonts of this project" }).getByText("IBM Plex Mono Regular").waitFor();
   const body = page.getByRole("group", { name: "Font body" }).getByRole("combobox", { name: "Regular", exact: true });
   await body.click();
   await page.getByRole("option", { name: "IBM Plex Mono Regular" }).click();
