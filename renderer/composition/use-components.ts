@@ -1,14 +1,11 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import type { RichText, SharedParts } from "../../engine/core/card-game";
 import { cardGame } from "../../engine/games/registry";
 import { componentIds } from "../../project/component-commands";
-import { componentPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import { componentSample } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
-import { type FileReading, readFile } from "../document/file-reading";
 import { useSharedParts } from "../document/use-card";
-import { documentName, type FileEditing, useFileEditing } from "../document/use-file-editing";
 import { printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 
@@ -43,27 +40,6 @@ export function useComponents(game: GameId): readonly ComponentLine[] {
     const unreadable = componentIds(files).filter((id) => !Object.hasOwn(own, id));
     return [...lines, ...unreadable.map((id) => ({ id, name: id, isOwn: true, cost: undefined, effect: "" }))];
   }, [parts, files, game, language]);
-}
-
-export function useComponentEditing(id: string, game: GameId): FileEditing | undefined {
-  const path = componentPath(id);
-  const parts = useSharedParts();
-  const read = useCallback(
-    (text: string, previous?: FileReading) =>
-      readFile(
-        path,
-        text,
-        game,
-        (valid) =>
-          cardGame(game)
-            .composition?.check({ ...parts.components, [id]: valid })
-            .get(id) ?? [],
-        previous,
-      ),
-    [path, game, id, parts],
-  );
-  const nameOf = useCallback((value: unknown) => documentName(value, id), [id]);
-  return useFileEditing({ path, kind: "component", game, nameOf, read });
 }
 
 /** At most so many of one component are shown side by side. */

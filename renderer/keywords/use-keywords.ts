@@ -1,15 +1,10 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import type { Definitions } from "../../engine/core/keywords";
-import { cardGame } from "../../engine/games/registry";
-import { componentProblems } from "../../project/card-problems";
 import { componentIds } from "../../project/component-commands";
 import { keywordCounts } from "../../project/keyword-commands";
 import { inLetters } from "../../project/keyword-letters";
-import { componentPath } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
-import { type FileReading, readFile } from "../document/file-reading";
 import { useSharedParts } from "../document/use-card";
-import { documentName, type FileEditing, useFileEditing } from "../document/use-file-editing";
 import { useProject } from "../state/open-project";
 
 export interface KeywordLine {
@@ -39,22 +34,4 @@ export function useKeywords(game: GameId): readonly KeywordLine[] {
       ...unreadable.map((id) => ({ id, name: id, help: undefined, cards: counts.get(id) ?? 0 })),
     ];
   }, [parts, files, game]);
-}
-
-export function useKeywordEditing(id: string, game: GameId): FileEditing | undefined {
-  const path = componentPath(id);
-  const parts = useSharedParts();
-  const read = useCallback(
-    (text: string, previous?: FileReading) =>
-      readFile(
-        path,
-        text,
-        game,
-        (valid) => componentProblems(cardGame(game), { ...parts.components, [id]: valid }, id),
-        previous,
-      ),
-    [path, game, id, parts],
-  );
-  const nameOf = useCallback((value: unknown) => documentName(value, id), [id]);
-  return useFileEditing({ path, kind: "component", game, nameOf, read });
 }
