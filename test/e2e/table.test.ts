@@ -417,6 +417,10 @@ test("the match of a project that was left is offered on return, and nothing tak
   expect(await done()).toBeGreaterThan(0);
 });
 
+test("what flies over the table can neither be found nor pressed", async () => {
+  expect(await studio.page.locator("[aria-hidden][inert]").count()).toBe(1);
+});
+
 test("a deck that can be dealt is suggested before a draft", async () => {
   const { page } = studio;
   await studio.call("project.create", { game: "flask", name: "Drafts" });

@@ -84,7 +84,7 @@ export function TableTop({ match, own, around, picking }: Props) {
           </div>
         )}
         {area(own, fit.own)}
-        <div ref={layer} className={motion.layer} aria-hidden />
+        <div ref={layer} className={motion.layer} aria-hidden inert />
       </div>
     </div>
   );
