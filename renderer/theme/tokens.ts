@@ -123,13 +123,22 @@ export const fontStack = {
   code: '"IBM Plex Mono", ui-monospace, Menlo, Consolas, monospace',
 } as const;
 
-/** Pixels: letters, corners, heights of what one clicks, and distances in steps of four. */
+/**
+ * Pixels. Letters and the lines they stand on; corners; heights of what one clicks, of rows and bars; icons; and distances in steps
+ * of four, with half of one between what is one thing, `snug` between a mark and its word, `inset` beside the words of a control.
+ */
 export const size = {
   type: { mini: 10, tiny: 11, small: 12, body: 13, large: 14, lead: 16, title: 20, display: 28 },
+  line: { tiny: 14, small: 16, body: 18, large: 20, lead: 24, wide: 26 },
   radius: { mark: 2, small: 4, control: 6, panel: 10, pill: 999 },
-  height: { compact: 28, control: 32, tall: 40 },
-  space: { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24 },
+  height: { small: 24, compact: 28, control: 32, row: 36, tall: 40, bar: 44, top: 48 },
+  icon: { tiny: 14, small: 16, body: 18, large: 20 },
+  space: { half: 2, 1: 4, snug: 6, 2: 8, inset: 10, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48, 16: 64 },
 } as const;
+
+/** Below these a window is narrow, or low, and a room arranges itself anew; style sheets can't read them as variables. */
+export const narrow = { bar: 1100, room: 860, table: 700, dialog: 640 } as const;
+export const low = 620;
 
 const heading = (name: keyof typeof size.type, weight: number, height: number) =>
   `${weight} ${size.type[name]}px / ${height} ${fontStack.heading}`;

@@ -16,7 +16,7 @@ interface Props {
 
 const least = 150;
 const gap = 12;
-const rowHeight = 186;
+const rowHeight = 184;
 
 /** Only the rows in sight exist, and only their pictures are fetched. */
 export function PictureGrid({ id, pictures, chosen, window, onChoose }: Props) {

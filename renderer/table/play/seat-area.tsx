@@ -1,5 +1,6 @@
 import { type TableSeat, type TableView, tableKeys } from "../../../engine/core/table-view";
 import { placed } from "../layout/placed";
+import { gapBetween } from "../layout/strip";
 import type { SeatFit } from "../layout/table-layout";
 import { zonesOfSeat } from "../layout/table-shape";
 import { Board } from "./board";
@@ -37,7 +38,7 @@ export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Pr
   return (
     <section className={classes.filter(Boolean).join(" ")} style={placed(box)} aria-label={name}>
       <SeatHead seat={seat} fit={fit} kind={kind} isActive={view.active === number} isThinking={isThinking} />
-      <div className={styles.strip} style={placed(strip.box, box)}>
+      <div className={styles.strip} style={{ ...placed(strip.box, box), gap: gapBetween.zones }}>
         {zones.strip.map((zone, n) => (
           <Zone key={zone.id} zone={zone} fit={strip.zones[n]!} />
         ))}
