@@ -24,6 +24,7 @@ const KeywordsRoom = lazy(() =>
 );
 const DecksRoom = lazy(() => import("./decks/decks-room").then(({ DecksRoom }) => ({ default: DecksRoom })));
 const TableRoom = lazy(() => import("./table/table-room").then(({ TableRoom }) => ({ default: TableRoom })));
+const TestsRoom = lazy(() => import("./table/tests/tests-room").then(({ TestsRoom }) => ({ default: TestsRoom })));
 const PrintRoom = lazy(() => import("./print/print-room").then(({ PrintRoom }) => ({ default: PrintRoom })));
 const TemplateRoom = lazy(() =>
   import("./template/template-room").then(({ TemplateRoom }) => ({ default: TemplateRoom })),
@@ -38,6 +39,7 @@ const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined
   decks: DecksRoom,
   template: TemplateRoom,
   table: TableRoom,
+  tests: TestsRoom,
   print: PrintRoom,
 };
 

@@ -1,4 +1,15 @@
-import { Blocks, Hammer, Layers, LayoutGrid, type LucideIcon, PencilRuler, Printer, Swords, Tag } from "lucide-react";
+import {
+  Blocks,
+  FlaskConical,
+  Hammer,
+  Layers,
+  LayoutGrid,
+  type LucideIcon,
+  PencilRuler,
+  Printer,
+  Swords,
+  Tag,
+} from "lucide-react";
 import { type CommandContext, compositionOf, hasKeywords, isOpen } from "./commands/command";
 import { type PlaceName, placeNames } from "./state/place";
 import { tableState } from "./table/table-store";
@@ -92,6 +103,16 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
         ["Repeat", "Mod+Y"],
         ["Show all answers", "Escape"],
       ],
+    },
+  },
+  tests: {
+    label: "Tests",
+    icon: FlaskConical,
+    keywords: "scenarios check green red expectation",
+    needs: "project",
+    hears: {
+      title: "In the tests",
+      keys: [["Step through the test", "← →"]],
     },
   },
   print: {

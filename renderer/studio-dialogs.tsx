@@ -15,8 +15,6 @@ import { RecentlyDeletedDialog } from "./set/recently-deleted-dialog";
 import { RenameCardDialog } from "./set/rename-card-dialog";
 import { TextsDialog } from "./set/texts-dialog";
 import { useUi } from "./state/ui-store";
-import { CardTestsDialog } from "./table/trial/card-tests-dialog";
-import { KeepTestDialog } from "./table/trial/keep-test-dialog";
 
 /** The one dialog that is open, if any. */
 export function StudioDialogs() {
@@ -50,10 +48,6 @@ export function StudioDialogs() {
       return <OpenProjectDialog />;
     case "conflict":
       return <ConflictDialog path={dialog.path} />;
-    case "keep-test":
-      return <KeepTestDialog />;
-    case "card-tests":
-      return <CardTestsDialog card={dialog.card} />;
     case "worth":
       return <WorthDialog card={dialog.card} />;
     case "about":

@@ -7,10 +7,19 @@ import { nextInt } from "./rng";
  */
 export function roll(state: CoreState, n: number): number {
   const dictated = state.rolls.shift();
-  if (dictated === undefined) return nextInt(state.rng, n) + 1;
-  if (!Number.isInteger(dictated) || dictated < 1 || dictated > n) throw new ImpossibleRoll(dictated, n);
-  return dictated;
+  if (dictated !== undefined && (!Number.isInteger(dictated) || dictated < 1 || dictated > n))
+    throw new ImpossibleRoll(dictated, n);
+  const rolled = dictated ?? nextInt(state.rng, n) + 1;
+  witnesses.get(state)?.(rolled);
+  return rolled;
 }
+
+const witnesses = new WeakMap<CoreState, (rolled: number) => void>();
+
+/** Tells of every roll of this state from now on, so that it can be dictated when the same is played again. */
+export const witnessRolls = (state: CoreState, heard: (rolled: number) => void): void => {
+  witnesses.set(state, heard);
+};
 
 /** A dictated result that the die does not have. */
 export class ImpossibleRoll extends Error {

@@ -18,9 +18,17 @@ interface Wanted {
   where?: Readonly<Record<string, unknown>>;
 }
 
-export function checkEvents({ event, where = {}, times, view }: EventCheck, situation: Situation): string | null {
-  const ofType = eventsAs(view, situation).filter(({ type }) => type === event);
-  const count = ofType.filter((details) => fits({ event, where }, details, view, situation)).length;
+const eventsOfType = ({ event, view }: EventCheck, situation: Situation): Details[] =>
+  eventsAs(view, situation).filter(({ type }) => type === event);
+
+/** How often what a check speaks of has happened. */
+export const eventsThatFit = (check: EventCheck, situation: Situation): number =>
+  eventsOfType(check, situation).filter((details) => fits(check, details, check.view, situation)).length;
+
+export function checkEvents(check: EventCheck, situation: Situation): string | null {
+  const { event, where = {}, times, view } = check;
+  const ofType = eventsOfType(check, situation);
+  const count = eventsThatFit(check, situation);
   const wanted = `${told({ event, where })}${seenAs(view)}`;
   if (times === undefined ? count > 0 : count === times) return null;
   const often = times === undefined ? "" : ` ${times} times`;
@@ -82,7 +90,16 @@ function isMeant(wanted: Json, found: Json | undefined, rules: Rules, state: Cor
 const wordsOf = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !/\p{N}/u.test(word));
 
-export function checkLog({ log, view, times }: LogCheck, { rules, told: happened }: Situation): string | null {
+const linesFor = ({ view }: LogCheck, { told }: Situation): string[] =>
+  told.flatMap((each) => lineFor(each, view ?? null) ?? []);
+
+/** How many lines of the log have the words of a check. */
+export const timesInLog = (check: LogCheck, situation: Situation): number =>
+  linesFor(check, situation).filter((line) => line.includes(check.log)).length;
+
+export function checkLog(check: LogCheck, situation: Situation): string | null {
+  const { log, view, times } = check;
+  const { rules, told: happened } = situation;
   if (times === 0) {
     const known = [
       ...happened.flatMap(({ whole = "" }) => wordsOf(whole)),
@@ -94,8 +111,8 @@ export function checkLog({ log, view, times }: LogCheck, { rules, told: happened
     if (slip !== undefined)
       return `no line of this log has “${slip}”${didYouMean(slip, known)}. That something never happens is asked with “event”.`;
   }
-  const lines = happened.flatMap((each) => lineFor(each, view ?? null) ?? []);
-  const count = lines.filter((line) => line.includes(log)).length;
+  const lines = linesFor(check, situation);
+  const count = timesInLog(check, situation);
   if (times === undefined ? count > 0 : count === times) return null;
   const often = times === undefined ? "" : ` ${times} times`;
   return `the log${seenAs(view)} should say “${log}”${often}, but says it ${count === 0 ? "never" : `${count} times`}: ${showJson(lines)}.`;

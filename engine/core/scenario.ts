@@ -3,7 +3,7 @@ import type { Action, Game, Rules } from "./game";
 import { showJson } from "./json-equality";
 import { tell } from "./log";
 import type { CoreState } from "./machine";
-import { Match } from "./match";
+import { type Beginning, Match } from "./match";
 import { judge, wrongPlayer } from "./resolve";
 import { ImpossibleRoll } from "./roll";
 import { aliasesOf, withAliases } from "./scenario-aliases";
@@ -24,17 +24,28 @@ export interface ScenarioOutcome {
   done?: number;
 }
 
+/** Whoever looks on while a scenario is played, to its end even where a check is missed. */
+export interface Onlooker {
+  begins(situation: Situation): void;
+  /** `step` is the one in whose list the check stands; null for those at the end. */
+  checks(check: Check, step: number | null, failure: string | null): void;
+  /** Before the step is done. */
+  steps(step: ScenarioStep): void;
+  /** After it was done, or refused. */
+  stepped(failure: string | null): void;
+}
+
 interface Dealt {
   seed: number;
   players?: number | readonly PlayerWish[];
   options?: Record<string, string | number | boolean>;
 }
 
-export function runScenario(game: Game, supply: Supply, scenario: Scenario): ScenarioOutcome {
+export function runScenario(game: Game, supply: Supply, scenario: Scenario, onlooker?: Onlooker): ScenarioOutcome {
   const { name } = scenario;
   const progress = { done: 0 };
   try {
-    const message = slipIn(game, scenario) ?? failure(game, supply, scenario, progress);
+    const message = slipIn(game, scenario) ?? failure(game, supply, scenario, progress, onlooker);
     return message === null ? { name, ok: true } : { name, ok: false, message, ...progress };
   } catch (reason) {
     if (!(reason instanceof ImpossibleRoll)) throw reason;
@@ -42,19 +53,26 @@ export function runScenario(game: Game, supply: Supply, scenario: Scenario): Sce
   }
 }
 
-/** A scenario that begins with a position, as a match in which so many of its steps have been done. */
+/** Whether a scenario's situation can be played on as a match: what it deals with dictated rolls is no match's beginning. */
+export const canBePlayed = ({ given, refusedSetup }: Pick<Scenario, "given" | "refusedSetup">): boolean =>
+  refusedSetup === undefined && !("new" in given && given.rolls !== undefined);
+
+/** A scenario as a match in which so many of its steps have been done. */
 export function playedScenario(
   game: Game,
   supply: Supply,
-  { given, when = [] }: Scenario,
+  scenario: Scenario,
   steps: number,
 ): { ok: true; value: Match } | Extract<Ready, { ok: false }> {
-  const ready = preparePosition(game, supply, given as Json);
+  const given = scenario.given as Record<string, Json>;
+  const ready = prepare(game, supply, given);
   if (!ready.ok) return ready;
   const { rules } = ready;
-  const match = new Match(game.id, rules, { position: given as Json }, "kept");
-  const aliases = aliasesOf(given as Json, rules.writePosition(match.state));
-  for (const { player, action, refused } of when.slice(0, steps)) {
+  const dealt = given["new"] as unknown as Dealt | undefined;
+  const beginning: Beginning = dealt ? { seed: dealt.seed } : { position: given };
+  const match = new Match(game.id, rules, beginning, "kept");
+  const aliases = aliasesOf(given, rules.writePosition(match.state));
+  for (const { player, action, refused } of (scenario.when ?? []).slice(0, steps)) {
     if (refused !== undefined) continue;
     const judged = judge(rules, match.state, withAliases(action as Action, aliases), player);
     if (judged.ok) match.do(judged.action);
@@ -62,7 +80,13 @@ export function playedScenario(
   return { ok: true, value: match };
 }
 
-function failure(game: Game, supply: Supply, scenario: Scenario, progress: { done: number }): string | null {
+function failure(
+  game: Game,
+  supply: Supply,
+  scenario: Scenario,
+  progress: { done: number },
+  onlooker?: Onlooker,
+): string | null {
   const { given, when = [], then = [], refusedSetup } = scenario;
   const ready = prepare(game, supply, given as Record<string, Json>);
   if (refusedSetup !== undefined) return setupFailure(ready, refusedSetup, when.length + then.length);
@@ -76,26 +100,31 @@ function failure(game: Game, supply: Supply, scenario: Scenario, progress: { don
   const aliases = aliasesOf(given as Json, written);
   const words = wordsOf(rules, game.position, written, aliases);
   const situation: Situation = { rules, state, told: [], aliases, words };
+  onlooker?.begins(situation);
+  /** The first that is missed. Only whoever looks on wants to know of the others. */
+  let first: string | null = null;
+  const check = (checks: readonly Check[], step: number | null, when: string): void => {
+    for (const [n, each] of checks.entries()) {
+      if (first !== null && !onlooker) return;
+      const message = failureOf(each, situation);
+      onlooker?.checks(each, step, message);
+      if (message !== null) first ??= `${when}, check ${n + 1}: ${message}`;
+    }
+  };
   for (const [n, step] of when.entries()) {
+    onlooker?.steps(step);
     const message = take(situation, step);
-    if (message !== null) return `Step ${n + 1}: ${message}`;
-    progress.done = n + 1;
-    const missed = firstMiss(step.then ?? [], situation, `After step ${n + 1}`);
-    if (missed !== null) return missed;
+    onlooker?.stepped(message);
+    if (message !== null) return first ?? `Step ${n + 1}: ${message}`;
+    if (first === null) progress.done = n + 1;
+    check(step.then ?? [], n, `After step ${n + 1}`);
+    if (first !== null && !onlooker) return first;
   }
-  const missed = firstMiss(then, situation, `After ${when.length === 0 ? "nothing was done" : `step ${when.length}`}`);
-  if (missed !== null) return missed;
+  check(then, null, `After ${when.length === 0 ? "nothing was done" : `step ${when.length}`}`);
+  if (first !== null) return first;
   const { rolls } = state;
   if (rolls.length > 0) return `The dictated rolls ${rolls.join(", ")} were never used.`;
   return when.length + then.length === 0 ? "This scenario does nothing and checks nothing." : null;
-}
-
-function firstMiss(checks: readonly Check[], situation: Situation, when: string): string | null {
-  for (const [n, check] of checks.entries()) {
-    const message = failureOf(check, situation);
-    if (message !== null) return `${when}, check ${n + 1}: ${message}`;
-  }
-  return null;
 }
 
 function setupFailure(ready: Ready, wanted: string | true, more: number): string | null {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { on } from "../bridge/client";
 import { commandContext, commandForKey, meantCommand, runCommand } from "../commands/registry";
 import { followFit } from "../press/fit";
+import { forgetTestRuns } from "../state/card-tests";
 import { followChecks } from "../state/checking";
 import { projectState } from "../state/project-state";
 import { forgetSelection } from "../state/ui-store";
@@ -33,6 +34,7 @@ export function useStudioEvents(): void {
       if (open?.session === session) return;
       session = open?.session;
       forgetSelection();
+      forgetTestRuns();
     });
     return () => {
       window.removeEventListener("keydown", onKeyDown);

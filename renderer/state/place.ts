@@ -3,12 +3,25 @@ import { createStore } from "zustand/vanilla";
 
 /** Where the person is. Kept in the address, so that reload and the back button work. */
 
-export const placeNames = ["home", "set", "components", "keywords", "decks", "template", "table", "print"] as const;
+export const placeNames = [
+  "home",
+  "set",
+  "components",
+  "keywords",
+  "decks",
+  "template",
+  "table",
+  "tests",
+  "print",
+] as const;
 export type PlaceName = (typeof placeNames)[number];
+
+/** In place of a test: the one that is being made of a moment of the match. No test is called so. */
+export const newTest = "+";
 
 export interface Place {
   name: PlaceName;
-  /** The card or component being edited, or the deck being built. */
+  /** The card or component being edited, the deck being built, or the test that is looked at. */
   item?: string;
 }
 

@@ -17,8 +17,6 @@ export type StudioDialog =
   | { kind: "recently-deleted" }
   | { kind: "texts-into-cards" }
   | { kind: "conflict"; path: string }
-  | { kind: "keep-test" }
-  | { kind: "card-tests"; card: string }
   | { kind: "worth"; card?: string }
   | { kind: "about" }
   | { kind: "shortcuts" };
@@ -35,6 +33,8 @@ export interface UiState {
   jump: { file: string; field?: string; row?: number } | null;
   /** What is looked for among the house rules; null while they are folded away. */
   rulesSought: string | null;
+  /** What is looked for among the tests. */
+  testsSought: string;
 }
 
 export const nothingChosen: UiState = {
@@ -45,6 +45,7 @@ export const nothingChosen: UiState = {
   query: "",
   jump: null,
   rulesSought: null,
+  testsSought: "",
 };
 
 const store = createStore<UiState>(() => nothingChosen);

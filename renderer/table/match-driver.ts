@@ -4,7 +4,6 @@ import type { Json } from "../../engine/core/vocabulary";
 import { tell } from "../state/notices";
 import { askEngine, stopThinking, think } from "./engine/engine-client";
 import type {
-  Answer,
   Ask,
   Begun,
   Filled,
@@ -17,7 +16,7 @@ import type {
 } from "./engine/messages";
 import { botName, type SeatPlan, seatOfBot, standardSeats } from "./seat-plan";
 import { currentCover, currentPace, paceDelay } from "./table-settings";
-import { type PlayedMatch, screenOf, tableState, updateMatch } from "./table-store";
+import { type PlayedMatch, screenOf, type Trial, tableState, updateMatch } from "./table-store";
 import { backTo, forthTo, type Look, viewerOf } from "./viewing";
 
 /** All that can be done at the table. Every change of the match comes back as a snapshot; bots go on from there. */
@@ -182,10 +181,7 @@ export function playAgain(): void {
 }
 
 /** A test of a card at one of its moments. Everybody waits, so that it can be looked at. */
-export const openMoment = (
-  { game, ...moment }: Omit<Ask<"moment">, "viewer">,
-  trial: NonNullable<PlayedMatch["trial"]>,
-): Promise<boolean> =>
+export const openMoment = ({ game, ...moment }: Omit<Ask<"moment">, "viewer">, trial: Trial): Promise<boolean> =>
   begin(
     () => askEngine("moment", { game, ...moment, viewer: -1 }),
     ({ names }) => ({
@@ -318,9 +314,3 @@ export function leaveTable(): void {
 
 export const recordOfMatch = (): Promise<Json | undefined> =>
   withEngine("The match could not be saved.", () => askEngine("save", {}));
-
-export const scenarioOfTrial = (ask: Ask<"scenario">): Promise<Answer<"scenario"> | undefined> =>
-  withEngine("The test could not be written.", () => askEngine("scenario", ask));
-
-export const runScenarios = (ask: Ask<"tests">): Promise<Answer<"tests"> | undefined> =>
-  withEngine("The tests could not be run.", () => askEngine("tests", ask));

@@ -1,7 +1,8 @@
 import { type Command, type CommandContext, chosenCards, isOpen, isWritable, type Source } from "../commands/command";
-import { showDialog } from "../state/ui-store";
+import { goTo, newTest } from "../state/place";
 import { canRepeat, canTakeBack, pause, playOn, repeat, takeBack } from "./match-driver";
 import { tableState } from "./table-store";
+import { showTestsOf } from "./tests/open-test";
 import { endTrial, tryAgain, tryCard } from "./trial/try-card";
 
 const isPlaying = ({ place }: CommandContext): boolean => place === "table" && tableState.getState().match !== null;
@@ -70,24 +71,25 @@ export const tableCommands: readonly Command[] = [
     enabled: (context) => isOpen(context) && chosenCards(context).length === 1,
     run: (context) => {
       const [card] = chosenCards(context);
-      if (card !== undefined) showDialog({ kind: "card-tests", card });
+      if (card !== undefined) showTestsOf(card);
     },
   },
   {
     id: "card.keep-test",
-    group: "Card",
-    label: "Keep as a test…",
-    keywords: "scenario save try",
+    group: "Table",
+    label: (context) => (isTrying(context) ? "Keep as a test…" : "Make a test of this moment…"),
+    keywords: "scenario save try given when then",
     reads,
     enabled: (context) =>
-      isTrying(context) && isWritable(context) && (tableState.getState().match?.snapshot.done ?? 0) > 0,
-    run: () => showDialog({ kind: "keep-test" }),
+      isPlaying(context) && isWritable(context) && (tableState.getState().match?.snapshot.done ?? 0) > 0,
+    run: () => goTo("tests", newTest),
   },
   {
     id: "card.end-trial",
     group: "Card",
     label: () => {
-      const name = tableState.getState().match?.trial?.name;
+      const { name, test } = tableState.getState().match?.trial ?? {};
+      if (test) return "Back to the test";
       return name === undefined ? "Back to the card" : `Back to ${name}`;
     },
     keywords: "try leave editor",

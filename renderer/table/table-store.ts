@@ -13,6 +13,13 @@ import type { Look, Screen } from "./viewing";
 export const paces = ["step", "slow", "normal", "fast", "instant"] as const;
 export type Pace = (typeof paces)[number];
 
+/** Of which card, by its id and name, and as which test. A test of the rules is of no card. */
+export interface Trial {
+  card: string | null;
+  name: string;
+  test?: { id: string; name: string };
+}
+
 export interface PlayedMatch {
   game: GameId;
   seats: readonly SeatPlan[];
@@ -28,8 +35,8 @@ export interface PlayedMatch {
   thinking: number | null;
   lastThought: { seat: number; why: string } | null;
   holder: number | null;
-  /** The card that is tried, or the test of it that is looked at; null in any other match. */
-  trial: { card: string; name: string; test?: string } | null;
+  /** What lies on the table beside the match that belongs to the project: a card that is tried, a test that is looked at. */
+  trial: Trial | null;
   /** Its file, once it was saved or if it was loaded. */
   savedAs: string | null;
 }

@@ -10,12 +10,14 @@ interface Props {
   width: number;
   stacks?: boolean;
   className?: string | undefined;
+  /** Between the title and the items. */
+  lead?: ReactNode;
   /** A button in each item. */
   children: ReactNode;
 }
 
 /** What a room holds, at its left edge. */
-export function SideList({ title, tools, className = "", children, ...panel }: Props) {
+export function SideList({ title, tools, className = "", lead, children, ...panel }: Props) {
   return (
     <SidePanel
       {...panel}
@@ -27,6 +29,7 @@ export function SideList({ title, tools, className = "", children, ...panel }: P
       className={`${styles.list} ${className}`}
     >
       <RoomHeader title={title} tools={tools} />
+      {lead}
       <ul>{children}</ul>
     </SidePanel>
   );

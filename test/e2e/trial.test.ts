@@ -73,6 +73,7 @@ test("what was played is kept as a test that the command line runs", async () =>
     .click();
   await trial().getByRole("button", { name: "Keep as a test…" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Cannon Shot hits the castle");
+  await page.getByRole("region", { name: "What must hold" }).getByText("Opponent · castle is 18").waitFor();
   await page.keyboard.press("Enter");
   await page.getByText("Kept as a test").first().waitFor();
   await expect.poll(() => studio.list("try", "scenarios")).toContain("cannon-shot-hits-the-castle.json");
@@ -84,27 +85,30 @@ test("what was played is kept as a test that the command line runs", async () =>
   });
 });
 
-test("the tests of a card stand beside it: green, stale, red, and a red one opens at the table", async () => {
+test("the tests of a card stand beside it: green, red once the card has changed, and mended in one step", async () => {
   const { page } = studio;
+  const list = page.getByRole("navigation", { name: "Tests" });
+  await list.getByRole("button", { name: /holds Cannon Shot hits the castle/ }).waitFor();
   await open("cannon-shot");
-  const tests = page.getByRole("button", { name: /^\d+ tests|of \d+ tests/ });
-  const dialog = page.getByRole("dialog", { name: "Tests of Cannon Shot" });
-  await expect.poll(() => tests.textContent()).toContain("not run");
-  await tests.click();
-  await dialog.getByText("holds").first().waitFor();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect.poll(() => tests.textContent()).toMatch(/hold$/);
+  const tests = page.getByRole("button", { name: /tests hold$/ });
+  await tests.waitFor();
   studio.write(
     "try",
     "cards/cannon-shot.json",
     studio.read("try", "cards/cannon-shot.json").replace('"n": 2', '"n": 3'),
   );
-  await expect.poll(() => tests.textContent()).toContain("changed since");
-  await tests.click();
-  await dialog.getByText("fails").first().waitFor();
-  await dialog.getByRole("button", { name: "Open Cannon Shot hits the castle at the table" }).click();
+  await page.getByRole("button", { name: /tests fail$/ }).click();
+  await list.getByRole("button", { name: /fails Cannon Shot hits the castle/ }).click();
+  const steps = page.getByRole("complementary", { name: "Steps and expectations" });
+  await steps.getByText("Opponent · castle is 18").waitFor();
+  await steps.getByText("Opponent · castle is 17").waitFor();
+  await page.getByRole("button", { name: "Open at the table" }).click();
   await trial().getByRole("heading", { name: "Test: Cannon Shot hits the castle" }).waitFor();
-  await trial().getByRole("button", { name: "Back to Cannon Shot" }).click();
-  await expect.poll(() => tests.textContent()).toMatch(/fails?$/);
+  await trial().getByRole("button", { name: "Back to the test" }).click();
+  for (const left of [1, 0]) {
+    await steps.getByRole("button", { name: "Take what is now" }).first().click();
+    await expect.poll(() => steps.getByRole("button", { name: "Take what is now" }).count()).toBe(left);
+  }
+  await list.getByRole("button", { name: /holds Cannon Shot hits the castle/ }).waitFor();
   expect(studio.complaints).toEqual([]);
 });

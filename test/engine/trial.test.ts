@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { greedy } from "../../engine/bots/greedy";
 import { fitsSchema } from "../../engine/core/fits-schema";
 import type { Action, Rules } from "../../engine/core/game";
 import type { CoreState } from "../../engine/core/machine";
@@ -6,8 +7,8 @@ import { Match } from "../../engine/core/match";
 import { reachable } from "../../engine/core/position";
 import { nextInt, seedRng } from "../../engine/core/rng";
 import { runScenario } from "../../engine/core/scenario";
-import { scenarioOf } from "../../engine/core/scenario-writing";
-import { preparePosition, type Supply } from "../../engine/core/setup";
+import { draftOf, scenarioOf } from "../../engine/core/scenario-writing";
+import { prepareMatch, preparePosition, type Supply } from "../../engine/core/setup";
 import { cardsOf } from "../../engine/core/table-view";
 import { playableGame } from "../../engine/games/play-registry";
 import { type GameId, gameIds } from "../../schemas/game-id";
@@ -100,5 +101,29 @@ describe.each(gameIds)("%s", (game) => {
       const { rules, state } = begin(game, card, alone);
       expect(rules.request(state), card).not.toBeNull();
     }
+  });
+});
+
+describe.each(gameIds)("a moment of a match of %s", (game) => {
+  test("becomes a test that holds: from the turn under way, or from any moment before", () => {
+    const supply = starterSupply(game);
+    const ready = prepareMatch(playableGame(game), supply, playableGame(game).players.min);
+    if (!ready.ok) throw new Error(ready.problems[0]!.message);
+    const match = new Match(game, ready.rules, { seed: 11 });
+    let kept = 0;
+    for (let n = 0; n < 60 && match.state.result === null; n++) {
+      const { rules, state } = match;
+      const { action } = greedy.choose(rules, rules.view(state, state.prompt!.seat), state.prompt!.seat, seedRng(n));
+      match.do(action);
+      if (n % 6 !== 5) continue;
+      const draft = draftOf(playableGame(game), match, { name: "Moment", card: null, view: 0, from: n - 4 });
+      // Nothing is settled before the mulligans, where there are some.
+      expect(draft.from).toBeLessThanOrEqual(Math.max(2, n - 4));
+      const then = draft.checks.map(({ check }) => check);
+      const { message } = runScenario(playableGame(game), supply, { ...draft.scenario, then });
+      expect(message, `after ${n}: ${JSON.stringify(draft.scenario.when)}`).toBeUndefined();
+      kept += draft.scenario.when!.length;
+    }
+    expect(kept).toBeGreaterThan(20);
   });
 });

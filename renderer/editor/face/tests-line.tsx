@@ -1,10 +1,9 @@
 import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import { useMemo } from "react";
-import { cardPath } from "../../../project/paths";
 import { testsOf } from "../../../project/scenario-file";
 import type { GameId } from "../../../schemas/game-id";
 import { useCommand } from "../../commands/use-command";
-import { runOf, type TestState, testState, useTestRuns } from "../../state/card-tests";
+import { type TestState, testState, useTestRuns } from "../../state/card-tests";
 import { count } from "../../state/count";
 import { useProject } from "../../state/open-project";
 import styles from "./tests-line.module.css";
@@ -18,8 +17,7 @@ export function TestsLine({ cardId, game }: { cardId: string; game: GameId }) {
   const { run } = useCommand("card.tests");
   const tests = useMemo(() => testsOf(files, game, cardId), [files, game, cardId]);
   if (tests.length === 0) return null;
-  const card = files.get(cardPath(cardId)) ?? "";
-  const states = tests.map(({ path, text }) => testState(runOf(runs, cardId, path), text, card));
+  const states = tests.map(({ path, text }) => testState(runs.get(path), text, files));
   const worst = (["red", "stale", "not run", "green"] as const).find((state) => states.includes(state)) ?? "green";
   const Icon = icons[worst];
   return (

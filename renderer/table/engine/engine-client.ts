@@ -36,11 +36,18 @@ class WorkerLine {
 }
 
 let desk: WorkerLine | undefined;
+let tester: WorkerLine | undefined;
 let thinker: { line: WorkerLine; studied: Promise<true> } | undefined;
 
 export function askEngine<N extends QuestionName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
   desk ??= new WorkerLine();
   return desk.ask(name, ask);
+}
+
+/** Tests and situations that are only looked at: beside the match, which they neither hold up nor change. */
+export function askTester<N extends QuestionName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+  tester ??= new WorkerLine();
+  return tester.ask(name, ask);
 }
 
 /**

@@ -5,7 +5,8 @@ import { layered } from "../../../engine/core/options";
 import { hashPlain } from "../../../engine/core/plain";
 import { readRecord, writeRecord } from "../../../engine/core/record";
 import { playedScenario, runScenario } from "../../../engine/core/scenario";
-import { scenarioOf } from "../../../engine/core/scenario-writing";
+import { examineScenario } from "../../../engine/core/scenario-examination";
+import { CannotTell, draftOf } from "../../../engine/core/scenario-writing";
 import { askedBefore, tableSeenBy } from "../../../engine/core/secrecy";
 import { prepareMatch, preparePosition } from "../../../engine/core/setup";
 import { meantBy, type TableView } from "../../../engine/core/table-view";
@@ -112,11 +113,17 @@ export class MatchDesk {
     );
   }
 
-  scenario({ name, card, supply }: Ask<"scenario">): Answer<"scenario"> {
-    const game = playableGame(this.now.game);
-    const scenario = scenarioOf(game, this.now, { name, card, view: 0 });
-    const { message } = runScenario(game, supply, scenario);
-    return message === undefined ? { scenario } : { refused: message };
+  draft(wish: Ask<"draft">): Answer<"draft"> {
+    try {
+      return { draft: draftOf(playableGame(this.now.game), this.now, wish) };
+    } catch (reason) {
+      if (reason instanceof CannotTell) return { refused: reason.message };
+      throw reason;
+    }
+  }
+
+  examine({ game, supply, scenario }: Ask<"examine">): Answer<"examine"> {
+    return examineScenario(playableGame(game), supply, scenario);
   }
 
   tests({ game, supply, scenarios }: Ask<"tests">): Answer<"tests"> {

@@ -2,6 +2,8 @@ import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
 import type { CoreState, Result } from "../../../engine/core/machine";
 import type { OptionSpec, Options, Preset } from "../../../engine/core/options";
 import type { ScenarioOutcome } from "../../../engine/core/scenario";
+import type { Examination } from "../../../engine/core/scenario-examination";
+import type { Draft, Wish } from "../../../engine/core/scenario-writing";
 import type { Supply } from "../../../engine/core/setup";
 import type { TableView } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
@@ -140,11 +142,10 @@ interface Questions {
   deal: { ask: MatchPlan & { viewer: Viewer }; answer: Outcome<Begun> };
   /** Deals a situation in which a card can be tried. */
   try: { ask: TrialPlan & { viewer: Viewer }; answer: Outcome<Begun> };
-  /** What was played while trying, as a test that holds; or why it would not hold. */
-  scenario: {
-    ask: { name: string; card: string; supply: Supply };
-    answer: { scenario: Scenario } | { refused: string };
-  };
+  /** What was played since some moment, as a test, with all that could be asked for; or why it can't be told. */
+  draft: { ask: Wish; answer: { draft: Draft } | { refused: string } };
+  /** Looks closely at a test: its steps and checks in words, and what there is instead. */
+  examine: { ask: { game: GameId; supply: Supply; scenario: Scenario }; answer: Examination };
   /** Runs tests of cards. */
   tests: { ask: { game: GameId; supply: Supply; scenarios: readonly Scenario[] }; answer: ScenarioOutcome[] };
   /** A test as it stands after so many of its steps. */

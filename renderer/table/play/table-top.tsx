@@ -21,7 +21,8 @@ interface Props {
   /** The seat on this side of the table, and the others as they sit around. */
   own: number;
   around: readonly number[];
-  picking: Picking;
+  /** What a click on the field means. */
+  picking: Pick<Picking, "point" | "isFieldOpen" | "offered" | "choosePoint">;
 }
 
 /** Everything that lies on the table, each thing at the place that the layout gives it. */

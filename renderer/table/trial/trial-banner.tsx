@@ -1,17 +1,17 @@
 import Button from "@mui/material/Button";
 import { ArrowLeft, FlaskConical, RotateCcw } from "lucide-react";
 import { useCommand } from "../../commands/use-command";
-import type { PlayedMatch } from "../table-store";
+import type { Trial } from "../table-store";
 import styles from "./trial.module.css";
 
 /** Which card is tried, and the ways on. */
-export function TrialBanner({ name, test }: NonNullable<PlayedMatch["trial"]>) {
+export function TrialBanner({ name, test }: Trial) {
   const back = useCommand("card.end-trial");
   const keep = useCommand("card.keep-test");
   const again = useCommand("card.try");
   return (
     <section className={styles.banner} aria-label="Trial">
-      <h2>{test === undefined ? `Trying ${name}` : `Test: ${test}`}</h2>
+      <h2>{test === undefined ? `Trying ${name}` : `Test: ${test.name}`}</h2>
       <div className={styles.tools}>
         <Button variant="outlined" size="small" startIcon={<ArrowLeft aria-hidden />} onClick={back.run}>
           {back.label}

@@ -45,15 +45,16 @@ export async function tryCard(card: string): Promise<void> {
   for (const each of refused.problems.slice(0, 1)) tellProblem(each);
 }
 
-/** Back to the card in the editor. The trial is over. */
+/** Back to where it was opened: the test, or the card in the editor. The trial is over. */
 export function endTrial(): void {
   const trial = tableState.getState().match?.trial;
   if (!trial) return;
-  goTo("set", trial.card);
+  if (trial.test) goTo("tests", trial.test.id);
+  else if (trial.card !== null) goTo("set", trial.card);
   leaveTable();
 }
 
 export function tryAgain(): void {
   const trial = tableState.getState().match?.trial;
-  if (trial) void tryCard(trial.card);
+  if (trial && trial.card !== null) void tryCard(trial.card);
 }
