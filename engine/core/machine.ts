@@ -1,3 +1,4 @@
+import { copyEach } from "./plain";
 import type { Rng } from "./rng";
 
 /**
@@ -19,6 +20,14 @@ export interface Frame {
   /** What the program remembers, by slot. */
   slots: (number | number[])[];
 }
+
+export const copyFrame = ({ program, step, self, card, slots }: Frame): Frame => ({
+  program,
+  step,
+  self,
+  card,
+  slots: copyEach(slots, (slot) => (typeof slot === "number" ? slot : slot.slice())),
+});
 
 /** A decision that somebody must make before anything else happens. */
 export interface Prompt {

@@ -25,6 +25,15 @@ function replace(copy: Record<string, unknown>, key: string, value: unknown): vo
   else copy[key] = value;
 }
 
+/** Copies a list of things that are copied by hand. Not by `map`, which makes lists that are slower to read. */
+export function copyEach<T>(items: readonly T[], copyOne: (item: T) => T): T[] {
+  const copies = items.slice();
+  for (let i = 0; i < copies.length; i++) copies[i] = copyOne(copies[i]!);
+  return copies;
+}
+
+export const copyNumbers = (numbers: readonly number[]): number[] => numbers.slice();
+
 /** Equal values have equal hashes in every process; the order of keys does not matter, and a hole in a list is null, as in JSON. */
 export function hashPlain(value: unknown): string {
   const hash: Hash = [0x811c9dc5, 0x1b873593];

@@ -18,7 +18,7 @@ import { effectProgram, reapProgram } from "./reap";
 import { refuse } from "./refusals";
 import { setupProgram } from "./setup";
 import { checkSetup, classesIn, implied, misfits } from "./setup-check";
-import type { State } from "./state";
+import { copyByHand, type State } from "./state";
 import { tableView } from "./table-view";
 import { tradeProgram } from "./trade";
 import { trial } from "./trial";
@@ -97,6 +97,7 @@ export const play = defineGame<{
     hiding,
     hide,
     redeal,
+    copyByHand,
     evaluate,
     turnOf: ({ turn }) => turn,
     actionKey,

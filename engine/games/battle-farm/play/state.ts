@@ -1,4 +1,5 @@
-import type { CoreState } from "../../../core/machine";
+import { type CoreState, copyFrame } from "../../../core/machine";
+import { clonePlain, copyEach } from "../../../core/plain";
 import type { BattleFarmBed } from "../card-schema";
 
 export const bedTypes = [
@@ -110,6 +111,58 @@ export interface State extends CoreState {
   actions: number;
   effects: number;
 }
+
+/** A copy that shares nothing with the state. Every field is named, in the order in which it was made, as conformance tests check. */
+export const copyByHand = (state: State): State => ({
+  rng: state.rng.slice() as State["rng"],
+  rolls: state.rolls.slice(),
+  stack: copyEach(state.stack, copyFrame),
+  prompt: clonePlain(state.prompt),
+  result: clonePlain(state.result),
+  design: state.design.slice(),
+  value: state.value.slice(),
+  origin: state.origin.slice(),
+  discardedBy: state.discardedBy.slice(),
+  players: copyEach(state.players, copyFarmer),
+  order: state.order.slice(),
+  place: state.place,
+  active: state.active,
+  round: state.round,
+  turn: state.turn,
+  deck: state.deck.slice(),
+  market: state.market.slice(),
+  discard: state.discard.slice(),
+  played: state.played.slice(),
+  peeked: state.peeked.slice(),
+  peeker: state.peeker,
+  used: state.used.slice(),
+  reaped: state.reaped.slice(),
+  allowance: state.allowance,
+  trades: state.trades,
+  trade: clonePlain(state.trade),
+  winLimit: state.winLimit,
+  endgame: clonePlain(state.endgame),
+  busy: state.busy,
+  idleTurns: state.idleTurns,
+  bought: state.bought,
+  ranDry: state.ranDry,
+  reaping: state.reaping,
+  actions: state.actions,
+  effects: state.effects,
+});
+
+const copyFarmer = (farmer: Farmer): Farmer => ({
+  coins: farmer.coins,
+  fertilizers: farmer.fertilizers,
+  hand: farmer.hand.slice(),
+  beds: copyEach(farmer.beds, copyBed),
+  class: farmer.class,
+  classUse: farmer.classUse,
+  harvested: farmer.harvested.slice(),
+  turns: farmer.turns,
+});
+
+const copyBed = ({ type, card, own, timer, resting }: Bed): Bed => ({ type, card, own, timer, resting });
 
 /** Cards of the deck; random bonus cards; others were created as copies of the design with this number. */
 export const origin = { deck: -1, bonusCrop: -2, bonusAction: -3 } as const;

@@ -1,5 +1,5 @@
-import type { CoreState, Frame } from "../../../core/machine";
-import { clonePlain } from "../../../core/plain";
+import { type CoreState, copyFrame, type Frame } from "../../../core/machine";
+import { clonePlain, copyEach, copyNumbers } from "../../../core/plain";
 import { castleLanesLanes } from "../card-schema";
 
 /** Lanes stand in this order wherever they are a list. */
@@ -108,7 +108,7 @@ export const copyByHand = (state: State): State => ({
   buildings: copyEach(state.buildings, copyBuilding),
   mods: copyEach(state.mods, copyMod),
   queue: copyEach(state.queue, copyFrame),
-  orders: copyEach(state.orders, (units) => units.slice()),
+  orders: copyEach(state.orders, copyNumbers),
   marching: state.marching,
   stopped: state.stopped,
   active: state.active,
@@ -116,21 +116,6 @@ export const copyByHand = (state: State): State => ({
   nextPiece: state.nextPiece,
   actions: state.actions,
   effects: state.effects,
-});
-
-/** Not by `map`, which makes lists that are slower to read. */
-function copyEach<T>(items: readonly T[], copyOne: (item: T) => T): T[] {
-  const copies = items.slice();
-  for (let i = 0; i < copies.length; i++) copies[i] = copyOne(copies[i]!);
-  return copies;
-}
-
-const copyFrame = ({ program, step, self, card, slots }: Frame): Frame => ({
-  program,
-  step,
-  self,
-  card,
-  slots: copyEach(slots, (slot) => (Array.isArray(slot) ? slot.slice() : slot)),
 });
 
 const copyPlayer = (player: Player): Player => ({

@@ -16,7 +16,7 @@ import { cardCalled, cards, misplaced, Position, steps, usualStep } from "./posi
 import { activateProgram, announceWindowProgram, drawAtEndTree, endWindowProgram } from "./reactions";
 import { readPosition, resume } from "./read-position";
 import { checkSetup, misfits } from "./setup-check";
-import type { Player, State } from "./state";
+import { copyByHand, type Player, type State } from "./state";
 import { tableView } from "./table-view";
 import { trial } from "./trial";
 import { turnProgram } from "./turn";
@@ -97,6 +97,7 @@ export const play = defineGame<{
     hiding,
     hide,
     redeal,
+    copyByHand,
     evaluate,
     turnOf: ({ turn }) => turn,
     actionKey(_, state, action) {

@@ -1,4 +1,5 @@
-import type { CoreState } from "../../../core/machine";
+import { type CoreState, copyFrame } from "../../../core/machine";
+import { clonePlain, copyEach, copyNumbers } from "../../../core/plain";
 
 /** Counters stand in this order wherever they are a list. */
 export const colours = ["G", "Y", "B", "R"] as const;
@@ -55,6 +56,39 @@ export interface State extends CoreState {
   /** Piles made so far: the id of the newest. */
   piles: number;
 }
+
+/** A copy that shares nothing with the state. Every field is named, in the order in which it was made, as conformance tests check. */
+export const copyByHand = (state: State): State => ({
+  rng: state.rng.slice() as State["rng"],
+  rolls: state.rolls.slice(),
+  stack: copyEach(state.stack, copyFrame),
+  prompt: clonePlain(state.prompt),
+  result: clonePlain(state.result),
+  design: state.design.slice(),
+  owner: state.owner.slice(),
+  players: copyEach(state.players, copyPlayer),
+  active: state.active,
+  turn: state.turn,
+  plays: state.plays,
+  announced: clonePlain(state.announced),
+  queue: state.queue.slice(),
+  fallen: copyEach(state.fallen, copyNumbers),
+  piles: state.piles,
+});
+
+const copyPlayer = (player: Player): Player => ({
+  counters: player.counters.slice(),
+  deck: player.deck.slice(),
+  hand: player.hand.slice(),
+  discard: player.discard.slice(),
+  played: player.played.slice(),
+  piles: copyEach(player.piles, copyPile),
+  alive: player.alive,
+  outTurn: player.outTurn,
+  outCause: player.outCause,
+});
+
+const copyPile = ({ id, openedTurn, cards }: Pile): Pile => ({ id, openedTurn, cards: cards.slice() });
 
 export const totalOf = ({ counters }: Player): number => counters[0]! + counters[1]! + counters[2]! + counters[3]!;
 

@@ -15,7 +15,7 @@ import { cards, fillers, Position, reach, steps, usualStep } from "./position";
 import { promising } from "./promising";
 import { readPosition, resume } from "./read-position";
 import { checkSetup, misfits } from "./setup-check";
-import type { State } from "./state";
+import { copyByHand, type State } from "./state";
 import { tableView } from "./table-view";
 import { trial } from "./trial";
 import { turnProgram } from "./turn";
@@ -74,6 +74,7 @@ export const play = defineGame<{
     isQuiet,
     hide,
     redeal,
+    copyByHand,
     evaluate,
     turnOf: ({ turn }) => turn,
     actionKey,

@@ -1,5 +1,6 @@
 import type { Action } from "../../../core/game";
-import type { CoreState } from "../../../core/machine";
+import { type CoreState, copyFrame } from "../../../core/machine";
+import { clonePlain, copyEach, copyNumbers } from "../../../core/plain";
 import type { Json } from "../../../core/vocabulary";
 
 /** Pieces are numbered from here on and cards below, so that a number names one thing only. */
@@ -133,6 +134,71 @@ export interface State extends CoreState {
   /** Eliminations wait until a skirmish is over. */
   deferred: boolean;
 }
+
+/** A copy that shares nothing with the state. Every field is named, in the order in which it was made, as conformance tests check. */
+export const copyByHand = (state: State): State => ({
+  rng: state.rng.slice() as State["rng"],
+  rolls: state.rolls.slice(),
+  stack: copyEach(state.stack, copyFrame),
+  prompt: clonePlain(state.prompt),
+  result: clonePlain(state.result),
+  design: state.design.slice(),
+  owner: state.owner.slice(),
+  players: copyEach(state.players, copyPlayer),
+  pieces: copyEach(state.pieces, copyPiece),
+  mods: copyEach(state.mods, copyMod),
+  links: copyEach(state.links, copyLink),
+  attacks: copyEach(state.attacks, copyAttack),
+  tally: clonePlain(state.tally),
+  markers: clonePlain(state.markers),
+  resolving: state.resolving,
+  removed: state.removed.slice(),
+  buried: state.buried.slice(),
+  opening: copyEach(state.opening, copyNumbers),
+  fallen: copyEach(state.fallen, copyNumbers),
+  active: state.active,
+  first: state.first,
+  round: state.round,
+  turn: state.turn,
+  phase: state.phase,
+  actions: state.actions,
+  effects: state.effects,
+  nextPiece: state.nextPiece,
+  deferred: state.deferred,
+});
+
+const copyPlayer = (player: Player): Player => ({
+  alive: player.alive,
+  leader: player.leader,
+  energy: player.energy,
+  deck: player.deck.slice(),
+  hand: player.hand.slice(),
+  discard: player.discard.slice(),
+  workers: player.workers.slice(),
+  spent: player.spent.slice(),
+  workersPlayed: player.workersPlayed,
+  used: player.used,
+  mulligans: player.mulligans,
+});
+
+const copyPiece = (piece: Piece): Piece => ({
+  id: piece.id,
+  design: piece.design,
+  owner: piece.owner,
+  card: piece.card,
+  x: piece.x,
+  y: piece.y,
+  ap: piece.ap,
+  counters: piece.counters.slice(),
+  moved: piece.moved,
+  used: piece.used,
+  once: piece.once,
+  entered: piece.entered,
+});
+
+const copyMod = ({ id, stat, n, until, seat }: Mod): Mod => ({ id, stat, n, until, seat });
+const copyLink = ({ defender, target, active }: Link): Link => ({ defender, target, active });
+const copyAttack = ({ attacker, target }: Attack): Attack => ({ attacker, target });
 
 /** Where a piece was found last. Words ask for the same one again and again. */
 let lastFound = 0;

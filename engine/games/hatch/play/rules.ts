@@ -16,7 +16,7 @@ import { cards, misplaced, Position, steps, usualStep } from "./position";
 import { readPosition } from "./read-position";
 import { ritualProgram } from "./ritual";
 import { checkSetup, fullDeck, misfits } from "./setup-check";
-import type { Player, State } from "./state";
+import { copyByHand, type Player, type State } from "./state";
 import { tableView } from "./table-view";
 import { trial } from "./trial";
 import { turnProgram } from "./turn";
@@ -99,6 +99,7 @@ export const play = defineGame<{
     hiding,
     hide,
     redeal,
+    copyByHand,
     evaluate,
     turnOf: ({ turn }) => turn,
     respell,

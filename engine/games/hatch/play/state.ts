@@ -1,4 +1,5 @@
-import type { CoreState } from "../../../core/machine";
+import { type CoreState, copyFrame } from "../../../core/machine";
+import { clonePlain, copyEach } from "../../../core/plain";
 
 /** Kinds of slots, and of what resources give, stand in this order wherever they are a list. */
 export const kinds = ["food", "fire", "love", "any"] as const;
@@ -70,6 +71,44 @@ export interface State extends CoreState {
   /** Power that dragons have until the end of the turn. */
   boosts: { card: number; n: number }[];
 }
+
+/** A copy that shares nothing with the state. Every field is named, in the order in which it was made, as conformance tests check. */
+export const copyByHand = (state: State): State => ({
+  rng: state.rng.slice() as State["rng"],
+  rolls: state.rolls.slice(),
+  stack: copyEach(state.stack, copyFrame),
+  prompt: clonePlain(state.prompt),
+  result: clonePlain(state.result),
+  players: copyEach(state.players, copyPlayer),
+  draw: state.draw.slice(),
+  discard: state.discard.slice(),
+  starting: state.starting,
+  active: state.active,
+  round: state.round,
+  turn: state.turn,
+  used: state.used,
+  actions: state.actions,
+  pool: state.pool,
+  triggeredBy: state.triggeredBy,
+  fight: clonePlain(state.fight),
+  boosts: clonePlain(state.boosts),
+});
+
+const copyPlayer = ({ hand, eggs, dragons, mercenary, targeted, turnsBegun }: Player): Player => ({
+  hand: hand.slice(),
+  eggs: copyEach(eggs, copyEgg),
+  dragons: dragons.slice(),
+  mercenary: clonePlain(mercenary),
+  targeted,
+  turnsBegun,
+});
+
+const copyEgg = ({ card, resources, arrived, reduced }: Egg): Egg => ({
+  card,
+  resources: resources.slice(),
+  arrived,
+  reduced: reduced.slice(),
+});
 
 export function take(cards: number[], card: number): void {
   const at = cards.indexOf(card);
