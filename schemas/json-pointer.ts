@@ -3,7 +3,8 @@
 export type Pointer = string;
 
 const escapeKey = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
-const unescapeKey = (key: string): string => key.replaceAll("~1", "/").replaceAll("~0", "~");
+const unescapeKey = (key: string): string =>
+  key.includes("~") ? key.replaceAll("~1", "/").replaceAll("~0", "~") : key;
 
 export const joinPointer = (parent: Pointer, key: string | number): Pointer => `${parent}/${escapeKey(String(key))}`;
 
@@ -29,17 +30,19 @@ export function valueAt(root: unknown, pointer: Pointer): unknown {
 }
 
 /** A copy with the value at the pointer replaced; objects on the way are made where they are missing. */
-export function withValueAt(root: unknown, pointer: Pointer, value: unknown): unknown {
-  const [key, ...rest] = keysOf(pointer);
+export const withValueAt = (root: unknown, pointer: Pointer, value: unknown): unknown =>
+  withValueIn(root, keysOf(pointer), 0, value);
+
+function withValueIn(root: unknown, keys: readonly string[], depth: number, value: unknown): unknown {
+  const key = keys[depth];
   if (key === undefined) return value;
-  const below = rest.map((part) => `/${escapeKey(part)}`).join("");
   if (Array.isArray(root)) {
     const copy = [...root];
-    copy[Number(key)] = withValueAt(root[Number(key)], below, value);
+    copy[Number(key)] = withValueIn(root[Number(key)], keys, depth + 1, value);
     return copy;
   }
   const record = isRecord(root) ? root : {};
-  return { ...record, [key]: withValueAt(record[key], below, value) };
+  return { ...record, [key]: withValueIn(record[key], keys, depth + 1, value) };
 }
 
 /** A copy without the value at the pointer. Removing what is not there changes nothing. */

@@ -16,8 +16,14 @@ export const unsaid = "…";
 export const said = (from: string, words: Phrase): Said => ({ from, words });
 
 /** phrase`draw ${count} ${nouns}` */
-export const phrase = (strings: TemplateStringsArray, ...parts: readonly Phrase[]): Phrase =>
-  strings.flatMap((text, n) => (n < parts.length ? [text, parts[n]!] : [text])).filter((part) => part !== "");
+export function phrase(strings: TemplateStringsArray, ...parts: readonly Phrase[]): Phrase {
+  const words: Phrase[] = [];
+  for (let n = 0; n < strings.length; n++) {
+    if (strings[n] !== "") words.push(strings[n]!);
+    if (n < parts.length && parts[n] !== "") words.push(parts[n]!);
+  }
+  return words;
+}
 
 const isSaid = (words: Phrase): words is Said => typeof words === "object" && "from" in words;
 
@@ -66,8 +72,14 @@ export const capital = (words: Phrase): Phrase => begun(words, (text) => text.ch
 /** As it goes on after a colon or a comma. */
 export const lower = (words: Phrase): Phrase => begun(words, (text) => text.charAt(0).toLowerCase() + text.slice(1));
 
-export const joined = (parts: readonly Phrase[], between: Phrase): Phrase =>
-  parts.flatMap((part, n) => (n === 0 ? [part] : [between, part]));
+export function joined(parts: readonly Phrase[], between: Phrase): Phrase {
+  const words: Phrase[] = [];
+  for (const part of parts) {
+    if (words.length > 0) words.push(between);
+    words.push(part);
+  }
+  return words;
+}
 
 /** Those that say something. */
 export const spoken = (parts: readonly Phrase[]): readonly Phrase[] => parts.filter((part) => !isSilent(part));

@@ -127,6 +127,8 @@ export class Say<Talk extends Speech = Speech> {
     return keys.reduce<Json>((part, key) => (part as Record<Key, Json> | null)?.[key] ?? null, this.args);
   }
   private place(keys: readonly Key[]): string {
-    return [this.at, ...keys].join("/");
+    let place = this.at;
+    for (const key of keys) place += `/${key}`;
+    return place;
   }
 }

@@ -110,6 +110,7 @@ function descriptor(
   );
   const frame = new Set(isObject ? ["#1", ...sets.flatMap((set) => [...set])].filter((key) => !noun.has(key)) : []);
   const pieces: Piece[] = [];
+  const known = new Set<string>();
   for (const args of tries.slice(isObject ? 1 : 0)) {
     const field = isObject ? changed(base as object, args as object) : "";
     if (field === undefined) continue;
@@ -129,7 +130,9 @@ function descriptor(
       deriver.hasChoices = true;
       if (items.some((item) => typeof item === "string" && item.startsWith("zz"))) continue;
       const piece = { field, value, items, replaces: removed.map(({ key }) => key).filter((key) => noun.has(key)) };
-      if (!pieces.some((other) => JSON.stringify(other) === JSON.stringify(piece))) pieces.push(piece);
+      const text = JSON.stringify(piece);
+      if (!known.has(text)) pieces.push(piece);
+      known.add(text);
     }
   }
   // A word that any argument can add is no part of the noun.

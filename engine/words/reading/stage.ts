@@ -62,18 +62,19 @@ export function silentPart(stage: Stage): Readonly<Record<string, Json>> {
 export function tell({ lexicon, at, card, synonyms }: Stage, value: Json): Telling | undefined {
   const words = phraseOf(lexicon, at, withValueAt(card, at, value));
   if (words === undefined) return undefined;
-  const told: Told[] = [];
-  const owners: { end: number; from: readonly Pointer[] }[] = [];
+  const spans = spansOf(words);
   let whole = "";
-  for (const { text, from } of spansOf(words)) {
-    whole += text;
-    owners.push({ end: whole.length, from: from.map((pointer) => pointer.slice(at.length)) });
-  }
-  let n = 0;
-  for (const token of tokensOf(whole, synonyms)) {
-    while (owners[n]!.end <= token.start) n++;
-    told.push({ ...token, from: owners[n]!.from });
-  }
+  for (const { text } of spans) whole += text;
+  let n = -1;
+  let end = 0;
+  let from: readonly Pointer[] = [];
+  const told = tokensOf(whole, synonyms).map((token): Told => {
+    if (end <= token.start) {
+      while (end <= token.start) end += spans[++n]!.text.length;
+      from = spans[n]!.from.map((pointer) => pointer.slice(at.length));
+    }
+    return { ...token, from };
+  });
   return { text: whole, words: told };
 }
 

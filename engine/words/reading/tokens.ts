@@ -53,17 +53,19 @@ function stemOf(word: string): string {
 }
 
 const noSynonyms: Synonyms = {};
-const keys = new WeakMap<Synonyms, Map<string, string>>();
+type Heard = Pick<Token, "key" | "n">;
+const heard = new WeakMap<Synonyms, Map<string, Heard>>();
 
 /** Tellings by the thousand say the same few words. */
-function knownKey(text: string, synonyms: Synonyms = noSynonyms): string {
-  const known = keys.get(synonyms) ?? new Map<string, string>();
-  if (known.size === 0) keys.set(synonyms, known);
+function heardAs(text: string, synonyms: Synonyms = noSynonyms): Heard {
+  const known = heard.get(synonyms) ?? new Map<string, Heard>();
+  if (known.size === 0) heard.set(synonyms, known);
   const before = known.get(text);
   if (before !== undefined) return before;
-  const key = keyOf(text, synonyms);
-  known.set(text, key);
-  return key;
+  const n = numberOf(text.toLowerCase());
+  const word = { key: keyOf(text, synonyms), ...(n !== undefined && { n }) };
+  known.set(text, word);
+  return word;
 }
 
 export function keyOf(text: string, synonyms: Synonyms = noSynonyms): string {
@@ -79,14 +81,17 @@ export function keyOf(text: string, synonyms: Synonyms = noSynonyms): string {
 }
 
 /** A minus before a number may be typed as a hyphen. */
-const withMinus = (text: string): string => text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+const withMinus = (text: string): string => (text.includes("-") ? text.replace(/(^|[\s(])-(?=\d)/g, "$1−") : text);
 
 export function tokensOf(text: string, synonyms?: Synonyms): Token[] {
-  return [...withMinus(text).matchAll(pattern)].map(({ 0: found, index }) => {
-    const n = numberOf(found.toLowerCase());
-    const token = { key: knownKey(found, synonyms), start: index, end: index + found.length, text: found };
-    return n === undefined ? token : { ...token, n };
-  });
+  const tokens: Token[] = [];
+  for (const { 0: found, index } of withMinus(text).matchAll(pattern)) {
+    const { key, n } = heardAs(found, synonyms);
+    const token: Token = { key, start: index, end: index + found.length, text: found };
+    if (n !== undefined) token.n = n;
+    tokens.push(token);
+  }
+  return tokens;
 }
 
 /** How many words must be added, left out or replaced to make one of the other. */
