@@ -8,7 +8,7 @@ import { clause, within } from "./grammar/statements";
 import { called, each, eachAfter } from "./grammar/things";
 import type { CoreState } from "./machine";
 import * as slot from "./slots";
-import { combine, type Json, type Selection, type Value, type Vocabulary, word } from "./vocabulary";
+import { combine, type Json, type Plainly, type Selection, type Value, type Vocabulary, word } from "./vocabulary";
 
 /** The words that every game has: order, repetition, conditions, arithmetic. */
 
@@ -49,6 +49,7 @@ const fold = (
   means: string,
   join: (a: number, b: number) => number,
   told: (parts: readonly Amount[]) => Amount,
+  plainly?: Plainly<readonly Json[]>,
 ) =>
   word<CoreState, Value<CoreState>, readonly Json[]>({
     about: { name, group: "Arithmetic", means, example: ({ things }) => [{ count: things }, 2] },
@@ -58,7 +59,16 @@ const fold = (
       return (state, frame) => rest.reduce((sum, value) => join(sum, value(state, frame)), first!(state, frame));
     },
     says: (parts, say) => told(parts.map((_, n) => say.value(n))),
+    ...(plainly && { plainly }),
   });
+
+/** In whichever order it stands, it is the same; and one alone is itself. */
+const inAnyOrder =
+  (key: string): Plainly<readonly Json[]> =>
+  (parts) =>
+    parts.length === 1
+      ? parts[0]!
+      : { [key]: [...parts].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) };
 
 /** "2 + its {attack}": each in brackets of its own where it is a sum itself. */
 const infix =
@@ -254,11 +264,23 @@ const words = combine<CoreState>({
     }),
   },
   values: {
-    sum: fold("Sum", "Several numbers added up.", (a, b) => a + b, sum),
+    sum: fold("Sum", "Several numbers added up.", (a, b) => a + b, sum, inAnyOrder("sum")),
     difference: fold("Difference", "A number less others.", (a, b) => a - b, difference),
-    product: fold("Product", "Several numbers multiplied.", (a, b) => a * b, product),
-    least: fold("The least", "The smallest of several numbers: “at most 3”.", Math.min, bounded("at most", "least")),
-    most: fold("The most", "The largest of several numbers: “at least 1”.", Math.max, bounded("at least", "most")),
+    product: fold("Product", "Several numbers multiplied.", (a, b) => a * b, product, inAnyOrder("product")),
+    least: fold(
+      "The least",
+      "The smallest of several numbers: “at most 3”.",
+      Math.min,
+      bounded("at most", "least"),
+      inAnyOrder("least"),
+    ),
+    most: fold(
+      "The most",
+      "The largest of several numbers: “at least 1”.",
+      Math.max,
+      bounded("at least", "most"),
+      inAnyOrder("most"),
+    ),
     count: word<CoreState, Value<CoreState>, Json>({
       about: {
         name: "How many",
@@ -326,6 +348,7 @@ const words = combine<CoreState>({
           "and",
           say.speech.language,
         ),
+      plainly: inAnyOrder("all"),
     }),
     any: word({
       about: {
@@ -345,6 +368,7 @@ const words = combine<CoreState>({
           "or",
           say.speech.language,
         ),
+      plainly: inAnyOrder("any"),
     }),
   },
   selectors: {},

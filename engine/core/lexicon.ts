@@ -2,7 +2,7 @@ import type { TSchema } from "typebox";
 import type { Pointer } from "../../schemas/json-pointer";
 import type { Kind } from "./compiler";
 import type { Phrase } from "./grammar/phrase";
-import type { About, Json, Plain, Vocabulary } from "./vocabulary";
+import type { About, Json, Plain, Plainly, Vocabulary } from "./vocabulary";
 
 /**
  * What can be said on the cards of a game: its words as they explain themselves, and how a card reads. Whoever completes,
@@ -12,6 +12,8 @@ export interface Lexicon<Card = unknown> {
   words: Words;
   /** Arguments that are no words, by `x-slot`. */
   parts: Readonly<Record<string, TSchema>>;
+  /** Those that no text tells: which house rule it is that says “6”. */
+  untold?: readonly string[];
   /** What examples are made of. */
   plain: Plain;
   /** What each ability of the card says, with the arguments that made each part of it. */
@@ -34,6 +36,8 @@ export interface LexiconWord {
   schema: TSchema;
   /** What a selector finds, where that doesn't depend on its arguments. */
   of?: Kind;
+  /** The same in other words. */
+  plainly?: Plainly<Json>;
 }
 
 /** A word as it is declared, whatever it compiles to. */
@@ -41,6 +45,7 @@ interface Declared {
   about?: About;
   schema: TSchema;
   of?: Kind | ((...args: never) => Kind);
+  plainly?: Plainly<never>;
 }
 
 /** The words of a vocabulary, and of what is always so beside it. */
@@ -50,9 +55,10 @@ export function wordsOf(
 ): Words {
   const told = (declared: Readonly<Record<string, Declared>>): Record<string, LexiconWord> =>
     Object.fromEntries(
-      Object.entries(declared).map(([key, { about, schema, of }]) => {
+      Object.entries(declared).map(([key, { about, schema, of, plainly }]) => {
         if (about === undefined) throw new Error(`The word “${key}” does not explain itself.`);
-        return [key, { about, schema, ...(typeof of === "string" && { of }) }];
+        const more = { ...(typeof of === "string" && { of }), ...(plainly && { plainly: plainly as Plainly<Json> }) };
+        return [key, { about, schema, ...more }];
       }),
     );
   const { verbs, values, tests, selectors } = vocabulary;

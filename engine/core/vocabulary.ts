@@ -45,7 +45,10 @@ export interface Word<S extends CoreState, Compiled> {
   compile(args: never, compiler: Compiler<S>): Compiled;
   /** How it reads; nothing, while it is still being written. */
   says(args: never, say: Say): Tellings[SortOf<Compiled>] | undefined;
+  /** The same in other words, where there are any: what is the same then, is the same effect. */
+  plainly?: Plainly<never>;
 }
+export type Plainly<Args> = (args: Args) => unknown;
 
 /** Which sort of word compiles to this. */
 type SortOf<Compiled> = Compiled extends (...args: never) => boolean
@@ -76,6 +79,7 @@ export function word<S extends CoreState, Compiled, Args, Talk extends Speech = 
   of?: Kind | ((args: Args, compiler: Compiler<S>) => Kind);
   compile(args: Args, compiler: Compiler<S>): Compiled;
   says(args: Args, say: Say<Talk>): Tellings[SortOf<Compiled>];
+  plainly?: Plainly<Args>;
 }): Word<S, Compiled> {
   return declared as unknown as Word<S, Compiled>;
 }

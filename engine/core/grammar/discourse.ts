@@ -2,16 +2,38 @@ import type { Amount } from "./amounts";
 import type { Phrase } from "./phrase";
 import { called, type Things } from "./things";
 
+interface Named {
+  first: Things;
+  later: Things;
+  isSaid: boolean;
+  /** What a single thing that was chosen is. */
+  kind?: string;
+}
+
 /** What names stand for in one text, and what it has said of them already: “each opponent”, and “that player” from then on. */
 export class Discourse {
-  private readonly names = new Map<string, { first: Things; later: Things; isSaid: boolean }>();
+  private readonly names = new Map<string, Named>();
 
+  private readonly counts = new Map<string, string>();
   private heard = new Set<string>();
   private readonly numbers = new Map<string, Amount>();
 
   /** From here on a name is this number: “that many”, “each of them”. */
   introduceNumber(name: string, amount: Amount): void {
     this.numbers.set(name, amount);
+  }
+  /** “them”, how many of them there were; of two numbers one is of “the former” from then on, and the other of “the latter”. */
+  introduceCount(name: string, told: (called: Things) => Amount): void {
+    const other = [...this.counts].find(([each, words]) => each !== name && words === "them")?.[0];
+    for (const [each, words] of other === undefined
+      ? [[name, "them"]]
+      : [
+          [other, "the former"],
+          [name, "the latter"],
+        ]) {
+      this.counts.set(each!, words!);
+      this.numbers.set(each!, told(called(words!, true)));
+    }
   }
   number(name: string): Amount | undefined {
     return this.numbers.get(name);
@@ -38,9 +60,17 @@ export class Discourse {
   isSaid(name: string): boolean {
     return this.names.get(name)?.isSaid === true;
   }
-  /** “it”, as long as nothing else is. */
+  /** “it”, as long as nothing else is; of two of a kind one is “the former” from then on, and the other “the latter”. */
   introduceThing(name: string, noun: string): void {
-    this.introduce(name, this.isTaken("it", name) ? `that ${noun}` : "it");
+    const other = [...this.names].find(
+      ([each, { kind, later }]) => each !== name && kind === noun && later.called?.words === "it",
+    )?.[0];
+    if (other === undefined) this.introduce(name, this.isTaken("it", name) ? `that ${noun}` : "it");
+    else {
+      this.introduce(other, "the former");
+      this.introduce(name, "the latter");
+    }
+    this.names.get(name)!.kind = noun;
   }
 
   /** Whether something else is called so. */

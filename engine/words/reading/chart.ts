@@ -1,6 +1,6 @@
 import { withValueAt } from "../../../schemas/json-pointer";
 import { ownValue } from "../../../schemas/own-value";
-import type { Sort } from "../../core/lexicon";
+import type { Lexicon, Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import { type SlotSchema, sortOfSlot } from "../place";
 import { describedAt, oneOfThem } from "./described";
@@ -14,8 +14,24 @@ import { asList, isWhole, merged, named, simple, unsettled, wholeKey, without } 
 import type { Token } from "./tokens";
 
 const stepLimit = 30000;
+/** How often a number or condition may go on. */
+const growing = 3;
+/** What can be said of things themselves needs no name for them. */
+const bindingCost = 0.15;
 /** What costs so much takes words for names that don't look like any. */
 const guessed = 1;
+
+/** Whether any name, or one of those that always mean the same, may stand in a slot. */
+function mayStandFor(lexicon: Lexicon, names: ReadonlySet<string | undefined>, schema: SlotSchema): boolean {
+  if (names.has(undefined) || schema["x-slot"] === undefined) return true;
+  const own = schema["x-words"] ?? [];
+  return [...names].some(
+    (name) => own.includes(name!) || (schema["x-slot"] === "things" && Object.hasOwn(lexicon.words.selectors, name!)),
+  );
+}
+
+const isOfSort = (item: Item | undefined, sort: Sort): boolean =>
+  typeof item === "object" && ownValue(sortOfSlot, item.schema["x-slot"] ?? "") === sort;
 
 /** Reads one text by the patterns of a grammar; everything is read once at each word. */
 export class Chart {
@@ -114,21 +130,23 @@ export class Chart {
         return this.once("effects", start, () => this.effects(start, false));
       case "values":
         return this.once("values", start, () => [
-          ...figureAt(this.tokens, start),
-          ...this.patterns("values", start),
-          ...this.references(start),
+          ...this.grown("values", start, [
+            ...figureAt(this.tokens, start),
+            ...this.patterns("values", start),
+            ...this.references(start, schema),
+          ]),
         ]);
       case "tests":
-        return this.once("tests", start, () => this.patterns("tests", start));
+        return this.once("tests", start, () => this.grown("tests", start, this.patterns("tests", start)));
       case "selectors":
-        return this.once("selectors", start, () => this.things(start));
+        return this.once(`things ${schema["x-of"]}`, start, () => this.things(start, schema));
       case "statics":
         return this.once("statics", start, () => this.patterns("statics", start));
     }
     const part = this.grammar.partOf(schema) ?? (slot in this.grammar.stage.lexicon.parts ? slot : undefined);
     if (part !== undefined) return this.once(`part ${part}`, start, () => this.part(part, start));
     if (slot === "reference")
-      return this.once(schema, start, () => [...this.references(start), ...this.binders(start)]);
+      return this.once(schema, start, () => [...this.references(start, schema), ...this.binders(start)]);
     if (slot === "card" || slot === "tag")
       return this.once(slot, start, () => printedName(this.grammar, this.tokens, start, slot === "card"));
     const { anyOf, enum: choices, type, properties } = schema;
@@ -157,13 +175,36 @@ export class Chart {
     );
   }
 
+  /** What goes on from another of its sort: “its rarity + 1”, “there is one and there is another”. */
+  private grown(sort: Sort, start: number, found: readonly Found[]): Found[] {
+    const further = (this.index[sort]!.get("") ?? []).filter(({ items }) => isOfSort(items[0], sort));
+    const all = [...found];
+    let last = pruned(found);
+    for (let round = 0; round < growing && last.length > 0 && further.length > 0; round++) {
+      last = further.flatMap((pattern) =>
+        this.match(pattern.items, start, slackOf(pattern.items), -1, last).map((matched) =>
+          this.filled(pattern, matched),
+        ),
+      );
+      all.push(...last);
+    }
+    return all;
+  }
+
   private candidates(sort: Sort | "whole", start: number): readonly Pattern[] {
     const index = this.index[sort]!;
     return [...(index.get(this.tokens[start]!.key) ?? []), ...(index.get("") ?? [])];
   }
 
   /** Where a row of words and holes ends, and with what in the holes. */
-  private match(items: readonly Item[], start: number, slack = slackOf(items), depth = -1): Matched[] {
+  private match(
+    items: readonly Item[],
+    start: number,
+    slack = slackOf(items),
+    depth = -1,
+    /** What stands in the first hole. */
+    first?: readonly Found[],
+  ): Matched[] {
     let ways: (Matched & { slack: number })[] = [{ end: start, filled: [], cost: 0, before: [], missed: [], slack }];
     for (const [n, item] of items.entries()) {
       const next: typeof ways = [];
@@ -180,7 +221,7 @@ export class Chart {
             next.push({ ...way, end: way.end + 1, cost: way.cost + 1.5, slack: 0, missed: [...way.missed, way.end] });
           continue;
         }
-        for (const part of this.hole(item, way.end, depth))
+        for (const part of n === 0 && first ? first : this.hole(item, way.end, depth))
           next.push({
             ...way,
             end: part.end,
@@ -223,16 +264,22 @@ export class Chart {
     return ways;
   }
 
-  private things(start: number): Found[] {
+  private things(start: number, schema: SlotSchema): Found[] {
     const described = this.grammar.descriptors.flatMap((descriptor) =>
-      descriptor.selector === undefined
+      descriptor.selector === undefined || this.isName(descriptor.selector)
         ? []
         : this.described(descriptor, start).map((way) => ({
             ...way,
             value: { [descriptor.selector!]: way.value! } as Json,
           })),
     );
-    return [...described, ...this.references(start), ...this.binders(start)];
+    return [...described, ...this.references(start, schema), ...this.binders(start)];
+  }
+
+  /** What stands for a name is the name. */
+  private isName(selector: string): boolean {
+    const { schema } = this.grammar.stage.lexicon.words.selectors[selector]!;
+    return (schema as SlotSchema)["x-slot"] === "reference";
   }
 
   private part(part: string, start: number): Found[] {
@@ -242,15 +289,20 @@ export class Chart {
     );
     if (schema?.properties !== undefined || schema === undefined) return described;
     if (schema.anyOf)
-      return [...described, ...schema.anyOf.flatMap((one) => this.slot(one, start, "")), ...this.references(start)];
-    return [...described, ...this.references(start)];
+      return [
+        ...described,
+        ...schema.anyOf.flatMap((one) => this.slot(one, start, "")),
+        ...this.references(start, schema),
+      ];
+    return [...described, ...this.references(start, schema)];
   }
 
   /** What “it”, “that unit” and their like may stand for is found out in the end. */
-  private references(start: number): Found[] {
+  private references(start: number, schema: SlotSchema): Found[] {
     const ways: Found[] = [];
-    for (const text of this.grammar.references.keys()) {
+    for (const [text, names] of this.grammar.references) {
       const keys = text.split(" ");
+      if (!mayStandFor(this.grammar.stage.lexicon, names, schema)) continue;
       if (keys.every((key, n) => this.tokens[start + n]?.key === key))
         ways.push(found(start + keys.length, `${referenceMark}${start}:${text}`, 0.05 / keys.length));
     }
@@ -270,10 +322,15 @@ export class Chart {
         const { value, before } = this.filled(binder, matched);
         const named = "at" in binder.name ? (withValueAt(value, binder.name.at, name) as Json) : value!;
         const { kind, body } = binder;
-        return found(matched.end, name, matched.cost + 0.05 - (this.tokens[start]!.n === undefined ? 0 : oneOfThem), {
-          before: [...before, { kind, value: named, ...(body !== undefined && { body }) }],
-          missed: matched.missed,
-        });
+        return found(
+          matched.end,
+          name,
+          matched.cost + bindingCost - (this.tokens[start]!.n === undefined ? 0 : oneOfThem),
+          {
+            before: [...before, { kind, value: named, ...(body !== undefined && { body }) }],
+            missed: matched.missed,
+          },
+        );
       }),
     );
   }

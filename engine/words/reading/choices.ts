@@ -3,6 +3,7 @@ import { ownValue } from "../../../schemas/own-value";
 import type { Lexicon } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import { type SlotSchema, sortOfSlot } from "../place";
+import { isTold, wordsTold } from "./fillers";
 import { type Stage, silentPart, tell } from "./stage";
 import type { Token } from "./tokens";
 
@@ -11,7 +12,7 @@ import type { Token } from "./tokens";
  * fills them one after the other.
  */
 
-export type Source = Pick<Lexicon, "words" | "parts">;
+export type Source = Pick<Lexicon, "words" | "parts" | "untold">;
 
 /** What is known of a text before it is read. */
 export interface Typed {
@@ -44,7 +45,7 @@ export function openIn(source: Source, schema: SlotSchema, typed: Typed): readon
   const { const: fixed, anyOf, enum: choices, properties, items, minItems = 0, type, minimum, maximum } = schema;
   if (fixed !== undefined) return [fixed];
   if (choices) return choices.length > most ? [] : choices;
-  if (anyOf) return anyOf.flatMap((one) => openIn(source, one, typed));
+  if (anyOf) return anyOf.filter((one) => isTold(source, one)).flatMap((one) => openIn(source, one, typed));
   if (schema.patternProperties) return [{}];
   if (properties) return objects(source, schema, typed);
   if (Array.isArray(items)) return tuples(source, items as readonly SlotSchema[], typed);
@@ -95,7 +96,7 @@ export function choicesIn(
   const sort = ownValue(sortOfSlot, slot);
   if (sort) {
     const of = schema["x-of"] ?? [];
-    const words = Object.entries(source.words[sort])
+    const words = wordsTold(source, sort)
       .filter(([key, { about }]) => key !== "sequence" && (withUnsaid || about.isUnsaid !== true))
       .filter(([, { of: kind }]) => sort !== "selectors" || of.length === 0 || kind === undefined || of.includes(kind));
     const plain: Json[] = sort === "values" ? [...typed.figures, ...names] : sort === "selectors" ? [...names] : [];
@@ -105,7 +106,7 @@ export function choicesIn(
   if (slot === "card") return typed.cards;
   if (slot === "tag") return typed.tags;
   const { anyOf } = schema;
-  if (anyOf) return anyOf.flatMap((one) => choicesIn(source, one, typed, names));
+  if (anyOf) return anyOf.filter((one) => isTold(source, one)).flatMap((one) => choicesIn(source, one, typed, names));
   if (schema.properties) return [...objects(source, schema, typed), ...more(source, schema, typed)];
   return openIn(source, schema, typed);
 }

@@ -13,9 +13,9 @@ export interface Consumer extends Carrier {
 }
 
 /** Slots of verbs, and of conditions and numbers within verbs. */
-export function consumersOf({ stage }: Deriver, effects: Carrier | undefined): Consumer[] {
+export function consumersOf(deriver: Deriver, effects: Carrier | undefined): Consumer[] {
   if (!effects) return [];
-  const { lexicon } = stage;
+  const { lexicon } = deriver.stage;
   const carriers = withinEffects(effects, lexicon);
   const denied = inner(carriers.tests, { not: null }, "/not");
   const places = [
@@ -24,7 +24,7 @@ export function consumersOf({ stage }: Deriver, effects: Carrier | undefined): C
   ];
   return places.flatMap(({ sort, carrier }) =>
     Object.entries(lexicon.words[sort]).flatMap(([word, { schema }]) =>
-      slotsOf(schema as SlotSchema).map(({ at, schema: slot }) => {
+      slotsOf(deriver, schema as SlotSchema).map(({ at, schema: slot }) => {
         const base = fillers(lexicon, schema as SlotSchema)[0]!;
         return { ...inner(carrier, { [word]: base }, `/${word}${at}`), schema: slot, word, sort };
       }),
@@ -32,10 +32,10 @@ export function consumersOf({ stage }: Deriver, effects: Carrier | undefined): C
   );
 }
 
-function slotsOf(schema: SlotSchema): { at: Pointer; schema: SlotSchema }[] {
+function slotsOf(deriver: Deriver, schema: SlotSchema): { at: Pointer; schema: SlotSchema }[] {
   if (schema["x-slot"] !== undefined) return [{ at: "", schema }];
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) =>
-    field["x-slot"] === undefined ? [] : [{ at: `/${key}`, schema: field }],
+    field["x-slot"] === undefined && deriver.partOf(field) === undefined ? [] : [{ at: `/${key}`, schema: field }],
   );
 }
 

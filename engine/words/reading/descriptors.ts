@@ -1,3 +1,4 @@
+import { isWithin } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Carrier, carrierAt } from "./carriers";
@@ -31,7 +32,8 @@ export interface Piece {
   replaces: readonly string[];
 }
 
-const carrierLimit = 7;
+const carrierLimit = 9;
+const probes = 3;
 
 export function describe(deriver: Deriver, effects: Carrier | undefined, wholes: readonly Json[]): Descriptor[] {
   const { lexicon } = deriver.stage;
@@ -52,7 +54,9 @@ export function describe(deriver: Deriver, effects: Carrier | undefined, wholes:
   }
   for (const [part, schema] of Object.entries(deriver.parts)) {
     if (schema.properties === undefined) continue;
-    const direct: Carrier[] = consumers.filter(({ schema: slot }) => slot["x-slot"] === part);
+    const direct: Carrier[] = consumers.filter(
+      ({ schema: slot }) => slot["x-slot"] === part || slot.properties === schema.properties,
+    );
     const inWholes = wholesWith(deriver, wholes, schema);
     found.push(...descriptor(deriver, schema, [...direct, ...inWholes], "", (args) => args, { part }));
   }
@@ -96,8 +100,17 @@ function descriptor(
   const seen = new Set<string>();
   for (const carrier of carriers) {
     const told = regionOf(carrier, base);
-    const text = told?.region.map(({ key }) => key).join(" ");
-    if (!told || text === undefined || seen.has(text)) continue;
+    if (!told) continue;
+    // What is called alike by itself may differ once something is said of it.
+    const text = tries
+      .slice(0, probes)
+      .map((args) =>
+        regionOf(carrier, args)
+          ?.region.map(({ key }) => key)
+          .join(" "),
+      )
+      .join();
+    if (seen.has(text)) continue;
     seen.add(text);
     regions.set(carrier, told.region);
     if (regions.size >= carrierLimit) break;
@@ -119,10 +132,14 @@ function descriptor(
       const told = regionOf(carrier, args);
       if (!told) continue;
       const { added, removed } = difference(plain, told.region);
-      const words = isObject ? added : told.region;
-      if (words.length === 0) continue;
       const root = `${carrier.at}${argsAt}`;
       const place = isObject ? `${root}/${field}` : root;
+      // What the argument itself says; words that change with it are part of the frame.
+      const own = added.filter((run) => run.some(({ from }) => from.some((at) => isWithin(at, place))));
+      if (own.length === 1)
+        for (const { key } of added.filter((run) => run !== own[0]).flat()) if (!noun.has(key)) frame.add(key);
+      const words = isObject ? (own.length === 1 ? own[0]! : added.flat()) : told.region;
+      if (words.length === 0) continue;
       deriver.hasChoices = false;
       const items = deriver
         .figures(told.root, deriver.items(told.root, words, root, new Set()), place)
@@ -145,22 +162,24 @@ const changed = (base: object, args: object): string | undefined =>
       JSON.stringify((base as Record<string, Json>)[key]) !== JSON.stringify((args as Record<string, Json>)[key]),
   );
 
-/** What one text has more than the other, and less. */
-function difference(before: readonly Told[], after: readonly Told[]): { added: Told[]; removed: Told[] } {
+/** What one text has more than the other, each row of words by itself, and what it has less. */
+function difference(before: readonly Told[], after: readonly Told[]): { added: Told[][]; removed: Told[] } {
   const [a, b] = [before.length, after.length];
   const table = Array.from({ length: a + 1 }, () => new Array<number>(b + 1).fill(0));
   for (let i = a - 1; i >= 0; i--)
     for (let j = b - 1; j >= 0; j--)
       table[i]![j] =
         before[i]!.key === after[j]!.key ? table[i + 1]![j + 1]! + 1 : Math.max(table[i + 1]![j]!, table[i]![j + 1]!);
-  const [added, removed]: [Told[], Told[]] = [[], []];
+  const [runs, removed]: [Told[][], Told[]] = [[[]], []];
   let [i, j] = [0, 0];
   while (i < a || j < b) {
     if (i < a && j < b && before[i]!.key === after[j]!.key) {
       i++;
       j++;
-    } else if (j < b && (i === a || table[i]![j + 1]! >= table[i + 1]![j]!)) added.push(after[j++]!);
+      runs.push([]);
+    } else if (j < b && (i === a || table[i]![j + 1]! >= table[i + 1]![j]!)) runs.at(-1)!.push(after[j++]!);
     else removed.push(before[i++]!);
   }
-  return { added, removed };
+  // An article by itself belongs to the frame.
+  return { added: runs.filter((run) => run.some(({ key }) => key !== "#1")), removed };
 }

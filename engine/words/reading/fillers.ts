@@ -1,11 +1,22 @@
 import { ownValue } from "../../../schemas/own-value";
-import { exampleOf, type Lexicon, type Sort } from "../../core/lexicon";
+import { exampleOf, type Lexicon, type LexiconWord, type Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 
 /** What may stand in a slot, so that it is heard: for each way of saying it one value. The first is the plainest. */
 
-type Source = Pick<Lexicon, "words" | "parts" | "plain">;
+type Source = Pick<Lexicon, "words" | "parts" | "plain" | "untold">;
+
+/** Whether a text can tell what stands there: of what a house rule says, nobody hears which rule it is. */
+export const isTold = ({ untold }: Pick<Lexicon, "untold">, schema: SlotSchema): boolean =>
+  untold === undefined ||
+  !(
+    untold.includes(schema["x-slot"] ?? "") ||
+    (schema.required ?? []).some((key) => untold.includes(schema.properties?.[key]?.["x-slot"] ?? ""))
+  );
+/** The words of a sort that texts tell. */
+export const wordsTold = (source: Pick<Lexicon, "words" | "untold">, sort: Sort): [string, LexiconWord][] =>
+  Object.entries(source.words[sort]).filter(([, { schema }]) => isTold(source, schema as SlotSchema));
 
 /** A figure that is easily told from others, and a name that nothing has. */
 export const figure = 7;
@@ -32,7 +43,10 @@ export function fillers(source: Source, schema: SlotSchema, depth = 0): readonly
   const { const: fixed, enum: choices, anyOf, properties, items, type } = schema;
   if (fixed !== undefined) return [fixed as Json];
   if (choices) return choices;
-  if (anyOf) return (depth > near + 1 ? anyOf.slice(0, 2) : anyOf).flatMap((one) => fillers(source, one, depth));
+  if (anyOf) {
+    const told = anyOf.filter((one) => isTold(source, one));
+    return (depth > near + 1 ? told.slice(0, 2) : told).flatMap((one) => fillers(source, one, depth));
+  }
   if (properties) return objects(source, schema, depth);
   if (Array.isArray(items)) return tuples(source, items as readonly SlotSchema[], depth);
   if (items) return depth > 5 ? [[]] : lists(source, items as SlotSchema, depth + 1);
@@ -80,7 +94,7 @@ function ofSlot(source: Source, schema: SlotSchema, slot: string, depth: number)
   }
 
   function examples(sort: Sort): Json[] {
-    return Object.keys(words[sort]).map((key) => exampleOf(lexicon as Lexicon, sort, key));
+    return wordsTold(source, sort).map(([key]) => exampleOf(lexicon as Lexicon, sort, key));
   }
   function things(): Json[] {
     const of = schema["x-of"] ?? [];

@@ -1,11 +1,12 @@
 import { isRecord, type Pointer, valueAt, withValueAt } from "../../../schemas/json-pointer";
+import { isEqual } from "../../core/json-equality";
 import { exampleOf, type Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Binder, findBinders, type ReferenceTexts } from "./binders";
 import { type Carrier, carrierAt, withinConditions, withinEffects } from "./carriers";
 import { type Descriptor, describe } from "./descriptors";
-import { fillers, nothingYet, strangeName } from "./fillers";
+import { fillers, nothingYet, strangeName, wordsTold } from "./fillers";
 import { partPatterns } from "./part-patterns";
 import { Deriver, type Pattern } from "./patterns";
 import { type Stage, type Telling, type Told, tell } from "./stage";
@@ -44,8 +45,9 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
   const patterns: Record<Sort | "whole", Pattern[]> = {
     ...{ verbs: [], values: [], tests: [], selectors: [], statics: [], whole: [] },
   };
+  // A figure is read by itself.
   const saysSomething = ({ items }: Pattern): boolean =>
-    items.some((item) => typeof item === "string" && /[^.,;:]/.test(item));
+    items.some((item) => typeof item === "string" && /^[^.,;:#]/.test(item));
   const add = (sort: Sort, ...found: readonly (Pattern | undefined)[]): void => {
     patterns[sort].push(...found.filter((pattern) => pattern !== undefined));
   };
@@ -53,7 +55,7 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
   for (const sort of ["values", "tests"] as const) {
     const carrier = slots[sort];
     if (!carrier) continue;
-    for (const key of Object.keys(lexicon.words[sort])) {
+    for (const [key] of wordsTold(lexicon, sort)) {
       for (const value of [exampleOf(lexicon, sort, key), ...wordsWith(stage, sort, key)]) {
         const told = deriver.tell(carrier.with(value));
         if (told)
@@ -80,12 +82,9 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
   for (const sort of sorts) {
     const carrier = slots[sort];
     if (!carrier) continue;
-    for (const key of Object.keys(lexicon.words[sort])) {
+    for (const [key, { schema: args }] of wordsTold(lexicon, sort)) {
       if (sort === "verbs" && key === "sequence") continue;
-      add(
-        sort,
-        ...partPatterns(deriver, carrier, key, lexicon.words[sort][key]!.schema as SlotSchema, heard(sort, carrier)),
-      );
+      add(sort, ...partPatterns(deriver, carrier, key, args as SlotSchema, heard(sort, carrier)));
       for (const value of wordsWith(stage, sort, key)) {
         const told = deriver.tell(carrier.with(value));
         if (!told) continue;
@@ -237,9 +236,9 @@ function carriersOf(stage: Stage, effects: Carrier | undefined): Partial<Record<
   return { ...found, ...withinConditions(carrierAt(schema.properties ? plainWhole(stage) : null, condition)) };
 }
 
-const alike = 6;
+const alike = 4;
 
-/** Of those that read alike the plainest few. */
+/** Of those that read alike the plainest few: who says more than another and is told just so, says it to nobody. */
 function distinct(patterns: readonly Pattern[]): Pattern[] {
   const kept = new Map<string, Map<string, Pattern>>();
   for (const pattern of patterns) {
@@ -253,5 +252,18 @@ function distinct(patterns: readonly Pattern[]): Pattern[] {
     if (!others.has(JSON.stringify(blank))) others.set(JSON.stringify(blank), pattern);
   }
   const size = ({ value }: Pattern): number => JSON.stringify(value).length;
-  return [...kept.values()].flatMap((others) => [...others.values()].sort((a, b) => size(a) - size(b)).slice(0, alike));
+  return [...kept.values()].flatMap((others) => {
+    const plainest: Pattern[] = [];
+    for (const one of [...others.values()].sort((a, b) => size(a) - size(b)))
+      if (plainest.length < alike && !plainest.some((other) => isWithMore(other.value, one.value))) plainest.push(one);
+    return plainest;
+  });
+}
+
+/** Whether one says all that another does, of the same words. */
+function isWithMore(plain: Json, more: Json): boolean {
+  if (typeof plain !== "object" || plain === null || Array.isArray(plain)) return isEqual(plain, more);
+  if (!isRecord(more)) return false;
+  const entries = Object.entries(plain as Readonly<Record<string, Json>>);
+  return entries.every(([key, part]) => Object.hasOwn(more, key) && isWithMore(part, more[key] as Json));
 }

@@ -45,20 +45,22 @@ export class Deriver {
 
   /** Whether choices are holes, in which any of them may stand; or each of them makes a pattern of its own. */
   hasChoices = true;
-  /** Arguments of the ability itself that are told like parts of the vocabulary. */
-  readonly ownParts: Readonly<Record<string, SlotSchema>>;
+  /** Parts of the vocabulary, and what is told like them: arguments of the ability itself, and of what finds things. */
+  readonly parts: Readonly<Record<string, SlotSchema>>;
 
   constructor(readonly stage: Stage) {
-    const fields = Object.entries(stage.schema.properties ?? {});
-    this.ownParts = Object.fromEntries(
-      fields
-        .filter(([, field]) => field.properties !== undefined && field["x-slot"] === undefined)
-        .map(([key, field]) => [`own ${key}`, field]),
-    );
-  }
-
-  get parts(): Readonly<Record<string, SlotSchema>> {
-    return { ...(this.stage.lexicon.parts as Readonly<Record<string, SlotSchema>>), ...this.ownParts };
+    const { parts, words } = stage.lexicon;
+    const isLikePart = ({ properties, "x-slot": slot }: SlotSchema): boolean =>
+      properties !== undefined && slot === undefined;
+    const own = Object.entries(stage.schema.properties ?? {}).filter(([, field]) => isLikePart(field));
+    const finding = Object.entries(words.selectors as Readonly<Record<string, { schema: SlotSchema }>>)
+      .map(([key, { schema }]) => [key, schema] as const)
+      .filter(([, schema]) => isLikePart(schema));
+    this.parts = {
+      ...(parts as Readonly<Record<string, SlotSchema>>),
+      ...Object.fromEntries(own.map(([key, field]) => [`own ${key}`, field])),
+      ...Object.fromEntries(finding.map(([key, schema]) => [`those of ${key}`, schema])),
+    };
   }
 
   tell(value: Json): { telling: Telling; root: Json } | undefined {

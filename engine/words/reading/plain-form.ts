@@ -1,4 +1,4 @@
-import { isRecord, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, isWithin, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Habits, usual } from "./habits";
@@ -53,6 +53,7 @@ export function plainForm(
     }
   }
   for (const at of listsIn(value)) {
+    if (Object.keys(given).some((key) => isWithin(at, `/${key}`))) continue;
     const slot = slotAt(lexicon, schema, value, at);
     if (slot?.kind !== "list") continue;
     for (let n = ((valueAt(value, at) as Json[] | undefined) ?? []).length - 1; n > 0; n--)

@@ -45,7 +45,7 @@ export function effectPlaceOf(cardSchema: SlotSchema): Pointer | undefined {
   return undefined;
 }
 
-/** What stands there already and is told by no text: the name and price of an ability. */
+/** What stands there already and is told by no text: the name and price of an ability; all of it, while nothing can be told. */
 export function silentPart(stage: Stage): Readonly<Record<string, Json>> {
   const given = valueAt(stage.card, stage.at);
   if (!isRecord(given)) return {};
@@ -53,7 +53,7 @@ export function silentPart(stage: Stage): Readonly<Record<string, Json>> {
   return Object.fromEntries(
     Object.entries(given as Record<string, Json>).filter(([key]) => {
       const { [key]: _, ...rest } = given;
-      return whole !== undefined && tell(stage, rest as Json)?.text === whole;
+      return whole === undefined || tell(stage, rest as Json)?.text === whole;
     }),
   );
 }

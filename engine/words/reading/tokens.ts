@@ -18,7 +18,7 @@ export interface Token {
 export type Synonyms = Readonly<Record<string, string>>;
 
 const pattern =
-  /\{[^{}]*\}|\d*[½¼¾]|\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[+−–×<>=≥≤/()]|[.,;:!?…]/gu;
+  /\{[^{}]*\}|[dD](?=\d)|\d*[½¼¾]|\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[+−–×<>=≥≤/()]|[.,;:!?…]/gu;
 
 const spelledNumbers: Readonly<Record<string, number>> = Object.fromEntries(
   "zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, n) => [word, n]),

@@ -27,6 +27,7 @@ export const lexicon: Lexicon<Card> = {
   parts: {
     rule: slot.oneOf("Which house rule", Object.fromEntries(options.specs.map(({ name, title }) => [name, title]))),
   },
+  untold: ["rule"],
   plain: { effect: { draw: { n: 1 } }, things: { crops: { of: "own" } } },
   sentences: ({ name, abilities = [], later = {} }) => [
     ...abilities.map((ability, n) => sentenceOf(ability, name, `/abilities/${n}`)),

@@ -55,7 +55,7 @@ const isSelf = (whose: Who | undefined, say: FarmSay): boolean =>
 const counting = (as: string | undefined, { speech }: FarmSay): void => {
   if (as === undefined) return;
   const having = (quantity: Phrase): Phrase => phrase`there were ${quantity} of them`;
-  speech.discourse.introduceNumber(as, { counts: called("them", true), having, isMass: false });
+  speech.discourse.introduceCount(as, (counts) => ({ counts, having, isMass: false }));
 };
 
 const moving = Type.Object({ cards: someCards, as: Type.Optional(As) }, closed);

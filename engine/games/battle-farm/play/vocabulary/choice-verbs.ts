@@ -3,7 +3,7 @@ import { choose } from "../../../../core/choices";
 import type { Kind } from "../../../../core/compiler";
 import { coreWords } from "../../../../core/control";
 import { amountText, isFigure } from "../../../../core/grammar/amounts";
-import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import { type Phrase, phrase, textOf } from "../../../../core/grammar/phrase";
 import { clause } from "../../../../core/grammar/statements";
 import { called, one, several, some, type Things } from "../../../../core/grammar/things";
 import type { Frame } from "../../../../core/machine";
@@ -13,7 +13,18 @@ import { type Json, type Selection, type Value, type Vocabulary, word } from "..
 import { type CompiledSet, colours, designOf } from "../compiled-set";
 import { bedOf, bedTypes, cardOf, isCardRef, type State } from "../state";
 import { priceOf } from "../turn";
-import { BedFilter, bedsOf, CardFilter, CropFilter, cardsOf, cropsOf, PlayerFilter, playersOf } from "./filters";
+import {
+  BedFilter,
+  bedsOf,
+  CardFilter,
+  CropFilter,
+  cardsOf,
+  cropsOf,
+  PlayerFilter,
+  plainCards,
+  plainOwner,
+  playersOf,
+} from "./filters";
 import { As, act, amount, bedKind, closed, ruleName, ruleOf, seatOf, stop, type Who, type Words, who } from "./parts";
 import { bedThings, cardThings, cropThings, doing, type FarmSay, type FarmSpeech, much, playerThings } from "./phrases";
 
@@ -191,6 +202,14 @@ export function choiceVerbs(set: CompiledSet): Verbs {
         const verb = args.may && isYours ? "you may pick" : "pick";
         return doing(args.who, verb, () => picked(args, say), say);
       },
+      plainly: ({ harmful = false, crop, bed, card, ...more }) => ({
+        choose: {
+          ...more,
+          ...(crop && { crop: { ...plainOwner(crop), ...(harmful && { unprotected: true }) } }),
+          ...(bed && { bed: plainOwner(bed) }),
+          ...(card && { card: plainCards(card) }),
+        },
+      }),
     }),
     random: word<State, void, { of: Json; as: string; n?: Json }, FarmSpeech>({
       about: {
@@ -224,7 +243,7 @@ export function choiceVerbs(set: CompiledSet): Verbs {
         const random = things.called ? things : { ...things, adjectives: ["random", ...(things.adjectives ?? [])] };
         const { discourse } = say.speech;
         if (n === 1) {
-          discourse.introduce(as, "it");
+          discourse.introduceThing(as, textOf(things.noun.one));
           return clause(phrase`pick ${one(random)}`);
         }
         discourse.introduce(as, called("them", true));

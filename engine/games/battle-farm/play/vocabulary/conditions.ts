@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { withArticle } from "../../../../core/grammar/english";
 import { listed, or } from "../../../../core/grammar/lists";
 import { phrase, textOf, unsaid } from "../../../../core/grammar/phrase";
-import { asSubject, presence, several } from "../../../../core/grammar/things";
+import { asSubject, one, presence, several } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import { type Json, type Test, type Vocabulary, word } from "../../../../core/vocabulary";
 import { groupNames } from "../../printed-names";
@@ -51,7 +51,8 @@ export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
       },
       says: ({ types }, say) => {
         const things = say.things("bed");
-        const bed = things.called && textOf(things.called.words) !== "this crop" ? partOf(things, "bed") : "its bed";
+        const isThis = things.called !== undefined && textOf(things.called.words) === "this crop";
+        const bed = isThis ? "its bed" : things.called ? partOf(things, "bed") : phrase`the bed of ${one(things)}`;
         const kinds =
           types.length === 0
             ? unsaid
@@ -90,10 +91,14 @@ export function tests(set: CompiledSet): Vocabulary<State>["tests"] {
       },
       says: ({ kind, colour }, say) => {
         const card = asSubject(several(say.things("card")));
-        const name = kind === "action" ? "action" : colour === undefined ? "crop" : `${groupNames[colour]} crop`;
+        const name =
+          kind === "action" ? "action" : colour !== undefined ? `${groupNames[colour]} crop` : (kind ?? "card");
         const what = say.mark(kind === undefined ? "colour" : "kind", withArticle(name));
         return { holds: phrase`${card} is ${what}`, fails: phrase`${card} is not ${what}` };
       },
+      plainly: ({ kind, ...more }) => ({
+        cardIs: { ...more, ...(kind !== undefined && !(kind === "crop" && more.colour !== undefined) && { kind }) },
+      }),
     }),
   };
 }

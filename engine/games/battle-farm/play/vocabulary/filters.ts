@@ -166,6 +166,12 @@ export interface CardFilter {
   discardedBy?: Ruled<"all" | "own">;
 }
 
+/** Only crop cards have a colour. */
+export const plainCards = ({ kind, ...more }: CardFilter): CardFilter => ({
+  ...more,
+  ...(kind !== undefined && !(kind === "crop" && more.colour !== undefined) && { kind }),
+});
+
 export const PlayerFilter = Type.Object(
   {
     who: Optional(ruledChoice("Who", { opponents: "Opponents", all: "All players" }, { default: "opponents" })),
@@ -185,6 +191,15 @@ export interface PlayerFilter {
   richer?: boolean;
 }
 
+/** Everybody's, in whichever words. */
+export const isEverywhere = (of: string): boolean => ["field", "all", "anyone"].includes(of);
+
+/** What is everybody's is so anyway. */
+export const plainOwner = <Filter extends { of?: Ruled<string> }>({ of, ...more }: Filter) => ({
+  ...more,
+  ...(of !== undefined && !(typeof of === "string" && isEverywhere(of)) && { of }),
+});
+
 type Seats = (state: State, frame: Frame) => readonly number[];
 
 function seatsOf(set: CompiledSet, compiler: Words, of: Ruled<string>): Seats {
@@ -192,7 +207,7 @@ function seatsOf(set: CompiledSet, compiler: Words, of: Ruled<string>): Seats {
   const chosen = compiler.isBound(name) ? compiler.selection(name, "player") : undefined;
   if (chosen) return chosen;
   if (name === "own" || name === "self") return (_, { self }) => [self];
-  if (name === "field" || name === "all" || name === "anyone") return (state) => seatsFromActive(state);
+  if (isEverywhere(name)) return (state) => seatsFromActive(state);
   if (name === "opponents") return (state, { self }) => seatsFromActive(state).filter((seat) => seat !== self);
   const seat = seatOf(set, compiler, name);
   return (state, frame) => {

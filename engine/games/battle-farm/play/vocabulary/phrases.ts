@@ -10,7 +10,14 @@ import { cardTitle } from "../../../../core/rich-text";
 import type { Vocabulary } from "../../../../core/vocabulary";
 import { bedNames, groupNames, rarityNames } from "../../printed-names";
 import type { State } from "../state";
-import type { BedFilter, Bounds, CardFilter, CropFilter, PlayerFilter } from "./filters";
+import {
+  type BedFilter,
+  type Bounds,
+  type CardFilter,
+  type CropFilter,
+  isEverywhere,
+  type PlayerFilter,
+} from "./filters";
 import type { Ruled } from "./parts";
 
 /** How Battle Farm reads: players, crops, beds and cards as its sentences call them, and what house rules decide of a text. */
@@ -85,12 +92,13 @@ const nameOf = (card: string, say: FarmSay): string => (card === "this" ? say.sp
 export function cropThings(filter: CropFilter, say: FarmSay, use: "choice" | "all" = "all"): Things {
   const { colour, rarity, card, other = false, unprotected = false, value, timer } = filter;
   const of = say.speech.ruled(filter.of) ?? "field";
-  const isEverywhere = of === "field" || of === "all";
-  const isGrowing = use === "choice" || !isEverywhere;
+  const isAny = isEverywhere(of);
+  const isGrowing = use === "choice" || !isAny;
   return {
+    from: say.at,
     noun: card === undefined ? noun("crop") : noun(nameOf(card, say)),
     ...(of === "own" && { owner: say.mark("of", "you") }),
-    any: isEverywhere,
+    any: isAny,
     other,
     adjectives: [
       say.mark("unprotected", unprotected ? "unprotected" : ""),
@@ -109,7 +117,7 @@ export function cropThings(filter: CropFilter, say: FarmSay, use: "choice" | "al
 
 function ownerTail(of: string, use: "choice" | "all", say: FarmSay): Phrase {
   if (of === "own") return "";
-  if (of === "field" || of === "all") return use === "all" ? "on the field" : "";
+  if (isEverywhere(of)) return use === "all" ? "on the field" : "";
   if (of === "opponents") return use === "all" ? "of your opponents" : "of an opponent";
   return phrase`of ${playerName(of, say)}`;
 }
@@ -121,15 +129,16 @@ export function bedThings(
   use: "choice" | "all" = "all",
 ): Things {
   const of = say.speech.ruled(whose) ?? "field";
-  const isEverywhere = of === "field" || of === "all";
+  const isAny = isEverywhere(of);
   return {
+    from: say.at,
     noun: noun(type === undefined ? "bed" : bedNames[type]),
     ...(of === "own" && { owner: say.mark("of", "you") }),
-    any: isEverywhere,
+    any: isAny,
     adjectives: [say.mark("empty", empty === undefined ? "" : empty ? "empty" : "planted")],
     tail: spaced(
       say.mark("not", not === undefined ? "" : `that is no ${bedNames[not]}`),
-      say.mark("of", isEverywhere ? "" : ownerTail(of, use, say)),
+      say.mark("of", isAny ? "" : ownerTail(of, use, say)),
     ),
   };
 }
@@ -140,6 +149,7 @@ export function cardThings(filter: CardFilter, say: FarmSay): Things {
   const isCrop = kind === "crop" || colour !== undefined;
   const name = card === undefined ? "card" : `${nameOf(card, say)} card`;
   const things: Things = {
+    from: say.at,
     noun: noun(name),
     other,
     adjectives: [
@@ -180,6 +190,7 @@ export function playerThings({ who, having = [], richer = false }: PlayerFilter,
       : phrase`who ${has} ${listed(parts.filter((_, n) => (n === 0 ? having.length > 0 : richer)))}`;
   const name = say.speech.ruled(who) === "all" ? "player" : "opponent";
   return {
+    from: say.at,
     noun: { one: say.mark("who", name), many: say.mark("who", `${name}s`) },
     tail: { one: tail("has"), many: tail("have") },
   };

@@ -192,5 +192,8 @@ export const resourceVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => (
         : phrase`as many d${faces} as ${amountText(count)}`;
       return clause(phrase`roll ${dice}`);
     },
+    plainly: ({ sides, ...more }) => ({
+      roll: { ...more, sides: typeof sides === "string" ? numberOf(sides) : sides },
+    }),
   }),
 });

@@ -4,7 +4,18 @@ import * as slot from "../../../../core/slots";
 import { type Selection, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { CompiledSet } from "../compiled-set";
 import { bedOf, cardRef, isBedRef, type State } from "../state";
-import { BedFilter, bedsOf, CardFilter, CropFilter, cardsOf, cropsOf, PlayerFilter, playersOf } from "./filters";
+import {
+  BedFilter,
+  bedsOf,
+  CardFilter,
+  CropFilter,
+  cardsOf,
+  cropsOf,
+  PlayerFilter,
+  plainCards,
+  plainOwner,
+  playersOf,
+} from "./filters";
 import { bedThings, cardThings, cropThings, type FarmSpeech, playerThings } from "./phrases";
 
 /** Which things effects of Battle Farm mean (rules §8.5). */
@@ -21,6 +32,7 @@ export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => (
     of: "bed",
     compile: (filter, compiler) => cropsOf(set, filter, compiler),
     says: (filter, say) => cropThings(filter, say),
+    plainly: (filter) => ({ crops: plainOwner(filter) }),
   }),
   beds: word<State, Selection<State>, BedFilter, FarmSpeech>({
     about: {
@@ -33,6 +45,7 @@ export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => (
     of: "bed",
     compile: (filter, compiler) => bedsOf(set, filter, compiler),
     says: (filter, say) => bedThings(filter, say),
+    plainly: (filter) => ({ beds: plainOwner(filter) }),
   }),
   cards: word<State, Selection<State>, CardFilter, FarmSpeech>({
     about: {
@@ -45,6 +58,7 @@ export const selectors = (set: CompiledSet): Vocabulary<State>["selectors"] => (
     of: "card",
     compile: (filter, compiler) => cardsOf(set, filter, compiler),
     says: (filter, say) => cardThings(filter, say),
+    plainly: (filter) => ({ cards: plainCards(filter) }),
   }),
   players: word<State, Selection<State>, PlayerFilter, FarmSpeech>({
     about: {

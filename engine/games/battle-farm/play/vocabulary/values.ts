@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { figure } from "../../../../core/grammar/amounts";
-import { phrase, textOf } from "../../../../core/grammar/phrase";
-import { hasOr, mass, noun, several } from "../../../../core/grammar/things";
+import { phrase } from "../../../../core/grammar/phrase";
+import { hasOr, mass, noun, possessive, several } from "../../../../core/grammar/things";
 import { cardTitle } from "../../../../core/rich-text";
 import * as slot from "../../../../core/slots";
 import { type Json, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
@@ -46,9 +46,11 @@ function playerValue(set: CompiledSet, what: keyof typeof playerNames, symbol: s
     },
     says: (reference, say) => {
       const owner = playerName(reference, say);
-      const [have, whose] = textOf(owner) === "you" ? ["you have", "your"] : ["they have", "their"];
+      // “They” are those of whom the text has spoken.
+      const isNamed = ["self", "owner", "active"].includes(say.speech.ruled<string>(reference)!);
+      const [have, whose] = isNamed ? [phrase`${owner} ${hasOr(owner)}`, possessive(owner)] : ["they have", "their"];
       const things =
-        what === "hand" ? { noun: noun("card"), tail: `in ${whose} hand` } : { noun: mass(symbol), tail: have };
+        what === "hand" ? { noun: noun("card"), tail: phrase`in ${whose} hand` } : { noun: mass(symbol), tail: have };
       const held = what === "hand" ? "cards in hand" : symbol;
       return {
         counts: things,
@@ -56,6 +58,9 @@ function playerValue(set: CompiledSet, what: keyof typeof playerNames, symbol: s
         isMass: what !== "hand",
       };
     },
+    ...(what === "hand" && {
+      plainly: (who: Who) => ({ count: { cards: { zone: "hand", ...(who !== "self" && { who }) } } }),
+    }),
   });
 }
 
