@@ -115,7 +115,7 @@ const studioFloor: Record<string, readonly string[]> = {
   document: ["state"],
   json: ["state", "theme", "ui", "document"],
   form: ["state", "ui", "press", "document"],
-  workbench: ["state", "ui", "document", "form", "json"],
+  workbench: ["state", "commands", "ui", "document", "form", "json"],
 };
 /** What lies around every room. Whether a room is there, and how it is called, it asks `rooms.ts`. */
 const studioFrame = ["shell", "palette", "problems", "dialogs", "conflicts"];

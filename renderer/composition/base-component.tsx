@@ -1,10 +1,9 @@
-import Button from "@mui/material/Button";
 import { Plus } from "lucide-react";
 import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
-import { useCommand } from "../commands/use-command";
 import { useSharedParts } from "../document/use-card";
 import { RichWords } from "../press/rich-words";
+import { CommandButton } from "../ui/command-button";
 import { RoomHeader } from "../ui/room";
 import styles from "./composition-room.module.css";
 import { SampleFaces } from "./sample-faces";
@@ -13,7 +12,6 @@ import { useComponents } from "./use-components";
 /** A component of the game itself, to look at and to begin others from. */
 export function BaseComponent({ id, game }: { id: string; game: GameId }) {
   const parts = useSharedParts();
-  const newLike = useCommand("component.new-like");
   const lines = useComponents(game);
   const at = lines.findIndex((each) => each.id === id);
   const line = lines[at];
@@ -53,9 +51,9 @@ export function BaseComponent({ id, game }: { id: string; game: GameId }) {
           The rules of {name} say what it is. A component whose effect is called “{base.effect.key}” joins its effect;
           one like it can do something of its own.
         </p>
-        <Button variant="outlined" startIcon={<Plus aria-hidden />} disabled={!newLike.enabled} onClick={newLike.run}>
+        <CommandButton variant="outlined" command="component.new-like" icon={Plus}>
           New component like this
-        </Button>
+        </CommandButton>
         <SampleFaces id={id} max={base.max} parts={parts} game={game} />
       </div>
     </section>

@@ -1,5 +1,4 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { parseQuery } from "../../project/query";
 import type { Deck } from "../../schemas/deck";
@@ -9,10 +8,10 @@ import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject, useReadOnly } from "../state/open-project";
 import { matchesCard } from "../state/search-index";
 import { useCardIds } from "../state/use-visible-cards";
+import { EmptyNote } from "../ui/empty-state";
 import { SearchInput } from "../ui/fields/search-input";
 import { AddCardRow } from "./add-card-row";
 import styles from "./decks-room.module.css";
-import { changeCopies } from "./set-copies";
 
 /** The set beside the deck: find a card, add a copy. */
 export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
@@ -47,9 +46,9 @@ export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
         <SearchInput label="Search the set" placeholder="Add from the set" value={query} onChange={setQuery} />
       </div>
       {ids.length === 0 && (
-        <p className={styles.noCards}>
-          {all.length === 0 ? "The set has no cards yet." : `No card answers “${asked}”.`}
-        </p>
+        <div className={styles.noCards}>
+          <EmptyNote>{all.length === 0 ? "The set has no cards yet." : `No card answers “${asked}”.`}</EmptyNote>
+        </div>
       )}
       <div ref={scroller} className={styles.offers}>
         <div style={{ height: rows.getTotalSize(), position: "relative" }}>
@@ -58,18 +57,9 @@ export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
             if (id === undefined) return null;
             const count = copies.get(id) ?? 0;
             return (
-              <button
-                key={id}
-                type="button"
-                className={styles.offer}
-                style={{ transform: `translateY(${start}px)` }}
-                disabled={readOnly}
-                onClick={() => changeCopies(deckId, id, count + 1)}
-              >
-                <AddCardRow id={id} />
-                {count > 0 && <span className={styles.already}>{count} ×</span>}
-                <Plus size={18} strokeWidth={1.75} aria-label="add one" />
-              </button>
+              <div key={id} className={styles.offer} style={{ transform: `translateY(${start}px)` }}>
+                <AddCardRow id={id} count={count} disabled={readOnly} deckId={deckId} />
+              </div>
             );
           })}
         </div>

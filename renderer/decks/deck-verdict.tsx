@@ -6,8 +6,8 @@ import { jumpTo } from "../state/jump";
 import type { DeckView } from "../state/use-decks";
 import { ink } from "../theme/tokens";
 import link from "../ui/link.module.css";
+import { ProblemLine } from "../ui/problem-line";
 import { RepairButtons } from "../ui/repair-buttons";
-import { SeverityIcon } from "../ui/severity-icon";
 import { DeckFigures } from "./deck-figures";
 import styles from "./decks-room.module.css";
 
@@ -42,16 +42,14 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
           cardIdOf(problem.where.file) !== undefined;
         return (
           <div key={`${problem.code}/${problem.where.field}/${problem.message}`} className={styles.problem}>
-            <SeverityIcon severity={problem.severity} />
-            <span>
-              {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}{" "}
+            <ProblemLine problem={problem}>
               <RepairButtons problem={problem} path={deckPath(deckId)} />
               {leads && (
                 <button type="button" className={`${link.link} ${link.after}`} onClick={() => jumpTo(problem)}>
                   Show
                 </button>
               )}
-            </span>
+            </ProblemLine>
           </div>
         );
       })}

@@ -1,16 +1,13 @@
-import Button from "@mui/material/Button";
 import { Copy, FileInput, FileOutput, FilePlus2, PencilLine, Trash2 } from "lucide-react";
-import { useEffect } from "react";
 import { cardGame } from "../../engine/games/registry";
-import { useCommand } from "../commands/use-command";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
-import { goTo } from "../state/place";
 import { useDeck, useDecks } from "../state/use-decks";
+import { CommandButton } from "../ui/command-button";
 import { EmptyState } from "../ui/empty-state";
 import { IconAction } from "../ui/icon-action";
 import { Room, RoomHeader } from "../ui/room";
-import { SideList } from "../ui/side-list";
+import { ItemList } from "../ui/side-list";
 import { SidePanel } from "../ui/side-panel";
 import { AddCards } from "./add-cards";
 import { DeckCards } from "./deck-cards";
@@ -21,34 +18,22 @@ import styles from "./decks-room.module.css";
 export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   const decks = useDecks();
   const view = useDeck(deckId);
-  const newDeck = useCommand("deck.new");
-  const importDeck = useCommand("deck.import");
   const game = useProject(gameOf);
   const hasDeckFile = game !== undefined && cardGame(game).deckFile !== undefined;
-  const first = decks[0]?.id;
-  const isGone = deckId !== undefined && !decks.some(({ id }) => id === deckId);
-  useEffect(() => {
-    if ((deckId === undefined || isGone) && first !== undefined) goTo("decks", first, { replace: true });
-  }, [deckId, isGone, first]);
-
-  const create = (
-    <Button variant="contained" startIcon={<FilePlus2 aria-hidden />} onClick={newDeck.run} disabled={!newDeck.enabled}>
-      New deck
-    </Button>
-  );
-  const bringIn = (
-    <Button variant="outlined" startIcon={<FileInput aria-hidden />} onClick={importDeck.run}>
-      Import a deck
-    </Button>
-  );
   if (decks.length === 0) {
     return (
       <EmptyState
         title="No decks yet"
         actions={
           <>
-            {create}
-            {importDeck.enabled && bringIn}
+            <CommandButton variant="contained" command="deck.new" icon={FilePlus2}>
+              New deck
+            </CommandButton>
+            {hasDeckFile && (
+              <CommandButton variant="outlined" command="deck.import" icon={FileInput}>
+                Import a deck
+              </CommandButton>
+            )}
           </>
         }
       >
@@ -59,7 +44,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   }
   return (
     <Room panels={{ className: styles.panels }}>
-      <SideList
+      <ItemList
         name="decks.list"
         title="Decks"
         width={200}
@@ -71,16 +56,11 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
             <IconAction command="deck.new" icon={FilePlus2} />
           </>
         }
-      >
-        {decks.map(({ id, name, total }) => (
-          <li key={id}>
-            <button type="button" aria-current={id === deckId ? "true" : undefined} onClick={() => goTo("decks", id)}>
-              <span className={styles.deckName}>{name}</span>
-              <span className={styles.deckTotal}>{total ?? "?"}</span>
-            </button>
-          </li>
-        ))}
-      </SideList>
+        place="decks"
+        item={deckId}
+        items={decks}
+        look={({ name, total }) => ({ title: name, hint: name, facts: total ?? "?" })}
+      />
       {deckId !== undefined && view && (
         <>
           <section className={styles.table} aria-label={view.deck?.name ?? deckId}>

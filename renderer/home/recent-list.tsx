@@ -13,6 +13,7 @@ import { useProject } from "../state/open-project";
 import { goTo } from "../state/place";
 import { showDialog } from "../state/ui-store";
 import { GameBadge } from "../ui/game-badge";
+import { Row, RowList } from "../ui/row";
 import { openFolder } from "./enter-project";
 import styles from "./home.module.css";
 import { whenOpened } from "./when-opened";
@@ -49,41 +50,45 @@ export function RecentList({ recent, onChange }: Props) {
           New set
         </Button>
       </header>
-      <ul className={styles.recent}>
+      <RowList ruled>
         {recent.map((project) => {
           // The list tells what was there when a set was opened or left; of the open one there is newer word.
-          const { isOpen } = project;
+          const { isOpen, missing, folder, label } = project;
           const name = (isOpen && openName) || project.name;
           return (
-            <li key={project.folder} className={styles.recentItem} data-missing={project.missing || undefined}>
-              <button
-                type="button"
-                className={styles.recentOpen}
-                disabled={project.missing}
-                onClick={() => (isOpen ? goTo("set") : void openFolder(project.folder))}
-              >
-                <span className={styles.spine} style={{ backgroundColor: cardGame(project.game).colour }} />
-                <span className={styles.recentText}>
-                  <span className={styles.recentName} title={name}>
-                    {name}
-                  </span>
-                  <span className={styles.recentFolder} title={project.label}>
-                    {project.missing ? `Not found any more: ${project.label}` : project.label}
-                  </span>
-                </span>
-                <GameBadge game={project.game} />
-                <span className={styles.recentFact}>{count(isOpen ? openCards : project.cards, "card")}</span>
-                <span className={styles.recentFact}>{isOpen ? "open now" : whenOpened(project.openedAt)}</span>
-              </button>
-              <Tooltip title="Take it off this list. The files stay where they are." describeChild>
-                <IconButton size="small" aria-label={`Forget ${name}`} onClick={() => void forget(project.folder)}>
-                  <X aria-hidden />
-                </IconButton>
-              </Tooltip>
-            </li>
+            <Row
+              key={folder}
+              tall
+              lead={
+                <span
+                  className={styles.spine}
+                  data-missing={missing || undefined}
+                  style={{ backgroundColor: cardGame(project.game).colour }}
+                />
+              }
+              title={name}
+              hint={name}
+              below={<span title={label}>{missing ? `Not found any more: ${label}` : label}</span>}
+              facts={
+                <>
+                  <GameBadge game={project.game} />
+                  <span className={styles.fact}>{count(isOpen ? openCards : project.cards, "card")}</span>
+                  <span className={styles.fact}>{isOpen ? "open now" : whenOpened(project.openedAt)}</span>
+                </>
+              }
+              disabled={missing}
+              onOpen={() => (isOpen ? goTo("set") : void openFolder(folder))}
+              actions={
+                <Tooltip title="Take it off this list. The files stay where they are." describeChild>
+                  <IconButton size="small" aria-label={`Forget ${name}`} onClick={() => void forget(folder)}>
+                    <X aria-hidden />
+                  </IconButton>
+                </Tooltip>
+              }
+            />
           );
         })}
-      </ul>
+      </RowList>
     </section>
   );
 }

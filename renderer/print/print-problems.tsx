@@ -6,6 +6,8 @@ import type { Problem } from "../../schemas/problem";
 import { count } from "../state/count";
 import { jumpTo } from "../state/jump";
 import { currentProject } from "../state/open-project";
+import { ProblemLine } from "../ui/problem-line";
+import { RowLine } from "../ui/row";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./print-room.module.css";
 
@@ -55,25 +57,15 @@ export function PrintProblems({ leftOut, problems }: Props) {
       {open && (
         <ul>
           {all.slice(0, mostShown).map((problem) => {
-            const { severity, message, hint, where } = problem;
-            const words = (
-              <>
-                <SeverityIcon severity={severity} />
-                <span>
-                  {(where.piece ?? where.card) !== undefined && <strong>{namesOf(where)}</strong>} {message}{" "}
-                  {hint && <small>{hint}</small>}
-                </span>
-              </>
-            );
+            const { piece, card, field } = problem.where;
+            const on = (piece ?? card) === undefined ? undefined : namesOf(problem.where);
             return (
-              <li key={`${problem.code}${where.piece}${where.card}${where.field}${message}`}>
-                {where.card === undefined ? (
-                  <p>{words}</p>
-                ) : (
-                  <button type="button" onClick={() => jumpTo(problem)}>
-                    {words}
-                  </button>
-                )}
+              <li key={`${problem.code}${piece}${card}${field}${problem.message}`}>
+                <RowLine
+                  wraps
+                  title={<ProblemLine problem={problem} on={on} />}
+                  onOpen={card === undefined ? undefined : () => jumpTo(problem)}
+                />
               </li>
             );
           })}

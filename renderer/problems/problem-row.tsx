@@ -3,8 +3,9 @@ import { jumpTo } from "../state/jump";
 import { mend } from "../state/mend";
 import { useReadOnly } from "../state/open-project";
 import link from "../ui/link.module.css";
+import { ProblemLine } from "../ui/problem-line";
 import { RepairButtons } from "../ui/repair-buttons";
-import { SeverityIcon } from "../ui/severity-icon";
+import { RowLine } from "../ui/row";
 import styles from "./problems-panel.module.css";
 
 /** Problems with one remedy: what mends one of them mends all. */
@@ -15,18 +16,11 @@ export const isMendable = ({ where, repairs = [] }: Problem): boolean => where.f
 /** Leads to where a problem stands, and mends it or all of its kind. */
 export function ProblemRow({ problem, alike }: { problem: Problem; alike: readonly Problem[] }) {
   const readOnly = useReadOnly();
-  const { severity, message, hint } = problem;
   const isOneOfMany = isMendable(problem) && alike.length > 1;
   const mendAll = () => mend(alike.map(({ where, repairs }) => ({ path: where.file!, repair: repairs![0]! })));
   return (
     <div className={styles.entry}>
-      <button type="button" className={styles.problem} onClick={() => jumpTo(problem)}>
-        <SeverityIcon severity={severity} />
-        <span className={styles.words}>
-          <span>{message}</span>
-          {hint && <span className={styles.hint}>{hint}</span>}
-        </span>
-      </button>
+      <RowLine wraps title={<ProblemLine problem={problem} />} onOpen={() => jumpTo(problem)} />
       {isMendable(problem) && (
         <span className={styles.repairs}>
           <RepairButtons problem={problem} />

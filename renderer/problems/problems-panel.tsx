@@ -46,7 +46,7 @@ function Panel() {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.kind === "file" ? 30 : 44),
+    estimateSize: (index) => (rows[index]?.kind === "file" ? 30 : 36),
     overscan: 8,
   });
 

@@ -9,7 +9,8 @@ import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
 import { restoreFromTrash, useProject, useReadOnly } from "../state/open-project";
 import { closeDialog } from "../state/ui-store";
-import styles from "./recently-deleted-dialog.module.css";
+import { EmptyNote } from "../ui/empty-state";
+import { Row, RowList } from "../ui/row";
 
 const when = (iso: string): string =>
   new Date(iso).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
@@ -47,18 +48,15 @@ export function RecentlyDeletedDialog() {
       <DialogTitle>Recently deleted</DialogTitle>
       <DialogContent>
         {files?.length === 0 && (
-          <p className={styles.none}>Nothing here. Cards and decks you delete wait in this list and can come back.</p>
+          <EmptyNote>Nothing here. Cards and decks you delete wait in this list and can come back.</EmptyNote>
         )}
-        {files && files.length > 0 && (
-          <ul className={styles.list}>
-            {files.map((file) => (
-              <li key={file.id}>
-                <span className={styles.words}>
-                  <strong>{file.name}</strong>
-                  <small>
-                    {file.path} · {when(file.deletedAt)}
-                  </small>
-                </span>
+        <RowList ruled>
+          {files?.map((file) => (
+            <Row
+              key={file.id}
+              title={file.name}
+              below={`${file.path} · ${when(file.deletedAt)}`}
+              actions={
                 <Button
                   size="small"
                   variant="outlined"
@@ -68,10 +66,10 @@ export function RecentlyDeletedDialog() {
                 >
                   Bring back
                 </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+              }
+            />
+          ))}
+        </RowList>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={closeDialog}>

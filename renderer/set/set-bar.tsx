@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
 import Tooltip from "@mui/material/Tooltip";
@@ -9,6 +8,7 @@ import { count } from "../state/count";
 import { remember } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
 import type { VisibleCards } from "../state/use-visible-cards";
+import { CommandButton } from "../ui/command-button";
 import { SearchInput } from "../ui/fields/search-input";
 import { type Toggle, Toggles } from "../ui/fields/toggles";
 import { RoomHeader } from "../ui/room";
@@ -66,7 +66,6 @@ interface Props {
 }
 
 export function SetBar({ visible, view, size }: Props) {
-  const newCard = useCommand("card.new");
   const deleted = useCommand("card.recently-deleted");
   return (
     <RoomHeader
@@ -98,15 +97,9 @@ export function SetBar({ visible, view, size }: Props) {
               <Trash2 strokeWidth={1.75} aria-hidden />
             </IconButton>
           </Tooltip>
-          <Button
-            variant="contained"
-            startIcon={<FilePlus2 aria-hidden />}
-            disabled={!newCard.enabled}
-            onClick={newCard.run}
-            aria-keyshortcuts={newCard.ariaShortcut}
-          >
+          <CommandButton variant="contained" command="card.new" icon={FilePlus2}>
             New card
-          </Button>
+          </CommandButton>
         </>
       }
     >

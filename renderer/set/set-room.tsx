@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { FilePlus2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { useCommand } from "../commands/use-command";
 import { useProjectPress } from "../press/project-press";
 import { useRemembered } from "../state/settings";
 import { setUi } from "../state/ui-store";
 import { useVisibleCards } from "../state/use-visible-cards";
+import { CommandButton } from "../ui/command-button";
 import { CommandMenu } from "../ui/command-menu";
 import { EmptyState } from "../ui/empty-state";
 import { Room } from "../ui/room";
@@ -33,7 +33,6 @@ export function SetRoom() {
   const [size] = useRemembered("set.cardSize", 190);
   const [menuAt, setMenuAt] = useState<{ top: number; left: number } | null>(null);
   const template = useProjectPress()?.card;
-  const newCard = useCommand("card.new");
 
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();
@@ -48,11 +47,9 @@ export function SetRoom() {
           <EmptyState
             title="This set has no cards yet"
             actions={
-              newCard.enabled && (
-                <Button variant="contained" startIcon={<FilePlus2 aria-hidden />} onClick={newCard.run}>
-                  New card
-                </Button>
-              )
+              <CommandButton variant="contained" command="card.new" icon={FilePlus2}>
+                New card
+              </CommandButton>
             }
           >
             Each card you make lies here, exactly as it will be printed.

@@ -1,10 +1,9 @@
-import Button from "@mui/material/Button";
 import { PencilRuler, Undo2 } from "lucide-react";
 import { memo } from "react";
 import type { TemplateName } from "../../project/paths";
-import { useCommand } from "../commands/use-command";
 import { useReadOnly } from "../state/open-project";
 import { goTo } from "../state/place";
+import { CommandButton } from "../ui/command-button";
 import { choosable } from "../ui/fields/choice-field";
 import { Toggles } from "../ui/fields/toggles";
 import { RoomHeader } from "../ui/room";
@@ -23,8 +22,6 @@ interface Props {
 
 /** Which template this is, whose it is, and the way from the one to the other. */
 export const TemplateHeader = memo(function TemplateHeader({ editing, samples, onShow }: Props) {
-  const customise = useCommand("template.customise");
-  const builtIn = useCommand("template.built-in");
   const readOnly = useReadOnly();
   return (
     <RoomHeader
@@ -34,29 +31,16 @@ export const TemplateHeader = memo(function TemplateHeader({ editing, samples, o
         editing.isOwn ? (
           <>
             <code className={styles.file}>{editing.text.path}</code>
-            <Button
-              size="small"
-              disabled={!builtIn.enabled}
-              startIcon={<Undo2 strokeWidth={1.75} aria-hidden />}
-              onClick={builtIn.run}
-            >
+            <CommandButton size="small" command="template.built-in" icon={Undo2}>
               Back to the built-in one
-            </Button>
+            </CommandButton>
           </>
         ) : (
           <>
             <span className={styles.hint}>
               {readOnly ? "The game’s own template" : "The game’s own template: make it yours to change it"}
             </span>
-            <Button
-              size="small"
-              variant="contained"
-              disabled={!customise.enabled}
-              startIcon={<PencilRuler strokeWidth={1.75} aria-hidden />}
-              onClick={customise.run}
-            >
-              {customise.label}
-            </Button>
+            <CommandButton size="small" variant="contained" command="template.customise" icon={PencilRuler} />
           </>
         )
       }

@@ -11,6 +11,11 @@ interface Props {
   isFault?: boolean;
 }
 
+/** A list with nothing in it says so, and what would be. */
+export function EmptyNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}
+
 /** A place with nothing in it yet says what belongs there and offers the next step. */
 export function EmptyState({ title, children, actions, isFault }: Props) {
   return (

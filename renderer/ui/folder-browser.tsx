@@ -9,8 +9,11 @@ import type { FolderListing, FolderPlace } from "../../main/api";
 import type { Problem } from "../../schemas/problem";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
+import { ink } from "../theme/tokens";
 import { TextInput } from "../ui/fields/text-field";
+import { EmptyNote } from "./empty-state";
 import styles from "./folder-browser.module.css";
+import { Row, RowLine } from "./row";
 
 interface Props {
   purpose: "open" | "create" | "export";
@@ -57,14 +60,12 @@ export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
       <DialogContent className={styles.content ?? ""} sx={{ pb: 0 }}>
         <nav aria-label="Places" className={styles.shortcuts}>
           {listing?.shortcuts.map(({ folder, label }) => (
-            <button
+            <RowLine
               key={folder}
-              type="button"
-              aria-current={folder === listing.here.folder || undefined}
-              onClick={() => void show(folder)}
-            >
-              {label}
-            </button>
+              title={label}
+              isCurrent={folder === listing.here.folder}
+              onOpen={() => void show(folder)}
+            />
           ))}
         </nav>
         <div className={styles.main}>
@@ -85,27 +86,29 @@ export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
           )}
           <ul className={styles.entries}>
             {listing?.entries.map((entry) => (
-              <li key={entry.folder}>
-                <button
-                  type="button"
-                  data-project={entry.isProject || undefined}
-                  onClick={() =>
-                    entry.isProject && purpose === "open"
-                      ? onChoose({ folder: entry.folder, label: entry.name })
-                      : void show(entry.folder)
-                  }
-                >
-                  {entry.isProject ? (
-                    <Layers size={18} strokeWidth={1.75} aria-hidden />
+              <Row
+                key={entry.folder}
+                lead={
+                  entry.isProject ? (
+                    <Layers size={18} strokeWidth={1.75} color={ink.focus} aria-hidden />
                   ) : (
                     <Folder size={18} strokeWidth={1.75} aria-hidden />
-                  )}
-                  <span>{entry.name}</span>
-                  {entry.isProject && <small>Card set</small>}
-                </button>
-              </li>
+                  )
+                }
+                title={entry.isProject ? <strong>{entry.name}</strong> : entry.name}
+                facts={entry.isProject ? "Card set" : undefined}
+                onOpen={() =>
+                  entry.isProject && purpose === "open"
+                    ? onChoose({ folder: entry.folder, label: entry.name })
+                    : void show(entry.folder)
+                }
+              />
             ))}
-            {listing?.entries.length === 0 && <li className={styles.none}>No folders in here.</li>}
+            {listing?.entries.length === 0 && (
+              <li className={styles.none}>
+                <EmptyNote>No folders in here.</EmptyNote>
+              </li>
+            )}
           </ul>
         </div>
       </DialogContent>

@@ -1,18 +1,23 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { goTo, type PlaceName } from "../state/place";
 import { RoomHeader } from "./room";
+import { Row, type RowLook } from "./row";
 import styles from "./side-list.module.css";
 import { SidePanel } from "./side-panel";
 
-interface Props {
+interface FrameProps {
   name: string;
   title: string;
   tools: ReactNode;
   width: number;
   stacks?: boolean;
   className?: string | undefined;
-  /** Between the title and the items. */
+  /** Between the title and the rows. */
   lead?: ReactNode;
-  /** A button in each item. */
+}
+
+interface Props extends FrameProps {
+  /** Rows. */
   children: ReactNode;
 }
 
@@ -32,5 +37,32 @@ export function SideList({ title, tools, className = "", lead, children, ...pane
       {lead}
       <ul>{children}</ul>
     </SidePanel>
+  );
+}
+
+interface ItemProps<Item extends { id: string }> extends FrameProps {
+  /** The room it stands in. */
+  place: PlaceName;
+  /** The one that is open there. */
+  item: string | undefined;
+  items: readonly Item[];
+  /** Opened where none is, or one that is gone; the first of all, unless it is said. */
+  first?: string | undefined;
+  look(item: Item): RowLook;
+}
+
+/** The items of a room, of which one is always open. */
+export function ItemList<Item extends { id: string }>(props: ItemProps<Item>) {
+  const { place, item, items, first = items[0]?.id, look, ...frame } = props;
+  const isThere = items.some(({ id }) => id === item);
+  useEffect(() => {
+    if (!isThere && first !== undefined) goTo(place, first, { replace: true });
+  }, [isThere, first, place]);
+  return (
+    <SideList {...frame}>
+      {items.map((each) => (
+        <Row key={each.id} {...look(each)} isCurrent={each.id === item} onOpen={() => goTo(place, each.id)} />
+      ))}
+    </SideList>
   );
 }

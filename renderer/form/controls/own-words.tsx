@@ -3,7 +3,7 @@ import { notMentioned, type OwnWords } from "../../../engine/core/own-words";
 import type { Pointer } from "../../../schemas/json-pointer";
 import { RichWords } from "../../press/rich-words";
 import link from "../../ui/link.module.css";
-import { SeverityIcon } from "../../ui/severity-icon";
+import { ProblemLine } from "../../ui/problem-line";
 import { useForm } from "./control";
 import styles from "./own-words.module.css";
 
@@ -32,10 +32,12 @@ export function OwnWordsNote({ at, words }: { at: Pointer; words: OwnWords }) {
         ))}
       </div>
       {missing.length > 0 && (
-        <p className={styles.missing}>
-          <SeverityIcon severity="warning" />
-          <span>The effects say {inWords(missing)}, which your words don’t mention.</span>
-        </p>
+        <ProblemLine
+          problem={{
+            severity: "warning",
+            message: `The effects say ${inWords(missing)}, which your words don’t mention.`,
+          }}
+        />
       )}
       <button type="button" className={link.link} disabled={disabled} onClick={() => change(at, "")}>
         Use the generated text

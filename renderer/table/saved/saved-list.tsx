@@ -10,6 +10,8 @@ import type { GameId } from "../../../schemas/game-id";
 import { count } from "../../state/count";
 import { tell } from "../../state/notices";
 import { currentProject, runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
+import { EmptyNote } from "../../ui/empty-state";
+import { Row, RowList } from "../../ui/row";
 import { loadMatch } from "../match-driver";
 import { useTable } from "../table-store";
 import { forgetKept } from "./kept-match";
@@ -31,26 +33,28 @@ function load(game: GameId, path: string): void {
 function KeptItem({ kept }: { kept: KeptMatch }) {
   const busy = useTable((state) => state.busy);
   return (
-    <li>
-      <div className={styles.words}>
-        <strong>Not saved yet</strong>
-        <span>{`${kept.names.join(", ")} · ${count(kept.done, "action")}`}</span>
-      </div>
-      <Button
-        size="small"
-        variant="contained"
-        disabled={busy}
-        aria-label="Go on with the match that was not saved"
-        onClick={() => void loadMatch(kept.game, null, kept.record as Json)}
-      >
-        Go on
-      </Button>
-      <Tooltip title="Forget it">
-        <IconButton size="small" aria-label="Forget the match that was not saved" onClick={forgetKept}>
-          <Trash2 strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Tooltip>
-    </li>
+    <Row
+      title="Not saved yet"
+      below={`${kept.names.join(", ")} · ${count(kept.done, "action")}`}
+      actions={
+        <>
+          <Button
+            size="small"
+            variant="contained"
+            disabled={busy}
+            aria-label="Go on with the match that was not saved"
+            onClick={() => void loadMatch(kept.game, null, kept.record as Json)}
+          >
+            Go on
+          </Button>
+          <Tooltip title="Forget it">
+            <IconButton size="small" aria-label="Forget the match that was not saved" onClick={forgetKept}>
+              <Trash2 strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </>
+      }
+    />
   );
 }
 
@@ -69,44 +73,48 @@ export function SavedList({ game }: { game: GameId }) {
     <section className={styles.saved} aria-labelledby="saved-matches">
       <h2 id="saved-matches">Saved matches</h2>
       {matches.length === 0 && kept === null && (
-        <p className={styles.none}>None yet. A match can be saved at any moment and played on later.</p>
+        <EmptyNote>None yet. A match can be saved at any moment and played on later.</EmptyNote>
       )}
-      <ul>
+      <RowList ruled>
         {kept && <KeptItem kept={kept} />}
         {matches.map((saved) => (
-          <li key={saved.path}>
-            <div className={styles.words}>
-              <strong>{saved.name}</strong>
-              <span>
-                {saved.match
-                  ? `${people(saved)} · ${count(saved.match.actions.length, "action")}`
-                  : "This file can't be read as a match."}
-              </span>
-            </div>
-            <Button
-              size="small"
-              variant="outlined"
-              disabled={!saved.match || busy || kept === undefined}
-              aria-label={`Load ${saved.name}`}
-              onClick={() => first(() => load(game, saved.path))}
-            >
-              Load
-            </Button>
-            <Tooltip title="Delete">
-              <span>
-                <IconButton
+          <Row
+            key={saved.path}
+            title={saved.name}
+            hint={saved.name}
+            below={
+              saved.match
+                ? `${people(saved)} · ${count(saved.match.actions.length, "action")}`
+                : "This file can't be read as a match."
+            }
+            actions={
+              <>
+                <Button
                   size="small"
-                  disabled={readOnly}
-                  aria-label={`Delete ${saved.name}`}
-                  onClick={() => remove(saved)}
+                  variant="outlined"
+                  disabled={!saved.match || busy || kept === undefined}
+                  aria-label={`Load ${saved.name}`}
+                  onClick={() => first(() => load(game, saved.path))}
                 >
-                  <Trash2 strokeWidth={1.75} aria-hidden />
-                </IconButton>
-              </span>
-            </Tooltip>
-          </li>
+                  Load
+                </Button>
+                <Tooltip title="Delete">
+                  <span>
+                    <IconButton
+                      size="small"
+                      disabled={readOnly}
+                      aria-label={`Delete ${saved.name}`}
+                      onClick={() => remove(saved)}
+                    >
+                      <Trash2 strokeWidth={1.75} aria-hidden />
+                    </IconButton>
+                  </span>
+                </Tooltip>
+              </>
+            }
+          />
         ))}
-      </ul>
+      </RowList>
       {dialog}
     </section>
   );

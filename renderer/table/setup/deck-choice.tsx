@@ -3,7 +3,7 @@ import type { Problem } from "../../../schemas/problem";
 import { goTo } from "../../state/place";
 import { useDecks } from "../../state/use-decks";
 import { ChoiceField } from "../../ui/fields/choice-field";
-import { SeverityIcon } from "../../ui/severity-icon";
+import { ProblemLine } from "../../ui/problem-line";
 import styles from "./setup.module.css";
 
 interface Props {
@@ -40,9 +40,9 @@ export function DeckProblems({ deck, problems }: { deck: string; problems: reado
   return (
     <div className={styles.deckProblems} role="alert">
       <ul>
-        {problems.slice(0, 3).map(({ message, hint }) => (
-          <li key={message}>
-            <SeverityIcon severity="error" size={14} /> {message} {hint}
+        {problems.slice(0, 3).map((problem) => (
+          <li key={problem.message}>
+            <ProblemLine problem={problem} />
           </li>
         ))}
       </ul>

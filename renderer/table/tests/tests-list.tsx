@@ -1,7 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { CircleCheck, CircleDashed, CircleX, Play } from "lucide-react";
-import { useEffect, useRef } from "react";
 import type { Files } from "../../../project/project-text";
 import { type CardTest, type TestGroup, testsOf } from "../../../project/scenario-file";
 import type { GameId } from "../../../schemas/game-id";
@@ -10,8 +9,10 @@ import { count } from "../../state/count";
 import { useProject } from "../../state/open-project";
 import { goTo } from "../../state/place";
 import { setUi, useUi } from "../../state/ui-store";
+import { EmptyNote } from "../../ui/empty-state";
 import { CheckField } from "../../ui/fields/check-field";
 import { SearchInput } from "../../ui/fields/search-input";
+import { Row } from "../../ui/row";
 import { SideList } from "../../ui/side-list";
 import { rememberRunOnChange, runTests, useRunOnChange } from "./run-tests";
 import styles from "./tests-list.module.css";
@@ -64,9 +65,6 @@ export function TestsList({ groups, chosen, game }: Props) {
     ),
   );
   const shown = groupsSought(groups, sought, files, game);
-  const here = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what it scrolls for.
-  useEffect(() => here.current?.scrollIntoView({ block: "nearest" }), [chosen]);
   return (
     <SideList
       name="tests.list"
@@ -96,24 +94,24 @@ export function TestsList({ groups, chosen, game }: Props) {
         </div>
       }
     >
-      {shown.length === 0 && <li className={styles.none}>No test is called so.</li>}
+      {shown.length === 0 && (
+        <li className={styles.none}>
+          <EmptyNote>No test is called so.</EmptyNote>
+        </li>
+      )}
       {shown.map(({ card, name, tests }) => (
         <li key={card ?? ""}>
           <h2 className={styles.card}>{name}</h2>
           <ul aria-label={name}>
             {tests.map(({ id, path, scenario }) => (
-              <li key={id}>
-                <button
-                  ref={id === chosen ? here : undefined}
-                  type="button"
-                  className={styles.test}
-                  aria-current={id === chosen ? "true" : undefined}
-                  onClick={() => goTo("tests", id)}
-                >
-                  <TestSign state={states.get(path) ?? "not run"} />
-                  <span>{scenario.name}</span>
-                </button>
-              </li>
+              <Row
+                key={id}
+                wraps
+                lead={<TestSign state={states.get(path) ?? "not run"} />}
+                title={scenario.name}
+                isCurrent={id === chosen}
+                onOpen={() => goTo("tests", id)}
+              />
             ))}
           </ul>
         </li>

@@ -3,7 +3,9 @@ import Popover from "@mui/material/Popover";
 import Tooltip from "@mui/material/Tooltip";
 import { Braces } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { EmptyNote } from "../../ui/empty-state";
 import { SearchInput } from "../../ui/fields/search-input";
+import { RowLine } from "../../ui/row";
 import type { Hole } from "../model/holes";
 import { useInspector } from "./inspector-context";
 import pickers from "./pickers.module.css";
@@ -89,14 +91,11 @@ function HoleList({ holes, onPick }: { holes: readonly Hole[]; onPick(path: stri
             {found
               .filter(({ path }) => path.split(".")[0] === source)
               .map(({ path, example }) => (
-                <button key={path} type="button" onClick={() => onPick(path)}>
-                  <code>{path}</code>
-                  <span>{example}</span>
-                </button>
+                <RowLine key={path} title={<code>{path}</code>} facts={example} onOpen={() => onPick(path)} />
               ))}
           </section>
         ))}
-        {found.length === 0 && <p>No field is called that.</p>}
+        {found.length === 0 && <EmptyNote>No field is called that.</EmptyNote>}
       </div>
     </div>
   );
