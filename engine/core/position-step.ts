@@ -13,10 +13,21 @@ export const over = "over";
 
 const Seats = Type.Array(Type.Integer({ minimum: 0 }));
 /** The position's own field for the end of a game. */
-export const PositionResult = Type.Object(
+const PositionResult = Type.Object(
   { winners: Seats, ranking: Type.Array(Seats), cause: Type.String() },
   { additionalProperties: false },
 );
+
+/** Beside a game's own fields; `steps` says where it may stand. */
+export const positionFields = (steps: string) => ({
+  options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+  cards: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), { description: "Cards defined here and now, by id." }),
+  ),
+  step: Type.Optional(Type.String({ description: steps })),
+  result: Type.Optional(PositionResult),
+  rolls: Type.Optional(Type.Array(Type.Integer())),
+});
 
 interface Stepped {
   step?: string;

@@ -153,6 +153,20 @@ export const cardsOf = (view: TableView): TableCard[] => [
   ...(view.field?.pieces ?? []),
 ];
 
+/** Which card it is, unless that is hidden. */
+export const named = (design: { readonly id: string } | undefined): Pick<TableCard, "card"> =>
+  design ? { card: design.id } : {};
+
+/** A zone of that seat. */
+export const zoneOfSeat =
+  (seat: number) =>
+  (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
+    id: `${seat}/${id}`,
+    label,
+    spread,
+    cards,
+  });
+
 /** The keys of what an action names, for pointing at it. */
 export function meantBy(view: TableView): (action: Action) => string[] {
   const instances = new Set(cardsOf(view).map(({ instance }) => instance));

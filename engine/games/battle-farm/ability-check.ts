@@ -1,6 +1,6 @@
 import type { Problem } from "../../../schemas/problem";
-import { EffectError, placeOfSlip, slipIn } from "../../core/effect-error";
-import { judging } from "../../core/judging";
+import { EffectError, slipIn } from "../../core/effect-error";
+import { type CardPart, judging, partProblems } from "../../core/judging";
 import type { BattleFarmAbility, Card } from "./card-schema";
 import { defaults } from "./options";
 import { emptySet } from "./play/compiled-set";
@@ -11,15 +11,14 @@ import { report } from "./problems";
 const firstEdition = judging(() => emptySet({ options: defaults }), vocabulary);
 const laterEdition = judging(() => emptySet({ options: { ...defaults, edition: "later" } }), vocabulary);
 
-/** Whether the engine can play the card's abilities, in both editions. One at a time, so that each slip is told where it is. */
+/** Whether the engine can play the card's abilities, in both editions. */
 export function checkAbilities(card: Card, name: string): Problem[] {
   const found = (abilities: readonly BattleFarmAbility[], where: string, edition: typeof firstEdition): Problem[] =>
-    abilities.flatMap((ability, n) => {
-      const slip = slipOfOne(card, ability, edition);
-      if (slip === null) return [];
-      const field = placeOfSlip(slip, ability, `${where}/${n}`);
-      return [report("battle-farm/bad-effect", { field }, { card: name, reason: slip.message })];
-    });
+    partProblems(
+      abilities.map((ability, n): CardPart<BattleFarmAbility> => [`${where}/${n}`, ability, ability]),
+      (ability) => slipOfOne(card, ability, edition),
+      (field, reason) => report("battle-farm/bad-effect", { field }, { card: name, reason }),
+    );
   return [
     ...found(card.abilities ?? [], "/abilities", firstEdition),
     ...found(card.later?.abilities ?? [], "/later/abilities", laterEdition),

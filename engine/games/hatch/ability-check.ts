@@ -1,6 +1,6 @@
 import type { Problem } from "../../../schemas/problem";
-import { type EffectError, placeOfSlip, slipIn } from "../../core/effect-error";
-import { judging } from "../../core/judging";
+import { type EffectError, slipIn } from "../../core/effect-error";
+import { eachAbility, judging, partProblems } from "../../core/judging";
 import type { Card } from "./card-schema";
 import { defaults } from "./options";
 import { emptySet } from "./play/compiled-set";
@@ -10,15 +10,11 @@ import { report } from "./problems";
 
 const stage = judging(() => emptySet({ options: defaults }), vocabulary);
 
-/** Whether the engine can play the card's abilities. One at a time, so that each slip is told where it is. */
-export function checkAbilities(card: Card, name: string): Problem[] {
-  return (card.abilities ?? []).flatMap((ability, n) => {
-    const slip = slipOf({ ...card, abilities: [ability] });
-    if (slip === null) return [];
-    const field = placeOfSlip(slip, ability, `/abilities/${n}`);
-    return [report("hatch/bad-ability", { field }, { card: name, reason: slip.message })];
-  });
-}
+/** Whether the engine can play the card's abilities. */
+export const checkAbilities = (card: Card, name: string): Problem[] =>
+  partProblems(eachAbility(card), slipOf, (field, reason) =>
+    report("hatch/bad-ability", { field }, { card: name, reason }),
+  );
 
 export function slipOf(card: Card): EffectError | null {
   const { set, words } = stage();

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { CardsOfPosition, PositionCards } from "../../../core/position";
-import { PositionResult } from "../../../core/position-step";
+import { positionFields } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import { bedTypes } from "./state";
 import { turnSteps } from "./turn";
@@ -59,22 +59,14 @@ const Player = Type.Object(
 
 export const Position = Type.Object(
   {
-    options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-    cards: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: "Cards defined here and now, by id." }),
+    ...positionFields(
+      "“setup”: classes are chosen, then everything is dealt; “begin”: the turn is about to begin; “buy”, “trade”, “play” (if left out), “fertilize” or “handLimit”: the active player's decision; “over”, with a result.",
     ),
     players: Type.Array(Player, { minItems: 2, maxItems: 6 }),
     order: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { description: "Seats in turn order." })),
     active: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
     round: count("From 1."),
     turn: count("Turns begun."),
-    step: Type.Optional(
-      Type.String({
-        description:
-          "“setup”: classes are chosen, then everything is dealt; “begin”: the turn is about to begin; “buy”, “trade”, “play” (if left out), “fertilize” or “handLimit”: the active player's decision; “over”, with a result.",
-      }),
-    ),
-    result: Type.Optional(PositionResult),
     allowance: count("Purchases or fertilizers left in this step; rolled, if left out."),
     trades: count("Offers left in this turn."),
     deck: Type.Optional(Type.Array(NamedCard, { description: "Top first. Some thirty cards, if left out." })),
@@ -92,7 +84,6 @@ export const Position = Type.Object(
     actions: count("Actions in this turn."),
     bought: count("Cards bought in this round."),
     collected: Type.Optional(Type.Array(Type.String(), { description: "Crops collected in this turn." })),
-    rolls: Type.Optional(Type.Array(Type.Integer())),
   },
   open,
 );

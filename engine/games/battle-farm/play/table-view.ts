@@ -1,5 +1,14 @@
 import { plural } from "../../../core/rich-text";
-import type { TableBoard, TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import {
+  named,
+  type TableBoard,
+  type TableCard,
+  type TableSeat,
+  type TableValue,
+  type TableView,
+  type TableZone,
+  zoneOfSeat,
+} from "../../../core/table-view";
 import { bedNames } from "../printed-names";
 import { type CompiledSet, designOf } from "./compiled-set";
 import { cropValue } from "./crops";
@@ -40,7 +49,7 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
     const note = [changed, use].filter(Boolean).join(", ");
     return {
       instance,
-      ...(design ? { card: design.id } : {}),
+      ...named(design),
       ...(use !== "" ? { isSpent: true as const } : {}),
       ...(note ? { note } : {}),
     };
@@ -83,14 +92,14 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
     name: seatName(seat),
     values: valuesOf(player, seat),
     zones: [
-      {
-        id: `${seat}/hand`,
-        label: "Hand",
-        spread: "hand",
-        cards: player.hand
+      zoneOfSeat(seat)(
+        "hand",
+        "Hand",
+        "hand",
+        player.hand
           .filter((card) => !offered.includes(card))
           .map((card) => cardOf(card, state.used.includes(card) ? "used this turn" : "")),
-      },
+      ),
       ...classZone(player, seat),
     ],
     means: { player: seat },
@@ -100,7 +109,7 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
     const design = designOf(set, state, bed.card);
     return {
       instance: bed.card,
-      ...(design ? { card: design.id } : {}),
+      ...named(design),
       values: [
         { label: "Value", symbol: "coin", value: cropValue(set, state, seat, index) },
         { label: "Timer", symbol: "timer", value: bed.timer },

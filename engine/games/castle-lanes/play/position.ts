@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { type CardsOfPosition, type PositionCards, unknown } from "../../../core/position";
-import { over, PositionResult } from "../../../core/position-step";
+import { over, positionFields } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import type { Options } from "../options";
 import { lanes } from "./state";
@@ -95,26 +95,17 @@ const BuildingOf = Type.Object(
 
 export const Position = Type.Object(
   {
-    options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-    cards: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: "Cards defined here and now, by id." }),
+    ...positionFields(
+      "“mulligan”: before turn 1; “start”: the turn is about to begin; “main” (if left out): the active player plays; “handLimit”: the active player holds too many cards; “over”, with a result.",
     ),
     players: Type.Array(Player, { minItems: 2, maxItems: 2 }),
     units: Type.Optional(Type.Array(UnitOf)),
     buildings: Type.Optional(Type.Array(BuildingOf)),
     active: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     turn: count("Turns of either player, from 1."),
-    step: Type.Optional(
-      Type.String({
-        description:
-          "“mulligan”: before turn 1; “start”: the turn is about to begin; “main” (if left out): the active player plays; “handLimit”: the active player holds too many cards; “over”, with a result.",
-      }),
-    ),
     asked: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 1, description: "Whose mulligan it is; the active player's, if left out." }),
     ),
-    result: Type.Optional(PositionResult),
-    rolls: Type.Optional(Type.Array(Type.Integer())),
   },
   open,
 );

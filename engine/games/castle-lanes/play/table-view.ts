@@ -1,11 +1,12 @@
-import type {
-  TableBoard,
-  TableCard,
-  TableEnd,
-  TableSeat,
-  TableValue,
-  TableView,
-  TableZone,
+import {
+  named,
+  type TableBoard,
+  type TableCard,
+  type TableEnd,
+  type TableSeat,
+  type TableValue,
+  type TableView,
+  zoneOfSeat,
 } from "../../../core/table-view";
 import type { CompiledSet } from "./compiled-set";
 import type { Narration } from "./narration";
@@ -17,19 +18,16 @@ import { attackOf, lastingMoveOf, placeName, spaceOf } from "./stats";
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
 export function tableView(set: CompiledSet, state: State, words: Narration): TableView {
-  const named = (design: number | undefined): Pick<TableCard, "card"> => {
-    const found = set.designs[design ?? -1];
-    return found ? { card: found.id } : {};
-  };
+  const cardOf = (design: number | undefined): Pick<TableCard, "card"> => named(set.designs[design ?? -1]);
   const cardsIn = (instances: readonly number[]): TableCard[] =>
-    instances.map((instance) => ({ instance, ...named(state.design[instance]) }));
+    instances.map((instance) => ({ instance, ...cardOf(state.design[instance]) }));
 
   const unitCard = (unit: Unit): TableCard => {
     const move = lastingMoveOf(set, state, unit);
     const notes = [unit.tired === 0 ? "" : "tired", unit.wait > 0 ? `waits ${unit.wait}` : ""].filter(Boolean);
     return {
       instance: unit.uid,
-      ...named(unit.design),
+      ...cardOf(unit.design),
       owner: unit.owner,
       ...(unit.tired === 0 ? {} : { isSpent: true as const }),
       ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
@@ -46,7 +44,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
   };
   const buildingCard = (building: Building): TableCard => ({
     instance: building.uid,
-    ...named(building.design),
+    ...cardOf(building.design),
     owner: building.owner,
     ...(building.hidden ? { isFaceDown: true as const, note: "hidden" } : {}),
     // What has no health at all is unknown.
@@ -54,12 +52,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
   });
 
   const seatOf = (player: Player, seat: number): TableSeat => {
-    const zone = (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
-      id: `${seat}/${id}`,
-      label,
-      spread,
-      cards,
-    });
+    const zone = zoneOfSeat(seat);
     const nowhere = state.buildings.filter(({ owner, lane }) => owner === seat && lane < 0);
     return {
       seat,
@@ -74,7 +67,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
         // The deck's top comes first in the state, and last in a pile.
         zone("deck", "Deck", "pile", cardsIn(player.deck.toReversed())),
         zone("discard", "Discard pile", "pile", cardsIn(player.discard)),
-        ...(player.class < 0 ? [] : [zone("class", "Class", "row", [named(player.class)])]),
+        ...(player.class < 0 ? [] : [zone("class", "Class", "row", [cardOf(player.class)])]),
         ...(nowhere.length > 0 ? [zone("hidden", "Hidden buildings", "row", nowhere.map(buildingCard))] : []),
       ],
     };

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { parseCode } from "../../../core/composition";
 import type { CardsOfPosition } from "../../../core/position";
-import { over, PositionResult } from "../../../core/position-step";
+import { over, positionFields } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import { componentsFor } from "../components";
 import type { Options } from "../options";
@@ -23,9 +23,8 @@ const Cards = Type.Array(Type.String());
 
 export const Position = Type.Object(
   {
-    options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-    cards: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: "Cards defined here and now, by id." }),
+    ...positionFields(
+      "“begin”: the turn is about to begin; “increase”, “main” (if left out) or “handLimitDiscard”: the active player's decision; “over”, with a result.",
     ),
     players: Type.Array(
       Type.Object(
@@ -63,13 +62,6 @@ export const Position = Type.Object(
     active: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
     turn: Type.Optional(Type.Integer({ minimum: 0 })),
     plays: Type.Optional(Type.Integer({ minimum: 0 })),
-    step: Type.Optional(
-      Type.String({
-        description: `“begin”: the turn is about to begin; “increase”, “main” (if left out) or “handLimitDiscard”: the active player's decision; “over”, with a result.`,
-      }),
-    ),
-    result: Type.Optional(PositionResult),
-    rolls: Type.Optional(Type.Array(Type.Integer())),
   },
   { additionalProperties: true },
 );

@@ -1,4 +1,12 @@
-import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import {
+  named,
+  type TableCard,
+  type TableSeat,
+  type TableValue,
+  type TableView,
+  type TableZone,
+  zoneOfSeat,
+} from "../../../core/table-view";
 import type { CompiledSet } from "./compiled-set";
 import type { Narration } from "./narration";
 import { colours, type Player, type State } from "./state";
@@ -21,18 +29,11 @@ const faceDown = { isFaceDown: true, note: "face down" } as const;
 
 export function tableView({ designs }: CompiledSet, state: State, words: Narration): TableView {
   const cardsIn = (instances: readonly number[], about: Partial<TableCard> = {}): TableCard[] =>
-    instances.map((instance) => {
-      const design = designs[state.design[instance] ?? -1];
-      return { instance, ...(design ? { card: design.id } : {}), ...about };
-    });
+    instances.map((instance) => ({ instance, ...named(designs[state.design[instance] ?? -1]), ...about }));
 
   const seatOf = (player: Player, seat: number): TableSeat => {
-    const zone = (id: string, label: string, spread: TableZone["spread"], instances: readonly number[]): TableZone => ({
-      id: `${seat}/${id}`,
-      label,
-      spread,
-      cards: cardsIn(instances),
-    });
+    const zone = (id: string, label: string, spread: TableZone["spread"], instances: readonly number[]): TableZone =>
+      zoneOfSeat(seat)(id, label, spread, cardsIn(instances));
     const isAsked = state.prompt?.seat === seat;
     const drawFrom = (from: string): Pick<TableZone, "means"> => (isAsked ? { means: { from } } : {});
     return {

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { type CardsOfPosition, type PositionCards, reachable } from "../../../core/position";
-import { PositionResult } from "../../../core/position-step";
+import { positionFields } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import { keywords, stats } from "./compiled-set";
 import { partsOf } from "./designs";
@@ -83,9 +83,8 @@ const ObjectOf = Type.Object(
 
 export const Position = Type.Object(
   {
-    options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-    cards: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: "Cards defined here and now, by id." }),
+    ...positionFields(
+      "“start”: the turn is about to begin; “spawning”, “action” (if left out), “skirmishWindow” or “aftermath”: the active player's window; “handLimit”: the active player has drawn too many cards; “over”, with a result.",
     ),
     players: Type.Array(Player, { minItems: 2, maxItems: 4 }),
     objects: Type.Optional(Type.Array(ObjectOf)),
@@ -100,13 +99,6 @@ export const Position = Type.Object(
     first: Type.Optional(Seat),
     round: count("From 1."),
     turn: count("From 1."),
-    step: Type.Optional(
-      Type.String({
-        description:
-          "“start”: the turn is about to begin; “spawning”, “action” (if left out), “skirmishWindow” or “aftermath”: the active player's window; “handLimit”: the active player has drawn too many cards; “over”, with a result.",
-      }),
-    ),
-    result: Type.Optional(PositionResult),
     opening: Type.Optional(
       Type.Array(Type.Array(Type.Union([Type.String(), Type.Null()])), {
         description: "What was revealed to find the first player.",
@@ -116,7 +108,6 @@ export const Position = Type.Object(
       Type.Array(Type.Array(Seat), { description: "Who was eliminated together, first to fall first." }),
     ),
     actions: count("Actions in this turn."),
-    rolls: Type.Optional(Type.Array(Type.Integer())),
   },
   open,
 );

@@ -1,4 +1,11 @@
-import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import {
+  named,
+  type TableCard,
+  type TableSeat,
+  type TableValue,
+  type TableView,
+  zoneOfSeat,
+} from "../../../core/table-view";
 import { type CompiledSet, sheetOf } from "./compiled-set";
 import type { Narration } from "./narration";
 import { nthAlike } from "./piece-names";
@@ -45,22 +52,14 @@ const counterLabels: Record<(typeof counterKinds)[number], string> = {
 const faceDown = { isFaceDown: true, note: "face down" } as const;
 
 export function tableView(set: CompiledSet, state: State, { seat: seatName }: Narration): TableView {
-  const named = (design: number | undefined): Pick<TableCard, "card"> => {
-    const found = set.designs[design ?? -1];
-    return found ? { card: found.id } : {};
-  };
+  const cardOf = (design: number | undefined): Pick<TableCard, "card"> => named(set.designs[design ?? -1]);
   const cardsIn = (instances: readonly number[]): TableCard[] =>
-    instances.map((instance) => ({ instance, ...named(state.design[instance]) }));
+    instances.map((instance) => ({ instance, ...cardOf(state.design[instance]) }));
   const markersOn = (on: string): string[] =>
     state.markers.filter((marker) => marker.on === on).map(({ colour }) => `${colour} marker`);
 
   const seatOf = (player: Player, seat: number): TableSeat => {
-    const zone = (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
-      id: `${seat}/${id}`,
-      label,
-      spread,
-      cards,
-    });
+    const zone = zoneOfSeat(seat);
     const { alive, energy, workers, spent } = player;
     const sheet = alive ? sheetOf(set, state, seat) : undefined;
     const used = (sheet?.skills ?? []).filter((_, n) => (player.used & (1 << n)) !== 0).map(({ title }) => title);
@@ -124,7 +123,7 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
     boards: [],
     field: fieldOf(set, state, (piece) => ({
       instance: piece.id,
-      ...named(piece.design),
+      ...cardOf(piece.design),
       ...numbered(nthAlike(set, state, piece)),
       owner: piece.owner,
       ...(designOf(set, piece).isQueen

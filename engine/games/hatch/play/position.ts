@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { groupBy } from "../../../core/group-by";
 import type { CardsOfPosition, PositionCards } from "../../../core/position";
-import { PositionResult } from "../../../core/position-step";
+import { positionFields } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import type { Options } from "../options";
 import { omenFamily } from "./setup-check";
@@ -15,7 +15,7 @@ import { turnSteps } from "./turn";
 const Cards = Type.Array(Type.String());
 const Seat = Type.Integer({ minimum: 0, maximum: 4 });
 const Count = Type.Optional(Type.Integer({ minimum: 0 }));
-const closed = { additionalProperties: true } as const;
+const open = { additionalProperties: true } as const;
 
 const WrittenEgg = Type.Union([
   Type.String(),
@@ -29,7 +29,7 @@ const WrittenEgg = Type.Union([
       rests: Type.Optional(Type.Boolean({ description: "Laid in this turn; unless “arrived” says otherwise." })),
       reduced: Type.Optional(Type.Object(Object.fromEntries(kinds.map((kind) => [kind, Count])))),
     },
-    closed,
+    open,
   ),
 ]);
 const WrittenMercenary = Type.Union([
@@ -41,15 +41,14 @@ const WrittenMercenary = Type.Union([
       faceUp: Type.Optional(Type.Boolean()),
       contracted: Type.Optional(Type.Integer({ minimum: 0, description: "The turn in which it was placed." })),
     },
-    closed,
+    open,
   ),
 ]);
 
 export const Position = Type.Object(
   {
-    options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-    cards: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: "Cards defined here and now, by id." }),
+    ...positionFields(
+      "“startDiscard”: the starting player's first decision; “begin”: the turn is about to begin; “main” (if left out): the active player's decision; “over”, with a result.",
     ),
     players: Type.Array(
       Type.Object(
@@ -62,7 +61,7 @@ export const Position = Type.Object(
           targeted: Count,
           turnsBegun: Count,
         },
-        closed,
+        open,
       ),
       { minItems: 2, maxItems: 5 },
     ),
@@ -76,17 +75,9 @@ export const Position = Type.Object(
     actions: Count,
     pool: Count,
     triggeredBy: Type.Optional(Type.Union([Seat, Type.Null()])),
-    boosts: Type.Optional(Type.Array(Type.Object({ card: Type.String(), n: Type.Integer() }, closed))),
-    step: Type.Optional(
-      Type.String({
-        description:
-          "“startDiscard”: the starting player's first decision; “begin”: the turn is about to begin; “main” (if left out): the active player's decision; “over”, with a result.",
-      }),
-    ),
-    result: Type.Optional(PositionResult),
-    rolls: Type.Optional(Type.Array(Type.Integer())),
+    boosts: Type.Optional(Type.Array(Type.Object({ card: Type.String(), n: Type.Integer() }, open))),
   },
-  closed,
+  open,
 );
 export type Position = Type.Static<typeof Position>;
 

@@ -1,4 +1,4 @@
-import type { TableCard, TableSeat, TableValue, TableView, TableZone } from "../../../core/table-view";
+import { type TableCard, type TableSeat, type TableValue, type TableView, zoneOfSeat } from "../../../core/table-view";
 import { needSymbol } from "../symbols";
 import type { CompiledSet } from "./compiled-set";
 import { filledSlots, missingOf, rests, surplusOf, totalSlots } from "./eggs";
@@ -83,12 +83,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
 
   const seatOf = (player: Player, seat: number): TableSeat => {
     const { hand, eggs, dragons, mercenary } = player;
-    const zone = (id: string, label: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
-      id: `${seat}/${id}`,
-      label,
-      spread,
-      cards,
-    });
+    const zone = zoneOfSeat(seat);
     const isAsked = prompt?.seat === seat;
     return {
       seat,
