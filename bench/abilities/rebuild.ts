@@ -1,27 +1,31 @@
 import { gameIds } from "../../schemas/game-id";
 import { chosenCard, chosenCards } from "../../test/e2e/by-hand/chosen-cards";
-import { rebuildCard } from "../../test/e2e/by-hand/rebuild-card";
+import { type Rebuilt, rebuildCard } from "../../test/e2e/by-hand/rebuild-card";
+import { toldCards, wholeOf } from "../../test/e2e/by-hand/told-cards";
 import { startStudio } from "../../test/e2e/studio";
 
-/** `node bench/abilities.mjs`: how many clicks and keys it takes to say what cards do, from nothing to equal files. */
+/**
+ * `node bench/abilities.mjs [game …]`: how many clicks and keys it takes to say what cards do, from nothing to equal files; what starter
+ * cards do, and what somebody tells in plain English.
+ */
 
 const studio = await startStudio();
 console.log(`${"".padEnd(52)}clicks  keys  seconds`);
-for (const game of gameIds) {
+const wanted = process.argv.slice(2);
+for (const game of gameIds.filter((id) => wanted.length === 0 || wanted.includes(id))) {
   await studio.make(game, game);
-  for (const name of chosenCards[game]) {
-    const { clicks, keys, seconds, differs } = await rebuildCard(
-      studio,
-      game,
-      game,
-      `hand-${name}`,
-      chosenCard(game, name),
-    );
-    const figures = `${String(clicks).padStart(6)}${String(keys).padStart(6)}${seconds.toFixed(1).padStart(9)}`;
-    console.log(
-      `${`${game} ${name}`.padEnd(52)}${figures}  ${differs ? `differs: ${JSON.stringify(differs)}` : "equal"}`,
-    );
+  for (const name of chosenCards[game])
+    report(`${game} ${name}`, await rebuildCard(studio, game, game, `hand-${name}`, chosenCard(game, name)));
+  for (const told of toldCards(game)) {
+    const rebuilt = await rebuildCard(studio, game, game, told.id, wholeOf(game, told));
+    report(`${game} ${told.id}`, rebuilt);
+    console.log(`  “${told.says}”`);
   }
 }
 for (const complaint of studio.complaints) console.log(complaint);
 await studio.end();
+
+function report(name: string, { clicks, keys, seconds, differs }: Rebuilt): void {
+  const figures = `${String(clicks).padStart(6)}${String(keys).padStart(6)}${seconds.toFixed(1).padStart(9)}`;
+  console.log(`${name.padEnd(52)}${figures}  ${differs ? `differs: ${JSON.stringify(differs)}` : "equal"}`);
+}

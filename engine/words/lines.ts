@@ -21,16 +21,17 @@ export interface Stretch {
 
 export function linesOf(root: Place, words: Phrase): Line[] {
   const effects = [root, ...[...within(root)].filter((place) => place !== root && isEffect(place))];
-  const stretches = joinedStretches(spansOf(words).map(({ text, from }) => ({ text, place: placeOfSpan(root, from) })));
-  const owners = stretches.map(({ place }) => effects.findLast(({ at }) => contains(at, place.at)) ?? root);
+  const effectAround = ({ place }: Stretch): Place => effects.findLast(({ at }) => contains(at, place.at)) ?? root;
+  const placed = spansOf(words).map(({ text, from }) => ({ text, place: placeOfSpan(root, from) }));
+  const stretches = joinedStretches(placed);
+  const owners = stretches.map(effectAround);
   const lastOf = new Map(owners.map((owner, n) => [owner, n]));
   const lines: { place: Place; stretches: Stretch[] }[] = [];
   stretches.forEach((stretch, n) => {
     const owner = owners[n]!;
     const line = lines.at(-1);
-    // What no effect says after the first one is a part of what they say.
-    const isSame = line && (owner === root || line.place === owner);
-    if (line && (isSame || isHeardWithin(line.place, owner, lastOf.get(line.place)! > n))) line.stretches.push(stretch);
+    if (line && isJoinery(stretch, line)) line.stretches.push({ ...stretch, place: root });
+    else if (line && staysIn(line.place, n)) line.stretches.push(stretch);
     else lines.push({ place: owner, stretches: [stretch] });
   });
   for (const silent of effects.filter((effect) => effect !== root && !lastOf.has(effect))) {
@@ -39,7 +40,26 @@ export function linesOf(root: Place, words: Phrase): Line[] {
     lines.splice(next < 0 ? lines.length : next, 0, { place: silent, stretches: [] });
   }
   return lines.map((line) => ({ ...line, depth: depthOf(effects, line.place, root) }));
+
+  function staysIn({ at }: Place, n: number): boolean {
+    const [owner, { place }] = [owners[n]!, stretches[n]!];
+    // What no effect says after the first one is a part of what they say.
+    if (owner === root || owner.at === at) return true;
+    if (contains(at, owner.at)) return false;
+    const goesOn = lastOf.get(effects.find((effect) => effect.at === at)!)! > n;
+    // One effect speaks of another in the middle of its own words, as of something that was chosen.
+    if (!contains(owner.at, at)) return goesOn;
+    // Or of what was said around it: “that opponent”.
+    const isHeardAgain = place !== owner && stretches.slice(0, n).some((before) => before.place === place);
+    return (
+      isHeardAgain || (goesOn && owners.slice(n).find((other) => !contains(other.at, at) || other.at === at)?.at === at)
+    );
+  }
 }
+
+/** “; then”, “and”: what only holds the effect of a line together with the next one, without words of its own. */
+const isJoinery = ({ text, place: { at } }: Stretch, line: { place: Place }): boolean =>
+  at !== line.place.at && contains(at, line.place.at) && (text.match(/\p{L}/gu)?.length ?? 0) < 5;
 
 /** What one place says in a row is one stretch. */
 function joinedStretches(stretches: readonly Stretch[]): Stretch[] {
@@ -55,10 +75,6 @@ function joinedStretches(stretches: readonly Stretch[]): Stretch[] {
 /** An effect by itself; lists of them only hold others. */
 export const isEffect = ({ kind, value }: Place): boolean =>
   (kind === "verbs" || kind === "statics") && value !== undefined && !Array.isArray(value);
-
-/** One effect speaks of another in the middle of its own words, as of something that was chosen. */
-const isHeardWithin = (line: Place, owner: Place, goesOn: boolean): boolean =>
-  goesOn && !contains(line.at, owner.at) && !contains(owner.at, line.at);
 
 const contains = (outer: Pointer, inner: Pointer): boolean =>
   inner === outer || outer === "" || inner.startsWith(`${outer}/`);

@@ -45,6 +45,8 @@ export interface JsonSchema {
   "x-under"?: Record<string, string | number | boolean>;
   /** The field belongs to objects whose other fields have one of these values. */
   "x-when"?: Record<string, readonly unknown[]>;
+  /** The field belongs to objects that have this other one. */
+  "x-with"?: string;
 }
 
 export interface Field {
@@ -97,10 +99,12 @@ export function fieldsOf(schema: JsonSchema, parent: Pointer = ""): Field[] {
  * What `owner` doesn't say, the document around it does.
  */
 export function isShown({ schema, key }: Field, owner: unknown, document: unknown = owner): boolean {
-  const values = isRecord(owner) ? owner : {};
-  if (values[key] !== undefined) return true;
-  const around = isRecord(document) ? { ...document, ...values } : values;
-  return Object.entries(schema["x-when"] ?? {}).every(([other, wanted]) => wanted.includes(around[other]));
+  const own = isRecord(owner) ? owner : {};
+  if (own[key] !== undefined) return true;
+  const around = isRecord(document) ? { ...document, ...own } : own;
+  const { "x-when": wanted = {}, "x-with": beside } = schema;
+  if (beside !== undefined && around[beside] === undefined) return false;
+  return Object.entries(wanted).every(([other, values]) => values.includes(around[other]));
 }
 
 export const rangeOf = ({ type, minimum, maximum }: JsonSchema): Partial<Limits> => ({

@@ -45,8 +45,10 @@ test("an ability is said from nothing: what happens, to what, how much", async (
   const { page } = studio;
   await open("cannon-shot");
   await page.getByRole("button", { name: "Add an ability" }).click();
-  await say(ability(2).locator("[data-hole]").first(), "deal damage");
-  // The first thing that is still to be said is asked for at once.
+  // The first thing that is still to be said is asked for at once, and then the next one.
+  await search().fill("deal damage");
+  await page.keyboard.press("Enter");
+  await search().and(page.locator('[value=""]')).waitFor();
   await search().fill("units");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
@@ -130,6 +132,7 @@ test("nonsense is not taken for anything", async () => {
 test("half an ability is a draft that says what is missing, and can be drawn", async () => {
   const { page } = studio;
   await page.getByRole("button", { name: "Add an ability" }).click();
+  await search().press("Escape");
   await expect.poll(() => said(4)).toContain("What happens");
   await ability(4).getByText("still to be said").waitFor();
   await page.locator('[data-editor="cannon-shot"] [data-live] svg').waitFor();

@@ -51,14 +51,26 @@ describe("pointers", () => {
 describe("fields of a schema", () => {
   test("come in the schema's order without the hidden ones", () => {
     const keys = fieldsOf(flask).map((field) => field.key);
-    expect(keys).toEqual(["name", "composition", "effects", "showReminder", "art", "tags", "notes"]);
+    expect(keys).toEqual([
+      "name",
+      "composition",
+      "effects",
+      "cost",
+      "keywords",
+      "showReminder",
+      "art",
+      "tags",
+      "notes",
+    ]);
   });
 
   test("know their title, control and whether they may be left out", () => {
-    const [name, composition, effects, reminder] = fieldsOf(flask);
+    const [name, composition, effects, cost, keywords, reminder] = fieldsOf(flask);
     expect(name).toMatchObject({ title: "Name", control: "line", optional: false });
     expect(composition).toMatchObject({ title: "Components", control: "composition", optional: false });
-    expect(effects).toMatchObject({ title: "Own effects", control: "saying", optional: true });
+    expect(effects).toMatchObject({ title: "Effects of its own", control: "saying", optional: true });
+    expect([cost!, keywords!].map((field) => isShown(field, {}))).toEqual([false, false]);
+    expect([cost!, keywords!].map((field) => isShown(field, { effects: [] }))).toEqual([true, true]);
     expect(reminder).toMatchObject({ title: "Reminder text", control: "switch", optional: true });
   });
 

@@ -29,6 +29,9 @@ const repeatable = (title: string, cost: string, effect: string) =>
 
 const price = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: 20 }));
 
+/** `x-with`: forms show the field beside effects alone. */
+const besideEffects = { "x-with": "effects" };
+
 const OwnCost = Type.Object(
   {
     fixed: Type.Optional(flaskPrices(price)),
@@ -36,10 +39,11 @@ const OwnCost = Type.Object(
     cards: price("Hand cards"),
   },
   {
-    title: "Own cost",
-    description: "What a card with effects of its own costs.",
+    title: "Cost",
+    description: "What the card costs by its own effects.",
     additionalProperties: false,
-    "x-control": "hidden",
+    "x-control": "group",
+    ...besideEffects,
   },
 );
 
@@ -78,24 +82,24 @@ export const Card = Type.Object(
         "x-control": "hidden",
       }),
     ),
-    cost: Type.Optional(OwnCost),
-    keywords: Type.Optional(
-      Type.Array(Type.Enum([...flaskKeywords]), {
-        title: "Keywords",
-        description: "Of a card with effects of its own: “reaction” lies face down until it is turned over.",
-        maxItems: 1,
-        "x-control": "hidden",
-      }),
-    ),
     effects: Type.Optional(
-      Type.Array(slot.effect, {
-        title: "Own effects",
+      Type.Array(slot.titled("Effect", slot.effect), {
+        title: "Effects of its own",
         description:
           "Instead of components: what the card does. It can be played and printed, but has no code, so no deck may hold it.",
         maxItems: 9,
         "x-control": "saying",
-        // Shown where there are some: cards begin with components.
-        "x-when": { composition: [] },
+      }),
+    ),
+    cost: Type.Optional(OwnCost),
+    keywords: Type.Optional(
+      Type.Array(Type.Enum([...flaskKeywords]), {
+        title: "Keywords",
+        description: "A card with Reaction lies face down until it is turned over.",
+        maxItems: 1,
+        "x-control": "choices",
+        "x-labels": { reaction: "Reaction" },
+        ...besideEffects,
       }),
     ),
     showReminder: Type.Optional(

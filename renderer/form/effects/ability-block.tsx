@@ -4,7 +4,7 @@ import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { addAfter, type Edit } from "../../../engine/words/edits";
 import { isEffect } from "../../../engine/words/lines";
-import { holesIn, placeAt, type SlotSchema, within } from "../../../engine/words/place";
+import { holesIn, nextHole, placeAt, type SlotSchema, within } from "../../../engine/words/place";
 import { isWithin, type Pointer, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
 import { useForm } from "../controls/control";
@@ -25,6 +25,9 @@ interface Props {
   /** “ability 2” */
   name: string;
   problems: readonly Problem[];
+  /** Somebody has just begun to say it. */
+  isNew: boolean;
+  onBegun(): void;
   onRemove(): void;
   onDuplicate: (() => void) | undefined;
   onMove: ((by: 1 | -1) => void) | undefined;
@@ -34,7 +37,19 @@ interface Props {
 const mostLines = 8;
 
 /** One ability as its sentence, of which every part can be taken in hand. */
-export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRemove, onDuplicate, onMove }: Props) {
+export function AbilityBlock({
+  lexicon,
+  schema,
+  value,
+  at,
+  name,
+  problems,
+  isNew,
+  onBegun,
+  onRemove,
+  onDuplicate,
+  onMove,
+}: Props) {
   const { change, disabled } = useForm();
   const document = useDocument();
   const { root, lines } = useSaying(lexicon, schema, value, at);
@@ -42,6 +57,13 @@ export function AbilityBlock({ lexicon, schema, value, at, name, problems, onRem
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = isUnfolded || lines.length <= mostLines ? lines : lines.slice(0, mostLines - 1);
   const block = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    // The first thing that is to be said is asked for at once.
+    block.current?.scrollIntoView({ block: "nearest" });
+    setOpened(nextHole(root, at)?.at);
+    onBegun();
+  }, [isNew, onBegun, root, at]);
 
   const builder = useMemo<Builder>(() => {
     const put = (place: Pointer, next: Json | undefined) => {

@@ -1,9 +1,9 @@
 import Popover, { type PopoverActions } from "@mui/material/Popover";
-import { ChevronRight } from "lucide-react";
+import { ArrowRight, ChevronRight } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { wrap, wrappers } from "../../../engine/words/edits";
 import { isEffect } from "../../../engine/words/lines";
-import { isHole, placeAt } from "../../../engine/words/place";
+import { isHole, type Place, placeAt, within } from "../../../engine/words/place";
 import { joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { TextInput } from "../../ui/fields/text-field";
@@ -32,6 +32,13 @@ const edge = 24;
 const enoughRoom = 360;
 const mostRoom = 560;
 
+/** What else is to be said: after this place, or else before it. */
+function otherHole(root: Place, at: Pointer): Place | undefined {
+  const places = [...within(root)];
+  const here = places.findIndex((place) => place.at === at);
+  return [...places.slice(here), ...places.slice(0, here)].find((place) => isHole(place) && place.at !== at);
+}
+
 /** One place of an ability: what stands there, what is said within it, and what could stand there instead. */
 export function Inspector({ at, anchor, onClose }: Props) {
   const { root, lexicon, open, edit, put } = useBuilder();
@@ -43,13 +50,22 @@ export function Inspector({ at, anchor, onClose }: Props) {
   const offersWords = isWord && (place.word === undefined || otherAt === at);
   const position = useRef<PopoverActions>(null);
   const paper = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   // The words that it belongs to move as it changes them, and what had the keyboard may be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what all of it follows from.
   useEffect(() => {
     position.current?.updatePosition();
     if (!paper.current?.contains(document.activeElement)) paper.current?.focus();
   }, [at, root]);
+  // What is typed takes the place of what stands there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place.
+  useEffect(() => {
+    const first = rows.current?.querySelector<HTMLElement>("input:not([aria-hidden]), [role=combobox], button");
+    first?.focus();
+    if (first instanceof HTMLInputElement) first.select();
+  }, [at, offersWords]);
   const { isAbove, room } = roomBeside(anchor());
+  const next = otherHole(root, at);
   const title = place.word?.about.name ?? (isHole(place) ? holeName(place) : place.title);
   return (
     <Popover
@@ -100,7 +116,7 @@ export function Inspector({ at, anchor, onClose }: Props) {
       {offersWords ? (
         <WordList key={at} place={place} onChosen={() => setOtherAt(undefined)} />
       ) : (
-        <div className={styles.rows}>
+        <div className={styles.rows} ref={rows}>
           {(isWord || isSeveral || hasRows.includes(place.kind) ? place.parts : [place]).map((part, n) => (
             <PartRow key={part.at} place={part} title={isSeveral ? `${n + 1}.` : part.title} />
           ))}
@@ -132,6 +148,12 @@ export function Inspector({ at, anchor, onClose }: Props) {
                 onChange={(key) => edit(wrap(lexicon, place, key))}
               />
             </div>
+          )}
+          {next && (
+            <button type="button" className={styles.next} onClick={() => open(next.at)}>
+              Next: <em>{holeName(next)}</em>
+              <ArrowRight size={14} aria-hidden />
+            </button>
           )}
         </div>
       )}

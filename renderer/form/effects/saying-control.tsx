@@ -27,6 +27,7 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
   const { change, disabled } = useForm();
   const [isTyping, setTyping] = useState(false);
   const [isCopying, setCopying] = useState(false);
+  const [begun, setBegun] = useState<number>();
   const schema = field.schema as SlotSchema;
   const { maxItems = Number.POSITIVE_INFINITY, items } = schema;
   const isList = schema.type === "array" && items !== undefined;
@@ -48,6 +49,8 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
             value={saying}
             at={pointerOf(index)}
             name={isList ? `${name} ${index + 1}` : name}
+            isNew={begun === index}
+            onBegun={() => setBegun(undefined)}
             problems={problemsWithin(problems, pointerOf(index))}
             onRemove={() => change(field.pointer, isList ? sayings.toSpliced(index, 1) : undefined)}
             onDuplicate={
@@ -74,7 +77,10 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
               variant="outlined"
               startIcon={<Plus strokeWidth={1.75} />}
               disabled={disabled || sayings.length >= maxItems}
-              onClick={() => change(field.pointer, isList ? [...sayings, begin()] : begin())}
+              onClick={() => {
+                setBegun(sayings.length);
+                change(field.pointer, isList ? [...sayings, begin()] : begin());
+              }}
             >
               {isList ? `Add ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}` : `Say ${name}`}
             </Button>

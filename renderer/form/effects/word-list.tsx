@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
 import { nextHole, type Place, placeAt, placeOf } from "../../../engine/words/place";
 import { ranked, rankOf, soughtIn } from "../../../engine/words/search";
@@ -40,7 +40,8 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
     open(next ?? more);
   };
   return (
-    <div className={styles.wordList}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows go through what can be pressed anyway.
+    <div className={styles.wordList} onKeyDown={goByArrows}>
       <SearchInput
         compact
         autoFocus
@@ -66,6 +67,15 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
       </ul>
     </div>
   );
+}
+
+/** From the search into what it finds, and back. */
+function goByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li > button")];
+  stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
+  event.preventDefault();
 }
 
 /** Why nothing is found, and what would be. */

@@ -27,7 +27,7 @@ export async function rebuildCard(
   const { page } = studio;
   const lexicon = cardGame(game).lexicon!;
   const places = sayingsOf(lexicon, card);
-  studio.write(project, `cards/${id}.json`, JSON.stringify(silenced(card, places, game)));
+  studio.write(project, `cards/${id}.json`, JSON.stringify(silenced(card, places)));
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, `#/set/${id}`);
@@ -47,14 +47,8 @@ function sayingsOf(lexicon: Lexicon, card: Json): Pointer[] {
   return [...new Set(places)].filter((at) => !at.startsWith("/later"));
 }
 
-function silenced(card: Json, places: readonly Pointer[], game: GameId): unknown {
-  const silent = places.reduce<unknown>(
-    (rest, at) => withoutValueAt(rest, /\/\d+$/.test(at) ? parentOf(at) : at),
-    card,
-  );
-  // A Flask card is composed, unless it has a list of effects of its own.
-  return game === "flask" ? { ...(silent as object), effects: [] } : silent;
-}
+const silenced = (card: Json, places: readonly Pointer[]): unknown =>
+  places.reduce<unknown>((rest, at) => withoutValueAt(rest, /\/\d+$/.test(at) ? parentOf(at) : at), card);
 
 /** Changes reach the disk within half a second. */
 async function written(studio: Studio, path: string, project: string, card: Json, places: readonly Pointer[]) {

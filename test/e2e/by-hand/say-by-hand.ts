@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { beginning, chosenWord } from "../../../engine/words/new-word";
-import { type Place, placeOf, type SlotSchema, within } from "../../../engine/words/place";
+import { holesIn, type Place, placeOf, type SlotSchema, within } from "../../../engine/words/place";
 import { labelOf } from "../../../renderer/form/effects/builder";
 import { type Form, formsOf } from "../../../renderer/form/effects/forms";
 import { joinPointer, keysOf, type Pointer, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
@@ -23,6 +23,8 @@ export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Pr
 
   await hand.click(page.locator(`[id="${addingId(start)}"]`));
   await block.waitFor();
+  // What is to be said first is asked for by itself.
+  if (holesIn(placeOf(lexicon, schema, said, start)).length > 0) await dialog.waitFor();
   await say(wanted);
   if (await dialog.isVisible()) await hand.press("Escape");
 
@@ -51,7 +53,9 @@ export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Pr
 
   /** Names first, which others refer to; then holes, which are asked for anyway. */
   async function sayParts(want: Place): Promise<void> {
-    const now = placed(want.at) ?? want;
+    const is = placed(want.at);
+    if (is && isDeepStrictEqual(is.value, want.value)) return;
+    const now = is ?? want;
     const turn = ({ kind, value }: Place): number => (kind === "name" ? 0 : value === null ? 1 : 2);
     for (const part of now.parts.toSorted((a, b) => turn(a) - turn(b))) {
       const value = valueAt(want.value, part.at.slice(want.at.length)) as Json | undefined;
@@ -149,7 +153,10 @@ export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Pr
   /** Types the first letters of a name, until it is on top of what is offered. */
   async function choose(is: Place, name: string, value: Json): Promise<void> {
     await show(is);
-    if (is.word) await hand.click(dialog.getByRole("button", { name: "Use another…" }));
+    // What was left out begins as what it usually is.
+    const begun = placed(is.at);
+    if (isDeepStrictEqual(begun?.value, value)) return;
+    if (begun?.word) await hand.click(dialog.getByRole("button", { name: "Use another…" }));
     const search = dialog.getByRole("textbox", { name: "Search what can stand here" });
     await search.waitFor();
     const top = dialog.locator("li strong").first();
@@ -172,7 +179,7 @@ export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Pr
   }
 
   async function leaveOut(is: Place): Promise<void> {
-    await showRowOf(is);
+    await show(hostOf(is) ?? is);
     await hand.click(dialog.getByRole("button", { name: `Leave out: ${is.title}`, exact: true }));
     put(is.at, undefined);
   }
