@@ -105,6 +105,8 @@ export const duelRules: Rules<DuelState> = {
     actions.push({ type: "endTurn" });
     return actions;
   },
+  remedies: {},
+  actionText: (_, { type }) => type,
   refusal: (state, action) =>
     state.result === null
       ? refuseUnlisted(action, duelRules.actions(state))

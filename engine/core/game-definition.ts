@@ -125,6 +125,10 @@ export interface MatchRules<T extends GameTypes, S extends CoreState = T["state"
   ): Refusal | null | undefined;
   /** Why a seat that isn't asked can't do something; what `refusal` says of it or else the core's own words, if left out. */
   notAsked?(state: S, seat: number, action: Action): Refusal;
+  /** What a seat might try in its turns with what it can see, legal or not: each is told why not. */
+  tries?(set: SetOf<T>, state: S, seat: number): Action[];
+  /** What would make possible what is refused, by the code of the refusal: a sentence each. */
+  remedies?: Readonly<Record<string, string>>;
   promising?(set: SetOf<T>, state: S, actions: Action[]): Action[];
   /** Events as they are told: programs may name things in them as only they know them. */
   telling?(set: SetOf<T>, emit: Emit): Emit;

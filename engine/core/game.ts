@@ -82,6 +82,12 @@ export interface Rules<S extends CoreState = CoreState> {
    * the game's own words. Nothing, where everybody waits for the one who is asked.
    */
   outOfTurn?(state: S, seat: number, action: Action): Judged | undefined;
+  /** What a seat might try in its turns, legal or not: so that it can be said why not. Nobody plays by it. */
+  tries?(state: S, seat: number): Action[];
+  /** What would make possible what is refused, by the code of the refusal. */
+  readonly remedies: Readonly<Record<string, string>>;
+  /** An action in the words of an answer, from what whoever does it sees. */
+  actionText(view: S, action: Action): string;
   /** A copy of the state, where a game knows a quicker way than walking through it. */
   copy?(state: S): S;
   /** Where cards may be hidden, and from whom. */

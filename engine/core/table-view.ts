@@ -34,6 +34,18 @@ export interface TableValue {
   symbol?: string;
   /** Its number is so many things, which lie before whoever has them. */
   asThings?: true;
+  /** What the number is made of, where more than chance and moves make it. */
+  parts?: ValuePart[];
+}
+
+/** What made a number so, in the order in which it is counted. */
+export interface ValuePart {
+  /** What it adds; or what is left, where it sets a limit. */
+  n: number;
+  /** "printed", "until the end of the turn". */
+  says: string;
+  /** The card whose printed words make it so. */
+  by?: string;
 }
 
 /** What all boards lead to: a castle, with what it has left. */
@@ -140,6 +152,8 @@ export const tableKeys = {
   board: (id: string): string => `board ${id}`,
   place: (id: string): string => `place ${id}`,
   end: (seat: number): string => `end ${seat}`,
+  /** A number of somebody, by whose it is. */
+  value: (owner: string, label: string): string => `${owner}: ${label}`,
 } as const;
 
 export const zonesOf = ({ seats, shared }: TableView): TableZone[] => [

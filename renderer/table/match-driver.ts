@@ -4,6 +4,7 @@ import type { Json } from "../../engine/core/vocabulary";
 import { tell } from "../state/notices";
 import { askEngine, stopThinking, think } from "./engine/engine-client";
 import type {
+  Answer,
   Ask,
   Begun,
   Filled,
@@ -233,6 +234,14 @@ export async function fill(free: OfferedFree, values: Filled, seat: number): Pro
   }
   letBotsPlay();
   return answered?.refused ?? null;
+}
+
+/** What can be done with all of these things of the table now, and why the rest can't. */
+export async function attempts(keys: readonly string[]): Promise<Answer<"attempts"> | undefined> {
+  const { match } = tableState.getState();
+  if (!match) return undefined;
+  const { viewer } = match.snapshot;
+  return withEngine("It could not be said why.", () => askEngine("attempts", { keys, viewer }));
 }
 
 /** The clock of the present decision has run out. */

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Match } from "../../engine/core/match";
 import { writeRecord } from "../../engine/core/record";
@@ -6,6 +7,7 @@ import { preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame } from "../../engine/games/play-registry";
 import { starterSupply } from "../engine/starter";
+import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 /** Playing on a field: pieces first, places second, points of one's own, and what is possible at any time. */
@@ -142,6 +144,50 @@ describe("on the field without cells", () => {
     await clickField(0.2, 0.45);
     await expect.poll(() => log().innerText()).toMatch(/Trail Scout enters at/);
     await takeBack();
+  });
+
+  test("what is carried is played where it is let go; Escape lets go of it; where it can't lie it says why", async () => {
+    const { page } = studio;
+    const soldier = region("Battlefield").locator("[data-lift]", { hasText: "Redjaw Soldier" });
+    /** Takes something up and carries it to a share of another thing's box. */
+    const carry = async (thing: Locator, to: Locator, x = 0.5, y = 0.5): Promise<void> => {
+      const [from, box] = [(await thing.boundingBox())!, (await to.boundingBox())!];
+      await page.mouse.move(from.x + from.width / 2, from.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 5 });
+    };
+    await carry(soldier, field(), 0.45, 0.4);
+    await page.mouse.up();
+    await expect.poll(() => log().innerText()).toMatch(/Redjaw Soldier moves to/);
+    await takeBack();
+    await carry(soldier, piece("Drone Escort"));
+    await page.mouse.up();
+    await expect.poll(() => log().innerText()).toContain("Redjaw Soldier will attack Drone Escort.");
+    await takeBack();
+    const card = region("Player 1").getByRole("button", { name: /^Trail Scout/ });
+    await carry(card, field(), 0.2, 0.45);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect(await log().innerText()).toBe("");
+    await carry(card, region("Player 2").getByRole("heading").first());
+    await page.mouse.up();
+    await page.getByRole("status").getByText("Not there. Possible with it: Play Trail Scout.").waitFor();
+    expect(await log().innerText()).toBe("");
+  });
+
+  test("a key tells all about what it is on: what its numbers are made of, and why it can't do the rest", async () => {
+    const { page } = studio;
+    await piece("Redjaw Soldier").focus();
+    await page.keyboard.press("?");
+    const about = page.getByRole("dialog", { name: "About Redjaw Soldier" });
+    await about.getByText("Why attack is").waitFor();
+    await about.getByText("Possible now").waitFor();
+    expect(await axeFaults(page, "[class*=badge]")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await about.waitFor({ state: "detached" });
+    await piece("Drone Escort").click({ button: "right" });
+    await page.getByRole("dialog", { name: "About Drone Escort" }).waitFor();
+    await page.keyboard.press("Escape");
   });
 
   test("a point first, then what is to be there", async () => {

@@ -3,12 +3,10 @@ import { nextInt, seedRng } from "../../engine/core/rng";
 import { seenBy } from "../../engine/core/secrecy";
 import { cardsOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
+import { ownWords } from "./plainly";
 import { starterRules } from "./starter";
 
 /** What people read at the table: nothing in it is the program's own. */
-
-/** Numbers of things, exact coordinates, words joined or nested, and what nobody has given a word. */
-const ownWords = /\d{4}|\.\d{3}|[a-z][A-Z]|\w_\w|undefined|NaN|\[object|\(\d+\)|\bobject \d/;
 
 /** “a ability”, “1 cards”, one card that “fall”. */
 const slips = /\b[Aa] [aeio](?!ne\b)|(?<!bed |Player )\b1 [a-z]+[^s]s\b|^(?!.*(?: and |, )).* fall from/;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isEnough, type Spot, targetAt } from "../../renderer/table/dragging";
 import type { AskedNow, OfferedFree } from "../../renderer/table/engine/messages";
 import { projectionOf } from "../../renderer/table/field/projection";
 import { spreadOut } from "../../renderer/table/field/spread-out";
@@ -134,5 +135,37 @@ describe("the drawing of a field", () => {
     for (const [n, [ax, ay]] of many.entries())
       for (const [bx, by] of many.slice(n + 1))
         expect(Math.max(Math.abs(ax - bx), Math.abs(ay - by))).toBeGreaterThan(1);
+  });
+});
+
+describe("what is carried", () => {
+  const spot = (key: string, left: number, top: number, width: number, height: number): Spot => ({
+    key,
+    rect: { left, top, width, height },
+  });
+  const spots = [
+    spot("board", 0, 0, 300, 100),
+    spot("place", 100, 0, 100, 100),
+    spot("card", 120, 20, 40, 60),
+    spot("seat", 0, 120, 300, 100),
+  ];
+  const all = new Set(spots.map(({ key }) => key));
+
+  test.each([
+    ["the smallest thing under it", all, 130, 40, "card"],
+    ["what that lies on, where it is not meant itself", new Set(["board", "seat"]), 130, 40, "board"],
+    ["the nearest close by, between things", all, 20, 112, "seat"],
+    ["nothing that isn't meant", new Set(["seat"]), 130, 40, null],
+    ["nothing far away", all, 20, 320, null],
+  ])("is put on %s", (_, targets, x, y, found) => {
+    expect(targetAt(spots, targets, x, y)).toBe(found);
+  });
+
+  test("can be let go anywhere where an answer names nothing else; but not where a thing or a point is missing", () => {
+    const lifted = (...keys: string[]) => isEnough(choicesOf(asked, { ...noPicks, keys }), new Set(keys));
+    expect(lifted("card 5")).toBe(true);
+    expect(lifted("card 1")).toBe(false);
+    expect(lifted("card 1", "card 9")).toBe(true);
+    expect(lifted("card 3")).toBe(false);
   });
 });

@@ -50,6 +50,7 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   look: (ask) => desk.look(ask),
   answer: (ask) => desk.answer(ask),
   fill: (ask) => desk.fill(ask),
+  attempts: (ask) => desk.attempts(ask),
   timeUp: (ask) => desk.timeUp(ask),
   act: (ask) => desk.act(ask),
   moveTo: (ask) => desk.moveTo(ask),

@@ -1,3 +1,4 @@
+import { attemptsWith } from "../../../engine/core/attempts";
 import { completed, doerOf } from "../../../engine/core/free-answers";
 import type { Action, Game, Request } from "../../../engine/core/game";
 import { Match } from "../../../engine/core/match";
@@ -190,6 +191,13 @@ export class MatchDesk {
     if (refusal) return { refused: refusal.message };
     this.do(action);
     return { snapshot: this.look({ viewer }) };
+  }
+
+  /** Whoever sees everything asks for whoever decides. */
+  attempts({ keys, viewer }: Ask<"attempts">): Answer<"attempts"> {
+    const { rules, state } = this.now;
+    const seat = viewer === null || viewer < 0 ? (state.prompt?.seat ?? 0) : viewer;
+    return attemptsWith(rules, state, { seat, viewer }, keys);
   }
 
   timeUp({ done, viewer }: { done: number; viewer: Viewer }): Snapshot {

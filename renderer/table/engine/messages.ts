@@ -1,3 +1,4 @@
+import type { Attempts } from "../../../engine/core/attempts";
 import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
 import type { CoreState, Result } from "../../../engine/core/machine";
 import type { OptionSpec, Options, Preset } from "../../../engine/core/options";
@@ -162,6 +163,8 @@ interface Questions {
     ask: { number: number; values: Filled; seat: number; done: number; viewer: Viewer };
     answer: { refused: string } | { snapshot: Snapshot };
   };
+  /** What can be done with all of these things, by their keys, and why the rest can't. */
+  attempts: { ask: { keys: readonly string[]; viewer: Viewer }; answer: Attempts };
   /** What is done for who let the time run out. */
   timeUp: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
   /** What a bot has decided, which the one who thinks has told the one who keeps the match. */

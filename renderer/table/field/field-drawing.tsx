@@ -1,9 +1,10 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { nearestPoint, type PointField } from "../../../engine/core/free-answers";
 import type { Point } from "../../../engine/core/straight";
 import { type TableField, tableKeys } from "../../../engine/core/table-view";
 import { useSize } from "../../ui/use-size";
 import { GroundUnder } from "../play/ground";
+import { held, useHeld } from "../play/held";
 import { useInPlay } from "../play/in-play";
 import styles from "./field-drawing.module.css";
 import { FieldGround } from "./field-ground";
@@ -31,7 +32,18 @@ export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: 
   const [aim, setAim] = useState<Point | null>(null);
   const meant = (at: Point): Point =>
     point ? nearestPoint(point.field, ...at) : [Math.round(at[0]), Math.round(at[1])];
-  const aimed = aim && isOpen ? meant(aim) : (point?.typed ?? null);
+  const over = useHeld((state) => state.over);
+  useEffect(() => {
+    const pointAt = (x: number, y: number): Point | null => {
+      const box = measure.current?.getBoundingClientRect();
+      return box && isWithinBox(box, x, y) ? pointIn(box, projection, x, y) : null;
+    };
+    held.setState({ pointAt });
+    return () => held.setState({ pointAt: null });
+  }, [measure, projection]);
+  const carried = over && held.getState().pointAt?.(over.x, over.y);
+  const hovered = carried ?? aim;
+  const aimed = hovered && isOpen ? meant(hovered) : (point?.typed ?? null);
   const start = (): Point => point?.typed ?? point?.field.from ?? [0, 0];
   const onKeyDown = (event: React.KeyboardEvent) => {
     const [dx, dy] = arrows[event.key] ?? [0, 0];
@@ -141,10 +153,14 @@ const within = (value: number, most: number): number => Math.max(0, Math.min(mos
 const readable = ([x, y]: Point, { unit, cells }: TableField): string =>
   cells ? `${x} / ${y}` : `${(x / unit).toFixed(2)} / ${(y / unit).toFixed(2)}`;
 
-function at(event: React.MouseEvent<HTMLElement>, { width, height, find }: Projection): Point {
-  const { left, top, width: w, height: h } = event.currentTarget.getBoundingClientRect();
-  return find(((event.clientX - left) / w) * width, ((event.clientY - top) / h) * height);
-}
+const at = (event: React.MouseEvent<HTMLElement>, projection: Projection): Point =>
+  pointIn(event.currentTarget.getBoundingClientRect(), projection, event.clientX, event.clientY);
+
+const pointIn = (box: DOMRect, { width, height, find }: Projection, x: number, y: number): Point =>
+  find(((x - box.left) / box.width) * width, ((y - box.top) / box.height) * height);
+
+const isWithinBox = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /** The room that a piece takes with its values, on the screen; on a small field they stand in two lines. */
 const roomOn = (shown: number): { width: number; height: number } =>

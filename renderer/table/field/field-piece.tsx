@@ -18,7 +18,7 @@ interface Props {
 /** A piece on the field: the picture of its card in a ring of its owner, and what it is worth now. */
 export function FieldPiece({ piece, owner, left, top }: Props) {
   const { cards } = useInPlay();
-  const { known, about, isAsked, isAble, isLit, isPicked, ...handlers } = useTableCard(piece, owner);
+  const { known, about, isAsked, isAble, isLit, isPicked, lift, ...handlers } = useTableCard(piece, owner);
   const state = [isAble && styles.able, isAsked && styles.asked, isLit && styles.lit, isPicked && styles.picked];
   return (
     <button
@@ -26,6 +26,7 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
       className={[styles.piece, ...state].filter(Boolean).join(" ")}
       style={{ left: `${left}%`, top: `${top}%` }}
       data-asked={isAsked || undefined}
+      data-lift={lift}
       data-thing={piece.instance === undefined ? undefined : tableKeys.card(piece.instance)}
       data-seat={piece.owner}
       aria-pressed={isPicked || undefined}

@@ -31,8 +31,6 @@ interface Standing {
 /** "3/5" counts as 3. */
 const numberIn = (value: number | string): number => (typeof value === "number" ? value : Number.parseFloat(value));
 
-export const valueKey = (owner: string, label: string): string => `${owner}: ${label}`;
-
 function standingOf(view: TableView): Standing {
   const standing: Standing = {
     places: new Map(),
@@ -61,7 +59,7 @@ function standingOf(view: TableView): Standing {
   for (const { places } of view.boards) for (const { cards } of places) for (const card of cards) stand(card);
   for (const piece of view.field?.pieces ?? []) stand(piece);
   for (const { seat, values } of view.seats)
-    for (const each of values) count(valueKey(tableKeys.seat(seat), each.label), [each]);
+    for (const each of values) count(tableKeys.value(tableKeys.seat(seat), each.label), [each]);
   for (const { seat, values } of view.ends ?? []) count(tableKeys.end(seat), values);
   return standing;
 }

@@ -1,6 +1,7 @@
 import type { Change } from "./changes";
 import styles from "./motion.module.css";
 import type { Tempo } from "./pace";
+import { pictureOf, placeOn } from "./picture";
 
 /** Plays what happened on the page: with transforms and opacity only, on things as they lie now and on copies of what is gone. */
 
@@ -107,7 +108,7 @@ export class Stage {
 
   private leave(seen: Seen | undefined, to: Seen | undefined, tempo: Tempo, delay: number): void {
     if (!seen) return;
-    const copy = this.copy(seen.element, seen.rect);
+    const copy = pictureOf(seen.element, seen.rect, this.layer);
     const end = to ? steps(to.rect, seen.rect).at(0)!.transform : "scale(0.86)";
     const frames = [
       { transform: "none", opacity: 1 },
@@ -124,7 +125,7 @@ export class Stage {
       | undefined;
     if (!start || !end || !card) return;
     const rect = card.getBoundingClientRect();
-    const copy = this.copy(card, rect);
+    const copy = pictureOf(card, rect, this.layer);
     const frames = [...steps(start.rect, rect), { transform: "none", opacity: 1 }];
     this.run(copy, frames, tempo.travel, delay, { isCopy: true });
   }
@@ -138,7 +139,7 @@ export class Stage {
     const words = document.createElement("span");
     words.className = `${styles.number} ${isLess ? styles.less : styles.more}`;
     words.textContent = `${isLess ? "−" : "+"}${Math.round(Math.abs(by) * 100) / 100}`;
-    this.place(words, rect);
+    placeOn(this.layer, words, rect);
     const frames = [
       { transform: "translateY(4px)", opacity: 0 },
       { transform: "none", opacity: 1, offset: 0.2 },
@@ -169,28 +170,6 @@ export class Stage {
       if (isCopy) element.remove();
     };
     animation.finished.then(end, end);
-  }
-
-  /** A picture of something, which nobody can find or press. */
-  private copy(element: HTMLElement, rect: DOMRect): HTMLElement {
-    const copy = element.cloneNode(true) as HTMLElement;
-    for (const each of [copy, ...copy.querySelectorAll<HTMLElement>("*")])
-      for (const name of ["data-thing", "data-asked", "data-open"]) each.removeAttribute(name);
-    copy.style.setProperty("--face", `${rect.width}px`);
-    this.place(copy, rect);
-    return copy;
-  }
-
-  private place(element: HTMLElement, rect: DOMRect): void {
-    const around = this.layer.getBoundingClientRect();
-    element.classList.add(styles.copy!);
-    Object.assign(element.style, {
-      left: `${rect.left - around.left}px`,
-      top: `${rect.top - around.top}px`,
-      width: `${rect.width}px`,
-      height: `${rect.height}px`,
-    });
-    this.layer.append(element);
   }
 }
 

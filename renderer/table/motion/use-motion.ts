@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { held } from "../play/held";
 import { usePace } from "../table-settings";
 import type { PlayedMatch } from "../table-store";
 import { changesBetween } from "./changes";
 import { tempoOf } from "./pace";
-import { look, type Scene, Stage } from "./play-changes";
+import { look, type Seen, Stage } from "./play-changes";
 
 /** More actions at once are a leap to another moment, which is shown as it is. */
 const mostActions = 12;
@@ -11,7 +12,7 @@ const mostActions = 12;
 interface Last {
   snapshot: PlayedMatch["snapshot"];
   size: string;
-  scene: Scene;
+  scene: Map<string, Seen>;
 }
 
 /** Lets what happened be seen: whenever the table lies otherwise than before, things move from where they were. Any key ends it. */
@@ -35,6 +36,10 @@ export function useMotion(
     if (!before || before.snapshot === snapshot || before.size !== size) return;
     const isFar = Math.abs(snapshot.done - before.snapshot.done) > mostActions;
     if (isFar || snapshot.viewer !== before.snapshot.viewer) return;
+    // What a hand has let go moves on from there.
+    const { dropped } = held.getState();
+    const was = dropped && before.scene.get(dropped.key);
+    if (was) before.scene.set(dropped.key, { ...was, rect: dropped.rect });
     const changes = changesBetween(before.snapshot.table, snapshot.table);
     const tempo = tempoOf(pace, matchMedia("(prefers-reduced-motion: reduce)").matches);
     if (tempo) stage.current.play(changes, before.scene, scene, tempo);

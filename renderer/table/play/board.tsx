@@ -29,6 +29,7 @@ export function Board({ board, names, fit, around }: Props) {
       style={placed(fit.box, around)}
       aria-label={board.label}
       data-open={asked.has(key) || undefined}
+      data-drop={key}
       data-drawn={board.ground !== undefined || undefined}
     >
       <GroundUnder name={board.ground} />
@@ -82,6 +83,7 @@ function Place({
       className={lit.has(key) || picked.has(key) ? styles.lit : undefined}
       style={placed(box, around)}
       data-open={asked.has(key) || undefined}
+      data-drop={key}
       data-drawn={place.ground !== undefined || undefined}
     >
       <GroundUnder name={place.ground} />

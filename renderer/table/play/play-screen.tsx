@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { cardsOf, zonesOf } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { SymbolContext } from "../../press/rich-words";
@@ -8,13 +8,14 @@ import { useUi } from "../../state/ui-store";
 import { Room } from "../../ui/room";
 import { SidePanel } from "../../ui/side-panel";
 import type { OfferedFree } from "../engine/messages";
-import { fill, hurryBots, leaveTable, takeScreen } from "../match-driver";
+import { attempts, fill, hurryBots, leaveTable, takeScreen } from "../match-driver";
 import { SaveMatchDialog } from "../saved/save-match-dialog";
 import { useCover } from "../table-settings";
 import { type PlayedMatch, screenOf, tableState, useTable } from "../table-store";
 import { TrialBanner } from "../trial/trial-banner";
 import { endTrial } from "../trial/try-card";
 import { handOverTo } from "../viewing";
+import { About } from "./about";
 import { Announcer } from "./announcer";
 import { AskedPanel } from "./asked-panel";
 import { GroundContext } from "./ground";
@@ -26,10 +27,14 @@ import { Peek } from "./peek";
 import { PlayBar } from "./play-bar";
 import styles from "./play-screen.module.css";
 import { ResultBanner } from "./result-banner";
+import { Said } from "./said";
 import { TableTop } from "./table-top";
+import { useDrag } from "./use-drag";
 import { usePicks } from "./use-picks";
 import { useTableKeys } from "./use-table-keys";
+import { valuesOf } from "./values-of";
 import { WarningDialog } from "./warning-dialog";
+import { whyNotThere } from "./why-not-there";
 import { wordsForKey } from "./words-for-key";
 import { ZoneDialog } from "./zone-dialog";
 
@@ -49,7 +54,11 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   const [peek, setPeek] = useState<{ card: string; at: DOMRect } | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"save" | "leave" | { free: OfferedFree; seat: number } | null>(null);
-  const isCovered = useUi((ui) => ui.dialog !== null) || dialog !== null || open !== null || next !== null;
+  const [said, setSaid] = useState<{ text: string; at: DOMRect } | null>(null);
+  const [about, setAbout] = useState<{ of: string; at: DOMRect } | null>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const isCovered =
+    useUi((ui) => ui.dialog !== null) || dialog !== null || open !== null || about !== null || next !== null;
   const zones = zonesOf(table);
   const picking = usePicks(match, () => {
     setLit(nothing);
@@ -58,10 +67,26 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   });
   const { rows } = picking;
 
+  const say = async (keys: readonly string[], text: string | null, at: DOMRect): Promise<void> => {
+    const why = text ?? whyNotThere(await attempts(keys));
+    setSaid({ text: why, at });
+  };
+  const drag = useDrag(layer, picking, snapshot, {
+    onLift: () => {
+      setPeek(null);
+      setSaid(null);
+    },
+    onLongPress: (element) => askAbout(element),
+    onRefused: (keys, text, at) => void say(keys, text, at),
+  });
+
   useTableKeys({
     answers: isCovered ? 0 : rows.length,
     onAnswer: (at) => picking.choose(rows[at]!),
-    onEscape: picking.back,
+    onEscape: () => {
+      if (!drag.cancel()) picking.back();
+    },
+    onAbout: isCovered ? undefined : (thing) => askAbout(thing),
     onHurry: isCovered ? undefined : hurryBots,
   });
 
@@ -80,6 +105,17 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     nameOf: (key) => wordsForKey(key, table, cards),
     peek: (card, at) => setPeek(card !== null && at ? { card, at } : null),
     open: setOpen,
+  };
+  /** Asks about the thing that an element belongs to, if it does to one. */
+  const askAbout = (element: Element): boolean => {
+    const thing = element.closest<HTMLElement>("[data-thing], [data-drop]");
+    const of = thing?.dataset.thing ?? thing?.dataset.drop;
+    if (!thing || of === undefined) return false;
+    drag.cancel();
+    setPeek(null);
+    setSaid(null);
+    setAbout({ of, at: thing.getBoundingClientRect() });
+    return true;
   };
   const own = viewer === null ? (table.seats.at(-1)?.seat ?? 0) : Math.max(0, viewer);
   const around = [...table.seats.slice(own + 1), ...table.seats.slice(0, own)].map(({ seat }) => seat);
@@ -115,10 +151,18 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
             />
           }
         >
-          <div className={styles.table} style={{ "--game": ground } as React.CSSProperties}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard asks about what it is on by a key of its own. */}
+          <div
+            className={styles.table}
+            style={{ "--game": ground } as React.CSSProperties}
+            onContextMenu={(event) => {
+              if (event.target instanceof Element && askAbout(event.target)) event.preventDefault();
+            }}
+          >
             <GroundContext value={groundOf}>
-              <TableTop match={match} own={own} around={around} picking={picking} />
+              <TableTop match={match} own={own} around={around} picking={picking} onPointerDown={drag.onPointerDown} />
             </GroundContext>
+            <div ref={layer} className={styles.held} aria-hidden inert />
           </div>
           <SidePanel
             name="table.side"
@@ -139,7 +183,16 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
             />
             <MatchLog match={match} />
           </SidePanel>
-          {peek && <Peek {...peek} />}
+          {peek && about === null && <Peek {...peek} />}
+          {said && <Said {...said} onGone={() => setSaid(null)} />}
+          {about && (
+            <About
+              {...about}
+              title={play.nameOf(about.of)}
+              values={valuesOf(about.of, table)}
+              onClose={() => setAbout(null)}
+            />
+          )}
         </Room>
         <Announcer match={match} silent={next !== null} />
         {next !== null && <HandOver name={names[next] ?? ""} onTake={() => takeScreen(next)} />}

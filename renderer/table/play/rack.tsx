@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
-import type { TableValue } from "../../../engine/core/table-view";
+import { type TableValue, tableKeys } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
-import { valueKey } from "../motion/changes";
 import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
 import styles from "./rack.module.css";
@@ -30,7 +29,7 @@ export function Rack({ values, of, style }: Props) {
     >
       <GroundUnderItem />
       {things.map(({ label, symbol, value }) => (
-        <li key={label} title={`${label} ${value}`} data-thing={valueKey(of, label)}>
+        <li key={label} title={`${label} ${value}`} data-thing={tableKeys.value(of, label)}>
           <span className={styles.things} aria-hidden>
             {Array.from({ length: Math.min(most, Number(value)) }, (_, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: things of a kind are alike.

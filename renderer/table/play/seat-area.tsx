@@ -23,8 +23,9 @@ interface Props {
 
 /** Everything of one player: name, values, zones, boards. */
 export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Props) {
-  const { lit } = useInPlay();
+  const { lit, asked } = useInPlay();
   const { seat: number, name, isOut } = seat;
+  const key = tableKeys.seat(number);
   const { box, strip, front } = fit;
   const zones = zonesOfSeat(view, seat);
   const boards = view.boards.filter((board) => board.seat === number);
@@ -33,17 +34,23 @@ export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Pr
     isOwn ? styles.own : styles.other,
     fit.isTall && styles.tall,
     isOut && styles.out,
-    lit.has(tableKeys.seat(number)) && styles.lit,
+    lit.has(key) && styles.lit,
   ];
   return (
-    <section className={classes.filter(Boolean).join(" ")} style={placed(box)} aria-label={name}>
+    <section
+      className={classes.filter(Boolean).join(" ")}
+      style={placed(box)}
+      aria-label={name}
+      data-drop={key}
+      data-open={asked.has(key) || undefined}
+    >
       <SeatHead seat={seat} fit={fit} kind={kind} isActive={view.active === number} isThinking={isThinking} />
       <div className={styles.strip} style={{ ...placed(strip.box, box), gap: gapBetween.zones }}>
         {zones.strip.map((zone, n) => (
           <Zone key={zone.id} zone={zone} fit={strip.zones[n]!} />
         ))}
       </div>
-      <Rack of={tableKeys.seat(number)} values={seat.values} style={placed(fit.rack, box)} />
+      <Rack of={key} values={seat.values} style={placed(fit.rack, box)} />
       {zones.front.map((zone, n) => (
         <Zone key={zone.id} zone={zone} fit={front.zones[n]!} box={front.zones[n]!.box} around={box} />
       ))}

@@ -17,7 +17,7 @@ interface Props {
 /** A card or piece on the table. Where it can be an answer, a click gives it; otherwise it only shows itself. */
 export function TableCard({ card, owner, place }: Props) {
   const { cards } = useInPlay();
-  const { known, about, isAsked, isAble, isLit, isPicked, ...handlers } = useTableCard(card, owner, place);
+  const { known, about, isAsked, isAble, isLit, isPicked, lift, ...handlers } = useTableCard(card, owner, place);
   const classes = [
     styles.card,
     isAble && styles.able,
@@ -49,6 +49,7 @@ export function TableCard({ card, owner, place }: Props) {
       className={className}
       data-thing={thing}
       data-asked={isAsked || undefined}
+      data-lift={lift}
       aria-pressed={isPicked || undefined}
       {...handlers}
     >

@@ -23,10 +23,12 @@ interface Props {
   around: readonly number[];
   /** What a click on the field means. */
   picking: Pick<Picking, "point" | "isFieldOpen" | "offered" | "choosePoint">;
+  /** Takes things in hand, where that is possible. */
+  onPointerDown?(event: React.PointerEvent): void;
 }
 
 /** Everything that lies on the table, each thing at the place that the layout gives it. */
-export function TableTop({ match, own, around, picking }: Props) {
+export function TableTop({ match, own, around, picking, onPointerDown }: Props) {
   const { names, seats, snapshot } = match;
   const { table } = snapshot;
   const { ref, width, height } = useSize();
@@ -51,7 +53,7 @@ export function TableTop({ match, own, around, picking }: Props) {
     />
   );
   return (
-    <div ref={ref} className={styles.room} data-table>
+    <div ref={ref} className={styles.room} data-table onPointerDown={onPointerDown}>
       <div className={`${styles.table} ${motion.stage}`} style={{ width: fit.width, height: fit.height }}>
         <GroundUnder name="table" />
         {around.map((seat, n) => area(seat, fit.around[n]!))}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { nearestPoint, type PointField } from "../../../engine/core/free-answers";
 import type { Point } from "../../../engine/core/straight";
 import { tableKeys } from "../../../engine/core/table-view";
@@ -43,7 +43,15 @@ export interface Picking extends Choices {
   submit(): void;
   takeKey(key: string): void;
   back(): void;
+  /** Takes something in hand, with what is picked already if it goes with that; or says that nothing can be done with it. */
+  lift(key: string): boolean;
+  /** Lets it go on a thing, at a point of the field, or just anywhere: whether that was all, or why it can't be. */
+  put(on: { key: string } | { at: Point } | null): Promise<Put>;
+  /** As it was before something was taken in hand. */
+  unlift(): void;
 }
+
+export type Put = "done" | "goes on" | { refused: string };
 
 const nobodyAsks: AskedNow = { actor: -1, text: "", answers: [], free: [] };
 const nothingYet = { picks: noPicks, refused: null as string | null };
@@ -85,20 +93,21 @@ export function usePicks({ snapshot, seats }: PlayedMatch, onGiven: () => void):
     onGiven();
     void answer(number);
   };
-  const send = async (free: OfferedFree, values: Filled): Promise<void> => {
+  const send = async (free: OfferedFree, values: Filled): Promise<string | null> => {
     onGiven();
     const refused = await fill(free, values, picks.seat ?? free.seats?.[0] ?? asked.actor);
     // What was put together stays, to be put right.
     if (refused !== null) set({ ...picks, at: null, free: free.number, filled: values }, refused);
+    return refused;
   };
-  const sendTo = (free: OfferedFree, at: Point): void => {
-    for (const [name, each] of Object.entries(free.fields))
-      if (each.kind === "point")
-        void send(free, { ...filledIn(free, picks.filled), [name]: [...nearestPoint(each, ...at)] });
+  const sendTo = async (free: OfferedFree, at: Point): Promise<string | null> => {
+    const [name, field] = Object.entries(free.fields).find(([, { kind }]) => kind === "point")!;
+    const to = [...nearestPoint(field as PointField, ...at)];
+    return send(free, { ...filledIn(free, picks.filled), [name]: to });
   };
 
   const choosePoint = (at: Point): void => {
-    if (filling && point) sendTo(filling, at);
+    if (filling && point) void sendTo(filling, at);
     else {
       const next = { ...picks, at };
       if (choicesOf(asked, next).rows.length > 0) set(next);
@@ -116,14 +125,21 @@ export function usePicks({ snapshot, seats }: PlayedMatch, onGiven: () => void):
       takeKey(key);
       return;
     }
-    const more = { ...noPicks, keys: [...picks.keys, key] };
+    if (narrow([...picks.keys, key])) return;
+    if (choicesOf(asked, noPicks).next.has(key)) set({ ...noPicks, keys: [key] });
+    else if (point && standing) choosePoint(standing);
+  };
+  /** Gives the only answer that names all this, or narrows the answers to those that do. */
+  const narrow = (keys: readonly string[]): Put | null => {
+    const more = { ...noPicks, keys };
     const found = choicesOf(asked, more);
     const [only] = [...found.rows, ...found.examples.map((each) => ({ kind: "answer" as const, ...each }))];
     const count = found.rows.length + found.examples.length;
-    if (count === 1 && !found.filling && only?.kind === "answer") give(only.number);
-    else if (count > 0 || found.filling) set(more);
-    else if (choicesOf(asked, noPicks).next.has(key)) set({ ...noPicks, keys: [key] });
-    else if (point && standing) choosePoint(standing);
+    if (count === 0 && !found.filling) return null;
+    const isOnly = count === 1 && !found.filling && only?.kind === "answer";
+    if (isOnly) give(only.number);
+    else set(more);
+    return isOnly ? "done" : "goes on";
   };
   const takeKey = (key: string): void => set({ ...noPicks, keys: picks.keys.filter((each) => each !== key) });
   const choose = (row: Row): void => {
@@ -132,9 +148,34 @@ export function usePicks({ snapshot, seats }: PlayedMatch, onGiven: () => void):
       return;
     }
     const { free, at } = row;
-    if (at) sendTo(free, at);
+    if (at) void sendTo(free, at);
     else if (Object.keys(free.fields).length === 0) void send(free, {});
     else set({ ...picks, free: free.number });
+  };
+  const held = useRef({ key: "", before: picks });
+  const lift = (key: string): boolean => {
+    held.current = { key, before: picks };
+    if (picks.free !== null) return filling !== null && fillBy(filling, filled, key) !== null;
+    const others = picks.keys.filter((each) => each !== key);
+    const found = [[...others, key], [key]].find((keys) => hasChoice(choicesOf(asked, { ...noPicks, keys })));
+    if (found) set({ ...noPicks, keys: found });
+    return found !== undefined;
+  };
+  const put: Picking["put"] = async (on) => {
+    if (picks.free !== null) {
+      pick(held.current.key);
+      return "goes on";
+    }
+    if (on === null) return narrow(picks.keys) ?? "goes on";
+    if ("key" in on) return narrow([...picks.keys, on.key]) ?? "goes on";
+    const [row, ...others] = choicesOf(asked, { ...picks, at: on.at }).rows;
+    if (others.length > 0) {
+      set({ ...picks, at: on.at });
+      return "goes on";
+    }
+    const free = filling ?? (row?.kind === "free" ? row.free : null);
+    const refused = free && (await sendTo(free, on.at));
+    return refused === null ? "done" : { refused };
   };
   return {
     ...choices,
@@ -154,7 +195,13 @@ export function usePicks({ snapshot, seats }: PlayedMatch, onGiven: () => void):
     submit: () => filling && void send(filling, filled),
     takeKey,
     back: useStableCallback(() => set(withoutLast(picks))),
+    lift: useStableCallback(lift),
+    put: useStableCallback(put),
+    unlift: useStableCallback(() => set(held.current.before)),
   };
 }
+
+const hasChoice = ({ rows, examples, filling }: Choices): boolean =>
+  rows.length + examples.length > 0 || filling !== null;
 
 const keyOf = (instance: number | undefined): string[] => (instance === undefined ? [] : [tableKeys.card(instance)]);

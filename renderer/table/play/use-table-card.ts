@@ -13,6 +13,8 @@ interface CardOnTable {
   isAble: boolean;
   isLit: boolean;
   isPicked: boolean;
+  /** The key under which it is taken in hand. */
+  lift: string | undefined;
   onClick(): void;
   onMouseDown(event: React.MouseEvent): void;
   onPointerEnter(event: React.PointerEvent<HTMLElement>): void;
@@ -48,6 +50,7 @@ export function useTableCard(card: TableCard, owner?: string, place?: string): C
     isAble: has(able) || isPicked,
     isLit: has(lit),
     isPicked,
+    lift: known !== undefined || has(able) ? key : undefined,
     onClick: () => {
       if (key !== undefined && (has(able) || isPicked)) scene.pick(key);
     },

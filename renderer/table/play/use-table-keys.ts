@@ -7,6 +7,8 @@ interface Keys {
   answers: number;
   onAnswer(at: number): void;
   onEscape(): void;
+  /** Says all about the thing that has the keyboard, if it is one; undefined while something covers the table. */
+  onAbout?: ((element: Element) => boolean) | undefined;
   /** Waits no longer for a bot's move; undefined while something covers the table. */
   onHurry?: (() => boolean) | undefined;
 }
@@ -21,11 +23,15 @@ const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("button, a, [role=combobox], input") !== null;
 
 /** Digits and letters answer, Enter gives the first answer, the space bar lets a bot go on at once. */
-export function useTableKeys({ answers, onAnswer, onEscape, onHurry }: Keys): void {
+export function useTableKeys({ answers, onAnswer, onEscape, onAbout, onHurry }: Keys): void {
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") return onEscape();
+    if (event.key === "?" && document.activeElement && onAbout?.(document.activeElement)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === " " && !isControl(event.target) && onHurry?.()) {
       event.preventDefault();
       return;

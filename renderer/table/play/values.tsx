@@ -1,7 +1,6 @@
-import type { TableValue } from "../../../engine/core/table-view";
+import { type TableValue, tableKeys } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
-import { valueKey } from "../motion/changes";
 import { useInPlay } from "./in-play";
 import styles from "./values.module.css";
 
@@ -30,7 +29,7 @@ export function Values({ values, compact = false, of }: Props) {
   return (
     <ul className={styles.values}>
       {values.map(({ label, symbol, value }) => (
-        <li key={label} title={label} data-thing={of === undefined ? undefined : valueKey(of, label)}>
+        <li key={label} title={label} data-thing={of === undefined ? undefined : tableKeys.value(of, label)}>
           {symbol ? (
             <span aria-hidden>
               <RichWords text={`{${symbol}}`} symbols={symbols} />

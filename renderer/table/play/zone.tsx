@@ -60,6 +60,8 @@ export function Zone({ zone, fit, box, around }: Props) {
         data-spread={spread}
         data-small={fit.face < smallFace || undefined}
         data-thing={key}
+        data-home
+        data-open={asked.has(key) || undefined}
       >
         <GroundUnder name={ground} />
         {heading}
@@ -82,6 +84,8 @@ export function Zone({ zone, fit, box, around }: Props) {
       data-spread={spread}
       data-small={fit.face < smallFace || undefined}
       data-thing={key}
+      data-home
+      data-open={asked.has(key) || undefined}
     >
       <GroundUnder name={ground} />
       {heading}
@@ -125,6 +129,7 @@ function Pile({ zone: { id, label, cards }, isAble }: { zone: TableZone; isAble:
       type="button"
       className={`${styles.stack} ${named ? styles.named : ""}`}
       style={depth}
+      data-lift={isAble ? key : undefined}
       aria-label={isAble ? `Choose ${label}` : `Look through ${label}${topName}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (isAble ? scene.pick(key) : scene.open(id))}

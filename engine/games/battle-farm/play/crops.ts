@@ -1,6 +1,8 @@
 import type { Emit, Frame } from "../../../core/machine";
+import type { Tally } from "../../../core/tally";
+import { bedNames } from "../printed-names";
 import { type CompiledSet, type Design, designOf } from "./compiled-set";
-import { type Bed, bedRef, bedType, type State } from "./state";
+import { type Bed, bedRef, bedType, bedTypes, type State } from "./state";
 import { toDiscard } from "./zones";
 
 /** Growing crops: what they are worth and what happens to them (rules §2 Crop Value, §6.1, §6.4). */
@@ -21,19 +23,39 @@ export function bonusOf({ options }: CompiledSet, type: number, crop: Design): n
   }
 }
 
-function bonuses(set: CompiledSet, state: State, seat: number, index: number, bed: Bed): number {
+function bonuses(set: CompiledSet, state: State, seat: number, index: number, bed: Bed, tally?: Tally): number {
   const crop = designOf(set, state, bed.card)!;
   const fixed = set.options.bedBonusTiming === "live" ? bonusOf(set, bed.type, crop) : 0;
+  if (fixed !== 0) tally?.(fixed, `by its ${bedNames[bedTypes[bed.type]!]}`);
   if (crop.live === null) return fixed;
   const frame: Frame = { program: -1, step: 0, self: seat, card: bed.card, slots: [bedRef(seat, index)] };
-  return fixed + crop.live(state, frame);
+  const live = crop.live(state, frame);
+  if (live !== 0) tally?.(live, "", crop.id);
+  return fixed + live;
 }
 
 /** What a crop shows, is compared by and pays. */
-export function cropValue(set: CompiledSet, state: State, seat: number, index: number): number {
+export function cropValue(set: CompiledSet, state: State, seat: number, index: number, tally?: Tally): number {
   const bed = state.players[seat]!.beds[index]!;
-  const value = bed.own + bonuses(set, state, seat, index, bed);
+  if (tally) tallyOwn(set, state, bed, tally);
+  const value = bed.own + bonuses(set, state, seat, index, bed, tally);
+  if (value < 0) tally?.(-value, "never below 0");
   return value < 0 ? 0 : value;
+}
+
+/** The value of a card: as printed, and what effects made of that. */
+export function cardValue(set: CompiledSet, state: State, card: number, tally: Tally): number {
+  const value = state.value[card]!;
+  const { value: printed } = designOf(set, state, card)!;
+  tally(printed, "printed");
+  if (value !== printed) tally(value - printed, "by effects, for good");
+  return value;
+}
+
+/** A crop begins with the value of its card. */
+function tallyOwn(set: CompiledSet, state: State, bed: Bed, tally: Tally): void {
+  const grown = bed.own - cardValue(set, state, bed.card, tally);
+  if (grown !== 0) tally(grown, "since it was planted");
 }
 
 /** Effects set the total; bonuses stay out of it. */

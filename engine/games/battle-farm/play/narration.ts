@@ -20,16 +20,15 @@ export function narration(set: CompiledSet, seatName: SeatName): Narration {
   const withValue = (state: State, card: unknown): string => {
     const design = designOf(set, state, Number(card));
     const value = state.value[Number(card)];
-    return design && value !== design.value ? `${design.name} (${value})` : cardName(state, card);
+    return design && value !== design.value ? `${design.name} worth ${value}` : cardName(state, card);
   };
   const own = (state: State, bed: unknown): string => {
     const seat = state.prompt?.seat ?? state.active;
     const found = state.players[seat]?.beds[Number(bed) - 1];
     if (!found) return `bed ${String(bed)}`;
     const kind = bedNames[bedTypes[found.type]!];
-    return found.card < 0
-      ? `bed ${String(bed)} (${kind})`
-      : `${cardName(state, found.card)} in bed ${String(bed)} (${kind})`;
+    const where = `bed ${String(bed)} (${kind})`;
+    return found.card < 0 ? where : `${cardName(state, found.card)} in ${where}`;
   };
   const place = (state: State, at: string): string => {
     const [seat, n] = [at.charCodeAt(0) - 65, Number(at.slice(1)) - 1];

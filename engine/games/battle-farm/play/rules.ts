@@ -22,6 +22,7 @@ import { copyByHand, type State } from "./state";
 import { tableView } from "./table-view";
 import { tradeProgram } from "./trade";
 import { trial } from "./trial";
+import { remedies, tries } from "./tries";
 import { turnProgram } from "./turn";
 import { hide, hiding, redeal } from "./view";
 import { vocabulary } from "./vocabulary";
@@ -91,6 +92,8 @@ export const play = defineGame<{
     newState,
     deal,
     decisions,
+    tries,
+    remedies,
     refusal: refuse,
     notAsked: () => ({ code: wrongPlayer, message: "It is not your turn." }),
     clock: clockOf,

@@ -9,9 +9,10 @@ import {
   type TableZone,
   zoneOfSeat,
 } from "../../../core/table-view";
+import { tallied } from "../../../core/tally";
 import { bedNames } from "../printed-names";
 import { type CompiledSet, designOf } from "./compiled-set";
-import { cropValue } from "./crops";
+import { cardValue, cropValue } from "./crops";
 import type { Narration } from "./narration";
 import { type Bed, bedName, bedRef, bedTypes, classUse, type Farmer, type State } from "./state";
 import { notAsked, sealed } from "./trade";
@@ -45,13 +46,13 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
     const value = state.value[instance]!;
     // As printed, it need not be said again.
     const isChanged = design !== undefined && value !== design.value;
-    const changed = isChanged ? `${design.kind === "crop" ? "worth" : "costs"} ${value}` : "";
-    const note = [changed, use].filter(Boolean).join(", ");
+    const about = design?.kind === "crop" ? { label: "Value", symbol: "coin" } : { label: "Cost", symbol: "sack" };
     return {
       instance,
       ...named(design),
       ...(use !== "" ? { isSpent: true as const } : {}),
-      ...(note ? { note } : {}),
+      ...(use !== "" ? { note: use } : {}),
+      ...(isChanged ? { values: [tallied(about, (tally) => cardValue(set, state, instance, tally))] } : {}),
     };
   };
   const cardsIn = (instances: readonly number[]): TableCard[] => instances.map((instance) => cardOf(instance));
@@ -111,7 +112,7 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
       instance: bed.card,
       ...named(design),
       values: [
-        { label: "Value", symbol: "coin", value: cropValue(set, state, seat, index) },
+        tallied({ label: "Value", symbol: "coin" }, (tally) => cropValue(set, state, seat, index, tally)),
         { label: "Timer", symbol: "timer", value: bed.timer },
       ],
     };
@@ -145,11 +146,14 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
     ground: "stall",
     places: state.market.map((card, n) => {
       const design = designOf(set, state, card);
-      const price: TableValue[] = design ? [{ label: "Price", symbol: "coin", value: priceOf(set, design.grade) }] : [];
+      const price = (grade: number): TableValue =>
+        tallied({ label: "Price", symbol: "coin" }, (tally) => priceOf(set, grade, tally));
+      const shown = cardOf(card);
       return {
         id: `market-${n + 1}`,
         label: String(n + 1),
-        cards: card < 0 ? [] : [{ ...cardOf(card), values: price }],
+        cards:
+          card < 0 ? [] : [{ ...shown, values: [...(design ? [price(design.grade)] : []), ...(shown.values ?? [])] }],
         means: { slot: n + 1 },
       };
     }),

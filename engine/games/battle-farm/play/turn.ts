@@ -1,6 +1,7 @@
 import { choose } from "../../../core/choices";
 import type { Emit, Program } from "../../../core/machine";
 import { roll } from "../../../core/roll";
+import type { Tally } from "../../../core/tally";
 import { type CompiledSet, designOf } from "./compiled-set";
 import { anyCrop } from "./crops";
 import { beginEndgame, checkDeck, finish } from "./ending";
@@ -31,8 +32,10 @@ function allowance(state: State, written: string, what: string, emit: Emit | nul
   return n;
 }
 
-export function priceOf({ prices }: CompiledSet, grade: number): number {
-  return prices[grade]!;
+export function priceOf({ prices }: CompiledSet, grade: number, tally?: Tally): number {
+  const price = prices[grade]!;
+  tally?.(price, `the price of cards of grade ${grade}`);
+  return price;
 }
 
 export function canBuy(set: CompiledSet, state: State): boolean {

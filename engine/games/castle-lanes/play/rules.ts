@@ -24,6 +24,7 @@ import { checkSetup, misfits } from "./setup-check";
 import { copyByHand, findPiece, firstPiece, type Player, type State } from "./state";
 import { tableView } from "./table-view";
 import { trial } from "./trial";
+import { remedies, tries } from "./tries";
 import { mulliganProgram, turnFrameSlots, turnProgram, turnSteps } from "./turn";
 import { hide, hiding, isQuiet, redeal } from "./view";
 import { vocabulary } from "./vocabulary";
@@ -127,6 +128,8 @@ export const play = defineGame<{
     }),
     deal,
     decisions,
+    tries,
+    remedies,
     asides: () => asides,
     refusal: refuse,
     notAsked,

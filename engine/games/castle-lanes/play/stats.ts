@@ -1,4 +1,5 @@
 import type { Frame } from "../../../core/machine";
+import type { Tally } from "../../../core/tally";
 import { bound, type CompiledSet, type Design, relative } from "./compiled-set";
 import { lanes, type Mod, type Piece, type State, type Unit } from "./state";
 
@@ -54,38 +55,64 @@ function visitPieces(designs: readonly Design[], pieces: readonly Piece[], stati
   }
 }
 
-function modsOf(state: State, unit: Unit, stat: Mod["stat"], until?: Mod["until"]): number {
+const modEnds: Record<Mod["until"], string> = { turn: "until the end of the turn", march: "for its next march" };
+
+function modsOf(
+  state: State,
+  unit: Unit,
+  stat: Mod["stat"],
+  { until, tally }: { until?: Mod["until"]; tally?: Tally | undefined } = {},
+): number {
   if (state.mods.length === 0) return 0;
   let sum = 0;
   for (const mod of state.mods) {
-    if (mod.uid === unit.uid && mod.stat === stat && (until === undefined || mod.until === until)) sum += mod.n;
+    if (mod.uid !== unit.uid || mod.stat !== stat || (until !== undefined && mod.until !== until)) continue;
+    sum += mod.n;
+    tally?.(mod.n, modEnds[mod.until]);
   }
   return sum;
 }
 
-function aurasOn(set: CompiledSet, state: State, unit: Unit, stat: "attack" | "move"): number {
+function aurasOn(set: CompiledSet, state: State, unit: Unit, stat: "attack" | "move", tally?: Tally): number {
   if (!set.has.auras) return 0;
   let sum = 0;
-  eachStatic(set, state, "auras", ({ auras }, owner, piece) => {
+  eachStatic(set, state, "auras", ({ auras, id }, owner, piece) => {
     const frame = piece ? speakerFrame(piece) : classFrame(owner);
-    for (const aura of auras) if (aura.of(state, frame, unit)) sum += aura[stat];
+    for (const aura of auras) {
+      if (aura[stat] === 0 || !aura.of(state, frame, unit)) continue;
+      sum += aura[stat];
+      tally?.(aura[stat], "", id);
+    }
   });
   return sum;
 }
 
-export const attackOf = (set: CompiledSet, state: State, unit: Unit): number =>
-  Math.max(0, unit.attack + modsOf(state, unit, "attack") + aurasOn(set, state, unit, "attack"));
+/** What a piece has of its own: as printed, and what effects made of that for good. */
+export function ownOf(n: number, printed: number | undefined, tally?: Tally): number {
+  tally?.(printed ?? n, "printed");
+  if (tally && printed !== undefined && printed !== n) tally(n - printed, "by effects, for good");
+  return n;
+}
+
+export function attackOf(set: CompiledSet, state: State, unit: Unit, tally?: Tally): number {
+  const own = ownOf(unit.attack, set.designs[unit.design]?.attack, tally);
+  const sum = own + modsOf(state, unit, "attack", { tally }) + aurasOn(set, state, unit, "attack", tally);
+  if (sum < 0) tally?.(-sum, "never below 0");
+  return Math.max(0, sum);
+}
 
 /** Tiles of a march, without what was given for one march only. */
-export const lastingMoveOf = (set: CompiledSet, state: State, unit: Unit): number =>
-  unit.move + modsOf(state, unit, "move", "turn") + aurasOn(set, state, unit, "move");
+export const lastingMoveOf = (set: CompiledSet, state: State, unit: Unit, tally?: Tally): number =>
+  ownOf(unit.move, set.designs[unit.design]?.move, tally) +
+  modsOf(state, unit, "move", { until: "turn", tally }) +
+  aurasOn(set, state, unit, "move", tally);
 
-export const marchBonusOf = (state: State, unit: Unit): number => modsOf(state, unit, "move", "march");
+export const marchBonusOf = (state: State, unit: Unit): number => modsOf(state, unit, "move", { until: "march" });
 
 export const everyOf = (state: State, unit: Unit): number => Math.max(1, unit.every + modsOf(state, unit, "every"));
 
 /** Rules §2: over the lanes, the farthest own tile with a unit of that player. */
-export function currentSpace(set: CompiledSet, state: State, seat: number): number {
+export function currentSpace(set: CompiledSet, state: State, seat: number, tally?: Tally): number {
   let [plains, forest, mountains] = [0, 0, 0];
   const count = ({ owner, lane, tile }: Piece): void => {
     if (owner !== seat || lane < 0) return;
@@ -96,13 +123,19 @@ export function currentSpace(set: CompiledSet, state: State, seat: number): numb
   };
   for (const unit of state.units) count(unit);
   if (set.options.spaceCountsBuildings) for (const building of state.buildings) count(building);
+  tally?.(plains, "farthest tile in the plains");
+  tally?.(forest, "in the forest");
+  tally?.(mountains, "in the mountains");
   return plains + forest + mountains;
 }
 
-export const spaceOf = (set: CompiledSet, state: State, seat: number): number =>
-  set.options.spaceMeasure === "highest"
-    ? Math.max(state.players[seat]!.highest, currentSpace(set, state, seat))
-    : currentSpace(set, state, seat);
+export function spaceOf(set: CompiledSet, state: State, seat: number, tally?: Tally): number {
+  const now = currentSpace(set, state, seat, tally);
+  if (set.options.spaceMeasure !== "highest") return now;
+  const { highest } = state.players[seat]!;
+  if (highest > now) tally?.(highest - now, "what was reached before counts on");
+  return Math.max(highest, now);
+}
 
 /** For `spaceMeasure: highest`, wherever a unit arrives or a building is made. */
 export function noteSpace(set: CompiledSet, state: State, seat: number): void {
@@ -111,14 +144,18 @@ export function noteSpace(set: CompiledSet, state: State, seat: number): void {
   player.highest = Math.max(player.highest, currentSpace(set, state, seat));
 }
 
-export function costOf(set: CompiledSet, state: State, seat: number, design: Design): number {
-  if (!set.has.costMods) return design.cost;
+export function costOf(set: CompiledSet, state: State, seat: number, design: Design, tally?: Tally): number {
   let { cost } = design;
-  eachStatic(set, state, "costMods", ({ costMods }, owner) => {
+  tally?.(cost, "printed");
+  if (!set.has.costMods) return cost;
+  eachStatic(set, state, "costMods", ({ costMods, id }, owner) => {
     for (const { whose, accepts, plus } of costMods) {
-      if ((whose === "you") === (owner === seat) && accepts(design)) cost += plus;
+      if ((whose === "you") !== (owner === seat) || !accepts(design)) continue;
+      cost += plus;
+      tally?.(plus, "", id);
     }
   });
+  if (cost < 0) tally?.(-cost, "never below 0");
   return Math.max(0, cost);
 }
 

@@ -8,10 +8,11 @@ import {
   type TableView,
   zoneOfSeat,
 } from "../../../core/table-view";
+import { tallied } from "../../../core/tally";
 import type { CompiledSet } from "./compiled-set";
 import type { Narration } from "./narration";
 import { type Building, lanes, type Player, type State, type Unit } from "./state";
-import { attackOf, lastingMoveOf, placeName, spaceOf } from "./stats";
+import { attackOf, costOf, lastingMoveOf, ownOf, placeName, spaceOf } from "./stats";
 
 /** What lies on the table of Castle Lanes, from a view of the state: each player's cards, and what stands on the lanes. */
 
@@ -22,8 +23,17 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
   const cardsIn = (instances: readonly number[]): TableCard[] =>
     instances.map((instance) => ({ instance, ...cardOf(state.design[instance]) }));
 
+  /** With what it costs now, where that isn't what is printed. */
+  const inHand = (seat: number, card: TableCard): TableCard => {
+    const design = set.designs[state.design[card.instance!] ?? -1];
+    if (!design) return card;
+    const cost = tallied({ label: "Cost", symbol: "gold" }, (tally) => costOf(set, state, seat, design, tally));
+    return cost.value === design.cost ? card : { ...card, values: [cost] };
+  };
+  const printed = ({ design }: Unit | Building) => set.designs[design];
+
   const unitCard = (unit: Unit): TableCard => {
-    const move = lastingMoveOf(set, state, unit);
+    const move = tallied({ label: "Movement", symbol: "move" }, (tally) => lastingMoveOf(set, state, unit, tally));
     const notes = [unit.tired === 0 ? "" : "tired", unit.wait > 0 ? `waits ${unit.wait}` : ""].filter(Boolean);
     return {
       instance: unit.uid,
@@ -31,14 +41,14 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
       owner: unit.owner,
       ...(unit.tired === 0 ? {} : { isSpent: true as const }),
       ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
-      ...(move > 0
+      ...(Number(move.value) > 0
         ? { heading: { to: unit.owner === 0 ? "end" : "start", isReady: unit.tired === 0 && unit.wait === 0 } }
         : {}),
       values: [
-        { label: "Attack", symbol: "attack", value: attackOf(set, state, unit) },
-        healthOf(unit),
+        tallied({ label: "Attack", symbol: "attack" }, (tally) => attackOf(set, state, unit, tally)),
+        healthOf(unit, printed(unit)?.hp),
         // As printed, it need not be said again.
-        ...(move === set.designs[unit.design]?.move ? [] : [{ label: "Movement", symbol: "move", value: move }]),
+        ...(move.value === printed(unit)?.move ? [] : [move]),
       ],
     };
   };
@@ -48,7 +58,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
     owner: building.owner,
     ...(building.hidden ? { isFaceDown: true as const, note: "hidden" } : {}),
     // What has no health at all is unknown.
-    ...(building.maxHp > 0 ? { values: [healthOf(building)] } : {}),
+    ...(building.maxHp > 0 ? { values: [healthOf(building, printed(building)?.hp)] } : {}),
   });
 
   const seatOf = (player: Player, seat: number): TableSeat => {
@@ -60,10 +70,15 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
       values: [
         { label: "Castle", symbol: "hp", value: player.castle },
         { label: "Gold", symbol: "gold", value: player.gold },
-        { label: "Space", symbol: "space", value: spaceOf(set, state, seat) },
+        tallied({ label: "Space", symbol: "space" }, (tally) => spaceOf(set, state, seat, tally)),
       ],
       zones: [
-        zone("hand", "Hand", "hand", cardsIn(player.hand)),
+        zone(
+          "hand",
+          "Hand",
+          "hand",
+          cardsIn(player.hand).map((card) => inHand(seat, card)),
+        ),
         // The deck's top comes first in the state, and last in a pile.
         zone("deck", "Deck", "pile", cardsIn(player.deck.toReversed())),
         zone("discard", "Discard pile", "pile", cardsIn(player.discard)),
@@ -115,8 +130,13 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
   };
 }
 
-const healthOf = ({ hp, maxHp }: Unit | Building): TableValue => ({
-  label: "Health",
-  symbol: "hp",
-  value: hp === maxHp ? hp : `${hp}/${maxHp}`,
-});
+const healthOf = ({ hp, maxHp }: Unit | Building, printed: number | undefined): TableValue =>
+  tallied(
+    { label: "Health", symbol: "hp" },
+    (tally) => {
+      ownOf(maxHp, printed, tally);
+      if (hp !== maxHp) tally(hp - maxHp, "damage");
+      return hp;
+    },
+    () => (hp === maxHp ? hp : `${hp}/${maxHp}`),
+  );

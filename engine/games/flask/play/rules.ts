@@ -19,6 +19,7 @@ import { checkSetup, misfits } from "./setup-check";
 import { copyByHand, type Player, type State } from "./state";
 import { tableView } from "./table-view";
 import { trial } from "./trial";
+import { remedies, tries } from "./tries";
 import { turnProgram } from "./turn";
 import { hide, hiding, redeal } from "./view";
 import { vocabulary } from "./vocabulary";
@@ -94,6 +95,8 @@ export const play = defineGame<{
       call(state, procedures.turn, 0);
     },
     decisions,
+    tries,
+    remedies,
     hiding,
     hide,
     redeal,

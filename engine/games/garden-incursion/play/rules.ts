@@ -18,6 +18,7 @@ import { checkSetup, misfits } from "./setup-check";
 import { copyByHand, type State } from "./state";
 import { tableView } from "./table-view";
 import { trial } from "./trial";
+import { remedies, tries } from "./tries";
 import { turnProgram } from "./turn";
 import { hide, hiding, isQuiet, redeal } from "./view";
 import { vocabulary } from "./vocabulary";
@@ -66,6 +67,8 @@ export const play = defineGame<{
     newState,
     deal,
     decisions,
+    tries,
+    remedies,
     asides,
     refusal: refuse,
     promising,

@@ -6,11 +6,12 @@ import {
   type TableView,
   zoneOfSeat,
 } from "../../../core/table-view";
+import { type Tally, tallied } from "../../../core/tally";
 import { type CompiledSet, sheetOf } from "./compiled-set";
 import type { Narration } from "./narration";
 import { nthAlike } from "./piece-names";
 import { counterKinds, type Phase, type Piece, type Player, readyWorkers, type State } from "./state";
-import { apOf, attackOf, defenceOf, designOf, keyword, rangeOf } from "./stats";
+import { apOf, attackOf, costOf, defenceOf, designOf, keyword, rangeOf } from "./stats";
 import { fieldOf, notesOf } from "./table-field";
 
 /**
@@ -79,7 +80,12 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
         { label: "Workers", value: spent.length === 0 ? workers.length : `${readyWorkers(player)}/${workers.length}` },
       ],
       zones: [
-        zone("hand", "Hand", "hand", cardsIn(player.hand)),
+        zone(
+          "hand",
+          "Hand",
+          "hand",
+          cardsIn(player.hand).map((card) => costNow(set, state, seat, card)),
+        ),
         // The deck's top comes first in the state, and last in a pile.
         zone("deck", "Deck", "pile", cardsIn(player.deck.toReversed())),
         zone("discard", "Discard pile", "pile", cardsIn(player.discard)),
@@ -148,17 +154,36 @@ function twinOf(set: CompiledSet, { players }: State, seat: number): number | un
   return twin < 0 ? undefined : twin;
 }
 
+/** What it costs now, where that isn't what is printed. */
+function costNow(set: CompiledSet, state: State, seat: number, card: TableCard): TableCard {
+  const design = set.designs[state.design[card.instance!] ?? -1];
+  if (!design || design.type === "worker") return card;
+  const cost = tallied({ label: "Cost", symbol: "E" }, (tally) => costOf(set, state, seat, design, tally));
+  return cost.value === design.cost ? card : { ...card, values: [cost] };
+}
+
 function valuesOf(set: CompiledSet, state: State, piece: Piece): TableValue[] {
   const design = designOf(set, piece);
-  const [attack, range] = [attackOf(set, state, piece), rangeOf(set, state, piece)];
+  const attack = tallied({ label: "Attack", symbol: "A" }, (tally) => attackOf(set, state, piece, tally));
+  const points = (tally: Tally): number => {
+    const most = apOf(set, state, piece, tally);
+    if (piece.ap !== most) tally(piece.ap - most, piece.ap < most ? "used in this turn" : "given in this turn");
+    return most;
+  };
+  // People measure in ranges, the rules in thousandths of one.
+  const range = tallied(
+    { label: "Range" },
+    (tally) => rangeOf(set, state, piece, (n, says, by) => tally(n / 1000, says, by)),
+    (n) => n / 1000,
+  );
   return [
-    ...(design.isStructure && attack === 0 ? [] : [{ label: "Attack", symbol: "A", value: attack }]),
-    { label: "Defence", symbol: "D", value: defenceOf(set, state, piece) },
+    ...(design.isStructure && attack.value === 0 ? [] : [attack]),
+    tallied({ label: "Defence", symbol: "D" }, (tally) => defenceOf(set, state, piece, tally)),
     ...(design.isCreature
-      ? [{ label: "Action points", symbol: "AP", value: `${piece.ap}/${apOf(set, state, piece)}` }]
+      ? [tallied({ label: "Action points", symbol: "AP" }, points, (most) => `${piece.ap}/${most}`)]
       : []),
     // As printed, it need not be said again.
-    ...(range === design.range ? [] : [{ label: "Range", value: range / 1000 }]),
+    ...(range.value === design.range / 1000 ? [] : [range]),
     ...counterKinds.flatMap((kind, n) => {
       const value = piece.counters[n]!;
       return value > 0 ? [{ label: counterLabels[kind], value }] : [];

@@ -1,9 +1,10 @@
 import { type TableCard, type TableSeat, type TableValue, type TableView, zoneOfSeat } from "../../../core/table-view";
+import { tallied } from "../../../core/tally";
 import { needSymbol } from "../symbols";
 import type { CompiledSet } from "./compiled-set";
 import { filledSlots, missingOf, rests, surplusOf, totalSlots } from "./eggs";
 import type { Narration } from "./narration";
-import { bonusOf, empirePower, fightTotal } from "./power";
+import { bonusOf, boostOf, empirePower, fightTotal } from "./power";
 import { type Egg, kinds, type Player, type State } from "./state";
 
 /** What lies on the table of Hatch, from a view of the state: each player's cards, eggs with what they were fed, and dragons. */
@@ -23,7 +24,7 @@ const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}`;
 
 export function tableView(set: CompiledSet, state: State, words: Narration): TableView {
-  const { active, boosts, fight, pool, prompt, result, stack, triggeredBy, used } = state;
+  const { active, fight, pool, prompt, result, stack, triggeredBy, used } = state;
   const { nonRepeatablePerTurn } = set.options;
 
   /** A hidden card has no instance in a view: the instance would tell which card it is. */
@@ -58,20 +59,21 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
   };
 
   const dragonCard = (card: number): TableCard => {
-    let boost = 0;
-    for (const each of boosts) if (each.card === card) boost += each.n;
+    const boost = tallied({ label: "Power" }, (tally) => boostOf(state, card, tally), signed);
     // As printed, it need not be said again.
-    return { ...shown(card), ...(boost === 0 ? {} : { values: [{ label: "Power", value: signed(boost) }] }) };
+    return { ...shown(card), ...(boost.parts?.length ? { values: [boost] } : {}) };
   };
 
   const valuesOf = ({ targeted }: Player, seat: number): TableValue[] => {
-    const values: TableValue[] = [{ label: "Power", value: empirePower(set, state, seat) }];
+    const counted = (label: string, count: (...of: Parameters<typeof empirePower>) => number): TableValue =>
+      tallied({ label }, (tally) => count(set, state, seat, tally));
+    const values: TableValue[] = [counted("Power", empirePower)];
     const add = (label: string, value: number | string, symbol?: string): void => {
       values.push({ label, ...(symbol === undefined ? {} : { symbol }), value });
     };
-    if (triggeredBy >= 0) add("Final bonus", bonusOf(set, state, seat));
-    if (fight?.attacker === seat) add("Attack", fightTotal(set, state, seat));
-    if (fight?.defender === seat) add("Defence", fightTotal(set, state, seat));
+    if (triggeredBy >= 0) values.push(counted("Final bonus", bonusOf));
+    if (fight?.attacker === seat) values.push(counted("Attack", fightTotal));
+    if (fight?.defender === seat) values.push(counted("Defence", fightTotal));
     if (seat === active) add("Sacrifice worth", pool, "S");
     if (seat === active) add("Attacks and rituals", `${used}/${nonRepeatablePerTurn}`);
     if (targeted > 0) add("Targeted", targeted);

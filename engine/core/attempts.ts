@@ -1,0 +1,112 @@
+import type { Action, Refusal, Rules } from "./game";
+import type { CoreState } from "./machine";
+import { askedBefore, tableSeenBy, type Viewer } from "./secrecy";
+import { meantBy, type TableCard, type TableView, tableKeys, zonesOf } from "./table-view";
+
+/** What can be done with things on the table, and why the rest of what one might try can't be. */
+export interface Attempts {
+  /** In the words of the answers. */
+  can: string[];
+  cannot: Hindrance[];
+}
+
+export interface Hindrance {
+  /** What was tried, in the words of answers. */
+  what: string[];
+  why: string;
+  /** What would make it possible. */
+  remedy?: string;
+}
+
+/** What the core itself refuses with. */
+const remedies: Readonly<Record<string, string>> = {
+  "prompt-pending": "Answer what is asked first.",
+  "not-your-turn": "Wait for your turn.",
+  "wrong-action": "Answer what is asked first.",
+  "not-offered": "Answer what is asked first.",
+};
+
+/**
+ * What a seat might do with all of these things, named by their keys on the table as the viewer sees it. A game says what
+ * people try, legal or not; each is held against its refusals.
+ */
+export function attemptsWith<S extends CoreState>(
+  rules: Rules<S>,
+  state: S,
+  { seat, viewer }: { seat: number; viewer: Viewer },
+  keys: readonly string[],
+): Attempts {
+  const request = rules.request(state);
+  if (!request) return { can: [], cannot: [{ what: [], why: "The game is over." }] };
+  const seen = rules.view(state, seat);
+  const table = tableSeenBy(rules, state, viewer);
+  const pointsOf = meantBy(table);
+  const isAsked = seat === request.actor;
+  const { answers, free = [] } = askedBefore(request, seat);
+  const offered = [...answers, ...free.filter(({ seats }) => !seats)];
+  const tries = rules.tries?.(state, seat) ?? [];
+  for (const meant of readings(table, keys)) {
+    const isMeant = (action: Action): boolean => {
+      const points = pointsOf(action);
+      return meant.every((key) => points.includes(key));
+    };
+    const can = [...new Set(offered.flatMap(({ action, text }) => (isMeant(action) ? [text] : [])))];
+    const refused = new Map<string, Hindrance>();
+    for (const action of tries.filter(isMeant)) {
+      const refusal = isAsked ? rules.refusal(state, action) : refusalOutOfTurn(rules, state, seat, action);
+      if (!refusal) continue;
+      const { why, remedy } = inWords(rules, refusal, request.text);
+      const known = refused.get(why) ?? { what: [], why, ...(remedy === undefined ? {} : { remedy }) };
+      const what = rules.actionText(seen, action);
+      refused.set(why, known.what.includes(what) ? known : { ...known, what: [...known.what, what] });
+    }
+    const cannot = [...refused.values()];
+    if (can.length + cannot.length > 0) return { can, cannot };
+  }
+  const name = rules.setup.seats[request.actor]?.name ?? `Player ${request.actor + 1}`;
+  const why = isAsked ? `It answers nothing that is asked now: ${request.text}` : `${name} decides now.`;
+  return { can: [], cannot: [{ what: [], why, ...(isAsked ? {} : { remedy: remedies["not-your-turn"]! }) }] };
+}
+
+/** What may be meant by things: themselves, or where they lie, or else the first of them by itself. */
+function readings(table: TableView, keys: readonly string[]): string[][] {
+  const [first, ...more] = keys;
+  if (first === undefined) return [];
+  const holder = holderOf(table, first);
+  const alone = holder === undefined ? [[first]] : [[first], [holder]];
+  return more.length === 0 ? alone : [...alone.map((each) => [...each, ...more]), ...alone];
+}
+
+/** Where a card lies, by its key. */
+function holderOf(table: TableView, key: string): string | undefined {
+  const isHere = ({ cards }: { cards: readonly TableCard[] }): boolean =>
+    cards.some(({ instance }) => instance !== undefined && tableKeys.card(instance) === key);
+  const place = table.boards.flatMap(({ places }) => places).find(isHere);
+  const zone = zonesOf(table).find(isHere);
+  return place ? tableKeys.place(place.id) : zone && tableKeys.zone(zone.id);
+}
+
+const notAsked: Refusal = { code: "not-your-turn", message: "Somebody else decides now." };
+
+function refusalOutOfTurn<S extends CoreState>(
+  rules: Rules<S>,
+  state: S,
+  seat: number,
+  action: Action,
+): Refusal | null {
+  const judged = rules.outOfTurn?.(state, seat, action);
+  if (!judged) return notAsked;
+  return judged.ok ? null : judged.refusal;
+}
+
+/** What the core says of actions that aren't listed is for programs, which know them by their types. */
+const unlisted: readonly string[] = ["wrong-action", "not-offered"];
+
+function inWords<S extends CoreState>(
+  { remedies: own }: Rules<S>,
+  { code, message }: Refusal,
+  asked: string,
+): { why: string; remedy: string | undefined } {
+  const why = unlisted.includes(code) ? `Something else is asked now: ${asked}` : message;
+  return { why, remedy: own[code] ?? remedies[code] };
+}

@@ -1,0 +1,137 @@
+import Popover from "@mui/material/Popover";
+import { useEffect, useState } from "react";
+import type { Attempts } from "../../../engine/core/attempts";
+import type { TableValue, ValuePart } from "../../../engine/core/table-view";
+import { cardGame } from "../../../engine/games/registry";
+import { ownValue } from "../../../schemas/own-value";
+import { RichWords } from "../../press/rich-words";
+import { attempts } from "../match-driver";
+import styles from "./about.module.css";
+import { cardName, useInPlay } from "./in-play";
+import { withSymbols } from "./plain-signs";
+
+interface Props {
+  /** The key of the thing, and its numbers. */
+  of: string;
+  title: string;
+  values: readonly TableValue[];
+  at: DOMRect;
+  onClose(): void;
+}
+
+/** All about one thing on the table: what can be done with it and why the rest can't, and what its numbers are made of. */
+export function About({ of, title, values, at, onClose }: Props) {
+  const [found, setFound] = useState<Attempts | null>(null);
+  useEffect(() => {
+    let isLate = false;
+    void attempts([of]).then((answer) => {
+      if (answer && !isLate) setFound(answer);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [of]);
+  const counted = values.filter(({ parts }) => parts);
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={{ left: at.left + at.width / 2, top: at.top + at.height / 2 }}
+      transitionDuration={0}
+      slotProps={{ paper: { className: styles.about!, role: "dialog", "aria-label": `About ${title}`, tabIndex: 0 } }}
+    >
+      <h2>{title}</h2>
+      {found && <Doings {...found} />}
+      {counted.map((value) => (
+        <Counted key={value.label} {...value} />
+      ))}
+    </Popover>
+  );
+}
+
+function Doings({ can, cannot }: Attempts) {
+  return (
+    <>
+      {can.length > 0 && (
+        <>
+          <h3>Possible now</h3>
+          <ul>
+            {can.map((text) => (
+              <li key={text}>
+                <Words text={text} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {cannot.length > 0 && (
+        <>
+          <h3>{can.length > 0 ? "Not possible now" : "Why nothing can be done with it now"}</h3>
+          <ul>
+            {cannot.map(({ what, why, remedy }) => (
+              <li key={why}>
+                {(can.length > 0 || cannot.length > 1) && what.length > 0 && (
+                  <span className={styles.what}>
+                    <Words text={`${what.slice(0, most).join("; ")}${what.length > most ? "; …" : ""}`} />
+                  </span>
+                )}
+                <Words text={why} />
+                {remedy !== undefined && (
+                  <span className={styles.remedy}>
+                    <Words text={remedy} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** More that is refused for the same reason is not listed. */
+const most = 3;
+
+function Counted({ label, value, parts = [] }: TableValue) {
+  return (
+    <>
+      <h3>
+        Why {label.toLowerCase()} is {value}
+      </h3>
+      <ol className={styles.parts}>
+        {parts.map((part, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the sum.
+          <Part key={n} part={part} isFirst={n === 0} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}`;
+
+function Part({ part: { n, says, by }, isFirst }: { part: ValuePart; isFirst: boolean }) {
+  const { game, cards } = useInPlay();
+  const card = by === undefined ? undefined : ownValue(cards, by);
+  const text = card === undefined ? "" : cardGame(game).describe(card as never).text;
+  return (
+    <li>
+      <strong>{isFirst ? n : signed(n)}</strong>
+      <span>
+        <Words text={by === undefined ? says : `${cardName(cards, by)}${says === "" ? "" : `, ${says}`}`} />
+        {text !== "" && (
+          <q>
+            <Words text={text} />
+          </q>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  const { symbols } = cardGame(useInPlay().game);
+  return <RichWords text={withSymbols(text, symbols)} symbols={symbols} />;
+}

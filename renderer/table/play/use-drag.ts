@@ -1,0 +1,210 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useLatest } from "../../ui/use-latest";
+import { useStableCallback } from "../../ui/use-stable-callback";
+import { isEnough, type Spot, targetAt } from "../dragging";
+import { pictureOf } from "../motion/picture";
+import { held } from "./held";
+import type { Picking } from "./use-picks";
+
+/** Things are taken in hand, carried and let go: by mouse, pen or finger. What that means is said by the answers alone. */
+
+interface Carried {
+  key: string;
+  element: HTMLElement;
+  picture: HTMLElement;
+  /** Where it lay, and the zone in which letting go changes nothing. */
+  from: DOMRect;
+  home: DOMRect;
+  spots: (Spot & { element: HTMLElement })[];
+  over: HTMLElement | null;
+  isAble: boolean;
+}
+
+interface Drag {
+  onPointerDown(event: React.PointerEvent): void;
+  /** Lets go without doing anything, if something is held. */
+  cancel(): boolean;
+}
+
+interface Reactions {
+  onLift(): void;
+  /** It was let go where it can't lie: the thing, and what it was put on. */
+  onRefused(keys: readonly string[], said: string | null, at: DOMRect): void;
+  /** A finger rests on a thing. */
+  onLongPress(element: Element): void;
+}
+
+/** So far a finger or a mouse may tremble in a click, in pixels. */
+const slack = 6;
+const glide = 180;
+/** So long a finger rests before it asks, in milliseconds. */
+const rest = 550;
+
+export function useDrag(
+  layer: RefObject<HTMLElement | null>,
+  picking: Picking,
+  snapshot: unknown,
+  { onLift, onRefused, onLongPress }: Reactions,
+): Drag {
+  const latest = useLatest(picking);
+  const carried = useRef<Carried | null>(null);
+  /** Takes away what is left of the last drag: listeners, the picture. */
+  const end = useRef<(() => void) | null>(null);
+
+  const cancel = useStableCallback((): boolean => {
+    const was = carried.current;
+    end.current?.();
+    if (!was) return false;
+    latest.current.unlift();
+    glideBack(was);
+    return true;
+  });
+  // What was asked is no longer asked: whatever is held belongs where it lies now.
+  useLayoutEffect(() => {
+    void snapshot;
+    end.current?.();
+    held.setState({ dropped: null });
+  }, [snapshot]);
+
+  const onPointerDown = useStableCallback((down: React.PointerEvent) => {
+    const element = down.target instanceof Element ? down.target.closest<HTMLElement>("[data-lift]") : null;
+    if (!element || down.button !== 0 || !down.isPrimary || !layer.current) return;
+    const { pointerId, clientX, clientY } = down;
+    const table = down.currentTarget as HTMLElement;
+    end.current?.();
+    const move = (event: PointerEvent): void => {
+      if (event.pointerId !== pointerId) return;
+      const [dx, dy] = [event.clientX - clientX, event.clientY - clientY];
+      if (!carried.current) {
+        if (Math.hypot(dx, dy) < slack) return;
+        clearTimeout(resting);
+        carried.current = take(element, table, layer.current!, latest.current);
+        onLift();
+      }
+      carry(carried.current, [dx, dy], event, latest.current);
+    };
+    const up = (event: PointerEvent): void => {
+      if (event.pointerId !== pointerId) return;
+      if (!carried.current) {
+        stop();
+        return;
+      }
+      swallowClick();
+      void letGo(carried.current, table, event);
+    };
+    const lost = (event: PointerEvent): void => {
+      if (event.pointerId === pointerId) cancel();
+    };
+    const { target } = down;
+    const resting = setTimeout(() => {
+      if (down.pointerType === "mouse" || carried.current) return;
+      stop();
+      swallowClick(1000);
+      onLongPress(target as Element);
+    }, rest);
+    const stop = (): void => {
+      clearTimeout(resting);
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", up);
+      window.removeEventListener("pointercancel", lost);
+    };
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", up);
+    window.addEventListener("pointercancel", lost);
+    end.current = () => {
+      stop();
+      end.current = null;
+      const was = carried.current;
+      carried.current = null;
+      held.setState({ over: null });
+      if (!was) return;
+      delete table.dataset.carrying;
+      delete was.element.dataset.lifted;
+      delete was.over?.dataset.over;
+      was.picture.remove();
+    };
+  });
+
+  const letGo = async (now: Carried, table: HTMLElement, { clientX: x, clientY: y }: PointerEvent): Promise<void> => {
+    const { picks, next, isFieldOpen } = latest.current;
+    const isOutside = !isInside(now.home, x, y);
+    const point = isFieldOpen ? (held.getState().pointAt?.(x, y) ?? null) : null;
+    const target = isOutside ? targetAt(now.spots, next, x, y, point ? 0 : undefined) : null;
+    const isAnywhere = isOutside && isInside(table.getBoundingClientRect(), x, y);
+    const rect = now.picture.getBoundingClientRect();
+    const isEnoughSaid = isEnough(latest.current, new Set(picks.keys));
+    const on = target !== null ? { key: target } : point ? { at: point } : null;
+    const means = now.isAble && (on !== null || (isAnywhere && isEnoughSaid));
+    const hit = targetAt(now.spots, new Set(now.spots.map(({ key }) => key)), x, y, 0);
+    if (means) held.setState({ dropped: { key: now.key, rect } });
+    const put = means ? await latest.current.put(on) : null;
+    if (carried.current !== now) return;
+    if (put === "done") {
+      // Until it is seen where it lies now.
+      setTimeout(() => carried.current === now && end.current?.(), 800);
+      return;
+    }
+    held.setState({ dropped: null });
+    end.current?.();
+    glideBack(now);
+    if (put === "goes on") return;
+    latest.current.unlift();
+    if (!isOutside) return;
+    onRefused(hit === null ? [now.key] : [now.key, hit], put?.refused ?? null, rect);
+  };
+
+  function glideBack({ picture, element, from }: Carried): void {
+    if (!layer.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const { transform } = picture.style;
+    layer.current.append(picture);
+    element.dataset.lifted = "";
+    const back = (): void => {
+      picture.remove();
+      delete element.dataset.lifted;
+    };
+    const frames = [{ transform }, { transform: from.width > 0 ? "none" : transform }];
+    picture.animate(frames, { duration: glide, easing: "ease-out" }).finished.then(back, back);
+  }
+
+  return { onPointerDown, cancel };
+}
+
+function take(element: HTMLElement, table: HTMLElement, layer: HTMLElement, picking: Picking): Carried {
+  const key = element.dataset.lift!;
+  const from = element.getBoundingClientRect();
+  const home = (element.closest("[data-home]") ?? element).getBoundingClientRect();
+  const picture = pictureOf(element, from, layer);
+  const spots = [...table.querySelectorAll<HTMLElement>("[data-thing], [data-drop]")].flatMap((each) => {
+    const own = each.dataset.drop ?? each.dataset.thing!;
+    return own === key || each === element ? [] : [{ key: own, rect: each.getBoundingClientRect(), element: each }];
+  });
+  element.dataset.lifted = "";
+  const isAble = picking.lift(key);
+  table.dataset.carrying = isAble ? "able" : "unable";
+  return { key, element, picture, from, home, spots, over: null, isAble };
+}
+
+function carry(now: Carried, [dx, dy]: readonly [number, number], at: PointerEvent, picking: Picking): void {
+  const { clientX: x, clientY: y } = at;
+  now.picture.style.transform = `translate(${dx}px, ${dy}px)`;
+  held.setState({ over: now.isAble ? { x, y } : null });
+  const key = now.isAble && !isInside(now.home, x, y) ? targetAt(now.spots, picking.next, x, y) : null;
+  const over = now.spots.find((spot) => spot.key === key)?.element ?? null;
+  if (over === now.over) return;
+  delete now.over?.dataset.over;
+  now.over = over;
+  if (over) over.dataset.over = "";
+}
+
+const isInside = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/** What follows from letting go of the button is no click. */
+function swallowClick(within = 0): void {
+  const swallow = (event: MouseEvent): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), within);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { attemptsWith } from "../../engine/core/attempts";
+import { nextInt, seedRng } from "../../engine/core/rng";
+import { tableSeenBy } from "../../engine/core/secrecy";
+import { tableKeys, zonesOf } from "../../engine/core/table-view";
+import { playableGame, playableGames } from "../../engine/games/play-registry";
+import { plainly } from "./plainly";
+import { starterRules } from "./starter";
+
+/** What can be done with a thing, and why not: of every card in every hand, in turns and out of them. */
+
+describe.each(playableGames)("%s", (id) => {
+  const game = playableGame(id);
+  const { rules } = starterRules(id, game.players.min);
+
+  test("tells of every card of a hand what it is good for now or why not, and what would help", () => {
+    const rng = seedRng(7);
+    const state = rules.deal(7);
+    const said = new Set<string>();
+    const unhelped = new Set<string>();
+    let told = 0;
+    for (let step = 0; step < 240 && state.result === null; step++) {
+      if (step % 8 === 0)
+        for (const seat of state.prompt!.seat === 0 ? [0, 1] : [0]) {
+          const { seats } = tableSeenBy(rules, state, seat);
+          const hand = seats[seat]!.zones.find(({ spread }) => spread === "hand")!;
+          for (const { instance } of hand.cards) {
+            const { can, cannot } = attemptsWith(rules, state, { seat, viewer: seat }, [tableKeys.card(instance!)]);
+            expect(can.length + cannot.length).toBeGreaterThan(0);
+            for (const { what, why, remedy } of cannot) {
+              for (const words of [...what, why, remedy ?? ""]) said.add(words);
+              if (what.length > 0 && remedy === undefined) unhelped.add(why);
+              told++;
+            }
+          }
+        }
+      const actions = rules.actions(state);
+      rules.apply(state, actions[nextInt(rng, actions.length)]!, null);
+    }
+    expect(told).toBeGreaterThan(20);
+    expect([...unhelped]).toEqual([]);
+    expect([...said].filter((words) => !plainly(words))).toEqual([]);
+  });
+
+  test("refuses what it says it refuses, and says of nothing possible that it isn't", () => {
+    const rng = seedRng(3);
+    const state = rules.deal(3);
+    for (let step = 0; step < 64 && state.result === null; step++) {
+      const { seat } = state.prompt!;
+      if (step % 16 === 0) {
+        const table = tableSeenBy(rules, state, seat);
+        const listed = new Set(rules.request(state)!.answers.map(({ text }) => text));
+        for (const { cards } of zonesOf(table))
+          for (const { instance } of cards) {
+            if (instance === undefined) continue;
+            const { cannot } = attemptsWith(rules, state, { seat, viewer: seat }, [tableKeys.card(instance)]);
+            const wrong = cannot.flatMap(({ what }) => what).filter((text) => listed.has(text));
+            expect(wrong).toEqual([]);
+          }
+      }
+      const actions = rules.actions(state);
+      rules.apply(state, actions[nextInt(rng, actions.length)]!, null);
+    }
+  });
+});
