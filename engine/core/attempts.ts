@@ -1,3 +1,4 @@
+import { isFilledIn } from "./free-answers";
 import type { Action, Refusal, Rules } from "./game";
 import type { CoreState } from "./machine";
 import { askedBefore, tableSeenBy, type Viewer } from "./secrecy";
@@ -43,7 +44,10 @@ export function attemptsWith<S extends CoreState>(
   const pointsOf = meantBy(table);
   const isAsked = seat === request.actor;
   const { answers, free = [] } = askedBefore(request, seat);
-  const offered = [...answers, ...free.filter(({ seats }) => !seats)];
+  const own = free.filter(({ seats }) => !seats);
+  // A list of points is no list for people.
+  const anywhere = own.filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === "point"));
+  const offered = [...answers.filter(({ action }) => !anywhere.some((each) => isFilledIn(each, action))), ...own];
   const tries = rules.tries?.(state, seat) ?? [];
   for (const meant of readings(table, keys)) {
     const isMeant = (action: Action): boolean => {

@@ -39,13 +39,16 @@ export function About({ of, title, values, at, onClose }: Props) {
       anchorReference="anchorPosition"
       anchorPosition={{ left: at.left + at.width / 2, top: at.top + at.height / 2 }}
       transitionDuration={0}
-      slotProps={{ paper: { className: styles.about!, role: "dialog", "aria-label": `About ${title}`, tabIndex: 0 } }}
+      slotProps={{ paper: { role: "dialog", "aria-label": `About ${title}` } }}
     >
-      <h2>{title}</h2>
-      {found && <Doings {...found} />}
-      {counted.map((value) => (
-        <Counted key={value.label} {...value} />
-      ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
+      <div className={styles.about} tabIndex={0}>
+        <h2>{title}</h2>
+        {found && <Doings {...found} />}
+        {counted.map((value) => (
+          <Counted key={value.label} {...value} />
+        ))}
+      </div>
     </Popover>
   );
 }
