@@ -7,6 +7,7 @@ import { ShortcutsDialog } from "./dialogs/shortcuts-dialog";
 import { WorthDialog } from "./dialogs/worth-dialog";
 import { NewProjectDialog } from "./home/new-project-dialog";
 import { OpenProjectDialog } from "./home/open-project-dialog";
+import { AbilityKeywordDialog } from "./keywords/ability-keyword-dialog";
 import { NewKeywordDialog } from "./keywords/new-keyword-dialog";
 import { RenameKeywordDialog } from "./keywords/rename-keyword-dialog";
 import { Palette } from "./palette/palette";
@@ -38,6 +39,8 @@ export function StudioDialogs() {
       return <RenameComponentDialog id={dialog.component} />;
     case "new-keyword":
       return <NewKeywordDialog like={dialog.like} card={dialog.card} />;
+    case "ability-keyword":
+      return <AbilityKeywordDialog card={dialog.card} index={dialog.index} />;
     case "rename-keyword":
       return <RenameKeywordDialog id={dialog.keyword} />;
     case "deck-name":

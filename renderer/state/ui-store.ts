@@ -10,6 +10,7 @@ export type StudioDialog =
   | { kind: "new-component"; like?: string }
   | { kind: "rename-component"; component: string }
   | { kind: "new-keyword"; like?: string; card?: string }
+  | { kind: "ability-keyword"; card: string; index: number }
   | { kind: "rename-keyword"; keyword: string }
   | { kind: "deck-name"; deck?: string; purpose: "new" | "rename" }
   | { kind: "new-project"; game?: string }

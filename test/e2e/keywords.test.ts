@@ -106,6 +106,29 @@ test("a keyword that a card lacks is made from its form, and on it at once", asy
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("region", { name: "Charge", exact: true }).waitFor();
   await soon(() => card("architect").keywords).toEqual({ venom: 1, charge: true });
+  await open("Architect");
+  const row = (id: string) => page.locator(`li[data-pointer="/keywords/${id}"]`);
+  await row("charge").locator("[draggable]").dragTo(row("venom"));
+  await soon(() => Object.keys(card("architect").keywords)).toEqual(["charge", "venom"]);
+});
+
+test("an ability becomes a keyword of the card and of those that say the same, and one undo takes it back", async () => {
+  const { page } = studio;
+  const { abilities } = card("deckhand");
+  studio.write("snakes", "cards/brute.json", JSON.stringify({ ...card("brute"), abilities }));
+  await open("Deckhand");
+  await page.getByRole("button", { name: "Make a keyword of ability 1" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Builder");
+  await page.getByLabel("1 other card that says the same: Brute").waitFor();
+  await page.getByRole("button", { name: "Make it" }).click();
+  await soon(() => [card("deckhand").keywords, card("brute").keywords]).toMatchObject([
+    { builder: true },
+    { builder: true },
+  ]);
+  expect([card("deckhand").abilities, card("brute").abilities]).toEqual([undefined, undefined]);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await soon(() => card("deckhand").abilities).toEqual(abilities);
+  expect(studio.list("snakes", "components")).not.toContain("builder.json");
 });
 
 test.each(["light", "dark"] as const)("room and form can be used by everyone in the %s theme", async (theme) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cardsSaying, keywordOfAbility } from "../../project/ability-keyword";
 import type { PlannedEdit } from "../../project/commands";
 import {
   createKeyword,
@@ -64,4 +65,22 @@ test("who has it is known", () => {
     ["plague", 1],
     ["poison", 2],
   ]);
+});
+
+test("an ability becomes a keyword of all cards that say it, in one step", () => {
+  const ability = { on: "kills", do: { draw: { n: 1 } } };
+  const told = new Map(files)
+    .set("cards/wolf.json", JSON.stringify({ name: "Wolf", type: "unit", abilities: [{ name: "Hunt", ...ability }] }))
+    .set("cards/bear.json", JSON.stringify({ name: "Bear", type: "unit", abilities: [{ on: "turnEnd" }, ability] }));
+  expect(cardsSaying(told, "castle-lanes", ability)).toEqual(["wolf", "bear"]);
+  const cards = ["wolf", "bear", "viper"];
+  expect(done(keywordOfAbility(told, "castle-lanes", { id: "hunter", name: "Hunter", ability, cards }))).toEqual({
+    "components/hunter.json": {
+      $schema: "../schemas/castle-lanes-component.schema.json",
+      name: "Hunter",
+      abilities: [ability],
+    },
+    "cards/wolf.json": { name: "Wolf", type: "unit", keywords: { hunter: true } },
+    "cards/bear.json": { name: "Bear", type: "unit", keywords: { hunter: true }, abilities: [{ on: "turnEnd" }] },
+  });
 });

@@ -1,6 +1,6 @@
 import ToggleButton from "@mui/material/ToggleButton";
-import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useMemo } from "react";
+import { ChevronDown, ChevronUp, GripVertical, X } from "lucide-react";
+import { useMemo, useRef } from "react";
 import type { Numeral } from "../../../engine/core/keywords";
 import { isRecord, joinPointer } from "../../../schemas/json-pointer";
 import { type ParameterName, parameterNames } from "../../../schemas/keyword";
@@ -26,6 +26,7 @@ export function KeywordsControl({ field, value, problems }: ControlProps) {
   const parts = useSharedParts();
   const offers = useMemo(() => offersOf(field, game, parts), [field, game, parts]);
   const rows = rowsOf(field, value, offers);
+  const dragged = useRef<string>(undefined);
   const taken = isRecord(value) ? value : {};
   const free = offers.filter(({ id }) => !Object.hasOwn(taken, id));
   const own = problems.filter(({ where }) => !rows.some(({ pointer }) => where.field === pointer));
@@ -35,7 +36,33 @@ export function KeywordsControl({ field, value, problems }: ControlProps) {
         {rows.length > 0 && (
           <ul>
             {rows.map((row, index) => (
-              <li key={row.offer.id} data-pointer={row.pointer}>
+              <li
+                key={row.offer.id}
+                data-pointer={row.pointer}
+                onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  const from = rows.findIndex(({ offer }) => offer.id === dragged.current);
+                  if (from >= 0 && from !== index)
+                    change(field.pointer, moved(taken, rows[from]!.offer.id, index - from));
+                }}
+              >
+                {!disabled && rows.length > 1 && (
+                  <span
+                    className={styles.grip}
+                    aria-hidden
+                    draggable
+                    onDragStart={(event) => {
+                      dragged.current = row.offer.id;
+                      event.dataTransfer.setData("text/plain", row.offer.name);
+                    }}
+                    onDragEnd={() => {
+                      dragged.current = undefined;
+                    }}
+                  >
+                    <GripVertical size={14} />
+                  </span>
+                )}
                 <Row row={row} problems={problemsWithin(problems, row.pointer)}>
                   <Tool
                     label={`${row.offer.name} one up`}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, ListPlus, SlidersHorizontal, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, ListPlus, SlidersHorizontal, Tag, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
@@ -31,6 +31,7 @@ interface Props {
   onRemove(): void;
   onDuplicate: (() => void) | undefined;
   onMove: ((by: 1 | -1) => void) | undefined;
+  onMakeKeyword: (() => void) | undefined;
 }
 
 /** A longer ability is folded until somebody works on it. */
@@ -49,6 +50,7 @@ export function AbilityBlock({
   onRemove,
   onDuplicate,
   onMove,
+  onMakeKeyword,
 }: Props) {
   const { change, disabled } = useForm();
   const document = useDocument();
@@ -172,6 +174,14 @@ export function AbilityBlock({
             </>
           )}
           {onDuplicate && <Tool label={`Duplicate ${name}`} icon={Copy} disabled={disabled} onClick={onDuplicate} />}
+          {onMakeKeyword && (
+            <Tool
+              label={`Make a keyword of ${name}`}
+              icon={Tag}
+              disabled={disabled || holes > 0}
+              onClick={onMakeKeyword}
+            />
+          )}
           <Tool label={`Remove ${name}`} icon={Trash2} disabled={disabled} onClick={onRemove} />
         </div>
         <FieldProblems problems={problems} />

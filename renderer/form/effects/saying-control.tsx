@@ -6,12 +6,16 @@ import type { Json } from "../../../engine/core/vocabulary";
 import { beginning } from "../../../engine/words/new-word";
 import type { SlotSchema } from "../../../engine/words/place";
 import { isWithin, joinPointer } from "../../../schemas/json-pointer";
+import { fieldsOf, isShown } from "../../document/schema-fields";
+import { currentPlace } from "../../state/place";
+import { showDialog } from "../../state/ui-store";
 import { type ControlProps, inputId, useForm } from "../controls/control";
 import { FieldFrame } from "../controls/field-frame";
 import { problemsWithin } from "../controls/field-view";
 import { JsonControl } from "../controls/json-control";
 import { AbilityBlock } from "./ability-block";
 import { AsOnAnother } from "./as-on-another";
+import { useDocument } from "./document-context";
 import styles from "./effects.module.css";
 import { InWords } from "./in-words";
 import { useOuterNames } from "./names";
@@ -21,6 +25,15 @@ export function SayingControl(props: ControlProps) {
   const { game } = useForm();
   const isMisplaced = props.field.schema.type === "array" && props.value !== undefined && !Array.isArray(props.value);
   return game.lexicon && !isMisplaced ? <Sayings {...props} lexicon={game.lexicon} /> : <JsonControl {...props} />;
+}
+
+/** The card in the editor, if what it says here could be a keyword that it takes. */
+function useKeywordTaker({ pointer }: ControlProps["field"]): string | undefined {
+  const { schema } = useForm();
+  const document = useDocument();
+  const { name, item } = currentPlace();
+  const takes = fieldsOf(schema).find(({ control }) => control === "keywords");
+  return pointer === "/abilities" && name === "set" && takes && isShown(takes, document) ? item : undefined;
 }
 
 function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: Lexicon }) {
@@ -36,6 +49,7 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
   const sayings = isList ? ((value ?? []) as readonly Json[]) : value === undefined ? [] : [value as Json];
   const pointerOf = (index: number): string => (isList ? joinPointer(field.pointer, index) : field.pointer);
   const own = problems.filter(({ where }) => !sayings.some((_, n) => isWithin(where.field ?? "", pointerOf(n))));
+  const card = useKeywordTaker(field);
   const begin = (): Json => beginning(lexicon, one);
   return (
     <FieldFrame field={field} problems={own} isGroup>
@@ -67,6 +81,7 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
                   }
                 : undefined
             }
+            onMakeKeyword={card === undefined ? undefined : () => showDialog({ kind: "ability-keyword", card, index })}
           />
         ))}
         {(isList || value === undefined) && (
