@@ -30,6 +30,7 @@ export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T
     },
     card: cards.schema,
     position: position.schema,
+    positionSteps: [...new Set([position.usualStep, ...Object.keys(position.steps)])],
     names,
     setupOfPosition: (json, given) => setupOfPosition(game, json, given),
     trial: (wish) => trialOf(game, wish),

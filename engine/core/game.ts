@@ -151,6 +151,8 @@ export interface Game<S extends CoreState = CoreState> {
   names: GameNames;
   /** How a situation is written, for people and programs. */
   position: TSchema;
+  /** The steps of a turn at which a position may stand, the usual one first. */
+  positionSteps: readonly string[];
   /** The seats, options and cards that a position needs. */
   setupOfPosition(position: Json, cards: MatchSetup["cards"]): Outcome<MatchSetup>;
   /** A situation in which a card of a set can be tried. */

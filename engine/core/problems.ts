@@ -57,6 +57,11 @@ export const matchProblems = defineProblems({
       "A match can't go on from a position in which {count} things are unknown (“?”): it is what one player sees.",
     hint: "Write cards and places instead of “?”; or ask for the position without naming a viewer.",
   },
+  "match/no-place": {
+    severity: "error",
+    message: "The card can't lie there.",
+    hint: "Put it into a hand, a pile or a row, or on a place where pieces stand; the fields beside the table hold the rest.",
+  },
   "match/mid-effect": {
     severity: "error",
     message: "A match can't go on from a position at “{step}”: what is under way there isn't written in it.",

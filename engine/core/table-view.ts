@@ -89,6 +89,8 @@ export interface TableZone extends OnGround {
   cards: TableCard[];
   /** Fields by which actions name the whole zone. */
   means?: Meaning;
+  /** Where a written position has its cards, if not under its id: `0/hand` is `/players/0/hand`, `discard` is `/discard`. */
+  written?: string;
 }
 
 export interface TableSeat {
@@ -118,6 +120,8 @@ export interface TablePlace extends OnGround {
   label: string;
   cards: TableCard[];
   means?: Meaning;
+  /** Where a written position has its only card. Without it, pieces say of themselves that they stand `at` its id. */
+  written?: string;
 }
 
 /** Ground on which things stand at whole points, or in cells, which are points too. */

@@ -18,6 +18,8 @@ export type PlaceName = (typeof placeNames)[number];
 
 /** In place of a test: the one that is being made of a moment of the match. No test is called so. */
 export const newTest = "+";
+/** At the table: a position that is set up by hand. */
+export const situationItem = "position";
 
 export interface Place {
   name: PlaceName;

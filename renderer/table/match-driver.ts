@@ -195,6 +195,16 @@ export const openMoment = ({ game, ...moment }: Omit<Ask<"moment">, "viewer">, t
     }),
   );
 
+/** A match from a position that was set up by hand. */
+export const playSituation = (
+  situation: Omit<Ask<"situation">, "viewer">,
+  seats: readonly SeatPlan[],
+): Promise<boolean> =>
+  begin(
+    () => askEngine("situation", { ...situation, viewer: -1 }),
+    () => ({ game: situation.game, seats, plan: null, trial: null, savedAs: null, paused: false }),
+  );
+
 /** A saved match, or one that no file holds. Bots wait, so that it can be looked at as it stood. */
 export const loadMatch = (game: PlayedMatch["game"], path: string | null, saved: Json): Promise<boolean> =>
   begin(

@@ -1,6 +1,8 @@
 import { type Command, type CommandContext, chosenCards, isOpen, isWritable, type Source } from "../commands/command";
+import { gameOf } from "../state/manifest";
 import { goTo, newTest } from "../state/place";
 import { canRepeat, canTakeBack, pause, playOn, repeat, takeBack } from "./match-driver";
+import { openSituation } from "./situation/situation-store";
 import { tableState } from "./table-store";
 import { showTestsOf } from "./tests/open-test";
 import { endTrial, tryAgain, tryCard } from "./trial/try-card";
@@ -48,6 +50,18 @@ export const tableCommands: readonly Command[] = [
     reads,
     enabled: (context) => isPlaying(context) && tableState.getState().match?.paused === false,
     run: pause,
+  },
+  {
+    id: "table.position",
+    group: "Table",
+    label: (context) => (isPlaying(context) ? "Change this position by hand…" : "Set up a position…"),
+    keywords: "situation scenario edit board cards counters",
+    reads,
+    enabled: isOpen,
+    run: ({ project }) => {
+      const game = gameOf(project);
+      if (game) void openSituation(game);
+    },
   },
   {
     id: "card.try",

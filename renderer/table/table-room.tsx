@@ -1,17 +1,19 @@
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
+import { situationItem } from "../state/place";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { PlayScreen } from "./play/play-screen";
 import { useSupply } from "./project-supply";
 import { followMatch } from "./saved/kept-match";
 import { SetupScreen } from "./setup/setup-screen";
 import { useOffer } from "./setup/use-preparation";
+import { SituationScreen } from "./situation/situation-screen";
 import { useTable } from "./table-store";
 
 followMatch();
 
 /** Here a set is played: first who and how, then the match. */
-export function TableRoom() {
+export function TableRoom({ item }: { item: string | undefined }) {
   const session = useProject(({ open }) => open?.session ?? null);
   const game = useProject(gameOf);
   const offer = useOffer(game);
@@ -19,5 +21,6 @@ export function TableRoom() {
   const match = useTable((state) => state.match);
   const isOwn = useTable((state) => state.session === session);
   if (!game || !supply || !isOwn || !offer) return <RoomSkeleton />;
+  if (item === situationItem) return <SituationScreen game={game} />;
   return match ? <PlayScreen match={match} /> : <SetupScreen game={game} offer={offer} supply={supply} />;
 }

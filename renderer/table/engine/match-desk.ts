@@ -4,6 +4,8 @@ import type { Action, Game, Request } from "../../../engine/core/game";
 import { Match } from "../../../engine/core/match";
 import { layered } from "../../../engine/core/options";
 import { hashPlain } from "../../../engine/core/plain";
+import { movedTo, takenAway } from "../../../engine/core/position-moves";
+import { matchProblems } from "../../../engine/core/problems";
 import { readRecord, writeRecord } from "../../../engine/core/record";
 import { playedScenario, runScenario } from "../../../engine/core/scenario";
 import { examineScenario } from "../../../engine/core/scenario-examination";
@@ -15,6 +17,7 @@ import { trialNames } from "../../../engine/core/trial";
 import type { Json } from "../../../engine/core/vocabulary";
 import { playableGame } from "../../../engine/games/play-registry";
 import type { GameId } from "../../../schemas/game-id";
+import { jsonIn } from "../../../schemas/json-text";
 import type { Match as SavedMatch } from "../../../schemas/match";
 import type {
   Answer,
@@ -136,6 +139,52 @@ export class MatchDesk {
     if (!played.ok) return played;
     const bots = played.value.setup.seats.map(() => null);
     return this.begin(played.value, bots, viewer);
+  }
+
+  positions({ game: id }: Ask<"positions">): Answer<"positions"> {
+    const game = playableGame(id);
+    const players = Array.from({ length: game.players.min }, () => ({}));
+    return { schema: jsonIn(JSON.stringify(game.position)) as Json, steps: game.positionSteps, empty: { players } };
+  }
+
+  situation({ game: id, supply, position, viewer }: Ask<"situation">): Answer<"situation"> {
+    const ready = preparePosition(playableGame(id), supply, position);
+    if (!ready.ok) return ready;
+    const begun = this.begin(
+      new Match(id, ready.rules, { position }),
+      ready.rules.setup.seats.map(() => null),
+      viewer,
+    );
+    return begun.ok
+      ? { ok: true, value: { ...begun.value, written: ready.rules.writePosition(this.now.state) } }
+      : begun;
+  }
+
+  move({ moved, target, ...wish }: Ask<"move">): Answer<"move"> {
+    const before = this.situation({ ...wish, viewer: null });
+    if (!before.ok) return before;
+    const { written, snapshot } = before.value;
+    const { position: schema } = playableGame(wish.game);
+    const meant = target
+      ? movedTo(written, snapshot.table, schema, moved, target)
+      : "instance" in moved
+        ? [takenAway(written, snapshot.table, moved.instance)].filter((each) => each !== undefined)
+        : [];
+    let refused: Answer<"move"> | undefined;
+    for (const position of meant) {
+      const outcome = this.situation({ ...wish, position });
+      if (outcome.ok) return outcome;
+      refused ??= outcome;
+    }
+    return refused ?? { ok: false, problems: [matchProblems.report("match/no-place", {}, {})] };
+  }
+
+  position(): Answer<"position"> {
+    const { rules, state } = this.now;
+    const options = { ...rules.setup.options };
+    const written = { ...(rules.writePosition(state) as object), options } as unknown as Json;
+    const ready = preparePosition(playableGame(this.now.game), { cards: rules.setup.cards, decks: {} }, written);
+    return ready.ok ? { ok: true, value: written } : ready;
   }
 
   load({ saved, viewer }: { saved: Json; viewer: Viewer }): Outcome<Begun> {

@@ -2,6 +2,7 @@ import type { Attempts } from "../../../engine/core/attempts";
 import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
 import type { CoreState, Result } from "../../../engine/core/machine";
 import type { OptionSpec, Options, Preset } from "../../../engine/core/options";
+import type { Moved, Target } from "../../../engine/core/position-moves";
 import type { ScenarioOutcome } from "../../../engine/core/scenario";
 import type { Examination } from "../../../engine/core/scenario-examination";
 import type { Draft, Wish } from "../../../engine/core/scenario-writing";
@@ -136,6 +137,21 @@ export interface LegalWish {
   most: number;
 }
 
+export interface Positions {
+  schema: Json;
+  steps: readonly string[];
+  /** The least that there must be. */
+  empty: Json;
+}
+
+/** A position with the cards that it may name. */
+export interface SituationWish {
+  game: GameId;
+  supply: Supply;
+  position: Json;
+  viewer: Viewer;
+}
+
 interface Questions {
   offer: { ask: { game: GameId }; answer: GameOffer };
   legal: { ask: LegalWish; answer: string[] };
@@ -154,6 +170,14 @@ interface Questions {
     ask: { game: GameId; supply: Supply; scenario: Scenario; steps: number; viewer: Viewer };
     answer: Outcome<Begun>;
   };
+  /** How positions of a game are written. */
+  positions: { ask: { game: GameId }; answer: Positions };
+  /** A situation as somebody has written it; or why there can't be one. */
+  situation: { ask: SituationWish; answer: Outcome<Begun & { written: Json }> };
+  /** The first of what a move of the hand could mean that the rules allow; or why none is. */
+  move: { ask: SituationWish & { moved: Moved; target: Target | null }; answer: Outcome<Begun & { written: Json }> };
+  /** The match on the table as a position, as far as there can be one. */
+  position: { ask: Record<string, never>; answer: Outcome<Json> };
   load: { ask: { saved: Json; viewer: Viewer }; answer: Outcome<Begun> };
   look: { ask: { viewer: Viewer }; answer: Snapshot };
   /** The number of an offered answer. `done` says to which question: a late click answers nothing else. */

@@ -5,6 +5,7 @@ import { layered } from "../../../engine/core/options";
 import type { Supply } from "../../../engine/core/setup";
 import { cardGame } from "../../../engine/games/registry";
 import type { GameId } from "../../../schemas/game-id";
+import { useCommand } from "../../commands/use-command";
 import { count } from "../../state/count";
 import { goTo } from "../../state/place";
 import { setUi, showDialog, useUi } from "../../state/ui-store";
@@ -35,6 +36,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
   const busy = useTable((state) => state.busy || state.kept === undefined);
   const { first, dialog } = useGivingUp();
   const refused = useTable((state) => state.refused);
+  const situation = useCommand("table.position");
   const rulesSought = useUi((ui) => ui.rulesSought);
   const rulesOpen = rulesSought !== null;
   useEffect(() => () => setUi({ rulesSought: null }), []);
@@ -77,7 +79,16 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
 
   return (
     <Room
-      header={<RoomHeader title={`Deal a match of ${cardGame(game).name}`} />}
+      header={
+        <RoomHeader
+          title={`Deal a match of ${cardGame(game).name}`}
+          tools={
+            <Button variant="outlined" onClick={situation.run}>
+              {situation.label}
+            </Button>
+          }
+        />
+      }
       panels={{ className: styles.panels }}
     >
       <form

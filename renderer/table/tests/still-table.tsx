@@ -52,7 +52,10 @@ export function StillTable({
     asked: nothing,
     able,
     picked,
-    pick: (key) => onPick?.(key),
+    pick: (key) => {
+      setOpen(null);
+      onPick?.(key);
+    },
     cardOf: (instance) => cardsOf(table).find((each) => each.instance === instance)?.card,
     nameOf: (key) => wordsForKey(key, table, cards),
     peek: (card, at) => setPeek(card !== null && at ? { card, at } : null),

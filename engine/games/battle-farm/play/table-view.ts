@@ -134,6 +134,7 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
             cards: bed.card < 0 ? [] : [cropIn(bed, seat, n)],
             // Whoever is asked counts only the own beds.
             means: { at, ...(prompt?.seat === seat ? { bed: n + 1 } : {}) },
+            written: `/players/${seat}/beds/${n}/crop`,
           };
         }),
       },
@@ -155,6 +156,7 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
         cards:
           card < 0 ? [] : [{ ...shown, values: [...(design ? [price(design.grade)] : []), ...(shown.values ?? [])] }],
         means: { slot: n + 1 },
+        written: `/market/${n}`,
       };
     }),
   };

@@ -126,7 +126,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
     seats: state.players.map(seatOf),
     shared: [
       // Both have the top last, as piles do.
-      { id: "draw", label: "Draw pile", spread: "pile", cards: cardsIn(state.draw) },
+      { id: "draw", label: "Draw pile", spread: "pile", cards: cardsIn(state.draw), written: "/deck" },
       { id: "discard", label: "Discard pile", spread: "pile", cards: cardsIn(state.discard) },
     ],
     boards: [],

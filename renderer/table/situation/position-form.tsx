@@ -1,0 +1,87 @@
+import type { Json } from "../../../engine/core/vocabulary";
+import { withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
+import { Section } from "../../ui/section";
+import type { Positions } from "../engine/messages";
+import type { InPlay } from "../play/in-play";
+import { PositionField } from "./position-field";
+import styles from "./position-form.module.css";
+import { fieldTitle, isObject, type Written } from "./position-schema";
+
+interface Props {
+  about: Positions;
+  position: Json;
+  cards: InPlay["cards"];
+  onChange(position: Json): void;
+}
+
+/** Not for the hand: they are chosen elsewhere. */
+const notHere = ["options", "cards", "result"];
+
+/** Everything that a position says, in the order and words of its schema: the match, each player, then what stands on the table. */
+export function PositionForm({ about, position, cards, onChange }: Props) {
+  const { properties = {} } = about.schema as { properties?: Record<string, Written> };
+  const schema = Object.entries(properties).filter(([field]) => !notHere.includes(field) && field !== "players");
+  const written = isObject(position) ? position : {};
+  const set = (pointer: string, value: Json | undefined) =>
+    onChange((value === undefined ? withoutValueAt(position, pointer) : withValueAt(position, pointer, value)) as Json);
+  const isList = (field: Written): boolean =>
+    field["type"] === "array" &&
+    isObject((field["items"] ?? null) as Json) &&
+    "properties" in (field["items"] as Written);
+  const player = (properties["players"]?.["items"] ?? {}) as Written;
+  const players = (written["players"] ?? []) as Json[];
+  return (
+    <div className={styles.form}>
+      <Section name="position.match" title="The match">
+        {schema
+          .filter(([, field]) => !isList(field))
+          .map(([field, of]) => (
+            <PositionField
+              key={field}
+              id={`position-${field}`}
+              title={fieldTitle(field)}
+              schema={field === "step" ? { enum: [...about.steps] } : of}
+              value={written[field]}
+              cards={cards}
+              onChange={(value) => set(`/${field}`, value)}
+            />
+          ))}
+      </Section>
+      {players.map((each, seat) => (
+        <Section
+          // biome-ignore lint/suspicious/noArrayIndexKey: a player is a seat.
+          key={seat}
+          name={`position.player.${seat}`}
+          title={isObject(each) && typeof each["name"] === "string" ? each["name"] : `Player ${seat + 1}`}
+          folded={seat > 0}
+        >
+          {Object.entries((player["properties"] ?? {}) as Record<string, Written>).map(([field, of]) => (
+            <PositionField
+              key={field}
+              id={`position-${seat}-${field}`}
+              title={fieldTitle(field)}
+              schema={of}
+              value={isObject(each) ? each[field] : undefined}
+              cards={cards}
+              onChange={(value) => set(`/players/${seat}/${field}`, value)}
+            />
+          ))}
+        </Section>
+      ))}
+      {schema
+        .filter(([, field]) => isList(field))
+        .map(([field, of]) => (
+          <Section key={field} name={`position.${field}`} title={fieldTitle(field)} folded>
+            <PositionField
+              id={`position-${field}`}
+              title=""
+              schema={of}
+              value={written[field]}
+              cards={cards}
+              onChange={(value) => set(`/${field}`, value)}
+            />
+          </Section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { create } from "zustand";
+import type { Moved, Target } from "../../../engine/core/position-moves";
+import type { Json } from "../../../engine/core/vocabulary";
+import { supplyOf } from "../../../project/supply";
+import type { GameId } from "../../../schemas/game-id";
+import { goTo, situationItem } from "../../state/place";
+import { projectState } from "../../state/project-state";
+import { askEngine, askTester } from "../engine/engine-client";
+import type { Answer, Begun, Outcome } from "../engine/messages";
+import { tableState } from "../table-store";
+
+/** A situation that is set up by hand: as it is written, how it lies on the table, and what the rules say against it. */
+
+interface Situation {
+  /** The project session that it belongs to. */
+  session: string | null;
+  position: Json | null;
+  past: readonly Json[];
+  future: readonly Json[];
+  /** The last that the rules allowed. */
+  begun: Begun | null;
+  /** What speaks against it as it is written now. */
+  refused: string | null;
+}
+
+const nothing: Situation = { session: null, position: null, past: [], future: [], begun: null, refused: null };
+export const useSituation = create<Situation>(() => nothing);
+
+const supplyNow = (game: GameId) => supplyOf(projectState.getState().files, game);
+const sessionNow = (): string | null => projectState.getState().open?.session ?? null;
+
+type Answered = Outcome<Begun & { written: Json }>;
+
+/** Only the last question counts. */
+let asked = 0;
+
+async function ask(question: () => Promise<Answered>, of: Json): Promise<Answered | undefined> {
+  const mine = ++asked;
+  const outcome = await question();
+  if (mine !== asked) return undefined;
+  if (outcome.ok) useSituation.setState({ position: outcome.value.written, begun: outcome.value, refused: null });
+  else useSituation.setState({ position: of, refused: said(outcome) });
+  return outcome;
+}
+
+const said = ({ problems: [problem] }: Extract<Answered, { ok: false }>): string =>
+  [problem?.message, problem?.hint].filter(Boolean).join(" ");
+
+const look = (game: GameId, position: Json): Promise<Answered> =>
+  askTester("situation", { game, supply: supplyNow(game), position, viewer: null });
+
+/** Begins with a position: the match's, a test's, one that was pasted, or next to nothing. */
+export async function beginSituation(game: GameId, position: Json): Promise<void> {
+  useSituation.setState({ ...nothing, session: sessionNow() });
+  await ask(() => look(game, position), position);
+}
+
+/** Takes a change, whether the rules allow it or not: what they say stands beside it. */
+export async function changeSituation(game: GameId, position: Json): Promise<void> {
+  const { position: before, past } = useSituation.getState();
+  useSituation.setState({ past: before === null ? past : [...past, before], future: [], position });
+  await ask(() => look(game, position), position);
+}
+
+/** Puts a card elsewhere, or away. What the rules refuse isn't done. */
+export async function moveCard(game: GameId, moved: Moved, target: Target | null): Promise<void> {
+  const { position, past } = useSituation.getState();
+  if (position === null) return;
+  const mine = ++asked;
+  const outcome = await askTester("move", { game, supply: supplyNow(game), position, viewer: null, moved, target });
+  if (mine !== asked) return;
+  if (!outcome.ok) useSituation.setState({ refused: said(outcome) });
+  else {
+    const { value } = outcome;
+    useSituation.setState({
+      past: [...past, position],
+      future: [],
+      position: value.written,
+      begun: value,
+      refused: null,
+    });
+  }
+}
+
+export function travel(game: GameId, back: boolean): void {
+  const { past, future, position } = useSituation.getState();
+  const next = back ? past.at(-1) : future.at(-1);
+  if (next === undefined || position === null) return;
+  useSituation.setState(
+    back
+      ? { past: past.slice(0, -1), future: [...future, position] }
+      : { past: [...past, position], future: future.slice(0, -1) },
+  );
+  void ask(() => look(game, next), next);
+}
+
+/** The match on the table as it stands; or why that can't be written. */
+export async function positionOfMatch(): Promise<Answer<"position">> {
+  return askEngine("position", {});
+}
+
+/** To the workshop: with the match on the table, if there is one that can be written; otherwise with what was there last. */
+export async function openSituation(game: GameId): Promise<void> {
+  const { match } = tableState.getState();
+  const found = match ? await positionOfMatch() : undefined;
+  if (found?.ok) await beginSituation(game, found.value);
+  else if (useSituation.getState().session !== sessionNow() || useSituation.getState().position === null) {
+    const { empty } = await askTester("positions", { game });
+    await beginSituation(game, empty);
+  }
+  if (found && !found.ok) useSituation.setState({ refused: said(found) });
+  goTo("table", situationItem);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Json } from "../../engine/core/vocabulary";
+import { playableGames } from "../../engine/games/play-registry";
+import { MatchDesk } from "../../renderer/table/engine/match-desk";
+import { kindOf } from "../../renderer/table/situation/position-schema";
+import { positionIn, positionText } from "../../renderer/table/situation/position-text";
+import { starterSupply } from "../engine/starter";
+
+/** A situation that is set up by hand, as the worker judges it and as a text that people send each other. */
+
+const wish = (position: object) => ({
+  game: "castle-lanes" as const,
+  supply: starterSupply("castle-lanes"),
+  position: position as Json,
+  viewer: null,
+});
+const given = { players: [{ hand: ["thief"] }, {}], units: [{ card: "brute", at: "F4" }] };
+
+test("a move to where nothing can lie is refused in words", () => {
+  const moved = { ...wish(given), moved: { instance: 1001 }, target: { key: "place nowhere" } };
+  expect(new MatchDesk().move(moved)).toMatchObject({ ok: false, problems: [{ code: "match/no-place" }] });
+});
+
+test("the rules say what a situation can't be, and write out what it is", () => {
+  const fallen = new MatchDesk().situation(wish({ players: [{ castle: 0 }, {}] }));
+  expect(fallen).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining("a castle has fallen") }] });
+  const desk = new MatchDesk();
+  expect(desk.situation(wish(given))).toMatchObject({ ok: true, value: { written: { units: [{ at: "F4", hp: 5 }] } } });
+  const { value } = desk.position() as { value: Json };
+  expect(new MatchDesk().situation(wish(value as object)).ok).toBe(true);
+});
+
+test("a position is copied as text and read again, for its own game only", () => {
+  const position = given as unknown as Json;
+  expect(positionIn(positionText("castle-lanes", position), "castle-lanes")).toEqual({ position });
+  expect(positionIn(positionText("hatch", position), "castle-lanes")).toEqual({
+    refused: "That is a position of Hatch.",
+  });
+  expect(positionIn(JSON.stringify({ game: "castle-lanes", name: "A test", given }), "castle-lanes")).toEqual({
+    position,
+  });
+  expect(positionIn("hello", "castle-lanes")).toMatchObject({ refused: expect.stringContaining("no position") });
+});
+
+test.each(playableGames)("every field of a position of %s has a control", (game) => {
+  const { schema } = new MatchDesk().positions({ game });
+  const { properties } = schema as { properties: Record<string, never> };
+  const unknown = Object.entries(properties).filter(
+    ([field, of]) => !["options", "cards", "result"].includes(field) && kindOf(of, undefined).kind === "text",
+  );
+  expect(unknown.map(([field]) => field)).toEqual([]);
+});
