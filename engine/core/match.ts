@@ -22,6 +22,12 @@ interface Standing<S extends CoreState> {
   fresh: FreshNumbers<S> | null;
 }
 
+/** A line of the log, with how many actions had been done then. */
+export interface LogLine {
+  at: number;
+  text: string;
+}
+
 /** What a standing is made of again. */
 interface Checkpoint<S extends CoreState> {
   state: S;
@@ -39,6 +45,8 @@ export class Match<S extends CoreState = CoreState> {
   private now: Standing<S>;
   /** What the log tells so far: of each action what it brought about. */
   private readonly told: Told[][] = [];
+  /** The same as somebody reads it: a log that is shown after every action isn't put into words anew. */
+  private readonly read = new Map<Viewer, LogLine[][]>();
 
   constructor(
     readonly game: GameId,
@@ -132,6 +140,7 @@ export class Match<S extends CoreState = CoreState> {
     const taken = this.actions.splice(target);
     this.undone.push(...taken.reverse());
     this.told.splice(target);
+    for (const lines of this.read.values()) lines.splice(target);
     this.goTo(target);
     return taken.length;
   }
@@ -169,15 +178,18 @@ export class Match<S extends CoreState = CoreState> {
     return this.lines(viewer).map(({ text }) => text);
   }
 
-  /** The log with how many actions had been done at each line. */
-  lines(viewer: Viewer): { at: number; text: string }[] {
+  lines(viewer: Viewer): LogLine[] {
     this.tellAll();
-    return this.told.flatMap((told, n) =>
-      told.flatMap((each) => {
-        const text = lineFor(each, viewer);
-        return text === undefined ? [] : [{ at: n + 1, text }];
-      }),
-    );
+    const known = this.read.get(viewer) ?? [];
+    this.read.set(viewer, known);
+    for (let n = known.length; n < this.told.length; n++)
+      known.push(
+        this.told[n]!.flatMap((each) => {
+          const text = lineFor(each, viewer);
+          return text === undefined ? [] : [{ at: n + 1, text }];
+        }),
+      );
+    return known.flat();
   }
 
   /** Plays again what hasn't been told yet: a text speaks of how things are at its moment, and later they are gone. */
