@@ -42,10 +42,11 @@ export function isTooDeep(text: string): boolean {
 
 /** The closing quote of what begins at `start`, or the text's end. */
 function endOfQuoted(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    const sign = text.charCodeAt(at);
-    if (sign === quote) return at;
-    if (sign === backslash) at++;
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let before = at - 1;
+    while (text.charCodeAt(before) === backslash) before--;
+    // Of an even number of backslashes each second one is meant.
+    if ((at - before) % 2 === 1) return at;
   }
   return text.length;
 }

@@ -27,7 +27,7 @@ import { compileStatic } from "./vocabulary/statics";
 
 /** Values of a card without its abilities. */
 export function designOfCard({ designs, lengths }: CompiledSet, id: string, card: Card): Design {
-  const { cost, hp, attack, move, moveEvery, entryTile } = { ...castleLanesDefaults, ...card };
+  const usual = castleLanesDefaults;
   return {
     index: designs.length,
     id,
@@ -35,12 +35,12 @@ export function designOfCard({ designs, lengths }: CompiledSet, id: string, card
     type: card.type,
     class: card.class,
     traits: card.traits ?? [],
-    cost,
-    hp,
-    attack,
-    move,
-    every: moveEvery,
-    entryTile,
+    cost: card.cost ?? usual.cost,
+    hp: card.hp ?? usual.hp,
+    attack: card.attack ?? usual.attack,
+    move: card.move ?? usual.move,
+    every: card.moveEvery ?? usual.moveEvery,
+    entryTile: card.entryTile ?? usual.entryTile,
     blueprint: lanes.map((lane, n) => (card.blueprint?.[lane] ?? []).filter((tile) => tile <= lengths[n]!)),
     space: { min: card.space?.min ?? 0, max: card.space?.max ?? Number.MAX_SAFE_INTEGER },
     effect: -1,
