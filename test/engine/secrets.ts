@@ -80,9 +80,17 @@ function numberOnTheTable(table: ReturnType<Rules["table"]>, { prompt }: CoreSta
   return numbered.length <= options.length ? null : `${numbered.length} hidden cards on the table are numbered`;
 }
 
-/** Where two things first differ. Whole states are compared a thousand times: as text, unless they differ. */
+/** Whether two things are the same, field by field in the same order: whole states are compared a thousand times. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  if (keys.length !== others.length || Array.isArray(one) !== Array.isArray(other)) return false;
+  return keys.every((key, n) => key === others[n] && isSame(one[key as never], other[key as never]));
+}
+
+/** Where two things first differ as text, which has no place for what is undefined. */
 function difference(one: unknown, other: unknown, at = ""): string | null {
-  if (JSON.stringify(one) === JSON.stringify(other)) return null;
+  if (isSame(one, other) || JSON.stringify(one) === JSON.stringify(other)) return null;
   if (typeof one !== "object" || one === null || typeof other !== "object" || other === null)
     return `${at} is ${JSON.stringify(one)} or ${JSON.stringify(other)}, depending on what is hidden`;
   for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {

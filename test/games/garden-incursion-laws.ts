@@ -6,7 +6,7 @@ const roundLimit = Number(process.env["GARDEN_ROUNDS"] ?? 8);
 
 function checkBattlefield({ pieces, links, attacks, mods }: State): void {
   const ids = pieces.map(({ id }) => id);
-  if (ids.some((id, n) => n > 0 && id <= ids[n - 1]!)) throw new Error("Objects are out of order.");
+  for (let n = 1; n < ids.length; n++) if (ids[n]! <= ids[n - 1]!) throw new Error("Objects are out of order.");
   const isNowhere = ({ x, y }: Piece): boolean => x < 0 || y < 0 || !Number.isInteger(x) || !Number.isInteger(y);
   for (const piece of pieces) {
     if (piece.ap < 0 || piece.counters.some((n) => n < 0)) throw new Error("A counter is negative.");

@@ -2,16 +2,15 @@ import { firstCard } from "../../engine/games/hatch/play/compiled-set";
 import type { State } from "../../engine/games/hatch/play/state";
 import type { Laws } from "../engine/laws";
 
-const cardsOf = ({ draw, discard, players }: State): number[] => [
-  ...draw,
-  ...discard,
-  ...players.flatMap(({ hand, eggs, dragons, mercenary }) => [
-    ...hand,
-    ...dragons,
-    ...eggs.flatMap(({ card, resources }) => [card, ...resources]),
-    ...(mercenary ? [mercenary.card] : []),
-  ]),
-];
+function cardsOf({ draw, discard, players }: State): number[] {
+  const cards = [...draw, ...discard];
+  for (const { hand, eggs, dragons, mercenary } of players) {
+    cards.push(...hand, ...dragons);
+    for (const { card, resources } of eggs) cards.push(card, ...resources);
+    if (mercenary) cards.push(mercenary.card);
+  }
+  return cards;
+}
 
 /** What every match of Hatch keeps to. */
 export const laws: Laws<State> = {

@@ -68,6 +68,9 @@ describe("a sixth game", { timeout: 120_000 }, () => {
       ...looping,
       "-t",
       "pebbles",
+      // The tests beside this one have the other cores.
+      "--maxWorkers=1",
+      "--project=pure",
       "--reporter=json",
     );
     const report = JSON.parse(out.slice(out.indexOf("{")));
