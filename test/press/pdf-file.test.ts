@@ -1,4 +1,5 @@
-import { deflateSync } from "node:zlib";
+import { setImmediate } from "node:timers/promises";
+import { deflateSync, inflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
 import { expect, test } from "vitest";
 import { deflate } from "../../main/ink/deflate";
@@ -56,9 +57,28 @@ test("a page is written out, with its pictures, before the next but one is asked
 
 test("who compresses beside the drawing writes the same file", async () => {
   const pages = [pageWith("art/a.jpg"), longPage(), pageWith("art/b.jpg")];
-  const beside = await toPdf(await job({ pages, deflate }));
+  const later = async (content: Uint8Array): Promise<Uint8Array> => {
+    await setImmediate();
+    return deflateSync(content);
+  };
+  const beside = await toPdf(await job({ pages, deflate: later }));
   expect(Buffer.from(beside).equals(await toPdf(await job({ pages })))).toBe(true);
 });
+
+test("short and long pages are unpacked to what was packed, whoever packs them", async () => {
+  for (const page of [pageWith("art/a.jpg"), longPage()]) {
+    const [ours, zlibs] = [deflate, deflateSync].map(async (one) =>
+      contentOf(await toPdf(await job({ pages: [page], deflate: one }))),
+    );
+    expect((await ours)?.equals((await zlibs) as Buffer)).toBe(true);
+  }
+});
+
+/** Of the first page. */
+async function contentOf(bytes: Uint8Array): Promise<Buffer> {
+  const stream = (await PDFDocument.load(bytes)).getPage(0).node.Contents();
+  return inflateSync((stream as PDFRawStream).contents);
+}
 
 test("what stops the pages stops the file", async () => {
   function* pages() {
