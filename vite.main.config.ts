@@ -1,10 +1,11 @@
 import { defineConfig } from "vite";
+import { lazyFontkitPlugin } from "./scripts/lazy-fontkit-plugin.mjs";
 import { writeLicences } from "./scripts/licences-plugin.ts";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
 /** The process that owns the disk: one entry per door, split so that each loads only what it needs. */
 export default defineConfig({
-  plugins: [validatorsPlugin(), writeLicences()],
+  plugins: [validatorsPlugin(), lazyFontkitPlugin(), writeLicences()],
   publicDir: false,
   ssr: { target: "node", noExternal: true, external: ["electron", "sharp"] },
   build: {

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { iconShardsPlugin } from "./scripts/icon-shards-plugin.ts";
+import { lazyFontkitPlugin } from "./scripts/lazy-fontkit-plugin.mjs";
 import { letteringFilesPlugin } from "./scripts/lettering-files-plugin.ts";
 import { noteLicences, writeLicences } from "./scripts/licences-plugin.ts";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
@@ -9,8 +10,15 @@ import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 export default defineConfig({
   root: "renderer",
   base: "./",
-  plugins: [react(), validatorsPlugin(), letteringFilesPlugin(), iconShardsPlugin(), writeLicences()],
-  worker: { format: "es", plugins: () => [validatorsPlugin(), noteLicences()] },
+  plugins: [
+    react(),
+    validatorsPlugin(),
+    lazyFontkitPlugin(),
+    letteringFilesPlugin(),
+    iconShardsPlugin(),
+    writeLicences(),
+  ],
+  worker: { format: "es", plugins: () => [validatorsPlugin(), lazyFontkitPlugin(), noteLicences()] },
   build: {
     outDir: "../dist/renderer",
     emptyOutDir: true,

@@ -14,8 +14,8 @@ import { type QuickRow, QuickShaper } from "./type/quick-shaper";
 import { plainTables, type Tables, tableOf } from "./type/sfnt";
 
 /** Its type declarations name the functions only, its modules export nothing but a default. */
-const { create } = (fontkitModule as unknown as { default: typeof fontkitModule }).default;
-export const parseFont = (bytes: Uint8Array): Font => create(bytes);
+const fontkit = (fontkitModule as unknown as { default: typeof fontkitModule }).default;
+export const parseFont = (bytes: Uint8Array): Font => fontkit.create(bytes);
 
 /**
  * Typefaces, read from files, and the words shaped with them. Every word is shaped once. fontkit shapes what the quick shaper

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { root } from "./ensure.mjs";
+import { lazyFontkitPlugin } from "./lazy-fontkit-plugin.mjs";
 
 /** One plain file of a program in TypeScript, as the product is: a development server's modules would be slower. */
 export async function bundle(input, name) {
@@ -8,7 +9,7 @@ export async function bundle(input, name) {
   const made = await rolldown({
     input: join(root, input),
     platform: "node",
-    plugins: [importGlobPlugin()],
+    plugins: [importGlobPlugin(), lazyFontkitPlugin()],
     logLevel: "warn",
     external: ["sharp", "playwright-core", "@sparticuz/chromium"],
   });
