@@ -5,7 +5,7 @@ import { dpiOf } from "./image-placement";
 import { itemBounds } from "./item-bounds";
 import { leastLine, lineWidth } from "./printable-lines";
 import { pressProblems } from "./problems";
-import type { Scene } from "./scene";
+import type { GlyphItem, ImageItem, Scene, SceneItem } from "./scene";
 import type { Size } from "./sizes";
 
 /** What will look bad on paper although the layout fits: judged on the finished scene, at the size it is printed. */
@@ -24,68 +24,63 @@ export interface Preflight {
 export const leastDpi = 200;
 const tolerance = 0.05;
 
+/** In one look at each item: every face of every print comes by here. */
 export function preflight(scene: Scene, job: Preflight): Problem[] {
-  return [
-    ...coarsePictures(scene, job),
-    ...textAtTheEdge(scene, job),
-    ...thinLines(scene, job),
-    ...smallText(scene, job),
-  ];
-}
-
-function coarsePictures(scene: Scene, { card, scale, pixels }: Preflight): Problem[] {
-  const found: Problem[] = [];
-  for (const item of scene.items) {
-    const real = item.kind === "image" ? pixels(item.source) : undefined;
-    if (item.kind !== "image" || !real) continue;
-    const dpi = dpiOf(item, real, scale);
-    if (dpi >= leastDpi) continue;
-    const where = { card, field: item.field ?? "/art" };
-    found.push(pressProblems.report("press/coarse-picture", where, { file: item.source, dpi, least: leastDpi }));
-  }
-  return found;
-}
-
-function textAtTheEdge(scene: Scene, { card, fonts }: Preflight): Problem[] {
-  const { width, height, safe } = scene;
-  const found = new Map<string, Problem>();
-  for (const item of scene.items) {
-    if (item.kind !== "glyphs") continue;
-    const box = itemBounds(item, fonts);
-    if (!box) continue;
-    const room = Math.min(box.x, box.y, width - box.x - box.width, height - box.y - box.height);
-    if (room >= safe - tolerance || item.text.trim() === "") continue;
-    const where = { card, ...(item.field !== undefined && { field: item.field }) };
-    const text = item.text.length > 40 ? `${item.text.slice(0, 39)}…` : item.text;
-    const problem = pressProblems.report("press/outside-safe", where, { text, safe });
-    if (!found.has(item.field ?? text)) found.set(item.field ?? text, problem);
-  }
-  return [...found.values()];
-}
-
-function thinLines(scene: Scene, { card, scale }: Preflight): Problem[] {
+  const pictures: Problem[] = [];
+  const atTheEdge = new Map<string, Problem>();
+  const small = new Map<string, Problem>();
   let thinnest = Number.POSITIVE_INFINITY;
-  for (const item of scene.items) {
-    const width = lineWidth(item);
-    if (width !== undefined) thinnest = Math.min(thinnest, width * scale);
+  for (let at = 0; at < scene.items.length; at++) {
+    const item = scene.items[at] as SceneItem;
+    if (item.kind === "image") judgePicture(item, job, pictures);
+    else if (item.kind === "glyphs") {
+      if (!isWithin(item, scene, job)) noteAtTheEdge(item, scene, job, atTheEdge);
+      const points = (item.size * job.scale) / millimetresPerPoint;
+      if (points < (job.smallest ?? 0) - tolerance) noteSmall(item, points, job, small);
+    } else {
+      const width = lineWidth(item);
+      if (width !== undefined) thinnest = Math.min(thinnest, width * job.scale);
+    }
   }
+  return [...pictures, ...atTheEdge.values(), ...thinLine(thinnest, job), ...small.values()];
+}
+
+function judgePicture(item: ImageItem, { card, scale, pixels }: Preflight, found: Problem[]): void {
+  const real = pixels(item.source);
+  if (!real) return;
+  const dpi = dpiOf(item, real, scale);
+  if (dpi >= leastDpi) return;
+  const where = { card, field: item.field ?? "/art" };
+  found.push(pressProblems.report("press/coarse-picture", where, { file: item.source, dpi, least: leastDpi }));
+}
+
+function isWithin(item: GlyphItem, { width, height, safe }: Scene, { fonts }: Preflight): boolean {
+  const box = itemBounds(item, fonts);
+  if (!box) return true;
+  const room = Math.min(box.x, box.y, width - box.x - box.width, height - box.y - box.height);
+  return room >= safe - tolerance || item.text.trim() === "";
+}
+
+function noteAtTheEdge(item: GlyphItem, { safe }: Scene, { card }: Preflight, found: Map<string, Problem>): void {
+  const text = excerpt(item);
+  const key = item.field ?? text;
+  if (!found.has(key)) found.set(key, pressProblems.report("press/outside-safe", placeOf(item, card), { text, safe }));
+}
+
+function noteSmall(item: GlyphItem, points: number, { card }: Preflight, found: Map<string, Problem>): void {
+  const key = item.field ?? "";
+  if (found.has(key)) return;
+  const said = { text: excerpt(item), size: points.toFixed(1) };
+  found.set(key, pressProblems.report("press/text-small", placeOf(item, card), said));
+}
+
+function thinLine(thinnest: number, { card }: Preflight): Problem[] {
   if (thinnest >= leastLine - 1e-6) return [];
   return [pressProblems.report("press/hairline", { card }, { width: Number(thinnest.toFixed(3)), least: leastLine })];
 }
 
-function smallText(scene: Scene, { card, scale, smallest = 0 }: Preflight): Problem[] {
-  const found = new Map<string, Problem>();
-  for (const item of scene.items) {
-    if (item.kind !== "glyphs") continue;
-    const points = (item.size * scale) / millimetresPerPoint;
-    const key = item.field ?? "";
-    if (points >= smallest - tolerance || found.has(key)) continue;
-    const where = { card, ...(item.field !== undefined && { field: item.field }) };
-    const text = item.text.length > 40 ? `${item.text.slice(0, 39)}…` : item.text;
-    found.set(key, pressProblems.report("press/text-small", where, { text, size: points.toFixed(1) }));
-  }
-  return [...found.values()];
-}
+const placeOf = ({ field }: GlyphItem, card: string) => ({ card, ...(field !== undefined && { field }) });
+const excerpt = ({ text }: GlyphItem): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 /** What many copy shops and print services take. */
 const largestFile = 100_000_000;
