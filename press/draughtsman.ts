@@ -1,6 +1,7 @@
 import { withoutDamaged } from "./font-damage";
 import type { FontBook, FontFace } from "./fonts";
 import { type Box, digits, ellipsePath } from "./geometry";
+import { getOrAdd } from "./get-or-add";
 import type { EmojiItem, GlyphItem, Scene } from "./scene";
 import type { MarkLine } from "./sheet-marks";
 import type { EmojiPart, WordPart } from "./text-parts";
@@ -33,7 +34,9 @@ export class Draughtsman {
 
   lines(lines: readonly MarkLine[], stroke: string, strokeWidth: number): void {
     if (lines.length === 0) return;
-    const d = lines.map(({ x1, y1, x2, y2 }) => `M${points(x1, y1)}L${points(x2, y2)}`).join("");
+    const d = getOrAdd(outlines, lines, () =>
+      lines.map(({ x1, y1, x2, y2 }) => `M${points(x1, y1)}L${points(x2, y2)}`).join(""),
+    );
     this.scene.items.push({ kind: "path", d, stroke, strokeWidth });
   }
 
@@ -80,24 +83,29 @@ export class Draughtsman {
     }
   }
 
-  private lineOf = (words: string): WordLine =>
-    withoutDamaged(this.fonts, () => wordLine(words, this.face, this.fonts));
+  private lineOf(words: string): WordLine {
+    const lines = getOrAdd(known, this.fonts.generation, () => new Map<string, WordLine>());
+    const line = lines.get(words) ?? withoutDamaged(this.fonts, () => wordLine(words, this.face, this.fonts));
+    if (lines.size >= knownLimit) lines.clear();
+    if (!line.isWaiting) lines.set(words, line);
+    return line;
+  }
 }
+
+/** Marks and most words are the same on all sheets of a print. */
+const outlines = new WeakMap<readonly MarkLine[], string>();
+const known = new WeakMap<object, Map<string, WordLine>>();
+const knownLimit = 200;
 
 type At = Required<Omit<Lettering, "align">>;
 
 function glyphsAt({ face, shaped, text }: WordPart, at: At): GlyphItem {
   const { glyphs, offsets, rises, says } = shaped;
-  return {
-    kind: "glyphs",
-    font: face.id,
-    ...at,
-    glyphs,
-    offsets,
-    text,
-    ...(rises && { rises }),
-    ...(says && { says }),
-  };
+  const { size, x, y, fill } = at;
+  const item: GlyphItem = { kind: "glyphs", font: face.id, size, x, y, glyphs, offsets, text, fill };
+  if (rises) item.rises = rises;
+  if (says) item.says = says;
+  return item;
 }
 
 /** In the middle of the capitals, as on faces. */
