@@ -5,32 +5,48 @@ export class ContentWriter {
 
   /** Signs of ASCII. */
   text(text: string): void {
-    this.makeRoom(text.length);
-    for (let at = 0; at < text.length; at++) this.bytes[this.length++] = text.charCodeAt(at);
+    const { length } = text;
+    this.makeRoom(length);
+    const { bytes, length: start } = this;
+    for (let at = 0; at < length; at++) bytes[start + at] = text.charCodeAt(at);
+    this.length = start + length;
   }
 
   integer(value: number): void {
-    if (value < 0) {
-      this.byte(minus);
-      this.integer(-value);
-    } else {
-      if (value >= 10) this.integer(Math.floor(value / 10));
-      this.byte(zero + (value % 10));
-    }
+    this.makeRoom(longestNumber);
+    this.digits(value);
   }
 
   /** To a ten-thousandth, as `number` in pdf-operators.ts has it, and a blank. */
   number(value: number): void {
+    this.makeRoom(longestNumber);
     const scaled = Math.round(Math.abs(value) * 10_000);
-    if (value < 0 && scaled > 0) this.byte(minus);
-    this.integer(Math.floor(scaled / 10_000));
-    let [rest, unit] = [scaled % 10_000, 1000];
-    if (rest > 0) this.byte(point);
-    for (; rest > 0; unit /= 10) {
-      this.byte(zero + Math.floor(rest / unit));
+    const { bytes } = this;
+    if (value < 0 && scaled > 0) bytes[this.length++] = minus;
+    this.digits(Math.floor(scaled / 10_000));
+    let rest = scaled % 10_000;
+    if (rest > 0) bytes[this.length++] = point;
+    for (let unit = 1000; rest > 0; unit /= 10) {
+      bytes[this.length++] = zero + Math.floor(rest / unit);
       rest %= unit;
     }
-    this.byte(blank);
+    bytes[this.length++] = blank;
+  }
+
+  /** There is room for them. */
+  private digits(value: number): void {
+    const { bytes } = this;
+    let rest = value;
+    if (rest < 0) {
+      bytes[this.length++] = minus;
+      rest = -rest;
+    }
+    let unit = 1;
+    while (unit * 10 <= rest) unit *= 10;
+    for (; unit >= 1; unit /= 10) {
+      bytes[this.length++] = zero + Math.floor(rest / unit);
+      rest %= unit;
+    }
   }
 
   /** A code of two bytes inside a string in parentheses, which `isPlainCode` has to be. */
@@ -65,6 +81,8 @@ const special = Array.from("()\\\r", (sign) => sign.charCodeAt(0));
 
 export const isPlainCode = (code: number): boolean => !special.includes(code >> 8) && !special.includes(code & 255);
 
+/** Signs of the largest integer, with a minus, a point and what follows it. */
+const longestNumber = 32;
 const blank = 32;
 const minus = 45;
 const point = 46;

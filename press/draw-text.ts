@@ -195,8 +195,9 @@ class LineDrawing {
     else this.pen.add(item, this.place);
   }
 
-  private colour = (color: string | undefined): string =>
-    color === undefined ? this.ink.colour : this.pen.colour(color, this.place.scope);
+  private colour(color: string | undefined): string {
+    return color === undefined ? this.ink.colour : this.pen.colour(color, this.place.scope);
+  }
 
   private word(part: WordPart, order: number): void {
     const { run, x } = this;

@@ -59,13 +59,13 @@ export class GlyphRun {
 
   private add(shaped: ShapedWord, x: number, tracking: number): void {
     const { glyphs, offsets, count } = this;
+    const { glyphs: fresh, offsets: places } = shaped;
     const start = (x - this.x) / this.size;
-    const { length } = shaped.glyphs;
-    for (let at = 0; at < length; at++) {
-      glyphs[count + at] = shaped.glyphs[at] as number;
-      offsets[count + at] = start + (shaped.offsets[at] as number) + at * tracking;
+    for (let at = 0; at < fresh.length; at++) {
+      glyphs[count + at] = fresh[at] as number;
+      offsets[count + at] = start + (places[at] as number) + at * tracking;
     }
-    this.count += length;
+    this.count += fresh.length;
   }
 
   private say(text: string, order: number): void {

@@ -12,6 +12,7 @@ type ShownGlyphs = Pick<GlyphItem, "glyphs" | "offsets" | "rises" | "says">;
 
 /** Strings of glyphs lie in arrays, between the numbers that move them. */
 const endings = { outside: "", string: ")] TJ\n" };
+const [opening, closing, beginning] = [40, 41, 91];
 
 /**
  * One typeface in a PDF: only the glyphs that were used, addressed by number, with widths and a table back to Unicode so
@@ -39,10 +40,9 @@ export class PdfFont {
     this.subset = face.tables ? new FontSubset(face.tables) : new OutlineSubset(face);
   }
 
+  /** Of a glyph that hasn't been used yet, or says something unusual. */
   private code(glyph: number, said: string | undefined): number {
     if (said !== undefined) return this.codeSaying(glyph, said);
-    const known = this.plainCodes[glyph] as number;
-    if (known !== 0) return known;
     const code = this.codeSaying(glyph, this.face.said(glyph));
     this.plainCodes[glyph] = code;
     return code;
@@ -58,6 +58,7 @@ export class PdfFont {
 
   /** The operators that show all glyphs that say something: their numbers, and between them how far each is moved against its natural place. */
   show({ glyphs, offsets, rises, says }: ShownGlyphs, out: ContentWriter): void {
+    const { plainCodes, widths } = this;
     let [pen, rise] = [0, 0];
     let place: keyof typeof endings = "outside";
     for (let at = 0; at < glyphs.length; at++) {
@@ -68,19 +69,21 @@ export class PdfFont {
         out.text(`${endings[place]}${wanted} Ts\n`);
         [rise, place] = [wanted, "outside"];
       }
-      if (place === "outside") out.text("[");
+      if (place === "outside") out.byte(beginning);
       // Against where the reader's pen really is, so that rounding never adds up.
       const shift = Math.round(pen - (offsets[at] as number) * 1000);
       if (shift !== 0) {
-        if (place === "string") out.text(")");
+        if (place === "string") out.byte(closing);
         out.integer(shift);
         pen -= shift;
       }
-      if (shift !== 0 || place !== "string") out.text("(");
+      if (shift !== 0 || place !== "string") out.byte(opening);
       place = "string";
-      const code = this.code(glyphs[at] as number, said);
+      const glyph = glyphs[at] as number;
+      const known = said === undefined ? (plainCodes[glyph] as number) : 0;
+      const code = known === 0 ? this.code(glyph, said) : known;
       out.code(code);
-      pen += this.widths[code] as number;
+      pen += widths[code] as number;
     }
     out.text(rise === 0 ? endings[place] : `${endings[place]}0 Ts\n`);
   }
