@@ -46,6 +46,7 @@ export interface Manner {
 const cacheLimit = 40_000;
 /** Numbers of one height: Alegreya's own hang below the line, which reads badly in rules. */
 const features = ["lnum"];
+const smallCapFeatures = [...features, "smcp"];
 const plain: Manner = {};
 /** Signs of path data; the most involved letters have some ten thousand. */
 const longestOutline = 400_000;
@@ -146,7 +147,7 @@ export class FontFace {
     const words = this.words[(rightToLeft ? 1 : 0) + (smallCaps ? 2 : 0)]!;
     const known = words.get(word);
     if (known) return known;
-    const wanted = smallCaps ? [...features, "smcp"] : features;
+    const wanted = smallCaps ? smallCapFeatures : features;
     const shaped = this.guarded(() => {
       const row = rightToLeft ? undefined : this.quick?.shape(word, wanted);
       return row ? this.fromRow(row) : this.shapeWhole(word, wanted, rightToLeft);

@@ -57,8 +57,11 @@ function parsePieces(text: string, isColour: IsColour): Piece[] {
     const look = { ...(smallCaps && { smallCaps }), ...(color !== undefined && { color }) };
     pieces.push({ text: text.slice(from, to), bold, italic, ...look });
   };
-  for (const match of text.matchAll(mark)) {
-    const [whole, symbol, colour] = match;
+  mark.lastIndex = 0;
+  for (let match = mark.exec(text); match; match = mark.exec(text)) {
+    const whole = match[0];
+    const symbol = match[1];
+    const colour = match[2];
     const end = match.index + whole.length;
     if (colour !== undefined) {
       if (!closes(text, end) || !isColour(colour)) continue;

@@ -63,6 +63,9 @@ const cleaned = (text: string): string =>
         .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
         .replace(/\p{Surrogate}/gu, "\ufffd");
 
+/** A symbol stands in the text as an object without a direction of its own. */
+const saidBy = (piece: Piece): string => ("symbol" in piece ? "\ufffc" : piece.text);
+
 /** How a run of letters is written. */
 interface Hand {
   face: FontFace;
@@ -85,7 +88,8 @@ class ContentBuilder {
   private direction: Direction | undefined;
   /** Where the paragraph is being read. */
   private at = 0;
-  private readonly hands = new Map<string, Hand>();
+  /** By the marks around the words. */
+  private readonly hands = new Map<number | string, Hand>();
 
   constructor(
     private readonly style: TextStyle,
@@ -111,13 +115,16 @@ class ContentBuilder {
 
   private paragraph({ pieces, marker }: RichParagraph): Paragraph {
     const known = pieces.map((piece) => this.cased(this.known(piece)));
-    this.direction = directionOf(known.map((piece) => ("symbol" in piece ? "\ufffc" : piece.text)).join(""));
+    let said = "";
+    for (let at = 0; at < known.length; at++) said += saidBy(known[at] as Piece);
+    this.direction = directionOf(said);
     this.clusters = [];
     [this.space, this.spaceLevel] = [0, 0];
     this.at = 0;
-    for (const piece of known) {
+    for (let at = 0; at < known.length; at++) {
+      const piece = known[at] as Piece;
       if ("symbol" in piece) this.addSymbol(piece.symbol);
-      else this.addWords(piece, piece === known.at(-1));
+      else this.addWords(piece, at === known.length - 1);
     }
     this.finish(0, 0);
     const isRightToLeft = this.direction?.isRightToLeft ?? false;
@@ -185,23 +192,33 @@ class ContentBuilder {
   private addWords(words: Words, isLast: boolean): void {
     const hand = this.handFor(words);
     // Only ordinary blanks part words: a no-break space stays inside its word.
-    const runs = words.text.split(/([ \t]+)/);
-    for (const [index, run] of runs.entries()) {
-      if (run === "") continue;
-      const isWhole = this.isAfterBlank(hand.blank) && (index < runs.length - 1 || isLast);
-      if (index % 2 === 1) this.finish(hand.blank, this.levelAt(this.at));
-      else if (isWhole) this.addWholeWord(run, hand);
-      else this.addRun(run, hand);
-      this.at += run.length;
+    const text = words.text.replaceAll("\t", " ");
+    const { length } = text;
+    for (let from = 0; from < length; ) {
+      const blank = text.indexOf(" ", from);
+      const to = blank < 0 ? length : blank;
+      if (to > from) {
+        const run = text.slice(from, to);
+        if (this.isAfterBlank(hand.blank) && (to < length || isLast)) this.addWholeWord(run, hand);
+        else this.addRun(run, hand);
+        this.at += to - from;
+      }
+      from = to;
+      while (from < length && text[from] === " ") from++;
+      if (from === to) continue;
+      this.finish(hand.blank, this.levelAt(this.at));
+      this.at += from - to;
     }
   }
 
   private handFor(words: Words): Hand {
-    const { bold, italic, smallCaps, color = "" } = words;
-    return getOrAdd(this.hands, `${bold} ${italic} ${smallCaps} ${color}`, () => this.newHand(words));
+    const { bold, italic, smallCaps, color } = words;
+    const plain = (bold ? 1 : 0) + (italic ? 2 : 0) + (smallCaps ? 4 : 0);
+    const key = color === undefined ? plain : `${plain} ${color}`;
+    return this.hands.get(key) ?? this.newHand(words, key);
   }
 
-  private newHand(words: Words): Hand {
+  private newHand(words: Words, place: number | string): Hand {
     const { style, tracking } = this;
     const face = this.faceOf(words);
     const wantsSmallCaps = words.smallCaps === true || style.case === "small-caps";
@@ -212,7 +229,9 @@ class ContentBuilder {
     const language = style.hyphenate ? this.pen.surroundings.set.language : "";
     const key = `${face.id}|${smallCaps}|${imitated}|${color}|${language}`;
     const known: KnownWords = getOrAdd(this.words, key, () => new Map());
-    return { face, look, imitated, blank: face.space.advance + tracking, known };
+    const hand = { face, look, imitated, blank: face.space.advance + tracking, known };
+    this.hands.set(place, hand);
+    return hand;
   }
 
   /** Space before the first word of a paragraph is never seen, so that it may be any. */

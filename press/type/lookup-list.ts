@@ -1,4 +1,3 @@
-import { getOrAdd } from "../get-or-add";
 import { firstCoverage } from "./context";
 import { covers } from "./coverage";
 import type { LayoutTable, Lookup } from "./layout-table";
@@ -15,8 +14,10 @@ export class LookupList {
   /** The place of the first one, from a place on, that may have something to say to a glyph of the row. */
   next(glyphs: readonly number[], from: number): number | undefined {
     let next: number | undefined;
-    for (const glyph of glyphs) {
-      for (const place of this.touching(glyph)) {
+    for (let at = 0; at < glyphs.length; at++) {
+      const places = this.touching(glyphs[at] as number);
+      for (let index = 0; index < places.length; index++) {
+        const place = places[index] as number;
         if (place >= from && (next === undefined || place < next)) next = place;
       }
     }
@@ -28,11 +29,13 @@ export class LookupList {
   }
 
   private touching(glyph: number): readonly number[] {
-    return getOrAdd(this.known, glyph, () => {
-      const { view, types } = this.table;
-      return this.lookups.flatMap((lookup, place) =>
-        lookup.subtables.some((table) => covers(view, firstCoverage(view, types, lookup, table), glyph)) ? [place] : [],
-      );
-    });
+    const known = this.known.get(glyph);
+    if (known) return known;
+    const { view, types } = this.table;
+    const found = this.lookups.flatMap((lookup, place) =>
+      lookup.subtables.some((table) => covers(view, firstCoverage(view, types, lookup, table), glyph)) ? [place] : [],
+    );
+    this.known.set(glyph, found);
+    return found;
   }
 }

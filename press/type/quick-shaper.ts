@@ -31,7 +31,7 @@ export class QuickShaper {
   private readonly gsub: LayoutTable | undefined;
   private readonly gpos: LayoutTable | undefined;
   private readonly gdef: DataView | undefined;
-  private readonly plans = new Map<string, Plan>();
+  private readonly plans = new WeakMap<readonly string[], Map<string, Plan>>();
   private readonly marks = new Map<number, boolean>();
 
   constructor(
@@ -67,7 +67,8 @@ export class QuickShaper {
   }
 
   private plan(script: string, features: readonly string[]): Plan {
-    return getOrAdd(this.plans, `${script} ${features.join(" ")}`, () => {
+    const plans = getOrAdd(this.plans, features, () => new Map<string, Plan>());
+    return getOrAdd(plans, script, () => {
       const wanted = [...usual, ...features];
       return {
         substitutions: this.gsub && new LookupList(this.gsub, this.gsub.lookups(script, wanted)),
@@ -83,10 +84,12 @@ export class QuickShaper {
   }
 
   private isMark(glyph: number): boolean {
-    return getOrAdd(this.marks, glyph, () => {
-      const classes = this.gdef?.getUint16(4) ?? 0;
-      return this.gdef !== undefined && classes > 0 && classOf(this.gdef, classes, glyph) === mark;
-    });
+    const known = this.marks.get(glyph);
+    if (known !== undefined) return known;
+    const classes = this.gdef?.getUint16(4) ?? 0;
+    const found = this.gdef !== undefined && classes > 0 && classOf(this.gdef, classes, glyph) === mark;
+    this.marks.set(glyph, found);
+    return found;
   }
 }
 
