@@ -10,6 +10,7 @@ import { documentName } from "../document/use-file-editing";
 import { count } from "../state/count";
 import { openCard } from "../state/jump";
 import { useProject } from "../state/open-project";
+import { EmptyNote } from "../ui/empty-state";
 import link from "../ui/link.module.css";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { PartWorkbench } from "../workbench/part-workbench";
@@ -39,7 +40,7 @@ function CardsWithIt({ id, game }: { id: string; game: GameId }) {
   const files = useProject((state) => state.files);
   const cards = useMemo(() => cardsWith(files, game, id), [files, game, id]);
   if (cards.length === 0)
-    return <p className={styles.uses}>No card has it yet. It stands among the others when you edit one.</p>;
+    return <EmptyNote>No card has it yet. It stands among the others when you edit one.</EmptyNote>;
   return (
     <div className={styles.uses}>
       <h3>{count(cards.length, "card")} with it</h3>

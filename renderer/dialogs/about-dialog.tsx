@@ -1,13 +1,9 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import { useEffect, useState } from "react";
 import { call } from "../bridge/client";
 import { count } from "../state/count";
 import { closeDialog } from "../state/ui-store";
 import { BrandMark } from "../ui/brand-mark";
+import { ViewDialog } from "../ui/view-dialog";
 import styles from "./about-dialog.module.css";
 
 /** What the build found in the bundles: `scripts/write-notices.mjs`. */
@@ -25,43 +21,41 @@ export function AboutDialog() {
     void call("app.info", {}).then((answer) => answer.ok && setVersion(answer.value.version));
   }, []);
   return (
-    <Dialog open onClose={closeDialog} maxWidth="sm" fullWidth aria-labelledby="about-title">
-      <DialogTitle id="about-title" className={styles.title ?? ""}>
-        <BrandMark size={40} />
-        <span>
-          Cardwright
-          <small>{version === undefined ? " " : `Version ${version}`}</small>
-        </span>
-      </DialogTitle>
-      <DialogContent>
-        <p>Design, check, play and print community card sets. Free software under the MIT licence.</p>
-        <h3>The work of others in it</h3>
-        {notices === "missing" && <p>The list is made while Cardwright is built, and this build has none.</p>}
-        {Array.isArray(notices) && (
-          <>
-            <p className={styles.count}>{count(notices.length, "package")}, typefaces and drawings among them.</p>
-            <ul className={styles.notices}>
-              {notices.map((notice) => (
-                <li key={`${notice.name}@${notice.version}`}>
-                  <details>
-                    <summary>
-                      <span>{notice.name}</span>
-                      <small>{notice.licence}</small>
-                    </summary>
-                    <pre>{notice.text}</pre>
-                  </details>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={closeDialog}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ViewDialog
+      title={
+        <>
+          <BrandMark size={40} />
+          <span>
+            Cardwright
+            <small>{version === undefined ? " " : `Version ${version}`}</small>
+          </span>
+        </>
+      }
+      titleClass={styles.title}
+      onClose={closeDialog}
+    >
+      <p>Design, check, play and print community card sets. Free software under the MIT licence.</p>
+      <h3>The work of others in it</h3>
+      {notices === "missing" && <p>The list is made while Cardwright is built, and this build has none.</p>}
+      {Array.isArray(notices) && (
+        <>
+          <p className={styles.count}>{count(notices.length, "package")}, typefaces and drawings among them.</p>
+          <ul className={styles.notices}>
+            {notices.map((notice) => (
+              <li key={`${notice.name}@${notice.version}`}>
+                <details>
+                  <summary>
+                    <span>{notice.name}</span>
+                    <small>{notice.licence}</small>
+                  </summary>
+                  <pre>{notice.text}</pre>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ViewDialog>
   );
 }
 

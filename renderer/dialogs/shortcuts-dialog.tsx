@@ -1,8 +1,3 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import { type Command, type CommandContext, commandGroups, labelOf, shortcutOf } from "../commands/command";
 import { allCommands, commandContext } from "../commands/registry";
 import { shortcutLabel } from "../commands/shortcut";
@@ -10,6 +5,7 @@ import { rooms } from "../rooms";
 import { placeNames } from "../state/place";
 import { projectState } from "../state/project-state";
 import { closeDialog, nothingChosen } from "../state/ui-store";
+import { ViewDialog } from "../ui/view-dialog";
 import styles from "./shortcuts-dialog.module.css";
 
 interface Line {
@@ -43,32 +39,24 @@ export function ShortcutsDialog() {
     ...inRooms.filter(({ isHere }) => !isHere),
   ].filter(({ lines }) => lines.length > 0);
   return (
-    <Dialog open onClose={closeDialog} maxWidth="sm" fullWidth>
-      <DialogTitle>Keyboard shortcuts</DialogTitle>
-      <DialogContent className={styles.columns ?? ""}>
-        {sections.map(({ title, lines }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <dl>
-              {lines.map(({ what, keys }) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>
-                    {keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={closeDialog}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ViewDialog title="Keyboard shortcuts" className={styles.columns} onClose={closeDialog}>
+      {sections.map(({ title, lines }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {lines.map(({ what, keys }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </ViewDialog>
   );
 }

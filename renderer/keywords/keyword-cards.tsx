@@ -17,6 +17,7 @@ import { count } from "../state/count";
 import { openCard } from "../state/jump";
 import { useProject } from "../state/open-project";
 import { goTo } from "../state/place";
+import { EmptyNote } from "../ui/empty-state";
 import link from "../ui/link.module.css";
 import styles from "./keywords-room.module.css";
 
@@ -82,7 +83,7 @@ function Sample({ id, game }: { id: string; game: GameId }) {
   }, [parts, id, game]);
   return (
     <>
-      <p className={styles.note}>No card has it yet. Every card's form offers it under Keywords.</p>
+      <EmptyNote>No card has it yet. Every card's form offers it under Keywords.</EmptyNote>
       {kit && template && card && (
         <ul className={styles.faces}>
           <li>

@@ -1,8 +1,4 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import { useEffect, useState } from "react";
 import type { TrashedFile } from "../../main/api";
 import { call } from "../bridge/client";
@@ -11,6 +7,7 @@ import { restoreFromTrash, useProject, useReadOnly } from "../state/open-project
 import { closeDialog } from "../state/ui-store";
 import { EmptyNote } from "../ui/empty-state";
 import { Row, RowList } from "../ui/row";
+import { ViewDialog } from "../ui/view-dialog";
 
 const when = (iso: string): string =>
   new Date(iso).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
@@ -44,38 +41,30 @@ export function RecentlyDeletedDialog() {
     setFiles((now) => now?.filter((file) => file.id !== id) ?? null);
   };
   return (
-    <Dialog open onClose={closeDialog} maxWidth="sm" fullWidth>
-      <DialogTitle>Recently deleted</DialogTitle>
-      <DialogContent>
-        {files?.length === 0 && (
-          <EmptyNote>Nothing here. Cards and decks you delete wait in this list and can come back.</EmptyNote>
-        )}
-        <RowList ruled>
-          {files?.map((file) => (
-            <Row
-              key={file.id}
-              title={file.name}
-              below={`${file.path} · ${when(file.deletedAt)}`}
-              actions={
-                <Button
-                  size="small"
-                  variant="outlined"
-                  disabled={readOnly}
-                  onClick={() => restore(file)}
-                  aria-label={`Bring back ${file.name}`}
-                >
-                  Bring back
-                </Button>
-              }
-            />
-          ))}
-        </RowList>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={closeDialog}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ViewDialog title="Recently deleted" onClose={closeDialog}>
+      {files?.length === 0 && (
+        <EmptyNote>Nothing here. Cards and decks you delete wait in this list and can come back.</EmptyNote>
+      )}
+      <RowList ruled>
+        {files?.map((file) => (
+          <Row
+            key={file.id}
+            title={file.name}
+            below={`${file.path} · ${when(file.deletedAt)}`}
+            actions={
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={readOnly}
+                onClick={() => restore(file)}
+                aria-label={`Bring back ${file.name}`}
+              >
+                Bring back
+              </Button>
+            }
+          />
+        ))}
+      </RowList>
+    </ViewDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useState } from "react";
+import { EmptyNote } from "../../ui/empty-state";
 import { useSize } from "../../ui/use-size";
 import type { ArtWindow } from "./art-window";
 import type { KnownPicture } from "./known-pictures";
@@ -63,7 +64,7 @@ export function PictureGrid({ id, pictures, chosen, window, onChoose }: Props) {
       aria-activedescendant={`${id}-${active}`}
       onKeyDown={onKeyDown}
     >
-      {pictures.length === 0 && <p className={styles.none}>No picture answers this.</p>}
+      {pictures.length === 0 && <EmptyNote>No picture answers this.</EmptyNote>}
       <div role="presentation" style={{ height: rows.getTotalSize(), position: "relative" }}>
         {rows.getVirtualItems().map(({ index: row, start, key }) => (
           <div

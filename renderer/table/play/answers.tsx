@@ -28,6 +28,7 @@ export function Answers({ rows, label, keyed, onChoose, onPoint }: Props) {
           <li key={row.kind === "answer" ? `a${row.number}` : `f${row.free.number}`}>
             <button
               type="button"
+              className={styles.answer}
               aria-keyshortcuts={mark || undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(row)}

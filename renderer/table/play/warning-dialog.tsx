@@ -1,8 +1,4 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
 import type { OfferedFree } from "../engine/messages";
 
 interface Props {
@@ -16,18 +12,14 @@ interface Props {
 /** Before something that changes more than it may seem. */
 export function WarningDialog({ free, name, onClose, onConfirm }: Props) {
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
-      <DialogTitle>
-        {free.text}
-        {name === null ? "?" : ` as ${name}?`}
-      </DialogTitle>
-      <DialogContent>{free.warning} You can take it back as long as you are at the table.</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Play on</Button>
-        <Button variant="contained" onClick={onConfirm}>
-          {free.verb}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={`${free.text}${name === null ? "" : ` as ${name}`}?`}
+      keep="Play on"
+      action={free.verb}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      {free.warning} You can take it back as long as you are at the table.
+    </ConfirmDialog>
   );
 }

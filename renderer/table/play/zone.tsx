@@ -52,31 +52,6 @@ export function Zone({ zone, fit, box, around }: Props) {
     "--step": `${fit.step}px`,
   } as React.CSSProperties;
   const classes = `${styles.zone} ${styles[spread]} ${lit.has(key) ? styles.lit : ""} ${asked.has(key) ? styles.asked : ""}`;
-  if (spread === "pile") {
-    return (
-      <div
-        className={classes}
-        style={style}
-        data-spread={spread}
-        data-small={fit.face < smallFace || undefined}
-        data-thing={key}
-        data-home
-        data-open={asked.has(key) || undefined}
-      >
-        <GroundUnder name={ground} />
-        {heading}
-        {cards.length === 0 ? (
-          <div className={styles.empty} />
-        ) : (
-          <ul aria-label={name}>
-            <li>
-              <Pile zone={zone} isAble={isAble} />
-            </li>
-          </ul>
-        )}
-      </div>
-    );
-  }
   return (
     <div
       className={classes}
@@ -89,13 +64,23 @@ export function Zone({ zone, fit, box, around }: Props) {
     >
       <GroundUnder name={ground} />
       {heading}
-      <ul aria-label={name}>
-        {cards.map((card, at) => (
-          <li key={card.instance ?? `n${at}`}>
-            <TableCard card={card} />
-          </li>
-        ))}
-      </ul>
+      {spread === "pile" && cards.length === 0 ? (
+        <div className={styles.empty} />
+      ) : (
+        <ul aria-label={name}>
+          {spread === "pile" ? (
+            <li>
+              <Pile zone={zone} isAble={isAble} />
+            </li>
+          ) : (
+            cards.map((card, at) => (
+              <li key={card.instance ?? `n${at}`}>
+                <TableCard card={card} />
+              </li>
+            ))
+          )}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,9 +1,5 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { useTable } from "../table-store";
 
 /** There is one table: what is dealt or loaded takes the place of the match that was not saved, if that is agreed to. */
@@ -12,26 +8,18 @@ export function useGivingUp(): { first(then: () => void): void; dialog: ReactNod
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const close = () => setWaiting(null);
   const dialog = waiting && (
-    <Dialog open onClose={close} maxWidth="xs" fullWidth>
-      <DialogTitle>Give up the match that was not saved?</DialogTitle>
-      <DialogContent>
-        It is listed beside the seats. Go on with it and save it there if you want to keep it.
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={close}>
-          Keep it
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => {
-            close();
-            waiting();
-          }}
-        >
-          Give it up
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title="Give up the match that was not saved?"
+      keep="Keep it"
+      action="Give it up"
+      onClose={close}
+      onConfirm={() => {
+        close();
+        waiting();
+      }}
+    >
+      It is listed beside the seats. Go on with it and save it there if you want to keep it.
+    </ConfirmDialog>
   );
   return { first: (then) => (isPlayed ? setWaiting(() => then) : then()), dialog };
 }

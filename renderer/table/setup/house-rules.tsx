@@ -3,6 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { useId } from "react";
 import type { OptionSpec, Options, OptionValue, Preset } from "../../../engine/core/options";
 import { count } from "../../state/count";
+import { EmptyNote } from "../../ui/empty-state";
 import { CheckInput } from "../../ui/fields/check-field";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { NumberInput } from "../../ui/fields/number-field";
@@ -72,7 +73,7 @@ export function HouseRules({ specs, presets, standard, options, sought: query, o
           </Button>
         )}
       </div>
-      {shown.length === 0 && <p className={styles.none}>No rule answers “{query.trim()}”.</p>}
+      {shown.length === 0 && <EmptyNote>No rule answers “{query.trim()}”.</EmptyNote>}
       <ul className={styles.list}>
         {shown.map((spec) => (
           <RuleRow

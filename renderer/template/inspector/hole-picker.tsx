@@ -95,7 +95,7 @@ function HoleList({ holes, onPick }: { holes: readonly Hole[]; onPick(path: stri
               ))}
           </section>
         ))}
-        {found.length === 0 && <EmptyNote>No field is called that.</EmptyNote>}
+        {found.length === 0 && <EmptyNote>No field answers “{query.trim()}”.</EmptyNote>}
       </div>
     </div>
   );

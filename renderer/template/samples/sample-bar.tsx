@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useMemo } from "react";
 import type { GameId } from "../../../schemas/game-id";
 import { currentProject } from "../../state/open-project";
+import { EmptyNote } from "../../ui/empty-state";
 import { extremesOf, type Sample } from "../model/sample-order";
 import styles from "./samples.module.css";
 import { findSamples } from "./use-samples";
@@ -34,7 +35,7 @@ export const SampleBar = memo(function SampleBar({ game, samples, shown, onShow 
   if (samples.length === 0)
     return (
       <div className={styles.bar}>
-        <p className={styles.none}>The set has no cards yet, so the template is shown on an empty one.</p>
+        <EmptyNote>The set has no cards yet, so the template is shown on an empty one.</EmptyNote>
       </div>
     );
   return (
