@@ -54,3 +54,11 @@ export const name = text("name", "The name under which later effects know it.");
 /** A word printed on cards: a trait, a tribe, a family. */
 export const tag = text("tag", "A word printed on cards.");
 export const card = text("card", "A card's id.");
+
+/** What abilities of most games consist of, besides when they happen. */
+export const abilityFields = {
+  if: Type.Optional(titled("Only if", condition)),
+  do: Type.Optional(titled("What happens", effect)),
+  static: Type.Optional(titled("Always so", always)),
+  reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
+};

@@ -59,7 +59,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
         place="decks"
         item={deckId}
         items={decks}
-        look={({ name, total }) => ({ title: name, hint: name, facts: total ?? "?" })}
+        look={({ name, total }) => ({ title: name, wraps: true, facts: total ?? "?" })}
       />
       {deckId !== undefined && view && (
         <>

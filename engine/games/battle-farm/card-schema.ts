@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
 import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
+import { bedNames, groupNames, kindNames, rarityNames } from "./printed-names";
 import { symbols } from "./symbols";
 
 export const battleFarmKinds = ["crop", "action", "class"] as const;
@@ -105,15 +106,7 @@ const beds = Type.Array(Type.Enum([...battleFarmBeds], { type: "string" }), {
   description: "The farmer's beds, in order.",
   maxItems: 6,
   "x-control": "sequence",
-  "x-labels": {
-    common: "Common Bed",
-    raised: "Raised Bed",
-    greenhouse: "Greenhouse",
-    hydroponic: "Hydroponic",
-    trellis: "Trellis",
-    rotational: "Rotational Bed",
-    vertical: "Vertical Bed",
-  },
+  "x-labels": bedNames,
   ...only("class"),
 });
 const bonus = Type.Object(
@@ -163,20 +156,20 @@ export const Card = Type.Object(
     kind: Type.Enum([...battleFarmKinds], {
       title: "Kind",
       description: "Class cards are dealt to players and never part of the deck.",
-      "x-labels": { crop: "Crop", action: "Action", class: "Class" },
+      "x-labels": kindNames,
     }),
     rarity: Type.Optional(
       Type.Enum([...battleFarmRarities], {
         title: "Rarity",
         description: "Sets the price, a crop's timer and the usual number of copies.",
-        "x-labels": { common: "Common", uncommon: "Uncommon", rare: "Rare", epic: "Epic", mythic: "Mythic" },
+        "x-labels": rarityNames,
         ...only("crop", "action"),
       }),
     ),
     group: Type.Optional(
       Type.Enum([...battleFarmGroups], {
         title: "Colour",
-        "x-labels": { yellow: "Yellow", red: "Red", green: "Green" },
+        "x-labels": groupNames,
         ...only("crop"),
       }),
     ),

@@ -156,10 +156,7 @@ export const CastleLanesAbility = Type.Object(
         { title: "Targets", description: "What must be chosen to play the skill.", maxItems: 2 },
       ),
     ),
-    if: Type.Optional(slot.titled("Only if", slot.condition)),
-    do: Type.Optional(slot.titled("What happens", slot.effect)),
-    static: Type.Optional(slot.titled("Always so", slot.always)),
-    reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
+    ...slot.abilityFields,
   },
   { title: "Ability", additionalProperties: false, default: { on: "play", do: null } },
 );

@@ -91,10 +91,7 @@ export const GardenAbility = Type.Object(
       slot.titled("Whose death", slot.filter, { description: "Whose death is watched: a filter of objects." }),
     ),
     once: Type.Optional(Type.Boolean({ title: "Once in each turn", default: false })),
-    if: Type.Optional(condition),
-    do: Type.Optional(effect),
-    static: Type.Optional(slot.titled("Always so", slot.always)),
-    reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
+    ...slot.abilityFields,
   },
   { title: "Ability", additionalProperties: false, default: { on: "spawn", do: null } },
 );

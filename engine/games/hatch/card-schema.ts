@@ -41,9 +41,7 @@ export const HatchAbility = Type.Object(
       Type.String({ title: "Name", maxLength: 60, description: "Printed in bold, instead of when it happens." }),
     ),
     on: Type.Optional(slot.oneOf("When", hatchTriggers, { "x-explains": triggerMeanings })),
-    if: Type.Optional(slot.titled("Only if", slot.condition)),
-    do: Type.Optional(slot.titled("What happens", slot.effect)),
-    static: Type.Optional(slot.titled("Always so", slot.always)),
+    ...slot.abilityFields,
     reminder: Type.Optional(
       Type.String({ title: "Small print", maxLength: 200, description: "Printed after it; the rules ignore it." }),
     ),

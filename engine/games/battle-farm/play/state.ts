@@ -1,16 +1,8 @@
 import { type CoreState, copyFrame } from "../../../core/machine";
 import { clonePlain, copyEach } from "../../../core/plain";
-import type { BattleFarmBed } from "../card-schema";
+import { type BattleFarmBed, battleFarmBeds } from "../card-schema";
 
-export const bedTypes = [
-  "common",
-  "raised",
-  "greenhouse",
-  "hydroponic",
-  "trellis",
-  "rotational",
-  "vertical",
-] as const satisfies readonly BattleFarmBed[];
+export const bedTypes = battleFarmBeds;
 export const bedType = Object.fromEntries(bedTypes.map((name, n) => [name, n])) as Record<BattleFarmBed, number>;
 
 /** A bed with the crop that grows there, if any. */

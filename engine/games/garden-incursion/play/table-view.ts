@@ -13,6 +13,7 @@ import { nthAlike } from "./piece-names";
 import { counterKinds, type Phase, type Piece, type Player, readyWorkers, type State } from "./state";
 import { apOf, attackOf, costOf, defenceOf, designOf, keyword, rangeOf } from "./stats";
 import { fieldOf, notesOf } from "./table-field";
+import { counterLabels } from "./vocabulary/parts";
 
 /**
  * What lies on the table of Garden Incursion, from a view of the state: each player's cards, and what stands on the field.
@@ -39,15 +40,6 @@ const promptLabels: Record<string, string> = {
   player: "Resolving an effect",
   may: "Resolving an effect",
   point: "Resolving an effect",
-};
-const counterLabels: Record<(typeof counterKinds)[number], string> = {
-  attackUp: "+1 attack",
-  defenceUp: "+1 defence",
-  venom: "Venom",
-  frail: "Frail",
-  web: "Web",
-  honey: "Honey",
-  stock: "Stock",
 };
 
 const faceDown = { isFaceDown: true, note: "face down" } as const;

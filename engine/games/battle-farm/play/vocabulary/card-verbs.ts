@@ -58,6 +58,14 @@ const counting = (as: string | undefined, { speech }: FarmSay): void => {
   speech.discourse.introduceCount(as, (counts) => ({ counts, having, isMass: false }));
 };
 
+const moved =
+  (words: (cards: Phrase) => Phrase) =>
+  ({ as }: Move, say: FarmSay) => {
+    const cards = allOf(say.things("cards"));
+    counting(as, say);
+    return clause(words(cards));
+  };
+
 const moving = Type.Object({ cards: someCards, as: Type.Optional(As) }, closed);
 
 /** What new cards are copies of: a card of the set, or those that a selector means, with what they are worth now. */
@@ -128,11 +136,7 @@ export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
         frame.slots[count] = n;
       });
     },
-    says: ({ as }, say) => {
-      const cards = allOf(say.things("cards"));
-      counting(as, say);
-      return clause(phrase`discard ${cards}`);
-    },
+    says: moved((cards) => phrase`discard ${cards}`),
   }),
   returnToDeck: word<State, void, Move, FarmSpeech>({
     about: {
@@ -156,11 +160,7 @@ export const cardVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => ({
         emit?.({ type: "return", seat: frame.self, n: returned.length });
       });
     },
-    says: ({ as }, say) => {
-      const cards = allOf(say.things("cards"));
-      counting(as, say);
-      return clause(phrase`return ${cards} to the deck`);
-    },
+    says: moved((cards) => phrase`return ${cards} to the deck`),
   }),
   take: word<State, void, Move & { who?: Who }, FarmSpeech>({
     about: {

@@ -19,6 +19,7 @@ import {
   ruleOf,
   seatOf,
   type Who,
+  type Words,
   who,
 } from "./parts";
 import { type FarmSpeech, partOf, playerName } from "./phrases";
@@ -63,6 +64,14 @@ function playerValue(set: CompiledSet, what: keyof typeof playerNames, symbol: s
     }),
   });
 }
+
+/** A number of the first bed or card that is meant. */
+const ofFirst =
+  (of: (state: State, ref: number) => number) =>
+  (tree: Json, compiler: Words): Value<State> => {
+    const select = compiler.selection(tree, "bed", "card");
+    return (state, frame) => of(state, first(select, state, frame));
+  };
 
 /** How many different ones there are. */
 function distinct(set: CompiledSet, name: string, of: (design: Design) => number) {
@@ -119,13 +128,7 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
         example: "the bed",
       },
       schema: bedsOrCards,
-      compile: (tree, compiler) => {
-        const select = compiler.selection(tree, "bed", "card");
-        return (state, frame) => {
-          const ref = first(select, state, frame);
-          return ref < 0 ? 0 : worthOf(set, state, ref, isBedRef(ref));
-        };
-      },
+      compile: ofFirst((state, ref) => (ref < 0 ? 0 : worthOf(set, state, ref, isBedRef(ref)))),
       says: (_, say) => ({ words: partOf(say.things(), "value"), unit: "value" }),
     }),
     timerOf: word<State, Value<State>, Json>({
@@ -136,13 +139,7 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
         example: "the bed",
       },
       schema: bedsOrCards,
-      compile: (tree, compiler) => {
-        const select = compiler.selection(tree, "bed", "card");
-        return (state, frame) => {
-          const ref = first(select, state, frame);
-          return isBedRef(ref) ? bedOf(state, ref).timer : 0;
-        };
-      },
+      compile: ofFirst((state, ref) => (isBedRef(ref) ? bedOf(state, ref).timer : 0)),
       says: (_, say) => ({ words: partOf(say.things(), "{timer}") }),
     }),
     gradeOf: word<State, Value<State>, Json>({
@@ -153,10 +150,7 @@ export function values(set: CompiledSet): Vocabulary<State>["values"] {
         example: "the card",
       },
       schema: bedsOrCards,
-      compile: (tree, compiler) => {
-        const select = compiler.selection(tree, "bed", "card");
-        return (state, frame) => designAt(set, state, first(select, state, frame))?.grade ?? 0;
-      },
+      compile: ofFirst((state, ref) => designAt(set, state, ref)?.grade ?? 0),
       says: (_, say) => {
         const rarity = partOf(say.things(), "rarity");
         return {
