@@ -34,6 +34,8 @@ export interface TableValue {
   symbol?: string;
   /** Its number is so many things, which lie before whoever has them. */
   asThings?: true;
+  /** Fields by which actions name what it counts: so that it is clicked to be paid. */
+  means?: Meaning;
   /** What the number is made of, where more than chance and moves make it. */
   parts?: ValuePart[];
 }
@@ -197,7 +199,10 @@ export function meantBy(view: TableView): (action: Action) => string[] {
     }
   };
   for (const { id, means } of zonesOf(view)) add(means, tableKeys.zone(id));
-  for (const { seat, means } of view.seats) add(means, tableKeys.seat(seat));
+  for (const { seat, means, values } of view.seats) {
+    add(means, tableKeys.seat(seat));
+    for (const value of values) add(value.means, tableKeys.value(tableKeys.seat(seat), value.label));
+  }
   for (const { id, means, places } of view.boards) {
     add(means, tableKeys.board(id));
     for (const { id, means } of places) add(means, tableKeys.place(id));

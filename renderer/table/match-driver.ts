@@ -229,6 +229,17 @@ export async function answer(number: number): Promise<void> {
   if (snapshot) await show(snapshot, { paused: false, savedAs: null });
 }
 
+/** Gives several answers to a question that comes as often. */
+export async function answerSeveral(numbers: readonly number[]): Promise<void> {
+  const { match } = tableState.getState();
+  if (!match || match.thinking !== null) return;
+  const { done, viewer } = match.snapshot;
+  const snapshot = await withEngine("The answers could not be given.", () =>
+    askEngine("answers", { numbers, done, viewer }),
+  );
+  if (snapshot) await show(snapshot, { paused: false, savedAs: null });
+}
+
 /** Does a free answer as a seat; or says why it can't be done. Whoever else is asked goes on waiting, bots too. */
 export async function fill(free: OfferedFree, values: Filled, seat: number): Promise<string | null> {
   const { match } = tableState.getState();

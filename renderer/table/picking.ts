@@ -146,6 +146,16 @@ export function fillBy({ fields }: OfferedFree, filled: Filled, key: string): Fi
   return null;
 }
 
+/** One more answer to a question that comes several times; null, where no more is asked for, or none of these are left. */
+export function addTo(
+  chosen: readonly number[],
+  number: number,
+  { times, most }: NonNullable<AskedNow["several"]>,
+): readonly number[] | null {
+  const have = chosen.filter((each) => each === number).length;
+  return chosen.length < times && have < (most[number] ?? 0) ? [...chosen, number] : null;
+}
+
 /** One step back: what was filled in or picked last. */
 export function withoutLast(picks: Picks): Picks {
   if (picks.free !== null || picks.at) return { ...picks, free: null, seat: null, at: null, filled: {} };

@@ -417,8 +417,8 @@ test("the match of a project that was left is offered on return, and nothing tak
   expect(await done()).toBeGreaterThan(0);
 });
 
-test("what flies over the table can neither be found nor pressed", async () => {
-  expect(await studio.page.locator("[aria-hidden][inert]").count()).toBe(1);
+test("what flies over the table or is carried can neither be found nor pressed", async () => {
+  expect(await studio.page.locator("[aria-hidden][inert]").count()).toBe(2);
 });
 
 test("a deck that can be dealt is suggested before a draft", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { greedy } from "../../engine/bots/greedy";
+import { nextInt, seedRng } from "../../engine/core/rng";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
@@ -214,5 +215,48 @@ describe("what speaks against dealing", () => {
     const verdict = new MatchDesk().check({ ...plan, options: { startHand: 900 } });
     expect(verdict.decks).toEqual([]);
     expect(verdict.problems.map(({ code }) => code)).toEqual(["options/out-of-range"]);
+  });
+});
+
+describe("a question that comes several times in a row", () => {
+  test.each(playableGames)("is answered at once in %s, as it would be one by one", (game) => {
+    const counted: number[] = [];
+    for (const seed of game === "flask" ? [1, 2, 3] : [1]) {
+      const desk = new MatchDesk();
+      const twin = new MatchDesk();
+      const rng = seedRng(seed);
+      let now = begun(desk.deal({ ...planFor(game), seed, viewer: null })).snapshot;
+      begun(twin.deal({ ...planFor(game), seed, viewer: null }));
+      for (let step = 0; step < 120 && now.asked; step++) {
+        const { asked, done } = now;
+        const several = asked.several;
+        if (several) {
+          counted.push(several.times);
+          const left = [...several.most];
+          const numbers = Array.from({ length: several.times }, () => {
+            const open = left.flatMap((n, number) => (n > 0 ? [number] : []));
+            const number = open[nextInt(rng, open.length)]!;
+            left[number]!--;
+            return number;
+          });
+          const texts = numbers.map((number) => asked.answers[number]!.text);
+          now = desk.answers({ numbers, done, viewer: null });
+          expect(now.done).toBeGreaterThan(done);
+          // One by one: what is chosen is still there, by its words.
+          for (const text of texts.slice(0, now.done - done)) {
+            const { asked: next, done: at } = twin.look({ viewer: null });
+            const number = next!.answers.findIndex((each) => each.text === text);
+            twin.answer({ number, done: at, viewer: null });
+          }
+          expect(twin.look({ viewer: null }).table).toEqual(now.table);
+        } else {
+          const number = nextInt(rng, asked.answers.length);
+          now = desk.answer({ number, done, viewer: null });
+          twin.answer({ number, done, viewer: null });
+        }
+      }
+    }
+    expect(counted.every((times) => times > 1)).toBe(true);
+    if (game === "flask") expect(Math.max(...counted)).toBeGreaterThan(1);
   });
 });

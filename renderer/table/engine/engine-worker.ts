@@ -53,6 +53,7 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   load: (ask) => desk.load(ask),
   look: (ask) => desk.look(ask),
   answer: (ask) => desk.answer(ask),
+  answers: (ask) => desk.answers(ask),
   fill: (ask) => desk.fill(ask),
   attempts: (ask) => desk.attempts(ask),
   timeUp: (ask) => desk.timeUp(ask),

@@ -35,6 +35,7 @@ import type {
   Viewer,
 } from "./messages";
 import { freeOf, type Offer, offersOf, shownAnswers, shownFree } from "./offers";
+import { isListed, isSameQuestion, severalOf } from "./several";
 
 /** One match, as the page plays it. It knows no game: what it shows comes from requests, views and descriptions alone. */
 export class MatchDesk {
@@ -231,6 +232,22 @@ export class MatchDesk {
     return this.look({ viewer });
   }
 
+  answers({ numbers, done, viewer }: Ask<"answers">): Snapshot {
+    const { rules, state, actions } = this.now;
+    const offers = done === actions.length ? this.offers() : [];
+    const left = offers.map((offer) => [...offer.actions]);
+    const begun = { ...state };
+    for (const number of numbers) {
+      const { state: now } = this.now;
+      const action = left[number]?.find((each) => isListed(rules, now, each));
+      if (!action || !isSameQuestion(now, begun)) break;
+      // Two copies of a card are one answer, and each is given once.
+      if (left[number]!.length > 1) left[number]!.splice(left[number]!.indexOf(action), 1);
+      this.do(action);
+    }
+    return this.look({ viewer });
+  }
+
   fill({ number, values, seat, done, viewer }: Ask<"fill">): Answer<"fill"> {
     const { rules, state, actions } = this.now;
     const [free] = done === actions.length ? (freeOf(rules.request(state))[number] ?? []) : [];
@@ -329,10 +346,13 @@ export class MatchDesk {
     const pointsOf = meantBy(this.tableSeenBy(viewer));
     // Free answers keep their numbers, whoever may see them.
     const free = freeOf(whole);
-    const answers = shownAnswers(this.offersOf(request), free, pointsOf);
+    const offers = this.offersOf(request);
+    const answers = shownAnswers(offers, free, pointsOf);
     const offered = { answers, free: shownFree(free, { viewer, actor }, pointsOf) };
+    // What is put together by hand goes another way.
+    const several = offered.free.every(({ seats }) => seats) ? severalOf(rules, state, offers) : null;
     const time = clock ? { clock: { of: clock.of, seconds: clock.seconds } } : {};
-    return { actor, ...(by === undefined ? {} : { by }), text, ...offered, ...time };
+    return { actor, ...(by === undefined ? {} : { by }), text, ...offered, ...(several ? { several } : {}), ...time };
   }
 }
 

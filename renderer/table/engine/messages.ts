@@ -87,6 +87,8 @@ export interface AskedNow {
   answers: OfferedAnswer[];
   /** What else the viewer may do, also while others are asked. */
   free: OfferedFree[];
+  /** It is asked so many times in a row, and each answer could be given so often. */
+  several?: { times: number; most: readonly number[] };
   /** How long whoever is asked may think, and what shares that time. */
   clock?: { of: string; seconds: number };
 }
@@ -182,6 +184,8 @@ interface Questions {
   look: { ask: { viewer: Viewer }; answer: Snapshot };
   /** The number of an offered answer. `done` says to which question: a late click answers nothing else. */
   answer: { ask: { number: number; done: number; viewer: Viewer }; answer: Snapshot };
+  /** Several answers to a question that comes so many times in a row, by their numbers: as far as they are still possible. */
+  answers: { ask: { numbers: readonly number[]; done: number; viewer: Viewer }; answer: Snapshot };
   /** A free answer filled in, done by a seat; or why it can't be. */
   fill: {
     ask: { number: number; values: Filled; seat: number; done: number; viewer: Viewer };

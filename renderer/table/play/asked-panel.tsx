@@ -15,6 +15,7 @@ import { Answers } from "./answers";
 import styles from "./asked-panel.module.css";
 import { DecisionClock } from "./decision-clock";
 import { useInPlay } from "./in-play";
+import { Several } from "./several";
 import type { Picking } from "./use-picks";
 
 interface Props {
@@ -52,11 +53,24 @@ export function AskedPanel({ match, picking, onPoint }: Props) {
       <p className={styles.question}>
         {asked.by && <strong>{asked.by}: </strong>}
         {asked.text}
+        {asked.several && ` ${asked.several.times} times in a row.`}
       </p>
       <Picked picking={picking} />
       <div className={styles.choices}>
         {filling && picks.free === null && <Filling picking={picking} onPoint={onPoint} />}
-        {rows.length > 0 && <Answers rows={rows} label="Answers" keyed onChoose={picking.choose} onPoint={onPoint} />}
+        {asked.several ? (
+          <Several
+            asked={{ ...asked, several: asked.several }}
+            rows={rows}
+            chosen={picking.several}
+            onMore={picking.choose}
+            onLess={picking.lessOf}
+            onGive={picking.giveSeveral}
+            onPoint={onPoint}
+          />
+        ) : (
+          rows.length > 0 && <Answers rows={rows} label="Answers" keyed onChoose={picking.choose} onPoint={onPoint} />
+        )}
         {aside}
       </div>
     </section>

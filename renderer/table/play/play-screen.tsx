@@ -83,6 +83,11 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   useTableKeys({
     answers: isCovered ? 0 : rows.length,
     onAnswer: (at) => picking.choose(rows[at]!),
+    onEnter: () => {
+      const isReady = asked?.several !== undefined && picking.several.length === asked.several.times;
+      if (isReady) picking.giveSeveral();
+      return isReady;
+    },
     onEscape: () => {
       if (!drag.cancel()) picking.back();
     },

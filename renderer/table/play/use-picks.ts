@@ -4,8 +4,9 @@ import type { Point } from "../../../engine/core/straight";
 import { tableKeys } from "../../../engine/core/table-view";
 import { useStableCallback } from "../../ui/use-stable-callback";
 import type { AskedNow, Filled, OfferedFree } from "../engine/messages";
-import { answer, fill } from "../match-driver";
+import { answer, answerSeveral, fill } from "../match-driver";
 import {
+  addTo,
   type Choices,
   choicesOf,
   fillBy,
@@ -43,6 +44,12 @@ export interface Picking extends Choices {
   submit(): void;
   takeKey(key: string): void;
   back(): void;
+  /** The answers that are chosen so far, by their numbers, where a question comes several times in a row. */
+  several: readonly number[];
+  /** Takes one of them back. */
+  lessOf(number: number): void;
+  /** Gives them all. */
+  giveSeveral(): void;
   /** Takes something in hand, with what is picked already if it goes with that; or says that nothing can be done with it. */
   lift(key: string): boolean;
   /** Lets it go on a thing, at a point of the field, or just anywhere: whether that was all, or why it can't be. */
@@ -54,14 +61,14 @@ export interface Picking extends Choices {
 export type Put = "done" | "goes on" | { refused: string };
 
 const nobodyAsks: AskedNow = { actor: -1, text: "", answers: [], free: [] };
-const nothingYet = { picks: noPicks, refused: null as string | null };
+const nothingYet = { picks: noPicks, refused: null as string | null, several: [] as readonly number[] };
 
 /** What has been picked for the present decision, and what the next click or key does with it. */
 export function usePicks({ snapshot, seats }: PlayedMatch, onGiven: () => void): Picking {
   const { field } = snapshot.table;
   // Every request is asked anew, also the one to which the match was taken back.
   const [kept, setKept] = useState({ of: snapshot.asked, ...nothingYet });
-  const { picks, refused } = kept.of === snapshot.asked ? kept : nothingYet;
+  const { picks, refused, several } = kept.of === snapshot.asked ? kept : nothingYet;
   const isPerson = snapshot.asked !== null && seats[snapshot.asked.actor]?.kind === "person";
   const asked = useMemo((): AskedNow => {
     if (!snapshot.asked) return nobodyAsks;
@@ -88,8 +95,16 @@ export function usePicks({ snapshot, seats }: PlayedMatch, onGiven: () => void):
   const hasPoints = asked.free.some(
     ({ seats, fields }) => !seats && Object.values(fields).some((each) => each.kind === "point"),
   );
-  const set = (picks: Picks, refused: string | null = null): void => setKept({ of: snapshot.asked, picks, refused });
+  const set = (picks: Picks, refused: string | null = null): void =>
+    setKept({ of: snapshot.asked, picks, refused, several });
+  const setSeveral = (several: readonly number[]): void =>
+    setKept({ of: snapshot.asked, picks: noPicks, refused: null, several });
   const give = (number: number): void => {
+    if (asked.several) {
+      const chosen = addTo(several, number, asked.several);
+      if (chosen) setSeveral(chosen);
+      return;
+    }
     onGiven();
     void answer(number);
   };
@@ -139,7 +154,7 @@ export function usePicks({ snapshot, seats }: PlayedMatch, onGiven: () => void):
     const isOnly = count === 1 && !found.filling && only?.kind === "answer";
     if (isOnly) give(only.number);
     else set(more);
-    return isOnly ? "done" : "goes on";
+    return isOnly && !asked.several ? "done" : "goes on";
   };
   const takeKey = (key: string): void => set({ ...noPicks, keys: picks.keys.filter((each) => each !== key) });
   const choose = (row: Row): void => {
@@ -194,7 +209,16 @@ export function usePicks({ snapshot, seats }: PlayedMatch, onGiven: () => void):
     fillIn: (name, value) => set({ ...picks, filled: { ...picks.filled, [name]: value } }),
     submit: () => filling && void send(filling, filled),
     takeKey,
-    back: useStableCallback(() => set(withoutLast(picks))),
+    back: useStableCallback(() => {
+      if (several.length > 0 && picks.keys.length === 0) setSeveral(several.slice(0, -1));
+      else set(withoutLast(picks));
+    }),
+    several,
+    lessOf: (number) => setSeveral(several.toSpliced(several.lastIndexOf(number), 1)),
+    giveSeveral: () => {
+      onGiven();
+      void answerSeveral(several);
+    },
     lift: useStableCallback(lift),
     put: useStableCallback(put),
     unlift: useStableCallback(() => set(held.current.before)),

@@ -6,6 +6,8 @@ interface Keys {
   /** How many answers can be given by key; none while something covers the table. */
   answers: number;
   onAnswer(at: number): void;
+  /** Does what Enter stands for here besides the first answer, if it does so now. */
+  onEnter?(): boolean;
   onEscape(): void;
   /** Says all about the thing that has the keyboard, if it is one; undefined while something covers the table. */
   onAbout?: ((element: Element) => boolean) | undefined;
@@ -23,7 +25,7 @@ const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("button, a, [role=combobox], input") !== null;
 
 /** Digits and letters answer, Enter gives the first answer, the space bar lets a bot go on at once. */
-export function useTableKeys({ answers, onAnswer, onEscape, onAbout, onHurry }: Keys): void {
+export function useTableKeys({ answers, onAnswer, onEnter, onEscape, onAbout, onHurry }: Keys): void {
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -38,6 +40,10 @@ export function useTableKeys({ answers, onAnswer, onEscape, onAbout, onHurry }: 
     }
     // Enter on a button means that button.
     if (event.key === "Enter" && isControl(event.target)) return;
+    if (event.key === "Enter" && answers > 0 && onEnter?.()) {
+      event.preventDefault();
+      return;
+    }
     const at = answerOfKey(event.key, answers);
     if (at === undefined) return;
     event.preventDefault();

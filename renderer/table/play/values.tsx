@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type TableValue, tableKeys } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
@@ -11,9 +12,27 @@ interface Props {
   of?: string;
 }
 
+/** A number that is an answer: a click gives one of what it counts, and it can be carried. */
+export function ValueButton({ of, children }: { of: string; children: ReactNode }) {
+  const { pick, picked } = useInPlay();
+  return (
+    <button
+      type="button"
+      className={styles.able}
+      data-lift={of}
+      aria-pressed={picked.has(of) || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => pick(of)}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** Numbers at a glance: the game's symbol and the value. `compact` ones are heard with their card. */
 export function Values({ values, compact = false, of }: Props) {
-  const { symbols } = cardGame(useInPlay().game);
+  const { game, able, asked } = useInPlay();
+  const { symbols } = cardGame(game);
   if (compact) {
     return (
       <span className={styles.compact} aria-hidden>
@@ -28,19 +47,28 @@ export function Values({ values, compact = false, of }: Props) {
   }
   return (
     <ul className={styles.values}>
-      {values.map(({ label, symbol, value }) => (
-        <li key={label} title={label} data-thing={of === undefined ? undefined : tableKeys.value(of, label)}>
-          {symbol ? (
-            <span aria-hidden>
-              <RichWords text={`{${symbol}}`} symbols={symbols} />
-            </span>
-          ) : (
-            <span aria-hidden>{label}</span>
-          )}
-          <span className="visually-hidden">{label} </span>
-          <strong>{value}</strong>
-        </li>
-      ))}
+      {values.map(({ label, symbol, value }) => {
+        const key = of === undefined ? undefined : tableKeys.value(of, label);
+        const number = (
+          <>
+            {symbol ? (
+              <span aria-hidden>
+                <RichWords text={`{${symbol}}`} symbols={symbols} />
+              </span>
+            ) : (
+              <span aria-hidden>{label}</span>
+            )}
+            <span className="visually-hidden">{label} </span>
+            <strong>{value}</strong>
+          </>
+        );
+        const isAsked = key !== undefined && asked.has(key);
+        return (
+          <li key={label} title={label} data-thing={key} data-asked={isAsked || undefined}>
+            {key !== undefined && able.has(key) ? <ValueButton of={key}>{number}</ValueButton> : number}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { plural } from "../../../core/rich-text";
 import {
+  type Meaning,
   named,
   type TableBoard,
   type TableCard,
@@ -73,13 +74,22 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
     ];
   };
 
+  /** What a number stands for while its owner is asked so. */
+  const paid = (seat: number, kind: string, means: Meaning): Pick<TableValue, "means"> =>
+    prompt?.seat === seat && prompt.kind === kind ? { means } : {};
+
   const valuesOf = (player: Farmer, seat: number): TableValue[] => {
     const design = set.designs[player.class];
     const allowance = prompt?.seat === seat ? allowances[prompt.kind] : undefined;
     const bid = trade && trade.seller !== seat ? trade.bids[seat]! : notAsked;
     return [
-      { label: "Coins", symbol: "coin", value: player.coins },
-      { label: "Fertilizers", symbol: "sack", value: player.fertilizers },
+      { label: "Coins", symbol: "coin", value: player.coins, ...paid(seat, "bid", { type: "bid" }) },
+      {
+        label: "Fertilizers",
+        symbol: "sack",
+        value: player.fertilizers,
+        ...paid(seat, "fertilize", { type: "fertilize" }),
+      },
       ...(design && set.options.classCardZone !== "board" ? [{ label: "Class", value: design.name }] : []),
       ...(allowance ? [{ label: allowance, value: state.allowance }] : []),
       ...(bid === notAsked ? [] : [{ label: "Bid", value: bid === sealed ? "sealed" : bid || "none" }]),

@@ -25,6 +25,12 @@ const phases: Record<string, string> = {
 const colourNames = ["Green", "Yellow", "Blue", "Red"] as const;
 const outCauses = { deck: "no cards left to draw", resources: "no resources left", "": "" } as const;
 
+/** Whether it is about the seat's own counters what it is asked. Who chooses for another one points at nothing. */
+function paysWith({ prompt, stack }: State, seat: number): boolean {
+  if (prompt?.seat !== seat || prompt.kind === "chooseKind") return false;
+  return prompt.kind !== "loseResource" || stack.at(-1)?.self !== seat;
+}
+
 const faceDown = { isFaceDown: true, note: "face down" } as const;
 
 export function tableView({ designs }: CompiledSet, state: State, words: Narration): TableView {
@@ -46,6 +52,7 @@ export function tableView({ designs }: CompiledSet, state: State, words: Narrati
           symbol,
           value: player.counters[n]!,
           asThings: true,
+          ...(paysWith(state, seat) ? { means: { resource: symbol } } : {}),
         }),
       ),
       zones: [

@@ -69,7 +69,11 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
       ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
       values: [
         { label: "Energy", symbol: "E", value: energy },
-        { label: "Workers", value: spent.length === 0 ? workers.length : `${readyWorkers(player)}/${workers.length}` },
+        {
+          label: "Workers",
+          value: spent.length === 0 ? workers.length : `${readyWorkers(player)}/${workers.length}`,
+          ...(state.prompt?.seat === seat ? { means: { type: "turnWorkers" } } : {}),
+        },
       ],
       zones: [
         zone(
