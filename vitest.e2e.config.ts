@@ -9,6 +9,8 @@ export default defineConfig({
     environment: "node",
     globalSetup: "test/e2e/unpack-browser.ts",
     maxWorkers: 1,
+    // One process, so that what the tests read is read once and one browser serves them all.
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 90_000,
     // What a person waits for: the studio's answers take moments, not milliseconds, on a busy machine.

@@ -1,4 +1,5 @@
 import { gameIds } from "../../schemas/game-id";
+import { endBrowser } from "../../test/e2e/browser";
 import { chosenCard, chosenCards } from "../../test/e2e/by-hand/chosen-cards";
 import { type Rebuilt, rebuildCard } from "../../test/e2e/by-hand/rebuild-card";
 import { toldCards, wholeOf } from "../../test/e2e/by-hand/told-cards";
@@ -24,6 +25,7 @@ for (const game of gameIds.filter((id) => wanted.length === 0 || wanted.includes
 }
 for (const complaint of studio.complaints) console.log(complaint);
 await studio.end();
+await endBrowser();
 
 function report(name: string, { clicks, keys, seconds, differs }: Rebuilt): void {
   const figures = `${String(clicks).padStart(6)}${String(keys).padStart(6)}${seconds.toFixed(1).padStart(9)}`;

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import chromium from "@sparticuz/chromium";
-import { type Browser, type Page, chromium as playwright } from "playwright-core";
+import type { Page } from "playwright-core";
+import { theBrowser } from "./browser";
 import { startHost } from "./host";
 
 /** The built studio behind the browser host, in a home of its own, with a real browser before it. */
@@ -35,9 +35,12 @@ export async function startStudio({
   height = 900,
 }: StudioOptions = {}): Promise<Studio> {
   const home = mkdtempSync(join(tmpdir(), "cardwright-e2e-"));
-  const host = await startHost(home);
-  const browser = await launchBrowser();
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, acceptDownloads: true });
+  const [host, browser] = await Promise.all([startHost(home), theBrowser()]);
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    acceptDownloads: true,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
@@ -76,19 +79,10 @@ export async function startStudio({
       await page.getByRole("option").first().locator("svg").first().waitFor();
     },
     async end() {
-      await browser.close();
+      await context.close();
       await host.end();
       rmSync(home, { recursive: true, force: true });
     },
   };
   return studio;
-}
-
-/** On Linux the Chromium of the npm package; elsewhere the Chrome that is installed. */
-async function launchBrowser(): Promise<Browser> {
-  if (process.platform !== "linux") return playwright.launch({ channel: "chrome" });
-  return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
-  });
 }
