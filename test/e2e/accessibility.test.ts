@@ -6,8 +6,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ width: 1024, height: 700 });
-  await studio.make("flask", "Rooms");
+  studio = await startStudio({ width: 1024, height: 700, project: { game: "flask", name: "Rooms" } });
   const burn = { name: "Burn", rank: 6.5, max: 2, cost: {}, effect: { key: "remove", amount: 1 } };
   mkdirSync(join(studio.folder("rooms"), "components"));
   studio.write("rooms", "components/F1.json", JSON.stringify(burn));

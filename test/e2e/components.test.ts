@@ -3,8 +3,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("flask", "Fire");
+  studio = await startStudio({ project: { game: "flask", name: "Fire" } });
 });
 afterAll(() => studio.end());
 

@@ -4,8 +4,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("flask", "Decks");
+  studio = await startStudio({ project: { game: "flask", name: "Decks" } });
   await studio.page.getByRole("button", { name: "Decks", exact: true }).click();
 });
 afterAll(() => studio.end());

@@ -5,8 +5,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("castle-lanes", "Written");
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Written" } });
 });
 afterAll(() => studio.end());
 

@@ -8,8 +8,7 @@ const plex = "node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-4
 const flags = Buffer.from(tinyOpenType({ signs: "旗", name: "Flags" }));
 
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("flask", "Letters");
+  studio = await startStudio({ project: { game: "flask", name: "Letters" } });
   const { page } = studio;
   await page.getByRole("button", { name: "Template", exact: true }).click();
   await page.getByRole("button", { name: "Customise this template" }).click();

@@ -5,8 +5,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("castle-lanes", "Forms");
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Forms" } });
 });
 afterAll(() => studio.end());
 

@@ -4,8 +4,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("castle-lanes", "Snakes");
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Snakes" } });
 });
 afterAll(() => studio.end());
 

@@ -7,8 +7,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("flask", "Shared");
+  studio = await startStudio({ project: { game: "flask", name: "Shared" } });
 });
 afterAll(() => studio.end());
 

@@ -6,8 +6,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ width: 1024, height: 700 });
-  await studio.make("castle-lanes", "Table");
+  studio = await startStudio({ width: 1024, height: 700, project: { game: "castle-lanes", name: "Table" } });
   await studio.page.evaluate(() => {
     window.location.hash = "#/print";
   });

@@ -6,8 +6,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ width: 1024, height: 700 });
-  await studio.make("flask", "Prints");
+  studio = await startStudio({ width: 1024, height: 700, project: { game: "flask", name: "Prints" } });
   await studio.page.evaluate(() => {
     window.location.hash = "#/print";
   });

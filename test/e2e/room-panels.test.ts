@@ -5,8 +5,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("flask", "Panels");
+  studio = await startStudio({ project: { game: "flask", name: "Panels" } });
 });
 afterAll(() => studio.end());
 

@@ -24,12 +24,15 @@ export interface Studio {
 }
 
 export interface StudioOptions {
+  /** Opens on the set of a project with the game's starter cards; otherwise where a first start begins. */
+  project?: { game: string; name: string };
   theme?: "light" | "dark";
   width?: number;
   height?: number;
 }
 
 export async function startStudio({
+  project,
   theme = "light",
   width = 1440,
   height = 900,
@@ -37,6 +40,7 @@ export async function startStudio({
   const home = mkdtempSync(join(tmpdir(), "cardwright-e2e-"));
   const [host, browser] = await Promise.all([startHost(home), theBrowser()]);
   const context = await browser.newContext({
+    baseURL: new URL(host.address).origin,
     viewport: { width, height },
     colorScheme: theme,
     acceptDownloads: true,
@@ -48,8 +52,16 @@ export async function startStudio({
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  await page.goto(host.address);
-  await page.getByRole("heading", { name: "Five games to make cards for" }).waitFor();
+  const firstFace = () => page.getByRole("option").first().locator("svg").first().waitFor();
+  if (project) {
+    await context.request.get(host.address);
+    await context.request.post("/api/project.create", { data: project });
+    await page.goto("/#/set");
+    await firstFace();
+  } else {
+    await page.goto(host.address);
+    await page.getByRole("heading", { name: "Five games to make cards for" }).waitFor();
+  }
 
   const folder = (project: string): string => join(home, "projects", project);
   const studio: Studio = {
@@ -76,7 +88,7 @@ export async function startStudio({
       await page.evaluate(() => {
         window.location.hash = "#/set";
       });
-      await page.getByRole("option").first().locator("svg").first().waitFor();
+      await firstFace();
     },
     async end() {
       await context.close();

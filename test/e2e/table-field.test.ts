@@ -14,8 +14,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("garden-incursion", "Garden");
+  studio = await startStudio({ project: { game: "garden-incursion", name: "Garden" } });
   mkdirSync(`${studio.folder("garden")}/matches`, { recursive: true });
   for (const space of ["continuous", "square", "hex"]) writeMatch(space);
 });

@@ -4,8 +4,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("flask", "Table");
+  studio = await startStudio({ project: { game: "flask", name: "Table" } });
 });
 afterAll(() => studio.end());
 

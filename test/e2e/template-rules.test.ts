@@ -5,8 +5,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("flask", "Rules");
+  studio = await startStudio({ project: { game: "flask", name: "Rules" } });
   await studio.page.getByRole("button", { name: "Template", exact: true }).click();
   await studio.page.getByRole("button", { name: "Customise this template" }).click();
   await vi.waitFor(file, { timeout: 8000 });

@@ -6,8 +6,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("castle-lanes", "Texts");
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Texts" } });
 });
 afterAll(() => studio.end());
 

@@ -6,8 +6,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("castle-lanes", "Try");
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Try" } });
 });
 afterAll(() => studio.end());
 
