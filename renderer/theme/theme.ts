@@ -65,5 +65,7 @@ export const theme = createTheme({
     },
     easing: { easeInOut: motion.ease, easeOut: motion.ease, easeIn: motion.ease, sharp: motion.ease },
   },
+  // Whoever asks the system for stillness has it here.
+  motion: { reducedMotion: "system" },
   components: controls,
 });

@@ -9,7 +9,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
+  studio = await startStudio({ isMoving: true });
 });
 afterAll(() => studio.end());
 

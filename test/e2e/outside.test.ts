@@ -7,7 +7,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Shared" } });
+  studio = await startStudio({ isMoving: true, project: { game: "flask", name: "Shared" } });
 });
 afterAll(() => studio.end());
 

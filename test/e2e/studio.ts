@@ -26,14 +26,15 @@ export interface Studio {
 export interface StudioOptions {
   /** Opens on the set of a project with the game's starter cards; otherwise where a first start begins. */
   project?: { game: string; name: string };
-  theme?: "light" | "dark";
+  /** As most people have it, with things fading and flying; otherwise still, as for those who ask their system for it. */
+  isMoving?: boolean;
   width?: number;
   height?: number;
 }
 
 export async function startStudio({
   project,
-  theme = "light",
+  isMoving = false,
   width = 1440,
   height = 900,
 }: StudioOptions = {}): Promise<Studio> {
@@ -42,7 +43,8 @@ export async function startStudio({
   const context = await browser.newContext({
     baseURL: new URL(host.address).origin,
     viewport: { width, height },
-    colorScheme: theme,
+    colorScheme: "light",
+    reducedMotion: isMoving ? "no-preference" : "reduce",
     acceptDownloads: true,
   });
   const page = await context.newPage();

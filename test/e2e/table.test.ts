@@ -4,7 +4,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Table" } });
+  studio = await startStudio({ isMoving: true, project: { game: "flask", name: "Table" } });
 });
 afterAll(() => studio.end());
 
