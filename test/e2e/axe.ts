@@ -9,22 +9,36 @@ interface Finding {
   nodes: { target: unknown; failureSummary: string }[];
 }
 
-/** What keeps somebody from using the page as it stands, one line each. */
+const allRules = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  rules: { "label-content-name-mismatch": { enabled: true } },
+};
+const rulesOfColours = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+
+/** What keeps somebody from using the page as it stands, in both themes, of which it is left in the other: they change colours alone. */
 export async function axeFaults(page: Page, ...besides: readonly string[]): Promise<string[]> {
+  const theme = await page.locator("html").getAttribute("data-theme");
+  const other = theme === "light" ? "dark" : "light";
+  const faults = await faultsBy(allRules, page, besides);
+  await page.emulateMedia({ colorScheme: other });
+  await page.locator(`html[data-theme=${other}]`).waitFor();
+  const otherFaults = await faultsBy(rulesOfColours, page, besides);
+  return [...faults.map((fault) => `${theme}: ${fault}`), ...otherFaults.map((fault) => `${other}: ${fault}`)];
+}
+
+async function faultsBy(options: object, page: Page, besides: readonly string[]): Promise<string[]> {
   // Half faded in, everything lacks contrast.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const findings = await page.evaluate(
-    async (exclude) => {
+    async ({ exclude, options }) => {
       const { axe } = window as unknown as {
         axe: { run(context: unknown, options: unknown): Promise<{ violations: unknown }> };
       };
-      const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-      const rules = { "label-content-name-mismatch": { enabled: true } };
-      // Faces are pictures with a name; what is printed on them follows the game's design, not the studio's.
-      return (await axe.run({ exclude }, { runOnly, rules })).violations;
+      return (await axe.run({ exclude }, { ...options, resultTypes: ["violations"] })).violations;
     },
-    ["svg[role=img]", ...besides],
+    // Faces are pictures with a name; what is printed on them follows the game's design, not the studio's.
+    { exclude: ["svg[role=img]", ...besides], options },
   );
   return (findings as Finding[]).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
