@@ -12,7 +12,7 @@ import { Lore } from "./lore";
 import { inOwnSayings } from "./sayings";
 import { search } from "./search";
 import { apart, settle } from "./settle";
-import { effectPlaceOf, type Stage, silentPart, stageOf } from "./stage";
+import { effectPlaceOf, everyField, type Stage, silentPart, stageOf } from "./stage";
 import { type Synonyms, type Token, tokensOf } from "./tokens";
 
 /** What a rules text says, read by the words of a game. */
@@ -60,27 +60,33 @@ export function readAbility(lexicon: Lexicon, schema: SlotSchema, text: string, 
   return readOn(grammarFor(stage, schema), stage, text, where);
 }
 
-const grammars = new WeakMap<Lexicon, Map<string, Grammar>>();
+const grammars = new WeakMap<Lexicon, Grammar[]>();
 
-/** What can be said depends on the place, and on what kind of card it is. */
+/** What can be said depends on the place, and on what kind of card it is, as far as sentences ask for that. */
 function grammarFor(stage: Stage, cardSchema: SlotSchema): Grammar {
-  const { lexicon, at } = stage;
-  const known = grammars.get(lexicon) ?? new Map<string, Grammar>();
+  const { lexicon, at, synonyms } = stage;
+  const known = grammars.get(lexicon) ?? [];
   grammars.set(lexicon, known);
   const card = kindOfCard(lexicon, cardSchema, stage.card);
-  const key = JSON.stringify([at, card]);
-  const before = known.get(key);
+  const plain = stageOf(lexicon, cardSchema, card, at, synonyms);
+  const before = known.find((grammar) => isSpokenAlike(grammar.stage, plain));
   if (before) return before;
-  const plain = stageOf(lexicon, cardSchema, card, at, stage.synonyms);
-  const main = effectPlaceOf(cardSchema);
-  const grammar = grammarOf(
-    plain,
-    main === at || main === undefined
+  const place = effectPlaceOf(cardSchema);
+  const main =
+    place === at || place === undefined
       ? undefined
-      : grammarFor(stageOf(lexicon, cardSchema, card, main, stage.synonyms), cardSchema),
-  );
-  known.set(key, grammar);
+      : grammarFor(stageOf(lexicon, cardSchema, card, place, synonyms), cardSchema);
+  const grammar = grammarOf({ ...plain, asked: main?.stage.asked ?? new Set() }, main);
+  known.push(grammar);
   return grammar;
+}
+
+/** Whether everything reads on one stage as it does on the other: cards may differ in what no sentence asks for. */
+function isSpokenAlike({ at, schema, card, asked }: Stage, other: Stage): boolean {
+  if (at !== other.at || schema !== other.schema) return false;
+  const fields = asked!.has(everyField) ? Object.keys({ ...(card as object), ...(other.card as object) }) : [...asked!];
+  const textOf = (of: Json, field: string): string | undefined => JSON.stringify((of as Record<string, Json>)[field]);
+  return fields.every((field) => textOf(card, field) === textOf(other.card, field));
 }
 
 /** Of a card what is one of a few: its type, whether it is basic. */

@@ -14,6 +14,8 @@ export interface Stage {
   at: Pointer;
   card: Json;
   synonyms: Synonyms;
+  /** Where it matters what the card is like: collects what of the card its sentences depend on. */
+  asked?: Set<string>;
 }
 
 /** A printed word, with the arguments that made it: pointers from the ability on. */
@@ -59,24 +61,45 @@ export function silentPart(stage: Stage): Readonly<Record<string, Json>> {
 }
 
 /** What is said there, as it is printed; nothing, if it can't be. */
-export function tell({ lexicon, at, card, synonyms }: Stage, value: Json): Telling | undefined {
-  const words = phraseOf(lexicon, at, withValueAt(card, at, value));
+export function tell({ lexicon, at, card, synonyms, asked }: Stage, value: Json): Telling | undefined {
+  const whole = withValueAt(card, at, value) as object;
+  const words = phraseOf(lexicon, at, asked ? watched(whole, asked) : whole);
   if (words === undefined) return undefined;
   const spans = spansOf(words);
-  let whole = "";
-  for (const { text } of spans) whole += text;
+  let said = "";
+  for (const { text } of spans) said += text;
   let n = -1;
   let end = 0;
   let from: readonly Pointer[] = [];
-  const told = tokensOf(whole, synonyms).map((token): Told => {
+  const told = tokensOf(said, synonyms).map((token): Told => {
     if (end <= token.start) {
       while (end <= token.start) end += spans[++n]!.text.length;
       from = spans[n]!.from.map((pointer) => pointer.slice(at.length));
     }
     return { ...token, from };
   });
-  return { text: whole, words: told };
+  return { text: said, words: told };
 }
+
+/** Stands in `asked` for all fields there are. */
+export const everyField = "*";
+
+/** The card, which notes down what it is asked for. */
+const watched = (card: object, asked: Set<string>): object =>
+  new Proxy(card, {
+    get(target, key) {
+      asked.add(String(key));
+      return Reflect.get(target, key);
+    },
+    has(target, key) {
+      asked.add(String(key));
+      return Reflect.has(target, key);
+    },
+    ownKeys(target) {
+      asked.add(everyField);
+      return Reflect.ownKeys(target);
+    },
+  });
 
 function phraseOf(lexicon: Lexicon, at: Pointer, card: unknown) {
   try {
