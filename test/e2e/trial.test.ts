@@ -44,6 +44,10 @@ test("a card with a hole says why it can't be tried, and stays where it is", asy
   const { page } = studio;
   await page.getByRole("button", { name: "Add an ability" }).click();
   await page.getByText("still to be said").first().waitFor();
+  // What happens is asked for at once.
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("Alt+t");
   await page.getByText("“Cannon Shot” can't be tried yet.").first().waitFor();
   await page.getByRole("button", { name: "Remove ability 2" }).click();
