@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureOrExit, root, say } from "./ensure.mjs";
 
 /**
  * `npm test`: everything that must hold. A stage without tests of its own (types, style) counts as one test. Nothing stops
  * early, so one run shows all that is wrong. The last line is the sum. Browsers wait more than they work, and a compiler leaves
- * cores free: what doesn't need each other runs side by side.
+ * cores free: what doesn't need each other runs side by side. Where a test waits for what a person would see, nothing else has
+ * the cores: unit tests take what is left.
  */
 
 process.chdir(root);
@@ -25,7 +26,7 @@ const checks = [
   { name: "Types", command: [node, bin("typescript/bin/tsc"), "-p", "tsconfig.json"] },
   { name: "Style", command: [node, bin("@biomejs/biome/bin/biome"), "check"] },
 ];
-const unit = { name: "Unit, property and architecture tests", vitest: [], isShownAtOnce: true };
+const unit = { name: "Unit, property and architecture tests", vitest: [], isShownAtOnce: true, takesWhatIsLeft: true };
 const problems = { name: "Every problem is raised by a test", check: findUnraised };
 const browser = { name: "Browser tests", vitest: ["--config", "vitest.e2e.config.ts"] };
 
@@ -55,10 +56,10 @@ async function runCheck({ command, check }) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-async function runVitest({ name, vitest, isShownAtOnce }) {
+async function runVitest({ name, vitest, ...how }) {
   const report = join(results, `${name.replace(/\W+/g, "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, output } = await run([node, bin("vitest/vitest.mjs"), "run", ...vitest, ...reporters], isShownAtOnce);
+  const { code, output } = await run([node, bin("vitest/vitest.mjs"), "run", ...vitest, ...reporters], how);
   process.stderr.write(output);
   const counts = existsSync(report)
     ? countTests(JSON.parse(readFileSync(report, "utf8")))
@@ -90,10 +91,11 @@ function countTests({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
 }
 
 /** The output of a check matters only when it fails; that of tests also carries what they say about skipping. */
-function run([command, ...words], isShownAtOnce) {
+function run([command, ...words], { isShownAtOnce, takesWhatIsLeft } = {}) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, CARDWRIGHT_RAISED: raised };
     const child = spawn(command, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    if (takesWhatIsLeft && child.pid) setPriority(child.pid, Math.min(getPriority() + 5, 19));
     const chunks = [];
     const show = (chunk) => (isShownAtOnce ? process.stderr.write(chunk) : chunks.push(chunk));
     child.stdout.on("data", show);
