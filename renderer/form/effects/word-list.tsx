@@ -3,7 +3,9 @@ import type { Json } from "../../../engine/core/vocabulary";
 import { nextHole, type Place, placeAt, placeOf } from "../../../engine/words/place";
 import { ranked, rankOf, soughtIn } from "../../../engine/words/search";
 import { withValueAt } from "../../../schemas/json-pointer";
+import { wordsInUse } from "../../document/words-in-use";
 import { RichWords } from "../../press/rich-words";
+import { currentProject } from "../../state/open-project";
 import { SearchInput } from "../../ui/fields/search-input";
 import { useForm } from "../controls/control";
 import { useBuilder } from "./builder";
@@ -17,7 +19,8 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
   const { lexicon, root, put, open, saidWith } = builder;
   const [typed, setTyped] = useState("");
   const { words, n } = soughtIn(typed);
-  const offers = useMemo(() => offersFor(place, builder, n), [place, builder, n]);
+  const uses = useMemo(() => wordsInUse(currentProject().files), []);
+  const offers = useMemo(() => offersFor(place, builder, uses, n), [place, builder, uses, n]);
   const read = useMemo(
     () => new Map(offers.map(({ key, value }) => [key, saidWith(place.at, value)])),
     [offers, saidWith, place.at],

@@ -4,8 +4,6 @@ import { chosenWord } from "../../../engine/words/new-word";
 import { type Place, placeOf, within } from "../../../engine/words/place";
 import type { Explained } from "../../../engine/words/search";
 import { withValueAt } from "../../../schemas/json-pointer";
-import { wordsInUse } from "../../document/words-in-use";
-import { currentProject } from "../../state/open-project";
 import type { Builder } from "./builder";
 import { nameOffer, namesBefore } from "./names";
 
@@ -15,8 +13,13 @@ export interface Offer extends Explained {
   value: Json;
 }
 
-/** Names first: what was chosen before is most often meant. */
-export function offersFor(place: Place, { lexicon, root }: Pick<Builder, "lexicon" | "root">, n?: number): Offer[] {
+/** Names first: what was chosen before is most often meant; then words, by how often each is used in the set. */
+export function offersFor(
+  place: Place,
+  { lexicon, root }: Pick<Builder, "lexicon" | "root">,
+  uses: ReadonlyMap<string, number>,
+  n?: number,
+): Offer[] {
   const sort = place.kind as Sort;
   const numbers: Offer[] =
     sort === "values" && n !== undefined
@@ -45,7 +48,7 @@ export function offersFor(place: Place, { lexicon, root }: Pick<Builder, "lexico
         value: withNumber(lexicon, place, unlikeNames(chosenWord(lexicon, sort, key, place)), n),
       }),
     );
-  return [...numbers, ...named, ...likeliestFirst(words)];
+  return [...numbers, ...named, ...likeliestFirst(words, uses)];
 }
 
 /** A number that was typed with a word is the first that it is told. */
@@ -57,9 +60,8 @@ function withNumber(lexicon: Lexicon, { schema }: Place, value: Json, n: number 
 const isNumberSlot = ({ kind, schema, value }: Place): boolean =>
   (kind === "values" || kind === "number") && schema.const === undefined && value !== undefined;
 
-/** By how often the cards of the set use a word, group by group. */
-function likeliestFirst(words: readonly Offer[]): Offer[] {
-  const uses = wordsInUse(currentProject().files);
+/** Group by group. */
+function likeliestFirst(words: readonly Offer[], uses: ReadonlyMap<string, number>): Offer[] {
   const usesOf = ({ key }: Offer): number => uses.get(key) ?? 0;
   const groupUses = new Map<string, number>();
   for (const word of words) groupUses.set(word.group, (groupUses.get(word.group) ?? 0) + usesOf(word));
