@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { FreeField } from "../../engine/core/free-answers";
 import { nextInt, seedRng } from "../../engine/core/rng";
 import { seenBy } from "../../engine/core/secrecy";
-import { cardsOf } from "../../engine/core/table-view";
+import { cardsOf, type TableView, zonesOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { ownWords } from "./plainly";
 import { starterRules } from "./starter";
@@ -10,6 +11,24 @@ import { starterRules } from "./starter";
 
 /** “a ability”, “1 cards”, one card that “fall”. */
 const slips = /\b[Aa] [aeio](?!ne\b)|(?<!bed |Player )\b1 [a-z]+[^s]s\b|^(?!.*(?: and |, )).* fall from/;
+
+/** All that a table says besides the names of its cards. */
+function wordsOn(view: TableView): string[] {
+  const numbers = [...view.seats, ...cardsOf(view), ...(view.ends ?? [])].flatMap(({ values = [] }) => values);
+  return [
+    view.phase,
+    ...view.seats.map(({ note = "" }) => note),
+    ...zonesOf(view).map(({ label }) => label),
+    ...view.boards.flatMap(({ label, places }) => [label, ...places.map((place) => place.label)]),
+    ...(view.ends ?? []).map(({ label }) => label),
+    ...(view.field?.marks ?? []).map(({ label }) => label),
+    ...cardsOf(view).map(({ note = "" }) => note),
+    ...numbers.map(({ label, value }) => `${label} ${value}`),
+  ];
+}
+
+const optionTexts = (field: FreeField): string[] =>
+  field.kind === "choice" ? field.options.map(({ text }) => text) : [];
 
 describe.each(playableGames)("%s", (id) => {
   const game = playableGame(id);
@@ -22,9 +41,12 @@ describe.each(playableGames)("%s", (id) => {
       const state = rules.deal(seed);
       for (let step = 0; step < 600 && state.result === null; step++) {
         if (step % 7 === 0) {
-          const { text, answers, free } = rules.request(state)!;
-          for (const each of [{ text }, ...answers, ...(free ?? [])]) said.add(each.text);
-          for (const { note } of cardsOf(rules.table(state))) said.add(note ?? "");
+          const { text, answers, free = [] } = rules.request(state)!;
+          for (const each of [{ text }, ...answers, ...free]) said.add(each.text);
+          for (const { verb, warning, fields } of free) {
+            for (const each of [verb, warning ?? "", ...Object.values(fields).flatMap(optionTexts)]) said.add(each);
+          }
+          for (const each of wordsOn(rules.table(state))) said.add(each);
         }
         const actions = rules.actions(state);
         rules.apply(state, actions[nextInt(rng, actions.length)]!, (event) => {
