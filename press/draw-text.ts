@@ -121,7 +121,7 @@ class LineDrawing {
     const { size } = this.ink;
     const begin = this.x;
     const hasMarker = paragraph.marker.length > 0;
-    const mixed = isMixed(clusters);
+    const mixed = paragraph.isBidi && isMixed(clusters);
     if (mixed || hasMarker) this.unsorted = [];
     if (mixed) this.mixed(clusters, stretch);
     else this.straight(clusters, stretch);

@@ -29,7 +29,7 @@ export class GlyphRun {
     this.fill = fill;
     this.x = x;
     this.count = 0;
-    this.special = [];
+    if (this.special.length > 0) this.special = [];
     this.said = [];
   }
 
@@ -50,10 +50,13 @@ export class GlyphRun {
     if (!face) throw new Error("A run was taken that has never begun.");
     this.isEmpty = true;
     const text = inOrder(said);
-    const [glyphs, offsets] = [this.glyphs.slice(0, count), this.offsets.slice(0, count)];
+    const glyphs = this.glyphs.slice(0, count);
+    const offsets = this.offsets.slice(0, count);
     const item: GlyphItem = { kind: "glyphs", font: face.id, size, x, y, glyphs, offsets, text, fill };
-    if (special.some(({ shaped }) => shaped.rises)) item.rises = spread(special, count, "rises", 0);
-    if (special.some(({ shaped }) => shaped.says)) item.says = spread(special, count, "says", undefined);
+    if (special.length > 0) {
+      if (special.some(({ shaped }) => shaped.rises)) item.rises = spread(special, count, "rises", 0);
+      if (special.some(({ shaped }) => shaped.says)) item.says = spread(special, count, "says", undefined);
+    }
     return { item, order: said[0]?.from ?? 0 };
   }
 

@@ -125,18 +125,22 @@ export class Pen {
   }
 
   /** The typeface of the template, or another one while it is on its way. */
-  findFace(font: string | undefined, bold: boolean, italic: boolean): { face: FontFace; isWaiting: boolean } {
+  findFace(
+    font: string | undefined,
+    bold: boolean,
+    italic: boolean,
+  ): { face: FontFace; isWaiting: boolean; isStandIn: boolean } {
     const family = ownValue(this.template.fonts, font ?? "body") ?? Object.values(this.template.fonts)[0];
     const regular = family?.regular ?? "";
     const id =
       (bold && italic && family?.boldItalic) || (bold && family?.bold) || (italic && family?.italic) || regular;
     const found = this.fonts.ask(id);
-    if (found && found !== coming) return { face: found, isWaiting: false };
+    if (found && found !== coming) return { face: found, isWaiting: false, isStandIn: false };
     if (!found && this.fonts.isGivenUp(id)) this.report("press/font-damaged", undefined, { file: id });
     else if (!found)
       this.report("press/unknown-font", undefined, { font: id || "body", known: this.fonts.ids.join(", ") });
     const face = this.standIn(regular);
-    return { face, isWaiting: found === coming };
+    return { face, isWaiting: found === coming, isStandIn: true };
   }
 
   /** The nearest typeface that can be had. */

@@ -33,6 +33,7 @@ interface Known {
   texts: Map<string, TextContent>;
   /** By how they look. */
   words: Map<string, KnownWords>;
+  hands: Map<string, Hand>;
 }
 /** By typefaces, those that the template gives its roles, and its symbols: what a style says stays while those change. */
 const caches = new WeakMap<object, WeakMap<object, WeakMap<object, WeakMap<TextStyle, Known>>>>();
@@ -42,11 +43,12 @@ export function prepareText(text: string, style: TextStyle, pen: Pen): TextConte
   const roles = getOrAdd(caches, pen.fonts.generation, () => new WeakMap());
   const symbols = getOrAdd(roles, pen.template.fonts, () => new WeakMap());
   const styles = getOrAdd(symbols, pen.template.symbols ?? noSymbols, () => new WeakMap());
-  const { texts, words } = getOrAdd(styles, style, () => ({ texts: new Map(), words: new Map() }));
+  const found = getOrAdd(styles, style, () => ({ texts: new Map(), words: new Map(), hands: new Map() }));
+  const { texts } = found;
   const key = style.hyphenate ? `${pen.surroundings.set.language}|${text}` : text;
   const known = texts.get(key);
   if (known) return known;
-  const builder = new ContentBuilder(style, pen, words);
+  const builder = new ContentBuilder(style, pen, found);
   const content = builder.build(text);
   if (texts.size >= cacheLimit) texts.clear();
   // Set again, and better, when what it waits for is here, or the palette has the colour that it names.
@@ -88,15 +90,15 @@ class ContentBuilder {
   private direction: Direction | undefined;
   /** Where the paragraph is being read. */
   private at = 0;
-  /** By the marks around the words. */
-  private readonly hands = new Map<number | string, Hand>();
+  private readonly language: string;
 
   constructor(
     private readonly style: TextStyle,
     private readonly pen: Pen,
-    private readonly words: Known["words"],
+    private readonly kept: Known,
   ) {
     this.tracking = (style.tracking ?? 0) / 1000;
+    this.language = (style.hyphenate && pen.surroundings.set.language) || "";
   }
 
   build(text: string): TextContent {
@@ -130,7 +132,7 @@ class ContentBuilder {
     const isRightToLeft = this.direction?.isRightToLeft ?? false;
     const sign = marker === undefined ? [] : this.marker(marker, isRightToLeft);
     const indent = sign.length > 0 ? clusterOf(sign, 0).width + markerGap : 0;
-    return { clusters: this.clusters, isRightToLeft, indent, marker: sign };
+    return { clusters: this.clusters, isRightToLeft, isBidi: this.direction !== undefined, indent, marker: sign };
   }
 
   /** A symbol that the template does not have stays as it was typed. */
@@ -145,7 +147,7 @@ class ContentBuilder {
   }
 
   private marker(sign: string, isRightToLeft: boolean): Part[] {
-    const face = this.faceOf({ bold: false, italic: false });
+    const { face } = this.faceOf({ bold: false, italic: false });
     const look = { tracking: this.tracking, scale: 1, smallCaps: false };
     // Numbers run to the right wherever they stand, the full stop behind them does not.
     return (sign.match(/\d+|\D+/g) ?? []).map((part) =>
@@ -173,11 +175,11 @@ class ContentBuilder {
     else if (patterns) word.hyphens = hyphenPlaces(word.text, patterns);
   }
 
-  private faceOf({ bold, italic }: Pick<Words, "bold" | "italic">): FontFace {
+  private faceOf({ bold, italic }: Pick<Words, "bold" | "italic">): { face: FontFace; isStandIn: boolean } {
     const { style, pen } = this;
     const found = pen.findFace(style.font, bold || style.bold === true, italic !== (style.italic === true));
     this.isWaiting ||= found.isWaiting;
-    return found.face;
+    return found;
   }
 
   private addSymbol(symbol: string): void {
@@ -212,25 +214,24 @@ class ContentBuilder {
   }
 
   private handFor(words: Words): Hand {
-    const { bold, italic, smallCaps, color } = words;
-    const plain = (bold ? 1 : 0) + (italic ? 2 : 0) + (smallCaps ? 4 : 0);
-    const key = color === undefined ? plain : `${plain} ${color}`;
-    return this.hands.get(key) ?? this.newHand(words, key);
+    const { bold, italic, smallCaps, color = "" } = words;
+    const key = `${bold ? "b" : ""}${italic ? "i" : ""}${smallCaps ? "s" : ""}${color}|${this.language}`;
+    return this.kept.hands.get(key) ?? this.newHand(words, key);
   }
 
-  private newHand(words: Words, place: number | string): Hand {
+  private newHand(words: Words, place: string): Hand {
     const { style, tracking } = this;
-    const face = this.faceOf(words);
+    const { face, isStandIn } = this.faceOf(words);
     const wantsSmallCaps = words.smallCaps === true || style.case === "small-caps";
     const { color } = words;
     const smallCaps = wantsSmallCaps && face.hasSmallCaps;
     const look: Look = { tracking, scale: 1, smallCaps, level: 0, ...(color !== undefined && { color }) };
     const imitated = wantsSmallCaps && !face.hasSmallCaps;
-    const language = style.hyphenate ? this.pen.surroundings.set.language : "";
-    const key = `${face.id}|${smallCaps}|${imitated}|${color}|${language}`;
-    const known: KnownWords = getOrAdd(this.words, key, () => new Map());
+    const key = `${face.id}|${smallCaps}|${imitated}|${color}|${this.language}`;
+    const known: KnownWords = getOrAdd(this.kept.words, key, () => new Map());
     const hand = { face, look, imitated, blank: face.space.advance + tracking, known };
-    this.hands.set(place, hand);
+    // What stands in for a typeface is looked for again, and told, for every text.
+    if (!isStandIn) this.kept.hands.set(place, hand);
     return hand;
   }
 

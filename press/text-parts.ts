@@ -79,6 +79,8 @@ export const clusterOf = (parts: Part[], space: number, level = 0): Cluster => (
 export interface Paragraph {
   clusters: readonly Cluster[];
   isRightToLeft: boolean;
+  /** Something in it may run to the left. */
+  isBidi: boolean;
   /** What stands before the item of a list, and how far the item is moved in. */
   marker: readonly Part[];
   indent: number;

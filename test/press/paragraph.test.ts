@@ -17,7 +17,13 @@ const parted = (text: string): Part => {
   return { ...wordPart(syllables.join(""), face, look), hyphens };
 };
 const symbol: Part = { symbol: "G", before: 0, width: 1, level: 0 };
-const of = (...clusters: Cluster[]): Paragraph => ({ clusters, isRightToLeft: false, indent: 0, marker: [] });
+const of = (...clusters: Cluster[]): Paragraph => ({
+  clusters,
+  isRightToLeft: false,
+  isBidi: false,
+  indent: 0,
+  marker: [],
+});
 const clusters = (text: string): Cluster[] =>
   text.split(" ").map((part, index) => clusterOf([word(part)], index > 0 ? face.space.advance : 0));
 const paragraph = (text: string): Paragraph => of(...clusters(text));
