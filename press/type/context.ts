@@ -6,7 +6,7 @@ import type { LayoutTable, Lookup, LookupTypes } from "./layout-table";
 /** What a rule does where it applies: a lookup at a place counted from that one. Nothing for exceptions from other rules. */
 export type Work = readonly { place: number; lookup: number }[];
 
-interface Rule {
+export interface Rule {
   before: readonly number[];
   input: readonly number[];
   after: readonly number[];
@@ -20,7 +20,7 @@ export const isSkipping = ({ flags }: Lookup): boolean => (flags & (ignoreLetter
 
 /** What can't be told here is unknown. */
 export function workAt(
-  { view, types }: LayoutTable,
+  { view, types, rules }: LayoutTable,
   lookup: Lookup,
   glyphs: readonly number[],
   at: number,
@@ -30,7 +30,11 @@ export function workAt(
       if (covers(view, firstCoverage(view, types, lookup, table), glyphs[at] as number)) return "unknown";
       continue;
     }
-    const rule = readRule(view, table, lookup.type === types.chained);
+    let rule = rules.get(table);
+    if (!rule) {
+      rule = readRule(view, table, lookup.type === types.chained);
+      rules.set(table, rule);
+    }
     if (matches(view, rule, glyphs, at)) return rule.work;
   }
   return [];

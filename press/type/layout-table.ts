@@ -1,4 +1,5 @@
 import { getOrAdd } from "../get-or-add";
+import type { Rule } from "./context";
 import { tagAt, viewOf } from "./sfnt";
 
 /** What GSUB and GPOS have in common: scripts have features, features have lookups, and those do the work. */
@@ -24,6 +25,8 @@ export const gposTypes: LookupTypes = { context: 7, chained: 8, extension: 9 };
 export class LayoutTable {
   readonly view: DataView;
   private readonly known = new Map<number, Lookup>();
+  /** By where they begin. */
+  readonly rules = new Map<number, Rule>();
 
   constructor(
     bytes: Uint8Array,
