@@ -36,11 +36,10 @@ export class ContentWriter {
   /** There is room for them. */
   private digits(value: number): void {
     const { bytes } = this;
-    let rest = value;
-    if (rest < 0) {
-      bytes[this.length++] = minus;
-      rest = -rest;
-    }
+    // Written over where it isn't wanted: as a step of its own the first of them, which are rare, would undo the compiler's work.
+    bytes[this.length] = minus;
+    this.length += value < 0 ? 1 : 0;
+    let rest = Math.abs(value);
     let unit = 1;
     while (unit * 10 <= rest) unit *= 10;
     for (; unit >= 1; unit /= 10) {

@@ -119,10 +119,10 @@ export class FontSubset implements SubsetFile {
   }
 }
 
-function checksum(bytes: Uint8Array): number {
+/** Of numbers of four bytes. */
+function checksum(view: DataView, from: number, to: number): number {
   let sum = 0;
-  // As numbers of four bytes, the last one filled up with zeros.
-  for (let at = 0; at < bytes.length; at++) sum = (sum + ((bytes[at] as number) << (24 - (at % 4) * 8))) | 0;
+  for (let at = from; at < to; at += 4) sum = (sum + view.getInt32(at)) | 0;
   return sum >>> 0;
 }
 
@@ -139,11 +139,12 @@ export function writeTables(tables: readonly Table[]): Uint8Array {
   tables.forEach(({ tag, bytes }, index) => {
     const entry = 12 + index * 16;
     for (let sign = 0; sign < 4; sign++) file[entry + sign] = tag.charCodeAt(sign);
-    view.setUint32(entry + 4, checksum(bytes));
+    file.set(bytes, at);
+    const end = at + padded(bytes.length);
+    view.setUint32(entry + 4, checksum(view, at, end));
     view.setUint32(entry + 8, at);
     view.setUint32(entry + 12, bytes.length);
-    file.set(bytes, at);
-    at += padded(bytes.length);
+    at = end;
   });
   return file;
 }

@@ -54,8 +54,10 @@ function parsePieces(text: string, isColour: IsColour): Piece[] {
     if (to <= from) return;
     const color = open.colours.at(-1);
     const { bold, italic, smallCaps } = open;
-    const look = { ...(smallCaps && { smallCaps }), ...(color !== undefined && { color }) };
-    pieces.push({ text: text.slice(from, to), bold, italic, ...look });
+    const piece: Words = { text: text.slice(from, to), bold, italic };
+    if (smallCaps) piece.smallCaps = true;
+    if (color !== undefined) piece.color = color;
+    pieces.push(piece);
   };
   mark.lastIndex = 0;
   for (let match = mark.exec(text); match; match = mark.exec(text)) {
