@@ -84,8 +84,10 @@ export function FaceStage({ editing, face, picture, onPick }: Props) {
       </div>
       <footer className={styles.foot}>
         <FactsLine game={editing.game} cardId={editing.cardId} card={editing.shown?.whole} />
-        <TestsLine cardId={editing.cardId} game={editing.game.id} />
-        <ZoomSwitch zoom={zoom} />
+        <div className={styles.tools}>
+          <TestsLine cardId={editing.cardId} game={editing.game.id} />
+          <ZoomSwitch zoom={zoom} />
+        </div>
       </footer>
     </section>
   );
