@@ -139,6 +139,7 @@ export function TestView({ test, game }: { test: CardTest; game: GameId }) {
           edge="Width of the steps"
           width={340}
           limits={{ min: 260, max: 520 }}
+          stacks
           className={styles.side}
         >
           {seen ? <TestSteps seen={seen} at={at} readOnly={readOnly} onGo={go} onTake={take} /> : <RoomSkeleton />}
