@@ -79,6 +79,9 @@ test("a change of it changes both faces, and one undo takes it back", async () =
   await soon(() => venom.getByRole("button", { name: "Brute", exact: true }).innerHTML()).not.toBe(before);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await poison.waitFor();
+  // Longer than a tooltip waits: that of Undo would lie over what renames the keyword.
+  await page.waitForTimeout(700);
+  expect(await page.getByRole("tooltip").count()).toBe(0);
   await soon(() => brute.innerHTML()).toBe(before);
 });
 
