@@ -62,7 +62,10 @@ const possessives: Readonly<Record<string, string>> = {
 /** Belonging to: “your”, “that player's”, “its”. */
 export const possessive = (owner: Phrase): Phrase => {
   const text = textOf(owner);
-  return ownValue(possessives, text) ?? (text.endsWith("s") ? phrase`${owner}'` : phrase`${owner}'s`);
+  const own = ownValue(possessives, text);
+  if (own === undefined) return text.endsWith("s") ? phrase`${owner}'` : phrase`${owner}'s`;
+  // Whose it is leads back to the same argument, whatever it is called.
+  return typeof owner === "object" && "from" in owner ? said(owner.from, own) : own;
 };
 
 /** "its {attack}", "the {attack} of one of your units" */
@@ -137,10 +140,12 @@ export const all = (things: Things): Phrase =>
 
 const marked = ({ from }: Things, words: Phrase): Phrase => (from === undefined ? words : said(from, words));
 
+/** "up to two", "three" */
+export const countOf = (n: number, upTo: boolean): string => `${upTo ? "up to " : ""}${spelled(n)}`;
+
 /** "up to two of your units", "three enemy units", "one of your units" */
-export function some(things: Things, n: number, upTo = false): Phrase {
+export function some(things: Things, n: number, upTo = false, count: Phrase = countOf(n, upTo)): Phrase {
   if ((n === 1 && !upTo) || things.called?.many === false) return one(things);
-  const count = `${upTo ? "up to " : ""}${spelled(n)}`;
   if (isKnown(things) || things.called || things.or) return spaced(count, "of", several(things));
   return spaced(count, n === 1 ? eachAfter(things) : several(things));
 }

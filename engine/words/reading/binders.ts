@@ -3,6 +3,7 @@ import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import type { Carrier } from "./carriers";
 import { type Consumer, consumersOf, takesNames } from "./consumers";
+import { isWithMore } from "./distinct";
 import { fillers, strangeName } from "./fillers";
 import type { Deriver, Item } from "./patterns";
 
@@ -168,22 +169,32 @@ export function findBinders(
       }
     }
   }
-  // Of those that read alike the plainest.
-  const kept = new Map(
-    binders
-      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-      .map((binder) => [
-        JSON.stringify([binder.items, Object.keys(binder.value as object), binder.name, blank(binder)]),
-        binder,
-      ]),
-  );
-  return { binders: [...kept.values()], references, openings };
+  return { binders: plainest(binders), references, openings };
+}
+
+/** Of those that read alike the plainest. */
+function plainest(binders: readonly Binder[]): Binder[] {
+  const kept: Binder[] = [];
+  for (const binder of binders.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
+    const items = JSON.stringify(binder.items);
+    const isToldAlready = kept.some(
+      (other) =>
+        JSON.stringify([other.items, other.name]) === JSON.stringify([binder.items, binder.name]) &&
+        isWithMore(blank(other), blank(binder)),
+    );
+    if (!isToldAlready && items !== "[]") kept.push(binder);
+  }
+  return kept;
 }
 
 const sizeOf = ({ value }: Binder): number => JSON.stringify(value).length;
 
-const blank = ({ items, value }: Binder): unknown =>
-  items.reduce<unknown>((whole, item) => (typeof item === "string" ? whole : withValueAt(whole, item.at, 0)), value);
+/** With the same in all its holes. */
+const blank = ({ items, value }: Binder): Json =>
+  items.reduce<unknown>(
+    (whole, item) => (typeof item === "string" ? whole : withValueAt(whole, item.at, 0)),
+    value,
+  ) as Json;
 
 const namePlace = (schema: SlotSchema): string | undefined => place(schema, "name");
 const effectPlace = (schema: SlotSchema): string | undefined => place(schema, "effect");

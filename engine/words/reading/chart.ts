@@ -1,4 +1,4 @@
-import { withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, isWithin, withValueAt } from "../../../schemas/json-pointer";
 import { ownValue } from "../../../schemas/own-value";
 import type { Lexicon, Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
@@ -104,8 +104,13 @@ export class Chart {
 
   private filled(pattern: Pick<Pattern, "value">, { end, filled, cost, before, missed }: Matched): Found {
     let value: unknown = pattern.value;
-    for (const { at, value: part } of filled) {
-      if (part === undefined) continue;
+    // What stands around another part first: the other is said of it.
+    for (const { at, value: part } of filled.toSorted((a, b) => a.at.length - b.at.length)) {
+      if (
+        part === undefined ||
+        filled.some((outer) => outer.at !== at && isWithin(at, outer.at) && !isRecord(outer.value))
+      )
+        continue;
       if (isWhole(part)) value = { ...(value as object), ...without(value as object, at), ...part[wholeKey] };
       else value = withValueAt(value, at, part);
     }
@@ -322,15 +327,11 @@ export class Chart {
         const { value, before } = this.filled(binder, matched);
         const named = "at" in binder.name ? (withValueAt(value, binder.name.at, name) as Json) : value!;
         const { kind, body } = binder;
-        return found(
-          matched.end,
-          name,
-          matched.cost + bindingCost - (this.tokens[start]!.n === undefined ? 0 : oneOfThem),
-          {
-            before: [...before, { kind, value: named, ...(body !== undefined && { body }) }],
-            missed: matched.missed,
-          },
-        );
+        const isOne = kind !== "around" && this.tokens[start]!.n !== undefined;
+        return found(matched.end, name, matched.cost + bindingCost - (isOne ? oneOfThem : 0), {
+          before: [...before, { kind, value: named, ...(body !== undefined && { body }) }],
+          missed: matched.missed,
+        });
       }),
     );
   }

@@ -34,9 +34,11 @@ export function consumersOf(deriver: Deriver, effects: Carrier | undefined): Con
 
 function slotsOf(deriver: Deriver, schema: SlotSchema): { at: Pointer; schema: SlotSchema }[] {
   if (schema["x-slot"] !== undefined) return [{ at: "", schema }];
-  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) =>
-    field["x-slot"] === undefined && deriver.partOf(field) === undefined ? [] : [{ at: `/${key}`, schema: field }],
-  );
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    if (field["x-slot"] !== undefined || deriver.partOf(field) !== undefined) return [{ at: `/${key}`, schema: field }];
+    const alternative = field.anyOf?.find((one) => one["x-slot"] !== undefined);
+    return alternative ? [{ at: `/${key}`, schema: alternative }] : [];
+  });
 }
 
 /** Whether names may stand there. */

@@ -135,10 +135,15 @@ function descriptor(
       const root = `${carrier.at}${argsAt}`;
       const place = isObject ? `${root}/${field}` : root;
       // What the argument itself says; words that change with it are part of the frame.
-      const own = added.filter((run) => run.some(({ from }) => from.some((at) => isWithin(at, place))));
+      const isOwn = ({ from }: Told): boolean => from.some((at) => isWithin(at, place));
+      const own = added.filter((run) => run.some(isOwn));
+      const words = !isObject
+        ? told.region
+        : own.length === 1
+          ? trimmed(own[0]!, (word) => !isOwn(word) && frame.has(word.key))
+          : added.flat();
       if (own.length === 1)
-        for (const { key } of added.filter((run) => run !== own[0]).flat()) if (!noun.has(key)) frame.add(key);
-      const words = isObject ? (own.length === 1 ? own[0]! : added.flat()) : told.region;
+        for (const word of added.flat()) if (!words.includes(word) && !noun.has(word.key)) frame.add(word.key);
       if (words.length === 0) continue;
       deriver.hasChoices = false;
       const items = deriver
@@ -154,6 +159,12 @@ function descriptor(
   }
   // A word that any argument can add is no part of the noun.
   return [{ ...name, base, noun, frame, pieces }];
+}
+
+/** Without the words at either end that belong to the frame. */
+function trimmed(run: readonly Told[], isFrame: (word: Told) => boolean): readonly Told[] {
+  const [first, last] = [run.findIndex((word) => !isFrame(word)), run.findLastIndex((word) => !isFrame(word))];
+  return run.slice(first, last + 1);
 }
 
 const changed = (base: object, args: object): string | undefined =>

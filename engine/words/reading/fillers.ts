@@ -146,7 +146,11 @@ interface Change {
   value: Json;
 }
 
-const isSmall = (value: Json): boolean => typeof value !== "object" || value === null;
+/** A plain value, or a row of such. */
+const isSmall = (value: Json): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (Array.isArray(value) && value.every((one) => typeof one === "string"));
 
 function tuples(source: Source, items: readonly SlotSchema[], depth: number): Json[] {
   const options = items.map((item) => fillers(source, item, depth + 1));

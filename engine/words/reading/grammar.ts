@@ -1,11 +1,11 @@
 import { isRecord, type Pointer, valueAt, withValueAt } from "../../../schemas/json-pointer";
-import { isEqual } from "../../core/json-equality";
 import { exampleOf, type Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Binder, findBinders, type ReferenceTexts } from "./binders";
 import { type Carrier, carrierAt, withinConditions, withinEffects } from "./carriers";
 import { type Descriptor, describe } from "./descriptors";
+import { distinct } from "./distinct";
 import { fillers, nothingYet, strangeName, wordsTold } from "./fillers";
 import { partPatterns } from "./part-patterns";
 import { Deriver, type Pattern } from "./patterns";
@@ -234,36 +234,4 @@ function carriersOf(stage: Stage, effects: Carrier | undefined): Partial<Record<
   if (effects) return { ...found, ...withinEffects(effects, lexicon) };
   if (condition === undefined) return found;
   return { ...found, ...withinConditions(carrierAt(schema.properties ? plainWhole(stage) : null, condition)) };
-}
-
-const alike = 4;
-
-/** Of those that read alike the plainest few: who says more than another and is told just so, says it to nobody. */
-function distinct(patterns: readonly Pattern[]): Pattern[] {
-  const kept = new Map<string, Map<string, Pattern>>();
-  for (const pattern of patterns) {
-    const key = JSON.stringify(
-      pattern.items.map((item) => (typeof item === "string" ? item : [item.at, item.negates ?? false])),
-    );
-    const others = kept.get(key) ?? new Map<string, Pattern>();
-    kept.set(key, others);
-    let blank: unknown = pattern.value;
-    for (const item of pattern.items) if (typeof item === "object") blank = withValueAt(blank, item.at, 0);
-    if (!others.has(JSON.stringify(blank))) others.set(JSON.stringify(blank), pattern);
-  }
-  const size = ({ value }: Pattern): number => JSON.stringify(value).length;
-  return [...kept.values()].flatMap((others) => {
-    const plainest: Pattern[] = [];
-    for (const one of [...others.values()].sort((a, b) => size(a) - size(b)))
-      if (plainest.length < alike && !plainest.some((other) => isWithMore(other.value, one.value))) plainest.push(one);
-    return plainest;
-  });
-}
-
-/** Whether one says all that another does, of the same words. */
-function isWithMore(plain: Json, more: Json): boolean {
-  if (typeof plain !== "object" || plain === null || Array.isArray(plain)) return isEqual(plain, more);
-  if (!isRecord(more)) return false;
-  const entries = Object.entries(plain as Readonly<Record<string, Json>>);
-  return entries.every(([key, part]) => Object.hasOwn(more, key) && isWithMore(part, more[key] as Json));
 }

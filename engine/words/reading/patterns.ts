@@ -53,9 +53,10 @@ export class Deriver {
     const isLikePart = ({ properties, "x-slot": slot }: SlotSchema): boolean =>
       properties !== undefined && slot === undefined;
     const own = Object.entries(stage.schema.properties ?? {}).filter(([, field]) => isLikePart(field));
+    const known = [...Object.values(parts as Readonly<Record<string, SlotSchema>>), ...own.map(([, field]) => field)];
     const finding = Object.entries(words.selectors as Readonly<Record<string, { schema: SlotSchema }>>)
       .map(([key, { schema }]) => [key, schema] as const)
-      .filter(([, schema]) => isLikePart(schema));
+      .filter(([, schema]) => isLikePart(schema) && known.every(({ properties }) => properties !== schema.properties));
     this.parts = {
       ...(parts as Readonly<Record<string, SlotSchema>>),
       ...Object.fromEntries(own.map(([key, field]) => [`own ${key}`, field])),

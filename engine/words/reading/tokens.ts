@@ -48,7 +48,8 @@ function stemOf(word: string): string {
   if (bare.length < 4 || /(ss|us|is)$/.test(bare)) return bare;
   if (/ies$/.test(bare)) return `${bare.slice(0, -3)}y`;
   if (/(s|x|z|ch|sh)es$/.test(bare)) return bare.slice(0, -2);
-  if (/ves$/.test(bare)) return `${bare.slice(0, -3)}f`;
+  // Wolves are several; whoever gives or moves does it.
+  if (/lves$/.test(bare)) return `${bare.slice(0, -3)}f`;
   return bare.replace(/s$/, "");
 }
 

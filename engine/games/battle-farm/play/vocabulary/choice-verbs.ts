@@ -3,7 +3,7 @@ import { choose } from "../../../../core/choices";
 import type { Kind } from "../../../../core/compiler";
 import { coreWords } from "../../../../core/control";
 import { amountText, isFigure } from "../../../../core/grammar/amounts";
-import { type Phrase, phrase, textOf } from "../../../../core/grammar/phrase";
+import { type Phrase, phrase, spaced, textOf } from "../../../../core/grammar/phrase";
 import { clause } from "../../../../core/grammar/statements";
 import { called, one, several, some, type Things } from "../../../../core/grammar/things";
 import type { Frame } from "../../../../core/machine";
@@ -321,7 +321,7 @@ function picked(args: Choose, say: FarmSay): Phrase {
   const things = pickable(args, say);
   if (things === undefined) {
     discourse.introduce(as, "it");
-    return say.mark("resource", "{coin} or {sack}");
+    return spaced("{coin} or {sack}", say.mark("resource", args.resource === undefined ? "" : "they have"));
   }
   const isMany = n > 1 || upTo;
   if (isMany) discourse.introduce(as, called("them", true));

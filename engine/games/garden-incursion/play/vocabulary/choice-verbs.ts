@@ -5,7 +5,7 @@ import { jumpUnless } from "../../../../core/compiler";
 import { spelled } from "../../../../core/grammar/english";
 import { type Phrase, phrase } from "../../../../core/grammar/phrase";
 import { clause, type Statement } from "../../../../core/grammar/statements";
-import { type Noun, noun, several, some } from "../../../../core/grammar/things";
+import { countOf, type Noun, noun, several, some } from "../../../../core/grammar/things";
 import type { Frame } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import { type Json, word } from "../../../../core/vocabulary";
@@ -102,7 +102,7 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
       end = compiler.here();
     },
     says: ({ from, as, n = 1, upTo = false }, say) => {
-      const what = say.mark("from", some(filterThings(from, say.within("from")), n, upTo));
+      const what = some(filterThings(from, say.within("from")), n, upTo, say.mark("n", countOf(n, upTo)));
       return chosen(as, laterNoun(from), n > 1, what, say);
     },
   }),
