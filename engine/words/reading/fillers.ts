@@ -56,7 +56,7 @@ export function fillers(source: Source, schema: SlotSchema, depth = 0): readonly
   return [true];
 }
 
-function figures({ minimum = 1, maximum = figure }: SlotSchema): Json[] {
+function figures({ minimum = -figure, maximum = figure }: SlotSchema): Json[] {
   const high = Math.max(minimum, Math.min(figure, maximum));
   return [
     ...new Set([

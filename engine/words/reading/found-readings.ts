@@ -2,7 +2,7 @@ import { withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import { isSmall } from "./alignment";
 import type { Grammar } from "./grammar";
-import { familiarity, noHabits } from "./habits";
+import { familiarity, type Habits, noHabits } from "./habits";
 import { plainForm } from "./plain-form";
 import type { Reading, Where } from "./read-ability";
 import { sizeOf } from "./search";
@@ -25,6 +25,10 @@ export class Found {
     readonly given: Readonly<Record<string, Json>>,
     private readonly where: Where,
   ) {}
+
+  get habits(): Habits {
+    return this.where.habits ?? noHabits;
+  }
 
   /** How many say all of it, just so. */
   get sure(): number {
@@ -51,7 +55,8 @@ export class Found {
     passedOver: readonly number[],
   ): void {
     const { stage } = this;
-    const { habits = noHabits, isPlayable } = this.where;
+    const { habits } = this;
+    const { isPlayable } = this.where;
     const { lexicon, schema, card } = stage;
     const { value, telling, apart } = plainForm(stage, settled, this.given, habits, { left: plainTries });
     const own = new Set(passedOver);

@@ -1,8 +1,10 @@
-import { isRecord, valueAt } from "../../../schemas/json-pointer";
+import { isRecord, keysOf, type Pointer, valueAt } from "../../../schemas/json-pointer";
+import { textOf } from "../../core/grammar/phrase";
 import type { Lexicon } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { objectsIn, type Slot, slotAt } from "./slot-at";
+import { tokensOf } from "./tokens";
 
 /**
  * How the cards of a set are written where it makes no difference to the text: whether “draw a card” says that it is one, and
@@ -13,8 +15,15 @@ export interface Habits {
   words: ReadonlySet<string>;
   /** By the fields of a word or an ability, for each type of card. */
   fields: ReadonlyMap<object, ReadonlyMap<string, Habit>>;
+  /** What its cards say. */
+  examples: readonly Example[];
 }
-export const noHabits: Habits = { words: new Set(), fields: new Map() };
+export const noHabits: Habits = { words: new Set(), fields: new Map(), examples: [] };
+interface Example {
+  value: Json;
+  keys: readonly string[];
+  place: string;
+}
 interface Habit {
   seen: number;
   fields: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -25,32 +34,77 @@ interface Counted {
   fields: Map<string, Map<string, number>>;
 }
 
+/** What one card says, as it counts for the set. */
+interface Said {
+  words: readonly string[];
+  fields: readonly { fields: object; kind: string; marks: readonly (readonly [key: string, mark: string])[] }[];
+  abilities: readonly Example[];
+}
+
+const known = new WeakMap<object, Said>();
+
 export function habitsOf(lexicon: Lexicon, schema: SlotSchema, cards: readonly Json[]): Habits {
   const habits = new Map<object, Map<string, Counted>>();
   const words = new Set<string>();
+  const examples: Example[] = [];
   for (const card of cards) {
-    for (const { at } of lexicon.sentences(card)) {
-      const ability = valueAt(card, at) as Json;
-      for (const inner of objectsIn(ability)) {
-        const slot = slotAt(lexicon, schema, card, at + inner);
-        if (isWord(slot)) words.add(Object.keys(slot!.value as object).join());
-        const fields = slot?.schema.properties;
-        if (!fields || !isRecord(slot?.value)) continue;
-        const ofKind = habits.get(fields) ?? new Map<string, Counted>();
-        habits.set(fields, ofKind);
-        const kind = kindOf(card, inner);
-        const counted = ofKind.get(kind) ?? { seen: 0, fields: new Map() };
-        ofKind.set(kind, counted);
-        counted.seen++;
-        for (const [key, value] of Object.entries(slot.value)) {
-          const values = counted.fields.get(key) ?? new Map<string, number>();
-          counted.fields.set(key, values);
-          values.set(markOf(value), (values.get(markOf(value)) ?? 0) + 1);
-        }
+    const said = known.get(card as object) ?? saidOn(lexicon, schema, card);
+    known.set(card as object, said);
+    for (const word of said.words) words.add(word);
+    examples.push(...said.abilities);
+    for (const { fields, kind, marks } of said.fields) {
+      const ofKind = habits.get(fields) ?? new Map<string, Counted>();
+      habits.set(fields, ofKind);
+      const counted = ofKind.get(kind) ?? { seen: 0, fields: new Map() };
+      ofKind.set(kind, counted);
+      counted.seen++;
+      for (const [key, mark] of marks) {
+        const values = counted.fields.get(key) ?? new Map<string, number>();
+        counted.fields.set(key, values);
+        values.set(mark, (values.get(mark) ?? 0) + 1);
       }
     }
   }
-  return { words, fields: habits };
+  return { words, fields: habits, examples };
+}
+
+function saidOn(lexicon: Lexicon, schema: SlotSchema, card: Json): Said {
+  const words: string[] = [];
+  const all: Said["fields"][number][] = [];
+  const abilities: Example[] = [];
+  for (const { at, words: told } of lexicon.sentences(card)) {
+    const ability = valueAt(card, at) as Json;
+    abilities.push({ value: ability, keys: tokensOf(textOf(told)).map(({ key }) => key), place: placeOf(at) });
+    for (const inner of objectsIn(ability)) {
+      const slot = slotAt(lexicon, schema, card, at + inner);
+      if (isWord(slot)) words.push(Object.keys(slot!.value as object).join());
+      const fields = slot?.schema.properties;
+      if (!fields || !isRecord(slot?.value)) continue;
+      const marks = Object.entries(slot.value).map(([key, value]) => [key, markOf(value)] as const);
+      all.push({ fields, kind: kindOf(card, inner), marks });
+    }
+  }
+  return { words, fields: all, abilities };
+}
+
+/** Which list an ability stands in: those of one can stand in another of that name. */
+const placeOf = (at: Pointer): string => keysOf(at).findLast((key) => !/^\d+$/.test(key)) ?? "";
+
+const examplesTaken = 3;
+
+/** What cards of the set say that is nearest to a text: the text may differ in a word or two. */
+export function nearestTo({ examples }: Habits, at: Pointer, keys: readonly string[]): Json[] {
+  const typed = new Set(keys);
+  return examples
+    .filter(({ place }) => place === placeOf(at))
+    .map(({ value, keys: own }) => {
+      const both = own.filter((key) => typed.has(key)).length;
+      return { value, near: both / (own.length + keys.length - both) };
+    })
+    .filter(({ near }) => near > 0.4)
+    .toSorted((a, b) => b.near - a.near)
+    .slice(0, examplesTaken)
+    .map(({ value }) => value);
 }
 
 const isWord = (slot: Slot | undefined): boolean =>

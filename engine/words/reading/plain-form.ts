@@ -3,7 +3,7 @@ import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Habits, usual } from "./habits";
 import type { Patience, Settled } from "./settle";
-import { leaves, objectsIn, slotAt } from "./slot-at";
+import { leaves, listsIn, objectsIn, slotAt } from "./slot-at";
 import { type Stage, tell } from "./stage";
 
 /** The same in as few words as it can be written, or as cards of the set are: as long as the text stays as it is. */
@@ -118,9 +118,3 @@ function slotsOf({ properties = {} }: SlotSchema): { condition?: string | undefi
 
 const alone = (value: Json | undefined): Json | undefined =>
   Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
-
-function* listsIn(value: Json, at = ""): Generator<string> {
-  if (typeof value !== "object" || value === null) return;
-  if (Array.isArray(value)) yield at;
-  for (const [key, part] of Object.entries(value)) yield* listsIn(part as Json, `${at}/${key}`);
-}

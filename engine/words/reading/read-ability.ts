@@ -7,7 +7,7 @@ import { Chart } from "./chart";
 import { beginnings, typedIn } from "./choices";
 import { Found, leastCovered } from "./found-readings";
 import { type Grammar, grammarOf } from "./grammar";
-import type { Habits } from "./habits";
+import { type Habits, nearestTo } from "./habits";
 import { Lore } from "./lore";
 import { inOwnSayings } from "./sayings";
 import { search } from "./search";
@@ -136,7 +136,11 @@ function readInto(
   if (isQuick || found.isSaid || found.known(words) < leastCovered) return;
   const open = words.at(-1)?.key === "." ? words.slice(0, -1) : words;
   const bench = { stage, lore: loreOf(grammar), chart, typed: open, given: typedIn(text, open) };
-  const starts = [...found.readings.map(({ value }) => value), ...beginnings(stage, bench.given)];
+  const keys = open.map(({ key }) => key);
+  const examples = nearestTo(found.habits, stage.at, keys).map((value) =>
+    isRecord(value) ? ({ ...value, ...found.given } as Json) : value,
+  );
+  const starts = [...found.readings.map(({ value }) => value), ...examples, ...beginnings(stage, bench.given)];
   for (const { value, telling, alignment } of search(bench, starts, { left: searched }).slice(0, candidatesTried))
     found.add({ value, telling, apart: apart(telling.words, words) }, words, typed, alignment.cost, []);
 }

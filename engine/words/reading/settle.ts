@@ -4,7 +4,7 @@ import type { SlotSchema } from "../place";
 import { strangers } from "./fillers";
 import { nameMark, referenceMark, textMark } from "./found";
 import type { Grammar } from "./grammar";
-import { leaves, objectsIn, slotAt } from "./slot-at";
+import { leaves, listsIn, objectsIn, slotAt } from "./slot-at";
 import { type Stage, type Telling, tell } from "./stage";
 import { distance, type Token } from "./tokens";
 
@@ -126,10 +126,21 @@ function withNames(
   return { named, references };
 }
 
+/** Figures that were typed, and how often a word was typed over and over: “{Y}{Y}{Y}”. */
+function figuresOf(words: readonly Token[]): number[] {
+  const found = new Set(words.flatMap(({ n }) => n ?? []));
+  for (let n = 0, length = 1; n < words.length; n++, length++) {
+    if (words[n]!.key === words[n + 1]?.key) continue;
+    if (length > 1) found.add(length);
+    length = 0;
+  }
+  return [...found];
+}
+
 /** All that differs in one argument. */
 function* changes(stage: Stage, value: Json, words: readonly Token[]): Generator<Json> {
   const { lexicon, schema } = stage;
-  const figures = [...new Set(words.flatMap(({ n }) => n ?? []))];
+  const figures = figuresOf(words);
   for (const at of objectsIn(value)) {
     const slot = slotAt(lexicon, schema, value, at);
     const { properties, required = [] } = slot?.schema ?? {};
@@ -141,6 +152,12 @@ function* changes(stage: Stage, value: Json, words: readonly Token[]): Generator
       for (const other of plainValues(field, figures))
         if (other !== here[key]) yield withValueAt(value, place, other) as Json;
     }
+  }
+  // Something that was chosen, and that nothing speaks of.
+  for (const at of listsIn(value)) {
+    const list = valueAt(value, at) as readonly Json[];
+    if (list.length > 1 && slotAt(lexicon, schema, value, at)?.kind === "verbs")
+      for (const n of list.keys()) yield withoutValueAt(value, `${at}/${n}`) as Json;
   }
   for (const { at, value: leaf } of leaves(value)) {
     const slot = slotAt(lexicon, schema, value, at);
@@ -154,7 +171,7 @@ function plainValues(schema: SlotSchema, figures: readonly number[]): readonly J
   if (schema.enum) return schema.enum;
   if (schema.type === "boolean") return [true, false];
   if (schema["x-slot"] === "reference") return schema["x-words"] ?? [];
-  if (schema.type === "integer" || schema.type === "number") return figures;
+  if (schema["x-slot"] === "number" || schema.type === "integer" || schema.type === "number") return figures;
   if (schema.anyOf) return schema.anyOf.flatMap((one) => plainValues(one, figures));
   return schema.const === undefined ? [] : [schema.const];
 }

@@ -122,3 +122,10 @@ export function* objectsIn(value: Json, at: Pointer = ""): Generator<Pointer> {
   if (!Array.isArray(value)) yield at;
   for (const [key, part] of Object.entries(value)) yield* objectsIn(part as Json, `${at}/${key}`);
 }
+
+/** Pointers to all lists within a value. */
+export function* listsIn(value: Json, at = ""): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) yield at;
+  for (const [key, part] of Object.entries(value)) yield* listsIn(part as Json, `${at}/${key}`);
+}

@@ -1,25 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { textOf } from "../../../engine/core/grammar/phrase";
 import type { Json } from "../../../engine/core/vocabulary";
 import { cardGame } from "../../../engine/games/registry";
 import type { SlotSchema } from "../../../engine/words/place";
 import { habitsOf } from "../../../engine/words/reading/habits";
-import { readAbility } from "../../../engine/words/reading/read-ability";
+import { type Reading, readAbility } from "../../../engine/words/reading/read-ability";
 import { isSameEffect } from "../../../engine/words/same-effect";
 import { schemaFor } from "../../../project/format";
 import { playable } from "../../../project/read-in-words";
 import type { GameId } from "../../../schemas/game-id";
 import { gameIds } from "../../../schemas/game-id";
-import { valueAt } from "../../../schemas/json-pointer";
 import { starterSupply } from "../starter";
-import { without } from "./without";
+import { type StarterText, starterTexts } from "./starter-texts";
 
 /** How many of a game's starter texts read back to what they were made of, in percent. */
 const floors: Partial<Record<GameId, number>> = {
-  "castle-lanes": 97,
+  flask: 76,
+  "castle-lanes": 95,
   hatch: 75,
-  "garden-incursion": 70,
-  "battle-farm": 77,
+  "garden-incursion": 80,
+  "battle-farm": 80,
 };
 
 const lexiconOf = (id: GameId) => cardGame(id).lexicon!;
@@ -27,56 +26,36 @@ const schemaOf = (id: GameId) => schemaFor("card", id) as SlotSchema;
 
 describe.each(gameIds.filter((id) => cardGame(id).lexicon))("the texts of %s", (id) => {
   it("read back to what they were made of", { timeout: 240_000 }, () => {
-    const { lexicon, schema } = { lexicon: lexiconOf(id), schema: schemaOf(id) };
-    const rules = Object.fromEntries(cardGame(id).options.map(({ name, default: usual }) => [name, usual]));
-    const cards = Object.entries(starterSupply(id).cards) as [string, object][];
-    const habits = habitsOf(
-      lexicon,
-      schema,
-      cards.map(([, card]) => card as Json),
-    );
+    const texts = starterTexts(id);
+    if (texts.length === 0) return;
+    const cards = Object.values(starterSupply(id).cards);
     const missed: string[] = [];
     const times: number[] = [];
-    let [told, offered] = [0, 0];
-    for (const [name, card] of cards) {
-      for (const { at, words } of lexicon.sentences(card)) {
-        const own = valueAt(card, at) as Json;
-        const bare = without(lexicon, card, at);
-        const began = performance.now();
-        const readings = readAbility(lexicon, schema, textOf(words), {
-          card: bare,
-          at,
-          habits,
-          isPlayable: playable(id),
-        });
-        times.push(performance.now() - began);
-        const [best] = readings;
-        const ground = { lexicon, schema, card: card as Json, at, id: name, rules };
-        const isSame = ({ value }: { value: Json }) => isSameEffect(ground, own, value);
-        if (best?.isExact) told++;
-        if (readings.some((one) => one.isExact && isSame(one))) offered++;
-        if (!best) missed.push(`${name}${at}: nothing is read of “${textOf(words)}”`);
-        else if (!isSame(best))
-          missed.push(
-            best.isExact
-              ? `${name}${at}: reads alike “${best.text}”: ${JSON.stringify(best.value)} for ${JSON.stringify(own)}`
-              : `${name}${at}: “${textOf(words)}” is read as “${best.text}”`,
-          );
-      }
+    for (const text of texts) {
+      // How the others are written; what this one says, nobody has seen.
+      const others = cards.filter((card) => card !== text.card);
+      const began = process.cpuUsage().user;
+      const readings = readAbility(lexiconOf(id), schemaOf(id), text.text, {
+        card: text.bare,
+        at: text.at,
+        habits: habitsOf(lexiconOf(id), schemaOf(id), others),
+        isPlayable: playable(id),
+      });
+      times.push((process.cpuUsage().user - began) / 1000);
+      const reason = whyMissed(id, text, readings);
+      if (reason) missed.push(`${text.id}${text.at}: ${reason}`);
     }
-    const count = times.length;
-    if (count === 0) return;
-    const share = (100 * (count - missed.length)) / count;
-    const [first] = times;
-    const sorted = times.toSorted((a, b) => a - b).map((ms) => ms.toFixed());
+    const share = (100 * (texts.length - missed.length)) / texts.length;
+    const [first, ...later] = times;
+    const sorted = later.toSorted((a, b) => a - b).map((ms) => ms.toFixed());
     console.info(
       [
-        `${id}: of ${count} texts ${count - missed.length} read back (${share.toFixed(1)} %), ${offered} among the readings, ${told} word for word`,
-        `ms: first ${first!.toFixed()}, median ${sorted[count >> 1]}, p95 ${sorted[Math.floor(count * 0.95)]}`,
+        `${id}: of ${texts.length} texts ${texts.length - missed.length} read back (${share.toFixed(1)} %)`,
+        `ms of CPU: first ${first!.toFixed()}, later median ${sorted[later.length >> 1]}, p95 ${sorted[Math.floor(later.length * 0.95)]}`,
         ...missed,
       ].join("\n"),
     );
-    expect(share).toBeGreaterThanOrEqual(floors[id] ?? 0);
+    expect(share).toBeGreaterThanOrEqual(floors[id] ?? 95);
   });
 
   it("are not seen in nonsense", { timeout: 60_000 }, () => {
@@ -84,3 +63,16 @@ describe.each(gameIds.filter((id) => cardGame(id).lexicon))("the texts of %s", (
       expect(readAbility(lexiconOf(id), schemaOf(id), nonsense).map(({ text }) => text)).toEqual([]);
   });
 });
+
+/** Why the best reading is not what the text was made of; nothing, if it is. */
+function whyMissed(game: GameId, { id, card, at, text, own }: StarterText, readings: readonly Reading[]) {
+  const rules = Object.fromEntries(cardGame(game).options.map(({ name, default: usual }) => [name, usual]));
+  const ground = { lexicon: lexiconOf(game), schema: schemaOf(game), card, at, id, rules };
+  const isSame = ({ value }: { value: Json }): boolean => isSameEffect(ground, own, value);
+  const [best] = readings;
+  if (!best) return `nothing is read of “${text}”`;
+  if (isSame(best)) return undefined;
+  if (readings.some(isSame)) return `another is thought likelier for “${text}”: ${JSON.stringify(best.value)}`;
+  if (best.isExact) return `“${text}” reads alike for ${JSON.stringify(best.value)} and ${JSON.stringify(own)}`;
+  return `“${text}” is read as “${best.text}”`;
+}

@@ -90,8 +90,8 @@ export const values = (set: CompiledSet) => ({
     },
     says: ({ object: where, kind }, say) => {
       const things = objectThings(where as Where, say.within("object"));
-      const { one, many } = counterNouns[kind];
-      const counts = { noun: { one: say.mark("kind", one), many: say.mark("kind", many) } };
+      const [one, many] = [say.mark("kind", counterNouns[kind].one), say.mark("kind", counterNouns[kind].many)];
+      const counts = { noun: { one, many } };
       const holder = several(things);
       if (isMany(things)) return { counts: { ...counts, tail: phrase`on ${holder}` } };
       return {
