@@ -6,6 +6,8 @@ import type { Rng } from "../core/rng";
 export interface Thought {
   action: Action;
   why: string;
+  /** What it looked at, each with what it holds of it: points of its own to gain, or how many of a hundred tries ended well. */
+  candidates?: { of: "points" | "tries"; each: readonly { action: Action; value: number }[] };
 }
 
 export interface Bot {

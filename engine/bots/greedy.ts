@@ -11,7 +11,8 @@ export const greedy: Bot = {
     if (actions.length === 1) return { action: actions[0]!, why: "the only choice" };
     const values = valueActions(rules, view, actions, seat, rng, effort);
     const best = values.indexOf(Math.max(...values));
-    return { action: actions[best]!, why: reason(values) };
+    const each = actions.map((action, n) => ({ action, value: values[n]! }));
+    return { action: actions[best]!, why: reason(values), candidates: { of: "points", each } };
   },
 };
 

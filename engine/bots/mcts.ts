@@ -64,7 +64,14 @@ export function mcts(budget: Budget): Bot {
       const goesOn = timer(budget);
       const search = new Search(rules, view, actions, seat, rng);
       const { winner, tries } = race(search.first, (move) => orStopped(() => search.try(move)), goesOn);
-      return { action: winner.action, why: `the best of ${actions.length} choices after ${tries} tries` };
+      const each = search.first
+        .filter(({ scores }) => scores.length > 0)
+        .map(({ action, scores }) => ({ action, value: scores.reduce((sum, n) => sum + n, 0) / scores.length }));
+      return {
+        action: winner.action,
+        why: `the best of ${actions.length} choices after ${tries} tries`,
+        candidates: { of: "tries", each },
+      };
     },
   };
 }

@@ -128,6 +128,8 @@ export type FieldKind = "card" | "number" | "flag" | "any" | readonly string[];
 export interface GameNames {
   actions: Readonly<Record<string, Readonly<Record<string, FieldKind>>>>;
   events: Readonly<Record<string, readonly string[]>>;
+  /** Of the events those that one looks for later in a match, each in a word: “Kill”, “Hatching”. */
+  moments?: Readonly<Record<string, string>>;
 }
 
 export interface Game<S extends CoreState = CoreState> {

@@ -192,6 +192,17 @@ export class Match<S extends CoreState = CoreState> {
     return known.flat();
   }
 
+  /** What has happened, with how many actions had been done then. */
+  events(): { at: number; event: GameEvent }[] {
+    this.tellAll();
+    return this.told.flatMap((told, n) => told.map(({ event }) => ({ at: n + 1, event })));
+  }
+
+  /** What was taken back, the next first. */
+  get ahead(): readonly Action[] {
+    return this.undone.toReversed();
+  }
+
   /** Plays again what hasn't been told yet: a text speaks of how things are at its moment, and later they are gone. */
   private tellAll(): void {
     const from = this.told.length;

@@ -6,27 +6,19 @@ import { gameOf } from "../state/manifest";
 import { tell, tellProblem } from "../state/notices";
 import { currentProject, runEdit } from "../state/open-project";
 import { goTo } from "../state/place";
+import { jsonFiles, pickText, saveText } from "../ui/text-files";
 
 /** Decks of the game's original editor, in and out. */
 
 /** Asks for the file and takes it over. */
-export function pickDeck(): void {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = ".json,application/json";
-  input.addEventListener("change", () => {
-    const [file] = input.files ?? [];
-    if (file) void importDeck(file);
-  });
-  input.click();
-}
+export const pickDeck = (): void => pickText(jsonFiles, importDeck);
 
-async function importDeck(file: File): Promise<void> {
+function importDeck(fileName: string, content: string): void {
   const { files } = currentProject();
   const game = gameOf({ files });
   if (!game) return;
-  const name = file.name.replace(/\.[^.]*$/, "").trim() || "Deck";
-  const { edit, problems } = importDeckFile(files, game, name, await file.text());
+  const name = fileName.replace(/\.[^.]*$/, "").trim() || "Deck";
+  const { edit, problems } = importDeckFile(files, game, name, content);
   if (edit && runEdit(edit) && edit.path) {
     goTo("decks", deckIdOf(edit.path));
     if (problems.length === 0) tell({ tone: "good", message: `“${name}” is imported.` });
@@ -39,11 +31,7 @@ export function saveDeck(deckId: string): void {
   const game = gameOf({ files });
   if (!game || !cardGame(game).deckFile) return;
   const { text, problems } = exportDeckFile(files, game, deckId);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = deckFileName(files, game, deckId);
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveText(deckFileName(files, game, deckId), text);
   tellAll(problems);
 }
 

@@ -15,7 +15,7 @@ import type {
   TrialPlan,
   Viewer,
 } from "./engine/messages";
-import { botName, type SeatPlan, seatOfBot, standardSeats } from "./seat-plan";
+import { botName, type SeatPlan, seatOfBot, seedFrom, standardSeats, turnedBy } from "./seat-plan";
 import { currentCover, currentPace, paceDelay } from "./table-settings";
 import { type PlayedMatch, screenOf, type Trial, tableState, updateMatch } from "./table-store";
 import { backTo, forthTo, type Look, viewerOf } from "./viewing";
@@ -30,7 +30,7 @@ function stopBots(): void {
   run++;
   clearTimeout(timer);
   if (tableState.getState().match?.thinking !== null) stopThinking();
-  updateMatch({ thinking: null });
+  updateMatch({ thinking: null, replaying: false });
 }
 
 /** The eyes for the present decision; after a change they may be somebody else's. */
@@ -86,13 +86,13 @@ export async function stepBot(): Promise<void> {
   const mine = run;
   updateMatch({ thinking: asked.seat });
   try {
-    const why = await think(asked.bot, match.snapshot.viewer);
+    const thought = await think(asked.bot, match.snapshot.viewer);
     if (mine !== run) return;
     const snapshot = await askEngine("act", { done: match.snapshot.done, viewer: match.snapshot.viewer });
     if (mine !== run) return;
     await show(snapshot, {
       thinking: null,
-      lastThought: why === null ? null : { seat: asked.seat, why },
+      lastThought: thought && { ...thought, seat: asked.seat },
       savedAs: null,
     });
   } catch (reason) {
@@ -138,9 +138,9 @@ async function begin(
     return false;
   }
   const begun = outcome.value;
-  const { names, cards, seed, snapshot } = begun;
-  const rest = { thinking: null, lastThought: null, holder: null };
-  tableState.setState({ look: "follow", match: { ...made(begun), names, cards, seed, snapshot, ...rest } });
+  const { names, cards, seed, isByRules, snapshot } = begun;
+  const rest = { thinking: null, lastThought: null, holder: null, replaying: false };
+  tableState.setState({ look: "follow", match: { ...made(begun), names, cards, seed, isByRules, snapshot, ...rest } });
   await show(snapshot);
   return true;
 }
@@ -165,20 +165,47 @@ export const dealTrial = (plan: TrialPlan, name: string): Promise<boolean> =>
     }),
   );
 
-/** The same seats and decks once more. */
-export function rematch(seed: number): void {
+/** The same seats and decks once more, with everybody so many seats further on. */
+export function rematch(seed: number, turned = 0): void {
   const { match } = tableState.getState();
-  if (!match?.plan) return;
-  const { loser: _, ...plan } = match.plan;
+  if (!match) return;
+  const seats = turnedBy(match.seats, turned);
   const { result } = match.snapshot;
-  const loser = result ? loserOf(result) : -1;
-  void deal({ ...plan, seed, ...(loser < 0 ? {} : { loser }) }, match.seats);
+  const lost = result ? loserOf(result) : -1;
+  const loser = lost < 0 ? undefined : (lost + turned) % seats.length;
+  if (!match.plan) {
+    void again(match, seats, { seed, turned });
+    return;
+  }
+  const { loser: _, ...plan } = { ...match.plan, seats: turnedBy(match.plan.seats, turned), seed };
+  void deal({ ...plan, ...(loser === undefined ? {} : { loser }) }, seats);
 }
 
 /** The same match from its beginning. */
 export function playAgain(): void {
   const { match } = tableState.getState();
   if (match?.plan) void deal(match.plan, match.seats);
+  else if (match) void again(match, match.seats, { seed: null, turned: 0 });
+}
+
+/** What was loaded or set up by hand has nothing to be dealt from but itself. */
+const again = (
+  { game }: PlayedMatch,
+  seats: readonly SeatPlan[],
+  how: Omit<Ask<"again">, "viewer">,
+): Promise<boolean> =>
+  begin(
+    () => askEngine("again", { ...how, viewer: -1 }),
+    () => ({ game, seats, plan: null, trial: null, savedAs: null, paused: false }),
+  );
+
+/** Back to the preparations with the same people, for other decks or house rules. */
+export function chooseOtherDecks(): void {
+  const { match } = tableState.getState();
+  if (!match) return;
+  const { seats, plan } = match;
+  tableState.setState({ preparation: { seats, options: plan?.options ?? {}, seed: seedFrom(Math.random()) } });
+  leaveTable();
 }
 
 /** A test of a card at one of its moments. Everybody waits, so that it can be looked at. */
@@ -284,6 +311,40 @@ export async function moveTo(done: number): Promise<void> {
   );
   const isBots = snapshot?.asked ? match.seats[snapshot.asked.actor]?.kind !== "person" : false;
   if (snapshot) await show(snapshot, { paused: isBots, lastThought: null, savedAs: null });
+}
+
+/** The match as another branch of it went. */
+export async function takeBranch(id: number): Promise<void> {
+  const { match } = tableState.getState();
+  if (!match) return;
+  stopBots();
+  const snapshot = await withEngine("The other branch could not be taken.", () =>
+    askEngine("branch", { id, viewer: match.snapshot.viewer }),
+  );
+  if (snapshot) await show(snapshot, { paused: true, lastThought: null, savedAs: null });
+}
+
+/** Shows what was taken back, action by action at the pace of the bots, until its end or until somebody stops it. */
+export function replay(): void {
+  stopBots();
+  updateMatch({ replaying: true, paused: true });
+  const mine = run;
+  const next = async (): Promise<void> => {
+    const { match } = tableState.getState();
+    if (mine !== run || !match?.replaying) return;
+    const { done, total, viewer } = match.snapshot;
+    if (done >= total) {
+      updateMatch({ replaying: false });
+      return;
+    }
+    const snapshot = await withEngine("The match could not be shown.", () =>
+      askEngine("moveTo", { done: done + 1, viewer }),
+    );
+    if (mine !== run || !snapshot) return;
+    updateMatch({ snapshot });
+    timer = setTimeout(() => void next(), Math.max(60, paceDelay[currentPace()] ?? paceDelay.normal!));
+  };
+  void next();
 }
 
 function playedNow(find: typeof backTo): number | undefined {

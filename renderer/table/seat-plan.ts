@@ -66,5 +66,9 @@ export function standardSeats(count: number, decks: readonly string[]): SeatPlan
   }));
 }
 
+/** Everybody so many seats further on. */
+export const turnedBy = <T>(seats: readonly T[], by: number): T[] =>
+  seats.map((_, n) => seats.at((n - by) % seats.length)!);
+
 /** A seed that can be said aloud. */
 export const seedFrom = (chance: number): number => Math.floor(chance * 1_000_000);

@@ -4,7 +4,7 @@ import type { Options } from "../../engine/core/options";
 import type { Json } from "../../engine/core/vocabulary";
 import type { KeptMatch } from "../../main/api";
 import type { GameId } from "../../schemas/game-id";
-import type { MatchPlan, Refused, Snapshot } from "./engine/messages";
+import type { MatchPlan, Refused, Snapshot, Told } from "./engine/messages";
 import type { SeatPlan } from "./seat-plan";
 import type { Look, Screen } from "./viewing";
 
@@ -33,10 +33,14 @@ export interface PlayedMatch {
   paused: boolean;
   /** The seat whose bot is thinking. */
   thinking: number | null;
-  lastThought: { seat: number; why: string } | null;
+  lastThought: (Told & { seat: number }) | null;
   holder: number | null;
   /** What lies on the table beside the match that belongs to the project: a card that is tried, a test that is looked at. */
   trial: Trial | null;
+  /** It was dealt with decks that the rules allow. */
+  isByRules: boolean;
+  /** What was taken back is shown again, action by action. */
+  replaying: boolean;
   /** Its file, once it was saved or if it was loaded. */
   savedAs: string | null;
 }

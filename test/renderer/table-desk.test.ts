@@ -83,8 +83,18 @@ describe.each(playableGames)("%s at the table", (game) => {
     expect([back.done, back.total]).toEqual([3, done]);
     expect(words(desk.moveTo({ done, viewer: null }))).toBe(moments[done]);
     desk.moveTo({ done: 3, viewer: null });
-    const on = desk.answer({ number: 0, done: 3, viewer: null });
-    expect([on.done, on.total, on.actors.length]).toEqual([4, 4, 4]);
+    const same = desk.answer({ number: 0, done: 3, viewer: null });
+    expect([same.done, same.total, same.branches]).toEqual([4, done, []]);
+    // What is decided otherwise is a branch; the former one stays beside it.
+    let other = same;
+    while (other.asked!.answers.length < 2) other = desk.answer({ number: 0, done: other.done, viewer: null });
+    const at = other.done;
+    other = desk.answer({ number: 1, done: at, viewer: null });
+    expect([other.done, other.total, other.actors.length]).toEqual([at + 1, at + 1, at + 1]);
+    expect(other.branches).toMatchObject([{ at, total: done }]);
+    const taken = desk.branch({ id: other.branches[0]!.id, viewer: null });
+    expect({ ...taken, branches: [] }).toEqual({ ...(JSON.parse(moments[done]!) as Snapshot), branches: [] });
+    expect(taken.branches).toMatchObject([{ at, total: at + 1 }]);
   });
 
   test("is saved with what was done, and loaded as it stood", () => {
@@ -112,6 +122,35 @@ describe.each(playableGames)("%s at the table", (game) => {
     expect(desk.act({ done: 0, viewer: null }).done).toBe(1);
     expect(desk.act({ done: 1, viewer: null }).done, "decided once, done once").toBe(1);
   });
+});
+
+describe.each(playableGames)("a match of %s at a glance", (game) => {
+  test("tells its turns, what mattered, and how the seats stood; it is begun again the same, or with the seats swapped", () => {
+    const desk = new MatchDesk();
+    let { snapshot } = begun(desk.deal({ ...planFor(game), viewer: null }));
+    const first = words(snapshot);
+    for (let n = 0; n < 60 && snapshot.asked; n++)
+      snapshot = desk.answer({ number: (n * 5) % snapshot.asked.answers.length, done: snapshot.done, viewer: null });
+    const { turns, marks, standing } = desk.timeline({ viewer: null });
+    expect(turns.length).toBeGreaterThan(1);
+    expect(marks.every(({ at, word, text }) => at <= snapshot.done && word !== "" && text !== "")).toBe(true);
+    expect([standing[0]!.at, standing.at(-1)!.at]).toEqual([0, snapshot.done]);
+    expect(standing[0]!.values).toHaveLength(snapshot.table.seats.length);
+    expect(words(begun(desk.again({ seed: null, turned: 0, viewer: null })).snapshot)).toBe(first);
+    const swapped = begun(desk.again({ seed: 7, turned: 1, viewer: null })).names;
+    const names = snapshot.table.seats.map(({ name }) => name);
+    expect(swapped).toEqual([names.at(-1), ...names.slice(0, -1)]);
+  });
+});
+
+test("a deck that isn't legal yet is played anyway, and the match says so", () => {
+  const plan = planFor("castle-lanes");
+  const decks = Object.fromEntries(Object.entries(plan.supply.decks).map(([id, list]) => [id, list.slice(0, 3)]));
+  const draft = { ...plan, supply: { ...plan.supply, decks }, viewer: null };
+  expect(new MatchDesk().check(draft)).toMatchObject({ isPlayable: true });
+  expect(new MatchDesk().deal(draft).ok).toBe(false);
+  expect(begun(new MatchDesk().deal({ ...draft, anyDeck: true })).isByRules).toBe(false);
+  expect(begun(new MatchDesk().deal({ ...plan, viewer: null })).isByRules).toBe(true);
 });
 
 test("a step whose time is up ends, and a late call ends nothing else", () => {
@@ -199,7 +238,7 @@ describe("what speaks against dealing", () => {
   const plan = planFor("flask");
 
   test("nothing, for the starter's decks", () => {
-    expect(new MatchDesk().check(plan)).toEqual({ decks: [], problems: [] });
+    expect(new MatchDesk().check(plan)).toEqual({ decks: [], problems: [], isPlayable: true });
   });
 
   test("the deck that is at fault, by name, in words", () => {

@@ -1,5 +1,5 @@
 import EngineWorker from "./engine-worker?worker";
-import type { Answer, AnswerMessage, Ask, QuestionMessage, QuestionName, Viewer } from "./messages";
+import type { Answer, AnswerMessage, Ask, QuestionMessage, QuestionName, Told, Viewer } from "./messages";
 
 /** One worker as the page talks to it. Answers come as promises; those of a stopped worker never come. */
 class WorkerLine {
@@ -54,11 +54,11 @@ export function askTester<N extends QuestionName>(name: N, ask: Ask<N>): Promise
  * A bot's decision. It is made beside the match, so that everything else goes on meanwhile, and told to the match directly:
  * what the bot sees never comes here.
  */
-export async function think(bot: string, viewer: Viewer): Promise<string | null> {
+export async function think(bot: string, viewer: Viewer): Promise<Told | null> {
   thinker ??= beginThinker();
   const { line, studied } = thinker;
   await studied;
-  return (await line.ask("think", { bot, viewer })).why;
+  return line.ask("think", { bot, viewer });
 }
 
 function beginThinker(): NonNullable<typeof thinker> {

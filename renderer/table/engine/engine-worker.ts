@@ -31,9 +31,9 @@ function link([port]: readonly MessagePort[]): true {
 async function think({ bot, viewer }: Ask<"think">): Promise<Answer<"think">> {
   const told = await exchange({ wanted: "mind" });
   if (!("mind" in told)) throw new Error("The match did not say what the bot sees.");
-  const { action, why } = thinker.think({ ...told.mind, bot });
+  const { action, ...thought } = thinker.think({ ...told.mind, bot });
   await exchange({ decided: action });
-  return { why: viewer === null || viewer === told.mind.seat ? why : null };
+  return viewer === null || viewer === told.mind.seat ? thought : null;
 }
 
 const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly MessagePort[]) => unknown> = {
@@ -59,6 +59,9 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   timeUp: (ask) => desk.timeUp(ask),
   act: (ask) => desk.act(ask),
   moveTo: (ask) => desk.moveTo(ask),
+  branch: (ask) => desk.branch(ask),
+  timeline: (ask) => desk.timeline(ask),
+  again: (ask) => desk.again(ask),
   link: (_, ports) => link(ports),
   rules: () => desk.rules(),
   save: () => desk.save(),

@@ -1,6 +1,7 @@
 import { attemptsWith } from "../../../engine/core/attempts";
 import { completed, doerOf } from "../../../engine/core/free-answers";
 import type { Action, Game, Request } from "../../../engine/core/game";
+import { isEqual } from "../../../engine/core/json-equality";
 import { Match } from "../../../engine/core/match";
 import { layered } from "../../../engine/core/options";
 import { hashPlain } from "../../../engine/core/plain";
@@ -13,12 +14,15 @@ import { CannotTell, draftOf } from "../../../engine/core/scenario-writing";
 import { askedBefore, tableSeenBy } from "../../../engine/core/secrecy";
 import { prepareMatch, preparePosition } from "../../../engine/core/setup";
 import { meantBy, type TableView } from "../../../engine/core/table-view";
+import { timelineOf } from "../../../engine/core/timeline";
 import { trialNames } from "../../../engine/core/trial";
 import type { Json } from "../../../engine/core/vocabulary";
 import { playableGame } from "../../../engine/games/play-registry";
 import type { GameId } from "../../../schemas/game-id";
 import { jsonIn } from "../../../schemas/json-text";
 import type { Match as SavedMatch } from "../../../schemas/match";
+import { turnedBy } from "../seat-plan";
+import { Branches } from "./branches";
 import type {
   Answer,
   Ask,
@@ -44,6 +48,7 @@ export class MatchDesk {
   private actors: number[] = [];
   /** A bot's action, and after how many others it was decided. */
   private decided: { action: Action; done: number } | null = null;
+  private branches = new Branches();
 
   offer({ game }: { game: GameId }): GameOffer {
     const { players, options, presets = [], decks } = playableGame(game);
@@ -65,7 +70,8 @@ export class MatchDesk {
   check(plan: MatchPlan): PlanVerdict {
     const game = playableGame(plan.game);
     const whole = prepare(game, plan, plan.seats);
-    if (whole.ok) return { decks: [], problems: [] };
+    if (whole.ok) return { decks: [], problems: [], isPlayable: true };
+    const isPlayable = prepare(game, { ...plan, anyDeck: true }, plan.seats).ok;
     const named = [...new Set(plan.seats.flatMap(({ deck }) => deck ?? []))];
     const decks = named.flatMap((deck) => {
       const alone = prepare(
@@ -88,7 +94,7 @@ export class MatchDesk {
         problems: problems.filter(({ message }) => !common.some((each) => each.message === message)),
       }))
       .filter(({ problems }) => problems.length > 0);
-    return { decks: apart, problems: common };
+    return { decks: apart, problems: common, isPlayable };
   }
 
   deal({ viewer, ...plan }: MatchPlan & { viewer: Viewer }): Outcome<Begun> {
@@ -103,6 +109,17 @@ export class MatchDesk {
       plan.seats.map(() => null),
       viewer,
     );
+  }
+
+  again({ seed, turned, viewer }: Ask<"again">): Answer<"again"> {
+    const { setup, beginning } = this.now;
+    const game = playableGame(this.now.game);
+    const nobody = setup.seats.map(() => null);
+    if (seed === null || "position" in beginning)
+      return this.begin(new Match(this.now.game, this.now.rules, beginning, this.now.numbers), nobody, viewer);
+    const seats = turnedBy(setup.seats, turned);
+    const made = game.rules({ ...setup, seats });
+    return made.ok ? this.begin(new Match(this.now.game, made.value, { seed }), nobody, viewer) : made;
   }
 
   /** Cards keep their numbers: what is done can be kept as a test, which plays it again by them. */
@@ -201,13 +218,15 @@ export class MatchDesk {
 
   private begin(match: Match, bots: (string | null)[], viewer: Viewer): Outcome<Begun> {
     this.match = match;
+    this.branches = new Branches();
     this.actors = actorsOf(match);
     const { cards } = match.setup;
     const { seats } = this.tableSeenBy(null);
     const seed = "seed" in match.beginning ? match.beginning.seed : null;
+    const isByRules = seed === null || (playableGame(match.game).checkSetup?.(match.setup) ?? []).length === 0;
     return {
       ok: true,
-      value: { names: seats.map(({ name }) => name), cards, seed, bots, snapshot: this.look({ viewer }) },
+      value: { names: seats.map(({ name }) => name), cards, seed, bots, isByRules, snapshot: this.look({ viewer }) },
     };
   }
 
@@ -221,6 +240,7 @@ export class MatchDesk {
       table: this.tableSeenBy(viewer),
       asked: this.asked(viewer),
       log: match.lines(viewer),
+      branches: this.branches.list(match),
       result: match.state.result,
       ending: match.state.result && (playableGame(match.game).endings[match.state.result.cause] ?? null),
     };
@@ -292,6 +312,15 @@ export class MatchDesk {
     return this.look({ viewer });
   }
 
+  branch({ id, viewer }: Ask<"branch">): Snapshot {
+    this.branches.take(this.now, id, (action) => this.do(action));
+    return this.look({ viewer });
+  }
+
+  timeline({ viewer }: Ask<"timeline">): Answer<"timeline"> {
+    return timelineOf(this.now, playableGame(this.now.game).names, viewer);
+  }
+
   mind(): Mind {
     const { rules, state } = this.now;
     const { seat } = state.prompt!;
@@ -326,6 +355,12 @@ export class MatchDesk {
 
   private do(action: Action): void {
     const match = this.now;
+    // What was decided so before goes on as it went.
+    if (match.ahead[0] !== undefined && isEqual(match.ahead[0], action)) {
+      match.redo();
+      return;
+    }
+    this.branches.keep(match);
     const doer = doerOf(match.state, action);
     this.actors.length = match.actions.length;
     match.do(action);
@@ -356,8 +391,14 @@ export class MatchDesk {
   }
 }
 
-const prepare = (game: Game, { supply, options }: MatchPlan, seats: readonly { name?: string; deck?: string }[]) =>
-  prepareMatch(game, supply, seats, options);
+const prepare = (
+  game: Game,
+  { supply, options, anyDeck }: MatchPlan,
+  seats: readonly { name?: string; deck?: string }[],
+) => {
+  const { checkSetup: _, ...lenient } = game;
+  return prepareMatch(anyDeck ? lenient : game, supply, seats, options);
+};
 
 function withoutRepeats<T extends { message: string }>(problems: readonly T[]): T[] {
   return problems.filter(({ message }, at) => problems.findIndex((each) => each.message === message) === at);

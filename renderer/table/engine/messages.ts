@@ -8,10 +8,12 @@ import type { Examination } from "../../../engine/core/scenario-examination";
 import type { Draft, Wish } from "../../../engine/core/scenario-writing";
 import type { Supply } from "../../../engine/core/setup";
 import type { TableView } from "../../../engine/core/table-view";
+import type { Timeline } from "../../../engine/core/timeline";
 import type { Json } from "../../../engine/core/vocabulary";
 import type { GameId } from "../../../schemas/game-id";
 import type { Problem } from "../../../schemas/problem";
 import type { Scenario } from "../../../schemas/scenario";
+import type { Branch } from "./branches";
 
 /** What the page and the engine's worker say to each other: one question, one answer. */
 
@@ -36,6 +38,8 @@ export interface MatchPlan {
   seed: number;
   /** In a rematch the seat that lost the match before. */
   loser?: number;
+  /** With decks that the rules don't allow, as far as they can be played at all. */
+  anyDeck?: boolean;
 }
 
 /** A card that somebody wants to try, and which cards of the set have errors. */
@@ -50,6 +54,8 @@ export interface TrialPlan {
 export interface PlanVerdict {
   decks: { deck: string; problems: Problem[] }[];
   problems: Problem[];
+  /** All that is wrong is that decks aren't legal: they can be played all the same. */
+  isPlayable: boolean;
 }
 
 export interface OfferedAnswer {
@@ -104,6 +110,8 @@ export interface Snapshot {
   table: TableView;
   asked: AskedNow | null;
   log: { at: number; text: string }[];
+  /** Other ways that it went. */
+  branches: readonly Branch[];
   result: Result | null;
   /** How it ended, in a sentence. */
   ending: string | null;
@@ -114,9 +122,17 @@ export interface Begun {
   /** The definitions in force. */
   cards: Readonly<Record<string, Json>>;
   seed: number | null;
+  /** It was dealt with decks that the rules allow. */
+  isByRules: boolean;
   /** The bots of a saved match by seat. */
   bots: (string | null)[];
   snapshot: Snapshot;
+}
+
+/** Why a bot has decided so, and what it held its choices for, the best first. */
+export interface Told {
+  why: string;
+  candidates: readonly { text: string; value: string; isChosen: boolean }[];
 }
 
 /** What the two workers say to each other. */
@@ -199,6 +215,12 @@ interface Questions {
   act: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
   /** Back or forth to where so many actions had been done. */
   moveTo: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
+  /** Goes on as another branch went. */
+  branch: { ask: { id: number; viewer: Viewer }; answer: Snapshot };
+  /** The match at a glance, as the viewer may see it. */
+  timeline: { ask: { viewer: Viewer }; answer: Timeline };
+  /** The same match from its beginning: with the same cards and house rules; with another seed; with everybody so many seats further on. */
+  again: { ask: { seed: number | null; turned: number; viewer: Viewer }; answer: Outcome<Begun> };
   /** A line from the one who keeps the match to the one who thinks: what a bot sees is nothing for the page. */
   link: { ask: Record<string, never>; answer: true };
   save: { ask: Record<string, never>; answer: Json };
@@ -206,7 +228,7 @@ interface Questions {
   rules: { ask: Record<string, never>; answer: { game: GameId; setup: Json } };
   study: { ask: { game: GameId; setup: Json }; answer: true };
   /** The reason is told to whoever may see what the seat sees. */
-  think: { ask: { bot: string; viewer: Viewer }; answer: { why: string | null } };
+  think: { ask: { bot: string; viewer: Viewer }; answer: Told | null };
 }
 
 export type QuestionName = keyof Questions;

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
 import { count } from "../../state/count";
-import { moveTo } from "../match-driver";
 import type { PlayedMatch } from "../table-store";
+import { Thought } from "../time/thought";
+import { Timeline } from "../time/timeline";
 import styles from "./match-log.module.css";
 import { withSymbols } from "./plain-signs";
 
@@ -24,17 +25,7 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
         <h2>What happened</h2>
         <span>{done === total ? count(done, "action") : `${done} of ${count(total, "action")}`}</span>
       </header>
-      <input
-        type="range"
-        className={styles.travel}
-        aria-label="Moment of the match"
-        aria-valuetext={`after ${done} of ${total} actions`}
-        min={0}
-        max={total}
-        disabled={total === 0}
-        value={done}
-        onChange={(event) => void moveTo(Number(event.target.value))}
-      />
+      <Timeline match={match} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
       <div ref={scroller} className={styles.lines} tabIndex={0}>
         <ol aria-label="Log of the match">
@@ -46,12 +37,7 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
           ))}
         </ol>
       </div>
-      {lastThought && (
-        <p className={styles.why}>
-          <strong>Why, {match.names[lastThought.seat]}?</strong> {lastThought.why[0]?.toUpperCase()}
-          {lastThought.why.slice(1)}.
-        </p>
-      )}
+      {lastThought && <Thought name={match.names[lastThought.seat] ?? ""} thought={lastThought} />}
     </section>
   );
 }

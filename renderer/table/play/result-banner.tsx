@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Trophy } from "lucide-react";
-import { leaveTable, playAgain, rematch } from "../match-driver";
+import { chooseOtherDecks, leaveTable, playAgain, rematch } from "../match-driver";
 import { seedFrom } from "../seat-plan";
 import type { PlayedMatch } from "../table-store";
 import styles from "./result-banner.module.css";
@@ -25,16 +25,20 @@ export function ResultBanner({ match }: { match: PlayedMatch }) {
         </ol>
       )}
       <div className={styles.next}>
-        {match.plan && (
+        {!match.trial && (
           <>
             <Button variant="contained" onClick={() => rematch(seedFrom(Math.random()))}>
               Rematch
             </Button>
-            {match.seed !== null && (
-              <Button variant="outlined" onClick={() => playAgain()}>
-                Same seed again
-              </Button>
-            )}
+            <Button variant="outlined" onClick={() => rematch(seedFrom(Math.random()), 1)}>
+              Swap seats
+            </Button>
+            <Button variant="outlined" onClick={playAgain}>
+              {match.seed === null ? "The same again" : "Same seed again"}
+            </Button>
+            <Button variant="outlined" onClick={chooseOtherDecks}>
+              Other decks…
+            </Button>
           </>
         )}
         <Button variant="outlined" onClick={leaveTable}>

@@ -59,6 +59,19 @@ export function planSave(files: Files, game: GameId, { name, record, bots, path 
   return { label: `Save match ${name}`, changes: [{ path: target, text }], path: target };
 }
 
+/** A match of the game in a text from outside. */
+export function matchIn(text: string, game: GameId): Match | undefined {
+  const match = readDocument<Match>(matchPath("match"), text, game).value;
+  return match?.game === game ? match : undefined;
+}
+
+export function planImport(files: Files, game: GameId, match: Match, fileName: string) {
+  const name = match.name ?? fileName.replace(/\.[^.]*$/, "");
+  const id = freeId(slug(name, "match"), (each) => files.has(matchPath(each)));
+  const text = formatDocument({ $schema: "../schemas/match.schema.json", ...match, name }, "match", game);
+  return { label: `Import match ${name}`, changes: [{ path: matchPath(id), text }], path: matchPath(id) };
+}
+
 export const planDelete = ({ path, name }: SavedMatch) => ({
   label: `Delete match ${name}`,
   changes: [{ path, text: null }],

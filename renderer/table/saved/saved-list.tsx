@@ -16,6 +16,7 @@ import { loadMatch } from "../match-driver";
 import { useTable } from "../table-store";
 import { forgetKept } from "./kept-match";
 import { planDelete, type SavedMatch, savedMatches } from "./match-files";
+import { importMatch } from "./match-transfer";
 import styles from "./saved-list.module.css";
 import { useGivingUp } from "./use-giving-up";
 
@@ -115,6 +116,14 @@ export function SavedList({ game }: { game: GameId }) {
           />
         ))}
       </RowList>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={readOnly || busy || kept === undefined}
+        onClick={() => importMatch(game, first)}
+      >
+        Import a match…
+      </Button>
       {dialog}
     </section>
   );

@@ -193,6 +193,16 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
               New seed
             </Button>
             <span className={styles.seedWords}>The same seed deals the same hands.</span>
+            {isFaulty && verdict?.isPlayable && (
+              <Button
+                variant="outlined"
+                size="large"
+                disabled={busy}
+                onClick={() => first(() => void deal({ ...plan, anyDeck: true }, seats))}
+              >
+                Play anyway
+              </Button>
+            )}
             <Button
               type="submit"
               variant="contained"

@@ -69,8 +69,16 @@ export type Shown = { match: PlayedMatch } | { refused: string };
 /** A situation as the table draws it: nobody plays there. */
 export function shownOf(game: GameId, outcome: Outcome<Begun>): Shown {
   if (!outcome.ok) return { refused: outcome.problems[0]!.message };
-  const { names, cards, seed, snapshot } = outcome.value;
+  const { names, cards, seed, isByRules, snapshot } = outcome.value;
   const seats = standardSeats(names.length, []).map((seat) => ({ ...seat, kind: "person" as const }));
-  const nobody = { plan: null, paused: true, thinking: null, lastThought: null, holder: null };
+  const nobody = {
+    plan: null,
+    paused: true,
+    replaying: false,
+    isByRules,
+    thinking: null,
+    lastThought: null,
+    holder: null,
+  };
   return { match: { game, names, cards, seed, snapshot, seats, ...nobody, trial: null, savedAs: null } };
 }

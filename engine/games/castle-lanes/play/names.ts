@@ -21,6 +21,7 @@ export const names = {
     discardCard: { card: "card" },
     handLimit: { card: "card" },
   },
+  moments: { destroyed: "Loss", castleHit: "Castle hit" },
   events: {
     turn: ["seat", "turn"],
     draw: ["seat", "card"],

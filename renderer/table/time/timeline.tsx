@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import type { Timeline as Glance } from "../../../engine/core/timeline";
+import { askEngine } from "../engine/engine-client";
+import { moveTo } from "../match-driver";
+import type { PlayedMatch } from "../table-store";
+import { MomentMenus } from "./moment-menus";
+import styles from "./timeline.module.css";
+
+/** The match is looked at anew a moment after it has gone on; what was seen of it stays when it is taken back. */
+const pause = 400;
+
+function useGlance({ snapshot: { done, total, viewer } }: PlayedMatch): Glance | undefined {
+  const [found, setFound] = useState<{ total: number; viewer: typeof viewer; glance: Glance }>();
+  const isWhole = done === total;
+  useEffect(() => {
+    if (!isWhole) return;
+    let live = true;
+    const timer = setTimeout(
+      () =>
+        askEngine("timeline", { viewer }).then(
+          (glance) => live && setFound({ total, viewer, glance }),
+          // Without it the line is bare; whatever is wrong with the engine is told by what is done there.
+          () => live && setFound(undefined),
+        ),
+      pause,
+    );
+    return () => {
+      live = false;
+      clearTimeout(timer);
+    };
+  }, [isWhole, total, viewer]);
+  return found?.viewer === viewer ? found.glance : undefined;
+}
+
+/** Every moment of the match on one line: its turns, what mattered, and who stood how; a way to each of them. */
+export function Timeline({ match }: { match: PlayedMatch }) {
+  const { done, total, viewer } = match.snapshot;
+  const glance = useGlance(match);
+  const at = (n: number): string => `${(100 * n) / Math.max(1, total)}%`;
+  const seat = viewer === null || viewer < 0 ? 0 : viewer;
+  return (
+    <div className={styles.time}>
+      <div className={styles.line}>
+        {glance && <Standing glance={glance} seat={seat} total={total} />}
+        <div className={styles.marks} aria-hidden>
+          {glance?.turns.map((turn) => (
+            <span key={turn.at} className={styles.turn} style={{ left: at(turn.at) }} title={turn.text} />
+          ))}
+          {glance?.marks.map((mark) => (
+            <span
+              key={`${mark.at} ${mark.word}`}
+              className={styles.mark}
+              style={{ left: at(mark.at) }}
+              title={`${mark.word}: ${mark.text}`}
+            />
+          ))}
+        </div>
+        <input
+          type="range"
+          className={styles.travel}
+          aria-label="Moment of the match"
+          aria-valuetext={`after ${done} of ${total} actions`}
+          min={0}
+          max={total}
+          disabled={total === 0}
+          value={done}
+          onChange={(event) => void moveTo(Number(event.target.value))}
+        />
+      </div>
+      <MomentMenus match={match} glance={glance} />
+    </div>
+  );
+}
+
+/** How well the seat stood beside the others: above the line better, below it worse. */
+function Standing({ glance: { standing }, seat, total }: { glance: Glance; seat: number; total: number }) {
+  const values = standing.map(({ values }) => values[seat] ?? 0).filter((value) => Math.abs(value) < 1e5);
+  const most = Math.max(1e-9, ...values.map(Math.abs));
+  const points = standing.map(
+    ({ at, values }) =>
+      `${(100 * at) / Math.max(1, total)},${10 - 9 * Math.max(-1, Math.min(1, (values[seat] ?? 0) / most))}`,
+  );
+  if (points.length < 2) return null;
+  return (
+    <svg className={styles.standing} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden>
+      <line x1="0" y1="10" x2="100" y2="10" />
+      <polyline points={points.join(" ")} />
+    </svg>
+  );
+}
