@@ -37,14 +37,18 @@ const Player = Type.Object(
   open,
 );
 
+const piece = {
+  uid: Uid,
+  card: Type.String(),
+  owner: Owner,
+  at: Tile,
+  hp: Type.Optional(Type.Integer({ minimum: 1 })),
+  maxHp: Type.Optional(Type.Integer({ minimum: 1 })),
+};
+
 const UnitOf = Type.Object(
   {
-    uid: Uid,
-    card: Type.String(),
-    owner: Owner,
-    at: Tile,
-    hp: Type.Optional(Type.Integer({ minimum: 1 })),
-    maxHp: Type.Optional(Type.Integer({ minimum: 1 })),
+    ...piece,
     attack: Type.Optional(Type.Integer({ minimum: 0 })),
     move: Type.Optional(Type.Integer({ minimum: 0 })),
     moveEvery: Type.Optional(
@@ -82,12 +86,7 @@ const UnitOf = Type.Object(
 
 const BuildingOf = Type.Object(
   {
-    uid: Uid,
-    card: Type.String(),
-    owner: Owner,
-    at: Tile,
-    hp: Type.Optional(Type.Integer({ minimum: 1 })),
-    maxHp: Type.Optional(Type.Integer({ minimum: 1 })),
+    ...piece,
     hidden: Type.Optional(Type.Boolean({ description: "As the card says, unless an enemy unit stands there." })),
   },
   open,
