@@ -10,6 +10,9 @@ import styles from "./about.module.css";
 import { cardName, useInPlay } from "./in-play";
 import { withSymbols } from "./plain-signs";
 
+/** How far from what it is about, in pixels. */
+const beside = 8;
+
 interface Props {
   /** The key of the thing, and its numbers. */
   of: string;
@@ -37,7 +40,7 @@ export function About({ of, title, values, at, onClose }: Props) {
       open
       onClose={onClose}
       anchorReference="anchorPosition"
-      anchorPosition={{ left: at.left + at.width / 2, top: at.top + at.height / 2 }}
+      anchorPosition={{ left: at.right + beside, top: at.top }}
       transitionDuration={0}
       slotProps={{ paper: { role: "dialog", "aria-label": `About ${title}` } }}
     >

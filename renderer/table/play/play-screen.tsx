@@ -108,7 +108,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     },
     cardOf: (instance) => cardsOf(table).find((each) => each.instance === instance)?.card,
     nameOf: (key) => wordsForKey(key, table, cards),
-    peek: (card, at) => setPeek(card !== null && at ? { card, at } : null),
+    peek: (card, at) => setPeek(card !== null && at && !drag.isHolding() ? { card, at } : null),
     open: setOpen,
   };
   /** Asks about the thing that an element belongs to, if it does to one. */

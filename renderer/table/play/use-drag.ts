@@ -24,6 +24,7 @@ interface Drag {
   onPointerDown(event: React.PointerEvent): void;
   /** Lets go without doing anything, if something is held. */
   cancel(): boolean;
+  isHolding(): boolean;
 }
 
 interface Reactions {
@@ -166,7 +167,7 @@ export function useDrag(
     picture.animate(frames, { duration: glide, easing: "ease-out" }).finished.then(back, back);
   }
 
-  return { onPointerDown, cancel };
+  return { onPointerDown, cancel, isHolding: () => carried.current !== null };
 }
 
 function take(element: HTMLElement, table: HTMLElement, layer: HTMLElement, picking: Picking): Carried {
