@@ -1,5 +1,6 @@
+import type { OfferedAnswer, OfferedFree } from "./engine/messages";
 import type { Rect } from "./layout/rect";
-import type { Choices } from "./picking";
+import { type Choices, waysWith } from "./picking";
 
 /** Where something that was lifted may be let go. Pure: keys of the table, and oblongs of the window in pixels. */
 
@@ -34,10 +35,8 @@ export function targetAt(
 
 /** Whether what was lifted says enough by itself: an answer names nothing else on the table, so that anywhere will do. */
 export function isEnough({ rows, filling }: Choices, lifted: ReadonlySet<string>): boolean {
-  const isAll = (points: readonly string[]): boolean => points.every((key) => lifted.has(key));
+  const isAll = (named: OfferedAnswer | OfferedFree): boolean =>
+    waysWith(named, []).some((way) => way.every((key) => lifted.has(key)));
   const hasPoint = Object.values(filling?.fields ?? {}).some(({ kind }) => kind === "point");
-  return (
-    rows.some((row) => isAll(row.kind === "answer" ? row.answer.points : row.free.points)) ||
-    (filling !== null && !hasPoint)
-  );
+  return rows.some((row) => isAll(row.kind === "answer" ? row.answer : row.free)) || (filling !== null && !hasPoint);
 }

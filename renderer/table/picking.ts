@@ -45,7 +45,7 @@ const standsFor = (free: OfferedFree, examples: number): boolean =>
   examples > fewExamples || (pointFieldOf(free) !== undefined && examples > 0);
 
 export function choicesOf({ answers, free }: AskedNow, { keys, at, free: chosen }: Picks): Choices {
-  const isNamed = ({ points }: { points: readonly string[] }): boolean => keys.every((key) => points.includes(key));
+  const isNamed = (named: Named): boolean => waysWith(named, keys).length > 0;
   const numbered = answers.map((answer, number) => ({ number, answer }));
   const own = free.filter(({ seats }) => !seats);
   const left = numbered.filter(({ answer }) => isNamed(answer));
@@ -61,6 +61,7 @@ export function choicesOf({ answers, free }: AskedNow, { keys, at, free: chosen 
       next: keysOf(
         examples.map(({ answer }) => answer),
         explicit,
+        [],
       ),
     };
   }
@@ -90,14 +91,21 @@ export function choicesOf({ answers, free }: AskedNow, { keys, at, free: chosen 
     rows.push({ kind: "free", free: group });
   });
   for (const each of leftFree) if (!placed.has(each.number)) rows.push({ kind: "free", free: each });
-  const next = keysOf([...left.map(({ answer }) => answer), ...leftFree], filling);
+  const next = keysOf([...left.map(({ answer }) => answer), ...leftFree], filling, keys);
   return { rows, filling, examples: filling ? examplesOf(filling) : [], next };
 }
 
-function keysOf(named: readonly { points: readonly string[] }[], filling: OfferedFree | null): Set<string> {
+/** What an answer names: together, or in one of several ways. */
+type Named = Pick<OfferedAnswer, "points" | "ways">;
+
+/** The ways in which an answer names all of this. */
+export const waysWith = ({ points, ways = [points] }: Named, keys: readonly string[]): string[][] =>
+  ways.filter((way) => keys.every((key) => way.includes(key)));
+
+function keysOf(named: readonly Named[], filling: OfferedFree | null, keys: readonly string[]): Set<string> {
   const fields = Object.values(filling?.fields ?? {});
   return new Set([
-    ...named.flatMap(({ points }) => points),
+    ...named.flatMap((each) => waysWith(each, keys).flat()),
     ...fields.flatMap((field) => (field.kind === "cards" ? field.from.map(tableKeys.card) : [])),
     ...fields.flatMap((field) => (field.kind === "choice" ? field.options.flatMap(({ points }) => points) : [])),
   ]);

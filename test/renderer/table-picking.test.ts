@@ -167,5 +167,9 @@ describe("what is carried", () => {
     expect(lifted("card 1")).toBe(false);
     expect(lifted("card 1", "card 9")).toBe(true);
     expect(lifted("card 3")).toBe(false);
+    const copies = { text: "Play it", points: ["card 7", "card 8"], ways: [["card 7"], ["card 8"]] };
+    const one = choicesOf({ ...asked, answers: [copies], free: [] }, { ...noPicks, keys: ["card 7"] });
+    expect(isEnough(one, new Set(["card 7"]))).toBe(true);
+    expect([...one.next]).toEqual(["card 7"]);
   });
 });

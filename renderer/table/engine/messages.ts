@@ -62,6 +62,8 @@ export interface OfferedAnswer {
   text: string;
   /** What it names on the table, by its keys. */
   points: string[];
+  /** What it may name together, where two copies of a card are one answer. */
+  ways?: string[][];
   /** The number of the free answer of which it is an example. */
   under?: number;
 }
@@ -72,6 +74,7 @@ export interface OfferedFree {
   text: string;
   verb: string;
   points: string[];
+  ways?: string[][];
   fields: Readonly<Record<string, OfferedField>>;
   /** Who may do it at any time, where it answers nothing that is asked. */
   seats?: readonly number[];

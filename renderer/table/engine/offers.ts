@@ -35,6 +35,12 @@ export function freeOf(request: Request | null): FreeAnswer[][] {
 type PointsOf = (action: Action) => string[];
 const unique = (points: string[]): string[] => [...new Set(points)];
 
+/** What actions name that are one answer: all of it, and where they differ, what each does. */
+function pointed(actions: readonly Action[], pointsOf: PointsOf): { points: string[]; ways?: string[][] } {
+  const ways = [...new Map(actions.map((action) => [pointsOf(action).join(), pointsOf(action)])).values()];
+  return { points: unique(ways.flat()), ...(ways.length > 1 ? { ways } : {}) };
+}
+
 export function shownAnswers(
   offers: readonly Offer[],
   free: readonly FreeAnswer[][],
@@ -42,7 +48,7 @@ export function shownAnswers(
 ): OfferedAnswer[] {
   return offers.map(({ text, actions }) => {
     const under = free.findIndex((group) => group.some((each) => isFilledIn(each, actions[0]!)));
-    return { text, points: unique(actions.flatMap(pointsOf)), ...(under < 0 ? {} : { under }) };
+    return { text, ...pointed(actions, pointsOf), ...(under < 0 ? {} : { under }) };
   });
 }
 
@@ -55,10 +61,13 @@ export function shownFree(
   return free.flatMap((group, number): OfferedFree[] => {
     const { fields, text, verb, seats, warning } = group[0]!;
     if (!seats && viewer !== null && viewer !== actor) return [];
-    const points = unique(group.flatMap(({ action }) => pointsOf(action)));
+    const named = pointed(
+      group.map(({ action }) => action),
+      pointsOf,
+    );
     const shown = Object.entries(fields).map(([name, field]) => [name, shownField(field, pointsOf)]);
     const more = { ...(seats ? { seats } : {}), ...(warning === undefined ? {} : { warning }) };
-    return [{ number, text, verb, points, fields: Object.fromEntries(shown), ...more }];
+    return [{ number, text, verb, ...named, fields: Object.fromEntries(shown), ...more }];
   });
 }
 

@@ -99,7 +99,10 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     game,
     cards,
     lit,
-    asked: picking.next,
+    // What is in hand can be put on anything but itself.
+    asked: drag.isHolding()
+      ? new Set([...picking.next].filter((key) => !picking.picks.keys.includes(key)))
+      : picking.next,
     able: picking.able,
     picked: picking.picked,
     pick: (key) => {
