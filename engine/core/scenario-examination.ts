@@ -6,7 +6,7 @@ import { type Onlooker, runScenario, type ScenarioOutcome } from "./scenario";
 import { withAliases } from "./scenario-aliases";
 import type { Situation } from "./scenario-checks";
 import { mendedCheck, mendedStep } from "./scenario-mending";
-import { actionWords, checkWords, pointed } from "./scenario-words";
+import { actionWords, checkWords, pointed, wantedWords } from "./scenario-words";
 import type { Supply } from "./setup";
 
 /** A scenario looked at closely: every step and every check, what is instead, and what it would say if that were right. */
@@ -23,6 +23,8 @@ export interface SeenCheck {
   /** What there is instead, if it is not as it should be. */
   found?: string;
   message?: string;
+  /** In the fewest words: what its value should be, and what it is. */
+  note?: { expected: string; got: string };
   /** What it would say if all were well as it is. */
   mended?: Check;
   /** The thing on the table and the seat that it is about. */
@@ -87,6 +89,9 @@ export function examineScenario(game: Game, supply: Supply, scenario: Scenario):
         ok: message === null,
         ...(message === null ? {} : { message }),
         ...(mended ? { mended, found: checkWords(mended, now()) } : {}),
+        ...("at" in check && mended && "at" in mended
+          ? { note: { expected: wantedWords(check, now().rules), got: wantedWords(mended, now().rules) } }
+          : {}),
         ...(seat === undefined ? {} : { seat }),
         ...(instance === undefined ? {} : { instance }),
       });

@@ -1,6 +1,6 @@
 import { keysOf } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
-import type { Check } from "../../schemas/scenario";
+import type { Check, PositionCheck } from "../../schemas/scenario";
 import type { Action, Rules } from "./game";
 import { isEqual } from "./json-equality";
 import { seatNames } from "./narration";
@@ -104,6 +104,22 @@ export function actionWords({ rules, state, aliases }: Situation, said: Action, 
   return [sentence(fieldWords(type)), ...given].join(" · ");
 }
 
+/** What a check asks for of a value, without where that stands. */
+export function wantedWords(check: PositionCheck, rules: Rules): string {
+  const value = (json: unknown): string => valueWords(rules, json as Json);
+  const wanted = [
+    "is" in check ? `is ${value(check.is)}` : "",
+    "not" in check ? `is not ${value(check.not)}` : "",
+    check.absent ? "is not there" : "",
+    check.atLeast === undefined ? "" : `is at least ${check.atLeast}`,
+    check.atMost === undefined ? "" : `is at most ${check.atMost}`,
+    "contains" in check ? `has ${value(check.contains)}` : "",
+    check.length === undefined ? "" : `are ${check.length}`,
+    check.sum === undefined ? "" : `add up to ${check.sum}`,
+  ];
+  return wanted.filter(Boolean).join(", ");
+}
+
 /** What a check asks for. */
 export function checkWords(check: Check, situation: Situation): string {
   const { rules } = situation;
@@ -114,17 +130,7 @@ export function checkWords(check: Check, situation: Situation): string {
     n === undefined ? once : n === 0 ? "never" : n === 1 ? "once" : `${n} times`;
   if ("at" in check) {
     const what = sentence(pointed(situation, check.at, check.view).words);
-    const wanted = [
-      "is" in check ? `is ${value(check.is)}` : "",
-      "not" in check ? `is not ${value(check.not)}` : "",
-      check.absent ? "is not there" : "",
-      check.atLeast === undefined ? "" : `is at least ${check.atLeast}`,
-      check.atMost === undefined ? "" : `is at most ${check.atMost}`,
-      "contains" in check ? `has ${value(check.contains)}` : "",
-      check.length === undefined ? "" : `are ${check.length}`,
-      check.sum === undefined ? "" : `add up to ${check.sum}`,
-    ].filter(Boolean);
-    return `${what} ${wanted.join(", ")}${as}`;
+    return `${what} ${wantedWords(check, rules)}${as}`;
   }
   const event = ({ event: type, where }: { event: string; where?: object }): string => {
     const details = Object.entries(where ?? {}).map(([key, part]) =>

@@ -1,18 +1,22 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import { ChevronLeft, ChevronRight, Pause, Play, Swords, Trash2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, Hand, Pause, Play, Swords, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type Part, type SeenCheck, type SeenStep, withPart } from "../../../engine/core/scenario-examination";
 import { tableKeys } from "../../../engine/core/table-view";
+import type { Json } from "../../../engine/core/vocabulary";
 import { type CardTest, planMending, planTestDeleted } from "../../../project/scenario-file";
 import type { GameId } from "../../../schemas/game-id";
 import { testState, useTestRuns } from "../../state/card-tests";
 import { tell } from "../../state/notices";
 import { runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
+import { goTo, situationItem } from "../../state/place";
 import { RoomHeader } from "../../ui/room";
 import { RoomSkeleton } from "../../ui/room-skeleton";
 import { SidePanel } from "../../ui/side-panel";
+import { beginSituation } from "../situation/situation-store";
+import { type BoardNote, BoardNotes } from "./board-notes";
 import { canOpen, openTest } from "./open-test";
 import { StillTable } from "./still-table";
 import { TestSteps } from "./test-steps";
@@ -87,6 +91,20 @@ export function TestView({ test, game }: { test: CardTest; game: GameId }) {
             >
               Open at the table
             </Button>
+            <Tooltip title="Change this situation by hand" describeChild>
+              <span>
+                <IconButton
+                  aria-label="Change this situation by hand"
+                  disabled={"new" in test.scenario.given}
+                  onClick={() => {
+                    void beginSituation(game, test.scenario.given as Json);
+                    goTo("table", situationItem);
+                  }}
+                >
+                  <Hand strokeWidth={1.75} aria-hidden />
+                </IconButton>
+              </span>
+            </Tooltip>
             <Tooltip title="Delete this test" describeChild>
               <span>
                 <IconButton aria-label="Delete this test" disabled={readOnly} onClick={remove}>
@@ -100,7 +118,9 @@ export function TestView({ test, game }: { test: CardTest; game: GameId }) {
       <div className={styles.body}>
         <div className={styles.board}>
           {shown && "match" in shown ? (
-            <StillTable match={shown.match} lit={new Set(missed.flatMap(keysOf))} />
+            <StillTable match={shown.match} lit={new Set(missed.flatMap(keysOf))}>
+              <BoardNotes notes={missed.flatMap(noteOf)} of={shown.match} />
+            </StillTable>
           ) : (
             <p className={styles.none}>
               {shown?.refused ??
@@ -147,6 +167,11 @@ export function TestView({ test, game }: { test: CardTest; game: GameId }) {
       </div>
     </div>
   );
+}
+
+function noteOf(check: SeenCheck): BoardNote[] {
+  const [key] = keysOf(check);
+  return key === undefined || !check.note ? [] : [{ key, ...check.note }];
 }
 
 /** What on the table a check is about. */
