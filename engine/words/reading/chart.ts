@@ -213,8 +213,9 @@ export class Chart {
           else if (isPunctuation(item)) next.push({ ...way, cost: way.cost + 0.2 });
           else if (token && isPunctuation(token.key) && this.tokens[way.end + 1]?.key === item)
             next.push({ ...way, end: way.end + 2, cost: way.cost + 0.2 });
+          // Another word than it says: whether that is said after all shows when it is told again.
           else if (way.slack > 0 && token && n < items.length - 1)
-            next.push({ ...way, end: way.end + 1, cost: way.cost + 1.5, slack: 0, missed: [...way.missed, way.end] });
+            next.push({ ...way, end: way.end + 1, cost: way.cost + 1.5, slack: 0 });
           continue;
         }
         for (const part of n === 0 && first ? first : this.hole(item, way.end, depth))

@@ -125,7 +125,9 @@ function objects(source: Source, { properties = {}, required = [] }: SlotSchema,
   );
   for (const { key, value } of changes) found.push({ ...base, [key]: value });
   if (depth > 0) return found;
-  const small = changes.filter(({ value }) => isSmall(value));
+  const plain = changes.filter(({ value }) => isSmall(value));
+  // Where little can be said, words that need nothing more are plain enough.
+  const small = plain.length > 12 ? plain : changes.filter(({ value }) => isSmall(value) || isAlone(value));
   const joined = (few: readonly (readonly Change[])[]): readonly Change[][] =>
     few.flatMap((some) =>
       small
@@ -151,6 +153,9 @@ const isSmall = (value: Json): boolean =>
   typeof value !== "object" ||
   value === null ||
   (Array.isArray(value) && value.every((one) => typeof one === "string"));
+
+const isAlone = (value: Json): boolean =>
+  typeof value === "object" && value !== null && Object.values(value).every((one) => one === true);
 
 function tuples(source: Source, items: readonly SlotSchema[], depth: number): Json[] {
   const options = items.map((item) => fillers(source, item, depth + 1));

@@ -18,7 +18,7 @@ const floors: Partial<Record<GameId, number>> = {
   "castle-lanes": 95,
   hatch: 75,
   "garden-incursion": 80,
-  "battle-farm": 80,
+  "battle-farm": 82,
 };
 
 const lexiconOf = (id: GameId) => cardGame(id).lexicon!;
