@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGames } from "../../engine/games/play-registry";
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
+import { matchIn, planImport } from "../../renderer/table/saved/match-files";
 import { kindOf } from "../../renderer/table/situation/position-schema";
 import { positionIn, positionText } from "../../renderer/table/situation/position-text";
 import { starterSupply } from "../engine/starter";
@@ -49,4 +50,15 @@ test.each(playableGames)("every field of a position of %s has a control", (game)
     ([field, of]) => !["options", "cards", "result"].includes(field) && kindOf(of, undefined).kind === "text",
   );
   expect(unknown.map(([field]) => field)).toEqual([]);
+});
+
+test("a match that comes as a file is one of its game, under a name that no other file has", () => {
+  const desk = new MatchDesk();
+  desk.situation(wish(given));
+  const text = JSON.stringify({ ...(desk.save() as object), name: "By hand" });
+  expect(matchIn(text, "hatch")).toBeUndefined();
+  expect(matchIn("{}", "castle-lanes")).toBeUndefined();
+  const match = matchIn(text, "castle-lanes")!;
+  const files = new Map([["matches/by-hand.json", text]]);
+  expect(planImport(files, "castle-lanes", match, "x.json")).toMatchObject({ path: "matches/by-hand-2.json" });
 });

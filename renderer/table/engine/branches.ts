@@ -16,7 +16,6 @@ export interface Branch {
 interface Kept {
   id: number;
   actions: readonly Action[];
-  /** For each action what is told of it. */
   words: string;
 }
 
@@ -31,12 +30,17 @@ export class Branches {
     if (match.canRedo === 0 || this.kept.some((each) => isSame(each.actions, actions))) return;
     match.redo();
     const at = match.actions.length;
-    const line = match.lines(-1).find((each) => each.at === at && !each.text.startsWith("—"));
+    const told = match.lines(-1).filter((line) => line.at === at && !line.text.startsWith("—"));
     match.undo();
-    this.kept.push({ id: ++this.made, actions, words: line?.text ?? actions[at - 1]!.type });
+    // What is paid comes first; what it is paid for says which branch it is.
+    const words = told
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(" ");
+    this.kept.push({ id: ++this.made, actions, words: words || actions[at - 1]!.type });
   }
 
-  /** The match goes on as this branch went; what it was is kept. It stands where they part. */
+  /** The match goes on as this branch went; what it was is kept. */
   take(match: Match, id: number, act: (action: Action) => void): void {
     const branch = this.kept.find((each) => each.id === id);
     if (!branch) return;
@@ -44,8 +48,7 @@ export class Branches {
     match.undo(match.actions.length - at);
     this.keep(match);
     this.kept = this.kept.filter((each) => each !== branch);
-    const [first, ...rest] = branch.actions.slice(at);
-    for (const action of first === undefined ? [] : [first, ...rest]) act(action);
+    for (const action of branch.actions.slice(at)) act(action);
   }
 
   list(match: Match): Branch[] {
