@@ -63,9 +63,24 @@ export function readOnCard(game: GameId, text: string, card: Json, cards: readon
 }
 
 function habitsFor(game: GameId, cards: readonly Json[]): Habits {
-  const known = habits.get(cards) ?? habitsOf(cardGame(game).lexicon!, schemaFor("card", game) as SlotSchema, cards);
+  const known = habits.get(cards) ?? habitsOfSet(game, schemaFor("card", game) as SlotSchema, cards);
   habits.set(cards, known);
   return known;
+}
+
+const isPlayed = new WeakMap<object, boolean>();
+
+/** How the cards of a set are written, as far as they are finished: half of an ability can't be told. */
+export function habitsOfSet(game: GameId, schema: SlotSchema, cards: readonly Json[]): Habits {
+  const { lexicon, checkCard } = cardGame(game);
+  const finished = cards.filter((card) => {
+    const before = isPlayed.get(card as object);
+    if (before !== undefined) return before;
+    const now = !checkCard(card).some(({ severity }) => severity === "error");
+    isPlayed.set(card as object, now);
+    return now;
+  });
+  return habitsOf(lexicon!, schema, finished);
 }
 
 /** Whether the game has nothing against what a card does at a place. */
@@ -79,6 +94,10 @@ export const playable =
 /** Nothing was passed over, and it is printed as it was typed. */
 export const isSure = (reading: Reading | undefined): boolean =>
   reading?.isExact === true && reading.missed.length === 0;
+
+/** What a card of the game may be; nothing, if all are of one kind. */
+export const typesOfCards = (game: GameId): readonly string[] =>
+  kindsOf(schemaFor("card", game) as SlotSchema)?.names ?? [];
 
 /** The field that says what kind of card it is. */
 function kindsOf({ properties = {} }: SlotSchema): { field: string; names: readonly string[] } | undefined {

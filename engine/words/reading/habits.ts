@@ -41,15 +41,18 @@ interface Said {
   abilities: readonly Example[];
 }
 
-const known = new WeakMap<object, Said>();
+/** By schema, for what is counted is counted by its fields, and by card. */
+const known = new WeakMap<SlotSchema, WeakMap<object, Said>>();
 
 export function habitsOf(lexicon: Lexicon, schema: SlotSchema, cards: readonly Json[]): Habits {
+  const before = known.get(schema) ?? new WeakMap<object, Said>();
+  known.set(schema, before);
   const habits = new Map<object, Map<string, Counted>>();
   const words = new Set<string>();
   const examples: Example[] = [];
   for (const card of cards) {
-    const said = known.get(card as object) ?? saidOn(lexicon, schema, card);
-    known.set(card as object, said);
+    const said = before.get(card as object) ?? saidOn(lexicon, schema, card);
+    before.set(card as object, said);
     for (const word of said.words) words.add(word);
     examples.push(...said.abilities);
     for (const { fields, kind, marks } of said.fields) {
