@@ -3,6 +3,7 @@ import { CannotDo, type Command, type Terminal } from "./command";
 import { cliProblems } from "./problems";
 import { marked, sayInto } from "./say-into";
 import { tableOf } from "./table-of";
+import { readChoice } from "./values";
 
 export const say: Command = {
   name: "say",
@@ -42,12 +43,13 @@ export const say: Command = {
     if (game === undefined) throw new CannotDo(cliProblems.report("cli/no-game", {}, { games: gameIds.join(", ") }));
     if ((text === undefined) === (table === undefined))
       throw new CannotDo(cliProblems.report("cli/nothing-to-read", {}, {}));
-    const [{ isSure, readInWords }, { starterSupply }] = await Promise.all([
+    const [{ isSure, readInWords, typesOfCards }, { starterSupply }] = await Promise.all([
       import("../../project/read-in-words"),
       import("./starter-supply"),
     ]);
     const cards = Object.values(starterSupply(game).cards);
-    const type = options.text("type");
+    const typed = (name: string | undefined) => (name ? readChoice("type", typesOfCards(game), name) : undefined);
+    const type = typed(options.text("type"));
     const read = (words: string, own = type) => readInWords(game, words, { cards, ...(own && { type: own }) });
     if (table === undefined) {
       const readings = read(text!);
@@ -58,7 +60,7 @@ export const say: Command = {
     const column = options.text("column") ?? "text";
     const rows = (await tableOf(table, column)).map((row, n) => {
       const words = row[column]!;
-      const readings = read(words, type ?? row["type"]);
+      const readings = read(words, type ?? typed(row["type"]));
       const [best] = readings;
       terminal.print(
         `${isSure(best) ? " " : terminal.paint("yellow", "?")} ${n + 2}  ${best ? marked(words, best.missed, terminal) : words}`,

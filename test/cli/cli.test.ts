@@ -178,6 +178,7 @@ const impossible: [words: string[], code: string, message: string][] = [
   [["schema", "flask-crad"], "cli/no-such-schema", "Did you mean “flask-card”?"],
   [["say", "Draw a card."], "cli/no-game", "for which game"],
   [["say", "--game", "hatch"], "cli/nothing-to-read", "a text to read"],
+  [["say", "--game", "castle-lanes", "--type", "spell", "Draw a card."], "cli/not-a-choice", "skill"],
   [["say", "--game", "hatch", "--table", "README.md", "--column", "rules"], "cli/no-such-column", "“rules”"],
   [["help", "prnt"], "cli/unknown-command", "Did you mean “print”?"],
   [["deck", "chekc", "red"], "cli/unknown-task", "Did you mean “check”?"],
