@@ -109,8 +109,8 @@ async function atOwnTemplate(pointers: readonly string[]): Promise<void> {
   studio.selectLayers(pointers);
 }
 
-/** Another project, or work that takes its time and changes no text. */
-const leavesTheProject = (id: string): boolean => /^(project\.close|print\.|edit\.)/.test(id);
+/** Another project, or work that takes its time or an engine beside the page, and changes no text. */
+const leavesTheProject = (id: string): boolean => /^(project\.close|print\.|edit\.|table\.position)/.test(id);
 
 /** The loop would prove nothing if commands did nothing in it. */
 const changing = new Set<string>();
