@@ -2,10 +2,13 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
-/** Tests of these read the same code, which keeps no state: they share processes, so that it is read once and not each time. */
-const pure = ["bots", "engine", "games", "lab", "press", "project", "rulebooks"].map(
-  (folder) => `test/${folder}/**/*.test.ts`,
-);
+/** Tests of these leave nothing behind in what they read: they share processes, so that it is read once and not each time. */
+const shared = [
+  ...["bots", "engine", "games", "lab", "press", "project", "rulebooks"],
+  ...["bench", "cli", "fuzz", "projects", "scripts"],
+].map((folder) => `test/${folder}/**/*.test.ts`);
+/** These share a page that isn't there, which other code would take for a browser. */
+const studio = ["test/renderer/**/*.test.ts", "test/renderer/**/*.test.tsx"];
 // The others drive the built studio, one after another: vitest.e2e.config.ts.
 const exclude = [...configDefaults.exclude, "test/e2e/**"];
 
@@ -30,8 +33,9 @@ const common = {
   server: { deps: { external: [/\/dist\/main\//] } },
 };
 const projects = [
-  { name: "pure", include: pure, exclude, isolate: false },
-  { name: "other", include: ["test/**/*.test.ts", "test/**/*.test.tsx"], exclude: [...exclude, ...pure] },
+  { name: "shared", include: shared, exclude, isolate: false },
+  { name: "studio", include: studio, exclude, isolate: false },
+  { name: "other", include: ["test/**/*.test.ts"], exclude: [...exclude, ...shared, "test/renderer/**"] },
 ];
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { defaultPace } from "../../main/projects/saver";
@@ -58,6 +58,9 @@ async function openAndKill(program: string, root: string, afterMs: number): Prom
   const gate = join(root, ".cardwright/lock.takeover");
   // Killed within the milliseconds of a takeover: the gate opens by itself, but a test need not wait for that.
   if (existsSync(gate)) rmSync(gate);
+  // Nor until a lock is taken for left behind that doesn't say yet whose it is.
+  const lock = join(root, ".cardwright/lock");
+  if (existsSync(lock) && statSync(lock).size === 0) rmSync(lock);
 }
 
 const applied = (state: Record<string, string>, { changes }: Report): Record<string, string> => {

@@ -8,6 +8,8 @@ let context: CommandContext;
 const shortcutOf = ({ shortcut }: Command, at: CommandContext): string | undefined =>
   typeof shortcut === "function" ? shortcut(at) : shortcut;
 beforeAll(async () => {
+  // Whatever other tests opened in this studio is none of these tests' business.
+  vi.resetModules();
   const cardwright = { call: () => new Promise(() => {}), on: () => () => {} };
   vi.stubGlobal("window", { cardwright, location: { hash: "" }, addEventListener: () => {} });
   const registry = await import("../../renderer/commands/registry");

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
 
 beforeAll(() => {
+  // The place is read when the studio begins.
+  vi.resetModules();
   vi.stubGlobal("window", { location: { hash: "#/set/%ff" }, addEventListener: () => undefined });
 });
 
