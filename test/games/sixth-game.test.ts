@@ -70,7 +70,7 @@ describe("a sixth game", { timeout: 120_000 }, () => {
       "pebbles",
       // The tests beside this one have the other cores.
       "--maxWorkers=1",
-      "--project=pure",
+      "--project=shared",
       "--reporter=json",
     );
     const report = JSON.parse(out.slice(out.indexOf("{")));
