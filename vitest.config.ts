@@ -3,10 +3,13 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
 /** Tests of these leave nothing behind in what they read: they share processes, so that it is read once and not each time. */
-const shared = [
+const folders = [
   ...["bots", "engine", "games", "lab", "press", "project", "rulebooks"],
-  ...["bench", "cli", "fuzz", "projects", "scripts"],
-].map((folder) => `test/${folder}/**/*.test.ts`);
+  ...["bench", "cli", "fuzz", "hosts", "projects", "scripts"],
+];
+const shared = ["test/*.test.ts", ...folders.map((folder) => `test/${folder}/**/*.test.ts`)];
+/** Measures the memory of its process. */
+const alone = "test/hosts/event-stream.test.ts";
 /** These share a page that isn't there, which other code would take for a browser. */
 const studio = ["test/renderer/**/*.test.ts", "test/renderer/**/*.test.tsx"];
 // The others drive the built studio, one after another: vitest.e2e.config.ts.
@@ -33,9 +36,10 @@ const common = {
   server: { deps: { external: [/\/dist\/main\//] } },
 };
 const projects = [
-  { name: "shared", include: shared, exclude, isolate: false },
+  { name: "shared", include: shared, exclude: [...exclude, alone], isolate: false },
   { name: "studio", include: studio, exclude, isolate: false },
-  { name: "other", include: ["test/**/*.test.ts"], exclude: [...exclude, ...shared, "test/renderer/**"] },
+  { name: "alone", include: [alone], exclude },
+  { name: "other", include: ["test/**/*.test.{ts,tsx}"], exclude: [...exclude, ...shared, ...studio] },
 ];
 
 export default defineConfig({
