@@ -35,6 +35,7 @@ export function Several({ asked: { several }, rows, chosen, onMore, onLess, onGi
             <li key={number} onPointerEnter={() => onPoint(answer.points)} onPointerLeave={() => onPoint([])}>
               <button
                 type="button"
+                className={styles.answer}
                 aria-keyshortcuts={key || undefined}
                 disabled={addTo(chosen, number, several) === null}
                 onMouseDown={(event) => event.preventDefault()}
