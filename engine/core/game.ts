@@ -130,6 +130,8 @@ export interface GameNames {
   events: Readonly<Record<string, readonly string[]>>;
   /** Of the events those that one looks for later in a match, each in a word: “Kill”, “Hatching”. */
   moments?: Readonly<Record<string, string>>;
+  /** Of the actions those by which a card is played from the hand: their `card`. */
+  plays?: readonly string[];
 }
 
 export interface Game<S extends CoreState = CoreState> {

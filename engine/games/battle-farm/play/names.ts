@@ -28,6 +28,7 @@ export const names = {
     chooseClass: { class: "any" },
     handLimit: { card: "card" },
   },
+  plays: ["plant", "playAction"],
   moments: { collect: "Harvest", destroy: "Crop lost", sell: "Sale", endgame: "Last round" },
   events: {
     turn: ["seat", "turn", "round"],

@@ -21,6 +21,7 @@ export const names = {
     discardCard: { card: "card" },
     handLimit: { card: "card" },
   },
+  plays: ["playUnit", "playBuilding", "playSkill"],
   moments: { destroyed: "Loss", castleHit: "Castle hit" },
   events: {
     turn: ["seat", "turn"],

@@ -19,6 +19,7 @@ export const names = {
     chooseCard: { card: "card" },
     handLimitDiscard: { card: "card" },
   },
+  plays: ["play"],
   moments: { out: "Out", cancel: "Cancelled" },
   events: {
     turn: ["seat", "turn"],

@@ -23,6 +23,7 @@ export const names = {
     },
     answer: { object: "card", at: "any", card: "card", answer: ["yes", "no"], player: "number" },
   },
+  plays: ["playCard"],
   moments: { dies: "Death", skirmish: "Skirmish", out: "Out" },
   events: {
     turn: ["seat", "turn", "round"],

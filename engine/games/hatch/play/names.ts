@@ -28,6 +28,7 @@ export const names = {
     choosePlayer: { player: "number" },
     chooseOption: { option: "number" },
   },
+  plays: ["layEgg", "nurture", "contract"],
   moments: { hatch: "Hatching", fight: "Fight", stealEgg: "Egg stolen", trigger: "Target reached" },
   events: {
     turn: ["seat", "turn", "round"],
