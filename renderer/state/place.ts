@@ -20,6 +20,8 @@ export type PlaceName = (typeof placeNames)[number];
 export const newTest = "+";
 /** At the table: a position that is set up by hand. */
 export const situationItem = "position";
+/** At the table: the match that was played, looked back at. */
+export const reviewItem = "review";
 
 export interface Place {
   name: PlaceName;

@@ -1,7 +1,8 @@
 import { type Command, type CommandContext, chosenCards, isOpen, isWritable, type Source } from "../commands/command";
 import { gameOf } from "../state/manifest";
-import { goTo, newTest } from "../state/place";
+import { goTo, newTest, reviewItem } from "../state/place";
 import { canRepeat, canTakeBack, pause, playOn, repeat, takeBack } from "./match-driver";
+import { mayLookBack } from "./review/review-store";
 import { openSituation } from "./situation/situation-store";
 import { tableState } from "./table-store";
 import { showTestsOf } from "./tests/open-test";
@@ -50,6 +51,18 @@ export const tableCommands: readonly Command[] = [
     reads,
     enabled: (context) => isPlaying(context) && tableState.getState().match?.paused === false,
     run: pause,
+  },
+  {
+    id: "table.look-back",
+    group: "Table",
+    label: "Look back at the match",
+    keywords: "review after statistics curve evaluation won decided cards played stuck",
+    reads,
+    enabled: (context) => {
+      const { match } = tableState.getState();
+      return isPlaying(context) && match !== null && mayLookBack(match);
+    },
+    run: () => goTo("table", reviewItem),
   },
   {
     id: "table.position",

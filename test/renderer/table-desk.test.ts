@@ -135,7 +135,7 @@ describe.each(playableGames)("a match of %s at a glance", (game) => {
     expect(turns.length).toBeGreaterThan(1);
     expect(marks.every(({ at, word, text }) => at <= snapshot.done && word !== "" && text !== "")).toBe(true);
     expect([standing[0]!.at, standing.at(-1)!.at]).toEqual([0, snapshot.done]);
-    expect(standing[0]!.values).toHaveLength(snapshot.table.seats.length);
+    expect(standing[0]!.shares).toHaveLength(snapshot.table.seats.length);
     expect(words(begun(desk.again({ seed: null, turned: 0, viewer: null })).snapshot)).toBe(first);
     const swapped = begun(desk.again({ seed: 7, turned: 1, viewer: null })).names;
     const names = snapshot.table.seats.map(({ name }) => name);

@@ -61,6 +61,7 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   moveTo: (ask) => desk.moveTo(ask),
   branch: (ask) => desk.branch(ask),
   timeline: (ask) => desk.timeline(ask),
+  review: (ask) => desk.review(ask),
   again: (ask) => desk.again(ask),
   link: (_, ports) => link(ports),
   rules: () => desk.rules(),

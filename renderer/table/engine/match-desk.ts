@@ -8,6 +8,7 @@ import { hashPlain } from "../../../engine/core/plain";
 import { movedTo, takenAway } from "../../../engine/core/position-moves";
 import { matchProblems } from "../../../engine/core/problems";
 import { readRecord, writeRecord } from "../../../engine/core/record";
+import { Reviewing } from "../../../engine/core/review/review";
 import { playedScenario, runScenario } from "../../../engine/core/scenario";
 import { examineScenario } from "../../../engine/core/scenario-examination";
 import { CannotTell, draftOf } from "../../../engine/core/scenario-writing";
@@ -41,6 +42,10 @@ import type {
 import { freeOf, type Offer, offersOf, shownAnswers, shownFree } from "./offers";
 import { isListed, isSameQuestion, severalOf } from "./several";
 
+/** So many milliseconds at a time are spent on looking back, so many actions at once: others must be heard meanwhile. */
+const stretch = 40;
+const stride = 10;
+
 /** One match, as the page plays it. It knows no game: what it shows comes from requests, views and descriptions alone. */
 export class MatchDesk {
   private match: Match | undefined;
@@ -49,6 +54,8 @@ export class MatchDesk {
   /** A bot's action, and after how many others it was decided. */
   private decided: { action: Action; done: number } | null = null;
   private branches = new Branches();
+  private isOver = false;
+  private reviewing: Reviewing | undefined;
 
   offer({ game }: { game: GameId }): GameOffer {
     const { players, options, presets = [], decks } = playableGame(game);
@@ -220,6 +227,8 @@ export class MatchDesk {
     this.match = match;
     this.branches = new Branches();
     this.actors = actorsOf(match);
+    this.isOver = match.state.result !== null;
+    this.reviewing = undefined;
     const { cards } = match.setup;
     const { seats } = this.tableSeenBy(null);
     const seed = "seed" in match.beginning ? match.beginning.seed : null;
@@ -243,6 +252,7 @@ export class MatchDesk {
       branches: this.branches.list(match),
       result: match.state.result,
       ending: match.state.result && (playableGame(match.game).endings[match.state.result.cause] ?? null),
+      isOver: this.isOver,
     };
   }
 
@@ -321,6 +331,17 @@ export class MatchDesk {
     return timelineOf(this.now, playableGame(this.now.game).names, viewer);
   }
 
+  review({ begins, viewer }: Ask<"review">): Answer<"review"> {
+    if (viewer !== null && !this.isOver) return null;
+    if (begins || !this.reviewing) this.reviewing = new Reviewing(this.now, playableGame(this.now.game).names);
+    const { reviewing } = this;
+    const end = performance.now() + stretch;
+    while (!reviewing.goOn(stride))
+      if (performance.now() > end) return { done: reviewing.done, total: reviewing.total };
+    this.reviewing = undefined;
+    return { review: reviewing.finish() };
+  }
+
   mind(): Mind {
     const { rules, state } = this.now;
     const { seat } = state.prompt!;
@@ -365,6 +386,7 @@ export class MatchDesk {
     this.actors.length = match.actions.length;
     match.do(action);
     this.actors.push(doer);
+    this.isOver = match.state.result !== null;
   }
 
   private tableSeenBy(viewer: Viewer): TableView {

@@ -3,6 +3,7 @@ import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
 import type { CoreState, Result } from "../../../engine/core/machine";
 import type { OptionSpec, Options, Preset } from "../../../engine/core/options";
 import type { Moved, Target } from "../../../engine/core/position-moves";
+import type { Review } from "../../../engine/core/review/review";
 import type { ScenarioOutcome } from "../../../engine/core/scenario";
 import type { Examination } from "../../../engine/core/scenario-examination";
 import type { Draft, Wish } from "../../../engine/core/scenario-writing";
@@ -118,6 +119,8 @@ export interface Snapshot {
   result: Result | null;
   /** How it ended, in a sentence. */
   ending: string | null;
+  /** It was played to its end, whatever moment of it this is: nothing of it is secret any more. */
+  isOver: boolean;
 }
 
 export interface Begun {
@@ -222,6 +225,11 @@ interface Questions {
   branch: { ask: { id: number; viewer: Viewer }; answer: Snapshot };
   /** The match at a glance, as the viewer may see it. */
   timeline: { ask: { viewer: Viewer }; answer: Timeline };
+  /** A stretch of the work of looking back at the match, which begins anew if wanted so; nothing for eyes that may not see all. */
+  review: {
+    ask: { begins: boolean; viewer: Viewer };
+    answer: { review: Review } | { done: number; total: number } | null;
+  };
   /** The same match from its beginning: with the same cards and house rules; with another seed; with everybody so many seats further on. */
   again: { ask: { seed: number | null; turned: number; viewer: Viewer }; answer: Outcome<Begun> };
   /** A line from the one who keeps the match to the one who thinks: what a bot sees is nothing for the page. */

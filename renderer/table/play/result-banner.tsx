@@ -1,6 +1,11 @@
 import Button from "@mui/material/Button";
 import { Trophy } from "lucide-react";
-import { chooseOtherDecks, leaveTable, playAgain, rematch } from "../match-driver";
+import { useState } from "react";
+import { goTo, reviewItem } from "../../state/place";
+import { chooseOtherDecks, leaveTable, moveTo, playAgain, rematch } from "../match-driver";
+import { useReview } from "../review/review-store";
+import { decidedWords } from "../review/review-words";
+import { StandingChart } from "../review/standing-chart";
 import { seedFrom } from "../seat-plan";
 import type { PlayedMatch } from "../table-store";
 import styles from "./result-banner.module.css";
@@ -24,6 +29,7 @@ export function ResultBanner({ match }: { match: PlayedMatch }) {
           ))}
         </ol>
       )}
+      <Decided match={match} />
       <div className={styles.next}>
         {!match.trial && (
           <>
@@ -46,5 +52,36 @@ export function ResultBanner({ match }: { match: PlayedMatch }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What decided it, and the way there. */
+function Decided({ match }: { match: PlayedMatch }) {
+  const { review } = useReview(match);
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (!review?.decisive) return null;
+  const { turns, decisive, result } = review;
+  const at = chosen ?? decisive.turn;
+  return (
+    <div className={styles.decided}>
+      <p>{decidedWords(review, match.names)}</p>
+      <StandingChart
+        review={review}
+        names={match.names}
+        seat={result?.winners[0] ?? 0}
+        height={48}
+        chosen={at}
+        onChoose={setChosen}
+        onOpen={(turn) => void moveTo(turns[turn]!.at)}
+      />
+      <div className={styles.next}>
+        <Button variant="outlined" onClick={() => void moveTo(turns[decisive.turn]!.at)}>
+          Open that turn
+        </Button>
+        <Button variant="outlined" onClick={() => goTo("table", reviewItem)}>
+          Look back at it all
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
-import { Flag, FlaskConical, GitBranch, Hand, type LucideIcon, Pause, Play, Share2 } from "lucide-react";
+import { ChartSpline, Flag, FlaskConical, GitBranch, Hand, type LucideIcon, Pause, Play, Share2 } from "lucide-react";
 import { useState } from "react";
 import type { Timeline } from "../../../engine/core/timeline";
 import { useCommand } from "../../commands/use-command";
@@ -25,6 +25,7 @@ export function MomentMenus({ match, glance }: { match: PlayedMatch; glance: Tim
   const { done, total, branches } = match.snapshot;
   const test = useCommand("card.keep-test");
   const situation = useCommand("table.position");
+  const lookBack = useCommand("table.look-back");
   const share = async () => {
     const found = await positionOfMatch();
     if (!found.ok) {
@@ -55,6 +56,7 @@ export function MomentMenus({ match, glance }: { match: PlayedMatch; glance: Tim
         icon={Flag}
         items={moments.map(({ at, words }) => ({ key: `${at} ${words}`, words, run: () => void moveTo(at) }))}
       />
+      <Tool label={lookBack.label} icon={ChartSpline} disabled={!lookBack.enabled} onClick={lookBack.run} />
       <Choice
         label="Other ways it went"
         icon={GitBranch}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Timeline as Glance } from "../../../engine/core/timeline";
+import { Lines } from "../../ui/chart/line-chart";
 import { askEngine } from "../engine/engine-client";
 import { moveTo } from "../match-driver";
 import type { PlayedMatch } from "../table-store";
@@ -41,7 +42,7 @@ export function Timeline({ match }: { match: PlayedMatch }) {
   return (
     <div className={styles.time}>
       <div className={styles.line}>
-        {glance && <Standing glance={glance} seat={seat} total={total} />}
+        {glance && <Standing glance={glance} seat={seat} />}
         <div className={styles.marks} aria-hidden>
           {glance?.turns.map((turn) => (
             <span key={turn.at} className={styles.turn} style={{ left: at(turn.at) }} title={turn.text} />
@@ -72,19 +73,13 @@ export function Timeline({ match }: { match: PlayedMatch }) {
   );
 }
 
-/** How well the seat stood beside the others: above the line better, below it worse. */
-function Standing({ glance: { standing }, seat, total }: { glance: Glance; seat: number; total: number }) {
-  const values = standing.map(({ values }) => values[seat] ?? 0).filter((value) => Math.abs(value) < 1e5);
-  const most = Math.max(1e-9, ...values.map(Math.abs));
-  const points = standing.map(
-    ({ at, values }) =>
-      `${(100 * at) / Math.max(1, total)},${10 - 9 * Math.max(-1, Math.min(1, (values[seat] ?? 0) / most))}`,
-  );
-  if (points.length < 2) return null;
+/** How well the seat stood beside the others: high up better, further down worse. */
+function Standing({ glance: { standing }, seat }: { glance: Glance; seat: number }) {
+  if (standing.length < 2) return null;
+  const values = standing.map(({ shares }) => shares[seat] ?? 0);
   return (
-    <svg className={styles.standing} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden>
-      <line x1="0" y1="10" x2="100" y2="10" />
-      <polyline points={points.join(" ")} />
-    </svg>
+    <div className={styles.standing}>
+      <Lines lines={[{ label: "", values, isMeant: true }]} limits={[0, 1]} at={standing.map(({ at }) => at)} />
+    </div>
   );
 }
