@@ -6,6 +6,8 @@ const DeckCards = Type.Array(
   Type.Object({ card: Type.String(), count: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
 );
 
+const Action = Type.Object({ type: Type.String() }, { additionalProperties: true });
+
 /** A saved game: everything needed to play it again, card definitions included. */
 export const Match = Type.Object(
   {
@@ -29,7 +31,20 @@ export const Match = Type.Object(
     deck: Type.Optional(DeckCards),
     options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
     cards: Type.Record(Type.String(), Type.Unknown(), { description: "The card definitions in force, by card id." }),
-    actions: Type.Array(Type.Object({ type: Type.String() }, { additionalProperties: true })),
+    actions: Type.Array(Action),
+    ahead: Type.Optional(Type.Array(Action, { description: "What was taken back, the next first." })),
+    branches: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            after: Type.Integer({ description: "After so many actions it went another way.", minimum: 0 }),
+            actions: Type.Array(Action),
+          },
+          { additionalProperties: false },
+        ),
+        { description: "Other ways that the match went.", maxItems: 50 },
+      ),
+    ),
     fingerprints: Type.Array(Type.String(), { description: "One hash of the state for every twenty actions." }),
     end: Type.Optional(Type.String({ description: "The hash of the state after the last action." })),
   },

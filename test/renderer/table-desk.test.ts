@@ -97,6 +97,28 @@ describe.each(playableGames)("%s at the table", (game) => {
     expect(taken.branches).toMatchObject([{ at, total: at + 1 }]);
   });
 
+  test("keeps what was taken back, and the other ways it went, when it is saved", () => {
+    const desk = new MatchDesk();
+    let { snapshot } = begun(desk.deal({ ...planFor(game), viewer: null }));
+    for (let n = 0; n < 12; n++) snapshot = desk.answer({ number: 0, done: n, viewer: null });
+    for (let done = 5; snapshot.branches.length === 0; done++) {
+      snapshot = desk.moveTo({ done, viewer: null });
+      if (snapshot.asked!.answers.length > 1) snapshot = desk.answer({ number: 1, done, viewer: null });
+    }
+    const [branch] = snapshot.branches;
+    snapshot = desk.moveTo({ done: snapshot.done - 2, viewer: null });
+    const saved = JSON.parse(JSON.stringify(desk.save())) as Json;
+    const other = new MatchDesk();
+    const loaded = begun(other.load({ saved, viewer: null })).snapshot;
+    expect(words(loaded)).toBe(words(snapshot));
+    expect(loaded.total).toBe(loaded.done + 2);
+    expect(words(other.branch({ id: branch!.id, viewer: null })), "goes on as it would have").toBe(
+      words(desk.branch({ id: branch!.id, viewer: null })),
+    );
+    const { branches: _, ahead: __, ...older } = saved as Record<string, Json>;
+    expect(begun(new MatchDesk().load({ saved: older, viewer: null })).snapshot).toMatchObject({ branches: [] });
+  });
+
   test("is saved with what was done, and loaded as it stood", () => {
     const desk = new MatchDesk();
     let { snapshot } = begun(desk.deal({ ...planFor(game), viewer: null }));

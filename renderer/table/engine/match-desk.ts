@@ -23,7 +23,7 @@ import type { GameId } from "../../../schemas/game-id";
 import { jsonIn } from "../../../schemas/json-text";
 import type { Match as SavedMatch } from "../../../schemas/match";
 import { turnedBy } from "../seat-plan";
-import { Branches } from "./branches";
+import { Branches, restoreAhead } from "./branches";
 import type {
   Answer,
   Ask,
@@ -213,21 +213,26 @@ export class MatchDesk {
   }
 
   load({ saved, viewer }: { saved: Json; viewer: Viewer }): Outcome<Begun> {
-    const { game, players } = saved as unknown as SavedMatch;
+    const { game, players, ahead, branches } = saved as unknown as SavedMatch;
     const read = readRecord(playableGame(game), saved);
     if (!read.ok) return { ok: false, problems: [read.problem], ...(read.at === undefined ? {} : { at: read.at }) };
+    restoreAhead(read.value, ahead);
+    const known = new Branches();
+    known.read(read.value, branches);
     return this.begin(
       read.value,
       players.map(({ bot }) => bot ?? null),
       viewer,
+      known,
     );
   }
 
-  private begin(match: Match, bots: (string | null)[], viewer: Viewer): Outcome<Begun> {
+  private begin(match: Match, bots: (string | null)[], viewer: Viewer, branches = new Branches()): Outcome<Begun> {
     this.match = match;
-    this.branches = new Branches();
-    this.actors = actorsOf(match);
-    this.isOver = match.state.result !== null;
+    this.branches = branches;
+    const { actors, isOver } = wholeWay(match);
+    this.actors = actors;
+    this.isOver = isOver;
     this.reviewing = undefined;
     const { cards } = match.setup;
     const { seats } = this.tableSeenBy(null);
@@ -355,7 +360,13 @@ export class MatchDesk {
   }
 
   save(): Json {
-    return writeRecord(this.now) as unknown as Json;
+    const { ahead } = this.now;
+    const branches = this.branches.write(this.now);
+    return {
+      ...writeRecord(this.now),
+      ...(ahead.length > 0 ? { ahead } : {}),
+      ...(branches.length > 0 ? { branches } : {}),
+    } as unknown as Json;
   }
 
   private get now(): Match {
@@ -426,13 +437,16 @@ function withoutRepeats<T extends { message: string }>(problems: readonly T[]): 
   return problems.filter(({ message }, at) => problems.findIndex((each) => each.message === message) === at);
 }
 
-/** Plays a match again to see who decided what. */
-function actorsOf(match: Match): number[] {
-  const actions = [...match.actions];
-  match.undo(actions.length);
-  return actions.map((action) => {
+/** Plays a match again to see who decided what, and whether it comes to an end; it stands as before. */
+function wholeWay(match: Match): { actors: number[]; isOver: boolean } {
+  const { length } = match.actions;
+  match.undo(length);
+  const actors = match.ahead.map((action) => {
     const doer = doerOf(match.state, action);
     match.redo();
     return doer;
   });
+  const isOver = match.state.result !== null;
+  match.undo(actors.length - length);
+  return { actors, isOver };
 }

@@ -1,4 +1,5 @@
 import type { Review, ReviewedTurn } from "../../../engine/core/review/review";
+import type { Branch } from "../engine/branches";
 
 /** What people read of a match that is over. */
 
@@ -40,4 +41,24 @@ export function decidedWords({ decisive, turns, result }: Review, names: readonl
   return from === to
     ? `${when}, swung most: ${name}, ${from} before, got further.`
     : `${when}, swung most: ${name} went from ${from} to ${to}.`;
+}
+
+/** Where another way parts from this one, what was done there, and how it ended. */
+export function branchWords(
+  { at, words, winners, turn, round }: Branch,
+  names: readonly string[],
+  turns: readonly { at: number; text: string }[],
+): string {
+  const where = turns.findLast((each) => each.at <= at)?.text ?? "The beginning";
+  return `${where}: ${words} ${endWords({ winners, turn, ...(round === undefined ? {} : { round }) }, names)}`;
+}
+
+export function endWords(
+  { winners, turn, round }: Pick<Branch, "winners" | "turn" | "round">,
+  names: readonly string[],
+) {
+  const when = round === undefined ? `turn ${turn}` : `round ${round}`;
+  if (winners === null) return `Left open in ${when}.`;
+  if (winners.length === 0) return `A draw in ${when}.`;
+  return `${winners.map((seat) => names[seat] ?? "").join(" and ")} won in ${when}.`;
 }

@@ -8,6 +8,7 @@ import type { Timeline } from "../../../engine/core/timeline";
 import { useCommand } from "../../commands/use-command";
 import { tell, tellProblem } from "../../state/notices";
 import { moveTo, pause, replay, takeBranch } from "../match-driver";
+import { branchWords } from "../review/review-words";
 import { exportMatch } from "../saved/match-transfer";
 import { positionText } from "../situation/position-text";
 import { positionOfMatch } from "../situation/situation-store";
@@ -60,10 +61,10 @@ export function MomentMenus({ match, glance }: { match: PlayedMatch; glance: Tim
       <Choice
         label="Other ways it went"
         icon={GitBranch}
-        items={branches.map(({ id, at, total: all, words }) => ({
-          key: String(id),
-          words: `After ${at}: ${words} (${all} actions)`,
-          run: () => void takeBranch(id),
+        items={branches.map((branch) => ({
+          key: String(branch.id),
+          words: branchWords(branch, match.names, glance?.turns ?? []),
+          run: () => void takeBranch(branch.id),
         }))}
       />
       <Choice
