@@ -102,6 +102,36 @@ export async function stepBot(): Promise<void> {
   }
 }
 
+/** What a bot would do in the place of whoever is asked. Nothing is done yet. */
+export async function askAdvice(bot: string): Promise<void> {
+  const { match } = tableState.getState();
+  const { asked, done, viewer } = match?.snapshot ?? {};
+  if (!asked || done === undefined || viewer === undefined || match?.thinking !== null) return;
+  stopBots();
+  const mine = run;
+  updateMatch({ thinking: asked.actor });
+  try {
+    const told = await think(bot, viewer);
+    if (mine === run) updateMatch({ thinking: null, advice: told && { ...told, bot, done } });
+  } catch (reason) {
+    if (mine !== run) return;
+    updateMatch({ thinking: null });
+    tellBug("The bot could not say what it would do.", reason);
+  }
+}
+
+/** Whoever asked waits no longer. */
+export const stopAsking = (): void => stopBots();
+
+/** Does what the bot would do, once. */
+export async function takeAdvice(): Promise<void> {
+  const { match } = tableState.getState();
+  if (!match || match.thinking !== null || match.advice?.done !== match.snapshot.done) return;
+  const { done, viewer } = match.snapshot;
+  const snapshot = await withEngine("This could not be done.", () => askEngine("act", { done, viewer }));
+  if (snapshot) await show(snapshot, { advice: null, savedAs: null });
+}
+
 function tellBug(message: string, reason: unknown): void {
   tell({
     tone: "error",
@@ -139,7 +169,7 @@ async function begin(
   }
   const begun = outcome.value;
   const { names, cards, seed, isByRules, snapshot } = begun;
-  const rest = { thinking: null, lastThought: null, holder: null, replaying: false };
+  const rest = { thinking: null, lastThought: null, advice: null, holder: null, replaying: false };
   tableState.setState({ look: "follow", match: { ...made(begun), names, cards, seed, isByRules, snapshot, ...rest } });
   await show(snapshot);
   return true;

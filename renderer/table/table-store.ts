@@ -34,6 +34,8 @@ export interface PlayedMatch {
   /** The seat whose bot is thinking. */
   thinking: number | null;
   lastThought: (Told & { seat: number }) | null;
+  /** What a bot would do now, in the place of whoever is asked: after so many actions. */
+  advice: (Told & { bot: string; done: number }) | null;
   holder: number | null;
   /** What lies on the table beside the match that belongs to the project: a card that is tried, a test that is looked at. */
   trial: Trial | null;

@@ -42,12 +42,17 @@ function told(
 ): Told["candidates"] {
   const answers = rules.request(view)?.answers ?? [];
   const textOf = (action: Action): string =>
-    answers.find((answer) => isEqual(answer.action, action))?.text ?? action.type;
+    answers.find((answer) => isEqual(answer.action, action))?.text ?? rules.actionText(view, action);
   const sorted = each.filter(({ value }) => value > dismissed).sort((a, b) => b.value - a.value);
   const best = sorted[0]?.value ?? 0;
-  const words = (value: number): string =>
-    of === "tries" ? `${Math.round(100 * value)} %` : value === best ? "best" : `−${(best - value).toFixed(1)}`;
-  return sorted
-    .slice(0, most)
-    .map(({ action, value }) => ({ text: textOf(action), value: words(value), isChosen: isEqual(action, chosen) }));
+  const words = (value: number, at: number): string => {
+    if (of === "tries") return `wins ${Math.round(100 * value)} of 100`;
+    const loss = (best - value).toFixed(1);
+    return loss === "0.0" ? (at === 0 ? "best" : "as good") : `${loss} worse`;
+  };
+  return sorted.slice(0, most).map(({ action, value }, at) => ({
+    text: textOf(action),
+    value: words(value, at),
+    isChosen: isEqual(action, chosen),
+  }));
 }

@@ -11,6 +11,7 @@ import type { Row } from "../picking";
 import { kindWords } from "../seat-plan";
 import { usePace } from "../table-settings";
 import type { PlayedMatch } from "../table-store";
+import { Advice } from "../time/advice";
 import { Answers } from "./answers";
 import styles from "./asked-panel.module.css";
 import { DecisionClock } from "./decision-clock";
@@ -71,6 +72,7 @@ export function AskedPanel({ match, picking, onPoint }: Props) {
         ) : (
           rows.length > 0 && <Answers rows={rows} label="Answers" keyed onChoose={picking.choose} onPoint={onPoint} />
         )}
+        <Advice match={match} />
         {aside}
       </div>
     </section>
@@ -186,6 +188,7 @@ function BotPanel({ match, asked, name, aside }: BotProps) {
           </Button>
         )}
       </div>
+      {waits && <Advice match={match} />}
       {aside}
     </section>
   );

@@ -78,6 +78,7 @@ export function shownOf(game: GameId, outcome: Outcome<Begun>): Shown {
     isByRules,
     thinking: null,
     lastThought: null,
+    advice: null,
     holder: null,
   };
   return { match: { game, names, cards, seed, snapshot, seats, ...nobody, trial: null, savedAs: null } };

@@ -1,3 +1,4 @@
+import type { Told } from "../engine/messages";
 import type { PlayedMatch } from "../table-store";
 import styles from "./thought.module.css";
 
@@ -22,14 +23,21 @@ export function Thought({
       <summary>
         <strong>Why, {name}?</strong> {words}
       </summary>
-      <ol className={styles.candidates} aria-label={`What ${name} thought of`}>
-        {candidates.map(({ text, value, isChosen }) => (
-          <li key={text} data-chosen={isChosen || undefined}>
-            <span>{text}</span>
-            <span>{value}</span>
-          </li>
-        ))}
-      </ol>
+      <Candidates candidates={candidates} label={`What ${name} thought of`} />
     </details>
+  );
+}
+
+/** Choices with what a bot holds of them, the best first. */
+export function Candidates({ candidates, label }: Pick<Told, "candidates"> & { label: string }) {
+  return (
+    <ol className={styles.candidates} aria-label={label}>
+      {candidates.map(({ text, value, isChosen }) => (
+        <li key={text} data-chosen={isChosen || undefined}>
+          <span>{text}</span>
+          <span>{value}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
