@@ -23,7 +23,7 @@ export function linesOf(root: Place, words: Phrase): Line[] {
   const effects = [root, ...[...within(root)].filter((place) => place !== root && isEffect(place))];
   const effectAround = ({ place }: Stretch): Place => effects.findLast(({ at }) => contains(at, place.at)) ?? root;
   const placed = spansOf(words).map(({ text, from }) => ({ text, place: placeOfSpan(root, from) }));
-  const stretches = joinedStretches(placed);
+  const stretches = begunByTheirOwn(joinedStretches(placed), effectAround);
   const owners = stretches.map(effectAround);
   const lastOf = new Map(owners.map((owner, n) => [owner, n]));
   const lines: { place: Place; stretches: Stretch[] }[] = [];
@@ -31,21 +31,30 @@ export function linesOf(root: Place, words: Phrase): Line[] {
     const owner = owners[n]!;
     const line = lines.at(-1);
     if (line && isJoinery(stretch, line)) line.stretches.push({ ...stretch, place: root });
-    else if (line && staysIn(line.place, n)) line.stretches.push(stretch);
-    else lines.push({ place: owner, stretches: [stretch] });
+    else if (line && staysIn(line.place, n)) {
+      line.stretches.push(stretch);
+      if (owner !== root) line.place = laterOf(line.place, owner);
+    } else lines.push({ place: owner, stretches: [stretch] });
   });
   for (const silent of effects.filter((effect) => effect !== root && !lastOf.has(effect))) {
     const later = effects.slice(effects.indexOf(silent) + 1);
     const next = lines.findIndex(({ place }) => later.includes(place));
     lines.splice(next < 0 ? lines.length : next, 0, { place: silent, stretches: [] });
   }
-  return lines.map((line) => ({ ...line, depth: depthOf(effects, line.place, root) }));
+  let depth = -1;
+  return lines.map((line) => {
+    // What is around it may be heard in no line of its own.
+    depth = Math.min(depthOf(effects, line.place, root), depth + 1);
+    return { ...line, depth };
+  });
 
   function staysIn({ at }: Place, n: number): boolean {
     const [owner, { place }] = [owners[n]!, stretches[n]!];
     // What no effect says after the first one is a part of what they say.
     if (owner === root || owner.at === at) return true;
-    if (contains(at, owner.at)) return false;
+    const isMidClause = !endsClause(stretches[n - 1]!.text);
+    if (contains(at, owner.at)) return at === root.at && isMidClause;
+    if (isMidClause) return true;
     const goesOn = lastOf.get(effects.find((effect) => effect.at === at)!)! > n;
     // One effect speaks of another in the middle of its own words, as of something that was chosen.
     if (!contains(owner.at, at)) return goesOn;
@@ -55,11 +64,37 @@ export function linesOf(root: Place, words: Phrase): Line[] {
       isHeardAgain || (goesOn && owners.slice(n).find((other) => !contains(other.at, at) || other.at === at)?.at === at)
     );
   }
+
+  /** Of two effects that share a sentence, the one that happens: what it happens to was chosen before. */
+  function laterOf(one: Place, other: Place): Place {
+    return effects.indexOf(other) > effects.indexOf(one) ? other : one;
+  }
 }
 
 /** “; then”, “and”: what only holds the effect of a line together with the next one, without words of its own. */
 const isJoinery = ({ text, place: { at } }: Stretch, line: { place: Place }): boolean =>
   at !== line.place.at && contains(at, line.place.at) && (text.match(/\p{L}/gu)?.length ?? 0) < 5;
+
+/** Where words may end a line; “then” and “and” lead to the next one from its end. */
+const clauseEnd = String.raw`(?:[.:;,]\**|\b(?:and|or|then|but))`;
+const endOfClause = new RegExp(`${clauseEnd}\\s*$`);
+const lastClause = new RegExp(`^([^]*${clauseEnd}\\s+)?([^]*)$`);
+const endsClause = (text: string): boolean => endOfClause.test(text);
+
+/** What is around an effect may begin its clause, “Its {timer} …”: that belongs to the effect. */
+function begunByTheirOwn(stretches: readonly Stretch[], effectAround: (stretch: Stretch) => Place): Stretch[] {
+  return joinedStretches(
+    stretches.flatMap((stretch, n) => {
+      const { text, place } = stretch;
+      const next = stretches[n + 1] && effectAround(stretches[n + 1]!);
+      if (!next || next.at === place.at || !contains(place.at, next.at)) return [stretch];
+      const [, head = "", tail = ""] = lastClause.exec(text)!;
+      const isBegun = head !== "" || n === 0 || endsClause(stretches[n - 1]!.text);
+      if (!isBegun || tail.trim() === "" || endsClause(tail)) return [stretch];
+      return [...(head === "" ? [] : [{ text: head, place }]), { text: tail, place: next }];
+    }),
+  );
+}
 
 /** What one place says in a row is one stretch. */
 function joinedStretches(stretches: readonly Stretch[]): Stretch[] {

@@ -138,6 +138,80 @@ describe.each(games)("in %s", (id) => {
   });
 });
 
+/** Each line as somebody reads it, “‹…›” around what can be taken in hand. */
+const linesOn = (id: GameId, card: Json, at: string): string[] => {
+  const saying = placeAt(cardPlace(id, card), at)!;
+  const { words } = lexiconOf(id)
+    .sentences(card)
+    .find((one) => one.at === at)!;
+  return linesOf(saying, words).map(({ stretches }) =>
+    stretches.map(({ text, place }) => (place === saying || text.trim() === "" ? text : `‹${text}›`)).join(""),
+  );
+};
+
+describe("a clause stays on one line", () => {
+  it.each<[GameId, string, string, string[]]>([
+    [
+      "battle-farm",
+      "soil-enrichment",
+      "/abilities/0",
+      ["‹The {timer} of ›‹each of ›‹your›‹ growing crops› ‹falls by ›‹1›. ‹Ripe ones are collected›."],
+    ],
+    [
+      "castle-lanes",
+      "orbital-gunner",
+      "/abilities/0",
+      ["‹When› you play this, ", "‹it deals ›‹2›‹ damage to ›‹the ›‹first› ‹enemy›‹ unit in ›‹its lane›."],
+    ],
+    [
+      "castle-lanes",
+      "overclock",
+      "/abilities/0",
+      [
+        "‹One of ›‹your›‹ Machines› ‹stops waiting›, ",
+        "‹is no longer tired› and ",
+        "‹gets ›‹+1›‹ {attack} ›‹until the end of the turn›.",
+      ],
+    ],
+    [
+      "hatch",
+      "pack-cantor",
+      "/abilities/0",
+      ["**Always:** ", "‹+2 power for ›‹each of ›‹your›‹ other dragons ›‹that give {F}›, ‹at most ›‹+8›."],
+    ],
+    [
+      "garden-incursion",
+      "yank",
+      "/abilities/0",
+      [
+        "‹Displace ›‹an ›‹enemy› ‹non-queen› ‹creature›‹ within ›‹2 ranges›‹ of ›‹one of ›‹your› ‹creatures›‹ by ›‹up to 1 range›.",
+      ],
+    ],
+    [
+      "garden-incursion",
+      "sudden-swarm",
+      "/abilities/0",
+      ["‹Displace ›‹up to two›‹ of ›‹your› ‹non-queen› ‹creatures›‹ by ›‹up to 1 range›‹ each›."],
+    ],
+  ])("%s %s", (id, name, at, lines) => {
+    expect(linesOn(id, starterSupply(id).cards[name] as Json, at)).toEqual(lines);
+  });
+
+  it("however often somebody is spoken of", () => {
+    const crop = { lower: { crops: "crop", n: 2 } };
+    const card = {
+      ...(starterSupply("battle-farm").cards["eggplant"] as object),
+      abilities: [
+        { on: ["onPlant"], do: [{ choose: { as: "crop", crop: {} } }, crop, { delay: { crops: "crop", n: 1 } }] },
+      ],
+    };
+    expect(linesOn("battle-farm", card as unknown as Json, "/abilities/0").slice(1)).toEqual([
+      "‹It› ‹loses ›‹2›‹ value›. ",
+      "‹Its› {timer} ‹rises by ›‹1›.",
+    ]);
+  });
+});
+
 describe("a hand", () => {
   const flask = lexiconOf("flask");
   const card = {
