@@ -139,6 +139,20 @@ test("half an ability is a draft that says what is missing, and can be drawn", a
   await expect.poll(() => abilities("cannon-shot")).toHaveLength(3);
 });
 
+test("what is always so is found where it is asked what happens", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Add an ability" }).click();
+  await search().fill("always cost");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => abilities("cannon-shot")[3]).toMatchObject({ static: { cost: {} } });
+  expect(abilities("cannon-shot")[3]).not.toHaveProperty("on");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => abilities("cannon-shot")[3]).toEqual({ on: "play", do: null });
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => abilities("cannon-shot")).toHaveLength(3);
+});
+
 test("the next effect is said by keys alone, since what is closed gives the keyboard back", async () => {
   const { page } = studio;
   await open("supply-drop");

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { ArrowDown, ArrowUp, Copy, ListPlus, SlidersHorizontal, Tag, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Lexicon } from "../../../engine/core/lexicon";
@@ -9,7 +10,7 @@ import { isWithin, type Pointer, withoutValueAt, withValueAt } from "../../../sc
 import type { Problem } from "../../../schemas/problem";
 import { useForm } from "../controls/control";
 import { FieldProblems } from "../controls/field-problems";
-import { type Builder, BuilderContext, nearestShown, shownStretches, withoutMarks } from "./builder";
+import { type Builder, BuilderContext, holeName, nearestShown, shownStretches, withoutMarks } from "./builder";
 import { useDocument } from "./document-context";
 import styles from "./effects.module.css";
 import { Inspector } from "./inspector";
@@ -34,8 +35,9 @@ interface Props {
   onMakeKeyword: (() => void) | undefined;
 }
 
-/** A longer ability is folded until somebody works on it. */
-const mostLines = 8;
+/** A longer ability is folded until somebody works on it; for a line or two that isn't worth it. */
+const mostLines = 12;
+const foldedLines = 8;
 
 /** One ability as its sentence, of which every part can be taken in hand. */
 export function AbilityBlock({
@@ -57,7 +59,7 @@ export function AbilityBlock({
   const { root, lines } = useSaying(lexicon, schema, value, at);
   const [opened, setOpened] = useState<Pointer>();
   const [isUnfolded, setUnfolded] = useState(false);
-  const shown = isUnfolded || lines.length <= mostLines ? lines : lines.slice(0, mostLines - 1);
+  const shown = isUnfolded || lines.length <= mostLines ? lines : lines.slice(0, foldedLines);
   const block = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -89,8 +91,9 @@ export function AbilityBlock({
       saidWith: (place, next) => {
         const whole = withValueAt(value, place.slice(at.length), next) as Json;
         const said = sayingOf(lexicon, document, schema, whole, at);
-        const line = said.lines.find(({ stretches }) => stretches.some((one) => isWithin(one.place.at, place)));
-        return shownStretches(line?.stretches ?? [])
+        const around = said.lines.find(({ stretches }) => stretches.some((one) => isWithin(one.place.at, place)));
+        const heard = place === at ? said.lines : around ? [around] : [];
+        return shownStretches(heard.flatMap(({ stretches }) => stretches))
           .map(({ text }) => withoutMarks(text))
           .join("")
           .replace(/\s+/g, " ")
@@ -114,16 +117,21 @@ export function AbilityBlock({
 
   const effects = root.parts.find(({ kind }) => kind === "verbs") ?? (root.kind === "verbs" ? root : undefined);
   const last = effects && [...within(effects)].filter(({ value: said }) => !Array.isArray(said))[0];
-  const holes = holesIn(root).length;
+  const holes = holesIn(root);
+  const others = problems.filter(({ where }) => !holes.some(({ at: hole }) => isWithin(where.field ?? "", hole)));
 
   return (
     <BuilderContext.Provider value={builder}>
       <section
         ref={block}
         className={styles.ability}
-        aria-label={holes > 0 ? `${name}, ${holes === 1 ? "one thing is" : `${holes} things are`} not said yet` : name}
+        aria-label={
+          holes.length > 0
+            ? `${name}, ${holes.length === 1 ? "one thing is" : `${holes.length} things are`} not said yet`
+            : name
+        }
         data-saying={at}
-        data-draft={holes > 0 || undefined}
+        data-draft={holes.length > 0 || undefined}
       >
         <div className={styles.lines}>
           {shown.map((line, n) => (
@@ -149,9 +157,11 @@ export function AbilityBlock({
         </div>
         <div className={styles.tools}>
           {effects && (
-            <Tool
-              label={`Add an effect to ${name}`}
-              icon={ListPlus}
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<ListPlus strokeWidth={1.75} />}
+              aria-label={`And then: add an effect to ${name}`}
               disabled={disabled}
               onClick={() => {
                 const list = effects.value;
@@ -159,7 +169,9 @@ export function AbilityBlock({
                 else builder.edit(addAfter(root, Array.isArray(list) ? (effects.parts.at(-1) ?? last!) : effects));
                 if (list === undefined || list === null) setOpened(effects.at);
               }}
-            />
+            >
+              And then…
+            </Button>
           )}
           <Tool
             label={`All parts of ${name}`}
@@ -178,13 +190,22 @@ export function AbilityBlock({
             <Tool
               label={`Make a keyword of ${name}`}
               icon={Tag}
-              disabled={disabled || holes > 0}
+              disabled={disabled || holes.length > 0}
               onClick={onMakeKeyword}
             />
           )}
           <Tool label={`Remove ${name}`} icon={Trash2} disabled={disabled} onClick={onRemove} />
         </div>
-        <FieldProblems problems={problems} />
+        {holes[0] && (
+          <p className={styles.unsaid}>
+            {"Still to be said: "}
+            <button type="button" disabled={disabled} onClick={() => setOpened(holes[0]!.at)}>
+              {holeName(holes[0])}
+            </button>
+            {holes.length > 1 && `, and ${holes.length - 1} more`}
+          </p>
+        )}
+        <FieldProblems problems={others} />
         {opened !== undefined && placeAt(root, opened) && (
           <Inspector at={opened} anchor={anchor} onClose={() => setOpened(undefined)} />
         )}

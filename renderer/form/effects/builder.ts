@@ -33,13 +33,15 @@ export function useBuilder(): Builder {
 
 /** A slot as it is named where nothing stands in it: “how much”. */
 export const holeName = ({ title, schema }: Place): string => {
-  const name = title === "This" ? (slotNames[schema["x-slot"] ?? ""] ?? "what") : title;
+  const slot = schema["x-slot"] ?? "";
+  // “Only if” is how a condition is begun, not what is missing of it.
+  const name = title === "This" || slot === "condition" ? (slotNames[slot] ?? "what") : title;
   return name.charAt(0).toLowerCase() + name.slice(1);
 };
 const slotNames: Readonly<Record<string, string>> = {
   effect: "what happens",
   number: "how much",
-  condition: "which condition",
+  condition: "what is so",
   things: "which",
   static: "what is always so",
 };
@@ -62,20 +64,26 @@ export function shownStretches(stretches: readonly Stretch[]): Stretch[] {
     if (!isHole(place)) shown.push(stretch);
     else if (stretches[n - 1]?.place !== place) {
       const after = stretches.slice(n).find((other) => other.place !== place);
-      shown.push({ place, text: fitted(holeName(place), shown.at(-1)?.text ?? "", after?.text ?? "") });
+      shown.push({ place, text: fitted(place, shown.at(-1)?.text ?? "", after?.text ?? "") });
     }
   });
   return shown;
 }
 
 const joins = ["to", "of", "in", "on", "at", "from", "with", "within"];
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[^\s.,:;()]+/g) ?? [];
 
 /** The name of a hole among the words around it: “damage to” goes on with “what”, where “to what” is missing. */
-function fitted(name: string, before: string, after: string): string {
-  const [first, ...more] = name.split(" ");
-  const last = before.trimEnd().toLowerCase().split(/\s+/).at(-1) ?? "";
-  const isSaid = more.length > 0 && (last === first || (joins.includes(last) && joins.includes(first!)));
-  const words = isSaid ? more.join(" ") : name;
+function fitted(hole: Place, before: string, after: string): string {
+  const name = holeName(hole);
+  const [own, said] = [wordsIn(name), wordsIn(before)];
+  const repeated = own.findLastIndex((_, n) => own.slice(0, n + 1).join(" ") === said.slice(-n - 1).join(" ")) + 1;
+  const isJoined = own.length > 1 && joins.includes(said.at(-1) ?? "") && joins.includes(own[0]!);
+  const left = name.split(" ").slice(Math.max(repeated, isJoined ? 1 : 0));
+  if (repeated > 0 && left.at(-1)?.toLowerCase() === wordsIn(after)[0]) left.pop();
+  // “Worth” what “more”; “for each of” which.
+  if (left.every((word) => joins.includes(word))) left.push(slotNames[hole.schema["x-slot"] ?? ""] ?? "what");
+  const words = left.join(" ");
   const begins = /(^|[.:]\s)\s*$/.test(before);
   const text = begins ? words.charAt(0).toUpperCase() + words.slice(1) : words;
   return `${/(^|\s)$/.test(before) ? "" : " "}${text}${/^([\s.,:;]|$)/.test(after) ? "" : " "}`;
@@ -89,13 +97,15 @@ export const unheardHoles = ({ place, stretches }: Line): Place[] =>
       ![...within(place)].some((inner) => inner !== place && isEffect(inner) && isWithin(hole.at, inner.at)),
   );
 
-/** What is said of a place, without the marks of print. */
-export const wordsOf = (lines: readonly Line[], at: Pointer): string =>
-  lines
-    .flatMap(({ stretches }) => shownStretches(stretches.filter(({ place }) => isWithin(place.at, at))))
-    .map(({ text }) => withoutMarks(text).trim())
-    .filter(Boolean)
-    .join(" ");
+/** What is said of a place and between its words, without the marks of print. */
+export function wordsOf(lines: readonly Line[], at: Pointer): string {
+  const all = lines.flatMap(({ stretches }) => stretches);
+  const isOf = ({ place }: Stretch): boolean => isWithin(place.at, at);
+  const heard = shownStretches(all.slice(Math.max(0, all.findIndex(isOf)), all.findLastIndex(isOf) + 1));
+  return withoutMarks(heard.map(({ text }) => text).join(""))
+    .replace(/\s+/g, " ")
+    .replace(/^[\s.,:;]+|(?:[\s.,:;]|\band$|\bthen$)+$/g, "");
+}
 
 /** Bold and italic belong to print. */
 export const withoutMarks = (text: string): string => text.replace(/\*\*|\^\^|\*/g, "");

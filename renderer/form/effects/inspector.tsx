@@ -75,6 +75,7 @@ export function Inspector({ at, anchor, onClose }: Props) {
       anchorOrigin={{ vertical: isAbove ? "top" : "bottom", horizontal: "left" }}
       transformOrigin={{ vertical: isAbove ? "bottom" : "top", horizontal: "left" }}
       onClose={onClose}
+      disableRestoreFocus
       slotProps={{
         paper: {
           ref: paper,

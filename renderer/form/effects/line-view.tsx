@@ -1,6 +1,7 @@
 import { GripVertical } from "lucide-react";
+import type { ReactNode } from "react";
 import { isEffect, type Line, type Stretch } from "../../../engine/words/lines";
-import { isHole } from "../../../engine/words/place";
+import { isHole, type Place } from "../../../engine/words/place";
 import { isWithin, type Pointer } from "../../../schemas/json-pointer";
 import { RichWords } from "../../press/rich-words";
 import { useForm } from "../controls/control";
@@ -20,7 +21,7 @@ interface Props {
 /** One line of an ability: words to take in hand, and what can be done with the effect that they say. */
 export function LineView({ line, opened, isFirst, isOneOfSeveral }: Props) {
   const { place, stretches, depth } = line;
-  const { open, disabled, wrong } = useBuilder();
+  const { disabled } = useBuilder();
   const onKeyDown = useLineKeys(line);
   const clipboard = useLineClipboard(line);
   const drag = useLineDrag(line);
@@ -40,17 +41,9 @@ export function LineView({ line, opened, isFirst, isOneOfSeveral }: Props) {
       )}
       <p className={styles.words} onKeyDown={onKeyDown} {...clipboard}>
         {isSilent && (
-          <button
-            type="button"
-            className={styles.handle}
-            data-silent
-            data-wrong={wrong.has(place.at) || undefined}
-            data-at={place.at}
-            disabled={disabled}
-            onClick={() => open(place.at)}
-          >
+          <HandleFrame place={place} isOpened={opened === place.at} data-silent>
             {place.word?.about.name ?? (isFirst ? "When?" : holeName(place))}
-          </button>
+          </HandleFrame>
         )}
         {!isSilent &&
           shown.map((stretch, n) => (
@@ -83,7 +76,7 @@ const isShort = ({ text }: Stretch): boolean => withoutMarks(text).trim().length
 /** Words that lead to the place that made them. */
 function Handle({ stretch, isOpened, isPlain = false }: { stretch: Stretch; isOpened: boolean; isPlain?: boolean }) {
   const { game } = useForm();
-  const { root, open, disabled, wrong } = useBuilder();
+  const { root } = useBuilder();
   const text = withoutMarks(stretch.text);
   const [before, after] = [/^[\s.,:;]*/.exec(text)![0], /\s*$/.exec(text)![0]];
   const inner = text.slice(before.length, text.length - after.length);
@@ -92,22 +85,47 @@ function Handle({ stretch, isOpened, isPlain = false }: { stretch: Stretch; isOp
   return (
     <>
       {before}
-      <button
-        type="button"
-        className={styles.handle}
-        data-at={stretch.place.at}
-        data-short={inner.length < 3 || undefined}
-        data-hole={isHole(stretch.place) || undefined}
-        data-wrong={wrong.has(stretch.place.at) || undefined}
-        data-opened={isOpened || undefined}
-        aria-haspopup="dialog"
-        aria-expanded={isOpened}
-        disabled={disabled}
-        onClick={() => open(stretch.place.at)}
-      >
+      <HandleFrame place={stretch.place} isOpened={isOpened} data-short={inner.length < 3 || undefined}>
         <RichWords text={inner} symbols={game.symbols} />
-      </button>
+      </HandleFrame>
       {after}
     </>
+  );
+}
+
+interface FrameProps {
+  place: Place;
+  isOpened: boolean;
+  children: ReactNode;
+  "data-short"?: boolean | undefined;
+  "data-silent"?: boolean;
+}
+
+/** A button that breaks across lines like the words that it is. */
+function HandleFrame({ place, isOpened, children, ...look }: FrameProps) {
+  const { open, disabled, wrong } = useBuilder();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element never breaks across lines.
+    <span
+      role="button"
+      tabIndex={disabled ? -1 : 0}
+      className={styles.handle}
+      data-at={place.at}
+      data-hole={isHole(place) || undefined}
+      data-wrong={wrong.has(place.at) || undefined}
+      data-opened={isOpened || undefined}
+      aria-haspopup="dialog"
+      aria-expanded={isOpened}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && open(place.at)}
+      onKeyDown={(event) => {
+        if (disabled || event.ctrlKey || event.metaKey || event.altKey || !["Enter", " "].includes(event.key)) return;
+        event.preventDefault();
+        open(place.at);
+      }}
+      {...look}
+    >
+      {children}
+    </span>
   );
 }

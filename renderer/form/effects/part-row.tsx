@@ -3,11 +3,13 @@ import { useId } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
 import { beginning } from "../../../engine/words/new-word";
 import { isHole, type Place, type SlotSchema } from "../../../engine/words/place";
+import { RichWords } from "../../press/rich-words";
 import { currentProject } from "../../state/open-project";
 import { CheckInput } from "../../ui/fields/check-field";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { NumberInput } from "../../ui/fields/number-field";
 import { TextInput } from "../../ui/fields/text-field";
+import { useForm } from "../controls/control";
 import { valuesInUse } from "../controls/values-in-use";
 import { holeName, labelOf, useBuilder, wordsOf } from "./builder";
 import styles from "./effects.module.css";
@@ -171,6 +173,7 @@ const unsaid = (schema: SlotSchema): string =>
 /** What can't be changed in a row: it leads further in. */
 function Deeper({ place, labelledBy }: { place: Place; labelledBy: string }) {
   const { lines, lexicon, disabled, put, open } = useBuilder();
+  const { game } = useForm();
   const id = useId();
   const { value, at, isOptional } = place;
   const isUnsaid = value === undefined && isOptional;
@@ -190,7 +193,7 @@ function Deeper({ place, labelledBy }: { place: Place; labelledBy: string }) {
       }}
     >
       {isUnsaid ? <Plus size={14} aria-hidden /> : null}
-      <span>{isUnsaid ? "say it" : said || holeName(place)}</span>
+      <RichWords text={isUnsaid ? "say it" : said || holeName(place)} symbols={game.symbols} />
       <ChevronRight size={14} aria-hidden />
     </button>
   );

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { CopyPlus, Plus, TextCursorInput } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
@@ -99,20 +99,10 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
             >
               {isList ? `Add ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}` : `Say ${name}`}
             </Button>
-            <Button
-              size="small"
-              startIcon={<TextCursorInput strokeWidth={1.75} />}
-              disabled={disabled || sayings.length >= maxItems}
-              onClick={() => setTyping(true)}
-            >
+            <Button size="small" disabled={disabled || sayings.length >= maxItems} onClick={() => setTyping(true)}>
               In words…
             </Button>
-            <Button
-              size="small"
-              startIcon={<CopyPlus strokeWidth={1.75} />}
-              disabled={disabled || sayings.length >= maxItems}
-              onClick={() => setCopying(true)}
-            >
+            <Button size="small" disabled={disabled || sayings.length >= maxItems} onClick={() => setCopying(true)}>
               As on another card…
             </Button>
           </div>

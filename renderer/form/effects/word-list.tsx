@@ -8,7 +8,7 @@ import { RichWords } from "../../press/rich-words";
 import { currentProject } from "../../state/open-project";
 import { SearchInput } from "../../ui/fields/search-input";
 import { useForm } from "../controls/control";
-import { useBuilder } from "./builder";
+import { holeName, useBuilder } from "./builder";
 import styles from "./effects.module.css";
 import { type Offer, offersFor } from "./word-offers";
 
@@ -22,24 +22,25 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
   const uses = useMemo(() => wordsInUse(currentProject().files), []);
   const offers = useMemo(() => offersFor(place, builder, uses, n), [place, builder, uses, n]);
   const read = useMemo(
-    () => new Map(offers.map(({ key, value }) => [key, saidWith(place.at, value)])),
+    () => new Map(offers.map(({ key, value, at = place.at }) => [key, saidWith(at, value)])),
     [offers, saidWith, place.at],
   );
   const found = ranked(offers, (offer) =>
     offer.key === "number" && words.length > 0 ? undefined : rankOf(offer, read.get(offer.key) ?? "", words),
   );
-  const choose = ({ value }: Offer) => {
-    put(place.at, value);
+  const choose = ({ value, at = place.at }: Offer) => {
+    put(at, value);
     onChosen();
     const whole = placeOf(
       lexicon,
       root.schema,
-      withValueAt(root.value, place.at.slice(root.at.length), value) as Json,
+      withValueAt(root.value, at.slice(root.at.length), value) as Json,
       root.at,
     );
-    const next = nextHole(whole, place.at)?.at;
+    const next = nextHole(whole, at)?.at;
     // What was chosen may be told more; a number, or what stands for itself, may not.
-    const more = placeAt(whole, place.at)?.parts.length ? place.at : undefined;
+    const chosen = at === place.at ? placeAt(whole, at) : whole.parts.find(({ word }) => word);
+    const more = chosen?.parts.length ? chosen.at : undefined;
     open(next ?? more);
   };
   return (
@@ -58,9 +59,18 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
         {found.map((offer, at) => (
           <li key={offer.key}>
             {typed.trim() === "" && offer.group !== found[at - 1]?.group && <h5>{offer.group}</h5>}
-            <button type="button" onClick={() => choose(offer)}>
+            <button
+              type="button"
+              title={offer.means}
+              data-next={(at === 0 && typed.trim() !== "") || undefined}
+              onClick={() => choose(offer)}
+            >
               <strong>{offer.name}</strong>
-              <RichWords className={styles.reads} text={read.get(offer.key) || offer.means} symbols={game.symbols} />
+              <RichWords
+                className={styles.reads}
+                text={isTelling(read.get(offer.key) ?? "", place) ? read.get(offer.key)! : offer.means}
+                symbols={game.symbols}
+              />
             </button>
           </li>
         ))}
@@ -71,6 +81,10 @@ export function WordList({ place, onChosen }: { place: Place; onChosen(): void }
     </div>
   );
 }
+
+/** What an offer would print says enough of it, unless most of that is still to be said. */
+const isTelling = (read: string, place: Place): boolean =>
+  read !== "" && !/…|\s[.,:;]/.test(read) && read.replace(/\W+$/, "").toLowerCase() !== holeName(place);
 
 /** From the search into what it finds, and back. */
 function goByArrows(event: KeyboardEvent<HTMLElement>): void {

@@ -1,9 +1,9 @@
 import type { Lexicon, LexiconWord, Sort } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
-import { chosenWord } from "../../../engine/words/new-word";
+import { beginning, chosenWord } from "../../../engine/words/new-word";
 import { type Place, placeOf, within } from "../../../engine/words/place";
 import type { Explained } from "../../../engine/words/search";
-import { withValueAt } from "../../../schemas/json-pointer";
+import { keysOf, type Pointer, parentOf, withValueAt } from "../../../schemas/json-pointer";
 import type { Builder } from "./builder";
 import { nameOffer, namesBefore } from "./names";
 
@@ -11,6 +11,8 @@ import { nameOffer, namesBefore } from "./names";
 export interface Offer extends Explained {
   key: string;
   value: Json;
+  /** Where it stands, if that is around the place for which it was sought. */
+  at?: Pointer;
 }
 
 /** Names first: what was chosen before is most often meant; then words, by how often each is used in the set. */
@@ -48,8 +50,45 @@ export function offersFor(
         value: withNumber(lexicon, place, unlikeNames(chosenWord(lexicon, sort, key, place)), n),
       }),
     );
-  return [...numbers, ...named, ...likeliestFirst(words, uses)];
+  return [...numbers, ...named, ...likeliestFirst(words, uses), ...insteadOf(place, lexicon, root)];
 }
+
+/** An ability says what happens or what is always so: from the one to the other it keeps its texts. */
+function insteadOf(place: Place, lexicon: Lexicon, root: Place): Offer[] {
+  if (parentOf(place.at) !== root.at || root.kind !== "fields" || Array.isArray(place.value)) return [];
+  const keyOf = ({ at }: Place): string => keysOf(at).at(-1)!;
+  const texts = root.parts.filter(({ kind, value }) => kind === "text" && value !== undefined);
+  const kept = Object.fromEntries(texts.map((part) => [keyOf(part), part.value!]));
+  const begun = place.kind === "verbs" ? {} : (beginning(lexicon, root.schema) as Record<string, Json>);
+  const others = root.parts.filter(
+    ({ kind, value }) => lasting[place.kind]?.includes(kind) && (value ?? null) === null,
+  );
+  return others.flatMap((other): Offer[] => {
+    const said = (value: Json) => ({ at: root.at, value: { ...begun, ...kept, [keyOf(other)]: value } });
+    const group = other.kind === "verbs" ? "Something happens" : "Always so";
+    if (other.kind === "values")
+      return [{ key: keyOf(other), name: other.title, group, means: other.schema.description ?? "", ...said(null) }];
+    return Object.entries(lexicon.words[other.kind as Sort]).map(
+      ([
+        key,
+        {
+          about: { name, means },
+        },
+      ]) => ({
+        key: `${other.kind} ${key}`,
+        name,
+        group,
+        means,
+        ...said(chosenWord(lexicon, other.kind as Sort, key)),
+      }),
+    );
+  });
+}
+const lasting: Readonly<Record<string, readonly string[]>> = {
+  verbs: ["statics", "values"],
+  statics: ["verbs"],
+  values: ["verbs"],
+};
 
 /** A number that was typed with a word is the first that it is told. */
 function withNumber(lexicon: Lexicon, { schema }: Place, value: Json, n: number | undefined): Json {

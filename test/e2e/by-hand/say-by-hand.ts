@@ -76,7 +76,7 @@ export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Pr
       const after = line.getByRole("button", { name: /^Add an effect after/ }).first();
       const isAlone = (await after.count()) === 0;
       if (!isAlone) await line.locator("p").hover();
-      await hand.click(isAlone ? block.getByRole("button", { name: /^Add an effect to/ }) : after);
+      await hand.click(isAlone ? block.getByRole("button", { name: /^And then: add an effect to/ }) : after);
       const before = placed(want.at)!.value as Json;
       put(want.at, [...(n === 0 ? [before] : (before as readonly Json[])), null]);
       await say(next);

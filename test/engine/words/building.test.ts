@@ -10,6 +10,7 @@ import { chosenWord, newWord } from "../../../engine/words/new-word";
 import { holesIn, type Place, placeAt, placeOf, type SlotSchema, within } from "../../../engine/words/place";
 import { schemaFor } from "../../../project/format";
 import { namesBefore } from "../../../renderer/form/effects/names";
+import { offersFor } from "../../../renderer/form/effects/word-offers";
 import { type GameId, gameIds } from "../../../schemas/game-id";
 import { withValueAt } from "../../../schemas/json-pointer";
 import { starterSupply } from "../starter";
@@ -148,6 +149,37 @@ const linesOn = (id: GameId, card: Json, at: string): string[] => {
     stretches.map(({ text, place }) => (place === saying || text.trim() === "" ? text : `‹${text}›`)).join(""),
   );
 };
+
+describe("what is always so", () => {
+  const offersAt = (ability: Json, at: string) => {
+    const card = { ...(starterSupply("hatch").cards["ashborn"] as object), abilities: [ability] } as unknown as Json;
+    const root = placeAt(cardPlace("hatch", card), "/abilities/0")!;
+    return offersFor(placeAt(root, at)!, { lexicon: lexiconOf("hatch"), root }, new Map());
+  };
+
+  it("is offered where something else would happen, and keeps what the ability is called", () => {
+    const offers = offersAt({ name: "Aura", on: "hatched", do: null }, "/abilities/0/do");
+    const found = offers.find(({ name }) => name === "More power")!;
+    expect(found).toMatchObject({ at: "/abilities/0", group: "Always so" });
+    expect(found.value).toMatchObject({ name: "Aura", static: { power: expect.anything() } });
+    expect(found.value).not.toHaveProperty("on");
+  });
+
+  it("gives way to something that happens", () => {
+    const offers = offersAt({ static: { power: { n: 1 } } }, "/abilities/0/static");
+    expect(offers.find(({ name }) => name === "Draw cards")?.value).toMatchObject({ on: "hatched", do: { draw: {} } });
+  });
+
+  it("is not offered within what happens", () => {
+    const within = offersAt(
+      { on: "hatched", do: { if: { if: null, [thenKey]: null } } },
+      `/abilities/0/do/if/${thenKey}`,
+    );
+    expect(within.some(({ group }) => group === "Always so")).toBe(false);
+  });
+});
+/** The word of the file format; nobody awaits it. */
+const thenKey = "then";
 
 describe("a clause stays on one line", () => {
   it.each<[GameId, string, string, string[]]>([
