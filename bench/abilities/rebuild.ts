@@ -1,13 +1,14 @@
 import { gameIds } from "../../schemas/game-id";
 import { endBrowser } from "../../test/e2e/browser";
 import { chosenCard, chosenCards } from "../../test/e2e/by-hand/chosen-cards";
+import { makeCard } from "../../test/e2e/by-hand/make-card";
 import { type Rebuilt, rebuildCard } from "../../test/e2e/by-hand/rebuild-card";
-import { toldCards, wholeOf } from "../../test/e2e/by-hand/told-cards";
+import { toldCards } from "../../test/e2e/by-hand/told-cards";
 import { startStudio } from "../../test/e2e/studio";
 
 /**
- * `node bench/abilities.mjs [game …]`: how many clicks and keys it takes to say what cards do, from nothing to equal files; what starter
- * cards do, and what somebody tells in plain English.
+ * `node bench/abilities.mjs [game …]`: how many clicks and keys it takes to say what starter cards do, and to make cards that
+ * somebody tells in plain English: from the set, through the dialog of a new card, to equal files.
  */
 
 const studio = await startStudio();
@@ -18,8 +19,10 @@ for (const game of gameIds.filter((id) => wanted.length === 0 || wanted.includes
   for (const name of chosenCards[game])
     report(`${game} ${name}`, await rebuildCard(studio, game, game, `hand-${name}`, chosenCard(game, name)));
   for (const told of toldCards(game)) {
-    const rebuilt = await rebuildCard(studio, game, game, told.id, wholeOf(game, told));
-    report(`${game} ${told.id}`, rebuilt);
+    await studio.page.evaluate(() => {
+      window.location.hash = "#/set";
+    });
+    report(`${game} ${told.id}`, await makeCard(studio, game, game, told));
     console.log(`  “${told.says}”`);
   }
 }

@@ -7,7 +7,7 @@ import { schemaFor } from "../../../project/format";
 import type { GameId } from "../../../schemas/game-id";
 import { type Pointer, parentOf, valueAt, withoutValueAt } from "../../../schemas/json-pointer";
 import type { Studio } from "../studio";
-import { type Effort, handOn } from "./hand";
+import { type Effort, type Hand, handOn } from "./hand";
 import { sayByHand } from "./say-by-hand";
 
 export interface Rebuilt extends Effort {
@@ -32,17 +32,22 @@ export async function rebuildCard(
     window.location.hash = hash;
   }, `#/set/${id}`);
   await page.locator(`[data-editor="${id}"] [data-live] svg`).waitFor();
-  const whole = placeOf(lexicon, schemaFor("card", game) as SlotSchema, card, "");
   const hand = handOn(page);
   const began = performance.now();
-  for (const at of places) await sayByHand(hand, lexicon, placeAt(whole, at)!);
+  await sayAll(hand, game, card, places);
   const seconds = (performance.now() - began) / 1000;
-  const { is, at } = await written(studio, `cards/${id}.json`, project, card, places);
-  return { ...hand.effort, seconds, ...(at !== undefined && { differs: { at, is } }) };
+  const differs = await differenceIn(studio, project, `cards/${id}.json`, card, places);
+  return { ...hand.effort, seconds, ...(differs && { differs }) };
+}
+
+export async function sayAll(hand: Hand, game: GameId, card: Json, places: readonly Pointer[]): Promise<void> {
+  const lexicon = cardGame(game).lexicon!;
+  const whole = placeOf(lexicon, schemaFor("card", game) as SlotSchema, card, "");
+  for (const at of places) await sayByHand(hand, lexicon, placeAt(whole, at)!);
 }
 
 /** The places of a card that the builder says; what differs in another edition is said elsewhere. */
-function sayingsOf(lexicon: Lexicon, card: Json): Pointer[] {
+export function sayingsOf(lexicon: Lexicon, card: Json): Pointer[] {
   const places = lexicon.sentences(card).map(({ at }) => (at.startsWith("/specials") ? `${at}/do` : at));
   return [...new Set(places)].filter((at) => !at.startsWith("/later"));
 }
@@ -50,12 +55,19 @@ function sayingsOf(lexicon: Lexicon, card: Json): Pointer[] {
 const silenced = (card: Json, places: readonly Pointer[]): unknown =>
   places.reduce<unknown>((rest, at) => withoutValueAt(rest, /\/\d+$/.test(at) ? parentOf(at) : at), card);
 
-/** Changes reach the disk within half a second. */
-async function written(studio: Studio, path: string, project: string, card: Json, places: readonly Pointer[]) {
+/** The first of these places at which the file isn't what is wanted; changes reach the disk within half a second. */
+export async function differenceIn(
+  studio: Studio,
+  project: string,
+  path: string,
+  card: Json,
+  places: readonly Pointer[],
+): Promise<Rebuilt["differs"]> {
   for (let tries = 0; ; tries++) {
     const now = JSON.parse(studio.read(project, path)) as unknown;
     const at = places.find((one) => !isDeepStrictEqual(plain(valueAt(now, one)), plain(valueAt(card, one))));
-    if (at === undefined || tries === 10) return { at, is: at && valueAt(now, at) };
+    if (at === undefined) return undefined;
+    if (tries === 10) return { at, is: valueAt(now, at) };
     await studio.page.waitForTimeout(200);
   }
 }

@@ -6,6 +6,7 @@ import { beginning, chosenWord } from "../../../engine/words/new-word";
 import { holesIn, type Place, placeOf, type SlotSchema, within } from "../../../engine/words/place";
 import { labelOf } from "../../../renderer/form/effects/builder";
 import { type Form, formsOf } from "../../../renderer/form/effects/forms";
+import { offersFor } from "../../../renderer/form/effects/word-offers";
 import { joinPointer, keysOf, type Pointer, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Hand } from "./hand";
 
@@ -25,8 +26,19 @@ export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Pr
   await block.waitFor();
   // What is to be said first is asked for by itself.
   if (holesIn(placeOf(lexicon, schema, said, start)).length > 0) await dialog.waitFor();
+  await sayInstead();
   await say(wanted);
   if (await dialog.isVisible()) await hand.press("Escape");
+
+  /** What is always so is found where something else would happen. */
+  async function sayInstead(): Promise<void> {
+    const root = placed(start)!;
+    const happens = root.parts.find(({ kind }) => kind === "verbs");
+    const name = wanted.parts.find(({ kind }) => kind === "statics")?.word?.about.name;
+    if (!happens || name === undefined) return;
+    const instead = offersFor(happens, { lexicon, root }, new Map()).find((offer) => offer.at && offer.name === name)!;
+    await choose(happens, name, instead.value, start);
+  }
 
   async function say(want: Place): Promise<void> {
     const is = placed(want.at);
@@ -151,7 +163,7 @@ export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Pr
   }
 
   /** Types the first letters of a name, until it is on top of what is offered. */
-  async function choose(is: Place, name: string, value: Json): Promise<void> {
+  async function choose(is: Place, name: string, value: Json, at = is.at): Promise<void> {
     await show(is);
     // What was left out begins as what it usually is.
     const begun = placed(is.at);
@@ -170,7 +182,7 @@ export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Pr
     }
     if (!(await isTop())) throw new Error(`“${name}” isn't found by its name at ${is.at}.`);
     await hand.press("Enter");
-    put(is.at, value);
+    put(at, value);
   }
 
   async function pick(field: Locator, label: string): Promise<void> {
