@@ -3,7 +3,8 @@ import { isEqual } from "./json-equality";
 import { lineFor } from "./log";
 import { instanceOf } from "./scenario-aliases";
 import type { Situation } from "./scenario-checks";
-import { checkWords, pointed } from "./scenario-words";
+import { checkWords } from "./scenario-sentences";
+import { pointed } from "./scenario-words";
 import type { Json } from "./vocabulary";
 
 /** What a scenario could ask for at its end: what was told, who is asked, and every value of the position. */

@@ -6,7 +6,8 @@ import { type Onlooker, runScenario, type ScenarioOutcome } from "./scenario";
 import { withAliases } from "./scenario-aliases";
 import type { Situation } from "./scenario-checks";
 import { mendedCheck, mendedStep } from "./scenario-mending";
-import { actionWords, checkWords, pointed, wantedWords } from "./scenario-words";
+import { checkWords } from "./scenario-sentences";
+import { actionWords, pointed, wantedWords } from "./scenario-words";
 import type { Supply } from "./setup";
 
 /** A scenario looked at closely: every step and every check, what is instead, and what it would say if that were right. */

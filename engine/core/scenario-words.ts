@@ -1,6 +1,6 @@
 import { keysOf } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
-import type { Check, PositionCheck } from "../../schemas/scenario";
+import type { PositionCheck } from "../../schemas/scenario";
 import type { Action, Rules } from "./game";
 import { isEqual } from "./json-equality";
 import { seatNames } from "./narration";
@@ -16,21 +16,33 @@ type Written = { readonly [field: string]: Json };
 const isObject = (json: Json | undefined): json is Written =>
   typeof json === "object" && json !== null && !Array.isArray(json);
 
+/** What positions write in short. */
+const inFull: Readonly<Record<string, string>> = { ap: "action points", discard: "discard pile", hp: "health" };
+export const partWords = (field: string): string =>
+  ownValue(inFull, field) ?? fieldWords(field).replace(/\bhp\b/, "health");
+
 /** "moveEvery" as "move every". */
 export const fieldWords = (field: string): string =>
-  field.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  ownValue(inFull, field) ?? field.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** A part of the way to what a pointer leads to, as people call it. */
+export interface WayPart {
+  text: string;
+  /** Somebody, a card or piece with a name, one of a list without one, a field, or all at once. */
+  is: "seat" | "thing" | "item" | "field" | "all";
+}
 
 /** What a pointer leads to, and the things that it passes: the last seat, the last thing with a number. */
 export interface Pointed {
-  words: string;
+  way: readonly WayPart[];
   seat?: number;
   instance?: number;
 }
 
 export function pointed({ rules, state, aliases }: Situation, pointer: string, view?: number): Pointed {
   const seatName = seatNames(rules.setup.seats);
-  const parts: string[] = [];
-  const found: Pointed = { words: "" };
+  const way: WayPart[] = [];
+  const found: Pointed = { way };
   let at: Json | undefined = positionSeenBy(rules, state, view ?? null);
   const keys = keysOf(pointer);
   for (const [n, key] of keys.entries()) {
@@ -39,17 +51,18 @@ export function pointed({ rules, state, aliases }: Situation, pointer: string, v
     if (instance !== undefined) found.instance = instance;
     if (n === 1 && keys[0] === "players" && key !== "*") {
       found.seat = Number(key);
-      parts.splice(0, 1, seatName(key));
-    } else if (key === "*") parts.push("all");
+      way.splice(0, 1, { text: seatName(key), is: "seat" });
+    } else if (key === "*") way.push({ text: "", is: "all" });
     else if (Array.isArray(at) || aliases.has(key)) {
-      const name = nameOf(rules, next);
+      const name = isObject(next) ? nameOf(rules, next) : undefined;
       // Where the thing has a name, the list that it stands in says nothing more.
-      if (name !== undefined && instance !== undefined) parts.pop();
-      parts.push(name ?? (/^\d+$/.test(key) ? `number ${Number(key) + 1}` : (cardName(rules, key) ?? key)));
-    } else parts.push(cardName(rules, key) ?? fieldWords(key));
+      if (name !== undefined && instance !== undefined) way.pop();
+      if (name !== undefined) way.push({ text: name, is: "thing" });
+      else if (/^\d+$/.test(key)) way.push({ text: String(Number(key) + 1), is: "item" });
+      else way.push({ text: cardName(rules, key) ?? key, is: "thing" });
+    } else way.push({ text: cardName(rules, key) ?? partWords(key), is: "field" });
     at = next;
   }
-  found.words = parts.length === 0 ? "the position" : parts.join(" · ");
   return found;
 }
 
@@ -67,7 +80,7 @@ const cardName = (rules: Rules, id: string): string | undefined =>
 
 function nameOf(rules: Rules, item: Json | undefined): string | undefined {
   const card = isObject(item) ? item["card"] : item;
-  return typeof card === "string" ? (cardName(rules, card) ?? card) : undefined;
+  return typeof card === "string" ? wordOrCard(rules, card) : undefined;
 }
 
 /** A value of a position: cards by their names. */
@@ -75,17 +88,35 @@ export function valueWords(rules: Rules, value: Json | undefined): string {
   if (value === undefined) return "nothing";
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return cardName(rules, value) ?? (value === "" ? "empty" : value);
+  if (typeof value === "string") return wordOrCard(rules, value);
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) {
     const items = (value as Json[]).map((item) => valueWords(rules, item));
     return items.length === 0 ? "empty" : items.join(", ");
   }
-  const fields = Object.entries(value).map(([key, part]) =>
-    key === "card" ? valueWords(rules, part) : `${fieldWords(key)} ${valueWords(rules, part)}`,
-  );
-  return fields.join(", ");
+  const { card, ...rest } = value as Written;
+  const fields = Object.entries(rest).map(([key, part]) => fieldAndValue(rules, key, part));
+  if (card === undefined) return fields.join(", ");
+  return fields.length === 0 ? valueWords(rules, card) : `${valueWords(rules, card)} (${fields.join(", ")})`;
 }
+
+/** What a seat can't know is written so. */
+const hidden = "?";
+
+function wordOrCard(rules: Rules, text: string): string {
+  if (text === "") return "empty";
+  if (text === hidden) return "a hidden card";
+  // Cards that lie in some way are written with it: "copperhill-worker:down".
+  const [, card = text, way] = /^([^:]+):(\w+)$/.exec(text) ?? [];
+  const name = cardName(rules, card);
+  return name === undefined ? text : way === undefined ? name : `${name} (${way})`;
+}
+
+/** "value 4", "at F3"; what only is or isn't, without a word for that: "tired", "not tired". */
+export const fieldAndValue = (rules: Rules, key: string, value: Json): string =>
+  typeof value === "boolean"
+    ? `${value ? "" : "not "}${partWords(key)}`
+    : `${partWords(key)} ${valueWords(rules, value)}`;
 
 /** What somebody does, as the rules offer it. */
 export function actionWords({ rules, state, aliases }: Situation, said: Action, player?: number): string {
@@ -101,7 +132,8 @@ export function actionWords({ rules, state, aliases }: Situation, said: Action, 
     const card = cardFields.includes(field) && typeof value === "number" ? rules.cardIdOf(state, value) : undefined;
     return valueWords(rules, card ?? value);
   });
-  return [sentence(fieldWords(type)), ...given].join(" · ");
+  const words = fieldWords(type);
+  return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}${given.length > 0 ? `: ${given.join(", ")}` : ""}`;
 }
 
 /** What a check asks for of a value, without where that stands. */
@@ -119,44 +151,3 @@ export function wantedWords(check: PositionCheck, rules: Rules): string {
   ];
   return wanted.filter(Boolean).join(", ");
 }
-
-/** What a check asks for. */
-export function checkWords(check: Check, situation: Situation): string {
-  const { rules } = situation;
-  const value = (json: unknown): string => valueWords(rules, json as Json);
-  const name = seatNames(rules.setup.seats);
-  const as = "view" in check && check.view !== undefined ? `, as ${name(check.view)} sees it` : "";
-  const times = (n: number | undefined, once: string): string =>
-    n === undefined ? once : n === 0 ? "never" : n === 1 ? "once" : `${n} times`;
-  if ("at" in check) {
-    const what = sentence(pointed(situation, check.at, check.view).words);
-    return `${what} ${wantedWords(check, rules)}${as}`;
-  }
-  const event = ({ event: type, where }: { event: string; where?: object }): string => {
-    const details = Object.entries(where ?? {}).map(([key, part]) =>
-      key === "seat" ? name(part) : `${fieldWords(key)} ${value(part)}`,
-    );
-    return `“${fieldWords(type)}”${details.length > 0 ? ` (${details.join(", ")})` : ""}`;
-  };
-  if ("event" in check) return `${event(check)} happens${` ${times(check.times, "")}`.trimEnd()}${as}`;
-  if ("order" in check) return `${check.order.map(event).join(", then ")}, in this order${as}`;
-  if ("log" in check) {
-    return `The log${check.view === undefined ? "" : ` of ${name(check.view)}`} ${check.times === 0 ? "never says" : "says"} “${check.log}”${check.times ? ` ${times(check.times, "")}` : ""}`;
-  }
-  if ("actions" in check) {
-    const all = (check.actions as Action[]).map((action) => actionWords(situation, action));
-    return `${all.join("; ")}: possible${check.exactly ? ", and nothing else" : ""}`;
-  }
-  if ("legal" in check) return `${actionWords(situation, check.legal as Action)}: possible`;
-  if ("illegal" in check) return `${actionWords(situation, check.illegal as Action)}: not possible`;
-  if ("request" in check) {
-    const { actor, kind, by, text } = check.request;
-    const about = [kind && fieldWords(kind), by && `by ${value(by)}`, text && `“${text}”`].filter(Boolean);
-    return `${name(actor)} is asked${about.length > 0 ? `: ${about.join(", ")}` : ""}${as}`;
-  }
-  if ("winners" in check)
-    return check.winners.length === 0 ? "Nobody wins" : `${check.winners.map(name).join(" and ")} wins`;
-  return check.over ? "The match is over" : "The match goes on";
-}
-
-const sentence = (words: string): string => `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`;

@@ -38,9 +38,9 @@ test("steps and checks are told in the words of the game, each with what it is a
     { words: "Play Cannon Shot", told: expect.arrayContaining(["Player 1 plays Cannon Shot."]) },
   ]);
   expect(checks.map(({ words }) => words)).toEqual([
-    "Player 2 · castle is 18",
-    "Brute · at is F4",
-    "“heal” happens never",
+    "Player 2's castle is 18",
+    "Brute stands at F4",
+    "“heal” never happens",
     "The match goes on",
   ]);
   expect(checks[0]).toMatchObject({ seat: 1, done: 1, ok: true });
@@ -53,8 +53,8 @@ test("a check that fails keeps no other from being looked at, and says what ther
   );
   expect(outcome.message).toBe("After step 1, check 1: /players/1/castle should be 17, but is 18.");
   expect(checks.map(({ ok, found }) => [ok, found])).toEqual([
-    [false, "Player 2 · castle is 18"],
-    [false, "Player 1 · gold is 18"],
+    [false, "Player 2's castle is 18"],
+    [false, "Player 1's gold is 18"],
     [true, undefined],
   ]);
 });
