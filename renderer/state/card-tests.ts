@@ -1,5 +1,8 @@
 import { create } from "zustand";
+import { arePartsAlike, type PlayedParts, playedParts } from "../../project/played-parts";
 import type { Files } from "../../project/project-text";
+import type { CardTest } from "../../project/scenario-file";
+import type { GameId } from "../../schemas/game-id";
 
 /** What came of the set's tests when they last were run, and of which texts that is true. */
 
@@ -10,8 +13,8 @@ export interface TestRun {
   /** How many of its steps were done before that. */
   done: number;
   text: string;
-  /** The project as it was then. */
-  files: Files;
+  /** What it took from the project then. */
+  played: PlayedParts;
 }
 
 interface Runs {
@@ -43,25 +46,13 @@ export const testStateWords: Readonly<Record<TestState, string>> = {
 };
 
 /** Stale: the test or something that it plays with has changed since. */
-export function testState(run: TestRun | undefined, text: string, files: Files): TestState {
+export function testState(
+  run: TestRun | undefined,
+  { text, scenario }: CardTest,
+  files: Files,
+  game: GameId,
+): TestState {
   if (!run) return "not run";
-  if (run.text !== text || !isSamePlay(run.files, files)) return "stale";
+  if (run.text !== text || !arePartsAlike(run.played, playedParts(scenario, files, game))) return "stale";
   return run.ok ? "green" : "red";
-}
-
-/** What a match is made of. */
-const isPlayed = (path: string): boolean => /^(cards|components|decks)\/|^cardwright\.json$/.test(path);
-
-const compared = new WeakMap<Files, WeakMap<Files, boolean>>();
-
-/** Whether two states of the project play alike. Asked for every test at once, so that it is remembered. */
-function isSamePlay(before: Files, now: Files): boolean {
-  if (before === now) return true;
-  const known = compared.get(before)?.get(now);
-  if (known !== undefined) return known;
-  const has = (a: Files, b: Files): boolean => [...a].every(([path, text]) => !isPlayed(path) || b.get(path) === text);
-  const isSame = has(before, now) && has(now, before);
-  const others = compared.get(before) ?? new WeakMap<Files, boolean>();
-  compared.set(before, others.set(now, isSame));
-  return isSame;
 }

@@ -17,7 +17,7 @@ export function TestsLine({ cardId, game }: { cardId: string; game: GameId }) {
   const { run } = useCommand("card.tests");
   const tests = useMemo(() => testsOf(files, game, cardId), [files, game, cardId]);
   if (tests.length === 0) return null;
-  const states = tests.map(({ path, text }) => testState(runs.get(path), text, files));
+  const states = tests.map((test) => testState(runs.get(test.path), test, files, game));
   const worst = (["red", "stale", "not run", "green"] as const).find((state) => states.includes(state)) ?? "green";
   const Icon = icons[worst];
   return (

@@ -1,3 +1,4 @@
+import { playedParts } from "../../../project/played-parts";
 import { allTests, type CardTest } from "../../../project/scenario-file";
 import { supplyOf, wholeScenario } from "../../../project/supply";
 import { currentTestRuns, noteRunning, noteTestRuns, type TestRun, testState } from "../../state/card-tests";
@@ -28,9 +29,10 @@ export async function runTests(isWanted: (test: CardTest) => boolean = () => tru
       const scenarios = some.map(({ scenario }) => wholeScenario(scenario, files, game));
       const outcomes = await askTester("tests", { game, supply, scenarios });
       if (mine !== run) return;
-      const runs = some.map(({ path, text }, n): [string, TestRun] => {
+      const runs = some.map(({ path, text, scenario }, n): [string, TestRun] => {
         const { ok, message, done = 0 } = outcomes[n]!;
-        return [path, { ok, done, text, files, ...(message === undefined ? {} : { message }) }];
+        const played = playedParts(scenario, files, game);
+        return [path, { ok, done, text, played, ...(message === undefined ? {} : { message }) }];
       });
       const done = from + some.length;
       noteTestRuns(runs, done < tests.length ? { done, all: tests.length } : null);
@@ -44,9 +46,11 @@ export async function runTests(isWanted: (test: CardTest) => boolean = () => tru
 
 /** Those that fail, were never run, or have changed since. */
 export function runUnsettled(): Promise<void> {
-  const { files } = projectState.getState();
+  const state = projectState.getState();
+  const game = gameOf(state);
   const runs = currentTestRuns();
-  return runTests(({ path, text }) => ["stale", "not run"].includes(testState(runs.get(path), text, files)));
+  if (!game) return Promise.resolve();
+  return runTests((test) => ["stale", "not run"].includes(testState(runs.get(test.path), test, state.files, game)));
 }
 
 const key = "tests.onChange";

@@ -80,7 +80,7 @@ export function TestView({ test, game }: { test: CardTest; game: GameId }) {
         level={2}
         title={test.scenario.name}
         hint={test.scenario.name}
-        lead={<TestSign state={testState(run, test.text, files)} size={20} />}
+        lead={<TestSign state={testState(run, test, files, game)} size={20} />}
         tools={
           <>
             <Button

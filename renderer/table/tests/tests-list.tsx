@@ -61,7 +61,7 @@ export function TestsList({ groups, chosen, game }: Props) {
   const onChange = useRunOnChange();
   const states = new Map(
     groups.flatMap(({ tests }) =>
-      tests.map(({ path, text }) => [path, testState(runs.get(path), text, files)] as const),
+      tests.map((test) => [test.path, testState(runs.get(test.path), test, files, game)] as const),
     ),
   );
   const shown = groupsSought(groups, sought, files, game);
