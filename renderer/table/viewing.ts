@@ -32,7 +32,8 @@ export function viewerOf(screen: Screen, actor: number | null): Viewer {
   if (people.length === 0) return null;
   if (people.length === 1) return people[0]!;
   if (actor !== null && isPerson[actor] && !cover) return actor;
-  return holder ?? -1;
+  // While the screen changes hands nobody's cards are on it, also under the cover.
+  return handOverTo(screen, actor) === null ? (holder ?? -1) : -1;
 }
 
 export interface Played {

@@ -60,8 +60,10 @@ test("two people see nothing of each other until the screen is handed over", () 
   expect(handOverTo(screen(people), 0)).toBe(0);
   const held = screen(people, { holder: 0 });
   expect([viewerOf(held, 0), handOverTo(held, 0)]).toEqual([0, null]);
-  // The other must decide: the first one's view stays until the screen changes hands.
-  expect([viewerOf(held, 1), handOverTo(held, 1)]).toEqual([0, 1]);
+  // The other must decide: nobody's cards are on the screen while it changes hands.
+  expect([viewerOf(held, 1), handOverTo(held, 1)]).toEqual([-1, 1]);
+  // While a bot decides, whoever had the screen last looks on.
+  expect(viewerOf(screen([true, true, false], { holder: 0 }), 2)).toBe(0);
 });
 
 test("without the cover the table follows whoever decides", () => {
