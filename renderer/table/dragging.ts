@@ -34,7 +34,7 @@ export function targetAt(
 }
 
 /** Whether what was lifted says enough by itself: an answer names nothing else on the table, so that anywhere will do. */
-export function isEnough({ rows, filling }: Choices, lifted: ReadonlySet<string>): boolean {
+export function isEnough({ rows, filling }: Pick<Choices, "rows" | "filling">, lifted: ReadonlySet<string>): boolean {
   const isAll = (named: OfferedAnswer | OfferedFree): boolean =>
     waysWith(named, []).some((way) => way.every((key) => lifted.has(key)));
   const hasPoint = Object.values(filling?.fields ?? {}).some(({ kind }) => kind === "point");

@@ -7,7 +7,8 @@ class WorkerLine {
   private readonly open = new Map<number, { resolve(answer: unknown): void; reject(reason: Error): void }>();
   private asked = 0;
 
-  constructor() {
+  /** `onBroken`: it did not start, or fell over; whoever asks next needs another one. */
+  constructor(onBroken?: () => void) {
     this.worker.onmessage = ({ data }: MessageEvent<AnswerMessage>) => {
       const waiting = this.open.get(data.id);
       this.open.delete(data.id);
@@ -17,6 +18,7 @@ class WorkerLine {
     this.worker.onerror = ({ message }) => {
       for (const { reject } of this.open.values()) reject(new Error(message || "The engine did not start."));
       this.open.clear();
+      onBroken?.();
     };
   }
 
@@ -46,7 +48,9 @@ export function askEngine<N extends QuestionName>(name: N, ask: Ask<N>): Promise
 
 /** Tests and situations that are only looked at: beside the match, which they neither hold up nor change. */
 export function askTester<N extends QuestionName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
-  tester ??= new WorkerLine();
+  tester ??= new WorkerLine(() => {
+    tester = undefined;
+  });
   return tester.ask(name, ask);
 }
 

@@ -20,6 +20,11 @@ interface Carried {
   isAble: boolean;
 }
 
+/** What of a decision matters to whoever carries something. */
+export type DragPicking = Pick<Picking, "next" | "rows" | "filling" | "isFieldOpen" | "lift" | "put" | "unlift"> & {
+  picks: Pick<Picking["picks"], "keys">;
+};
+
 interface Drag {
   onPointerDown(event: React.PointerEvent): void;
   /** Lets go without doing anything, if something is held. */
@@ -43,7 +48,7 @@ const rest = 550;
 
 export function useDrag(
   layer: RefObject<HTMLElement | null>,
-  picking: Picking,
+  picking: DragPicking,
   snapshot: unknown,
   { onLift, onRefused, onLongPress }: Reactions,
 ): Drag {
@@ -170,7 +175,7 @@ export function useDrag(
   return { onPointerDown, cancel, isHolding: () => carried.current !== null };
 }
 
-function take(element: HTMLElement, table: HTMLElement, layer: HTMLElement, picking: Picking): Carried {
+function take(element: HTMLElement, table: HTMLElement, layer: HTMLElement, picking: DragPicking): Carried {
   const key = element.dataset.lift!;
   const from = element.getBoundingClientRect();
   const home = (element.closest("[data-home]") ?? element).getBoundingClientRect();
@@ -185,7 +190,7 @@ function take(element: HTMLElement, table: HTMLElement, layer: HTMLElement, pick
   return { key, element, picture, from, home, spots, over: null, isAble };
 }
 
-function carry(now: Carried, [dx, dy]: readonly [number, number], at: PointerEvent, picking: Picking): void {
+function carry(now: Carried, [dx, dy]: readonly [number, number], at: PointerEvent, picking: DragPicking): void {
   const { clientX: x, clientY: y } = at;
   now.picture.style.transform = `translate(${dx}px, ${dy}px)`;
   held.setState({ over: now.isAble ? { x, y } : null });

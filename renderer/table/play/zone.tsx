@@ -100,6 +100,7 @@ function Pile({ zone: { id, label, cards }, isAble }: { zone: TableZone; isAble:
     );
   const depth = { "--depth": Math.min(4, Math.ceil(cards.length / 4)) } as React.CSSProperties;
   // The cards inside can be answers too, such as one to be taken from the discard pile.
+  const topKey = top.instance === undefined ? undefined : tableKeys.card(top.instance);
   const named = cards.some(({ instance }) => instance !== undefined && scene.asked.has(tableKeys.card(instance)));
   if (!isOpen && !isAble) {
     return (
@@ -114,7 +115,7 @@ function Pile({ zone: { id, label, cards }, isAble }: { zone: TableZone; isAble:
       type="button"
       className={`${styles.stack} ${named ? styles.named : ""}`}
       style={depth}
-      data-lift={isAble ? key : undefined}
+      data-lift={isAble ? key : topKey !== undefined && scene.able.has(topKey) ? topKey : undefined}
       aria-label={isAble ? `Choose ${label}` : `Look through ${label}${topName}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (isAble ? scene.pick(key) : scene.open(id))}

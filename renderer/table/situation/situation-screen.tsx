@@ -2,12 +2,13 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { ClipboardCopy, ClipboardPaste, Redo2, Undo2 } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
-import { cardsOf, type TableView, type TableZone, tableKeys } from "../../../engine/core/table-view";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { cardsOf, tableKeys } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
 import type { GameId } from "../../../schemas/game-id";
 import { tell } from "../../state/notices";
 import { goTo } from "../../state/place";
+import { EmptyState } from "../../ui/empty-state";
 import { LookUp } from "../../ui/fields/look-up";
 import { Room, RoomHeader } from "../../ui/room";
 import { RoomSkeleton } from "../../ui/room-skeleton";
@@ -15,45 +16,72 @@ import { SidePanel } from "../../ui/side-panel";
 import { askTester } from "../engine/engine-client";
 import type { Positions } from "../engine/messages";
 import { cardName } from "../play/in-play";
+import play from "../play/play-screen.module.css";
+import { useDrag } from "../play/use-drag";
 import { useSupply } from "../project-supply";
 import { StillTable } from "../tests/still-table";
-import { shownOf, useAnswer } from "../tests/use-examination";
+import { shownOf } from "../tests/use-examination";
+import { CardShelf } from "./card-shelf";
+import { placesOf } from "./places";
 import { PlayFromHere } from "./play-from-here";
 import { PositionForm } from "./position-form";
 import { positionIn, positionText } from "./position-text";
 import styles from "./situation-screen.module.css";
-import { beginSituation, changeSituation, moveCard, openSituation, travel, useSituation } from "./situation-store";
+import { beginSituation, changeSituation, openSituation, travel, useSituation } from "./situation-store";
+import { setKey, useCardInHand } from "./use-card-in-hand";
 
-type Held = { instance: number } | { card: string };
+const none: ReadonlySet<string> = new Set();
+const nothing = (): void => {};
+
+/** What positions of the game can say; null, where its rules didn't start. */
+function useRulesOfPositions(game: GameId): Positions | null | undefined {
+  const [about, setAbout] = useState<Positions | null>();
+  useEffect(() => {
+    let live = true;
+    const take = (found: Positions | null) => live && setAbout(found);
+    askTester("positions", { game }).then(take, () => take(null));
+    return () => {
+      live = false;
+    };
+  }, [game]);
+  return about;
+}
 
 /** Any position by hand: cards are put where one wants them, everything else stands in fields, and the rules say at once what can't be. */
 export function SituationScreen({ game }: { game: GameId }) {
   const { position, past, future, begun, refused } = useSituation();
-  const about = useAnswer<Positions>(useMemo(() => () => askTester("positions", { game }), [game]));
+  const about = useRulesOfPositions(game);
   const supply = useSupply();
-  const [held, setHeld] = useState<Held | null>(null);
   const [isPlaying, setPlaying] = useState(false);
+  const layer = useRef<HTMLDivElement>(null);
+  const table = begun?.snapshot.table;
+  const places = useMemo(() => (table ? placesOf(table) : []), [table]);
+  const placeKeys = useMemo(() => new Set(places.map(({ id }) => id)), [places]);
+  const { held, hold, put, pick, picking } = useCardInHand(game, table, placeKeys);
+  const drag = useDrag(layer, picking, begun, { onLift: nothing, onLongPress: nothing, onRefused: nothing });
   useEffect(() => {
     if (useSituation.getState().position === null) void openSituation(game);
   }, [game]);
+  if (about === null)
+    return (
+      <EmptyState
+        isFault
+        title="The rules of the game didn't start"
+        actions={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            Load the studio anew
+          </Button>
+        }
+      >
+        Positions are set up with them. The set, its tests and the match are as they were.
+      </EmptyState>
+    );
   if (position === null || !about || !supply) return <RoomSkeleton />;
   const shown = begun ? shownOf(game, { ok: true, value: begun }) : undefined;
-  const table = begun?.snapshot.table;
   const known = { ...supply.cards, ...begun?.cards };
-  const put = (target: Parameters<typeof moveCard>[2]) => {
-    if (!held) return;
-    setHeld(null);
-    void moveCard(game, held, target);
-  };
-  const places = table ? placesOf(table) : [];
   const pieces = table ? cardsOf(table).flatMap(({ instance }) => (instance === undefined ? [] : [instance])) : [];
   const heldName =
     held && ("card" in held ? held.card : cardsOf(table!).find((card) => card.instance === held.instance)?.card);
-  const pick = (key: string) => {
-    const instance = pieces.find((each) => tableKeys.card(each) === key);
-    if (instance === undefined) put({ key });
-    else setHeld(held && "instance" in held && held.instance === instance ? null : { instance });
-  };
   const paste = async () => {
     const found = positionIn(await navigator.clipboard.readText().catch(() => ""), game);
     if ("refused" in found) tell({ tone: "error", message: found.refused });
@@ -88,64 +116,56 @@ export function SituationScreen({ game }: { game: GameId }) {
         />
       }
     >
-      <div className={styles.board} data-refused={refused === null ? undefined : true}>
+      <section
+        className={styles.board}
+        aria-label="The position"
+        data-refused={refused === null ? undefined : true}
+        onPointerDown={drag.onPointerDown}
+      >
         {shown && "match" in shown && (
           <StillTable
             match={shown.match}
-            able={new Set([...pieces.map(tableKeys.card), ...(held ? places.map(({ id }) => id) : [])])}
+            able={new Set([...pieces.map(tableKeys.card), ...(held ? placeKeys : [])])}
+            asked={held ? placeKeys : none}
             picked={new Set(held && "instance" in held ? [tableKeys.card(held.instance)] : [])}
             onPick={pick}
-            {...(held && table?.field ? { onPoint: (at) => put({ at }) } : {})}
+            {...(held && table?.field ? { onPoint: (at) => void put({ at }) } : {})}
           />
         )}
-        <div className={styles.foot}>
-          {held ? (
-            <>
-              <span role="status">{cardName(known, heldName ?? "")}: click where it goes.</span>
-              <div className={styles.lookUp}>
-                <LookUp
-                  label="Or choose where"
-                  disabled={false}
-                  none="There is no such place."
-                  find={(typed) => places.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))}
-                  onPick={(key) => put({ key })}
-                />
-              </div>
-              {"instance" in held && (
-                <Button size="small" variant="outlined" onClick={() => put(null)}>
-                  Take it off the table
-                </Button>
-              )}
-              <Button size="small" variant="outlined" onClick={() => setHeld(null)}>
-                Leave it
+        <div ref={layer} className={play.held} aria-hidden inert />
+        {held && (
+          <div className={styles.foot}>
+            <span role="status">{cardName(known, heldName ?? "")}: click where it goes.</span>
+            <div className={styles.lookUp}>
+              <LookUp
+                label="Or choose where"
+                disabled={false}
+                none="There is no such place."
+                find={(typed) => places.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))}
+                onPick={(key) => void put({ key })}
+              />
+            </div>
+            {"instance" in held && (
+              <Button size="small" variant="outlined" onClick={() => void put(null)}>
+                Take it off the table
               </Button>
-            </>
-          ) : (
-            <>
-              <span>Click a card to move it, or take one from the set:</span>
-              <div className={styles.lookUp}>
-                <LookUp
-                  label="A card of the set"
-                  disabled={false}
-                  none="No card is called so."
-                  find={(typed) =>
-                    Object.keys(supply.cards)
-                      .map((id) => ({ id, name: cardName(supply.cards, id) }))
-                      .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
-                      .slice(0, 50)
-                  }
-                  onPick={(card) => setHeld({ card })}
-                />
-              </div>
-            </>
-          )}
-        </div>
+            )}
+            <Button size="small" variant="outlined" onClick={() => hold(null)}>
+              Leave it
+            </Button>
+          </div>
+        )}
         {refused !== null && (
           <p className={styles.refused} role="alert">
             {refused}
           </p>
         )}
-      </div>
+        <CardShelf
+          cards={supply.cards}
+          held={held && "card" in held ? held.card : null}
+          onTake={(card) => pick(setKey(card))}
+        />
+      </section>
       <SidePanel
         name="table.position"
         side="right"
@@ -165,21 +185,6 @@ export function SituationScreen({ game }: { game: GameId }) {
       {isPlaying && <PlayFromHere game={game} names={begun?.names ?? []} onClose={() => setPlaying(false)} />}
     </Room>
   );
-}
-
-/** Where a card can be put, by the keys of the table and as people call it. */
-function placesOf({ seats, shared, boards }: TableView): { id: string; name: string }[] {
-  const zone = (owner: string) => (zone: TableZone) => ({
-    id: tableKeys.zone(zone.id),
-    name: owner === "" ? zone.label : `${owner}: ${zone.label.toLowerCase()}`,
-  });
-  return [
-    ...seats.flatMap(({ name, zones }) => zones.map(zone(name))),
-    ...shared.map(zone("")),
-    ...boards.flatMap(({ label, places }) =>
-      places.map((place) => ({ id: tableKeys.place(place.id), name: `${label}: ${place.label}` })),
-    ),
-  ];
 }
 
 interface ToolProps {

@@ -3,6 +3,7 @@ import type { Moved, Target } from "../../../engine/core/position-moves";
 import type { Json } from "../../../engine/core/vocabulary";
 import { supplyOf } from "../../../project/supply";
 import type { GameId } from "../../../schemas/game-id";
+import { tell } from "../../state/notices";
 import { goTo, situationItem } from "../../state/place";
 import { projectState } from "../../state/project-state";
 import { askEngine, askTester } from "../engine/engine-client";
@@ -36,12 +37,19 @@ let asked = 0;
 
 async function ask(question: () => Promise<Answered>, of: Json): Promise<Answered | undefined> {
   const mine = ++asked;
-  const outcome = await question();
-  if (mine !== asked) return undefined;
+  const outcome = await question().catch(() => null);
+  if (mine !== asked || outcome === null) {
+    if (mine === asked) useSituation.setState({ position: of, refused: silence });
+    return undefined;
+  }
   if (outcome.ok) useSituation.setState({ position: outcome.value.written, begun: outcome.value, refused: null });
   else useSituation.setState({ position: of, refused: said(outcome) });
   return outcome;
 }
+
+/** The rules can't be asked: what was set up so far stays as it is. */
+const silence =
+  "The rules don't answer, so that nobody can say whether this is possible. Nothing is lost: change it again, or open this anew.";
 
 const said = ({ problems: [problem] }: Extract<Answered, { ok: false }>): string =>
   [problem?.message, problem?.hint].filter(Boolean).join(" ");
@@ -62,24 +70,28 @@ export async function changeSituation(game: GameId, position: Json): Promise<voi
   await ask(() => look(game, position), position);
 }
 
-/** Puts a card elsewhere, or away. What the rules refuse isn't done. */
-export async function moveCard(game: GameId, moved: Moved, target: Target | null): Promise<void> {
+/** Puts a card elsewhere, or away. What the rules refuse isn't done; why, is said. */
+export async function moveCard(game: GameId, moved: Moved, target: Target | null): Promise<string | null> {
   const { position, past } = useSituation.getState();
-  if (position === null) return;
+  if (position === null) return null;
   const mine = ++asked;
-  const outcome = await askTester("move", { game, supply: supplyNow(game), position, viewer: null, moved, target });
-  if (mine !== asked) return;
-  if (!outcome.ok) useSituation.setState({ refused: said(outcome) });
-  else {
-    const { value } = outcome;
-    useSituation.setState({
-      past: [...past, position],
-      future: [],
-      position: value.written,
-      begun: value,
-      refused: null,
-    });
+  const wish = { game, supply: supplyNow(game), position, viewer: null, moved, target };
+  const outcome = await askTester("move", wish).catch(() => null);
+  if (mine !== asked) return null;
+  if (!outcome?.ok) {
+    const refused = outcome ? said(outcome) : silence;
+    useSituation.setState({ refused });
+    return refused;
   }
+  const { value } = outcome;
+  useSituation.setState({
+    past: [...past, position],
+    future: [],
+    position: value.written,
+    begun: value,
+    refused: null,
+  });
+  return null;
 }
 
 export function travel(game: GameId, back: boolean): void {
@@ -102,12 +114,23 @@ export async function positionOfMatch(): Promise<Answer<"position">> {
 /** To the workshop: with the match on the table, if there is one that can be written; otherwise with what was there last. */
 export async function openSituation(game: GameId): Promise<void> {
   const { match } = tableState.getState();
-  const found = match ? await positionOfMatch() : undefined;
-  if (found?.ok) await beginSituation(game, found.value);
-  else if (useSituation.getState().session !== sessionNow() || useSituation.getState().position === null) {
-    const { empty } = await askTester("positions", { game });
-    await beginSituation(game, empty);
+  try {
+    const found = match ? await positionOfMatch() : undefined;
+    if (found?.ok) await beginSituation(game, found.value);
+    else if (useSituation.getState().session !== sessionNow() || useSituation.getState().position === null) {
+      const { empty } = await askTester("positions", { game });
+      await beginSituation(game, empty);
+    }
+    if (found && !found.ok) useSituation.setState({ refused: said(found) });
+  } catch (reason) {
+    tell({
+      tone: "error",
+      message:
+        "Positions can't be set up now, as the rules of the game didn't start. The match and the set are as they were.",
+      action: { label: "Try again", run: () => void openSituation(game) },
+      details: String(reason),
+    });
+    return;
   }
-  if (found && !found.ok) useSituation.setState({ refused: said(found) });
   goTo("table", situationItem);
 }

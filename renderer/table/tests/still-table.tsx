@@ -19,6 +19,8 @@ interface Props {
   lit?: ReadonlySet<string>;
   /** On what a click means something, and what is chosen. */
   able?: ReadonlySet<string>;
+  /** Where what is chosen may go. */
+  asked?: ReadonlySet<string>;
   picked?: ReadonlySet<string>;
   onPick?(key: string): void;
   onPoint?(at: readonly [number, number]): void;
@@ -33,6 +35,7 @@ export function StillTable({
   match,
   lit = nothing,
   able = nothing,
+  asked = nothing,
   picked = nothing,
   onPick,
   onPoint,
@@ -49,7 +52,7 @@ export function StillTable({
     game,
     cards,
     lit,
-    asked: nothing,
+    asked,
     able,
     picked,
     pick: (key) => {
