@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Studio, startStudio } from "./studio";
 
@@ -15,14 +16,38 @@ test("a card of the set is put on the board, a field is changed, and somebody pl
   await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByRole("button", { name: "Set up a position…" }).click();
   const seat = page.getByRole("region", { name: "Player 1" });
-  await page.getByRole("combobox", { name: "A card of the set" }).fill("brute");
-  await page.keyboard.press("Enter");
+  const shelf = page.getByRole("region", { name: "Cards of the set" });
+  await page.getByRole("textbox", { name: "Find a card of the set" }).fill("brute");
+  await shelf.getByRole("button", { name: "Brute", exact: true }).click();
   await page.getByText("Brute: click where it goes.").waitFor();
   await page.getByRole("button", { name: "P2", exact: true }).click();
   await page.getByRole("button", { name: /^Brute, Player 1/ }).click();
   await page.getByRole("combobox", { name: "Or choose where" }).fill("Forest: F3");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: /^Brute, Player 1/ }).waitFor();
+  const brute = page.getByRole("button", { name: /^Brute, Player 1/ });
+  await brute.waitFor();
+
+  /** Takes something up and lets it go over the middle of another thing. */
+  const carry = async (thing: Locator, to: Locator): Promise<void> => {
+    const [from, box] = [(await thing.boundingBox())!, (await to.boundingBox())!];
+    await page.mouse.move(from.x + from.width / 2, from.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+  };
+  const place = (id: string) => page.locator(`[data-drop="place ${id}"]`);
+  await carry(brute, place("M5"));
+  await place("M5")
+    .getByRole("button", { name: /^Brute/ })
+    .waitFor();
+  await carry(shelf.getByRole("button", { name: "Brute", exact: true }), place("P3"));
+  await place("P3")
+    .getByRole("button", { name: /^Brute/ })
+    .waitFor();
+  await carry(place("P3").getByRole("button", { name: /^Brute/ }), shelf);
+  await place("P3")
+    .getByRole("button", { name: /^Brute/ })
+    .waitFor({ state: "detached" });
 
   const castle = page.getByRole("spinbutton", { name: "Castle" }).or(page.getByRole("textbox", { name: "Castle" }));
   await castle.first().fill("0");

@@ -7,7 +7,7 @@ import { Section } from "../../ui/section";
 import { cardName, type InPlay } from "../play/in-play";
 import { CardList } from "./card-list";
 import styles from "./position-form.module.css";
-import { fieldTitle, isObject, kindOf, type Written } from "./position-schema";
+import { fieldTitle, isObject, kindOf, type Written, withSeats } from "./position-schema";
 
 interface Props {
   id: string;
@@ -15,6 +15,8 @@ interface Props {
   schema: Written;
   value: Json | undefined;
   cards: InPlay["cards"];
+  /** What the players are called. */
+  names: readonly string[];
   /** Undefined leaves it out. */
   onChange(value: Json | undefined): void;
 }
@@ -23,7 +25,7 @@ interface Props {
 const most = 1_000_000;
 
 /** One part of a position, by what its schema says it is. */
-export function PositionField({ id, title, schema, value, cards, onChange }: Props) {
+export function PositionField({ id, title, schema, value, cards, names, onChange }: Props) {
   const kind = kindOf(schema, value);
   const help = typeof schema["description"] === "string" ? { help: schema["description"] } : {};
   switch (kind.kind) {
@@ -49,6 +51,17 @@ export function PositionField({ id, title, schema, value, cards, onChange }: Pro
           value={typeof value === "string" ? value : ""}
           options={kind.values.map((each) => ({ value: each, label: fieldTitle(each) }))}
           onChange={onChange}
+        />
+      );
+    case "seat":
+      return (
+        <ChoiceField
+          {...help}
+          label={title}
+          id={id}
+          value={String(value ?? "")}
+          options={kind.names.map((name, seat) => ({ value: String(seat), label: name }))}
+          onChange={(seat) => onChange(Number(seat))}
         />
       );
     case "numbers":
@@ -114,6 +127,7 @@ export function PositionField({ id, title, schema, value, cards, onChange }: Pro
                 schema={kind.item}
                 value={item}
                 cards={cards}
+                names={names}
                 onChange={(next) => onChange(next === undefined ? items.toSpliced(n, 1) : items.with(n, next))}
               />
             </Section>
@@ -134,9 +148,10 @@ export function PositionField({ id, title, schema, value, cards, onChange }: Pro
                 key={field}
                 id={`${id}-${field}`}
                 title={fieldTitle(field)}
-                schema={of}
+                schema={withSeats(field, of, names)}
                 value={fields[field]}
                 cards={cards}
+                names={names}
                 onChange={(next) => {
                   const { [field]: _, ...rest } = fields;
                   onChange(next === undefined ? rest : { ...fields, [field]: next });

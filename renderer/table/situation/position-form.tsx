@@ -5,7 +5,7 @@ import type { Positions } from "../engine/messages";
 import type { InPlay } from "../play/in-play";
 import { PositionField } from "./position-field";
 import styles from "./position-form.module.css";
-import { fieldTitle, isObject, type Written } from "./position-schema";
+import { fieldTitle, isObject, type Written, withSeats } from "./position-schema";
 
 interface Props {
   about: Positions;
@@ -30,6 +30,9 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
     "properties" in (field["items"] as Written);
   const player = (properties["players"]?.["items"] ?? {}) as Written;
   const players = (written["players"] ?? []) as Json[];
+  const names = players.map((each, seat) =>
+    isObject(each) && typeof each["name"] === "string" ? each["name"] : `Player ${seat + 1}`,
+  );
   return (
     <div className={styles.form}>
       <Section name="position.match" title="The match">
@@ -40,9 +43,10 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
               key={field}
               id={`position-${field}`}
               title={fieldTitle(field)}
-              schema={field === "step" ? { enum: [...about.steps] } : of}
+              schema={field === "step" ? { enum: [...about.steps] } : withSeats(field, of, names)}
               value={written[field]}
               cards={cards}
+              names={names}
               onChange={(value) => set(`/${field}`, value)}
             />
           ))}
@@ -52,7 +56,7 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a player is a seat.
           key={seat}
           name={`position.player.${seat}`}
-          title={isObject(each) && typeof each["name"] === "string" ? each["name"] : `Player ${seat + 1}`}
+          title={names[seat] ?? ""}
           folded={seat > 0}
         >
           {Object.entries((player["properties"] ?? {}) as Record<string, Written>).map(([field, of]) => (
@@ -63,6 +67,7 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
               schema={of}
               value={isObject(each) ? each[field] : undefined}
               cards={cards}
+              names={names}
               onChange={(value) => set(`/players/${seat}/${field}`, value)}
             />
           ))}
@@ -78,6 +83,7 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
               schema={of}
               value={written[field]}
               cards={cards}
+              names={names}
               onChange={(value) => set(`/${field}`, value)}
             />
           </Section>

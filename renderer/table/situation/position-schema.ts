@@ -10,6 +10,7 @@ export type FieldKind =
   | { kind: "number"; least: number | undefined; most: number | undefined }
   | { kind: "flag" }
   | { kind: "choice"; values: readonly string[] }
+  | { kind: "seat"; names: readonly string[] }
   | { kind: "word" }
   | { kind: "numbers" }
   | { kind: "point" }
@@ -30,6 +31,7 @@ export function kindOf(schema: Written, value: Json | undefined): FieldKind {
     maximum,
     patternProperties,
   } = schema as Record<string, Json>;
+  if (Array.isArray(schema["seats"])) return { kind: "seat", names: schema["seats"] as readonly string[] };
   if (Array.isArray(values)) return { kind: "choice", values: (values as Json[]).map(String) };
   if (Array.isArray(anyOf)) {
     const options = anyOf as Written[];
@@ -55,8 +57,25 @@ export function kindOf(schema: Written, value: Json | undefined): FieldKind {
 const typeOf = (value: Json | undefined): string =>
   Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
 
+/** What all games write in one word. */
+const titles: Readonly<Record<string, string>> = {
+  active: "Whose turn",
+  ap: "Action points",
+  deck: "Deck, the next card first",
+  discard: "Discard pile",
+  first: "Who began",
+  hp: "Health",
+  rolls: "What the next dice show",
+  step: "Phase",
+};
+
+/** Fields that name a player by the seat are for choosing one. */
+export const withSeats = (field: string, schema: Written, names: readonly string[]): Written =>
+  ["active", "first", "owner"].includes(field) ? { ...schema, seats: [...names] } : schema;
+
 /** "moveEvery" as "Move every". */
 export const fieldTitle = (field: string): string => {
+  if (Object.hasOwn(titles, field)) return titles[field]!;
   const words = field.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.length === 1 ? words.toUpperCase() : `${words[0]!.toUpperCase()}${words.slice(1)}`;
 };
