@@ -35,14 +35,24 @@ const wholeWidth = (cards: number, face: number): number =>
 /** Beside a hand as large as the line is high, all else is smaller: it is looked at when it is wanted. */
 const besideHand = 0.7;
 
+/** So much of a name is seen, where that makes cards no smaller than this part of what they could be. */
+const leastName = 48;
+const worthAName = 0.72;
+
 /** Piles keep their width; hands and rows share the rest, and their cards slide over each other. */
-export function layStrip(zones: readonly ZoneShape[], { width, height }: Size, most = 168): ZoneFit[] {
+export function layStrip(zones: readonly ZoneShape[], size: Size, most = 168): ZoneFit[] {
+  const fit = inStrip(zones, size, most, 0);
+  const named = inStrip(zones, size, most, leastName);
+  return (named[0]?.face ?? 0) >= (fit[0]?.face ?? 0) * worthAName ? named : fit;
+}
+
+function inStrip(zones: readonly ZoneShape[], { width, height }: Size, most: number, forName: number): ZoneFit[] {
   const free = width - gapBetween.zones * Math.max(0, zones.length - 1);
   for (let face = Math.min(most, Math.floor((height - labelHeight) / cardRatio)); ; face -= 2) {
     const faces = zones.map(({ spread }) =>
       spread === "hand" ? face : Math.max(Math.min(face, leastPile), Math.floor(face * besideHand)),
     );
-    const widths = widthsOf(zones, free, faces);
+    const widths = widthsOf(zones, free, faces, forName);
     if (widths)
       return zones.map(({ cards }, n) => ({
         width: widths[n]!,
@@ -60,11 +70,21 @@ export function layStrip(zones: readonly ZoneShape[], { width, height }: Size, m
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** How wide each zone becomes with cards of this width; nothing if they don't fit. Names give way before cards do. */
-function widthsOf(zones: readonly ZoneShape[], free: number, faces: readonly number[]): number[] | undefined {
-  const spreadOut = zones.map(({ spread, cards }, n) => (spread === "pile" ? faces[n]! : wholeWidth(cards, faces[n]!)));
+function widthsOf(
+  zones: readonly ZoneShape[],
+  free: number,
+  faces: readonly number[],
+  forName: number,
+): number[] | undefined {
+  const withName = (width: number, n: number): number => Math.max(width, Math.min(zones[n]!.label, forName));
+  const spreadOut = zones.map(({ spread, cards }, n) =>
+    withName(spread === "pile" ? faces[n]! : wholeWidth(cards, faces[n]!), n),
+  );
   const named = spreadOut.map((width, n) => Math.max(zones[n]!.label, width));
   const folded = zones.map(({ spread, cards }, n) =>
-    spread === "pile" ? faces[n]! : Math.min(spreadOut[n]!, faces[n]! + least.step * Math.max(0, cards - 1)),
+    spread === "pile"
+      ? spreadOut[n]!
+      : Math.min(spreadOut[n]!, withName(faces[n]! + least.step * Math.max(0, cards - 1), n)),
   );
   if (sum(named) <= free) return named;
   if (sum(spreadOut) <= free) return between(spreadOut, named, free);

@@ -46,11 +46,13 @@ export interface TableFit extends Size {
 }
 
 /** A smaller table is not made smaller any more: its room scrolls. */
-export const leastSize: Size = { width: 480, height: 460 };
+export const leastSize: Size = { width: 420, height: 460 };
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 const pad = { across: 12, down: 6 };
 /** On one line a name has its values beside each other; beside the own hand they may take several. */
-const headWidth = { theirs: 146, least: 112, part: 0.17 };
+const headWidth = { theirs: { least: 146, part: 0.18 }, own: { least: 112, part: 0.17 }, most: 184 };
+const forHead = (width: number, { least, part }: { least: number; part: number }): number =>
+  clamp(width * part, least, headWidth.most);
 const headHeight = { alone: 30, crowded: 48 };
 
 export function layTable({ own, around, shared }: TableShape, size: Size): TableFit {
@@ -86,12 +88,7 @@ export function layTable({ own, around, shared }: TableShape, size: Size): Table
     height,
     around: around.map((shape, n) => seatIn(shape, seats[n]!, isCrowd ? null : theirStrip)),
     own: {
-      ...seatAround(
-        own,
-        held,
-        within(isShared ? front : before, pad.across, pad.down),
-        clamp(width * headWidth.part, headWidth.least, headWidth.theirs),
-      ),
+      ...seatAround(own, held, within(isShared ? front : before, pad.across, pad.down), forHead(width, headWidth.own)),
       box: mine,
     },
     shared: {
@@ -125,7 +122,8 @@ function endsOf(ground: Rect): [Rect, Rect] {
 function seatIn(shape: SeatShape, box: Rect, line: number | null): SeatFit {
   if (line !== null) {
     const [held, front] = splitDown(box, line);
-    return { ...seatAround(shape, held, within(front, pad.across, pad.down)), box };
+    const head = forHead(box.width, headWidth.theirs);
+    return { ...seatAround(shape, held, within(front, pad.across, pad.down), head), box };
   }
   const inside = within(box, 8, 4);
   const [head, rest] = splitDown(inside, headHeight.crowded);
@@ -135,8 +133,8 @@ function seatIn(shape: SeatShape, box: Rect, line: number | null): SeatFit {
 }
 
 /** The name at the left of what is held. */
-function seatAround(shape: SeatShape, held: Rect, front: Rect, forHead = headWidth.theirs): Omit<SeatFit, "box"> {
-  const [head, strip] = splitAcross(within(held, pad.across, pad.down), forHead);
+function seatAround(shape: SeatShape, held: Rect, front: Rect, headWidth: number): Omit<SeatFit, "box"> {
+  const [head, strip] = splitAcross(within(held, pad.across, pad.down), headWidth);
   return { head, isTall: false, ...fitted(shape, strip, front) };
 }
 

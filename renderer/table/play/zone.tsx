@@ -1,3 +1,4 @@
+import { Archive, GalleryHorizontalEnd, Layers, LayoutGrid } from "lucide-react";
 import { type TableZone, tableKeys } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
 import { count } from "../../state/count";
@@ -27,6 +28,8 @@ export function Zone({ zone, fit, box, around }: Props) {
   const { id, label, spread, cards, ground } = zone;
   const key = tableKeys.zone(id);
   const isAble = able.has(key);
+  const isOpen = cards.some(({ card }) => card !== undefined);
+  const Sign = spread === "hand" ? GalleryHorizontalEnd : spread === "row" ? LayoutGrid : isOpen ? Archive : Layers;
   const name = `${label}, ${count(cards.length, "card")}`;
   const heading = (
     <h3 title={label}>
@@ -40,7 +43,10 @@ export function Zone({ zone, fit, box, around }: Props) {
           {label}
         </button>
       ) : (
-        <span className={styles.label}>{label}</span>
+        <>
+          <span className={styles.label}>{label}</span>
+          <Sign className={styles.sign ?? ""} size={12} strokeWidth={2} aria-hidden />
+        </>
       )}
       <span className={styles.count}>{cards.length}</span>
     </h3>
