@@ -4,6 +4,7 @@ import type { Result as Outcome, Problem } from "../../schemas/problem";
 import type { FreeAnswer } from "./free-answers";
 import type { Hiding } from "./hiding";
 import type { CoreState, Emit, GameEvent } from "./machine";
+import type { Movement } from "./movements";
 import type { OptionSpec, Options, Preset } from "./options";
 import type { Rng } from "./rng";
 import type { TableView } from "./table-view";
@@ -132,6 +133,8 @@ export interface GameNames {
   moments?: Readonly<Record<string, string>>;
   /** Of the actions those by which a card is played from the hand: their `card`. */
   plays?: readonly string[];
+  /** How events move on the table; those that aren't among them move as their fields say. */
+  movements?: Readonly<Record<string, Movement>>;
 }
 
 export interface Game<S extends CoreState = CoreState> {

@@ -198,6 +198,14 @@ export class Match<S extends CoreState = CoreState> {
     return this.told.flatMap((told, n) => told.map(({ event }) => ({ at: n + 1, event })));
   }
 
+  /** What the actions after the first so many brought about, with what the viewer reads of it. */
+  happened(from: number, viewer: Viewer): { at: number; event: GameEvent; text: string | undefined }[] {
+    this.tellAll();
+    return this.told
+      .slice(from)
+      .flatMap((told, n) => told.map((each) => ({ at: from + n + 1, event: each.event, text: lineFor(each, viewer) })));
+  }
+
   /** What was taken back, the next first. */
   get ahead(): readonly Action[] {
     return this.undone.toReversed();

@@ -93,8 +93,8 @@ test("a card is turned over, numbers go up and down, also those before a stroke"
   const hurt = (value: string) => ({ ...scout, values: [{ label: "Health", value }] });
   expect(change({ lane: [hurt("5/5")] }, { lane: [hurt("3/5")], gold: 5 })).toEqual([
     { kind: "travel", thing: "card 7", from: "card 7", to: "card 7" },
-    { kind: "count", of: "card 7", by: -2 },
-    { kind: "count", of: "seat 0: Gold", by: 2 },
+    { kind: "count", of: "card 7", label: "Health", was: 5, is: 3, rest: "/5" },
+    { kind: "count", of: "seat 0: Gold", label: "Gold", was: 3, is: 5, rest: "" },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { attemptsWith } from "../../../engine/core/attempts";
+import { cuesOf } from "../../../engine/core/cues";
 import { completed, doerOf } from "../../../engine/core/free-answers";
 import type { Action, Game, Request } from "../../../engine/core/game";
 import { isEqual } from "../../../engine/core/json-equality";
@@ -24,20 +25,21 @@ import { jsonIn } from "../../../schemas/json-text";
 import type { Match as SavedMatch } from "../../../schemas/match";
 import { turnedBy } from "../seat-plan";
 import { Branches, restoreAhead } from "./branches";
-import type {
-  Answer,
-  Ask,
-  AskedNow,
-  Begun,
-  GameOffer,
-  LegalWish,
-  MatchPlan,
-  Mind,
-  Outcome,
-  PlanVerdict,
-  Snapshot,
-  TrialPlan,
-  Viewer,
+import {
+  type Answer,
+  type Ask,
+  type AskedNow,
+  type Begun,
+  type GameOffer,
+  type LegalWish,
+  type MatchPlan,
+  type Mind,
+  mostActionsShown,
+  type Outcome,
+  type PlanVerdict,
+  type Snapshot,
+  type TrialPlan,
+  type Viewer,
 } from "./messages";
 import { freeOf, type Offer, offersOf, shownAnswers, shownFree } from "./offers";
 import { isListed, isSameQuestion, severalOf } from "./several";
@@ -254,6 +256,7 @@ export class MatchDesk {
       table: this.tableSeenBy(viewer),
       asked: this.asked(viewer),
       log: match.lines(viewer),
+      cues: cuesOf(match, playableGame(match.game).names, Math.max(0, match.actions.length - mostActionsShown), viewer),
       branches: this.branches.list(match),
       result: match.state.result,
       ending: match.state.result && (playableGame(match.game).endings[match.state.result.cause] ?? null),

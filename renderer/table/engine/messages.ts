@@ -1,4 +1,5 @@
 import type { Attempts } from "../../../engine/core/attempts";
+import type { Cue } from "../../../engine/core/cues";
 import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
 import type { CoreState, Result } from "../../../engine/core/machine";
 import type { OptionSpec, Options, Preset } from "../../../engine/core/options";
@@ -17,6 +18,9 @@ import type { Scenario } from "../../../schemas/scenario";
 import type { Branch } from "./branches";
 
 /** What the page and the engine's worker say to each other: one question, one answer. */
+
+/** More actions at once are a leap to another moment, which is shown as it is. */
+export const mostActionsShown = 12;
 
 /** Whose eyes the table is seen with: a seat, a spectator (-1), or everything (null). */
 export type Viewer = number | null;
@@ -114,6 +118,8 @@ export interface Snapshot {
   table: TableView;
   asked: AskedNow | null;
   log: { at: number; text: string }[];
+  /** What the last few actions brought about, in its order. */
+  cues: readonly Cue[];
   /** Other ways that it went. */
   branches: readonly Branch[];
   result: Result | null;

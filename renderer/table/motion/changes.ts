@@ -15,7 +15,8 @@ export type Change =
   /** Cards that nobody here sees. */
   | { kind: "deal"; from: string; to: string; cards: number }
   | { kind: "turn"; thing: string }
-  | { kind: "count"; of: string; by: number };
+  /** `rest` is what stands behind the number: "/5". */
+  | { kind: "count"; of: string; label: string; symbol?: string; was: number; is: number; rest: string };
 
 interface Standing {
   /** Where each thing is: at itself, or in a pile. */
@@ -25,11 +26,22 @@ interface Standing {
   zones: Map<string, number>;
   /** In which zone a thing lies that is in one. */
   zoneOf: Map<string, string>;
-  numbers: Map<string, { of: string; label: string; value: number }>;
+  numbers: Map<string, Counted>;
+}
+
+interface Counted {
+  of: string;
+  label: string;
+  symbol?: string;
+  is: number;
+  rest: string;
 }
 
 /** "3/5" counts as 3. */
-const numberIn = (value: number | string): number => (typeof value === "number" ? value : Number.parseFloat(value));
+function numberIn(value: number | string): { is: number; rest: string } {
+  const [digits = ""] = /^[+−-]?\d+(\.\d+)?/.exec(String(value)) ?? [];
+  return { is: Number.parseFloat(digits.replace("−", "-")), rest: String(value).slice(digits.length) };
+}
 
 function standingOf(view: TableView): Standing {
   const standing: Standing = {
@@ -40,8 +52,8 @@ function standingOf(view: TableView): Standing {
     numbers: new Map(),
   };
   const count = (of: string, values: readonly TableValue[] = []): void => {
-    for (const { label, value } of values)
-      standing.numbers.set(`${of} ${label}`, { of, label, value: numberIn(value) });
+    for (const { label, symbol, value } of values)
+      standing.numbers.set(`${of} ${label}`, { of, label, ...(symbol && { symbol }), ...numberIn(value) });
   };
   const stand = (card: TableCard, zone?: { key: string; isPile: boolean }): void => {
     if (card.instance === undefined) return;
@@ -98,9 +110,9 @@ export function changesBetween(before: TableView, now: TableView): Change[] {
     if (place === thing) changes.push({ kind: "leave", thing, to: to ?? null });
   }
   changes.push(...deals(rest));
-  for (const { of, label, value } of fresh.numbers.values()) {
-    const by = value - (old.numbers.get(`${same.get(of) ?? of} ${label}`)?.value ?? value);
-    if (by !== 0) changes.push({ kind: "count", of, by });
+  for (const now of fresh.numbers.values()) {
+    const was = old.numbers.get(`${same.get(now.of) ?? now.of} ${now.label}`)?.is;
+    if (was !== undefined && was !== now.is && !Number.isNaN(was + now.is)) changes.push({ kind: "count", was, ...now });
   }
   return changes;
 }
