@@ -15,6 +15,7 @@ import type {
   TrialPlan,
   Viewer,
 } from "./engine/messages";
+import { motionLeft } from "./motion/playing";
 import { botName, type SeatPlan, seatOfBot, seedFrom, standardSeats, turnedBy } from "./seat-plan";
 import { currentCover, currentPace, paceDelay } from "./table-settings";
 import { type PlayedMatch, screenOf, type Trial, tableState, updateMatch } from "./table-store";
@@ -25,6 +26,8 @@ import { backTo, forthTo, type Look, viewerOf } from "./viewing";
 /** Counts up whenever what bots are doing no longer matters. */
 let run = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Between two moves of bots, in milliseconds. */
+const breath = 90;
 
 function stopBots(): void {
   run++;
@@ -65,8 +68,19 @@ function letBotsPlay(): void {
   const { match } = tableState.getState();
   const delay = paceDelay[currentPace()];
   if (!match || match.paused || delay === null || !botAsked()) return;
+  afterMotion(delay, () => void stepBot());
+}
+
+/** What is seen of one move ends before the next begins. */
+function afterMotion(delay: number, next: () => void): void {
   const mine = run;
-  timer = setTimeout(() => mine === run && void stepBot(), delay);
+  const go = (): void => {
+    if (mine !== run) return;
+    const left = motionLeft();
+    if (left > 0) timer = setTimeout(go, left + breath);
+    else next();
+  };
+  timer = setTimeout(go, delay);
 }
 
 /** Whoever presses a key waits no longer for the bot's next move. */
@@ -372,7 +386,7 @@ export function replay(): void {
     );
     if (mine !== run || !snapshot) return;
     updateMatch({ snapshot });
-    timer = setTimeout(() => void next(), Math.max(60, paceDelay[currentPace()] ?? paceDelay.normal!));
+    afterMotion(Math.max(60, paceDelay[currentPace()] ?? paceDelay.normal!), () => void next());
   };
   void next();
 }

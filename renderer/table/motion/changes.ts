@@ -112,7 +112,8 @@ export function changesBetween(before: TableView, now: TableView): Change[] {
   changes.push(...deals(rest));
   for (const now of fresh.numbers.values()) {
     const was = old.numbers.get(`${same.get(now.of) ?? now.of} ${now.label}`)?.is;
-    if (was !== undefined && was !== now.is && !Number.isNaN(was + now.is)) changes.push({ kind: "count", was, ...now });
+    if (was !== undefined && was !== now.is && !Number.isNaN(was + now.is))
+      changes.push({ kind: "count", was, ...now });
   }
   return changes;
 }

@@ -4,7 +4,8 @@ import styles from "./motion.module.css";
 export function pictureOf(element: HTMLElement, rect: DOMRect, layer: HTMLElement): HTMLElement {
   const picture = element.cloneNode(true) as HTMLElement;
   for (const each of [picture, ...picture.querySelectorAll<HTMLElement>("*")])
-    for (const name of ["data-thing", "data-drop", "data-lift", "data-asked", "data-open"]) each.removeAttribute(name);
+    for (const name of ["data-thing", "data-drop", "data-lift", "data-asked", "data-open", "data-flying"])
+      each.removeAttribute(name);
   // Cards and pieces are as wide as what they lie in says.
   for (const width of ["--face", "--disc"]) picture.style.setProperty(width, `${rect.width}px`);
   placeOn(layer, picture, rect);
@@ -23,3 +24,32 @@ export function placeOn(layer: HTMLElement, element: HTMLElement, rect: DOMRect)
   });
   layer.append(element);
 }
+
+/** So much more or less, over whatever has it. */
+export function numberOn(layer: HTMLElement, n: number, rect: DOMRect): HTMLElement {
+  const words = document.createElement("span");
+  words.className = `${styles.number} ${n < 0 ? styles.less : styles.more}`;
+  words.textContent = `${n < 0 ? "−" : "+"}${Math.round(Math.abs(n) * 100) / 100}`;
+  placeOn(layer, words, rect);
+  return words;
+}
+
+export function shapeOn(layer: HTMLElement, className: string, rect: DOMRect): HTMLElement {
+  const shape = document.createElement("span");
+  shape.className = className;
+  placeOn(layer, shape, rect);
+  return shape;
+}
+
+/** A line from the middle of one thing to that of another, turned by its own style. */
+export function lineOn(layer: HTMLElement, className: string, from: DOMRect, to: DOMRect): HTMLElement {
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [dx, dy] = [to.x + to.width / 2 - x, to.y + to.height / 2 - y];
+  const line = shapeOn(layer, className, new DOMRect(x, y - 2, Math.hypot(dx, dy), 4));
+  line.style.rotate = `${Math.atan2(dy, dx)}rad`;
+  return line;
+}
+
+/** A card of a pile or a hand. */
+export const cardIn = (element: HTMLElement | undefined): HTMLElement | null =>
+  element?.querySelector<HTMLElement>("li:last-child > *") ?? null;

@@ -43,7 +43,7 @@ export function Rack({ values, of, style }: Props) {
               ))}
             </span>
             <span className="visually-hidden">{label} </span>
-            <strong>{value}</strong>
+            <strong data-number="">{value}</strong>
           </>
         );
         return (

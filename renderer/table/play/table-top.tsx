@@ -4,6 +4,7 @@ import { FieldDrawing } from "../field/field-drawing";
 import { placed } from "../layout/placed";
 import { layTable } from "../layout/table-layout";
 import { tableShape } from "../layout/table-shape";
+import { Banner } from "../motion/banner";
 import motion from "../motion/motion.module.css";
 import { useMotion } from "../motion/use-motion";
 import { kindWords } from "../seat-plan";
@@ -37,7 +38,7 @@ export function TableTop({ match, own, around, picking, onPointerDown }: Props) 
     () => layTable(tableShape(table, own, around), { width, height }),
     [table, own, around, width, height],
   );
-  useMotion(ref, layer, match, `${fit.width} ${fit.height} ${own}`);
+  const said = useMotion(ref, layer, match, `${fit.width} ${fit.height} ${own}`);
   const { shared } = fit;
   const sharedBoards = table.boards.filter(({ seat }) => seat === undefined);
   const area = (seat: number, seatFit: typeof fit.own) => (
@@ -88,6 +89,7 @@ export function TableTop({ match, own, around, picking, onPointerDown }: Props) 
         )}
         {area(own, fit.own)}
         <div ref={layer} className={motion.layer} aria-hidden inert />
+        <Banner said={said} game={match.game} />
       </div>
     </div>
   );

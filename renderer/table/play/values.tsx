@@ -39,7 +39,7 @@ export function Values({ values, compact = false, of }: Props) {
         {values.map(({ label, symbol, value }) => (
           <span key={label}>
             {symbol && <RichWords text={`{${symbol}}`} symbols={symbols} />}
-            {value}
+            <span data-number={label}>{value}</span>
           </span>
         ))}
       </span>
@@ -59,7 +59,7 @@ export function Values({ values, compact = false, of }: Props) {
               <span aria-hidden>{label}</span>
             )}
             <span className="visually-hidden">{label} </span>
-            <strong>{value}</strong>
+            <strong data-number="">{value}</strong>
           </>
         );
         const isAsked = key !== undefined && asked.has(key);

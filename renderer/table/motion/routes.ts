@@ -1,0 +1,138 @@
+import { gone, type Leg, middle, type Track } from "./beats";
+import type { Change } from "./changes";
+import type { Tempo } from "./pace";
+
+type Going = Extract<Change, { kind: "travel" | "enter" | "leave" | "deal" }>;
+
+interface Route {
+  change: Going;
+  legs: Leg[];
+  isClaimed: boolean;
+  isThere: boolean;
+  isDrawn: boolean;
+}
+
+interface Go {
+  at: number;
+  along: Leg["along"];
+  /** A place on the way. */
+  spot: string | undefined;
+  /** Nothing brings it any further. */
+  isLast: boolean;
+  /** How long it is held in the middle. */
+  hold: number;
+  isDrawn: boolean;
+}
+
+/** Hidden cards of one group, as far as they are shown one by one. */
+const mostHidden = 6;
+
+/** The ways of all things that lie elsewhere than they did: each by what was told of it, and whatever wasn't told, together. */
+export class Routes {
+  private readonly routes: Route[] = [];
+  private readonly byThing = new Map<string, Route>();
+  /** When the first thing goes somewhere. */
+  first: number | undefined;
+
+  constructor(
+    changes: readonly Change[],
+    private readonly tempo: Tempo,
+  ) {
+    for (const change of changes) {
+      if (change.kind === "turn" || change.kind === "count") continue;
+      const cards = change.kind === "deal" ? Math.min(change.cards, mostHidden) : 1;
+      for (let n = 0; n < cards; n++)
+        this.routes.push({ change, legs: [], isClaimed: false, isThere: false, isDrawn: false });
+      if (change.kind === "deal") continue;
+      const route = this.routes.at(-1)!;
+      this.byThing.set(change.thing, route);
+      if (change.kind === "travel" && !this.byThing.has(change.from)) this.byThing.set(change.from, route);
+    }
+  }
+
+  /** Lets a thing go on; whether it goes anywhere. */
+  go(thing: string, { at, along, spot, isLast, hold, isDrawn }: Go): boolean {
+    const route = this.byThing.get(thing);
+    if (!route || route.isThere) return false;
+    const { travel } = this.tempo;
+    this.claim(route, at);
+    route.isDrawn ||= isDrawn;
+    const isOnItsWay = !isLast || hold > 0;
+    if (hold > 0 && endsHidden(route.change)) route.legs.push({ at, lasts: travel, to: middle, along: "arc" });
+    if (isLast) this.arrive(route, at + (route.legs.at(-1)?.to === middle ? travel + hold : 0), along);
+    else if (spot !== undefined && isOnItsWay) route.legs.push({ at, lasts: travel * 0.7, to: spot, along });
+    return true;
+  }
+
+  /** Lets a thing of a seat go that no number names; or all of them, where it is nobody's. */
+  goHidden(seat: number | undefined, { at, hold, isMany }: { at: number; hold: number; isMany: boolean }): boolean {
+    const isMeant = (change: Going): boolean =>
+      change.kind !== "travel" &&
+      (seat === undefined || ends(change).some((zone) => zone?.startsWith(`zone ${seat}/`) === true));
+    const free = this.routes.filter((route) => !route.isClaimed && isMeant(route.change));
+    const chosen = isMany ? free : free.slice(0, 1);
+    for (const [n, route] of chosen.entries()) {
+      const start = at + n * this.tempo.between;
+      this.claim(route, start);
+      if (hold > 0 && endsHidden(route.change))
+        route.legs.push({ at: start, lasts: this.tempo.travel, to: middle, along: "arc" });
+      this.arrive(route, start + (route.legs.length > 0 ? this.tempo.travel + hold : 0), "arc");
+    }
+    return chosen.length > 0;
+  }
+
+  /** `rest` is when whatever nobody told of goes. */
+  tracks(rest: number): Track[] {
+    let nth = 0;
+    for (const route of this.routes) {
+      if (route.isThere) continue;
+      const last = route.legs.at(-1);
+      const isTogether = route.change.kind === "travel" && route.change.from === route.change.thing;
+      const start = last
+        ? last.at + last.lasts
+        : rest + (isTogether ? 0 : Math.min(nth++, mostHidden) * this.tempo.between);
+      this.arrive(route, start, last?.along ?? "arc");
+    }
+    return this.routes.flatMap(({ change, legs, isDrawn }) => trackOf(change, legs, isDrawn));
+  }
+
+  private claim(route: Route, at: number): void {
+    route.isClaimed = true;
+    this.first ??= at;
+  }
+
+  private arrive(route: Route, at: number, along: Leg["along"]): void {
+    route.isThere = true;
+    const { change } = route;
+    const to = change.kind === "enter" ? change.thing : (change.to ?? gone);
+    route.legs.push({ at, lasts: this.tempo.travel, to, along });
+  }
+}
+
+/** What leads from where to where, by zones. */
+const ends = (change: Going): (string | null)[] =>
+  change.kind === "enter" ? [change.from] : change.kind === "leave" ? [change.to] : [change.from, change.to];
+
+/** Where it comes to lie nobody sees it as a thing of its own. */
+const endsHidden = (change: Going): boolean =>
+  change.kind === "leave" || change.kind === "deal" || (change.kind === "travel" && change.to !== change.thing);
+
+function trackOf(change: Going, legs: Leg[], isDrawn: boolean): Track[] {
+  switch (change.kind) {
+    case "travel": {
+      const isHidden = change.to !== change.thing;
+      // From pile to pile nothing is seen of it but the piles.
+      if (isHidden && isZone(change.from)) return [];
+      const picture = isHidden ? "before" : "now";
+      return [{ do: "track", thing: isHidden ? change.from : change.thing, picture, from: change.from, legs, isDrawn }];
+    }
+    case "enter":
+      return [{ do: "track", thing: change.thing, picture: "now", from: change.from, legs, isDrawn }];
+    case "leave":
+      return [{ do: "track", thing: change.thing, picture: "before", from: change.thing, legs, isDrawn }];
+    case "deal":
+      return [{ do: "track", thing: change.to, picture: "pile", from: change.from, legs, isDrawn }];
+  }
+}
+
+const isZone = (key: string): boolean => key.startsWith("zone ");

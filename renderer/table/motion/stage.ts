@@ -1,0 +1,170 @@
+import { type Beat, type Count, endOf, gone, middle, type Track } from "./beats";
+import * as effects from "./effects";
+import styles from "./motion.module.css";
+import { cardIn, pictureOf } from "./picture";
+import { Runner } from "./runner";
+import { isStill, type Scene, type Seen } from "./scene";
+import type { Sound } from "./sound";
+import { Ticker } from "./ticker";
+import { framesOf } from "./way";
+
+/** Plays a score on the page: with transforms and opacity only, on things as they lie now and on pictures of what is gone. */
+
+interface Heard {
+  tell(text: string, isTurn: boolean, lasts: number): void;
+  sound(sound: Sound): void;
+}
+
+export class Stage {
+  readonly runner = new Runner();
+  private readonly ticker = new Ticker();
+  /** What stands for a thing that goes: itself, or a picture of it. */
+  private actors = new Map<string, Seen>();
+  private before: Scene = new Map();
+  private now: Scene = new Map();
+
+  constructor(
+    readonly layer: HTMLElement,
+    private readonly heard: Heard,
+  ) {}
+
+  /** Puts everything where it belongs at once. */
+  finish(): void {
+    this.ticker.finish();
+    this.runner.finish();
+  }
+
+  /** How long it takes. */
+  play(score: readonly Beat[], before: Scene, now: Scene, travel: number): number {
+    [this.before, this.now, this.actors] = [before, now, new Map()];
+    const seen = score.filter((beat) => beat.do === "track" && this.track(beat));
+    for (const beat of score) {
+      if (beat.do === "count") this.count(beat, travel);
+      else if (beat.do === "tell") this.tell(beat);
+      else if (beat.do !== "track") this.effect(beat);
+    }
+    return Math.max(0, ...score.filter((beat) => beat.do !== "track").map(endOf), ...seen.map(endOf));
+  }
+
+  /** Whether anything goes. */
+  private track(track: Track): boolean {
+    const { thing, picture, legs, isDrawn } = track;
+    const actor = this.actorOf(track);
+    if (!actor || legs.length === 0) return false;
+    const { element, rect } = actor;
+    const isCopy = picture !== "now";
+    const start = track.from === null ? undefined : (this.before.get(track.from) ?? this.now.get(track.from));
+    const from = picture === "before" ? rect : (start?.rect ?? null);
+    if (!isCopy && legs.length === 1 && isStill(from ?? undefined, rect)) return false;
+    this.actors.set(thing, actor);
+    const isOutOfPile = !isCopy && track.from?.startsWith("zone ") === true;
+    const way = framesOf({
+      origin: rect,
+      from,
+      legs,
+      spotOf: (key) => this.spotOf(key, isCopy ? undefined : thing, rect),
+      isHiddenBefore: isOutOfPile || picture === "pile",
+      isGoneAfter: isCopy,
+    });
+    const how = { as: "flying", isCopy, easing: "linear" } as const;
+    this.runner.run(element, way.frames, way.duration, way.delay, how);
+    this.runner.after(way.delay, () => this.heard.sound("card"));
+    const straight = legs.find(({ along }) => along === "straight");
+    if (straight && from && !isOutOfPile && !isCopy)
+      effects.line(this.when({ at: straight.at, lasts: straight.lasts * 3 }), from, rect, styles.trail!);
+    if (isDrawn && isOutOfPile && start) this.turnOut(start, actor, way);
+    return true;
+  }
+
+  private actorOf({ thing, picture, from }: Track): Seen | undefined {
+    if (picture === "now") return this.now.get(thing);
+    if (picture === "before") {
+      const was = this.before.get(thing);
+      return was && { element: pictureOf(was.element, was.rect, this.layer), rect: was.rect };
+    }
+    const card = cardIn(this.now.get(thing)?.element) ?? cardIn(this.now.get(from ?? "")?.element);
+    if (!card) return undefined;
+    const rect = card.getBoundingClientRect();
+    return { element: pictureOf(card, rect, this.layer), rect };
+  }
+
+  private spotOf(key: string, own: string | undefined, rect: DOMRect): DOMRect | undefined {
+    if (key === gone) return undefined;
+    if (key === own) return rect;
+    return key === middle ? this.middleFor(rect) : (this.now.get(key) ?? this.before.get(key))?.rect;
+  }
+
+  /** Where all see it, as large as it can be read. */
+  private middleFor({ width, height }: DOMRect): DOMRect {
+    const room = this.layer.getBoundingClientRect();
+    const high = Math.min(room.height * 0.42, 260);
+    const wide = (width / height) * high;
+    return new DOMRect(room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2, wide, high);
+  }
+
+  /** It comes out of its pile with the back up, and is turned over on its way. */
+  private turnOut(pile: Seen, { element, rect }: Seen, { frames, duration, delay }: ReturnType<typeof framesOf>): void {
+    const back = cardIn(pile.element);
+    if (!back) return;
+    const copy = pictureOf(back, rect, this.layer);
+    this.runner.run(copy, frames, duration, delay, { easing: "linear" });
+    this.runner.run(
+      copy,
+      [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }],
+      duration,
+      delay,
+      { isCopy: true },
+    );
+    const shut = [{ transform: "scaleX(1)" }, { transform: "scaleX(0.04)" }];
+    this.runner.run(copy, shut, duration / 2, delay, { isAdded: true });
+    this.runner.run(element, [{ opacity: 0 }, { opacity: 0 }], duration / 2, delay);
+    this.runner.run(element, shut.toReversed(), duration / 2, delay + duration / 2, { isAdded: true });
+  }
+
+  private when({ at, lasts }: { at: number; lasts: number }): effects.Effect {
+    return { runner: this.runner, layer: this.layer, at, lasts };
+  }
+
+  private seen(key: string): Seen | undefined {
+    return this.actors.get(key) ?? this.now.get(key) ?? this.before.get(key);
+  }
+
+  private tell({ at, lasts, text, isTurn }: Extract<Beat, { do: "tell" }>): void {
+    this.runner.after(at, () => {
+      this.heard.tell(text, isTurn, lasts);
+      if (isTurn) this.heard.sound("turn");
+    });
+  }
+
+  private count({ of, label, was, rest, steps }: Count, lasts: number): void {
+    const seen = this.now.get(of);
+    const number = seen && [...seen.element.querySelectorAll("[data-number]")].find((each) => isNumberOf(each, label));
+    if (!number) return;
+    this.ticker.count(number, was, rest, steps, lasts);
+    for (const { at } of steps) this.runner.after(at, () => this.heard.sound("coin"));
+  }
+
+  private effect(beat: Exclude<Beat, Track | Count | { do: "tell" }>): void {
+    const when = this.when(beat);
+    if ("from" in beat) {
+      const [from, to] = [this.seen(beat.from), this.seen(beat.to)];
+      if (!from || !to) return;
+      if (beat.do === "pass") effects.pass(when, from, to, beat.n);
+      else effects.line(when, from.rect, to.rect, styles.aim!);
+      return;
+    }
+    const seen = this.seen(beat.do === "float" ? beat.of : beat.thing);
+    if (!seen) return;
+    if (beat.do === "float") effects.float(when, seen, beat.n);
+    else if (beat.do === "turn") effects.turn(when, seen, this.before.get(beat.thing));
+    else if (beat.do === "lunge") {
+      const goal = this.seen(beat.to);
+      if (goal) effects.lunge(when, seen, goal);
+    } else effects.inPlace[beat.do](when, seen);
+    if (beat.do === "shake") this.runner.after(beat.at, () => this.heard.sound("hit"));
+  }
+}
+
+/** A number says which of its owner's it is, unless there is but one. */
+const isNumberOf = (element: Element, label: string): boolean =>
+  ["", label].includes(element.getAttribute("data-number") ?? "");

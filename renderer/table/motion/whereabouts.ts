@@ -1,0 +1,55 @@
+import type { Cue } from "../../../engine/core/cues";
+import { type TableView, type TableZone, tableKeys, zonesOf } from "../../../engine/core/table-view";
+
+/** What the numbers and names of a cue mean on the table, by its keys. */
+
+export const thingsOf = (numbers: readonly number[]): string[] => numbers.map(tableKeys.card);
+
+/** The number of a seat that a cue names by label or symbol. */
+export function valueKey({ seats }: TableView, seat: number | undefined, name: string | undefined): string | undefined {
+  const isMeant = (said: string | undefined): boolean => said?.toLowerCase() === name?.toLowerCase();
+  const value =
+    name === undefined
+      ? undefined
+      : seats[seat ?? -1]?.values.find(({ label, symbol }) => isMeant(label) || isMeant(symbol));
+  return value && tableKeys.value(tableKeys.seat(seat!), value.label);
+}
+
+/** A place by its name, by its number among those that are named so, or among those of the cue's seat. */
+export function placeKey({ boards }: TableView, { place, seat }: Cue): string | undefined {
+  if (!place || Array.isArray(place.is)) return undefined;
+  const { of, is } = place as { of: string; is: string | number };
+  const all = boards.flatMap(({ places }) => places);
+  const found =
+    typeof is === "string"
+      ? all.find(({ id }) => id === is)
+      : (all.find(({ means }) => means?.[of] === is) ??
+        boards.find((board) => board.seat === seat && seat !== undefined)?.places[is - 1]);
+  return found && tableKeys.place(found.id);
+}
+
+/** The pile of a seat, or the one of all. */
+export function pileKey(view: TableView, seat: number | undefined): string | undefined {
+  const isPile = ({ spread }: TableZone): boolean => spread === "pile";
+  const pile = view.seats[seat ?? -1]?.zones.find(isPile) ?? view.shared.find(isPile) ?? zonesOf(view).find(isPile);
+  return pile && tableKeys.zone(pile.id);
+}
+
+/** Whether something lies where all see it, in a row of its own. */
+export const isLaidOpen = ({ shared }: TableView, thing: string): boolean =>
+  shared.some(
+    ({ spread, cards }) =>
+      spread === "row" && cards.some(({ instance }) => instance !== undefined && tableKeys.card(instance) === thing),
+  );
+
+/** Which way a piece goes along its board: to the end of it, which is somebody else's. */
+export function goalKey({ boards, ends }: TableView, thing: string): string | undefined {
+  for (const { places } of boards)
+    for (const { cards } of places)
+      for (const { instance, owner } of cards)
+        if (instance !== undefined && tableKeys.card(instance) === thing) {
+          const goal = ends?.find(({ seat }) => seat !== owner);
+          return goal && tableKeys.end(goal.seat);
+        }
+  return undefined;
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import type { Cue } from "../../engine/core/cues";
+import type { TableCard, TableView, TableZone } from "../../engine/core/table-view";
+import { type Beat, endOf } from "../../renderer/table/motion/beats";
+import { tempoOf } from "../../renderer/table/motion/pace";
+import { scoreOf } from "../../renderer/table/motion/score";
+import { numberAt } from "../../renderer/table/motion/ticker";
+import { framesOf } from "../../renderer/table/motion/way";
+
+/** What is seen of what happened: in the order of what is told, by two looks at the table. */
+
+interface Lying {
+  hand?: TableCard[];
+  theirs?: number;
+  deck?: number;
+  discard?: TableCard[];
+  lanes?: [TableCard[], TableCard[], TableCard[]];
+  gold?: number;
+  castle?: number;
+}
+
+const zone = (id: string, spread: TableZone["spread"], cards: TableCard[]): TableZone => ({
+  id,
+  label: id,
+  spread,
+  cards,
+});
+const hidden = (cards: number): TableCard[] => Array.from({ length: cards }, () => ({}));
+
+const table = ({ hand = [], theirs = 0, deck = 0, discard = [], lanes = [[], [], []], ...more }: Lying): TableView => ({
+  turn: 1,
+  phase: "",
+  active: 0,
+  seats: [
+    {
+      seat: 0,
+      name: "One",
+      values: [{ label: "Gold", symbol: "gold", value: more.gold ?? 3 }],
+      zones: [zone("0/hand", "hand", hand), zone("0/deck", "pile", hidden(deck)), zone("0/discard", "pile", discard)],
+    },
+    { seat: 1, name: "Two", values: [], zones: [zone("1/hand", "hand", hidden(theirs))] },
+  ],
+  shared: [],
+  boards: [
+    { id: "lane", label: "Lane", places: lanes.map((cards, n) => ({ id: `L${n + 1}`, label: `${n + 1}`, cards })) },
+  ],
+  ends: [
+    { label: "Castle", seat: 0, values: [] },
+    { label: "Castle", seat: 1, values: [{ label: "Health", value: more.castle ?? 20 }] },
+  ],
+  cardFields: [],
+});
+const normal = tempoOf("normal", false)!;
+const cue = (as: Cue["as"], rest: Partial<Cue> = {}): Cue => ({ as, at: 1, what: [], by: [], ...rest });
+const score = (before: Lying, now: Lying, ...cues: Cue[]): Beat[] => scoreOf(table(before), table(now), cues, normal);
+const of = <Do extends Beat["do"]>(beats: Beat[], kind: Do) =>
+  beats.filter((beat): beat is Beat & { do: Do } => beat.do === kind);
+
+const scout: TableCard = { instance: 7, card: "scout", owner: 0 };
+const [hurt, whole] = (["3/5", "5/5"] as const).map((value) => ({
+  instance: 8,
+  card: "guard",
+  owner: 1,
+  values: [{ label: "Health", value }],
+})) as [TableCard, TableCard];
+
+describe("a fight", () => {
+  const beats = score(
+    { lanes: [[scout], [whole], []] },
+    { lanes: [[], [hurt], []], discard: [scout] },
+    cue("strikes", { by: [7], what: [8] }),
+    cue("hits", { what: [8], n: 2 }),
+    cue("hits", { what: [7], n: 4 }),
+    cue("dies", { what: [7] }),
+  );
+
+  test("is a lunge, then blows on both, then one goes to the pile", () => {
+    const [[lunge], shakes, [track]] = [of(beats, "lunge"), of(beats, "shake"), of(beats, "track")];
+    expect(lunge).toMatchObject({ thing: "card 7", to: "card 8", at: 0 });
+    expect(shakes.map(({ thing }) => thing)).toEqual(["card 8", "card 7"]);
+    expect(shakes[0]!.at).toBeGreaterThan(0);
+    expect(shakes[0]!.at).toBeLessThan(lunge!.lasts);
+    expect(track).toMatchObject({ thing: "card 7", picture: "before", legs: [{ to: "zone 0/discard" }] });
+    expect(track!.legs[0]!.at).toBeGreaterThan(shakes[1]!.at);
+  });
+
+  test("says each number once, and counts when it is hit", () => {
+    expect(of(beats, "float").map(({ of: thing, n }) => [thing, n])).toEqual([
+      ["card 8", -2],
+      ["card 7", -4],
+    ]);
+    expect(of(beats, "count")).toEqual([
+      {
+        do: "count",
+        of: "card 8",
+        label: "Health",
+        was: 5,
+        rest: "/5",
+        steps: [{ at: of(beats, "shake")[0]!.at, is: 3 }],
+      },
+    ]);
+  });
+});
+
+test("a march goes from place to place, and on to where the piece stands", () => {
+  const beats = score(
+    { lanes: [[scout], [], []] },
+    { lanes: [[], [], [scout]] },
+    cue("moves", { what: [7], place: { of: "at", is: "L2" } }),
+    cue("moves", { what: [7], place: { of: "at", is: "L3" } }),
+  );
+  const [track] = of(beats, "track");
+  expect(track!.legs.map(({ to, along }) => [to, along])).toEqual([
+    ["place L2", "straight"],
+    ["card 7", "straight"],
+  ]);
+});
+
+test("what two hits take from a castle is counted blow by blow", () => {
+  const beats = score(
+    { castle: 20, lanes: [[], [], [scout]] },
+    { castle: 15, lanes: [[], [], [scout]] },
+    cue("strikes", { by: [7] }),
+    cue("hits", { end: 1, n: 2 }),
+    cue("hits", { end: 1, n: 3 }),
+  );
+  expect(of(beats, "lunge")[0]).toMatchObject({ thing: "card 7", to: "end 1" });
+  expect(of(beats, "count")[0]!.steps.map(({ is }) => is)).toEqual([18, 15]);
+});
+
+test("what is played and gone was held in the middle; what comes to lie open goes there", () => {
+  const gone = score({ hand: [scout] }, { discard: [scout] }, cue("plays", { seat: 0, what: [7], text: "One plays" }));
+  expect(of(gone, "track")[0]!.legs.map(({ to }) => to)).toEqual(["middle", "zone 0/discard"]);
+  expect(of(gone, "tell")).toMatchObject([{ text: "One plays" }]);
+  const stands = score({ hand: [scout] }, { lanes: [[scout], [], []] }, cue("plays", { seat: 0, what: [7] }));
+  expect(of(stands, "track")[0]!.legs.map(({ to }) => to)).toEqual(["card 7"]);
+});
+
+test("cards that nobody here sees come from the deck one after another", () => {
+  const draws = [cue("draws", { seat: 1 }), cue("draws", { seat: 1 })];
+  const tracks = of(score({ deck: 5, theirs: 1 }, { deck: 3, theirs: 3 }, ...draws), "track");
+  expect(tracks.map(({ picture, from, thing }) => [picture, from, thing])).toEqual([
+    ["pile", "zone 0/deck", "zone 1/hand"],
+    ["pile", "zone 0/deck", "zone 1/hand"],
+  ]);
+  expect(tracks[1]!.legs[0]!.at).toBeGreaterThan(tracks[0]!.legs[0]!.at);
+});
+
+test("a number that nothing names changes with what its owner does", () => {
+  const beats = score(
+    { hand: [scout], gold: 5 },
+    { lanes: [[scout], [], []], gold: 2 },
+    cue("plays", { seat: 0, what: [7] }),
+  );
+  expect(of(beats, "count")).toMatchObject([{ of: "seat 0: Gold", steps: [{ at: 0, is: 2 }] }]);
+  expect(of(beats, "float")).toMatchObject([{ of: "seat 0: Gold", n: -3 }]);
+});
+
+test("without a word of what happened, things go from where they lay", () => {
+  const [track] = of(score({ lanes: [[scout], [], []] }, { lanes: [[], [scout], []] }), "track");
+  expect(track!.legs).toMatchObject([{ to: "card 7", at: 0 }]);
+});
+
+test("a long step goes faster, so that it can be waited for", () => {
+  const many = Array.from({ length: 9 }, () => cue("hits", { what: [8], n: 1 }));
+  const all = [cue("strikes", { by: [7], what: [8] }), ...many, cue("dies", { what: [7] })];
+  const beats = score({ lanes: [[scout], [whole], []] }, { lanes: [[], [whole], []] }, ...all);
+  expect(Math.max(...beats.map(endOf))).toBeLessThanOrEqual(normal.most + 1);
+});
+
+test("numbers count through what lies between", () => {
+  const steps = [{ at: 100, is: 8 }];
+  const shown = [0, 100, 150, 199, 200].map((time) => numberAt({ was: 10, steps }, time, 100));
+  expect(shown).toEqual([10, 10, 9, 8, undefined]);
+});
+
+test("a way is one animation through all of its spots, seen from where it ends", () => {
+  const box = (x: number, y: number) => ({ x, y, width: 40, height: 60 });
+  const legs = [
+    { at: 100, lasts: 100, to: "there", along: "straight" as const },
+    { at: 200, lasts: 100, to: "card 7", along: "straight" as const },
+  ];
+  const spotOf = (key: string) => (key === "there" ? box(100, 0) : box(200, 0));
+  const way = framesOf({
+    origin: box(200, 0),
+    from: box(0, 0),
+    legs,
+    spotOf,
+    isHiddenBefore: false,
+    isGoneAfter: false,
+  });
+  expect([way.delay, way.duration]).toEqual([100, 200]);
+  const stops = way.frames.map(({ offset, transform }) => [offset, transform]);
+  expect(stops[0]).toEqual([0, "translate(-200px, 0px) scale(1)"]);
+  expect(stops).toContainEqual([0.5, "translate(-100px, 0px) scale(1)"]);
+  expect(stops.at(-1)).toEqual([1, "translate(0px, 0px) scale(1)"]);
+});
