@@ -15,17 +15,6 @@ const [pictures, apart, most] = [7, 150, 10];
 const [steps, skipped] = [Number(process.env.STEPS ?? 260), 1600];
 mkdirSync(out, { recursive: true });
 
-await withStudio(async ({ browser, address }) => {
-  for (const game of games) {
-    const page = await deal(browser, address, game);
-    if (process.env.FRAMES !== "only") await record(page, game);
-    await page.context().close();
-    const free = await deal(browser, address, game, false);
-    await measure(free, game);
-    await free.context().close();
-  }
-});
-
 /** A match between bots, seen by one of them. */
 async function deal(browser, address, game, isHeld = true) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
@@ -199,3 +188,14 @@ function timesOf(frames) {
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1);
   return `median ${at(0.5)} ms, 95 of 100 under ${at(0.95)} ms, worst ${at(1)} ms`;
 }
+
+await withStudio(async ({ browser, address }) => {
+  for (const game of games) {
+    const page = await deal(browser, address, game);
+    if (process.env.FRAMES !== "only") await record(page, game);
+    await page.context().close();
+    const free = await deal(browser, address, game, false);
+    await measure(free, game);
+    await free.context().close();
+  }
+});

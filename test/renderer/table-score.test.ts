@@ -116,6 +116,25 @@ test("a march goes from place to place, and on to where the piece stands", () =>
   ]);
 });
 
+test("a thing that is told of again while it moves waits for its turn", () => {
+  const places = ["L2", "L3", "L2"].map((is) => cue("moves", { what: [7], place: { of: "at", is } }));
+  const [track] = of(score({ lanes: [[scout], [], []] }, { lanes: [[], [scout], []] }, ...places), "track");
+  for (const [n, { at, lasts }] of track!.legs.entries())
+    expect(track!.legs[n + 1]?.at ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(Math.round(at + lasts) - 1);
+  const box = { x: 0, y: 0, width: 40, height: 60 };
+  const late = track!.legs.map((leg) => ({ ...leg, at: 0 }));
+  const { frames } = framesOf({
+    origin: box,
+    from: box,
+    legs: late,
+    spotOf: () => box,
+    isHiddenBefore: true,
+    isGoneAfter: true,
+  });
+  const offsets = frames.map(({ offset }) => Number(offset));
+  expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+});
+
 test("what two hits take from a castle is counted blow by blow", () => {
   const beats = score(
     { castle: 20, lanes: [[], [], [scout]] },

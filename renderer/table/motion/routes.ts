@@ -55,12 +55,14 @@ export class Routes {
     const route = this.byThing.get(thing);
     if (!route || route.isThere) return false;
     const { travel } = this.tempo;
-    this.claim(route, at);
+    const last = route.legs.at(-1);
+    const start = Math.max(at, last ? last.at + last.lasts : 0);
+    this.claim(route, start);
     route.isDrawn ||= isDrawn;
-    const isOnItsWay = !isLast || hold > 0;
-    if (hold > 0 && endsHidden(route.change)) route.legs.push({ at, lasts: travel, to: middle, along: "arc" });
-    if (isLast) this.arrive(route, at + (route.legs.at(-1)?.to === middle ? travel + hold : 0), along);
-    else if (spot !== undefined && isOnItsWay) route.legs.push({ at, lasts: travel * 0.7, to: spot, along });
+    const isHeld = hold > 0 && endsHidden(route.change);
+    if (isHeld) route.legs.push({ at: start, lasts: travel, to: middle, along: "arc" });
+    if (isLast) this.arrive(route, start + (isHeld ? travel + hold : 0), along);
+    else if (!isHeld && spot !== undefined) route.legs.push({ at: start, lasts: travel * 0.7, to: spot, along });
     return true;
   }
 

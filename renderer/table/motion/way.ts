@@ -38,7 +38,8 @@ export function framesOf({ origin, from, legs, spotOf, isHiddenBefore, isGoneAft
   const duration = Math.max(1, ...legs.map(({ at, lasts }) => at + lasts - delay));
   const frames: Keyframe[] = [];
   const add = (time: number, { x, y, scale }: Pose, easing: string, opacity = 1): void => {
-    const offset = Math.min(1, Math.max(0, (time - delay) / duration));
+    // What is told while it is still on its way waits for its turn.
+    const offset = Math.max(frames.at(-1)?.offset ?? 0, Math.min(1, (time - delay) / duration));
     frames.push({ offset, easing, opacity, transform: `translate(${x}px, ${y}px) scale(${scale})` });
   };
   const first = from ?? (legs[0] && spotOf(legs[0].to));
