@@ -76,7 +76,7 @@ test("what was played is kept as a test that the command line runs", async () =>
     .click();
   await trial().getByRole("button", { name: "Keep as a test…" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Cannon Shot hits the castle");
-  await page.getByRole("region", { name: "What must hold" }).getByText("Opponent · castle is 18").waitFor();
+  await page.getByRole("region", { name: "What must hold" }).getByText("Opponent's castle is 18").waitFor();
   await page.keyboard.press("Enter");
   await page.getByText("Kept as a test").first().waitFor();
   await expect.poll(() => studio.list("try", "scenarios")).toContain("cannon-shot-hits-the-castle.json");
@@ -103,8 +103,8 @@ test("the tests of a card stand beside it: green, red once the card has changed,
   await page.getByRole("button", { name: /tests fail$/ }).click();
   await list.getByRole("button", { name: /fails Cannon Shot hits the castle/ }).click();
   const steps = page.getByRole("complementary", { name: "Steps and expectations" });
-  await steps.getByText("Opponent · castle is 18").waitFor();
-  await steps.getByText("Opponent · castle is 17").waitFor();
+  await steps.getByText("Opponent's castle is 18").waitFor();
+  await steps.getByText("Opponent's castle is 17").waitFor();
   await page.getByRole("button", { name: "Open at the table" }).click();
   await trial().getByRole("heading", { name: "Test: Cannon Shot hits the castle" }).waitFor();
   await trial().getByRole("button", { name: "Back to the test" }).click();
