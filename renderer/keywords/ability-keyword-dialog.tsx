@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Json } from "../../engine/core/vocabulary";
-import { cardsSaying, keywordOfAbility } from "../../project/ability-keyword";
+import { cardsSaying, keywordOfAbility, numbersIn } from "../../project/ability-keyword";
 import { readDocument } from "../../project/document";
 import { suggestKeywordId } from "../../project/keyword-commands";
 import { cardPath } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
+import { parameterNames } from "../../schemas/keyword";
 import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/open-project";
@@ -30,14 +31,17 @@ export function AbilityKeywordDialog({ card, index }: Props) {
   const ability = said?.abilities?.[index];
   const [name, setName] = useState(String(ability?.["name"] ?? ""));
   const [areTold, setTold] = useState(true);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   if (!game || !ability) return null;
-  const others = cardsSaying(files, game, ability).filter((other) => other !== card);
+  const offered = numbersIn(game, ability);
+  const numbers = offered.filter(({ at }) => chosen.includes(at));
+  const others = cardsSaying(files, game, ability, chosen).filter((other) => other !== card);
   const names = others.map((id) => nameIn(files.get(cardPath(id)) ?? "") ?? id);
   const create = () => {
     closeDialog();
     const id = suggestKeywordId(files, game, name);
     const cards = [card, ...(areTold ? others : [])];
-    runEdit(keywordOfAbility(files, game, { id, name: name.trim(), ability, cards }));
+    runEdit(keywordOfAbility(files, game, { id, name: name.trim(), ability, numbers, cards }));
   };
   return (
     <FormDialog
@@ -56,6 +60,16 @@ export function AbilityKeywordDialog({ card, index }: Props) {
         note="As cards print it, such as Poison or Charge. What it does is said once, in Keywords."
         maxLength={80}
       />
+      {offered.map(({ at, title, value }) => (
+        <CheckField
+          key={at}
+          id={`keyword-number${at.replaceAll("/", "-")}`}
+          label={`Cards say the number themselves, this one ${value} (${title})`}
+          value={chosen.includes(at)}
+          disabled={!chosen.includes(at) && chosen.length === parameterNames.length}
+          onChange={(is) => setChosen(is ? [...chosen, at] : chosen.filter((one) => one !== at))}
+        />
+      ))}
       {others.length > 0 && (
         <CheckField
           id="keyword-others"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardsSaying, keywordOfAbility } from "../../project/ability-keyword";
+import { cardsSaying, keywordOfAbility, numbersIn } from "../../project/ability-keyword";
 import type { PlannedEdit } from "../../project/commands";
 import {
   createKeyword,
@@ -82,5 +82,34 @@ test("an ability becomes a keyword of all cards that say it, in one step", () =>
     },
     "cards/wolf.json": { name: "Wolf", type: "unit", keywords: { hunter: true } },
     "cards/bear.json": { name: "Bear", type: "unit", keywords: { hunter: true }, abilities: [{ on: "turnEnd" }] },
+  });
+});
+
+test("a number of an ability becomes one that each card says with the keyword", () => {
+  const sting = (n: number) => ({ on: "turnEnd", do: { damage: { to: { castle: "enemy" }, n } } });
+  const told = new Map(files)
+    .set("cards/wasp.json", JSON.stringify({ name: "Wasp", type: "unit", abilities: [sting(2)] }))
+    .set("cards/hornet.json", JSON.stringify({ name: "Hornet", type: "unit", abilities: [sting(12)] }));
+  const numbers = numbersIn("castle-lanes", sting(2));
+  expect(numbers).toEqual([{ at: "/do/damage/n", title: "Deal damage: how much", value: 2 }]);
+  const cards = cardsSaying(told, "castle-lanes", sting(2), ["/do/damage/n"]);
+  expect(cards).toEqual(["wasp", "hornet"]);
+  expect(cardsSaying(told, "castle-lanes", sting(2))).toEqual(["wasp"]);
+  const edit = keywordOfAbility(told, "castle-lanes", {
+    id: "sting",
+    name: "Sting",
+    ability: sting(2),
+    numbers,
+    cards,
+  });
+  expect(done(edit)).toEqual({
+    "components/sting.json": {
+      $schema: "../schemas/castle-lanes-component.schema.json",
+      name: "Sting",
+      parameters: [{ title: "How much", maximum: 12, default: 2 }],
+      abilities: [{ on: "turnEnd", do: { damage: { to: { castle: "enemy" }, n: "X" } } }],
+    },
+    "cards/wasp.json": { name: "Wasp", type: "unit", keywords: { sting: 2 } },
+    "cards/hornet.json": { name: "Hornet", type: "unit", keywords: { sting: 12 } },
   });
 });
