@@ -1,10 +1,11 @@
 import type { Language } from "../engine/core/language";
 import type { GameId } from "../schemas/game-id";
 import type { PrintSettings } from "../schemas/print-settings";
+import type { Problem } from "../schemas/problem";
 import { cardIdOf, cardPath, deckPath } from "./paths";
 import { type Files, readDeck } from "./project-text";
-import { isMatch, parseQuery } from "./query";
-import { searchedCard, searchedIn } from "./searched-card";
+import { searchFor, slipProblems } from "./search/search";
+import { searchedCard, searchedIn } from "./search/searched-card";
 import { cardAt } from "./whole-card";
 
 /** Which cards go on paper, in the order in which they are laid out. */
@@ -12,6 +13,8 @@ export interface PrintedCards {
   cards: { id: string; card: object; count: number }[];
   /** Cards that are wanted but can't be read or aren't there. */
   leftOut: string[];
+  /** What of the search can't be understood. */
+  problems: Problem[];
   /** Of the deck, if one was chosen. */
   deckName?: string;
 }
@@ -27,17 +30,22 @@ export function printedCards(
 ): PrintedCards | undefined {
   const wanted = deckId === null ? everyCard(files) : deckCards(files, deckId, game);
   if (!wanted) return undefined;
-  const terms = parseQuery(search ?? "");
   const searched = searchedIn(files, game, language);
+  const wantedCards = searchFor(search ?? "", searched);
   const cards: PrintedCards["cards"] = [];
   const leftOut: string[] = [];
   for (const { id, count } of wanted.entries) {
     const card = cardAt<object>(files, cardPath(id), game);
     if (!card) leftOut.push(id);
-    else if (terms.length === 0 || isMatch(terms, searchedCard(id, card, searched)))
+    else if (wantedCards.isEmpty || wantedCards.finds(searchedCard(id, card, searched)))
       cards.push({ id, card, count: count * copies });
   }
-  return { cards, leftOut, ...(wanted.name !== undefined && { deckName: wanted.name }) };
+  return {
+    cards,
+    leftOut,
+    problems: slipProblems(search ?? "", wantedCards),
+    ...(wanted.name !== undefined && { deckName: wanted.name }),
+  };
 }
 
 interface Wanted {

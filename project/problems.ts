@@ -47,6 +47,11 @@ export const documentProblems = defineProblems({
     message: "“{field}” can't be this{reason}.",
     hint: "{remedy}",
   },
+  "search/slip": {
+    severity: "warning",
+    message: "In the search “{search}”: {reason}",
+    hint: "Mend it, or put quotes around what is printed so.",
+  },
   "project/no-manifest": {
     severity: "error",
     message: "cardwright.json is missing, so the game of this folder isn't known.",

@@ -6,6 +6,15 @@ import { formulaLength } from "./limits";
 /** The format this version writes. Older ones are migrated on a backup, newer ones are opened read-only. */
 export const projectFormat = 1;
 
+export const SavedSearch = Type.Object(
+  {
+    name: Type.String({ title: "Name", minLength: 1, maxLength: 60 }),
+    search: Type.String({ title: "Search", minLength: 1, maxLength: 2000 }),
+  },
+  { title: "Saved search", additionalProperties: false },
+);
+export type SavedSearch = Type.Static<typeof SavedSearch>;
+
 export const Manifest = Type.Object(
   {
     $schema: SchemaReference,
@@ -37,6 +46,13 @@ export const Manifest = Type.Object(
         description:
           "Parts by name, each a formula over a card's numbers, such as 0.5*hp + 0.7*attack. A part that the game has under this name is replaced; 0 leaves it out.",
         maxProperties: 30,
+      }),
+    ),
+    searches: Type.Optional(
+      Type.Array(SavedSearch, {
+        title: "Saved searches",
+        description: "By name, for everyone who works on the set.",
+        maxItems: 60,
       }),
     ),
   },

@@ -113,6 +113,7 @@ const studioFloor: Record<string, readonly string[]> = {
   ui: ["bridge", "state", "theme", "commands"],
   press: ["state", "ui", "document"],
   document: ["state"],
+  search: ["state", "ui"],
   json: ["state", "theme", "ui", "document"],
   form: ["state", "ui", "press", "document"],
   workbench: ["state", "commands", "ui", "document", "form", "json"],

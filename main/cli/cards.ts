@@ -15,7 +15,7 @@ export const cards: Command = {
     ["cards my-set", "All cards by name"],
     ['cards my-set --query "type:reaction -double"', "Reactions without “double” anywhere"],
     ["cards my-set --language de", "With the generated words in German"],
-    ['cards my-set --query "worth-cost>1"', "Cards that are worth more than they cost"],
+    ['cards my-set --query "worth-cost>1 -is:unused"', "Cards in decks that are worth more than they cost"],
     ["cards my-set --json", "Names, texts, codes, costs and what cards are worth, for another program"],
   ],
   async run({ arguments: [folder], options }, terminal) {

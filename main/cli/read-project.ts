@@ -4,8 +4,8 @@ import { cardGame } from "../../engine/games/registry";
 import { cardIdOf, manifestPath } from "../../project/paths";
 import { type PrintedLanguage, printedLanguage } from "../../project/printed-language";
 import { factsOf, manifestOf } from "../../project/project-text";
-import { isMatch, parseQuery } from "../../project/query";
-import { searchedCard, searchedIn } from "../../project/searched-card";
+import { searchFor, slipProblems } from "../../project/search/search";
+import { searchedCard, searchedIn } from "../../project/search/searched-card";
 import { cardAt } from "../../project/whole-card";
 import { type Worth, worthOf } from "../../project/worth";
 import type { Problem } from "../../schemas/problem";
@@ -79,17 +79,22 @@ export function findCards({ files }: ReadProject, query?: string, wantedLanguage
   if (!manifest)
     throw new CannotDo(projectProblems.report("project/unknown-game", {}, { name: manifestPath, games: "" }));
   const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
-  const terms = parseQuery(query ?? "");
   const searched = searchedIn(files, manifest.game, language);
+  const search = searchFor(query ?? "", searched);
   const cards: FoundCard[] = [];
   for (const path of files.keys()) {
     const id = cardIdOf(path);
     const card = id === undefined ? undefined : cardAt<object>(files, path, manifest.game);
     if (id === undefined || !card) continue;
-    if (!isMatch(terms, searchedCard(id, card, searched))) continue;
+    if (!search.finds(searchedCard(id, card, searched))) continue;
     const worth = searched.prices && worthOf(card, searched.prices);
     cards.push({ id, card, facts: factsOf(card, manifest.game, language), worth });
   }
   cards.sort((a, b) => a.facts.name.localeCompare(b.facts.name, "en") || a.id.localeCompare(b.id, "en"));
-  return { game: cardGame(manifest.game), cards, language, problems };
+  return {
+    game: cardGame(manifest.game),
+    cards,
+    language,
+    problems: [...problems, ...slipProblems(query ?? "", search)],
+  };
 }

@@ -39,6 +39,7 @@ export function chooseCards(files: Files, choice: Choice, wantedLanguage?: strin
   const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
   const chosen = printedCards(files, manifest.game, language, choice);
   if (!chosen) return fail(appProblems.report("app/unreadable-deck", {}, { deck: choice.deck ?? "" }));
+  problems.push(...chosen.problems);
   for (const id of chosen.leftOut)
     problems.push(appProblems.report("app/card-left-out", { file: cardPath(id), card: id }, { id }));
   const layout = (name: TemplateName): Template => {

@@ -1,27 +1,20 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { parseQuery } from "../../project/query";
+import { useMemo, useRef, useState } from "react";
 import type { Deck } from "../../schemas/deck";
 import { SymbolContext } from "../press/rich-words";
 import { useSymbols } from "../press/use-symbols";
-import { gameOf, printedLanguageOf } from "../state/manifest";
-import { useProject, useReadOnly } from "../state/open-project";
-import { matchesCard } from "../state/search-index";
-import { useCardIds } from "../state/use-visible-cards";
+import { CardSearch } from "../search/card-search";
+import { useReadOnly } from "../state/open-project";
+import { useAnsweringCards } from "../state/use-visible-cards";
 import { EmptyNote } from "../ui/empty-state";
-import { SearchInput } from "../ui/fields/search-input";
 import { AddCardRow } from "./add-card-row";
 import styles from "./decks-room.module.css";
 
 /** The set beside the deck: find a card, add a copy. */
 export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
-  const all = useCardIds();
-  const game = useProject(gameOf);
-  const language = useProject(printedLanguageOf);
   const readOnly = useReadOnly();
   const [query, setQuery] = useState("");
-  const asked = useDeferredValue(query.trim());
-  const files = useProject((state) => (asked === "" ? undefined : state.files));
+  const { ids, total, query: asked, slips } = useAnsweringCards(query);
   const scroller = useRef<HTMLDivElement>(null);
   const symbols = useSymbols();
   const copies = useMemo(() => {
@@ -29,11 +22,6 @@ export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
     for (const { card, count } of deck.cards) counts.set(card, (counts.get(card) ?? 0) + count);
     return counts;
   }, [deck]);
-  const ids = useMemo(() => {
-    if (!files || !game) return all;
-    const wanted = parseQuery(asked);
-    return all.filter((id) => matchesCard(wanted, id, files, game, language));
-  }, [all, files, game, language, asked]);
   const rows = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
@@ -43,11 +31,17 @@ export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
   return (
     <SymbolContext value={symbols}>
       <div className={styles.find}>
-        <SearchInput label="Search the set" placeholder="Add from the set" value={query} onChange={setQuery} />
+        <CardSearch
+          label="Search the set"
+          placeholder="Add from the set"
+          value={query}
+          slips={slips}
+          onChange={setQuery}
+        />
       </div>
       {ids.length === 0 && (
         <div className={styles.noCards}>
-          <EmptyNote>{all.length === 0 ? "The set has no cards yet." : `No card answers “${asked}”.`}</EmptyNote>
+          <EmptyNote>{total === 0 ? "The set has no cards yet." : `No card answers “${asked}”.`}</EmptyNote>
         </div>
       )}
       <div ref={scroller} className={styles.offers}>

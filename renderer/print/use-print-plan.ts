@@ -67,7 +67,7 @@ export function usePrintPlan(
       ...(search !== undefined && { cards: search }),
       ...(count !== undefined && { copies: count }),
     };
-    return printedCards(files, game, language, wish) ?? { cards: [], leftOut: [] };
+    return printedCards(files, game, language, wish) ?? { cards: [], leftOut: [], problems: [] };
   }, [files, game, language, deck, search, count]);
   const copies = useMemo(
     () =>

@@ -4,17 +4,17 @@ import Tooltip from "@mui/material/Tooltip";
 import { FilePlus2, LayoutGrid, List, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useCommand } from "../commands/use-command";
+import { CardSearch } from "../search/card-search";
 import { count } from "../state/count";
 import { remember } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
-import type { VisibleCards } from "../state/use-visible-cards";
+import type { AnsweringCards } from "../state/use-visible-cards";
 import { CommandButton } from "../ui/command-button";
-import { SearchInput } from "../ui/fields/search-input";
 import { type Toggle, Toggles } from "../ui/fields/toggles";
 import { RoomHeader } from "../ui/room";
 import styles from "./set-room.module.css";
 
-function SearchField() {
+function SearchField({ slips }: Pick<AnsweringCards, "slips">) {
   const query = useUi((ui) => ui.query);
   const field = useRef<HTMLInputElement>(null);
   // Typing anywhere in the set begins a search.
@@ -35,11 +35,12 @@ function SearchField() {
   }, []);
   return (
     <div className={styles.search}>
-      <SearchInput
+      <CardSearch
         inputRef={field}
         label="Search the set"
         placeholder="Search names, texts, tags"
         value={query}
+        slips={slips}
         onChange={(text) => setUi({ query: text })}
         onKeyDown={(event) => {
           if (event.key === "Escape") setUi({ query: "" });
@@ -60,7 +61,7 @@ const views: readonly Toggle<View>[] = [
 ];
 
 interface Props {
-  visible: VisibleCards;
+  visible: AnsweringCards;
   view: View;
   size: number;
 }
@@ -103,7 +104,7 @@ export function SetBar({ visible, view, size }: Props) {
         </>
       }
     >
-      <SearchField />
+      <SearchField slips={visible.slips} />
       <span className={styles.count} role="status">
         {visible.query === ""
           ? count(visible.total, "card")

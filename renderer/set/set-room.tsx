@@ -63,8 +63,8 @@ export function SetRoom() {
               </Button>
             }
           >
-            Words are looked for in names, types, rules texts, codes and tags. Narrow a word with name:, type:, text:,
-            code:, keyword:, tag: or cost:, and leave cards out with a minus in front.
+            Words are looked for in all that is printed. Narrow one with its field (type:, text:, tag:), compare numbers
+            (cost&gt;3, cost:2-4), leave cards out with a minus, or click what you want under Filter.
           </EmptyState>
         ) : view === "list" ? (
           <CardList ids={visible.ids} onMenu={openMenu} />

@@ -40,6 +40,9 @@ const none: readonly Problem[] = [];
 export const useFileProblems = (path: string): readonly Problem[] =>
   useChecked(({ byFile }) => byFile.get(path) ?? none);
 
+/** By file, as far as it has been looked for. */
+export const foundByFile = (): Checked["byFile"] => store.getState().byFile;
+
 export const worstOf = (problems: readonly Problem[]): Severity | undefined =>
   (["error", "warning", "note"] as const).find((severity) => problems.some((problem) => problem.severity === severity));
 

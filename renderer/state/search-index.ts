@@ -1,38 +1,33 @@
 import type { Language } from "../../engine/core/language";
 import { cardPath } from "../../project/paths";
 import type { Files } from "../../project/project-text";
-import { isMatch, type Query, type SearchEntry } from "../../project/query";
-import { searchedCard, searchedIn } from "../../project/searched-card";
+import {
+  type SearchEntry,
+  type SearchedIn,
+  searchedCard,
+  searchedIn,
+  unreadCard,
+} from "../../project/search/searched-card";
 import { cardAt } from "../../project/whole-card";
 import type { PriceList } from "../../project/worth";
 import type { GameId } from "../../schemas/game-id";
+import { foundByFile } from "./checking";
 
-/** What is searched, remembered by card object; a card that can't be read is found by its file name and its text. */
+/** What is searched, remembered by card object. */
 const known = new WeakMap<object, { entry: SearchEntry; language: Language; prices: PriceList | undefined }>();
 
-export function entryOf(id: string, files: Files, game: GameId, language: Language): SearchEntry {
+/** The open project, with the problems that are shown of it. */
+export const openSearched = (files: Files, game: GameId, language: Language): SearchedIn =>
+  searchedIn(files, game, language, (id) => foundByFile().get(cardPath(id)) ?? []);
+
+export function entryOf(id: string, files: Files, searched: SearchedIn): SearchEntry {
+  const { game, language, prices } = searched;
   const card = cardAt<object>(files, cardPath(id), game);
-  const text = card ? "" : (files.get(cardPath(id)) ?? "").toLowerCase();
-  if (!card)
-    return {
-      name: id,
-      type: "",
-      text,
-      code: "",
-      keyword: "",
-      tag: "",
-      cost: "",
-      id,
-      any: `${id}\n${text}`,
-    };
+  if (!card) return unreadCard(id, files.get(cardPath(id)) ?? "");
   const last = known.get(card);
   // Copies with the same text share one object but not one id.
-  const searched = searchedIn(files, game, language);
-  if (last?.entry.id === id && last.language === language && last.prices === searched.prices) return last.entry;
+  if (last?.entry.id === id && last.language === language && last.prices === prices) return last.entry;
   const entry = searchedCard(id, card, searched);
-  known.set(card, { entry, language, prices: searched.prices });
+  known.set(card, { entry, language, prices });
   return entry;
 }
-
-export const matchesCard = (query: Query, id: string, files: Files, game: GameId, language: Language): boolean =>
-  query.length === 0 || isMatch(query, entryOf(id, files, game, language));

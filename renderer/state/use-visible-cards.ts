@@ -1,10 +1,12 @@
 import { useDeferredValue, useEffect, useMemo } from "react";
+import type { Slip } from "../../engine/core/formula/parse-formula";
 import { cardIdOf, cardPath } from "../../project/paths";
-import { parseQuery } from "../../project/query";
+import { searchFor } from "../../project/search/search";
+import { useChecked } from "./checking";
 import { whenIdle } from "./idle";
 import { gameOf, printedLanguageOf } from "./manifest";
 import { currentProject, useProject } from "./open-project";
-import { entryOf, matchesCard } from "./search-index";
+import { entryOf, openSearched } from "./search-index";
 import { useUi } from "./ui-store";
 
 const byName = new Intl.Collator("en", { numeric: true });
@@ -22,21 +24,40 @@ export function useCardIds(): readonly string[] {
   );
 }
 
-export interface VisibleCards {
+export interface AnsweringCards {
   ids: readonly string[];
   total: number;
   query: string;
+  /** What of the search can't be understood. */
+  slips: readonly Slip[];
 }
 
-/** The cards that answer the search. Without one, no card is read. */
-export function useVisibleCards(): VisibleCards {
+/** The cards that answer a search. Without one, no card is read. */
+export function useAnsweringCards(typed: string): AnsweringCards {
   const all = useCardIds();
   const game = useProject(gameOf);
   const language = useProject(printedLanguageOf);
-  const query = useDeferredValue(useUi((ui) => ui.query.trim()));
+  const query = useDeferredValue(typed.trim());
   const searching = query !== "";
-  // Only a search depends on what is written on the cards.
+  // Only a search depends on what is written on the cards, and on what is wrong with them.
   const files = useProject((state) => (searching ? state.files : undefined));
+  const problems = useChecked(({ byFile }) => (searching ? byFile : undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong is asked for while searching.
+  return useMemo(() => {
+    if (!files || !game) return { ids: all, total: all.length, query, slips: [] };
+    const searched = openSearched(files, game, language);
+    const search = searchFor(query, searched);
+    const ids = search.isEmpty ? all : all.filter((id) => search.finds(entryOf(id, files, searched)));
+    return { ids, total: all.length, query, slips: search.slips };
+  }, [all, files, game, language, query, problems]);
+}
+
+/** The cards that the set shows. */
+export function useVisibleCards(): AnsweringCards {
+  const all = useCardIds();
+  const game = useProject(gameOf);
+  const language = useProject(printedLanguageOf);
+  const visible = useAnsweringCards(useUi((ui) => ui.query));
   const session = useProject(({ open }) => open?.session);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: built once for a project, then kept up by searching.
@@ -47,17 +68,11 @@ export function useVisibleCards(): VisibleCards {
       () => {
         const id = all[at++];
         const { files } = currentProject();
-        if (id !== undefined && files.has(cardPath(id))) entryOf(id, files, game, language);
+        if (id !== undefined && files.has(cardPath(id))) entryOf(id, files, openSearched(files, game, language));
         return at < all.length;
       },
       () => {},
     );
   }, [session, game, language]);
-
-  const ids = useMemo(() => {
-    if (!files || !game) return all;
-    const wanted = parseQuery(query);
-    return all.filter((id) => matchesCard(wanted, id, files, game, language));
-  }, [all, files, game, language, query]);
-  return { ids, total: all.length, query };
+  return visible;
 }

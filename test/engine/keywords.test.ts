@@ -8,8 +8,8 @@ import { inLetters } from "../../project/keyword-letters";
 import { mendProject } from "../../project/mend";
 import { cardPath, componentPath, manifestPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
-import { isMatch, parseQuery } from "../../project/query";
-import { searchedCard, searchedIn } from "../../project/searched-card";
+import { searchFor } from "../../project/search/search";
+import { searchedCard, searchedIn } from "../../project/search/searched-card";
 import { cardAt, sharedParts } from "../../project/whole-card";
 import type { Keyword } from "../../schemas/keyword";
 import type { Problem } from "../../schemas/problem";
@@ -83,7 +83,8 @@ describe("a card with keywords", () => {
     );
     const finds = (query: string, id: string): boolean => {
       const whole = cardAt<object>(files, cardPath(id), "castle-lanes")!;
-      return isMatch(parseQuery(query), searchedCard(id, whole, searchedIn(files, "castle-lanes")));
+      const searched = searchedIn(files, "castle-lanes");
+      return searchFor(query, searched).finds(searchedCard(id, whole, searched));
     };
     for (const query of ["keyword:poison", "keyword:plague", 'keyword:"plague 2"']) {
       expect(finds(query, "adder"), query).toBe(true);

@@ -11,9 +11,7 @@ import {
 } from "../../project/commands";
 import { slug } from "../../project/paths";
 import { type Files, readCard } from "../../project/project-text";
-import { isMatch, parseQuery } from "../../project/query";
 import { renameCard } from "../../project/rename-card";
-import { searchedCard, searchedIn } from "../../project/searched-card";
 
 const json = (value: unknown): string => JSON.stringify(value);
 const set: Files = new Map([
@@ -252,36 +250,6 @@ describe("the house rules of a project", () => {
     expect(withRules({ maxPerBase: 99 })).toContain("options/out-of-range");
     expect(withRules({ maxPerBase: 99 })).toContain("flask/too-many-of-a-base");
     expect(withRules({ luck: 1 })).toContain("options/unknown");
-  });
-});
-
-describe("searching", () => {
-  const entry = (id: string) => {
-    const value = readCard(`cards/${id}.json`, set.get(`cards/${id}.json`)!, "flask")!;
-    return searchedCard(id, value, searchedIn(set, "flask"));
-  };
-  test.each([
-    ["attack", ["attack"]],
-    ["ATTÁCK", ["attack"]],
-    ["code:Y1", ["profit"]],
-    ["tag:red", ["attack"]],
-    ["-tag:red", ["profit"]],
-    ['text:"-2 resources"', ["attack"]],
-    ["cost:💥", ["attack", "profit"]],
-    ["", ["attack", "profit"]],
-    ["nothing:here", []],
-
-    ["cost>1", ["profit"]],
-    ["-cost>1", ["attack"]],
-    ["cost<=2 worth>2", ["profit"]],
-    ["worth-cost>0.2", ["profit"]],
-    ["R1=1", ["attack"]],
-    ["composition.Y1>=1", ["profit"]],
-    ["cost>", []],
-    ["strength>1", []],
-    ['"cost>1"', []],
-  ])("“%s”", (query, found) => {
-    expect(["attack", "profit"].filter((id) => isMatch(parseQuery(query), entry(id)))).toEqual(found);
   });
 });
 

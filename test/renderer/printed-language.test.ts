@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseQuery } from "../../project/query";
+import { searchFor } from "../../project/search/search";
 import { rowOf } from "../../renderer/state/card-columns";
 import { languageOf, printedLanguageOf } from "../../renderer/state/manifest";
-import { matchesCard } from "../../renderer/state/search-index";
+import { entryOf, openSearched } from "../../renderer/state/search-index";
 
 /** The studio shows and searches cards in the language in which they are printed. */
 
@@ -33,8 +33,11 @@ test("the list shows a card's words in it", () => {
 });
 
 test("a search looks through the words of the present language, also after a change", () => {
-  const found = (query: string, language: "en" | "de") =>
-    matchesCard(parseQuery(query), "attack", new Map([["cards/attack.json", attack]]), "flask", language);
+  const found = (query: string, language: "en" | "de") => {
+    const files = new Map([["cards/attack.json", attack]]);
+    const searched = openSearched(files, "flask", language);
+    return searchFor(query, searched).finds(entryOf("attack", files, searched));
+  };
   expect([found("aktion", "en"), found("aktion", "de"), found("action", "de"), found("action", "en")]).toEqual([
     false,
     true,

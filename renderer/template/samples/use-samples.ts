@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { cardIdOf, cardPath } from "../../../project/paths";
 import { factsOf } from "../../../project/project-text";
-import { isMatch, parseQuery } from "../../../project/query";
-import { searchedCard, searchedIn } from "../../../project/searched-card";
+import { searchFor } from "../../../project/search/search";
+import { searchedCard, searchedIn } from "../../../project/search/searched-card";
 import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { printedLanguageOf } from "../../state/manifest";
@@ -40,11 +40,11 @@ export function findSamples(
   files: ReadonlyMap<string, string>,
   game: GameId,
 ): readonly Sample[] {
-  const terms = parseQuery(query);
-  if (terms.length === 0) return samples;
   const searched = searchedIn(files, game);
+  const search = searchFor(query, searched);
+  if (search.isEmpty) return samples;
   return samples.filter(({ id }) => {
     const card = cardAt<object>(files, cardPath(id), game);
-    return card && isMatch(terms, searchedCard(id, card, searched));
+    return card && search.finds(searchedCard(id, card, searched));
   });
 }

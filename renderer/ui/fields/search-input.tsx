@@ -1,9 +1,10 @@
 import IconButton from "@mui/material/IconButton";
 import { Search, X } from "lucide-react";
 import styles from "./fields.module.css";
+import type { BoxLook } from "./number-box";
 import { TextInput, type TextProps } from "./text-field";
 
-interface Props extends Omit<TextProps, "known" | "lazy" | "endAdornment"> {
+interface Props extends Omit<TextProps, "known" | "lazy" | "endAdornment">, Pick<BoxLook, "describedBy" | "invalid"> {
   compact?: boolean;
   /** What is sought; also said where nothing is typed yet, unless there are other words for it. */
   label: string;
