@@ -4,6 +4,7 @@ import { check } from "./check";
 import type { Command } from "./command";
 import { credits } from "./credits";
 import { deck } from "./deck";
+import { changelog, diff } from "./diff";
 import { engine } from "./engine";
 import { fit } from "./fit";
 import { createNew } from "./new";
@@ -32,6 +33,8 @@ export const commands: readonly Command[] = [
   tts,
   calibrate,
   deck,
+  diff,
+  changelog,
   play,
   sim,
   test,

@@ -32,7 +32,7 @@ export const maxAssetBytes = 100_000_000;
 const endingOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 const isAssetKind = (path: string): boolean =>
   Object.hasOwn(folderByEnding, endingOf(path)) && (endingOf(path) !== "txt" || path.startsWith("fonts/"));
-const isAssetPath = (path: string): boolean =>
+export const isAssetPath = (path: string): boolean =>
   isAssetKind(path) && assetFolders.some((folder) => path.startsWith(`${folder}/`)) && isPortablePath(path);
 
 export function listAssets(disk: Disk, root: string): { assets: Asset[]; problems: Map<string, Problem> } {

@@ -23,6 +23,21 @@ export const projectProblems = defineProblems({
     message: "The folder “{name}” is empty.",
     hint: "Start a new project, or open a folder that holds cardwright.json.",
   },
+  "project/no-git": {
+    severity: "error",
+    message: "Git isn't there, so no revision can be read.",
+    hint: "Install Git, or compare with a folder.",
+  },
+  "project/no-revision": {
+    severity: "error",
+    message: "The repository has no revision “{revision}”.",
+    hint: "Name a branch, a tag or a commit of the repository that the project lies in.",
+  },
+  "project/not-in-revision": {
+    severity: "error",
+    message: "There is no project in the revision “{revision}”.",
+    hint: "Name a revision in which this folder has a cardwright.json.",
+  },
   "project/not-a-project": {
     severity: "error",
     message: "“{name}” isn't a Cardwright project: it has no cardwright.json.",

@@ -6,7 +6,7 @@ import { choicesIn, withChoice } from "../../project/search/choices";
 import { offersAt, withOffer } from "../../project/search/offers";
 import { readSearch } from "../../project/search/read-search";
 import { forgetSearch, saveSearch } from "../../project/search/saved-searches";
-import { searchFor } from "../../project/search/search";
+import { searchFor, slipProblems } from "../../project/search/search";
 import { searchedCard, searchedIn, unreadCard } from "../../project/search/searched-card";
 import { valuesOf } from "../../project/search/values";
 import { cardAt } from "../../project/whole-card";
@@ -140,6 +140,11 @@ describe("a search", () => {
   ])("“%s” tells the slip", (query, marked, message) => {
     expect(flask.slips(query)).toEqual([expect.stringMatching(message)]);
     expect(flask.marked(query)).toEqual([marked]);
+  });
+
+  test("can be told as a problem of a list", () => {
+    const search = searchFor("tga:red", searchedIn(new Map(), "flask"));
+    expect(slipProblems("tga:red", search)).toMatchObject([{ code: "search/slip", severity: "warning" }]);
   });
 
   test("takes any text", () => {
