@@ -72,15 +72,18 @@ export class SearchFields {
     this.numbers = new Map(names.map((name) => [folded(name), name]));
     this.texts = found.flatMap(({ text }) => text ?? []);
     this.places = placesOf(found);
-    for (const [name, about] of Object.entries(always))
+    for (const [name, about] of Object.entries(always)) {
+      const own = this.texts.find((field) => field.name === name);
       this.named.set(name, {
         name,
         title: titleFromKey(name),
         about,
         isText: true,
         isNumber: this.numbers.has(name),
+        ...(own?.values && { values: own.values }),
         ...(name === "is" && { values: Object.entries(states).map(([value, label]) => ({ value, label })) }),
       });
+    }
     if (prices) this.add(numberField("worth", "The sum of its prices"));
     for (const field of found) {
       const isNumber = this.numbers.has(folded(field.name));

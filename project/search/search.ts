@@ -115,7 +115,12 @@ class Resolver {
   private around(name: "is" | "has" | "deck" | "problem", asked: FieldAsked): Test {
     const { searched } = this;
     const wanted = folded(asked.value);
-    if (name === "deck") return ({ id }) => searched.decksOf(id).some((deck) => folded(deck).includes(wanted));
+    if (name === "deck")
+      return (entry) =>
+        searched.decksOf(entry.id).some(({ id, name }) =>
+          folded(`${id}
+${name}`).includes(wanted),
+        );
     if (name === "problem")
       return ({ id }) =>
         searched

@@ -10,7 +10,7 @@ import { ownValue } from "../../schemas/own-value";
 import type { Problem } from "../../schemas/problem";
 import { type Files, factsOf } from "../project-text";
 import { type PriceList, priceListIn, searchedNumberOf } from "../worth";
-import { decksHolding } from "./decks-holding";
+import { decksHolding, type HoldingDeck } from "./decks-holding";
 import { type SearchFields, searchFields, type TextField } from "./fields";
 import { folded } from "./folded";
 import { foundProblems } from "./found-problems";
@@ -21,8 +21,8 @@ export interface SearchedIn {
   language: Language;
   prices: PriceList | undefined;
   fields: SearchFields;
-  /** Names and ids of the decks that hold a card. */
-  decksOf(id: string): readonly string[];
+  /** The decks that hold a card. */
+  decksOf(id: string): readonly HoldingDeck[];
   /** What is wrong with a card. */
   problemsOf(id: string): readonly Problem[];
 }

@@ -24,9 +24,8 @@ export function valuesOf(field: string, files: Files, searched: SearchedIn): Cou
 }
 
 function around(field: string, id: string, card: object, { game, language, decksOf }: SearchedIn): readonly string[] {
-  if (field === "type") return [factsOf(card, game, language).type];
   if (field === "tag") return (card as { tags?: readonly string[] }).tags ?? [];
   if (field === "keyword") return keywordTitlesOn(card as KeywordCard);
-  if (field === "deck") return decksOf(id);
-  return [];
+  if (field === "deck") return decksOf(id).map(({ name }) => name);
+  return field === "type" ? [factsOf(card, game, language).type] : [];
 }

@@ -37,8 +37,7 @@ export function CardFilter({ known, value, onChange }: Props) {
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": "Filter" } }}
         onClose={() => setAnchor(null)}
       >

@@ -70,7 +70,7 @@ export function CardSearch({ label, placeholder, value, slips, inputRef, onChang
       event.preventDefault();
       return take(chosen);
     }
-    if (event.key === "Enter") lookAt(undefined);
+    if (event.key === "Enter" || event.key === "Escape") lookAt(undefined);
     onKeyDown?.(event);
   };
 
