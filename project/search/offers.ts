@@ -62,12 +62,16 @@ function fieldsFor(written: string, { all }: SearchFields): SearchOffer[] {
 function valuesFor(field: SearchField, written: string, valuesOf: ValuesOf): SearchOffer[] {
   const begun = unquoted(written);
   const labels = new Map(field.values?.map(({ value, label }) => [value, label]));
-  return [...new Set([...labels.keys(), ...valuesOf(field.name)])]
-    .map((value) => ({ value, about: labels.get(value) ?? field.title }))
-    .filter(({ value, about }) => folded(value).includes(begun) || (labels.size > 0 && folded(about).includes(begun)))
-    .toSorted((a, b) => Number(folded(b.value).startsWith(begun)) - Number(folded(a.value).startsWith(begun)))
-    .slice(0, most)
-    .map(({ value, about }) => ({ text: `${field.name}:${asValue(value)}`, about, isWhole: true }));
+  return (
+    [...new Set([...labels.keys(), ...valuesOf(field.name)])]
+      .map((value) => ({ value, about: labels.get(value) ?? field.title }))
+      .filter(({ value, about }) => folded(value).includes(begun) || (labels.size > 0 && folded(about).includes(begun)))
+      .toSorted((a, b) => Number(folded(b.value).startsWith(begun)) - Number(folded(a.value).startsWith(begun)))
+      .slice(0, most)
+      // What stands there already is no offer.
+      .filter(({ value }, _, found) => found.length > 1 || folded(value) !== begun)
+      .map(({ value, about }) => ({ text: `${field.name}:${asValue(value)}`, about, isWhole: true }))
+  );
 }
 
 /** What is said in any field whose values are few, where somebody begins to type one of them. */

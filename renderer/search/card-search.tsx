@@ -83,7 +83,7 @@ export function CardSearch({ label, placeholder, value, slips, inputRef, onChang
         value={value}
         describedBy={slips.length > 0 ? slipId : undefined}
         invalid={slips.length > 0}
-        list={isOpen ? { id: listId, active: active < 0 ? undefined : `${listId}-${active}` } : undefined}
+        list={{ id: listId, active: active < 0 ? undefined : `${listId}-${active}`, isOpen }}
         onChange={(text) => {
           onChange(text);
           lookAt(text === "" ? undefined : (input.current?.selectionStart ?? text.length));

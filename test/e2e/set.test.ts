@@ -77,12 +77,36 @@ test("selects a range with the keyboard, duplicates and deletes it, and brings i
 
 test("finds cards by what is written on them, and shows a way back when there are none", async () => {
   const { page } = studio;
-  const field = page.getByRole("textbox", { name: "Search the set" });
+  const field = page.getByRole("combobox", { name: "Search the set" });
   await field.fill("type:reaction");
   await page.getByText(/^2 of \d+ cards$/).waitFor();
   await field.fill("nothing like this");
   await page.getByRole("heading", { name: "No card answers “nothing like this”" }).waitFor();
   await page.getByRole("button", { name: /Show all \d+ cards/ }).click();
+  await card("Profit").waitFor();
+});
+
+test("offers what may be asked for, tells a slip, and keeps a search by name", async () => {
+  const { page } = studio;
+  const field = page.getByRole("combobox", { name: "Search the set" });
+  await field.pressSequentially("is:un");
+  await page.getByRole("option", { name: /is:unused/ }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => field.inputValue()).toBe("is:unused ");
+  await field.fill("tpye:reaction");
+  await page.getByText("Cards have no “tpye” (did you mean “type”?).").waitFor();
+  await field.fill("");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: /^Reaction/ }).click();
+  // What lies behind the open filter is nothing to a screen reader.
+  expect(await page.locator("input[aria-label='Search the set']").inputValue()).toBe("type:Reaction");
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await page.getByRole("textbox", { name: "Name of the search" }).fill("Answers");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Answers", exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await field.fill("");
   await card("Profit").waitFor();
 });
 

@@ -10,8 +10,8 @@ export interface TextProps {
   value: string;
   /** What others say in its place, offered under it. */
   known?: readonly Known[] | undefined;
-  /** It chooses from a list of that id, which stands elsewhere. */
-  list?: { id: string; active: string | undefined } | undefined;
+  /** It chooses from a list of that id, which stands elsewhere; open, unless stated. */
+  list?: { id: string; active: string | undefined; isOpen?: boolean } | undefined;
   maxLength?: number | undefined;
   autoFocus?: boolean | undefined;
   /** For names that are mostly replaced as a whole. */
@@ -81,8 +81,8 @@ export function TextInput({ value, known, lazy = false, onChange, ...props }: Te
           ...parts?.htmlInput,
           ...(props.list && {
             role: "combobox",
-            "aria-expanded": true,
-            "aria-controls": props.list.id,
+            "aria-expanded": props.list.isOpen ?? true,
+            "aria-controls": props.list.isOpen === false ? undefined : props.list.id,
             "aria-activedescendant": props.list.active,
           }),
           id: props.id,
