@@ -185,10 +185,13 @@ function foldLine({ fold, paper: { width, height } }: Grid): MarkLine | null {
 /** On each side the whole bleed, or half the way to the next card. */
 function withBleed(places: readonly Place[], bleed: number): Slot[] {
   const slots = places.map((place) => ({ ...place, bleed: bleedOf(place, places, bleed) }));
+  const boxes = slots.map(inkedBox);
   // Where columns of another direction begin, cards can also meet at their corners.
   slots.forEach((slot, index) => {
-    for (const other of slots.slice(index + 1)) {
-      if (overlaps(inkedBox(slot), inkedBox(other))) shareCorner(slot, other);
+    for (let next = index + 1; next < slots.length; next++) {
+      if (!overlaps(boxes[index]!, boxes[next]!)) continue;
+      shareCorner(slot, slots[next]!);
+      for (const changed of [index, next]) boxes[changed] = inkedBox(slots[changed]!);
     }
   });
   return slots;
