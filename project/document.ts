@@ -16,8 +16,14 @@ export interface Document<T = unknown> {
   problems: Problem[];
 }
 
-const known = new Map<string, Map<string, Document>>();
-const knownLimit = 40_000;
+interface Known {
+  documents: Map<string, Document>;
+  /** Characters of their texts. */
+  length: number;
+}
+const known = new Map<string, Known>();
+/** Characters: tens of thousands of cards, or thousands of templates. */
+const longestKnown = 40_000_000;
 /** Characters; more than any text that people or programs of theirs write for cards. */
 const longestText = 2_000_000;
 const megabytes = (length: number): string => (length / 1_000_000).toFixed(1);
@@ -33,13 +39,17 @@ export function readDocument<T = unknown>(path: string, text: string, game: Game
 export const readManifest = (text: string): Document<Manifest> => readAs("manifest", "manifest", text);
 
 function readAs<T>(kind: DocumentKind, schemaName: string, text: string): Document<T> {
-  const cache = known.get(schemaName) ?? new Map<string, Document>();
+  const cache = known.get(schemaName) ?? { documents: new Map(), length: 0 };
   known.set(schemaName, cache);
-  let document = cache.get(text);
+  let document = cache.documents.get(text);
   if (!document) {
     document = parse(text, kind, schemaName);
-    if (cache.size >= knownLimit) cache.clear();
-    cache.set(text, document);
+    if (cache.length + text.length > longestKnown) {
+      cache.documents.clear();
+      cache.length = 0;
+    }
+    cache.documents.set(text, document);
+    cache.length += text.length;
   }
   return document as Document<T>;
 }
