@@ -61,13 +61,23 @@ function compile(schemas: Record<string, TSchema>): string {
   return `${code}\nexport const validators = {\n${table}\n};\n`;
 }
 
+const compiled = new Map<string, Promise<string>>();
+
+/** Once in a process: tests load it for each of their projects, and for each program that they bundle. */
+function compileOnce(id: string, { entry, schemas }: Source): Promise<string> {
+  const known = compiled.get(id) ?? importTypeScript(entry).then((module) => compile(schemas(module)));
+  compiled.set(id, known);
+  return known;
+}
+
 export function validatorsPlugin(): Plugin {
   return {
     name: "cardwright-validators",
     resolveId: (id) => (id in sources ? `\0${id}` : null),
-    async load(id) {
-      const source = id.startsWith("\0") ? sources[id.slice(1)] : undefined;
-      return source ? compile(source.schemas(await importTypeScript(source.entry))) : null;
+    load(id) {
+      const name = id.startsWith("\0") ? id.slice(1) : "";
+      const source = sources[name];
+      return source ? compileOnce(name, source) : null;
     },
   };
 }
