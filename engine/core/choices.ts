@@ -18,10 +18,11 @@ export function choose(state: CoreState, frame: Frame, choice: Choice): void {
 /** Whether two actions are the same, field by field. */
 export function isSameAction(a: Action, b: Action): boolean {
   const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))
-  );
+  return keys.length === Object.keys(b).length && keys.every((key) => isSameField(a[key], b[key]));
 }
+
+const isSameField = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
 
 /** The refusal that every game gives when an action is none of those offered. */
 export function refuseUnlisted(action: Action, actions: readonly Action[]): Refusal | null {
