@@ -89,8 +89,11 @@ export const seersOf = ({ seenBy, shown: more }: Place, card: number): Seats =>
 /** The numbers of the cards that a seat can't see, or a spectator (-1). */
 export function hiddenFrom<S extends CoreState>(hiding: Hiding<S>, state: S, seat: number): Set<number> {
   const hidden = new Set<number>();
-  for (const each of hiding.places(state))
-    for (const card of each.cards) if (card !== unnumbered && !isAmong(seersOf(each, card), seat)) hidden.add(card);
+  for (const { cards, seenBy, shown: more } of hiding.places(state)) {
+    if (isAmong(seenBy, seat)) continue;
+    const seen = more && isAmong(more.to, seat) ? more.cards : [];
+    for (const card of cards) if (card !== unnumbered && !seen.includes(card)) hidden.add(card);
+  }
   return hidden;
 }
 
