@@ -25,7 +25,7 @@ const sorted = { typed: 0, over: 0, wilds: 0 };
 
 /** How many typed slots are filled by their own kind, how many typed resources are over, how many are wild. */
 function sortOut({ cards }: CompiledSet, design: Design, egg: Egg): typeof sorted {
-  attached.fill(0);
+  for (let gift = 0; gift < attached.length; gift++) attached[gift] = 0;
   for (const resource of egg.resources) attached[cards[resource]!.gives]!++;
   sorted.typed = 0;
   sorted.over = 0;

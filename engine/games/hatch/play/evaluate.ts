@@ -90,11 +90,21 @@ function eggsWorth(set: CompiledSet, view: State, seat: number): number {
   const player = view.players[seat]!;
   worths.length = 0;
   for (const egg of player.eggs) worths.push(eggWorth(set, view, player, egg, seat === view.active));
-  worths.sort((a, b) => b - a);
+  sortDown(worths);
   const last = weights.eggs.length - 1;
   let sum = 0;
   for (let n = 0; n < worths.length; n++) sum += worths[n]! * weights.eggs[n < last ? n : last]! * (n > last ? 0.5 : 1);
   return sum;
+}
+
+/** A seat has few eggs: `sort` would take longer than all the rest. */
+function sortDown(numbers: number[]): void {
+  for (let i = 1; i < numbers.length; i++) {
+    const number = numbers[i]!;
+    let at = i;
+    for (; at > 0 && numbers[at - 1]! < number; at--) numbers[at] = numbers[at - 1]!;
+    numbers[at] = number;
+  }
 }
 
 function eggWorth(set: CompiledSet, view: State, player: Player, egg: Egg, isActive: boolean): number {
