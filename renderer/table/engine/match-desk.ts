@@ -48,6 +48,9 @@ import { isListed, isSameQuestion, severalOf } from "./several";
 const stretch = 40;
 const stride = 10;
 
+/** The viewer while the screen changes hands. */
+const nobody = -1;
+
 /** One match, as the page plays it. It knows no game: what it shows comes from requests, views and descriptions alone. */
 export class MatchDesk {
   private match: Match | undefined;
@@ -300,8 +303,9 @@ export class MatchDesk {
   /** Whoever sees everything asks for whoever decides. */
   attempts({ keys, viewer }: Ask<"attempts">): Answer<"attempts"> {
     const { rules, state } = this.now;
-    const seat = viewer === null || viewer < 0 ? (state.prompt?.seat ?? 0) : viewer;
-    return attemptsWith(rules, state, { seat, viewer }, keys);
+    // What somebody might do names what is in the hand: eyes that are nobody's are told of none.
+    if (viewer === nobody) return { can: [], cannot: [{ what: [], why: "Nobody has the screen now." }] };
+    return attemptsWith(rules, state, { seat: viewer ?? state.prompt?.seat ?? 0, viewer }, keys);
   }
 
   timeUp({ done, viewer }: { done: number; viewer: Viewer }): Snapshot {

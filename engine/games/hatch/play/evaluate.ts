@@ -69,11 +69,15 @@ function hasTurnLeft({ players, starting, active }: State, seat: number): boolea
   return place(seat) >= place(active);
 }
 
+/** What a view has for a card that it hides. */
+const hidden = -1;
+
 function handWorth(set: CompiledSet, { hand, mercenary }: Player, isOwn: boolean): number {
   let worth = 0;
-  for (const card of hand) worth += isOwn ? cardWorth(set, card) : weights.unknownCard;
+  // Somebody else's eyes may look at how a seat stands: its own cards are hidden from them.
+  for (const card of hand) worth += isOwn && card !== hidden ? cardWorth(set, card) : weights.unknownCard;
   if (mercenary === null) return worth;
-  const known = isOwn || mercenary.faceUp;
+  const known = (isOwn || mercenary.faceUp) && mercenary.card !== hidden;
   const power = known ? set.cards[mercenary.card]!.power : weights.meanPower;
   return worth + weights.mercenary + weights.mercenaryPower * power;
 }
