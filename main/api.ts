@@ -170,6 +170,36 @@ export const KeptMatch = Type.Object(
 );
 export type KeptMatch = Static<typeof KeptMatch>;
 
+/** What became of a card in a match that was played to its end. */
+const CardMark = Type.Object(
+  {
+    /** Of the card as it was then: whatever is said of another is old. */
+    hash: Type.String({ maxLength: 64 }),
+    drawn: Type.Integer({ minimum: 0 }),
+    played: Type.Integer({ minimum: 0 }),
+    stuck: Type.Integer({ minimum: 0 }),
+    /** After so many actions it was first played; or else first in hand. */
+    at: Type.Integer({ minimum: 0 }),
+  },
+  { additionalProperties: false },
+);
+
+/** A match that was played to its end, in short. */
+export const PlayedMatch = Type.Object(
+  {
+    /** The same for the same match, however often it is looked at. */
+    id: Type.String({ pattern: "^[0-9a-f]{8,64}$" }),
+    game: Type.Enum([...gameIds]),
+    names: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
+    winners: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 20 }),
+    turns: Type.Integer({ minimum: 0 }),
+    actions: Type.Integer({ minimum: 0 }),
+    cards: Type.Record(Type.String(), CardMark),
+  },
+  { additionalProperties: false },
+);
+export type PlayedMatch = Static<typeof PlayedMatch>;
+
 // ── Calls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const ProjectPath = Type.String({
@@ -275,6 +305,17 @@ export const calls = {
   "match.recall": call<KeptMatch | null>()(fields({ session: Session })),
   /** null forgets it. Heard also for a project that has just been closed. */
   "match.keep": call<null>()(fields({ session: Session, match: Type.Union([KeptMatch, Type.Null()]) })),
+
+  /** The matches that were lately played to their end in this project, the newest first. */
+  "played.list": call<PlayedMatch[]>()(fields({ session: Session })),
+  /** The oldest give way once there are many. */
+  "played.add": call<PlayedMatch[]>()(
+    fields({ session: Session, match: PlayedMatch, record: Type.Record(Type.String(), Type.Unknown()) }),
+  ),
+  "played.recall": call<Record<string, unknown> | null>()(
+    fields({ session: Session, id: Type.String({ maxLength: 64 }) }),
+  ),
+  "played.forget": call<PlayedMatch[]>()(fields({ session: Session, id: Type.String({ maxLength: 64 }) })),
 
   "assets.add": call<AddedAsset>()(
     fields({

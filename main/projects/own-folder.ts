@@ -11,6 +11,7 @@ import {
   journalFolder,
   matchFile,
   ownFolder,
+  playedFile,
   trashFolder,
 } from "./places";
 import { projectProblems } from "./problems";
@@ -29,6 +30,7 @@ const expected: Readonly<Record<string, "file" | "folder">> = {
   [backupFolder]: "folder",
   [historyFile]: "file",
   [matchFile]: "file",
+  [playedFile]: "file",
   [ignoreFile]: "file",
 };
 

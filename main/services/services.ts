@@ -16,6 +16,7 @@ import { createFolderBook } from "./folder-book";
 import { createFolder, listFolder } from "./folder-lists";
 import { matchCalls } from "./kept-matches";
 import { createOutputs, type Outputs } from "./outputs";
+import { playedCalls } from "./played-matches";
 import { printCalls } from "./print-calls";
 import { createRecentBook } from "./recent";
 import { createSettingsBook } from "./settings";
@@ -105,6 +106,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
       desk.with(session, (store) => store.addAsset(name, Buffer.from(base64, "base64"))),
 
     ...matchCalls(desk, place.home),
+    ...playedCalls(desk),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
     ...printCalls({ desk, jobs, folders, outputs, shell, home: place.home, copy: copyFile }),
   };

@@ -22,6 +22,12 @@ export const newTest = "+";
 export const situationItem = "position";
 /** At the table: the match that was played, looked back at. */
 export const reviewItem = "review";
+/** At the table: a match that was played to its end, where so many actions had been done; and what leads back from it. */
+export const playedItem = (id: string, at: number, card = ""): string => `played ${id} ${at} ${card}`.trim();
+export function playedIn(item: string | undefined): { id: string; at: number; card: string | null } | undefined {
+  const [, id, at, card] = /^played ([0-9a-f]+) (\d+)(?: (.+))?$/.exec(item ?? "") ?? [];
+  return id === undefined ? undefined : { id, at: Number(at), card: card ?? null };
+}
 
 export interface Place {
   name: PlaceName;

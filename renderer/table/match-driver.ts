@@ -277,14 +277,19 @@ export const playSituation = (
   );
 
 /** A saved match, or one that no file holds. Bots wait, so that it can be looked at as it stood. */
-export const loadMatch = (game: PlayedMatch["game"], path: string | null, saved: Json): Promise<boolean> =>
+export const loadMatch = (
+  game: PlayedMatch["game"],
+  path: string | null,
+  saved: Json,
+  trial: Trial | null = null,
+): Promise<boolean> =>
   begin(
     () => askEngine("load", { saved, viewer: -1 }),
     ({ bots, names }) => ({
       game,
       seats: bots.map((bot, seat) => seatOfBot(bot, names[seat] ?? "")),
       plan: null,
-      trial: null,
+      trial,
       savedAs: path,
       paused: true,
     }),

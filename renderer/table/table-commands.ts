@@ -11,6 +11,8 @@ import { endTrial, tryAgain, tryCard } from "./trial/try-card";
 const isPlaying = ({ place }: CommandContext): boolean => place === "table" && tableState.getState().match !== null;
 
 const isTrying = (context: CommandContext): boolean => isPlaying(context) && tableState.getState().match?.trial != null;
+const isTryingCard = (context: CommandContext): boolean =>
+  isTrying(context) && tableState.getState().match?.trial?.played === undefined;
 
 const reads: readonly Source[] = [tableState.subscribe];
 
@@ -79,11 +81,11 @@ export const tableCommands: readonly Command[] = [
   {
     id: "card.try",
     group: "Card",
-    label: (context) => (isTrying(context) ? "Try again" : "Try this card"),
+    label: (context) => (isTryingCard(context) ? "Try again" : "Try this card"),
     shortcut: "Alt+T",
     keywords: "play test table",
     reads,
-    enabled: (context) => isTrying(context) || (isOpen(context) && chosenCards(context).length === 1),
+    enabled: (context) => isTryingCard(context) || (isOpen(context) && chosenCards(context).length === 1),
     run: (context) => {
       const [card] = chosenCards(context);
       if (card === undefined) tryAgain();
@@ -115,8 +117,9 @@ export const tableCommands: readonly Command[] = [
     id: "card.end-trial",
     group: "Card",
     label: () => {
-      const { name, test } = tableState.getState().match?.trial ?? {};
+      const { name, test, played, card } = tableState.getState().match?.trial ?? {};
       if (test) return "Back to the test";
+      if (played !== undefined) return card === null ? "Put it away" : "Back to the card";
       return name === undefined ? "Back to the card" : `Back to ${name}`;
     },
     keywords: "try leave editor",

@@ -1,9 +1,10 @@
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
-import { reviewItem, situationItem } from "../state/place";
+import { playedIn, reviewItem, situationItem } from "../state/place";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { PlayScreen } from "./play/play-screen";
 import { useSupply } from "./project-supply";
+import { OpeningPlayed } from "./review/opening-played";
 import { ReviewScreen } from "./review/review-screen";
 import { followMatch } from "./saved/kept-match";
 import { SetupScreen } from "./setup/setup-screen";
@@ -23,6 +24,8 @@ export function TableRoom({ item }: { item: string | undefined }) {
   const isOwn = useTable((state) => state.session === session);
   if (!game || !supply || !isOwn || !offer) return <RoomSkeleton />;
   if (item === situationItem) return <SituationScreen game={game} />;
+  const played = playedIn(item);
+  if (played) return <OpeningPlayed key={item} game={game} {...played} />;
   if (match && item === reviewItem) return <ReviewScreen match={match} />;
   return match ? <PlayScreen match={match} /> : <SetupScreen game={game} offer={offer} supply={supply} />;
 }

@@ -18,6 +18,8 @@ export interface Trial {
   card: string | null;
   name: string;
   test?: { id: string; name: string };
+  /** A match that was played before, by its id. */
+  played?: string;
 }
 
 export interface PlayedMatch {

@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import { Trophy } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { goTo, reviewItem } from "../../state/place";
 import { chooseOtherDecks, leaveTable, moveTo, playAgain, rematch } from "../match-driver";
+import { remember } from "../review/remember";
 import { useReview } from "../review/review-store";
 import { decidedWords } from "../review/review-words";
 import { StandingChart } from "../review/standing-chart";
@@ -22,7 +23,7 @@ export function ResultBanner({ match }: { match: PlayedMatch }) {
       <Trophy size={26} strokeWidth={1.5} aria-hidden />
       <h2>{winner === undefined ? "A draw" : `${name(winner)} wins`}</h2>
       {ending && <p>{ending}</p>}
-      {ranks.length > 1 && (
+      {ranks.length > 2 && (
         <ol aria-label="Ranking">
           {ranks.map((names) => (
             <li key={names}>{names}</li>
@@ -33,21 +34,21 @@ export function ResultBanner({ match }: { match: PlayedMatch }) {
       <div className={styles.next}>
         {!match.trial && (
           <>
-            <Button variant="contained" onClick={() => rematch(seedFrom(Math.random()))}>
+            <Button size="small" variant="contained" onClick={() => rematch(seedFrom(Math.random()))}>
               Rematch
             </Button>
-            <Button variant="outlined" onClick={() => rematch(seedFrom(Math.random()), 1)}>
+            <Button size="small" variant="outlined" onClick={() => rematch(seedFrom(Math.random()), 1)}>
               Swap seats
             </Button>
-            <Button variant="outlined" onClick={playAgain}>
+            <Button size="small" variant="outlined" onClick={playAgain}>
               {match.seed === null ? "The same again" : "Same seed again"}
             </Button>
-            <Button variant="outlined" onClick={chooseOtherDecks}>
+            <Button size="small" variant="outlined" onClick={chooseOtherDecks}>
               Other decks…
             </Button>
           </>
         )}
-        <Button variant="outlined" onClick={leaveTable}>
+        <Button size="small" variant="outlined" onClick={leaveTable}>
           To the set-up
         </Button>
       </div>
@@ -59,6 +60,11 @@ export function ResultBanner({ match }: { match: PlayedMatch }) {
 function Decided({ match }: { match: PlayedMatch }) {
   const { review } = useReview(match);
   const [chosen, setChosen] = useState<number | null>(null);
+  const latest = useRef(match);
+  latest.current = match;
+  useEffect(() => {
+    if (review) void remember(latest.current, review);
+  }, [review]);
   if (!review?.decisive) return null;
   const { turns, decisive, result } = review;
   const at = chosen ?? decisive.turn;
@@ -69,16 +75,16 @@ function Decided({ match }: { match: PlayedMatch }) {
         review={review}
         names={match.names}
         seat={result?.winners[0] ?? 0}
-        height={48}
+        height={40}
         chosen={at}
         onChoose={setChosen}
         onOpen={(turn) => void moveTo(turns[turn]!.at)}
       />
       <div className={styles.next}>
-        <Button variant="outlined" onClick={() => void moveTo(turns[decisive.turn]!.at)}>
+        <Button size="small" variant="outlined" onClick={() => void moveTo(turns[decisive.turn]!.at)}>
           Open that turn
         </Button>
-        <Button variant="outlined" onClick={() => goTo("table", reviewItem)}>
+        <Button size="small" variant="outlined" onClick={() => goTo("table", reviewItem)}>
           Look back at it all
         </Button>
       </div>

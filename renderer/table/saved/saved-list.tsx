@@ -4,16 +4,19 @@ import Tooltip from "@mui/material/Tooltip";
 import { Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
-import type { KeptMatch } from "../../../main/api";
+import type { KeptMatch, PlayedMatch } from "../../../main/api";
 import { readDocument } from "../../../project/document";
 import type { GameId } from "../../../schemas/game-id";
 import { count } from "../../state/count";
 import { tell } from "../../state/notices";
 import { currentProject, runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
+import { goTo, playedItem } from "../../state/place";
+import { playedWords } from "../../state/played-marks";
+import { forgetPlayed, usePlayedMatches } from "../../state/played-matches";
 import { EmptyNote } from "../../ui/empty-state";
 import { Row, RowList } from "../../ui/row";
 import { loadMatch } from "../match-driver";
-import { useTable } from "../table-store";
+import { tableState, useTable } from "../table-store";
 import { forgetKept } from "./kept-match";
 import { planDelete, type SavedMatch, savedMatches } from "./match-files";
 import { importMatch } from "./match-transfer";
@@ -62,12 +65,46 @@ function KeptItem({ kept }: { kept: KeptMatch }) {
 const people = ({ match }: SavedMatch): string =>
   match?.players.map(({ name, bot }, seat) => name ?? bot ?? `Player ${seat + 1}`).join(", ") ?? "";
 
+/** Matches that were played to their end lately: remembered by themselves, until there are many. */
+function PlayedItem({ match }: { match: PlayedMatch }) {
+  const words = playedWords(match);
+  const forget = () => {
+    const { session } = tableState.getState();
+    if (session !== null) void forgetPlayed(session, match.id);
+  };
+  return (
+    <Row
+      title={match.names.join(", ")}
+      hint={words}
+      below={words.slice(match.names.join(", ").length + 2)}
+      actions={
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Look back at ${words}`}
+            onClick={() => goTo("table", playedItem(match.id, match.actions))}
+          >
+            Look back
+          </Button>
+          <Tooltip title="Forget it">
+            <IconButton size="small" aria-label={`Forget ${words}`} onClick={forget}>
+              <Trash2 strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </>
+      }
+    />
+  );
+}
+
 /** The matches that were saved in this project. */
 export function SavedList({ game }: { game: GameId }) {
   const files = useProject((state) => state.files);
   const busy = useTable((state) => state.busy);
   const readOnly = useReadOnly();
   const kept = useTable((state) => state.kept);
+  const played = usePlayedMatches();
   const { first, dialog } = useGivingUp();
   const matches = useMemo(() => savedMatches(files, game), [files, game]);
   return (
@@ -116,6 +153,18 @@ export function SavedList({ game }: { game: GameId }) {
           />
         ))}
       </RowList>
+      {played.length > 0 && (
+        <>
+          <h2 id="played-matches" className={styles.played}>
+            Played to the end
+          </h2>
+          <RowList ruled>
+            {played.map((match) => (
+              <PlayedItem key={match.id} match={match} />
+            ))}
+          </RowList>
+        </>
+      )}
       <Button
         size="small"
         variant="outlined"

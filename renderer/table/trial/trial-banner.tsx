@@ -4,13 +4,15 @@ import type { Trial } from "../table-store";
 import styles from "./trial.module.css";
 
 /** Which card is tried, and the ways on. */
-export function TrialBanner({ name, test }: Trial) {
+export function TrialBanner({ name, test, played }: Trial) {
   return (
     <section className={styles.banner} aria-label="Trial">
-      <h2>{test === undefined ? `Trying ${name}` : `Test: ${test.name}`}</h2>
+      <h2>
+        {played !== undefined ? `Played before: ${name}` : test === undefined ? `Trying ${name}` : `Test: ${test.name}`}
+      </h2>
       <div className={styles.tools}>
         <CommandButton variant="outlined" size="small" command="card.end-trial" icon={ArrowLeft} />
-        <CommandButton variant="outlined" size="small" command="card.try" icon={RotateCcw} />
+        {played === undefined && <CommandButton variant="outlined" size="small" command="card.try" icon={RotateCcw} />}
         <CommandButton variant="outlined" size="small" command="card.keep-test" icon={FlaskConical} />
       </div>
     </section>
