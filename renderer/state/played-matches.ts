@@ -38,7 +38,8 @@ export async function rememberPlayed(
   match: PlayedMatch,
   record: Record<string, unknown>,
 ): Promise<void> {
-  if (played.getState().session === session && played.getState().matches[0]?.id === match.id) return;
+  const { session: known, matches } = played.getState();
+  if (known === session && matches.some(({ id }) => id === match.id)) return;
   note(session, await call("played.add", { session, match, record }));
 }
 

@@ -40,7 +40,7 @@ function stopBots(): void {
 function viewerNow(snapshot?: Snapshot): Viewer {
   const state = tableState.getState();
   return viewerOf(
-    screenOf(state, currentCover()),
+    screenOf(state, currentCover() && !(snapshot ?? state.match?.snapshot)?.isOver),
     snapshot?.asked?.actor ?? state.match?.snapshot.asked?.actor ?? null,
   );
 }
@@ -359,7 +359,8 @@ export async function moveTo(done: number): Promise<void> {
     askEngine("moveTo", { done, viewer: match.snapshot.viewer }),
   );
   const isBots = snapshot?.asked ? match.seats[snapshot.asked.actor]?.kind !== "person" : false;
-  if (snapshot) await show(snapshot, { paused: isBots, lastThought: null, savedAs: null });
+  // A file that holds the match holds what was taken back as well.
+  if (snapshot) await show(snapshot, { paused: isBots, lastThought: null });
 }
 
 /** The match as another branch of it went. */

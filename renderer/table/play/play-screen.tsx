@@ -47,7 +47,8 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   const { colour, ground = colour } = cardGame(game);
   const symbols = useSymbols();
   const groundOf = useGround(game);
-  const cover = useCover();
+  // Once a match is over its hands are open, at every moment of it.
+  const cover = useCover() && !snapshot.isOver;
   useTable((state) => state.look);
   const next = handOverTo(screenOf(tableState.getState(), cover), asked?.actor ?? null);
   const [lit, setLit] = useState<ReadonlySet<string>>(nothing);

@@ -12,8 +12,9 @@ export async function remember(match: PlayedMatch, review: Review): Promise<void
   const { session } = tableState.getState();
   if (session === null || match.trial !== null || !match.snapshot.result) return;
   const record = await askEngine("save", {});
-  // Meanwhile something else may have been laid out, or taken back.
-  if (tableState.getState().match?.snapshot !== match.snapshot) return;
   const written = withBots(record, match.seats.map(botName)) as unknown as Match;
+  // Meanwhile something else may have been laid out, or taken back.
+  const isWhole = written.actions.length === match.snapshot.total;
+  if (!isWhole || tableState.getState().match?.snapshot !== match.snapshot) return;
   await rememberPlayed(session, markedBy(match, review, written), written as unknown as Record<string, unknown>);
 }
