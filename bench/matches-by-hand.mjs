@@ -120,8 +120,10 @@ async function deal(page, seats, others) {
   await page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
   const rows = page.getByRole("listitem", { name: /^Seat \d/ });
   await rows.first().waitFor();
-  for (let n = await rows.count(); n < seats; n++) await page.getByRole("button", { name: "Add a seat" }).click();
-  for (let n = 0; n < seats; n++) {
+  // As many as the game allows.
+  const more = page.getByRole("button", { name: "Add a seat" });
+  for (let n = await rows.count(); n < seats && (await more.isVisible()); n++) await more.click();
+  for (let n = 0; n < (await rows.count()); n++) {
     await rows.nth(n).getByLabel("Who").click();
     const kind = n === 0 || others === "people" ? "Person" : bots[others];
     await page.getByRole("option", { name: kind }).click();

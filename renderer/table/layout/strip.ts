@@ -37,6 +37,8 @@ const besideHand = 0.7;
 
 /** So much of a name is seen, where that makes cards no smaller than this part of what they could be. */
 const leastName = 48;
+/** A name that is cut by so little is not shown at all. */
+const slack = 6;
 const worthAName = 0.72;
 
 /** Piles keep their width; hands and rows share the rest, and their cards slide over each other. */
@@ -76,7 +78,7 @@ function widthsOf(
   faces: readonly number[],
   forName: number,
 ): number[] | undefined {
-  const withName = (width: number, n: number): number => Math.max(width, Math.min(zones[n]!.label, forName));
+  const withName = (width: number, n: number): number => Math.max(width, Math.min(zones[n]!.label + slack, forName));
   const spreadOut = zones.map(({ spread, cards }, n) =>
     withName(spread === "pile" ? faces[n]! : wholeWidth(cards, faces[n]!), n),
   );
