@@ -29,6 +29,19 @@ export function ValueButton({ of, children }: { of: string; children: ReactNode 
   );
 }
 
+/** "2/5" as five pips, of which two are full; each that is new fills before one's eyes. */
+function Pips({ value }: { value: string }) {
+  const [full = 0, all = 0] = value.split("/").map(Number);
+  return (
+    <span className={styles.pips}>
+      {Array.from({ length: all }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place among them.
+        <span key={n} data-full={n < full || undefined} />
+      ))}
+    </span>
+  );
+}
+
 /** Numbers at a glance: the game's symbol and the value. `compact` ones are heard with their card. */
 export function Values({ values, compact = false, of }: Props) {
   const { game, able, asked } = useInPlay();
@@ -36,10 +49,10 @@ export function Values({ values, compact = false, of }: Props) {
   if (compact) {
     return (
       <span className={styles.compact} aria-hidden>
-        {values.map(({ label, symbol, value }) => (
+        {values.map(({ label, symbol, value, asPips }) => (
           <span key={label}>
             {symbol && <RichWords text={`{${symbol}}`} symbols={symbols} />}
-            <span data-number={label}>{value}</span>
+            {asPips ? <Pips value={String(value)} /> : <span data-number={label}>{value}</span>}
           </span>
         ))}
       </span>
