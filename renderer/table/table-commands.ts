@@ -1,9 +1,11 @@
 import { type Command, type CommandContext, chosenCards, isOpen, isWritable, type Source } from "../commands/command";
 import { gameOf } from "../state/manifest";
 import { goTo, newTest, reviewItem } from "../state/place";
+import { subscribeSettings } from "../state/settings";
 import { canRepeat, canTakeBack, pause, playOn, repeat, takeBack } from "./match-driver";
 import { mayLookBack } from "./review/review-store";
 import { openSituation } from "./situation/situation-store";
+import { currentSound, rememberSound } from "./table-settings";
 import { tableState } from "./table-store";
 import { showTestsOf } from "./tests/open-test";
 import { endTrial, tryAgain, tryCard } from "./trial/try-card";
@@ -65,6 +67,15 @@ export const tableCommands: readonly Command[] = [
       return isPlaying(context) && match !== null && mayLookBack(match);
     },
     run: () => goTo("table", reviewItem),
+  },
+  {
+    id: "table.sound",
+    group: "Table",
+    label: () => (currentSound() ? "Turn the sounds of the table off" : "Turn the sounds of the table on"),
+    keywords: "sound audio volume mute quiet",
+    reads: [...reads, subscribeSettings],
+    enabled: isPlaying,
+    run: () => rememberSound(!currentSound()),
   },
   {
     id: "table.position",

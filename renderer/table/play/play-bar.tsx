@@ -9,6 +9,7 @@ import { ChoiceInput } from "../../ui/fields/choice-field";
 import { RoomHeader } from "../../ui/room";
 import type { OfferedFree } from "../engine/messages";
 import { coverChanged, lookAs, paceChanged } from "../match-driver";
+import { SoundSwitch } from "../motion/sound-switch";
 import { paceWords, rememberCover, rememberPace, useCover, usePace } from "../table-settings";
 import { type PlayedMatch, paces, useTable } from "../table-store";
 import type { Look } from "../viewing";
@@ -112,6 +113,7 @@ export function PlayBar({ match, onBegin, onSave, onLeave }: Props) {
               Save
             </Button>
           )}
+          <SoundSwitch />
           <MoreMenu match={match} onBegin={onBegin} />
           <Tooltip title="Leave the table" describeChild>
             <IconButton aria-label="Leave the table" onClick={onLeave}>
