@@ -108,6 +108,7 @@ async function record(page, game) {
       await pass(page, apart);
     }
     rows.push({ title: fresh.join("  ·  ").slice(0, 260), images });
+    await writeSheet(page, game, rows);
     await pass(page, skipped);
   }
   await writeSheet(page, game, rows);
