@@ -1,10 +1,11 @@
-import { isWithin, valueAt, withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, isWithin, valueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import type { Carrier } from "./carriers";
 import { type Consumer, consumersOf, takesNames } from "./consumers";
 import { isWithMore } from "./distinct";
-import { fillers, strangeName } from "./fillers";
+import { fillers, spokenNames, strangeName } from "./fillers";
+import type { NamedNumbers } from "./named-numbers";
 import type { Deriver, Item } from "./patterns";
 
 /**
@@ -25,10 +26,19 @@ export interface Binder {
 /** How what was named is called later: by words or names that always stand for something, or any name (undefined). */
 export type ReferenceTexts = Map<string, Set<string | undefined>>;
 
+interface Spoken {
+  choice: Json;
+  use: Json;
+}
+
+/** Words that anything is called by once it was spoken of: “a bed of that kind”. */
+const longest = 5;
+
 export function findBinders(
   deriver: Deriver,
   effects: Carrier | undefined,
   wholes: readonly Json[],
+  numbers: NamedNumbers,
 ): { binders: Binder[]; references: ReferenceTexts; openings: ReadonlySet<string> } {
   const openings = new Set<string>();
   const references: ReferenceTexts = new Map();
@@ -37,13 +47,15 @@ export function findBinders(
   const { words } = deriver.stage.lexicon;
   const consumers = consumersOf(deriver, effects).filter(takesNames);
   const note = (keys: string, name: string | undefined): void => {
-    if (keys === "" || keys.split(" ").length > 4 || /zz|…/.test(keys)) return;
+    if (keys === "" || keys.split(" ").length > longest || /zz|…/.test(keys)) return;
     references.set(keys, (references.get(keys) ?? new Set()).add(name));
   };
   const heard = (whole: Json, at: string) => {
     const told = deriver.tell(whole);
     return told && { ...told, region: deriver.region(told.telling, at) };
   };
+  const statementOf = (whole: Json): Json =>
+    effects.at === "" ? whole : (whole as Record<string, Json>)[effects.at.slice(1)]!;
   const keysOf = (region: readonly { key: string }[]): string => region.map(({ key }) => key).join(" ");
   const constants = Object.keys(words.selectors).filter(
     (key) => (words.selectors[key]!.schema as SlotSchema).const === true,
@@ -57,6 +69,7 @@ export function findBinders(
       if (found) note(keysOf(found.region), name);
     }
   }
+  for (const call of numbers.calls) note(call, undefined);
   const verbs = consumers.filter(({ sort }) => sort === "verbs");
   // What verbs name.
   for (const [key, { schema }] of Object.entries(words.verbs)) {
@@ -64,15 +77,19 @@ export function findBinders(
     if (nameAt === undefined) continue;
     const bodyAt = effectPlace(schema as SlotSchema);
     const ears = new Set<Consumer>();
+    const unheard = new Set<string>();
+    let isOneOfTwo = false;
     for (const args of fillers(deriver.stage.lexicon, schema as SlotSchema)) {
       const value = withValueAt({ [key]: args }, `/${key}${nameAt}`, strangeName) as Json;
       let [found, failed] = [0, 0];
+      // What nothing hears of one, nothing hears of others like it.
+      const form = isRecord(args) ? Object.keys(args).join() : "";
+      const isDeaf = unheard.has(form) && ears.size > 0;
       // What heard such a name before will hear it again.
       for (const consumer of [...ears, ...verbs.filter((one) => !ears.has(one))]) {
-        if (found > 3 || (failed > 8 && ears.size > 0)) break;
+        if (found > 3 || (failed > 8 && (found > 0 || isDeaf))) break;
         failed++;
-        const used = consumer.with(strangeName) as Record<string, Json>;
-        const own = effects.at === "" ? (used as Json) : (used[effects.at.slice(1)] as Json);
+        const own = statementOf(consumer.with(strangeName));
         const slot = consumer.at.slice(effects.at.length);
         const said =
           bodyAt === undefined
@@ -95,6 +112,19 @@ export function findBinders(
         ears.add(consumer);
         const again = deriver.region(told.telling, said.second);
         note(keysOf(again), undefined);
+        if (bodyAt === undefined && !isOneOfTwo) {
+          isOneOfTwo = true;
+          // Of two of a kind each is called otherwise than one by itself.
+          const [one, two] = spokenNames.map((name) => ({
+            choice: withValueAt(value, `/${key}${nameAt}`, name) as Json,
+            use: statementOf(consumer.with(name)),
+          })) as [Spoken, Spoken];
+          const both = effects.with([one.choice, two.choice, one.use, two.use]);
+          for (const n of [2, 3]) {
+            const called = heard(both, `${effects.at}/${n}${slot}`);
+            if (called) note(keysOf(called.region), undefined);
+          }
+        }
         const isOwn = (from: readonly string[]): boolean =>
           from.some(
             (at) => isWithin(at, `${said.base}/${key}`) && !isWithin(at, `${said.base}/${key}${bodyAt ?? "/-"}`),
@@ -125,11 +155,12 @@ export function findBinders(
         binders.push({
           items,
           kind: bodyAt === undefined ? "before" : "around",
-          value,
+          value: deriver.spoken(told.root, items, value, said.base),
           name: { at: `/${key}${nameAt}` },
           ...(bodyAt !== undefined && { body: `/${key}${bodyAt}` }),
         });
       }
+      if (found === 0) unheard.add(form);
     }
   }
   // What the ability itself names, besides what it does.
@@ -196,8 +227,8 @@ const blank = ({ items, value }: Binder): Json =>
     value,
   ) as Json;
 
-const namePlace = (schema: SlotSchema): string | undefined => place(schema, "name");
-const effectPlace = (schema: SlotSchema): string | undefined => place(schema, "effect");
+export const namePlace = (schema: SlotSchema): string | undefined => place(schema, "name");
+export const effectPlace = (schema: SlotSchema): string | undefined => place(schema, "effect");
 function place(schema: SlotSchema, slot: string): string | undefined {
   if (schema["x-slot"] === slot) return "";
   const key = Object.entries(schema.properties ?? {}).find(([, field]) => field["x-slot"] === slot)?.[0];

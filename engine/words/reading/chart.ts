@@ -4,7 +4,7 @@ import type { Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import { type SlotSchema, sortOfSlot } from "../place";
 import { endsKept, type Found, found, type Matched, pruned } from "./found";
-import type { Grammar } from "./grammar";
+import type { Grammar, Patterns } from "./grammar";
 import { type Index, indexOf, isPunctuation, slackOf } from "./pattern-index";
 import { choiceKey, type Hole, type Item, type Pattern } from "./patterns";
 import { figureAt, ownWords, printedName } from "./plain-words";
@@ -142,7 +142,10 @@ export class Chart {
     const part = this.grammar.partOf(schema) ?? (slot in this.grammar.stage.lexicon.parts ? slot : undefined);
     if (part !== undefined) return this.once(`part ${part}`, start, () => this.named.part(part, start));
     if (slot === "reference")
-      return this.once(schema, start, () => [...this.named.references(start, schema), ...this.named.binders(start)]);
+      return this.once(schema, start, () => [
+        ...this.named.references(start, schema),
+        ...this.named.binders(start, schema),
+      ]);
     if (slot === "card" || slot === "tag")
       return this.once(slot, start, () => printedName(this.grammar, this.tokens, start, slot === "card"));
     const { anyOf, enum: choices, type, properties } = schema;
@@ -165,7 +168,7 @@ export class Chart {
     return best;
   }
 
-  private patterns(sort: Sort, start: number): Found[] {
+  private patterns(sort: keyof Patterns, start: number): Found[] {
     return this.candidates(sort, start).flatMap((pattern) =>
       this.match(pattern.items, start).map((matched) => this.filled(pattern, matched)),
     );
@@ -187,7 +190,7 @@ export class Chart {
     return all;
   }
 
-  candidates(sort: Sort | "whole", start: number): readonly Pattern[] {
+  candidates(sort: keyof Patterns, start: number): readonly Pattern[] {
     const index = this.index[sort]!;
     return [...(index.get(this.tokens[start]!.key) ?? []), ...(index.get("") ?? [])];
   }
@@ -210,8 +213,10 @@ export class Chart {
         if (typeof item === "string") {
           if (token?.key === item || (token && this.isSpokenOf(item) && this.isSpokenOf(token.key)))
             next.push({ ...way, end: way.end + 1 });
-          else if (isPunctuation(item)) next.push({ ...way, cost: way.cost + 0.2 });
-          else if (token && isPunctuation(token.key) && this.tokens[way.end + 1]?.key === item)
+          else if (isPunctuation(item)) {
+            next.push({ ...way, cost: way.cost + 0.2 });
+            if (token && isPunctuation(token.key)) next.push({ ...way, end: way.end + 1, cost: way.cost + 0.1 });
+          } else if (token && isPunctuation(token.key) && this.tokens[way.end + 1]?.key === item)
             next.push({ ...way, end: way.end + 2, cost: way.cost + 0.2 });
           // Another word than it says: whether that is said after all shows when it is told again.
           else if (way.slack > 0 && token && n < items.length - 1)
@@ -246,10 +251,19 @@ export class Chart {
       const more = depth > 2 || start === 0 ? [] : this.whole(start, depth + 1);
       return [...effects, ...more.map((part) => ({ ...part, value: { [wholeKey]: part.value } as Json }))];
     }
-    const read = this.slot(schema, start, at);
+    const read = hole.isCounted ? this.counted(start, schema) : this.slot(schema, start, at);
     return hole.negates
       ? read.flatMap((part) => (typeof part.value === "number" ? [{ ...part, value: -part.value }] : []))
       : read;
+  }
+
+  /** A number as what is counted. */
+  private counted(start: number, schema: SlotSchema): Found[] {
+    if (start >= this.tokens.length) return [];
+    return this.once("counted", start, () => [
+      ...this.patterns("counted", start),
+      ...this.named.references(start, schema),
+    ]);
   }
 
   private choice(key: string, start: number): Found[] {

@@ -34,6 +34,10 @@ export function consumersOf(deriver: Deriver, effects: Carrier | undefined): Con
 
 function slotsOf(deriver: Deriver, schema: SlotSchema): { at: Pointer; schema: SlotSchema }[] {
   if (schema["x-slot"] !== undefined) return [{ at: "", schema }];
+  if (Array.isArray(schema.items))
+    return (schema.items as readonly SlotSchema[]).flatMap((item, n) =>
+      item["x-slot"] === undefined ? [] : [{ at: `/${n}`, schema: item }],
+    );
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     if (field["x-slot"] !== undefined || deriver.partOf(field) !== undefined) return [{ at: `/${key}`, schema: field }];
     const alternative = field.anyOf?.find((one) => one["x-slot"] !== undefined);

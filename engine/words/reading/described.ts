@@ -25,7 +25,8 @@ export function describedAt(
       if (state.fields.has(piece.field)) continue;
       for (const { end, filled, cost, before, missed } of match(piece, at)) {
         if (end - at < most - 1) continue;
-        most = Math.max(most, end - at);
+        // Who anything may be the name of leaves others their words.
+        if (piece.items.some((item) => typeof item === "string")) most = Math.max(most, end - at);
         let value: unknown =
           piece.field === "" ? piece.value : withValueAt(state.value, `/${piece.field}`, piece.value);
         for (const { at: place, value: part } of filled)

@@ -18,11 +18,18 @@ export const isTold = ({ untold }: Pick<Lexicon, "untold">, schema: SlotSchema):
 export const wordsTold = (source: Pick<Lexicon, "words" | "untold">, sort: Sort): [string, LexiconWord][] =>
   Object.entries(source.words[sort]).filter(([, { schema }]) => isTold(source, schema as SlotSchema));
 
+/** A word with all that may be said of it. */
+export const wordsWith = (source: Source, sort: Sort, key: string): Json[] =>
+  fillers(source, source.words[sort][key]!.schema as SlotSchema).map((args) => ({ [key]: args }));
+
 /** A figure that is easily told from others, and a name that nothing has. */
 export const figure = 7;
 export const strangeName = "zzname";
 export const strangeTag = "Zztag";
 export const strangeCard = "zzcard";
+/** Names that were given before, by something that isn't said. */
+export const spokenNames = ["zzspoken", "zzother"] as const;
+export const isSpokenName = (value: Json | undefined): boolean => spokenNames.some((name) => name === value);
 export const strangers: readonly string[] = [strangeName, strangeTag, strangeCard];
 /** What is still being written is told as “…”. */
 export const nothingYet: Json = { zznothing: true };

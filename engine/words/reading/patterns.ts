@@ -1,7 +1,7 @@
-import { isWithin, type Pointer } from "../../../schemas/json-pointer";
+import { isWithin, type Pointer, parentOf, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
-import { figure, strangers } from "./fillers";
+import { figure, spokenNames, strangeName, strangers } from "./fillers";
 import { leaves, type Slot, slotAt } from "./slot-at";
 import { type Stage, type Telling, type Told, tell } from "./stage";
 
@@ -23,6 +23,8 @@ export interface Hole {
   isOrdinal?: boolean;
   /** What has been said already. */
   again?: boolean;
+  /** A number told as what is counted: “each of your units”. */
+  isCounted?: boolean;
 }
 
 /** How each choice of an argument reads. */
@@ -42,6 +44,8 @@ export class Deriver {
   readonly choices: Choices = { texts: new Map() };
   /** How values and conditions read by themselves, by what they are. */
   readonly plainTexts = new Map<string, string>();
+  /** And how numbers do where things are counted. */
+  readonly countedTexts = new Map<string, string>();
 
   /** Whether choices are holes, in which any of them may stand; or each of them makes a pattern of its own. */
   hasChoices = true;
@@ -84,10 +88,23 @@ export class Deriver {
     if (words.length === 0) return undefined;
     const items = this.figures(root, this.items(root, words, base, new Set()), base);
     if (items.some((item) => typeof item === "string" && item.startsWith("zz"))) return undefined;
+    const own = items.map((item) => (typeof item === "string" ? item : { ...item, at: item.at.slice(at.length) }));
     return {
-      items: items.map((item) => (typeof item === "string" ? item : { ...item, at: item.at.slice(at.length) })),
-      value,
+      items: own,
+      value: JSON.stringify(value).includes(strangeName) ? this.spoken(root, own, value, at) : value,
     };
+  }
+
+  /** Names that are spoken of in words that are always the same (“their hand”) are of something before. */
+  spoken(root: Json, items: readonly Item[], value: Json, base: Pointer): Json {
+    const held = new Set(items.map((item) => (typeof item === "string" ? "" : item.at)));
+    const open = [...leaves(value)].filter(
+      ({ at, value: leaf }) =>
+        leaf === strangeName &&
+        !held.has(at) &&
+        ["reference", "selectors"].includes(this.slot(root, base + at)?.kind ?? ""),
+    );
+    return open.reduce<unknown>((whole, { at }) => withValueAt(whole, at, spokenNames[0]), value) as Json;
   }
 
   /** A figure that no argument claims is that of the only one that is this figure. */
@@ -126,7 +143,7 @@ export class Deriver {
       let end = n + 1;
       while (end < words.length && this.holeOf(root, words[end]!, base)?.at === place.at) end++;
       const group = words.slice(n, end);
-      const hole = this.hole(place, group);
+      const hole = this.countedHole(root, place, base, group) ?? this.hole(place, group);
       if (hole) found.push(used.has(place.at) ? { ...hole, again: true } : hole);
       else found.push(...this.items(root, group, place.at, used));
       used.add(place.at);
@@ -145,6 +162,17 @@ export class Deriver {
       if (place.kind === "choice" || place.kind === "check" || (isOneOf && !this.hasChoices)) {
         if (this.hasChoices) return place;
       } else if (holeKinds.has(place.kind) || this.partOf(place.schema) !== undefined) return place;
+    }
+    return undefined;
+  }
+
+  /** The number that counts what these words tell. */
+  private countedHole(root: Json, place: Slot, base: Pointer, words: readonly Told[]): Hole | undefined {
+    const keys = words.map(({ key }) => key).join(" ");
+    for (const at of [place.at, parentOf(place.at)]) {
+      const slot = at.startsWith(`${base}/`) ? this.slot(root, at) : undefined;
+      if (slot?.kind === "values" && this.countedTexts.get(JSON.stringify(slot.value)) === keys)
+        return { at, schema: slot.schema, isCounted: true };
     }
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Json } from "../../core/vocabulary";
 import { unknownName } from "./choices";
-import { strangeName } from "./fillers";
+import { isSpokenName, strangeName } from "./fillers";
 import { nameMark, referenceMark } from "./found";
 
 /** How what was read piece by piece is put together. */
@@ -33,7 +33,7 @@ export function named(value: Json, name: string): Json {
 
 export function unsettled(value: Json): Json {
   if (typeof value === "string")
-    return value.startsWith(referenceMark) || value.startsWith(nameMark) ? unknownName : value;
+    return value.startsWith(referenceMark) || value.startsWith(nameMark) || isSpokenName(value) ? unknownName : value;
   if (Array.isArray(value)) return value.map((one: Json) => unsettled(one));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unsettled(one as Json)]));

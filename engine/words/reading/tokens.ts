@@ -28,6 +28,7 @@ const fractions: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾
 /** One or several: verbs and nouns that a sentence puts in the form that it needs. */
 const irregular: Readonly<Record<string, string>> = {
   ...{ are: "is", were: "was", have: "has", do: "does", they: "it", them: "it", those: "that", these: "this" },
+  ...{ its: "it", their: "it" },
   ...{ an: "a", "don't": "not", "doesn't": "not", itself: "it" },
 };
 

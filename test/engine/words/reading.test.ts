@@ -16,9 +16,9 @@ import { type StarterText, starterTexts } from "./starter-texts";
 const floors: Partial<Record<GameId, number>> = {
   flask: 76,
   "castle-lanes": 95,
-  hatch: 75,
+  hatch: 100,
   "garden-incursion": 80,
-  "battle-farm": 82,
+  "battle-farm": 94,
 };
 
 const lexiconOf = (id: GameId) => cardGame(id).lexicon!;
