@@ -52,6 +52,7 @@ export function LineView({ line, opened, isFirst, isOneOfSeveral }: Props) {
               key={n}
               stretch={stretch}
               isPlain={isHeldElsewhere(stretch, shown)}
+              isBeforeStop={/^[.,:;]/.test(shown[n + 1]?.text ?? "")}
               isOpened={opened !== undefined && isWithin(stretch.place.at, opened)}
             />
           ))}
@@ -73,8 +74,15 @@ const isHeldElsewhere = (stretch: Stretch, all: readonly Stretch[]): boolean =>
   isShort(stretch) && all.some((other) => other.place === stretch.place && !isShort(other));
 const isShort = ({ text }: Stretch): boolean => withoutMarks(text).trim().length < 3;
 
+interface HandleProps {
+  stretch: Stretch;
+  isOpened: boolean;
+  isPlain?: boolean;
+  isBeforeStop?: boolean;
+}
+
 /** Words that lead to the place that made them. */
-function Handle({ stretch, isOpened, isPlain = false }: { stretch: Stretch; isOpened: boolean; isPlain?: boolean }) {
+function Handle({ stretch, isOpened, isPlain = false, isBeforeStop = false }: HandleProps) {
   const { game } = useForm();
   const { root } = useBuilder();
   const text = withoutMarks(stretch.text);
@@ -85,7 +93,12 @@ function Handle({ stretch, isOpened, isPlain = false }: { stretch: Stretch; isOp
   return (
     <>
       {before}
-      <HandleFrame place={stretch.place} isOpened={isOpened} data-short={inner.length < 3 || undefined}>
+      <HandleFrame
+        place={stretch.place}
+        isOpened={isOpened}
+        data-short={shortness(inner)}
+        data-before-stop={(isBeforeStop && after === "") || undefined}
+      >
         <RichWords text={inner} symbols={game.symbols} />
       </HandleFrame>
       {after}
@@ -93,11 +106,18 @@ function Handle({ stretch, isOpened, isPlain = false }: { stretch: Stretch; isOp
   );
 }
 
+/** What is narrower than a finger's aim; a symbol is as wide as two letters. */
+function shortness(words: string): string | undefined {
+  const { length } = words.replace(/\{\w+\}/g, "--");
+  return length < 3 ? "figure" : length < 5 ? "word" : undefined;
+}
+
 interface FrameProps {
   place: Place;
   isOpened: boolean;
   children: ReactNode;
-  "data-short"?: boolean | undefined;
+  "data-short"?: string | undefined;
+  "data-before-stop"?: boolean | undefined;
   "data-silent"?: boolean;
 }
 
