@@ -101,6 +101,7 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
         ["Give the first answer", "Enter"],
         ["Take back", "Mod+Z"],
         ["Repeat", "Mod+Y"],
+        ["Go through the match", ", ."],
         ["Show all answers", "Escape"],
       ],
     },

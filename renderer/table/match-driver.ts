@@ -363,6 +363,12 @@ export async function moveTo(done: number): Promise<void> {
   if (snapshot) await show(snapshot, { paused: isBots, lastThought: null });
 }
 
+/** One action on through what was taken back, or back. */
+export function stepThrough(by: 1 | -1): void {
+  const { done = 0, total = 0 } = tableState.getState().match?.snapshot ?? {};
+  void moveTo(Math.max(0, Math.min(total, done + by)));
+}
+
 /** The match as another branch of it went. */
 export async function takeBranch(id: number): Promise<void> {
   const { match } = tableState.getState();

@@ -8,7 +8,7 @@ import { useUi } from "../../state/ui-store";
 import { Room } from "../../ui/room";
 import { SidePanel } from "../../ui/side-panel";
 import type { OfferedFree } from "../engine/messages";
-import { attempts, fill, hurryBots, leaveTable, takeScreen } from "../match-driver";
+import { attempts, fill, hurryBots, leaveTable, stepThrough, takeScreen } from "../match-driver";
 import { SaveMatchDialog } from "../saved/save-match-dialog";
 import { useCover } from "../table-settings";
 import { type PlayedMatch, screenOf, tableState, useTable } from "../table-store";
@@ -94,6 +94,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     },
     onAbout: isCovered ? undefined : (thing) => askAbout(thing),
     onHurry: isCovered ? undefined : hurryBots,
+    onStep: isCovered ? undefined : stepThrough,
   });
 
   const play: InPlay = {

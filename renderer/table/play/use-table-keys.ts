@@ -13,6 +13,8 @@ interface Keys {
   onAbout?: ((element: Element) => boolean) | undefined;
   /** Waits no longer for a bot's move; undefined while something covers the table. */
   onHurry?: (() => boolean) | undefined;
+  /** Goes so many actions on through the match, or back; undefined while something covers the table. */
+  onStep?: ((by: 1 | -1) => void) | undefined;
 }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -24,8 +26,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("button, a, [role=combobox], input") !== null;
 
-/** Digits and letters answer, Enter gives the first answer, the space bar lets a bot go on at once. */
-export function useTableKeys({ answers, onAnswer, onEnter, onEscape, onAbout, onHurry }: Keys): void {
+/** Digits and letters answer, Enter gives the first answer, the space bar lets a bot go on at once, comma and full stop go through the match. */
+export function useTableKeys({ answers, onAnswer, onEnter, onEscape, onAbout, onHurry, onStep }: Keys): void {
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -37,6 +39,10 @@ export function useTableKeys({ answers, onAnswer, onEnter, onEscape, onAbout, on
     if (event.key === " " && !isControl(event.target) && onHurry?.()) {
       event.preventDefault();
       return;
+    }
+    if ((event.key === "," || event.key === ".") && onStep) {
+      event.preventDefault();
+      return onStep(event.key === "," ? -1 : 1);
     }
     // Enter on a button means that button.
     if (event.key === "Enter" && isControl(event.target)) return;
