@@ -9,6 +9,9 @@ import styles from "./thought.module.css";
 /** Asked for people: quick, and one that looks further. */
 const advisers = ["greedy", "mcts:1000ms"];
 
+/** Below a long list it would not be seen. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "nearest" });
+
 /** What a bot would do in the place of whoever is asked, before anything is done: its choices, the best first. */
 export function Advice({ match }: { match: PlayedMatch }) {
   const { snapshot, seats, advice, thinking, names } = match;
@@ -47,7 +50,7 @@ export function Advice({ match }: { match: PlayedMatch }) {
   const kind = kindWords[seatOfBot(said.bot, "").kind];
   const other = advisers.find((each) => each !== said.bot);
   return (
-    <section className={styles.advice} aria-label="What a bot would do">
+    <section key={said.bot} ref={bringIntoView} className={styles.advice} aria-label="What a bot would do">
       <h3>{kind}</h3>
       <p>{said.candidates.length > 1 ? `${said.why}.` : `Takes ${said.why}.`}</p>
       <Candidates candidates={said.candidates} label={`What the ${kind.toLowerCase()} would do`} />
