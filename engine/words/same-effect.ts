@@ -7,7 +7,7 @@ import { formsAt, slotAt } from "./reading/slot-at";
 
 /** Where something is said, for whoever asks whether two are the same. */
 export interface Ground {
-  lexicon: Pick<Lexicon, "words" | "parts">;
+  lexicon: Pick<Lexicon, "words" | "parts" | "alike">;
   schema: SlotSchema;
   card: Json;
   at: Pointer;
@@ -50,11 +50,14 @@ const aloneByName: ReadonlySet<PlaceKind> = new Set(["selectors", "values", "tes
 
 class Canon {
   private readonly names = new Map<string, string>();
+  private readonly alike: Readonly<Record<string, string>>;
 
   constructor(
     private readonly ground: Ground,
     private readonly whole: Json,
-  ) {}
+  ) {
+    this.alike = ground.lexicon.alike?.(valueAt(whole, ground.at) as Json) ?? {};
+  }
 
   of(part: Json, place: Pointer): Json {
     const slot = this.slot(place);
@@ -84,7 +87,8 @@ class Canon {
     if (named !== undefined) return named;
     if (kind === "card" && part === this.ground.id) return "this";
     // A word without arguments may stand by its name alone.
-    return kind !== undefined && aloneByName.has(kind) ? { [part]: true } : part;
+    if (kind !== undefined && aloneByName.has(kind)) return { [ownValue(this.alike, part) ?? part]: true };
+    return kind === "choice" || kind === "reference" ? (ownValue(this.alike, part) ?? part) : part;
   }
 
   private list(parts: readonly Json[], place: Pointer, kind: PlaceKind | undefined): Json {
@@ -101,8 +105,9 @@ class Canon {
 
   private fields(part: Readonly<Record<string, Json>>, place: Pointer): Record<string, Json> {
     const { lexicon, schema } = this.ground;
+    const isWord = this.slot(place)?.kind !== "fields";
     const kept = Object.entries(part).filter(
-      ([key, inner]) => formsAt(lexicon, schema, this.whole, `${place}/${key}`)?.default !== inner,
+      ([key, inner]) => isWord || formsAt(lexicon, schema, this.whole, `${place}/${key}`)?.default !== inner,
     );
     // Names are given before they are used, wherever they stand.
     const isName = (key: string): boolean =>
