@@ -4,11 +4,11 @@ import type { Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import { type SlotSchema, sortOfSlot } from "../place";
 import { endsKept, type Found, found, type Matched, pruned } from "./found";
-import type { Grammar, Patterns } from "./grammar";
+import type { Grammar } from "./grammar";
 import { type Index, indexOf, isPunctuation, slackOf } from "./pattern-index";
 import { choiceKey, type Hole, type Item, type Pattern } from "./patterns";
-import { figureAt, ownWords, printedName } from "./plain-words";
-import { isWhole, merged, unsettled, wholeKey, without } from "./put-together";
+import { figureAt, formed, ownWords, printedName } from "./plain-words";
+import { isTyped, isWhole, merged, unsettled, wholeKey, without } from "./put-together";
 import { Sentences } from "./read-sentences";
 import { ThingsRead } from "./read-things";
 import type { Token } from "./tokens";
@@ -49,10 +49,13 @@ export class Chart {
     return pruned(this.slot(schema, start, ""))
       .filter(
         ({ value, cost, before }) =>
-          value !== undefined && cost < guessed && before.every(({ kind }) => kind === "whole"),
+          value !== undefined && !isTyped(value) && cost < guessed && before.every(({ kind }) => kind === "whole"),
       )
       .map(({ value, end }) => ({ value: unsettled(value!), end }));
   }
+
+  /** Whether a text that stands there is told by itself: a name, a reminder. */
+  private isTold = (at: string): boolean => Object.values(this.grammar.ownWords).some((key) => at === `/${key}`);
 
   /** The ability, with a name before it and a reminder after it. */
   private withOwnWords(): Found[] {
@@ -153,7 +156,8 @@ export class Chart {
     if (choices || type === "boolean") return this.choice(choiceKey(schema, at), start);
     if (type === "integer" || type === "number") return figureAt(this.tokens, start);
     if (properties) return [];
-    return type === "string" ? ownWords(this.tokens, start, at) : [];
+    if (type !== "string") return [];
+    return this.isTold(at) ? ownWords(this.tokens, start, at) : formed(this.tokens, start, schema.pattern);
   }
 
   once(key: unknown, start: number, read: () => Found[]): Found[] {
@@ -168,7 +172,7 @@ export class Chart {
     return best;
   }
 
-  private patterns(sort: keyof Patterns, start: number): Found[] {
+  private patterns(sort: Sort, start: number): Found[] {
     return this.candidates(sort, start).flatMap((pattern) =>
       this.match(pattern.items, start).map((matched) => this.filled(pattern, matched)),
     );
@@ -190,7 +194,7 @@ export class Chart {
     return all;
   }
 
-  candidates(sort: keyof Patterns, start: number): readonly Pattern[] {
+  candidates(sort: Sort | "whole", start: number): readonly Pattern[] {
     const index = this.index[sort]!;
     return [...(index.get(this.tokens[start]!.key) ?? []), ...(index.get("") ?? [])];
   }
@@ -213,10 +217,8 @@ export class Chart {
         if (typeof item === "string") {
           if (token?.key === item || (token && this.isSpokenOf(item) && this.isSpokenOf(token.key)))
             next.push({ ...way, end: way.end + 1 });
-          else if (isPunctuation(item)) {
-            next.push({ ...way, cost: way.cost + 0.2 });
-            if (token && isPunctuation(token.key)) next.push({ ...way, end: way.end + 1, cost: way.cost + 0.1 });
-          } else if (token && isPunctuation(token.key) && this.tokens[way.end + 1]?.key === item)
+          else if (isPunctuation(item)) next.push({ ...way, cost: way.cost + 0.2 });
+          else if (token && isPunctuation(token.key) && this.tokens[way.end + 1]?.key === item)
             next.push({ ...way, end: way.end + 2, cost: way.cost + 0.2 });
           // Another word than it says: whether that is said after all shows when it is told again.
           else if (way.slack > 0 && token && n < items.length - 1)
@@ -251,19 +253,11 @@ export class Chart {
       const more = depth > 2 || start === 0 ? [] : this.whole(start, depth + 1);
       return [...effects, ...more.map((part) => ({ ...part, value: { [wholeKey]: part.value } as Json }))];
     }
-    const read = hole.isCounted ? this.counted(start, schema) : this.slot(schema, start, at);
-    return hole.negates
-      ? read.flatMap((part) => (typeof part.value === "number" ? [{ ...part, value: -part.value }] : []))
-      : read;
-  }
-
-  /** A number as what is counted. */
-  private counted(start: number, schema: SlotSchema): Found[] {
-    if (start >= this.tokens.length) return [];
-    return this.once("counted", start, () => [
-      ...this.patterns("counted", start),
-      ...this.named.references(start, schema),
-    ]);
+    const read = this.slot(schema, start, at);
+    if (!hole.negates && !hole.isBelow) return read;
+    return read.flatMap((part) =>
+      typeof part.value === "number" ? [{ ...part, value: hole.negates ? -part.value : part.value - 1 }] : [],
+    );
   }
 
   private choice(key: string, start: number): Found[] {

@@ -47,12 +47,6 @@ export class Found {
     return telling.filter(({ key }) => this.grammar.vocabulary.has(key)).length / Math.max(1, telling.length);
   }
 
-  /** Whether a card that says it could be played. */
-  isPlayable = (value: Json): boolean => {
-    const { card, at } = this.stage;
-    return this.where.isPlayable?.(withValueAt(card, at, value) as Json, at) !== false;
-  };
-
   add(
     settled: Settled,
     words: readonly Token[],
@@ -62,6 +56,7 @@ export class Found {
   ): void {
     const { stage } = this;
     const { habits } = this;
+    const { isPlayable } = this.where;
     const { lexicon, schema, card } = stage;
     const { value, telling, apart } = plainForm(stage, settled, this.given, habits, { left: plainTries });
     const own = new Set(passedOver);
@@ -86,7 +81,7 @@ export class Found {
       apart,
       cost,
       size: sizeOf(value),
-      isRefused: !this.isPlayable(value),
+      isRefused: isPlayable?.(withValueAt(card, stage.at, value) as Json, stage.at) === false,
       ...familiarity(habits, lexicon, schema, card, value),
     });
   }
