@@ -52,6 +52,46 @@ export const documentProblems = defineProblems({
     message: "In the search “{search}”: {reason}",
     hint: "Mend it, or put quotes around what is printed so.",
   },
+  "table/no-names": {
+    severity: "error",
+    message: "No column of the table says which cards its rows are.",
+    hint: "Head one with “name” or “id”, or say in a map which one it is.",
+  },
+  "table/unknown-field": {
+    severity: "error",
+    message: "Cards have no field “{field}”, which the map names.",
+    hint: "Name a field by its heading in an exported table, or by its place, such as /needs/food.",
+  },
+  "table/nameless": {
+    severity: "error",
+    message: "This row says neither id nor name, so it is left out.",
+    hint: "Give it a name, or delete it.",
+  },
+  "table/several": {
+    severity: "error",
+    message: "Several cards are called {name}, so this row is left out.",
+    hint: "Add a column “id” with the cards' file names.",
+  },
+  "table/twice": {
+    severity: "error",
+    message: "Row {before} is about {id} already, so this one is left out.",
+    hint: "Keep one of the two.",
+  },
+  "table/bad-id": {
+    severity: "error",
+    message: "“{id}” can't be a new card's file name, so this row is left out.",
+    hint: "Use lower-case letters, digits and hyphens, such as “{suggestion}”, or a column “name”.",
+  },
+  "table/bad-cell": {
+    severity: "error",
+    message: "“{cell}” can't be {field}: {reason}. The cell is left out.",
+    hint: "Correct the cell, or leave it empty.",
+  },
+  "table/unfit": {
+    severity: "error",
+    message: "The row of {id} is left out: {reason}",
+    hint: "Correct the cell, and import again.",
+  },
   "project/no-manifest": {
     severity: "error",
     message: "cardwright.json is missing, so the game of this folder isn't known.",

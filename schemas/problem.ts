@@ -19,6 +19,8 @@ export interface Where {
   field?: string;
   /** Line in a text file or row in a table, from 1. */
   row?: number;
+  /** Heading of a table's column. */
+  column?: string;
 }
 
 export interface Problem {

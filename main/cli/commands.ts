@@ -6,7 +6,9 @@ import { credits } from "./credits";
 import { deck } from "./deck";
 import { changelog, diff } from "./diff";
 import { engine } from "./engine";
+import { exportCards } from "./export";
 import { fit } from "./fit";
+import { importCards } from "./import";
 import { createNew } from "./new";
 import { contact, rules } from "./overview";
 import { play } from "./play";
@@ -35,6 +37,8 @@ export const commands: readonly Command[] = [
   deck,
   diff,
   changelog,
+  importCards,
+  exportCards,
   play,
   sim,
   test,

@@ -162,6 +162,31 @@ export const cliProblems = defineProblems({
     message: "There is either a text to read or a table of them.",
     hint: "Write the text in quotes, or name a file with --table.",
   },
+  "cli/needs-option": {
+    severity: "error",
+    message: "It isn't said where to: --{name} {value} is missing.",
+    hint: "Add --{name} {value}.",
+  },
+  "cli/empty-mirror": {
+    severity: "error",
+    message: "{file} has no rows, and the set would lose every card.",
+    hint: "Look whether it is the right table; add --yes if it is.",
+  },
+  "cli/too-many-rows": {
+    severity: "error",
+    message: "{file} has more than {most row}.",
+    hint: "Divide it: that is more than any set of cards.",
+  },
+  "cli/no-list": {
+    severity: "error",
+    message: "{file} holds no list of cards.",
+    hint: "Write the cards as [ { … }, { … } ], as export --format json does.",
+  },
+  "cli/no-map": {
+    severity: "error",
+    message: "{file} is no map of a table.",
+    hint: 'Write { "columns": { "Heading": "field" } } with the headings that don\'t say themselves which field they are.',
+  },
   "cli/no-abilities": {
     severity: "error",
     message: "What cards of {game} do can't be written as sentences.",

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { readTable } from "../../main/cli/read-table";
 import { isSure, readInWords } from "../../project/read-in-words";
 import { starterSupply } from "../engine/starter";
 
@@ -40,13 +39,4 @@ it("says nothing to nonsense, at once", () => {
   const began = process.cpuUsage().user;
   expect(read("colourless green ideas sleep furiously ".repeat(6), "unit")).toEqual([]);
   expect((process.cpuUsage().user - began) / 1000).toBeLessThan(200);
-});
-
-it.each([
-  ['name,text\nA,"Draw a card, then\n""stop""."\n', [{ name: "A", text: 'Draw a card, then\n"stop".' }]],
-  ["name;text\r\nA;Draw.\r\n\r\n", [{ name: "A", text: "Draw." }]],
-  ["name\ttext\nA", [{ name: "A", text: "" }]],
-  ["", []],
-])("reads the table %j", (text, rows) => {
-  expect(readTable(text)).toEqual(rows);
 });

@@ -1,0 +1,64 @@
+import { plural } from "../../engine/core/rich-text";
+import type { ImportPlan } from "../../project/tables/plan-import";
+import { CannotDo, type Command, type Terminal } from "./command";
+import { cliProblems } from "./problems";
+
+export const importCards: Command = {
+  name: "import",
+  about: "Make cards of a table, or change the cards that it is about",
+  arguments: [{ name: "table", about: "A file with commas, semicolons or tabs, or a JSON list" }],
+  options: [
+    { name: "into", value: "<project>", about: "The project whose cards they are" },
+    {
+      name: "mode",
+      value: "<how>",
+      choices: ["append", "update", "mirror"],
+      about: "append: new cards only; update (as usual): their cells too; mirror: cards without a row go",
+    },
+    { name: "map", value: "<file>", about: "Which column is which field, where headings don't say so" },
+    { name: "dry-run", about: "Say what would change, and change nothing" },
+    { name: "yes", about: "With --mode mirror: an empty table may delete every card" },
+  ],
+  examples: [
+    ["import cards.csv --into my-set --dry-run", "Says card by card and cell by cell what would change"],
+    ["import cards.csv --into my-set", "New rows become cards; the studio's undo takes it back in one step"],
+    ["import cards.csv --into my-set --mode mirror", "The table is the set: cards that it doesn't have are deleted"],
+  ],
+  async run({ arguments: [table], options }, terminal) {
+    const folder = options.text("into");
+    if (folder === undefined)
+      throw new CannotDo(cliProblems.report("cli/needs-option", {}, { name: "into", value: "<project>" }));
+    const { importTable } = await import("./import-table");
+    const mode = (options.text("mode") ?? "update") as "append" | "update" | "mirror";
+    const isTried = options.has("dry-run");
+    const wish = { mode, map: options.text("map"), isMeant: !isTried, mayEmpty: options.has("yes") };
+    const { edit: _edit, ...plan } = await importTable(table!, folder, wish);
+    printPlan(plan, terminal);
+    const { printProblems } = await import("./check");
+    printProblems(plan.problems.map(withPlace), terminal);
+    terminal.print(`${isTried ? "Would be" : "Are"} ${sum(plan)}.`);
+    return { exit: plan.problems.length > 0 ? 1 : 0, json: { ...plan, written: !isTried } };
+  },
+};
+
+type Told = Omit<ImportPlan, "edit">;
+
+const sum = ({ added, changed, unchanged, removed }: Told): string =>
+  `added ${plural(added.length, "card")}, changed ${changed.length}, removed ${removed.length}, left as they are ${unchanged.length}`;
+
+const withPlace = (problem: Told["problems"][number]): Told["problems"][number] => {
+  const { row, column } = problem.where;
+  const place = [row !== undefined && `row ${row}`, column].filter(Boolean).join(", ");
+  return place === "" ? problem : { ...problem, message: `${place}: ${problem.message}` };
+};
+
+function printPlan({ added, changed, removed, left }: Told, terminal: Terminal): void {
+  for (const { name, id, row } of added) terminal.print(`+ ${name}  ${terminal.paint("grey", `${id}, row ${row}`)}`);
+  for (const { name, id, cells } of changed) {
+    terminal.print(`~ ${name}  ${terminal.paint("grey", id)}`);
+    for (const { title, before, after } of cells)
+      terminal.print(`    ${title}: ${before || "nothing"} → ${after || "nothing"}`);
+  }
+  for (const { name, id } of removed) terminal.print(`− ${name}  ${terminal.paint("grey", id)}`);
+  if (left.length > 0) terminal.tell(`Columns that are no field of cards: ${left.join(", ")}.`);
+}

@@ -1,0 +1,64 @@
+/** Tables as text: values apart by commas, semicolons or tabs, in quotes where they hold one of those or a line break. */
+
+export type Separator = "," | ";" | "\t";
+
+/** More than any set of cards; a table that goes on is cut there, and said so. */
+export const mostRows = 100_000;
+
+/** The rows, blank ones left out; each with its number as a spreadsheet counts. */
+export interface TableRow {
+  row: number;
+  cells: string[];
+}
+
+export interface Delimited {
+  separator: Separator;
+  rows: TableRow[];
+  isCut: boolean;
+}
+
+export function readDelimited(text: string): Delimited {
+  const separator = separatorOf(text);
+  const rows: TableRow[] = [];
+  let cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  let row = 1;
+  const endRow = () => {
+    cells.push(cell);
+    if (cells.some((one) => one.trim() !== "")) rows.push({ row, cells });
+    [cells, cell] = [[], ""];
+    row += 1;
+  };
+  for (let at = 0; at < text.length && rows.length < mostRows; at++) {
+    const letter = text[at]!;
+    if (letter === '"' && isQuoted && text[at + 1] === '"') cell += text[at++]!;
+    else if (letter === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
+    else if (isQuoted || (letter !== separator && letter !== "\n" && letter !== "\r")) cell += letter;
+    else if (letter === separator) [cells, cell] = [[...cells, cell], ""];
+    else if (letter === "\n" || text[at + 1] !== "\n") endRow();
+  }
+  const isCut = rows.length >= mostRows;
+  if (!isCut && (cell !== "" || cells.length > 0)) endRow();
+  return { separator, rows, isCut };
+}
+
+/** What stands most often in the first line. */
+function separatorOf(text: string): Separator {
+  const [first = ""] = text.split(/\r?\n/, 1);
+  return ([",", ";", "\t"] as const).toSorted((a, b) => first.split(b).length - first.split(a).length)[0]!;
+}
+
+export const writeDelimited = (rows: readonly (readonly string[])[], separator: Separator): string =>
+  rows.map((cells) => `${cells.map((cell) => quoted(cell, separator)).join(separator)}\r\n`).join("");
+
+const quoted = (cell: string, separator: Separator): string =>
+  /["\r\n]/.test(cell) || cell.includes(separator) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** A spreadsheet runs what begins so, unless an apostrophe stands before it; numbers are no formula. */
+const formulaLike = /^'*[=+\-@\t\r]/;
+const number = /^-?\d+(\.\d+)?$/;
+
+export const defused = (cell: string): string => (formulaLike.test(cell) && !number.test(cell) ? `'${cell}` : cell);
+export const asItWas = (cell: string): string =>
+  cell.startsWith("'") && formulaLike.test(cell) ? cell.slice(1) : cell;

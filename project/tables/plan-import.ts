@@ -1,0 +1,210 @@
+import { plural } from "../../engine/core/rich-text";
+import { cardGame } from "../../engine/games/registry";
+import type { GameId } from "../../schemas/game-id";
+import { valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
+import { ownValue } from "../../schemas/own-value";
+import type { Problem } from "../../schemas/problem";
+import type { PlannedEdit, TextChange } from "../commands";
+import { readDocument } from "../document";
+import { formatDocument } from "../format";
+import { cardIdOf, cardPath, freeId, isId, slug } from "../paths";
+import { documentProblems } from "../problems";
+import type { Files } from "../project-text";
+import { folded } from "../search/folded";
+import { cellOf, columnsOf, valueIn } from "./columns";
+import { asItWas, type TableRow } from "./delimited";
+import { type Mapped, type MappedColumn, mapColumns, type TableMap } from "./table-map";
+
+/**
+ * A table into cards. `append`: rows whose card isn't there yet; `update`: those, and the cells of cards that are there;
+ * `mirror`: cards that no row is about go as well. A cell that says what the card says already changes nothing, so that a
+ * table that was written of cards leaves their files as they are.
+ */
+export const importModes = ["append", "update", "mirror"] as const;
+export type ImportMode = (typeof importModes)[number];
+
+export interface ImportedCell {
+  field: string;
+  title: string;
+  before: string;
+  after: string;
+}
+
+export interface ImportPlan {
+  added: readonly { id: string; name: string; row: number }[];
+  changed: readonly { id: string; name: string; row: number; cells: readonly ImportedCell[] }[];
+  unchanged: readonly string[];
+  removed: readonly { id: string; name: string }[];
+  /** By row and column. */
+  problems: readonly Problem[];
+  /** Headings that are no field of cards. */
+  left: readonly string[];
+  edit: PlannedEdit;
+}
+
+interface Card {
+  name?: string;
+}
+
+export function planImport(
+  files: Files,
+  game: GameId,
+  rows: readonly TableRow[],
+  { mode, map }: { mode: ImportMode; map?: TableMap | undefined },
+): ImportPlan {
+  return new Importing(files, game, rows, mode, map).plan();
+}
+
+class Importing {
+  private readonly headings: readonly string[];
+  private readonly mapped: Mapped;
+  private readonly problems: Problem[] = [];
+  private readonly changes: TextChange[] = [];
+  private readonly cards = new Map<string, object>();
+  private readonly byName = new Map<string, string[]>();
+  private readonly seen = new Map<string, number>();
+  private readonly added: { id: string; name: string; row: number }[] = [];
+  private readonly changed: { id: string; name: string; row: number; cells: ImportedCell[] }[] = [];
+  private readonly unchanged: string[] = [];
+
+  constructor(
+    private readonly files: Files,
+    private readonly game: GameId,
+    private readonly rows: readonly TableRow[],
+    private readonly mode: ImportMode,
+    map: TableMap | undefined,
+  ) {
+    this.headings = (rows[0]?.cells ?? []).map((heading) => heading.trim());
+    this.mapped = mapColumns(this.headings, columnsOf(game), map);
+    for (const field of this.mapped.unknown)
+      this.problems.push(documentProblems.report("table/unknown-field", {}, { field }));
+    for (const [path, text] of files) {
+      const id = cardIdOf(path);
+      const card = id === undefined ? undefined : readDocument<object>(path, text, game).value;
+      if (id === undefined || !card) continue;
+      this.cards.set(id, card);
+      const name = folded((card as Card).name ?? "");
+      this.byName.set(name, [...(this.byName.get(name) ?? []), id]);
+    }
+  }
+
+  plan(): ImportPlan {
+    const isReadable = this.mapped.id !== undefined || this.mapped.name !== undefined;
+    if (!isReadable) this.problems.push(documentProblems.report("table/no-names", { row: 1 }));
+    else for (const row of this.rows.slice(1)) this.row(row);
+    const removed = this.mode === "mirror" && isReadable ? this.gone() : [];
+    for (const { id } of removed) this.changes.push({ path: cardPath(id), text: null });
+    const { added, changed, unchanged, problems, changes } = this;
+    const label = `Import ${plural(added.length + changed.length + removed.length, "card")} from a table`;
+    return { added, changed, unchanged, removed, problems, left: this.mapped.left, edit: { label, changes } };
+  }
+
+  private gone(): { id: string; name: string }[] {
+    return [...this.cards]
+      .filter(([id]) => !this.seen.has(id))
+      .map(([id, card]) => ({ id, name: (card as Card).name ?? id }));
+  }
+
+  private row({ row, cells }: TableRow): void {
+    const told = (index: number | undefined): string => (index === undefined ? "" : asItWas(cells[index] ?? "").trim());
+    const [id, name] = [told(this.mapped.id), told(this.mapped.name)];
+    if (id === "" && name === "") {
+      this.wrong("table/nameless", row);
+      return;
+    }
+    const known = this.knownCard(id, name);
+    if (known === "several") {
+      this.wrong("table/several", row, { name });
+      return;
+    }
+    const target = known ?? this.newId(id || name);
+    if (target === undefined) {
+      this.wrong("table/bad-id", row, { id, suggestion: slug(id, "card") });
+      return;
+    }
+    const before = this.seen.get(target);
+    if (before !== undefined) {
+      this.wrong("table/twice", row, { id: target, before });
+      return;
+    }
+    this.seen.set(target, row);
+    if (known !== undefined && this.mode === "append") this.unchanged.push(known);
+    else this.write(target, known === undefined ? undefined : this.cards.get(known), row, cells, name);
+  }
+
+  private knownCard(id: string, name: string): string | "several" | undefined {
+    if (id !== "") return this.cards.has(id) ? id : undefined;
+    const [first, second] = this.byName.get(folded(name)) ?? [];
+    return second === undefined ? first : "several";
+  }
+
+  /** Ids that are written are kept; those made of a name are free ones. */
+  private newId(wanted: string): string | undefined {
+    if (this.mapped.id !== undefined && isId(wanted)) return this.files.has(cardPath(wanted)) ? undefined : wanted;
+    if (this.mapped.id !== undefined && this.mapped.name === undefined) return undefined;
+    return freeId(slug(wanted, "card"), (id) => this.files.has(cardPath(id)) || this.seen.has(id));
+  }
+
+  private write(id: string, former: object | undefined, row: number, cells: readonly string[], name: string): void {
+    let card: unknown = former ?? cardGame(this.game).newCard(name || id);
+    const done: ImportedCell[] = [];
+    for (const mapped of this.mapped.columns) {
+      const { column } = mapped;
+      const now = cellOf(valueAt(card, column.at), column);
+      const text = asItWas(cells[mapped.index] ?? "");
+      if (text === now || (former === undefined && text.trim() === "")) continue;
+      const value = this.valueOf(text, mapped, row);
+      if (value === wrong) continue;
+      const next = value === undefined ? withoutValueAt(card, column.at) : withValueAt(card, column.at, value);
+      const after = cellOf(valueAt(next, column.at), column);
+      if (after === now) continue;
+      card = next;
+      done.push({ field: column.at, title: column.title, before: now, after });
+    }
+    const path = cardPath(id);
+    if (former && done.length === 0) {
+      this.unchanged.push(id);
+      return;
+    }
+    const text = formatDocument(card, "card", this.game);
+    const { value, problems } = readDocument<Card>(path, text, this.game);
+    // A card that couldn't be opened is left as it is: the table is wrong, and says where.
+    if (!value) {
+      this.unfit(id, row, problems);
+      return;
+    }
+    this.changes.push({ path, text });
+    const called = value.name?.trim() || id;
+    if (former) this.changed.push({ id, name: called, row, cells: done });
+    else this.added.push({ id, name: called, row });
+  }
+
+  private valueOf(cell: string, { heading, column, values }: MappedColumn, row: number): unknown {
+    const given = ownValue(values, cell.trim());
+    if (given !== undefined) return given;
+    const read = valueIn(cell, column);
+    if (read.ok) return read.value;
+    const params = { cell: cell.trim().slice(0, 60), field: column.title, reason: read.reason };
+    this.problems.push(documentProblems.report("table/bad-cell", { row, column: heading }, params));
+    return wrong;
+  }
+
+  private unfit(id: string, row: number, found: readonly Problem[]): void {
+    for (const { message, where } of found) {
+      const column = this.mapped.columns.find(({ column }) => where.field?.startsWith(column.at))?.heading;
+      const place = { row, ...(column !== undefined && { column }) };
+      this.problems.push(documentProblems.report("table/unfit", place, { id, reason: message }));
+    }
+    if (this.cards.has(id)) this.unchanged.push(id);
+  }
+
+  private wrong(
+    code: "table/nameless" | "table/several" | "table/twice" | "table/bad-id",
+    row: number,
+    params: Record<string, string | number> = {},
+  ): void {
+    this.problems.push(documentProblems.report(code, { row }, params as never));
+  }
+}
+
+const wrong = Symbol("a cell that can't be read");

@@ -1,0 +1,81 @@
+import { isRecord } from "../../schemas/json-pointer";
+import { ownValue } from "../../schemas/own-value";
+import { folded } from "../search/folded";
+import type { Column } from "./columns";
+
+type CellValues = Readonly<Record<string, string | number | boolean>>;
+
+/** Which column of a table is which field of cards, as it is kept for a file: by heading, the field or its place. */
+export interface TableMap {
+  id?: string | null;
+  columns: Readonly<Record<string, string | null | { field: string; values?: CellValues }>>;
+}
+
+export function isTableMap(json: unknown): json is TableMap {
+  if (!isRecord(json) || !isRecord(json.columns)) return false;
+  if (json.id !== undefined && json.id !== null && typeof json.id !== "string") return false;
+  return Object.values(json.columns).every(
+    (wish) =>
+      wish === null ||
+      typeof wish === "string" ||
+      (isRecord(wish) && typeof wish.field === "string" && (wish.values === undefined || isRecord(wish.values))),
+  );
+}
+
+/** What one column of the table is. */
+export interface MappedColumn {
+  heading: string;
+  /** Where in its rows. */
+  index: number;
+  column: Column;
+  /** What cells of it are to be read as, by their text. */
+  values: CellValues;
+}
+
+export interface Mapped {
+  /** Where rows say which card they are; nothing, if they have names alone. */
+  id: number | undefined;
+  name: number | undefined;
+  columns: readonly MappedColumn[];
+  /** Headings that are no field. */
+  left: readonly string[];
+  /** Fields that a map names and cards don't have. */
+  unknown: readonly string[];
+}
+
+const plainly = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** By what the map says, and otherwise by names and titles of fields, in any case and with any marks. */
+export function mapColumns(headings: readonly string[], columns: readonly Column[], map?: TableMap): Mapped {
+  const byName = new Map<string, Column>();
+  // Names go before titles, and whole ones before the last part of them.
+  const callings = [
+    (one: Column) => one.name,
+    (one: Column) => one.title,
+    (one: Column) => one.title.split(" › ").at(-1)!,
+  ];
+  for (const calling of callings)
+    for (const column of columns)
+      if (!byName.has(plainly(calling(column)))) byName.set(plainly(calling(column)), column);
+  const field = (name: string): Column | undefined =>
+    columns.find(({ at }) => at === name) ??
+    columns.find((column) => column.name === name) ??
+    byName.get(plainly(name));
+  const wantedId =
+    map?.id === undefined ? headings.findIndex((heading) => plainly(heading) === "id") : headings.indexOf(map.id ?? "");
+  const found = headings.map((heading, index) => {
+    const wish = ownValue(map?.columns, heading);
+    const name = typeof wish === "string" ? wish : wish?.field;
+    const isLeft = wish === null || index === wantedId;
+    const values = (typeof wish === "object" && wish?.values) || {};
+    return { heading, index, column: isLeft ? undefined : field(name ?? heading), values, wish: name };
+  });
+  const mapped = found.filter((one): one is typeof one & { column: Column } => one.column !== undefined);
+  return {
+    id: wantedId < 0 ? undefined : wantedId,
+    name: mapped.find(({ column }) => column.name === "name")?.index,
+    columns: mapped.map(({ heading, index, column, values }) => ({ heading, index, column, values })),
+    left: found.filter(({ column, index }) => !column && index !== wantedId).map(({ heading }) => heading),
+    unknown: found.flatMap(({ column, wish }) => (!column && wish ? [wish] : [])),
+  };
+}

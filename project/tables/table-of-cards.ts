@@ -1,0 +1,53 @@
+import type { GameId } from "../../schemas/game-id";
+import { valueAt } from "../../schemas/json-pointer";
+import { readDocument } from "../document";
+import { cardIdOf } from "../paths";
+import type { Files } from "../project-text";
+import { cellOf, columnsOf } from "./columns";
+import { defused } from "./delimited";
+
+/** The cards that can be read, by id. */
+function cardsOf(files: Files, game: GameId): [string, object][] {
+  const cards = [...files].flatMap(([path, text]): [string, object][] => {
+    const id = cardIdOf(path);
+    const card = id === undefined ? undefined : readDocument<object>(path, text, game).value;
+    return id === undefined || !card ? [] : [[id, card]];
+  });
+  return cards.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** As rows, under headings by which they find back. Fields that no card has are left out. */
+export function tableOfCards(files: Files, game: GameId): string[][] {
+  const cards = cardsOf(files, game);
+  const columns = columnsOf(game).filter(
+    ({ at, name }) => name === "name" || cards.some(([, card]) => valueAt(card, at) !== undefined),
+  );
+  return [
+    ["id", ...columns.map(({ name }) => name)],
+    ...cards.map(([id, card]) => [id, ...columns.map((column) => defused(cellOf(valueAt(card, column.at), column)))]),
+  ];
+}
+
+/** As one list, each with its id. */
+export const cardsAsJson = (files: Files, game: GameId): string =>
+  `${JSON.stringify(
+    cardsOf(files, game).map(([id, card]) => {
+      const { $schema: _schema, ...fields } = card as Record<string, unknown>;
+      return { id, ...fields };
+    }),
+    null,
+    2,
+  )}\n`;
+
+/** A list of cards as rows of a table: a heading for each place that any of them has. */
+export function rowsOfJson(list: readonly unknown[], game: GameId): string[][] {
+  const columns = columnsOf(game).filter(({ at }) => list.some((card) => valueAt(card, at) !== undefined));
+  const told = (value: unknown): string => (typeof value === "string" ? value : "");
+  return [
+    ["id", ...columns.map(({ name }) => name)],
+    ...list.map((card) => [
+      told(valueAt(card, "/id")),
+      ...columns.map((column) => defused(cellOf(valueAt(card, column.at), column))),
+    ]),
+  ];
+}
