@@ -2,6 +2,7 @@ import { cardSchemas } from "../engine/games/card-schemas";
 import type { FileSchema } from "../schemas/common";
 import { Component } from "../schemas/component";
 import { Deck } from "../schemas/deck";
+import { FreeTable } from "../schemas/free-table";
 import { Manifest } from "../schemas/manifest";
 import { Match } from "../schemas/match";
 import { Pieces } from "../schemas/pieces";
@@ -21,5 +22,6 @@ export const fileSchemas: readonly FileSchema[] = [
   { name: "template", schema: Template },
   { name: "pieces", schema: Pieces },
   { name: "sheet", schema: SheetFile },
+  { name: "free-table", schema: FreeTable },
   { name: "printers", schema: Printers },
 ];

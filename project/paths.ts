@@ -16,6 +16,7 @@ const folders = {
   scenario: "scenarios",
   match: "matches",
   sheet: "sheets",
+  "free-table": "tables",
 } as const;
 
 /** The pieces that a project brings itself: among the templates, but no template. */

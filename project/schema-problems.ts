@@ -36,6 +36,7 @@ const kindNames: Record<DocumentKind, string> = {
   scenario: "scenario",
   match: "saved match",
   sheet: "sheet",
+  "free-table": "free table",
 };
 export const kindName = (kind: DocumentKind): string => kindNames[kind];
 
