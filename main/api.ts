@@ -170,6 +170,24 @@ export const KeptMatch = Type.Object(
 );
 export type KeptMatch = Static<typeof KeptMatch>;
 
+/** The free table of a project as it stands, also after it was saved under a name. */
+export const KeptFreeTable = Type.Object(
+  {
+    /** The file that it was saved to or loaded from, and after how many moves that was. */
+    saved: Type.Union([
+      Type.Object(
+        { path: Type.String({ maxLength: 240 }), done: Type.Integer({ minimum: 0 }) },
+        { additionalProperties: false },
+      ),
+      Type.Null(),
+    ]),
+    /** In the format of its files; whether it can be read turns out when it is opened. */
+    table: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+export type KeptFreeTable = Static<typeof KeptFreeTable>;
+
 /** What became of a card in a match that was played to its end. */
 const CardMark = Type.Object(
   {
@@ -305,6 +323,10 @@ export const calls = {
   "match.recall": call<KeptMatch | null>()(fields({ session: Session })),
   /** null forgets it. Heard also for a project that has just been closed. */
   "match.keep": call<null>()(fields({ session: Session, match: Type.Union([KeptMatch, Type.Null()]) })),
+
+  /** The same of its free table. */
+  "free-table.recall": call<KeptFreeTable | null>()(fields({ session: Session })),
+  "free-table.keep": call<null>()(fields({ session: Session, table: Type.Union([KeptFreeTable, Type.Null()]) })),
 
   /** The matches that were lately played to their end in this project, the newest first. */
   "played.list": call<PlayedMatch[]>()(fields({ session: Session })),

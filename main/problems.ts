@@ -59,8 +59,8 @@ export const appProblems = defineProblems({
   },
   "app/match-not-kept": {
     severity: "warning",
-    message: "The match on the table can't be kept for later.",
-    hint: "Check that the disk isn't full and that you may write to the project's folder. Until then, save the match before you leave.",
+    message: "What lies on the table can't be kept for later.",
+    hint: "Check that the disk isn't full and that you may write to the project's folder. Until then, save it before you leave.",
   },
   "app/unknown-job": {
     severity: "error",

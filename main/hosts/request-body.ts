@@ -10,6 +10,7 @@ const limits: Record<string, number> = {
   "assets.add": 140 * megabyte,
   "project.edit": 64 * megabyte,
   "match.keep": 64 * megabyte,
+  "free-table.keep": 64 * megabyte,
 };
 export const bodyLimit = (call: string): number => ownValue(limits, call) ?? megabyte;
 

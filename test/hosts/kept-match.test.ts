@@ -90,6 +90,20 @@ test("that can't be kept says so", async () => {
   expect(existsSync(ownFile())).toBe(true);
 });
 
+test("the free table is kept beside the match, and each goes without the other", async () => {
+  const session = await open();
+  const table = { saved: null, table: { name: "Deck against deck", moves: [] } };
+  await studio.ask("match.keep", { session, match: match(3) });
+  await studio.ask("free-table.keep", { session, table });
+  studio = await studio.restart();
+  const again = await open();
+  expect(await studio.ask("free-table.recall", { session: again })).toEqual(table);
+  await studio.ask("match.keep", { session: again, match: null });
+  expect(await studio.ask("free-table.recall", { session: again })).toEqual(table);
+  await studio.ask("free-table.keep", { session: again, table: null });
+  expect(await studio.ask("free-table.recall", { session: again })).toBeNull();
+});
+
 test("a studio that was never told of a project keeps nothing for it", async () => {
   const kept = await studio.call("match.keep", { session: "nobody's", match: match(3) });
   expect(kept.ok || kept.problem.code).toBe("project/other-session");
