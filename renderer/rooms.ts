@@ -11,7 +11,8 @@ import {
   Tag,
 } from "lucide-react";
 import { type CommandContext, compositionOf, hasKeywords, isOpen } from "./commands/command";
-import { type PlaceName, placeNames } from "./state/place";
+import { currentPlace, freeTableItem, type PlaceName, placeNames } from "./state/place";
+import { freeTable } from "./table/free-table/free-table-store";
 import { tableState } from "./table/table-store";
 
 /**
@@ -30,7 +31,7 @@ export interface Room {
   /** Commands for undo and redo there, while they don't mean the project. */
   undo?(): { back: string; forth: string } | undefined;
   /** Keys that it hears itself, because they mean something there alone. */
-  hears?: { title: string; keys: readonly (readonly [what: string, ...keys: string[]])[] };
+  hears?: readonly { title: string; keys: readonly (readonly [what: string, ...keys: string[]])[] }[];
 }
 
 export const rooms: Readonly<Record<PlaceName, Room>> = {
@@ -45,15 +46,17 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
     icon: LayoutGrid,
     keywords: "cards gallery list",
     needs: "project",
-    hears: {
-      title: "In the set",
-      keys: [
-        ["Move between cards", "← ↑ → ↓"],
-        ["Select several", "Shift+← →"],
-        ["Add to the selection", "Space"],
-        ["Start typing to search", "A–Z"],
-      ],
-    },
+    hears: [
+      {
+        title: "In the set",
+        keys: [
+          ["Move between cards", "← ↑ → ↓"],
+          ["Select several", "Shift+← →"],
+          ["Add to the selection", "Space"],
+          ["Start typing to search", "A–Z"],
+        ],
+      },
+    ],
   },
   components: {
     label: "Components",
@@ -79,42 +82,73 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
     keywords: "layout look design layers frame",
     needs: "project",
     opensAt: "card",
-    hears: {
-      title: "In the template",
-      keys: [
-        ["Move a layer by 0.1 mm", "← ↑ → ↓"],
-        ["Move a layer by 1 mm", "Shift+← →"],
-        ["Draw without snapping", "Mod"],
-      ],
-    },
+    hears: [
+      {
+        title: "In the template",
+        keys: [
+          ["Move a layer by 0.1 mm", "← ↑ → ↓"],
+          ["Move a layer by 1 mm", "Shift+← →"],
+          ["Draw without snapping", "Mod"],
+        ],
+      },
+    ],
   },
   table: {
     label: "Table",
     icon: Swords,
     keywords: "play match game bots deal",
     needs: "project",
-    undo: () => (tableState.getState().match ? { back: "table.take-back", forth: "table.repeat" } : undefined),
-    hears: {
-      title: "At the table",
-      keys: [
-        ["Give an answer", "1–9, A–Z"],
-        ["Give the first answer", "Enter"],
-        ["Take back", "Mod+Z"],
-        ["Repeat", "Mod+Y"],
-        ["Go through the match", ", ."],
-        ["Show all answers", "Escape"],
-      ],
+    undo: () => {
+      if (currentPlace().item === freeTableItem)
+        return freeTable.getState().open ? { back: "free-table.take-back", forth: "free-table.repeat" } : undefined;
+      return tableState.getState().match ? { back: "table.take-back", forth: "table.repeat" } : undefined;
     },
+    hears: [
+      {
+        title: "At the table",
+        keys: [
+          ["Give an answer", "1–9, A–Z"],
+          ["Give the first answer", "Enter"],
+          ["Take back", "Mod+Z"],
+          ["Repeat", "Mod+Y"],
+          ["Go through the match", ", ."],
+          ["Show all answers", "Escape"],
+        ],
+      },
+      {
+        title: "On the free table",
+        keys: [
+          ["All that can be done with a thing", "Enter"],
+          ["Move it by 5 mm, by 25 mm", "← ↑ → ↓", "Shift+←"],
+          ["Turn over", "F"],
+          ["Turn left, right", "Q", "E"],
+          ["Draw a card, several", "D", "1–9"],
+          ["Shuffle", "S"],
+          ["Look through a stack", "L"],
+          ["Make one stack of what is chosen", "G"],
+          ["Roll", "R"],
+          ["Count up, down", "+", "−"],
+          ["Name it", "N"],
+          ["Another like it", "C"],
+          ["Show it large", "Space"],
+          ["Put it into the box", "Delete"],
+          ["Choose all, nothing", "Mod+A", "Escape"],
+          ["Show everything", "0"],
+        ],
+      },
+    ],
   },
   tests: {
     label: "Tests",
     icon: FlaskConical,
     keywords: "scenarios check green red expectation",
     needs: "project",
-    hears: {
-      title: "In the tests",
-      keys: [["Step through the test", "← →"]],
-    },
+    hears: [
+      {
+        title: "In the tests",
+        keys: [["Step through the test", "← →"]],
+      },
+    ],
   },
   print: {
     label: "Print",

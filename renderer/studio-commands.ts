@@ -12,6 +12,7 @@ import { printCommands } from "./print/print-commands";
 import { meantIn, rooms, roomsNow } from "./rooms";
 import { cardCommands } from "./set/card-commands";
 import { goTo, type PlaceName, placeNames } from "./state/place";
+import { freeTableCommands } from "./table/free-table/free-table-commands";
 import { tableCommands } from "./table/table-commands";
 import { templateCommands } from "./template/template-commands";
 
@@ -45,6 +46,7 @@ export const studioCommands: readonly Command[] = [
   ...roomCommands,
   ...templateCommands,
   ...tableCommands,
+  ...freeTableCommands,
   ...printCommands,
   ...viewCommands,
   ...projectCommands,

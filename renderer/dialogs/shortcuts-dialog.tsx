@@ -29,9 +29,10 @@ export function ShortcutsDialog() {
   const context = commandContext();
   const inRooms = placeNames.flatMap((name) => {
     const { hears } = rooms[name];
-    if (!hears) return [];
-    const lines = hears.keys.map(([what, ...keys]): Line => ({ what, keys: keys.map(shortcutLabel) }));
-    return [{ title: hears.title, isHere: name === context.place, lines }];
+    return (hears ?? []).map(({ title, keys: heard }) => {
+      const lines = heard.map(([what, ...keys]): Line => ({ what, keys: keys.map(shortcutLabel) }));
+      return { title, isHere: name === context.place, lines };
+    });
   });
   const sections = [
     ...inRooms.filter(({ isHere }) => isHere),

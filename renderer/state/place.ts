@@ -28,6 +28,8 @@ export function playedIn(item: string | undefined): { id: string; at: number; ca
   const [, id, at, card] = /^played ([0-9a-f]+) (\d+)(?: (.+))?$/.exec(item ?? "") ?? [];
   return id === undefined ? undefined : { id, at: Number(at), card: card ?? null };
 }
+/** At the table: the one without rules. */
+export const freeTableItem = "free";
 
 export interface Place {
   name: PlaceName;

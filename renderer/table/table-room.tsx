@@ -1,7 +1,9 @@
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
-import { playedIn, reviewItem, situationItem } from "../state/place";
+import { freeTableItem, playedIn, reviewItem, situationItem } from "../state/place";
 import { RoomSkeleton } from "../ui/room-skeleton";
+import { FreeTableScreen } from "./free-table/free-table-screen";
+import { followFreeTable } from "./free-table/kept-free-table";
 import { PlayScreen } from "./play/play-screen";
 import { useSupply } from "./project-supply";
 import { OpeningPlayed } from "./review/opening-played";
@@ -13,6 +15,7 @@ import { SituationScreen } from "./situation/situation-screen";
 import { useTable } from "./table-store";
 
 followMatch();
+followFreeTable();
 
 /** Here a set is played: first who and how, then the match. */
 export function TableRoom({ item }: { item: string | undefined }) {
@@ -23,6 +26,7 @@ export function TableRoom({ item }: { item: string | undefined }) {
   const match = useTable((state) => state.match);
   const isOwn = useTable((state) => state.session === session);
   if (!game || !supply || !isOwn || !offer) return <RoomSkeleton />;
+  if (item === freeTableItem) return <FreeTableScreen game={game} />;
   if (item === situationItem) return <SituationScreen game={game} />;
   const played = playedIn(item);
   if (played) return <OpeningPlayed key={item} game={game} {...played} />;

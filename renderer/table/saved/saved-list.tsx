@@ -15,6 +15,7 @@ import { playedWords } from "../../state/played-marks";
 import { forgetPlayed, usePlayedMatches } from "../../state/played-matches";
 import { EmptyNote } from "../../ui/empty-state";
 import { Row, RowList } from "../../ui/row";
+import { SavedTables } from "../free-table/saved-tables";
 import { loadMatch } from "../match-driver";
 import { tableState, useTable } from "../table-store";
 import { forgetKept } from "./kept-match";
@@ -115,6 +116,7 @@ export function SavedList({ game }: { game: GameId }) {
       )}
       <RowList ruled>
         {kept && <KeptItem kept={kept} />}
+        <SavedTables game={game} />
         {matches.map((saved) => (
           <Row
             key={saved.path}

@@ -7,7 +7,7 @@ import { cardGame } from "../../../engine/games/registry";
 import type { GameId } from "../../../schemas/game-id";
 import { useCommand } from "../../commands/use-command";
 import { count } from "../../state/count";
-import { goTo } from "../../state/place";
+import { freeTableItem, goTo } from "../../state/place";
 import { setUi, showDialog, useUi } from "../../state/ui-store";
 import { EmptyState } from "../../ui/empty-state";
 import { NumberField } from "../../ui/fields/number-field";
@@ -16,6 +16,7 @@ import { RoomSkeleton } from "../../ui/room-skeleton";
 import { SeverityIcon } from "../../ui/severity-icon";
 import { SidePanel } from "../../ui/side-panel";
 import type { GameOffer } from "../engine/messages";
+import { TableKind } from "../free-table/table-kind";
 import { deal } from "../match-driver";
 import { SavedList } from "../saved/saved-list";
 import { useGivingUp } from "../saved/use-giving-up";
@@ -48,18 +49,23 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
       <EmptyState
         title="A match needs a deck"
         actions={
-          <Button
-            variant="contained"
-            onClick={() => {
-              goTo("decks");
-              showDialog({ kind: "deck-name", purpose: "new" });
-            }}
-          >
-            Build a deck
-          </Button>
+          <>
+            <Button
+              variant="contained"
+              onClick={() => {
+                goTo("decks");
+                showDialog({ kind: "deck-name", purpose: "new" });
+              }}
+            >
+              Build a deck
+            </Button>
+            <Button variant="outlined" onClick={() => goTo("table", freeTableItem)}>
+              Free table
+            </Button>
+          </>
         }
       >
-        Put cards of your set into a deck, then come back and deal.
+        Put cards of your set into a deck, then come back and deal. A free table needs none.
       </EmptyState>
     );
   }
@@ -83,9 +89,12 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
         <RoomHeader
           title={`Deal a match of ${cardGame(game).name}`}
           tools={
-            <Button variant="outlined" onClick={situation.run}>
-              {situation.label}
-            </Button>
+            <>
+              <TableKind value="rules" />
+              <Button variant="outlined" onClick={situation.run}>
+                {situation.label}
+              </Button>
+            </>
           }
         />
       }

@@ -1,0 +1,105 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import { Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { GameId } from "../../../schemas/game-id";
+import { count } from "../../state/count";
+import { tell } from "../../state/notices";
+import { runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
+import { freeTableItem, goTo } from "../../state/place";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
+import { Row } from "../../ui/row";
+import { planDeleteTable, type SavedTable, savedTables } from "./free-table-files";
+import { isUnsaved, layOutSaved, useFreeTable } from "./free-table-store";
+
+function remove(saved: SavedTable): void {
+  if (!runEdit(planDeleteTable(saved))) return;
+  tell({ tone: "info", message: `Deleted the free table “${saved.name}”.`, action: { label: "Undo", run: undo } });
+}
+
+/** The free table that is in use, and those that were saved, as rows among the matches. */
+export function SavedTables({ game }: { game: GameId }) {
+  const files = useProject((state) => state.files);
+  const readOnly = useReadOnly();
+  const open = useFreeTable((state) => state.open);
+  const [waiting, setWaiting] = useState<SavedTable | null>(null);
+  const tables = useMemo(() => savedTables(files, game), [files, game]);
+  const load = ({ path, table }: SavedTable): void => {
+    if (!table) return;
+    layOutSaved(table, { path, done: table.done });
+    goTo("table", freeTableItem);
+  };
+  return (
+    <>
+      {open && (
+        <Row
+          title={open.name}
+          hint={open.name}
+          below={`Free table in use · ${count(open.history.done, "step")}`}
+          actions={
+            <Button
+              size="small"
+              variant="contained"
+              aria-label={`Go on with the free table ${open.name}`}
+              onClick={() => goTo("table", freeTableItem)}
+            >
+              Go on
+            </Button>
+          }
+        />
+      )}
+      {tables.map((saved) => (
+        <Row
+          key={saved.path}
+          title={saved.name}
+          hint={saved.name}
+          below={
+            saved.table
+              ? `Free table · ${saved.table.start.people.map(({ name }) => name).join(", ")} · ${count(saved.table.done, "step")}`
+              : "This file can't be read as a free table."
+          }
+          actions={
+            <>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={!saved.table || open === undefined}
+                aria-label={`Load ${saved.name}`}
+                onClick={() => (open && isUnsaved(open) ? setWaiting(saved) : load(saved))}
+              >
+                Load
+              </Button>
+              <Tooltip title="Delete">
+                <span>
+                  <IconButton
+                    size="small"
+                    disabled={readOnly}
+                    aria-label={`Delete ${saved.name}`}
+                    onClick={() => remove(saved)}
+                  >
+                    <Trash2 strokeWidth={1.75} aria-hidden />
+                  </IconButton>
+                </span>
+              </Tooltip>
+            </>
+          }
+        />
+      ))}
+      {waiting && (
+        <ConfirmDialog
+          title={`Give up the free table “${open?.name}”?`}
+          keep="Keep it"
+          action="Give it up"
+          onClose={() => setWaiting(null)}
+          onConfirm={() => {
+            setWaiting(null);
+            load(waiting);
+          }}
+        >
+          What was done on it has not been saved. Go on with it and save it there if you want to keep it.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
