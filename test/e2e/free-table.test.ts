@@ -80,7 +80,7 @@ test("counters, dice and notes are added, used and put away by keys alone", asyn
   await page.keyboard.press("+");
   await page.keyboard.press("+");
   await named("Counter: 2").waitFor();
-  await page.getByRole("textbox", { name: "Counter" }).fill("12");
+  await page.locator("[id^=free-counter]").fill("12");
   await page.keyboard.press("Enter");
   await named("Counter: 12").waitFor();
   await add("Die of 20");
