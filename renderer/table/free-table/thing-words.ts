@@ -20,7 +20,7 @@ export function thingWords(thing: SeenThing, nameOf: NameOf): string {
     case "piece":
       return thing.label;
     case "note":
-      return thing.text ? `Note: ${thing.text}` : "An empty note";
+      return thing.text ? `Note: ${thing.text}` : "Empty note: Write something";
     case "zone":
       return `Area ${thing.label || "without a name"}`;
   }

@@ -86,9 +86,8 @@ function PileLook({ pile }: { pile: SeenPile }) {
         <FreeFace card={pile.top} />
       </span>
       {pile.count > 1 && (
-        <span className={styles.count} data-whole title="Drag the whole stack">
+        <span className={styles.count} data-whole data-count={pile.count} title="Drag the whole stack">
           <GripVertical size={14} aria-hidden />
-          {pile.count}
         </span>
       )}
       {pile.label && <span className={styles.label}>{pile.label}</span>}
@@ -98,9 +97,13 @@ function PileLook({ pile }: { pile: SeenPile }) {
 
 function DieLook({ die: { sides, shows } }: { die: ThingOf<"die"> }) {
   return (
-    <span key={shows} className={styles.shape} data-sides={sides}>
+    <span
+      key={shows}
+      className={styles.shape}
+      data-sides={sides}
+      data-called={sides > 2 && sides !== 6 ? `d${sides}` : undefined}
+    >
       {sides === 2 ? coinWords(shows) : shows}
-      {sides > 2 && sides !== 6 && <small>{`d${sides}`}</small>}
     </span>
   );
 }
