@@ -34,6 +34,8 @@ export interface TableValue {
   symbol?: string;
   /** Its number is so many things, which lie before whoever has them. */
   asThings?: true;
+  /** It is so many of so many, each of which is filled or empty: "2/5". */
+  asPips?: true;
   /** Fields by which actions name what it counts: so that it is clicked to be paid. */
   means?: Meaning;
   /** What the number is made of, where more than chance and moves make it. */

@@ -120,6 +120,39 @@ describe("a person against a bot", () => {
     expect(await moving()).toBe(0);
   });
 
+  test("is silent until sounds are turned on", async () => {
+    const { page } = studio;
+    await page.evaluate(() => {
+      const made = { contexts: 0 };
+      class Counted extends AudioContext {
+        constructor() {
+          super();
+          made.contexts++;
+        }
+      }
+      Object.assign(window, { made, AudioContext: Counted });
+    });
+    const made = () => page.evaluate(() => (window as unknown as { made: { contexts: number } }).made.contexts);
+    await choose("Bots", "Fast");
+    const answer = async (): Promise<void> => {
+      await answers().first().waitFor();
+      const before = await done();
+      await answers().last().click();
+      await expect.poll(done).toBeGreaterThan(before);
+    };
+    await answer();
+    expect(await made()).toBe(0);
+    await page.getByRole("button", { name: "Sounds" }).click();
+    await expect
+      .poll(async () => {
+        await answer();
+        return made();
+      })
+      .toBe(1);
+    await page.getByRole("button", { name: "Sounds" }).click();
+    await choose("Bots", "At once");
+  });
+
   test("an answer under the pointer shows the card it names, and a click on the card gives it", async () => {
     const { page } = studio;
     for (let n = 0; n < 12 && (await page.locator("[data-asked]").count()) === 0; n++) {

@@ -4,11 +4,11 @@ import type { Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import { type SlotSchema, sortOfSlot } from "../place";
 import { endsKept, type Found, found, type Matched, pruned } from "./found";
-import type { Grammar } from "./grammar";
+import type { Grammar, Patterns } from "./grammar";
 import { type Index, indexOf, isPunctuation, slackOf } from "./pattern-index";
 import { choiceKey, type Hole, type Item, type Pattern } from "./patterns";
-import { figureAt, formed, ownWords, printedName } from "./plain-words";
-import { isTyped, isWhole, merged, unsettled, wholeKey, without } from "./put-together";
+import { figureAt, ownWords, printedName } from "./plain-words";
+import { isWhole, merged, unsettled, wholeKey, without } from "./put-together";
 import { Sentences } from "./read-sentences";
 import { ThingsRead } from "./read-things";
 import type { Token } from "./tokens";
@@ -49,13 +49,10 @@ export class Chart {
     return pruned(this.slot(schema, start, ""))
       .filter(
         ({ value, cost, before }) =>
-          value !== undefined && !isTyped(value) && cost < guessed && before.every(({ kind }) => kind === "whole"),
+          value !== undefined && cost < guessed && before.every(({ kind }) => kind === "whole"),
       )
       .map(({ value, end }) => ({ value: unsettled(value!), end }));
   }
-
-  /** Whether a text that stands there is told by itself: a name, a reminder. */
-  private isTold = (at: string): boolean => Object.values(this.grammar.ownWords).some((key) => at === `/${key}`);
 
   /** The ability, with a name before it and a reminder after it. */
   private withOwnWords(): Found[] {
@@ -156,8 +153,7 @@ export class Chart {
     if (choices || type === "boolean") return this.choice(choiceKey(schema, at), start);
     if (type === "integer" || type === "number") return figureAt(this.tokens, start);
     if (properties) return [];
-    if (type !== "string") return [];
-    return this.isTold(at) ? ownWords(this.tokens, start, at) : formed(this.tokens, start, schema.pattern);
+    return type === "string" ? ownWords(this.tokens, start, at) : [];
   }
 
   once(key: unknown, start: number, read: () => Found[]): Found[] {
@@ -172,7 +168,7 @@ export class Chart {
     return best;
   }
 
-  private patterns(sort: Sort, start: number): Found[] {
+  private patterns(sort: keyof Patterns, start: number): Found[] {
     return this.candidates(sort, start).flatMap((pattern) =>
       this.match(pattern.items, start).map((matched) => this.filled(pattern, matched)),
     );
@@ -194,7 +190,7 @@ export class Chart {
     return all;
   }
 
-  candidates(sort: Sort | "whole", start: number): readonly Pattern[] {
+  candidates(sort: keyof Patterns, start: number): readonly Pattern[] {
     const index = this.index[sort]!;
     return [...(index.get(this.tokens[start]!.key) ?? []), ...(index.get("") ?? [])];
   }
@@ -217,8 +213,10 @@ export class Chart {
         if (typeof item === "string") {
           if (token?.key === item || (token && this.isSpokenOf(item) && this.isSpokenOf(token.key)))
             next.push({ ...way, end: way.end + 1 });
-          else if (isPunctuation(item)) next.push({ ...way, cost: way.cost + 0.2 });
-          else if (token && isPunctuation(token.key) && this.tokens[way.end + 1]?.key === item)
+          else if (isPunctuation(item)) {
+            next.push({ ...way, cost: way.cost + 0.2 });
+            if (token && isPunctuation(token.key)) next.push({ ...way, end: way.end + 1, cost: way.cost + 0.1 });
+          } else if (token && isPunctuation(token.key) && this.tokens[way.end + 1]?.key === item)
             next.push({ ...way, end: way.end + 2, cost: way.cost + 0.2 });
           // Another word than it says: whether that is said after all shows when it is told again.
           else if (way.slack > 0 && token && n < items.length - 1)
@@ -253,11 +251,19 @@ export class Chart {
       const more = depth > 2 || start === 0 ? [] : this.whole(start, depth + 1);
       return [...effects, ...more.map((part) => ({ ...part, value: { [wholeKey]: part.value } as Json }))];
     }
-    const read = this.slot(schema, start, at);
-    if (!hole.negates && !hole.isBelow) return read;
-    return read.flatMap((part) =>
-      typeof part.value === "number" ? [{ ...part, value: hole.negates ? -part.value : part.value - 1 }] : [],
-    );
+    const read = hole.isCounted ? this.counted(start, schema) : this.slot(schema, start, at);
+    return hole.negates
+      ? read.flatMap((part) => (typeof part.value === "number" ? [{ ...part, value: -part.value }] : []))
+      : read;
+  }
+
+  /** A number as what is counted. */
+  private counted(start: number, schema: SlotSchema): Found[] {
+    if (start >= this.tokens.length) return [];
+    return this.once("counted", start, () => [
+      ...this.patterns("counted", start),
+      ...this.named.references(start, schema),
+    ]);
   }
 
   private choice(key: string, start: number): Found[] {

@@ -4,7 +4,6 @@ import type { SlotSchema } from "../place";
 import { type Carrier, inner, withinEffects } from "./carriers";
 import { fillers } from "./fillers";
 import type { Deriver } from "./patterns";
-import { mayBeNamed } from "./way";
 
 /** A slot of a word, where something may stand that is spoken of. */
 export interface Consumer extends Carrier {
@@ -23,7 +22,7 @@ export function consumersOf(deriver: Deriver, effects: Carrier | undefined): Con
     ...(["verbs", "tests", "values"] as const).map((sort) => ({ sort, carrier: carriers[sort] })),
     { sort: "tests" as const, carrier: denied },
   ];
-  const all = places.map(({ sort, carrier }) =>
+  return places.flatMap(({ sort, carrier }) =>
     Object.entries(lexicon.words[sort]).flatMap(([word, { schema }]) =>
       slotsOf(deriver, schema as SlotSchema).map(({ at, schema: slot }) => {
         const base = fillers(lexicon, schema as SlotSchema)[0]!;
@@ -31,13 +30,14 @@ export function consumersOf(deriver: Deriver, effects: Carrier | undefined): Con
       }),
     ),
   );
-  // In turn, as whoever asks the first few only should hear of all.
-  const most = Math.max(...all.map(({ length }) => length));
-  return Array.from({ length: most }, (_, n) => all.flatMap((some) => some[n] ?? [])).flat();
 }
 
 function slotsOf(deriver: Deriver, schema: SlotSchema): { at: Pointer; schema: SlotSchema }[] {
-  if (schema["x-slot"] !== undefined || deriver.partOf(schema) !== undefined) return [{ at: "", schema }];
+  if (schema["x-slot"] !== undefined) return [{ at: "", schema }];
+  if (Array.isArray(schema.items))
+    return (schema.items as readonly SlotSchema[]).flatMap((item, n) =>
+      item["x-slot"] === undefined ? [] : [{ at: `/${n}`, schema: item }],
+    );
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     if (field["x-slot"] !== undefined || deriver.partOf(field) !== undefined) return [{ at: `/${key}`, schema: field }];
     const alternative = field.anyOf?.find((one) => one["x-slot"] !== undefined);
@@ -46,5 +46,5 @@ function slotsOf(deriver: Deriver, schema: SlotSchema): { at: Pointer; schema: S
 }
 
 /** Whether names may stand there. */
-export const takesNames = ({ stage }: Deriver, { schema }: Consumer): boolean =>
-  schema["x-slot"] === "number" || mayBeNamed(stage.lexicon.parts, schema);
+export const takesNames = ({ schema }: Consumer): boolean =>
+  ["things", "reference", "number"].includes(schema["x-slot"] ?? "");

@@ -18,11 +18,18 @@ export const isTold = ({ untold }: Pick<Lexicon, "untold">, schema: SlotSchema):
 export const wordsTold = (source: Pick<Lexicon, "words" | "untold">, sort: Sort): [string, LexiconWord][] =>
   Object.entries(source.words[sort]).filter(([, { schema }]) => isTold(source, schema as SlotSchema));
 
+/** A word with all that may be said of it. */
+export const wordsWith = (source: Source, sort: Sort, key: string): Json[] =>
+  fillers(source, source.words[sort][key]!.schema as SlotSchema).map((args) => ({ [key]: args }));
+
 /** A figure that is easily told from others, and a name that nothing has. */
 export const figure = 7;
 export const strangeName = "zzname";
 export const strangeTag = "Zztag";
 export const strangeCard = "zzcard";
+/** Names that were given before, by something that isn't said. */
+export const spokenNames = ["zzspoken", "zzother"] as const;
+export const isSpokenName = (value: Json | undefined): boolean => spokenNames.some((name) => name === value);
 export const strangers: readonly string[] = [strangeName, strangeTag, strangeCard];
 /** What is still being written is told as “…”. */
 export const nothingYet: Json = { zznothing: true };
@@ -36,8 +43,6 @@ const sortOf: Readonly<Record<string, Sort>> = {
 const pairLimit = 160;
 /** Arguments of a word; deeper within it only the plainest are tried. */
 const near = 1;
-/** Beyond this nothing more is said than must be; from the last but one on, only what is plain. */
-const deepest = 3;
 
 export function fillers(source: Source, schema: SlotSchema, depth = 0): readonly Json[] {
   const slot = schema["x-slot"];
@@ -53,8 +58,8 @@ export function fillers(source: Source, schema: SlotSchema, depth = 0): readonly
   if (Array.isArray(items)) return tuples(source, items as readonly SlotSchema[], depth);
   if (items) return depth > 5 ? [[]] : lists(source, items as SlotSchema, depth + 1);
   if (type === "boolean") return [true, false];
-  if (type === "integer" || type === "number") return figures(schema).filter((n) => depth <= deepest || Number(n) > 0);
-  if (type === "string") return [(schema.examples?.[0] as string | undefined) ?? strangeName];
+  if (type === "integer" || type === "number") return figures(schema);
+  if (type === "string") return [strangeName];
   return [true];
 }
 
@@ -114,14 +119,14 @@ function ofSlot(source: Source, schema: SlotSchema, slot: string, depth: number)
 
 /** All that must be said; then each thing more, and what changes much when it comes together. */
 function objects(source: Source, { properties = {}, required = [] }: SlotSchema, depth: number): Json[] {
-  const isTried = (key: string): boolean => depth <= 2 || required.includes(key) || isPlain(properties[key]!);
+  const isTried = (key: string): boolean => depth <= 2 || required.includes(key);
   const options = Object.entries(properties).flatMap(([key, field]) =>
     isTried(key) ? [{ key, values: fillers(source, field, depth + 1) }] : [],
   );
   const base: Record<string, Json> = {};
   for (const { key, values } of options) if (required.includes(key)) base[key] = values[0]!;
   const found: Json[] = [base];
-  if (depth > deepest) return found;
+  if (depth > 2) return found;
   const changes = options.flatMap(({ key, values }) =>
     values.slice(required.includes(key) ? 1 : 0).map((value) => ({ key, value })),
   );
@@ -144,10 +149,6 @@ function objects(source: Source, { properties = {}, required = [] }: SlotSchema,
   const triples = pairs.length > pairLimit / 2 ? [] : joined(pairs);
   return [...found, ...[...pairs.slice(0, pairLimit), ...triples.slice(0, pairLimit)].map(told)];
 }
-
-/** A choice or a figure: it says how much of something else. */
-const isPlain = ({ enum: choices, type }: SlotSchema): boolean =>
-  choices !== undefined || type === "integer" || type === "number";
 
 interface Change {
   key: string;
@@ -173,17 +174,10 @@ function tuples(source: Source, items: readonly SlotSchema[], depth: number): Js
   );
   const pairs = singles.flatMap(({ at, tuple }) =>
     options.flatMap((values, other) =>
-      other > at
-        ? values.slice(1).map((value) => ({
-            tuple: changed(tuple, other, value),
-            isPlain: isPlain(items[at]!) || isPlain(items[other]!),
-          }))
-        : [],
+      other > at ? values.slice(1).map((value) => changed(tuple, other, value)) : [],
     ),
   );
-  // What two things have to do with each other is told of any: “more than”, “exactly”.
-  const inOrder = pairs.toSorted((a, b) => Number(b.isPlain) - Number(a.isPlain)).map(({ tuple }) => tuple);
-  return [base, ...singles.map(({ tuple }) => tuple), ...(depth > near ? [] : inOrder.slice(0, pairLimit))];
+  return [base, ...singles.map(({ tuple }) => tuple), ...(depth > near ? [] : pairs.slice(0, pairLimit))];
 }
 
 function lists(source: Source, item: SlotSchema, depth: number): Json[] {

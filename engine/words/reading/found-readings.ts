@@ -47,6 +47,12 @@ export class Found {
     return telling.filter(({ key }) => this.grammar.vocabulary.has(key)).length / Math.max(1, telling.length);
   }
 
+  /** Whether a card that says it could be played. */
+  isPlayable = (value: Json): boolean => {
+    const { card, at } = this.stage;
+    return this.where.isPlayable?.(withValueAt(card, at, value) as Json, at) !== false;
+  };
+
   add(
     settled: Settled,
     words: readonly Token[],
@@ -56,7 +62,6 @@ export class Found {
   ): void {
     const { stage } = this;
     const { habits } = this;
-    const { isPlayable } = this.where;
     const { lexicon, schema, card } = stage;
     const { value, telling, apart } = plainForm(stage, settled, this.given, habits, { left: plainTries });
     const own = new Set(passedOver);
@@ -81,7 +86,7 @@ export class Found {
       apart,
       cost,
       size: sizeOf(value),
-      isRefused: isPlayable?.(withValueAt(card, stage.at, value) as Json, stage.at) === false,
+      isRefused: !this.isPlayable(value),
       ...familiarity(habits, lexicon, schema, card, value),
     });
   }

@@ -13,6 +13,8 @@ export interface Found {
   missed: readonly number[];
   /** What its sentence is about, which the next one may leave out. */
   subject?: Json | undefined;
+  /** Where in its last effect more may be done: with each of those that it spoke of first. */
+  body?: string | undefined;
 }
 export interface Named extends Pick<Binder, "kind" | "value" | "body"> {}
 

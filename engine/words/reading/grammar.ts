@@ -4,9 +4,11 @@ import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Binder, findBinders, type ReferenceTexts } from "./binders";
 import { type Carrier, carrierAt, withinConditions, withinEffects } from "./carriers";
+import { countedIn, countedNumbers } from "./counted";
 import { type Descriptor, describe } from "./descriptors";
 import { distinct } from "./distinct";
-import { fillers, nothingYet, strangeName, wordsTold } from "./fillers";
+import { fillers, nothingYet, strangeName, wordsTold, wordsWith } from "./fillers";
+import { namedNumbers } from "./named-numbers";
 import { partPatterns } from "./part-patterns";
 import { Deriver, type Pattern } from "./patterns";
 import { type Stage, type Telling, type Told, tell } from "./stage";
@@ -14,7 +16,7 @@ import { type Stage, type Telling, type Told, tell } from "./stage";
 /** How everything reads that can be said at a place: derived from what words say, once for each kind of place. */
 export interface Grammar {
   stage: Stage;
-  patterns: Readonly<Record<Sort | "whole", readonly Pattern[]>>;
+  patterns: Patterns;
   descriptors: readonly Descriptor[];
   binders: readonly Binder[];
   references: ReferenceTexts;
@@ -27,6 +29,9 @@ export interface Grammar {
   /** Where effects stand in what is said. */
   effectKey: string | undefined;
 }
+
+/** By what they say; of numbers also as things are counted. */
+export type Patterns = Readonly<Record<Sort | "counted" | "whole", readonly Pattern[]>>;
 
 /** `main` tells how things are called where effects stand, for places where none do. */
 export function grammarOf(stage: Stage, main?: Grammar): Grammar {
@@ -42,16 +47,13 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
       ? carrierAt(null, "")
       : undefined;
   const slots = carriersOf(stage, effectCarrier);
-  const patterns: Record<Sort | "whole", Pattern[]> = {
-    ...{ verbs: [], values: [], tests: [], selectors: [], statics: [], whole: [] },
+  const patterns: Record<keyof Patterns, Pattern[]> = {
+    ...{ verbs: [], values: [], counted: [], tests: [], selectors: [], statics: [], whole: [] },
   };
   // A figure is read by itself.
   const saysSomething = ({ items }: Pattern): boolean =>
     items.some((item) => typeof item === "string" && /^[^.,;:#]/.test(item));
-  // How many there are may be told as what they are.
-  const isCount = (sort: Sort, { items: [item, ...more] }: Pattern): boolean =>
-    sort === "values" && more.length === 0 && typeof item === "object" && item.schema["x-slot"] === "things";
-  const add = (sort: Sort, ...found: readonly (Pattern | undefined)[]): void => {
+  const add = (sort: keyof Patterns, ...found: readonly (Pattern | undefined)[]): void => {
     patterns[sort].push(...found.filter((pattern) => pattern !== undefined));
   };
   // What stands in others comes first: it is a hole there if it reads as by itself.
@@ -59,7 +61,7 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
     const carrier = slots[sort];
     if (!carrier) continue;
     for (const [key] of wordsTold(lexicon, sort)) {
-      for (const value of [exampleOf(lexicon, sort, key), ...wordsWith(stage, sort, key)]) {
+      for (const value of [exampleOf(lexicon, sort, key), ...wordsWith(lexicon, sort, key)]) {
         const told = deriver.tell(carrier.with(value));
         if (told)
           deriver.plainTexts.set(
@@ -72,6 +74,8 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
       }
     }
   }
+  const counted = countedNumbers(deriver, slots.verbs);
+  add("counted", ...counted.patterns);
   // What an effect says stands where nothing was said; its subject belongs to no argument of it.
   const silent = slots.verbs && deriver.tell(slots.verbs.with(nothingYet))?.telling.words;
   const hole = silent?.findIndex(({ key }) => key === "…") ?? 0;
@@ -88,23 +92,20 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
     for (const [key, { schema: args }] of wordsTold(lexicon, sort)) {
       if (sort === "verbs" && key === "sequence") continue;
       add(sort, ...partPatterns(deriver, carrier, key, args as SlotSchema, heard(sort, carrier)));
-      for (const value of wordsWith(stage, sort, key)) {
+      const derive = (value: Json): Pattern[] => {
         const told = deriver.tell(carrier.with(value));
-        if (!told) continue;
+        if (!told) return [];
         const region = heard(sort, carrier)(told.telling);
         const pattern = deriver.pattern(told.root, region, value, carrier.at);
-        if (!pattern || saysSomething(pattern) || isCount(sort, pattern)) {
-          add(sort, pattern);
-          continue;
-        }
+        if (pattern && saysSomething(pattern)) return [pattern];
         // Nothing but choices: each of them is a pattern.
         deriver.hasChoices = false;
-        add(
-          sort,
-          ...[deriver.pattern(told.root, region, value, carrier.at)].filter((one) => one && saysSomething(one)),
-        );
+        const chosen = pattern && deriver.pattern(told.root, region, value, carrier.at);
         deriver.hasChoices = true;
-      }
+        return chosen && saysSomething(chosen) ? [chosen] : [];
+      };
+      const plain = wordsWith(lexicon, sort, key).flatMap(derive);
+      add(sort, ...plain, ...countedIn(deriver, sort, key, plain, counted.numbers).flatMap(derive));
     }
   }
   for (const { items, value } of patterns.statics) {
@@ -124,12 +125,14 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
     }
     deriver.hasChoices = true;
   }
-  const { binders, references, openings } = findBinders(deriver, effectCarrier, wholes(stage, effectKey));
+  const numbers = namedNumbers(deriver, slots.verbs);
+  add("tests", ...numbers.tests);
+  const { binders, references, openings } = findBinders(deriver, effectCarrier, wholes(stage, effectKey), numbers);
   const descriptors = describe(deriver, effectCarrier, isObject ? wholes(stage, effectKey) : []).map((each) => ({
     ...each,
     frame: new Set([...each.frame, ...openings].filter((key) => !each.noun.has(key))),
   }));
-  for (const sort of [...sorts, "whole"] as const) patterns[sort] = distinct(patterns[sort]);
+  for (const sort of [...sorts, "counted", "whole"] as const) patterns[sort] = distinct(patterns[sort]);
   const own = { stage, patterns, descriptors, binders, references, choices: deriver.choices };
   const all = main && !effectCarrier ? { ...main, stage, patterns: { ...main.patterns, whole: patterns.whole } } : own;
   return {
@@ -176,9 +179,6 @@ function heardAt(stage: Stage, effectKey: string): Carrier {
 
 /** Without the stop at its end. */
 const unclosed = (words: readonly Told[]): readonly Told[] => (words.at(-1)?.key === "." ? words.slice(0, -1) : words);
-
-export const wordsWith = ({ lexicon }: Stage, sort: Sort, key: string): Json[] =>
-  fillers(lexicon, lexicon.words[sort][key]!.schema as SlotSchema).map((args) => ({ [key]: args }));
 
 function plainWhole(stage: Stage): Json {
   const { properties = {}, required = [] } = stage.schema;

@@ -91,7 +91,7 @@ function* effects(
 function* joined({ stage }: Bench, { value }: Way, { at, kind, value: here }: Slot, { run }: Trouble): Generator<Json> {
   if (run.length === 0) return;
   const isNumber = kind === "values";
-  const more: readonly Json[] = isNumber ? [...new Set([...run.flatMap(({ n }) => n ?? []), 1]), null] : [null];
+  const more: readonly Json[] = isNumber ? [...run.flatMap(({ n }) => n ?? []), null] : [null];
   for (const [key, { schema }] of Object.entries(stage.lexicon.words[kind as "values" | "tests"])) {
     const { items } = schema as SlotSchema;
     if (items !== undefined && !Array.isArray(items)) {

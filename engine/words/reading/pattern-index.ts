@@ -24,7 +24,10 @@ export function indexOf({ patterns, references }: Grammar, tokens: readonly Toke
   );
 }
 
-/** How many of their words may be others. */
-export const slackOf = (items: readonly Item[]): number => (items.length > 4 ? 1 : 0);
+/** How many of their words may be others: where there are enough of them that one may be wrong. */
+export const slackOf = (items: readonly Item[]): number => {
+  const words = items.filter((item) => typeof item === "string" && !isPunctuation(item)).length;
+  return items.length > 4 && words > 3 ? 1 : 0;
+};
 
 export const isPunctuation = (key: string): boolean => /^[.,;:]$/.test(key);

@@ -1,7 +1,7 @@
-import { isWithin, type Pointer } from "../../../schemas/json-pointer";
+import { isWithin, type Pointer, parentOf, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
-import { figure, strangers } from "./fillers";
+import { figure, spokenNames, strangeName, strangers } from "./fillers";
 import { leaves, type Slot, slotAt } from "./slot-at";
 import { type Stage, type Telling, type Told, tell } from "./stage";
 
@@ -19,12 +19,12 @@ export interface Hole {
   schema: SlotSchema;
   /** Told as a loss of so many. */
   negates?: boolean;
-  /** Told as the next number: “fewer than two”. */
-  isBelow?: boolean;
   /** Told as a place in a row: “third”. */
   isOrdinal?: boolean;
   /** What has been said already. */
   again?: boolean;
+  /** A number told as what is counted: “each of your units”. */
+  isCounted?: boolean;
 }
 
 /** How each choice of an argument reads. */
@@ -33,9 +33,6 @@ export interface Choices {
 }
 export const choiceKey = ({ enum: choices, type }: SlotSchema, at: Pointer): string =>
   `${at.slice(at.lastIndexOf("/") + 1)}:${choices ? choices.join() : type}`;
-
-/** What a figure is that is told as less than the next. */
-const next = `#${figure + 1}`;
 
 const holeKinds: ReadonlySet<string> = new Set([
   ...["verbs", "values", "tests", "selectors", "statics"],
@@ -47,6 +44,8 @@ export class Deriver {
   readonly choices: Choices = { texts: new Map() };
   /** How values and conditions read by themselves, by what they are. */
   readonly plainTexts = new Map<string, string>();
+  /** And how numbers do where things are counted. */
+  readonly countedTexts = new Map<string, string>();
 
   /** Whether choices are holes, in which any of them may stand; or each of them makes a pattern of its own. */
   hasChoices = true;
@@ -89,17 +88,29 @@ export class Deriver {
     if (words.length === 0) return undefined;
     const items = this.figures(root, this.items(root, words, base, new Set()), base);
     if (items.some((item) => typeof item === "string" && item.startsWith("zz"))) return undefined;
+    const own = items.map((item) => (typeof item === "string" ? item : { ...item, at: item.at.slice(at.length) }));
     return {
-      items: items.map((item) => (typeof item === "string" ? item : { ...item, at: item.at.slice(at.length) })),
-      value,
+      items: own,
+      value: JSON.stringify(value).includes(strangeName) ? this.spoken(root, own, value, at) : value,
     };
+  }
+
+  /** Names that are spoken of in words that are always the same (“their hand”) are of something before. */
+  spoken(root: Json, items: readonly Item[], value: Json, base: Pointer): Json {
+    const held = new Set(items.map((item) => (typeof item === "string" ? "" : item.at)));
+    const open = [...leaves(value)].filter(
+      ({ at, value: leaf }) =>
+        leaf === strangeName &&
+        !held.has(at) &&
+        ["reference", "selectors"].includes(this.slot(root, base + at)?.kind ?? ""),
+    );
+    return open.reduce<unknown>((whole, { at }) => withValueAt(whole, at, spokenNames[0]), value) as Json;
   }
 
   /** A figure that no argument claims is that of the only one that is this figure. */
   figures(root: Json, items: readonly Item[], base: Pointer): Item[] {
-    const isOpen = (item: Item): boolean =>
-      typeof item === "string" && (Number(item.slice(1)) === figure || item === next || item.startsWith("zz"));
-    if (!items.some(isOpen)) return [...items];
+    if (!items.some((item) => typeof item === "string" && (item.slice(1) === String(figure) || item.startsWith("zz"))))
+      return [...items];
     const held = new Set(items.flatMap((item) => (typeof item === "string" ? [] : [item.at])));
     const plain = [...leaves(root)].filter(({ at }) => isWithin(at, base));
     const withNames = items.map((item): Item => {
@@ -117,33 +128,23 @@ export class Deriver {
     const { at, schema, value } = slot;
     return withNames.map((item) => {
       if (item === `@${figure}`) return { at, schema, isOrdinal: true };
-      if (item === next && !withNames.includes(`#${figure}`)) return { at, schema, isBelow: true };
       return item === `#${figure}` ? { at, schema, ...((value as number) < 0 && { negates: true }) } : item;
     });
   }
 
-  items(
-    root: Json,
-    words: readonly Told[],
-    base: Pointer,
-    used: Set<Pointer>,
-    /** Arguments that don't say all of these words. */
-    seenThrough: readonly Pointer[] = [],
-  ): Item[] {
+  items(root: Json, words: readonly Told[], base: Pointer, used: Set<Pointer>): Item[] {
     const found: Item[] = [];
     for (let n = 0; n < words.length; ) {
-      const place = this.holeOf(root, words[n]!, base, seenThrough);
+      const place = this.holeOf(root, words[n]!, base);
       if (!place) {
         found.push(words[n++]!.key);
         continue;
       }
       let end = n + 1;
-      while (end < words.length && this.holeOf(root, words[end]!, base, seenThrough)?.at === place.at) end++;
+      while (end < words.length && this.holeOf(root, words[end]!, base)?.at === place.at) end++;
       const group = words.slice(n, end);
-      const others = this.othersIn(root, group, base, place);
-      const hole = others.length > 0 ? undefined : this.hole(place, group);
+      const hole = this.countedHole(root, place, base, group) ?? this.hole(place, group);
       if (hole) found.push(used.has(place.at) ? { ...hole, again: true } : hole);
-      else if (others.length > 0) found.push(...this.parted(root, group, base, used, seenThrough, place, others));
       else found.push(...this.items(root, group, place.at, used));
       used.add(place.at);
       n = end;
@@ -151,43 +152,9 @@ export class Deriver {
     return found;
   }
 
-  /** Words of another argument that a choice or a description stands around: “up to one of them”, “a card from your hand”. */
-  private othersIn(root: Json, words: readonly Told[], base: Pointer, { at, kind }: Slot): readonly Told[] {
-    if (kind !== "choice" && kind !== "check" && kind !== "fields") return [];
-    return words.filter(({ from }) => {
-      const outside = from.filter((one) => !isWithin(one, at));
-      return this.holeOf(root, { from: outside }, base, []) !== undefined;
-    });
-  }
-
-  /** A description up to where another argument is told; or each of the words by itself. */
-  private parted(
-    root: Json,
-    words: readonly Told[],
-    base: Pointer,
-    used: Set<Pointer>,
-    seenThrough: readonly Pointer[],
-    place: Slot,
-    others: readonly Told[],
-  ): Item[] {
-    const end = words.findIndex((word) => others.includes(word));
-    const through = [...seenThrough, place.at];
-    const isOpening = place.kind === "fields" && end > 0 && words.slice(end).every((word) => others.includes(word));
-    const hole = isOpening && !used.has(place.at) ? this.hole(place, words.slice(0, end)) : undefined;
-    if (!hole) return this.items(root, words, base, used, through);
-    return [hole, ...this.items(root, words.slice(end), base, used, through)];
-  }
-
   /** The outermost argument that made a word. */
-  private holeOf(
-    root: Json,
-    { from }: Pick<Told, "from">,
-    base: Pointer,
-    seenThrough: readonly Pointer[],
-  ): Slot | undefined {
-    const within = from
-      .filter((at) => at.startsWith(`${base}/`) && !seenThrough.includes(at))
-      .sort((a, b) => a.length - b.length);
+  private holeOf(root: Json, { from }: Told, base: Pointer): Slot | undefined {
+    const within = from.filter((at) => at.startsWith(`${base}/`)).sort((a, b) => a.length - b.length);
     for (const at of within) {
       const place = this.slot(root, at);
       if (!place) continue;
@@ -195,6 +162,17 @@ export class Deriver {
       if (place.kind === "choice" || place.kind === "check" || (isOneOf && !this.hasChoices)) {
         if (this.hasChoices) return place;
       } else if (holeKinds.has(place.kind) || this.partOf(place.schema) !== undefined) return place;
+    }
+    return undefined;
+  }
+
+  /** The number that counts what these words tell. */
+  private countedHole(root: Json, place: Slot, base: Pointer, words: readonly Told[]): Hole | undefined {
+    const keys = words.map(({ key }) => key).join(" ");
+    for (const at of [place.at, parentOf(place.at)]) {
+      const slot = at.startsWith(`${base}/`) ? this.slot(root, at) : undefined;
+      if (slot?.kind === "values" && this.countedTexts.get(JSON.stringify(slot.value)) === keys)
+        return { at, schema: slot.schema, isCounted: true };
     }
     return undefined;
   }

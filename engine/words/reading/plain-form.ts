@@ -28,8 +28,6 @@ export function plainForm(
     if (at.endsWith("/zznothing")) value = withoutValueAt(value, at.slice(0, -"/zznothing".length)) as Json;
   const { condition, effect } = slotsOf(schema);
   const whole = value as Readonly<Record<string, Json>>;
-  // When something always so happens, nobody says.
-  const does = effect === undefined || whole[effect] !== undefined;
   const only = effect === undefined ? undefined : alone(whole[effect]);
   if (
     effect !== undefined &&
@@ -66,7 +64,7 @@ export function plainForm(
     for (const key of Object.keys(found?.properties ?? {})) {
       const expected = usual(habits, found!.properties!, card, at, key);
       // Beyond when an ability works, only what is so anyway is written out: nothing that no text says comes in unseen.
-      const isKnown = (at === "" && does) || expected === found?.properties?.[key]?.default;
+      const isKnown = at === "" || expected === found?.properties?.[key]?.default;
       if (expected !== undefined && isKnown && found!.here[key] === undefined)
         keep(withValueAt(value, `${at}/${key}`, expected));
     }

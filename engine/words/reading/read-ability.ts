@@ -129,7 +129,7 @@ function readInto(
   const patience = { left: tellings };
   for (const { way, cost } of ranked) {
     const read = isRecord(way.value) ? ({ ...way.value, ...found.given } as Json) : way.value!;
-    const settled = settle(grammar, stage, read, text, words, patience);
+    const settled = settle(grammar, stage, read, text, words, patience, found.isPlayable);
     if (settled) found.add(settled, words, typed, cost, way.missed);
     if (found.sure >= enough) break;
   }

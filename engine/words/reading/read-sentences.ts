@@ -1,8 +1,6 @@
-import { withValueAt } from "../../../schemas/json-pointer";
-import { isEqual } from "../../core/json-equality";
+import { valueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { Chart } from "./chart";
-import { oneOfThem } from "./described";
 import { type Found, found, type Matched, type Named, nameMark, pruned } from "./found";
 import type { Hole, Pattern } from "./patterns";
 import { asList, named, simple } from "./put-together";
@@ -22,13 +20,18 @@ export class Sentences {
         const begins = list.length === 0 ? [way.end] : this.joints(way.end, isOuter);
         for (const begin of begins) {
           for (const part of this.statements(begin, list.length === 0 ? undefined : way.subject)) {
-            const joined = found(part.end, [...list, ...asList(part.value!)], way.cost + part.cost, {
+            const more = {
               before: [...way.before, ...part.before],
               missed: [...way.missed, ...part.missed],
               subject: part.subject,
-            });
-            next.push(joined);
-            ends.push(joined);
+            };
+            const cost = way.cost + part.cost;
+            const joined = [found(part.end, [...list, ...asList(part.value!)], cost, { ...more, body: part.body })];
+            const isWithin = this.chart.tokens.slice(way.end, begin).some(({ key }) => key === ";");
+            if (way.body !== undefined && isWithin)
+              joined.push(found(part.end, continued(list, way.body, part.value!), cost, { ...more, body: way.body }));
+            next.push(...joined);
+            ends.push(...joined);
           }
         }
       }
@@ -121,17 +124,28 @@ export class Sentences {
   private statement(pattern: Pattern, matched: Matched, start: number): Found {
     const { value: told, before, ...rest } = this.chart.filled(pattern, matched);
     const value = named(told!, `${nameMark}${start}`);
-    // Whoever names what is chosen speaks of one.
-    const cost = matched.cost - (isEqual(value, told) ? 0 : oneOfThem);
     const [first] = pattern.items;
     const subject = typeof first === "object" ? matched.filled[0]?.value : undefined;
     let effect = value as Json;
+    let body: string | undefined;
     const whole: Named[] = [];
     for (const name of [...before].reverse()) {
       if (name.kind === "whole") whole.unshift(name);
-      else if (name.kind === "around") effect = withValueAt(name.value, name.body!, effect) as Json;
-      else effect = [name.value, ...asList(effect)];
+      else if (name.kind === "around") {
+        effect = withValueAt(name.value, name.body!, effect) as Json;
+        body = `${name.body}${body ?? ""}`;
+      } else {
+        effect = [name.value, ...asList(effect)];
+        body = undefined;
+      }
     }
-    return { ...rest, cost, value: effect, before: whole, subject };
+    return { ...rest, value: effect, before: whole, subject, body };
   }
+}
+
+/** With something more done where the last effect goes on. */
+function continued(list: readonly Json[], body: string, more: Json): Json {
+  const last = list.at(-1)!;
+  const done = valueAt(last, body) as Json;
+  return [...list.slice(0, -1), withValueAt(last, body, [...asList(done), ...asList(more)]) as Json];
 }

@@ -1,11 +1,12 @@
-import { withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, withValueAt } from "../../../schemas/json-pointer";
 import type { Lexicon } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
+import type { Binder } from "./binders";
 import type { Chart } from "./chart";
 import { describedAt, oneOfThem } from "./described";
 import type { Descriptor, Piece } from "./descriptors";
-import { type Found, found, type Matched, nameMark, referenceMark } from "./found";
+import { type Found, found, type Matched, nameMark, pruned, referenceMark } from "./found";
 
 /** What can be said of things themselves needs no name for them. */
 const bindingCost = 0.15;
@@ -23,15 +24,25 @@ export class ThingsRead {
   constructor(private readonly chart: Chart) {}
 
   things(start: number, schema: SlotSchema): Found[] {
-    const described = this.chart.grammar.descriptors.flatMap((descriptor) =>
-      descriptor.selector === undefined || this.isName(descriptor.selector)
+    return [...this.unnamed(start, schema), ...this.references(start, schema), ...this.binders(start, schema)];
+  }
+
+  /** As they are described. */
+  private unnamed(start: number, schema: SlotSchema): Found[] {
+    return this.chart.grammar.descriptors.flatMap((descriptor) =>
+      descriptor.selector === undefined || this.isName(descriptor.selector) || !this.fits(descriptor.selector, schema)
         ? []
         : this.described(descriptor, start).map((way) => ({
             ...way,
             value: { [descriptor.selector!]: way.value! } as Json,
           })),
     );
-    return [...described, ...this.references(start, schema), ...this.binders(start, schema)];
+  }
+
+  /** Whether it finds what the slot is for. */
+  private fits(selector: string, { "x-of": kinds = [] }: SlotSchema): boolean {
+    const { of } = this.chart.grammar.stage.lexicon.words.selectors[selector]!;
+    return kinds.length === 0 || of === undefined || kinds.includes(of);
   }
 
   /** What stands for a name is the name. */
@@ -67,18 +78,18 @@ export class ThingsRead {
     return ways;
   }
 
-  binders(start: number, { "x-of": kinds }: SlotSchema): Found[] {
-    const fitting = this.chart.grammar.binders.filter(
-      ({ of }) => of === undefined || !kinds || kinds.length === 0 || kinds.includes(of),
-    );
-    return fitting.flatMap((binder) =>
-      this.chart.match(binder.items, start).flatMap((matched) => {
+  binders(start: number, schema: SlotSchema): Found[] {
+    return this.chart.grammar.binders.flatMap((binder) =>
+      this.chart.match(binder.items, start, undefined, -1, this.namedAt(binder, start)).flatMap((matched) => {
         // Another name for what has one already says nothing.
         if (
           binder.kind === "around" &&
           (matched.before.length > 0 || matched.filled.some(({ value: part }) => typeof part === "string"))
         )
           return [];
+        const things = matched.filled.find(({ value: part }) => isRecord(part))?.value;
+        const [selector = ""] = Object.keys(things ?? {});
+        if (this.chart.grammar.stage.lexicon.words.selectors[selector] && !this.fits(selector, schema)) return [];
         const name = "is" in binder.name ? binder.name.is : `${nameMark}${start}`;
         const { value, before } = this.chart.filled(binder, matched);
         const named = "at" in binder.name ? (withValueAt(value, binder.name.at, name) as Json) : value!;
@@ -90,6 +101,12 @@ export class ThingsRead {
         });
       }),
     );
+  }
+
+  /** What a binder begins with has no name yet. */
+  private namedAt({ items: [first] }: Binder, start: number): Found[] | undefined {
+    if (typeof first !== "object" || first.schema["x-slot"] !== "things") return undefined;
+    return pruned([...this.unnamed(start, first.schema), ...this.references(start, first.schema)]);
   }
 
   private described(descriptor: Descriptor, start: number): Found[] {

@@ -1,7 +1,7 @@
-import { valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
+import { isWithin, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
-import { strangers } from "./fillers";
+import { isSpokenName, strangers } from "./fillers";
 import { nameMark, referenceMark, textMark } from "./found";
 import type { Grammar } from "./grammar";
 import { leaves, listsIn, objectsIn, slotAt } from "./slot-at";
@@ -28,6 +28,7 @@ export function settle(
   text: string,
   words: readonly Token[],
   patience: Patience,
+  isPlayable: (value: Json) => boolean = () => true,
 ): Settled | undefined {
   const measure = (tried: Json): Settled | undefined => {
     if (patience.left-- <= 0) return undefined;
@@ -43,23 +44,37 @@ export function settle(
   const { named, references } = withNames(grammar, withTexts(value, text, words));
   let best = measure(named);
   if (!best) return undefined;
-  // What “it” and the like stand for: whatever the text then says.
-  for (const { at, names } of references) {
-    if (best.apart === 0) break;
-    for (const name of names) {
-      if (valueAt(best.value, at) === name) continue;
-      const tried = measure(withValueAt(best.value, at, name) as Json);
-      if (tried && tried.apart < best.apart) best = tried;
+  // What “it” and the like stand for: whatever the text then says. Of two “the former” shows once both are named.
+  for (let round = 0; round < references.length && best.apart > 0; round++) {
+    const before: Settled = best;
+    for (const { at, names } of references) {
+      for (const named of [
+        ...names.map((name) => withValueAt(best!.value, at, name) as Json),
+        ...withNewNames(stage, best.value, at),
+      ]) {
+        if (best.apart === 0) break;
+        const tried = measure(named);
+        if (tried && tried.apart < best.apart) best = tried;
+      }
     }
+    if (best === before) break;
   }
   for (let round = 0; round < 4 && best.apart > 0; round++) {
     const before: Settled = best;
     for (const changed of changes(stage, before.value, words)) {
       const tried = measure(changed);
       if (tried && tried.apart < best.apart) best = tried;
-      if (best.apart === 0 || patience.left <= 0) return best;
+      if (best.apart === 0 || patience.left <= 0) break;
     }
-    if (best === before) break;
+    if (best === before || patience.left <= 0) break;
+  }
+  if (best.apart > 0 || references.length === 0 || isPlayable(best.value)) return best;
+  // Of names that read alike one that is what it stands for.
+  for (const { at, names } of references) {
+    for (const name of names) {
+      const tried = measure(withValueAt(best.value, at, name) as Json);
+      if (tried?.apart === 0 && isPlayable(tried.value)) return tried;
+    }
   }
   return best;
 }
@@ -104,9 +119,11 @@ function withNames(
   const own = [...given.values()];
   const references: { at: string; names: readonly string[] }[] = [];
   for (const { at, value: leaf } of [...leaves(named)]) {
-    if (typeof leaf !== "string" || !leaf.startsWith(referenceMark)) continue;
-    const text = leaf.slice(leaf.indexOf(":") + 1);
-    const known = [...(grammar.references.get(text) ?? [])];
+    if (typeof leaf !== "string" || !(leaf.startsWith(referenceMark) || isSpokenName(leaf))) continue;
+    // Of a number the words may tell that there is one, and nothing by which it is called.
+    const known = isSpokenName(leaf)
+      ? [undefined]
+      : [...(grammar.references.get(leaf.slice(leaf.indexOf(":") + 1)) ?? [])];
     const before = own.filter(
       (name) => JSON.stringify(named).indexOf(`"${name}"`) < JSON.stringify(named).indexOf(JSON.stringify(leaf)),
     );
@@ -124,6 +141,20 @@ function withNames(
     references.push({ at, names: all });
   }
   return { named, references };
+}
+
+/** With a name for what an effect before it may name and doesn't yet. */
+function* withNewNames({ lexicon, schema }: Stage, value: Json, at: string): Generator<Json> {
+  const taken = JSON.stringify(value);
+  const name = ["found", "found2", "found3"].find((one) => !taken.includes(`"${one}"`));
+  if (name === undefined) return;
+  for (const place of objectsIn(value)) {
+    if (isWithin(at, place)) continue;
+    const { properties = {} } = slotAt(lexicon, schema, value, place)?.schema ?? {};
+    const key = Object.keys(properties).find((one) => properties[one]!["x-slot"] === "name");
+    if (key === undefined || valueAt(value, `${place}/${key}`) !== undefined) continue;
+    yield withValueAt(withValueAt(value, `${place}/${key}`, name), at, name) as Json;
+  }
 }
 
 /** Figures that were typed, and how often a word was typed over and over: “{Y}{Y}{Y}”. */

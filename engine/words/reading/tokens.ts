@@ -28,6 +28,7 @@ const fractions: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾
 /** One or several: verbs and nouns that a sentence puts in the form that it needs. */
 const irregular: Readonly<Record<string, string>> = {
   ...{ are: "is", were: "was", have: "has", do: "does", they: "it", them: "it", those: "that", these: "this" },
+  ...{ its: "it", their: "it" },
   ...{ an: "a", "don't": "not", "doesn't": "not", itself: "it" },
 };
 
@@ -81,8 +82,8 @@ export function keyOf(text: string, synonyms: Synonyms = noSynonyms): string {
   return Object.hasOwn(synonyms, word) ? synonyms[word]! : word;
 }
 
-/** A minus may be typed as a hyphen: “-2 Cards”, “-X”. */
-const withMinus = (text: string): string => (text.includes("-") ? text.replace(/(^|[\s(])-(?=\S)/g, "$1−") : text);
+/** A minus before a number may be typed as a hyphen. */
+const withMinus = (text: string): string => (text.includes("-") ? text.replace(/(^|[\s(])-(?=\d)/g, "$1−") : text);
 
 export function tokensOf(text: string, synonyms?: Synonyms): Token[] {
   const tokens: Token[] = [];

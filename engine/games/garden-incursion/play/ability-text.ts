@@ -22,7 +22,6 @@ import { anySet } from "./compiled-set";
 import type { State } from "./state";
 import { staticSentences, staticWords } from "./statics";
 import { vocabulary } from "./vocabulary";
-import { CardsLike } from "./vocabulary/card-filters";
 import { type Filter, ObjectFilter, SiteForm, type Where } from "./vocabulary/filters";
 import { objectName } from "./vocabulary/parts";
 import { filterThings, laterNoun, placeOf, ranges } from "./vocabulary/phrases";
@@ -39,7 +38,7 @@ const newSpeech = (): GardenSpeech => new GardenSpeech(words());
 
 export const lexicon: Lexicon<Card> = {
   words: wordsOf(words(), staticWords),
-  parts: { filter: ObjectFilter, cards: CardsLike, objects: Type.Union([objectName, ObjectFilter]), site: SiteForm },
+  parts: { filter: ObjectFilter, objects: Type.Union([objectName, ObjectFilter]), site: SiteForm },
   plain: { effect: { draw: 1 }, things: { objects: { side: "own", kind: "creature" } } },
   sentences: ({ abilities = [], skills = [], specials = [], spawnCondition, site }) => [
     ...abilities.map((ability, n) => ({ at: `/abilities/${n}`, words: abilityPhrase(ability, `/abilities/${n}`) })),

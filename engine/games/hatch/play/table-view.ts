@@ -50,7 +50,11 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
       ...shown(egg.card),
       ...(notes.length > 0 ? { note: notes.join(", ") } : {}),
       values: [
-        { label: "Slots filled", value: `${filledSlots(set, egg)}/${totalSlots(set.cards[egg.card]!, egg)}` },
+        {
+          label: "Slots filled",
+          value: `${filledSlots(set, egg)}/${totalSlots(set.cards[egg.card]!, egg)}`,
+          asPips: true,
+        },
         ...less,
         ...(skulls > 0 ? [{ label: "Skulls", symbol: "S", value: skulls }] : []),
       ],

@@ -63,7 +63,7 @@ export function boardVerbs(set: CompiledSet): Verbs {
       says: ({ kind, n = 1 }, say) => {
         const slots = (kinds as readonly string[]).includes(kind)
           ? slotNames[kind as Kind]
-          : noun("slot of your choice", "slots of your choice");
+          : (say.speech.discourse.call(kind)?.noun ?? noun("slot of your choice", "slots of your choice"));
         const { what, rest } = amountOf(say.value("n"), slots);
         const count = n === 1 ? phrase`${say.mark("n", "one")} ${slots.one}` : what;
         return clause(

@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import { type Choice, choose } from "../../../../core/choices";
 import { jumpUnless, type Kind } from "../../../../core/compiler";
-import { joined, type Phrase, phrase, unsaid } from "../../../../core/grammar/phrase";
+import { joined, type Phrase, phrase, textOf, unsaid } from "../../../../core/grammar/phrase";
 import type { Say } from "../../../../core/grammar/speech";
 import { within } from "../../../../core/grammar/statements";
-import { called, some, type Things } from "../../../../core/grammar/things";
+import { called, several, some, type Things } from "../../../../core/grammar/things";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
 import type { CompiledSet } from "../compiled-set";
@@ -135,7 +135,10 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     },
     says: (args, say) => {
       // Said by what is done with it: “one slot of your choice”.
-      if (args.kindOf !== undefined) return [];
+      if (args.kindOf !== undefined) {
+        introduceSlot(args.as, args.kindOf, say);
+        return [];
+      }
       const { optional = false, who: whose } = args;
       const isYours = whose === undefined || whose === "you";
       const verbs = optional ? (["you may choose", "may choose"] as const) : (["choose", "chooses"] as const);
@@ -215,8 +218,33 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
       refused(compiler.here());
     },
     says: (_, say) => ({ kind: "may", who: "you", do: say.effect("do") }),
+    plainly: ({ do: body }) => mayChoose(body) ?? { may: { do: body } },
   }),
 });
+
+/** To be asked whether to choose one, for all that comes of it, is to be asked for one or none. */
+function mayChoose(body: Json): Json | undefined {
+  const [first, ...rest] = Array.isArray(body) ? (body as readonly { choose?: Choose }[]) : [];
+  const { as, who: chooser, n = 1, upTo = false } = first?.choose ?? { as: "" };
+  if (!first?.choose || chooser !== undefined || n > 1 || upTo) return undefined;
+  const isOfIt = (part: object): boolean => JSON.stringify(part).includes(JSON.stringify(as));
+  return rest.every(isOfIt)
+    ? ([{ choose: { ...first.choose, optional: true } }, ...rest] as unknown as Json)
+    : undefined;
+}
+
+/** A slot of what is spoken of anyway, or of something else. */
+function introduceSlot(as: string, of: Json, say: Say): void {
+  const { discourse } = say.speech;
+  const owner = say.things("kindOf");
+  // A name that nothing has yet is one that something will have.
+  const isSpokenOf = typeof of === "string" && (discourse.known().has(of) || textOf(owner.called?.words ?? "") === of);
+  const whose = isSpokenOf ? "" : phrase` that ${several(owner)} has`;
+  const slots = (which: string): Things => ({
+    noun: { one: phrase`slot of ${which}${whose}`, many: phrase`slots of ${which}${whose}` },
+  });
+  discourse.introduce(as, slots("that kind"), slots("your choice"));
+}
 
 /** What is chosen, and from then on known by its name. */
 function chosen(args: Choose, say: Say): Phrase {

@@ -79,7 +79,7 @@ export const ownedThings = (
 ): Things => ({ ...cardThings(filter, name, say), owner: say.mark("of", owner) });
 
 export function eggThings(
-  { of, bare, resting, others = false }: EggFilter,
+  { of, bare, resting, slots = false, others = false }: EggFilter,
   say: Say,
   owner = playerName(of, say.speech),
 ): Things {
@@ -91,6 +91,7 @@ export function eggThings(
       say.mark("bare", bare === undefined ? "" : bare ? "bare" : "fed"),
       say.mark("resting", resting === undefined ? "" : resting ? "resting" : "rested"),
     ],
+    tail: say.mark("slots", slots ? "with slots left" : ""),
   };
 }
 
