@@ -16,8 +16,6 @@ export interface Lexicon<Card = unknown> {
   untold?: readonly string[];
   /** What examples are made of. */
   plain: Plain;
-  /** Names that stand for the same thing as others in this ability. */
-  alike?(ability: Json): Readonly<Record<string, string>>;
   /** What each ability of the card says, with the arguments that made each part of it. */
   sentences(card: Card): readonly Sentence[];
 }

@@ -7,7 +7,7 @@ import { formsAt, slotAt } from "./reading/slot-at";
 
 /** Where something is said, for whoever asks whether two are the same. */
 export interface Ground {
-  lexicon: Pick<Lexicon, "words" | "parts" | "alike">;
+  lexicon: Pick<Lexicon, "words" | "parts">;
   schema: SlotSchema;
   card: Json;
   at: Pointer;
@@ -50,14 +50,11 @@ const aloneByName: ReadonlySet<PlaceKind> = new Set(["selectors", "values", "tes
 
 class Canon {
   private readonly names = new Map<string, string>();
-  private readonly alike: Readonly<Record<string, string>>;
 
   constructor(
     private readonly ground: Ground,
     private readonly whole: Json,
-  ) {
-    this.alike = ground.lexicon.alike?.(valueAt(whole, ground.at) as Json) ?? {};
-  }
+  ) {}
 
   of(part: Json, place: Pointer): Json {
     const slot = this.slot(place);
@@ -87,8 +84,7 @@ class Canon {
     if (named !== undefined) return named;
     if (kind === "card" && part === this.ground.id) return "this";
     // A word without arguments may stand by its name alone.
-    if (kind !== undefined && aloneByName.has(kind)) return { [ownValue(this.alike, part) ?? part]: true };
-    return kind === "choice" || kind === "reference" ? (ownValue(this.alike, part) ?? part) : part;
+    return kind !== undefined && aloneByName.has(kind) ? { [part]: true } : part;
   }
 
   private list(parts: readonly Json[], place: Pointer, kind: PlaceKind | undefined): Json {
@@ -105,9 +101,8 @@ class Canon {
 
   private fields(part: Readonly<Record<string, Json>>, place: Pointer): Record<string, Json> {
     const { lexicon, schema } = this.ground;
-    const isWord = this.slot(place)?.kind !== "fields";
     const kept = Object.entries(part).filter(
-      ([key, inner]) => isWord || formsAt(lexicon, schema, this.whole, `${place}/${key}`)?.default !== inner,
+      ([key, inner]) => formsAt(lexicon, schema, this.whole, `${place}/${key}`)?.default !== inner,
     );
     // Names are given before they are used, wherever they stand.
     const isName = (key: string): boolean =>

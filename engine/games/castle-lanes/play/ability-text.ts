@@ -10,7 +10,7 @@ import type { Json } from "../../../core/vocabulary";
 import { type Card, type CastleLanesAbility, castleLanesDefaults } from "../card-schema";
 import { defaults } from "../options";
 import { emptySet } from "./compiled-set";
-import { isAboutThis, triggerPhrase } from "./trigger-text";
+import { triggerPhrase } from "./trigger-text";
 import { vocabulary } from "./vocabulary";
 import { type Filter, PieceFilter } from "./vocabulary/filters";
 import { pieceThings, sideOwner } from "./vocabulary/phrases";
@@ -25,7 +25,6 @@ export const lexicon: Lexicon<Card> = {
   words: wordsOf(words, statics),
   parts: { filter: PieceFilter },
   plain: { effect: { draw: { n: 1 } }, things: { units: { side: "you" } } },
-  alike: (ability) => (isAboutThis(ability as unknown as CastleLanesAbility) ? { it: "this" } : {}),
   sentences: (card) =>
     (card.abilities ?? []).map((ability, n) => {
       const at = `/abilities/${n}`;

@@ -67,12 +67,6 @@ const arrivals: Partial<Record<On, "you" | "enemy">> = {
 };
 const happensOnce: readonly On[] = ["play", "destroyed", "constructed"];
 
-const ofNobody: readonly On[] = ["turnStart", "turnEnd", "goldGained", "cardPlayed", "play"];
-
-/** Whether what the ability waits for happens to this very card, so that “it” is “this”. */
-export const isAboutThis = ({ on, whose }: CastleLanesAbility): boolean =>
-  on !== undefined && whose === undefined && arrivals[on] === undefined && !ofNobody.includes(on);
-
 /** “this”, “one of your Dinosaurs”, “an enemy unit” */
 function subjectOf({ on, whose, of = {} }: CastleLanesAbility, at: string, speech: CastleLanesSpeech): Phrase {
   const side = arrivals[on!] ?? whose;
