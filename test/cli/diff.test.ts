@@ -110,19 +110,19 @@ test("a revision, or a project in it, that isn't there is told", async () => {
     [`${set}@git:--output=x`, /no revision/],
     [`${folder}@git:v1`, /no project in the revision/],
   ] as const) {
-    const { code, err } = await runCli("diff", place, set);
+    const { code, out } = await runCli("diff", place, set, "--json");
     expect(code).toBe(2);
-    expect(err).toMatch(reason);
+    expect(out).toMatch(reason);
   }
 });
 
 test("without Git it says so", async () => {
   const { PATH } = process.env;
   process.env.PATH = "";
-  const { code, err } = await runCli("diff", `${set}@git:v1`, set);
+  const { code, out } = await runCli("diff", `${set}@git:v1`, set, "--json");
   process.env.PATH = PATH;
   expect(code).toBe(2);
-  expect(err).toMatch(/Git isn't there/);
+  expect(out).toMatch(/Git isn't there/);
 });
 
 test("nothing that the repository's settings name is run", async () => {

@@ -124,8 +124,8 @@ describe("a table from elsewhere", () => {
   });
   test("without a row deletes nothing unless that is meant", async () => {
     writeFileSync(table, "id,name\n");
-    const refused = await runCli("import", table, "--into", set, "--mode", "mirror");
-    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("would lose every card")]);
+    const refused = await runCli("import", table, "--into", set, "--mode", "mirror", "--json");
+    expect([refused.code, refused.out]).toEqual([2, expect.stringContaining("would lose every card")]);
     expect((await bring("id,name\n", "--mode", "mirror", "--yes", "--dry-run")).told.removed.length).toBeGreaterThan(
       40,
     );
@@ -159,12 +159,12 @@ describe("a table from elsewhere", () => {
       const file = join(folder, name);
       writeFileSync(file, text);
       const words = name === "m.json" ? [table, "--into", set, "--map", file] : [file, "--into", set];
-      const { code, err } = await runCli("import", ...words);
-      expect([code, err]).toEqual([2, expect.stringMatching(reason)]);
+      const { code, out } = await runCli("import", ...words, "--json");
+      expect([code, out]).toEqual([2, expect.stringMatching(reason)]);
     }
-    expect((await runCli("import", table)).err).toMatch(/--into <project> is missing/);
+    expect((await runCli("import", table, "--json")).out).toMatch(/--into <project> is missing/);
     writeFileSync(table, `name\n${"x\n".repeat(100_001)}`);
-    expect((await runCli("import", table, "--into", set)).err).toMatch(/more than 100000 rows/);
+    expect((await runCli("import", table, "--into", set, "--json")).out).toMatch(/more than 100000 rows/);
   });
 });
 
