@@ -101,8 +101,10 @@ class Canon {
 
   private fields(part: Readonly<Record<string, Json>>, place: Pointer): Record<string, Json> {
     const { lexicon, schema } = this.ground;
+    // A word that is given what is usual is that word still; only among fields does it say nothing.
+    const isWord = this.slot(place)?.kind !== "fields";
     const kept = Object.entries(part).filter(
-      ([key, inner]) => formsAt(lexicon, schema, this.whole, `${place}/${key}`)?.default !== inner,
+      ([key, inner]) => isWord || formsAt(lexicon, schema, this.whole, `${place}/${key}`)?.default !== inner,
     );
     // Names are given before they are used, wherever they stand.
     const isName = (key: string): boolean =>

@@ -57,6 +57,7 @@ describe("another effect", () => {
   it.each<[string, Json, Json]>([
     ["in another order", [draw, gain(1)], [gain(1), draw]],
     ["of another number", gain(1), gain(2)],
+    ["by another word, each of what is usual", gain({ handSize: "self" }), gain({ deckSize: "self" })],
     ["of a difference turned round", gain({ difference: [count, 1] }), gain({ difference: [1, count] })],
     [
       "on the other of two that were chosen",
