@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { forgetSearch, saveSearch } from "../../project/search/saved-searches";
 import { manifestOf } from "../state/manifest";
 import { currentProject, runEdit, useProject, useReadOnly } from "../state/open-project";
@@ -19,15 +19,18 @@ export function SavedSearches({ value, onChange }: Props) {
   const readOnly = useReadOnly();
   const [name, setName] = useState<string>();
   const search = value.trim();
+  const list = useRef<HTMLElement>(null);
   const save = () => {
     const called = name?.trim() ?? "";
     if (called === "" || search === "") return;
     setName(undefined);
+    // The field goes away, and the keyboard would be nowhere.
+    list.current?.focus();
     runEdit(saveSearch(currentProject().files, { name: called, search }));
   };
   if (saved.length === 0 && (readOnly || search === "")) return null;
   return (
-    <section aria-label="Saved searches">
+    <section ref={list} tabIndex={-1} aria-label="Saved searches">
       <h3>Saved searches</h3>
       {saved.length > 0 && (
         <ul>

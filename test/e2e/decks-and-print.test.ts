@@ -21,7 +21,7 @@ test("a deck grows from the set, is counted and judged", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "An empty deck" }).waitFor();
   const add = page.getByRole("complementary", { name: "Add cards from the set" });
-  await add.getByRole("textbox").fill("profit");
+  await add.getByRole("combobox").fill("profit");
   await add
     .getByRole("button", { name: /^Profit/ })
     .first()
