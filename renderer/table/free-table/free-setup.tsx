@@ -10,8 +10,7 @@ import { ChoiceField } from "../../ui/fields/choice-field";
 import { TextField } from "../../ui/fields/text-field";
 import { Toggles } from "../../ui/fields/toggles";
 import { Room, RoomHeader } from "../../ui/room";
-import { SidePanel } from "../../ui/side-panel";
-import { SavedList } from "../saved/saved-list";
+import { SavedPanel } from "../saved/saved-panel";
 import { seedFrom } from "../seat-plan";
 import setup from "../setup/setup.module.css";
 import { type Beginning, tableFrom, usualName, type Wish } from "./begin";
@@ -160,18 +159,7 @@ export function FreeSetup({ game }: { game: GameId }) {
           </div>
         </div>
       </form>
-      <SidePanel
-        name="table.saved"
-        side="right"
-        label="Saved matches"
-        edge="Width of the saved matches"
-        width={300}
-        limits={{ min: 240, max: 480 }}
-        stacks
-        className={setup.side}
-      >
-        <SavedList game={game} />
-      </SidePanel>
+      <SavedPanel game={game} />
     </Room>
   );
 }

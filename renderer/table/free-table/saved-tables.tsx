@@ -1,15 +1,13 @@
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
-import { Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { GameId } from "../../../schemas/game-id";
 import { count } from "../../state/count";
 import { tell } from "../../state/notices";
-import { runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
+import { runEdit, undo, useProject } from "../../state/open-project";
 import { freeTableItem, goTo } from "../../state/place";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { Row } from "../../ui/row";
+import { SavedActions } from "../saved/saved-actions";
 import { planDeleteTable, type SavedTable, savedTables } from "./free-table-files";
 import { isUnsaved, layOutSaved, useFreeTable } from "./free-table-store";
 
@@ -21,7 +19,6 @@ function remove(saved: SavedTable): void {
 /** The free table that is in use, and those that were saved, as rows among the matches. */
 export function SavedTables({ game }: { game: GameId }) {
   const files = useProject((state) => state.files);
-  const readOnly = useReadOnly();
   const open = useFreeTable((state) => state.open);
   const [waiting, setWaiting] = useState<SavedTable | null>(null);
   const tables = useMemo(() => savedTables(files, game), [files, game]);
@@ -60,29 +57,12 @@ export function SavedTables({ game }: { game: GameId }) {
               : "This file can't be read as a free table."
           }
           actions={
-            <>
-              <Button
-                size="small"
-                variant="outlined"
-                disabled={!saved.table || open === undefined}
-                aria-label={`Load ${saved.name}`}
-                onClick={() => (open && isUnsaved(open) ? setWaiting(saved) : load(saved))}
-              >
-                Load
-              </Button>
-              <Tooltip title="Delete">
-                <span>
-                  <IconButton
-                    size="small"
-                    disabled={readOnly}
-                    aria-label={`Delete ${saved.name}`}
-                    onClick={() => remove(saved)}
-                  >
-                    <Trash2 strokeWidth={1.75} aria-hidden />
-                  </IconButton>
-                </span>
-              </Tooltip>
-            </>
+            <SavedActions
+              name={saved.name}
+              canLoad={saved.table !== undefined && open !== undefined}
+              onLoad={() => (open && isUnsaved(open) ? setWaiting(saved) : load(saved))}
+              onDelete={() => remove(saved)}
+            />
           }
         />
       ))}

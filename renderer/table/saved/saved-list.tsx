@@ -21,6 +21,7 @@ import { tableState, useTable } from "../table-store";
 import { forgetKept } from "./kept-match";
 import { planDelete, type SavedMatch, savedMatches } from "./match-files";
 import { importMatch } from "./match-transfer";
+import { SavedActions } from "./saved-actions";
 import styles from "./saved-list.module.css";
 import { useGivingUp } from "./use-giving-up";
 
@@ -128,29 +129,12 @@ export function SavedList({ game }: { game: GameId }) {
                 : "This file can't be read as a match."
             }
             actions={
-              <>
-                <Button
-                  size="small"
-                  variant="outlined"
-                  disabled={!saved.match || busy || kept === undefined}
-                  aria-label={`Load ${saved.name}`}
-                  onClick={() => first(() => load(game, saved.path))}
-                >
-                  Load
-                </Button>
-                <Tooltip title="Delete">
-                  <span>
-                    <IconButton
-                      size="small"
-                      disabled={readOnly}
-                      aria-label={`Delete ${saved.name}`}
-                      onClick={() => remove(saved)}
-                    >
-                      <Trash2 strokeWidth={1.75} aria-hidden />
-                    </IconButton>
-                  </span>
-                </Tooltip>
-              </>
+              <SavedActions
+                name={saved.name}
+                canLoad={saved.match !== undefined && !busy && kept !== undefined}
+                onLoad={() => first(() => load(game, saved.path))}
+                onDelete={() => remove(saved)}
+              />
             }
           />
         ))}

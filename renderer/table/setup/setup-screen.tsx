@@ -14,11 +14,10 @@ import { NumberField } from "../../ui/fields/number-field";
 import { Room, RoomHeader } from "../../ui/room";
 import { RoomSkeleton } from "../../ui/room-skeleton";
 import { SeverityIcon } from "../../ui/severity-icon";
-import { SidePanel } from "../../ui/side-panel";
 import type { GameOffer } from "../engine/messages";
 import { TableKind } from "../free-table/table-kind";
 import { deal } from "../match-driver";
-import { SavedList } from "../saved/saved-list";
+import { SavedPanel } from "../saved/saved-panel";
 import { useGivingUp } from "../saved/use-giving-up";
 import { type SeatPlan, seatNames, seedFrom, strengths } from "../seat-plan";
 import { useTable } from "../table-store";
@@ -224,18 +223,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
           </div>
         </div>
       </form>
-      <SidePanel
-        name="table.saved"
-        side="right"
-        label="Saved matches"
-        edge="Width of the saved matches"
-        width={300}
-        limits={{ min: 240, max: 480 }}
-        stacks
-        className={styles.side}
-      >
-        <SavedList game={game} />
-      </SidePanel>
+      <SavedPanel game={game} />
       {dialog}
     </Room>
   );
