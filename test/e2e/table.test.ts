@@ -263,6 +263,7 @@ test("the table is silent until sounds are turned on", async () => {
   await toTable();
   await seatBy(1, "Person");
   await seatBy(2, "Greedy bot");
+  await page.getByLabel("Seed").fill("12");
   await deal();
   await page.evaluate(() => {
     const made = { contexts: 0 };
