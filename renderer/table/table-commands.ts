@@ -2,7 +2,8 @@ import { type Command, type CommandContext, chosenCards, isOpen, isWritable, typ
 import { gameOf } from "../state/manifest";
 import { goTo, newTest, reviewItem } from "../state/place";
 import { subscribeSettings } from "../state/settings";
-import { canRepeat, canTakeBack, pause, playOn, repeat, takeBack } from "./match-driver";
+import { pause, playOn } from "./driver/bots-play";
+import { canRepeat, canTakeBack, repeat, takeBack } from "./driver/going-through";
 import { mayLookBack } from "./review/review-store";
 import { openSituation } from "./situation/situation-store";
 import { currentSound, rememberSound } from "./table-settings";

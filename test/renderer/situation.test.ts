@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGames } from "../../engine/games/play-registry";
+import { positionsOf } from "../../renderer/table/engine/before-match";
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
 import { matchIn, planImport } from "../../renderer/table/saved/match-files";
 import { kindOf } from "../../renderer/table/situation/position-schema";
@@ -44,7 +45,7 @@ test("a position is copied as text and read again, for its own game only", () =>
 });
 
 test.each(playableGames)("every field of a position of %s has a control", (game) => {
-  const { schema } = new MatchDesk().positions({ game });
+  const { schema } = positionsOf({ game });
   const { properties } = schema as { properties: Record<string, never> };
   const unknown = Object.entries(properties).filter(
     ([field, of]) => !["options", "cards", "result"].includes(field) && kindOf(of, undefined).kind === "text",

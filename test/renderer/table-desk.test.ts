@@ -3,6 +3,7 @@ import { greedy } from "../../engine/bots/greedy";
 import { nextInt, seedRng } from "../../engine/core/rng";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
+import { legalDecks, offerOf, verdictOn } from "../../renderer/table/engine/before-match";
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
 import type { Begun, MatchPlan, Outcome, Snapshot } from "../../renderer/table/engine/messages";
 import { Thinker } from "../../renderer/table/engine/thinker";
@@ -169,7 +170,7 @@ test("a deck that isn't legal yet is played anyway, and the match says so", () =
   const plan = planFor("castle-lanes");
   const decks = Object.fromEntries(Object.entries(plan.supply.decks).map(([id, list]) => [id, list.slice(0, 3)]));
   const draft = { ...plan, supply: { ...plan.supply, decks }, viewer: null };
-  expect(new MatchDesk().check(draft)).toMatchObject({ isPlayable: true });
+  expect(verdictOn(draft)).toMatchObject({ isPlayable: true });
   expect(new MatchDesk().deal(draft).ok).toBe(false);
   expect(begun(new MatchDesk().deal({ ...draft, anyDeck: true })).isByRules).toBe(false);
   expect(begun(new MatchDesk().deal({ ...plan, viewer: null })).isByRules).toBe(true);
@@ -226,15 +227,14 @@ describe("a free answer", () => {
 });
 
 test("a game's agreements in words are house rules, and decide which decks can be dealt", () => {
-  const desk = new MatchDesk();
-  const bans = desk.offer({ game: "garden-incursion" }).options.find(({ name }) => name === "bans");
+  const bans = offerOf({ game: "garden-incursion" }).options.find(({ name }) => name === "bans");
   expect(bans).toMatchObject({ kind: "text", default: "" });
   const plan = planFor("garden-incursion");
   const [first, second] = plan.seats.map(({ deck }) => plan.supply.decks[deck!]!);
   const own = first!.find(({ card }) => !second!.some((other) => other.card === card))!.card;
-  const verdict = desk.check({ ...plan, options: { bans: own } });
+  const verdict = verdictOn({ ...plan, options: { bans: own } });
   expect(verdict.decks.map(({ deck }) => deck)).toEqual([plan.seats[0]!.deck]);
-  expect(desk.check({ ...plan, options: { bans: "" } }).decks).toEqual([]);
+  expect(verdictOn({ ...plan, options: { bans: "" } }).decks).toEqual([]);
 });
 
 describe("the decks to begin with", () => {
@@ -242,7 +242,7 @@ describe("the decks to begin with", () => {
   const ids = Object.keys(supply.decks);
   const draft = supply.decks[ids[0]!]!.slice(1);
   const legal = (decks: typeof supply.decks, most = 4, options = {}) =>
-    new MatchDesk().legal({ game: "flask", supply: { ...supply, decks, options }, most });
+    legalDecks({ game: "flask", supply: { ...supply, decks, options }, most });
 
   test("are the legal ones in their order, as many as are asked for", () => {
     expect(legal({ ...supply.decks, [ids[0]!]: draft })).toEqual(ids.slice(1, 5));
@@ -260,20 +260,20 @@ describe("what speaks against dealing", () => {
   const plan = planFor("flask");
 
   test("nothing, for the starter's decks", () => {
-    expect(new MatchDesk().check(plan)).toEqual({ decks: [], problems: [], isPlayable: true });
+    expect(verdictOn(plan)).toEqual({ decks: [], problems: [], isPlayable: true });
   });
 
   test("the deck that is at fault, by name, in words", () => {
     const [first] = Object.keys(plan.supply.decks);
     const decks = { ...plan.supply.decks, [first!]: plan.supply.decks[first!]!.slice(1) };
-    const verdict = new MatchDesk().check({ ...plan, supply: { ...plan.supply, decks } });
+    const verdict = verdictOn({ ...plan, supply: { ...plan.supply, decks } });
     expect(verdict.decks.map(({ deck }) => deck)).toEqual([first]);
     expect(verdict.decks[0]!.problems[0]!.message).toMatch(/cards/);
     expect(verdict.problems).toEqual([]);
   });
 
   test("a house rule out of its range, said once and of no deck", () => {
-    const verdict = new MatchDesk().check({ ...plan, options: { startHand: 900 } });
+    const verdict = verdictOn({ ...plan, options: { startHand: 900 } });
     expect(verdict.decks).toEqual([]);
     expect(verdict.problems.map(({ code }) => code)).toEqual(["options/out-of-range"]);
   });

@@ -1,3 +1,4 @@
+import { examine, legalDecks, offerOf, positionsOf, runTests, verdictOn } from "./before-match";
 import { MatchDesk } from "./match-desk";
 import type { Answer, AnswerMessage, Ask, LinkMessage, QuestionMessage } from "./messages";
 import { Thinker } from "./thinker";
@@ -37,16 +38,16 @@ async function think({ bot, viewer }: Ask<"think">): Promise<Answer<"think">> {
 }
 
 const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly MessagePort[]) => unknown> = {
-  offer: (ask) => desk.offer(ask),
-  legal: (ask) => desk.legal(ask),
-  check: (ask) => desk.check(ask),
+  offer: (ask) => offerOf(ask),
+  legal: (ask) => legalDecks(ask),
+  check: (ask) => verdictOn(ask),
   deal: (ask) => desk.deal(ask),
   try: (ask) => desk.try(ask),
   draft: (ask) => desk.draft(ask),
-  examine: (ask) => desk.examine(ask),
-  tests: (ask) => desk.tests(ask),
+  examine: (ask) => examine(ask),
+  tests: (ask) => runTests(ask),
   moment: (ask) => desk.moment(ask),
-  positions: (ask) => desk.positions(ask),
+  positions: (ask) => positionsOf(ask),
   situation: (ask) => desk.situation(ask),
   move: (ask) => desk.move(ask),
   position: () => desk.position(),

@@ -1,7 +1,7 @@
 import { attemptsWith } from "../../../engine/core/attempts";
 import { cuesOf } from "../../../engine/core/cues";
 import { completed, doerOf } from "../../../engine/core/free-answers";
-import type { Action, Game, Request } from "../../../engine/core/game";
+import type { Action } from "../../../engine/core/game";
 import { isEqual } from "../../../engine/core/json-equality";
 import { Match } from "../../../engine/core/match";
 import { layered } from "../../../engine/core/options";
@@ -10,39 +10,34 @@ import { movedTo, takenAway } from "../../../engine/core/position-moves";
 import { matchProblems } from "../../../engine/core/problems";
 import { readRecord, writeRecord } from "../../../engine/core/record";
 import { Reviewing } from "../../../engine/core/review/review";
-import { playedScenario, runScenario } from "../../../engine/core/scenario";
-import { examineScenario } from "../../../engine/core/scenario-examination";
+import { playedScenario } from "../../../engine/core/scenario";
 import { CannotTell, draftOf } from "../../../engine/core/scenario-writing";
-import { askedBefore, tableSeenBy } from "../../../engine/core/secrecy";
-import { prepareMatch, preparePosition } from "../../../engine/core/setup";
-import { meantBy, type TableView } from "../../../engine/core/table-view";
+import { tableSeenBy } from "../../../engine/core/secrecy";
+import { preparePosition } from "../../../engine/core/setup";
+import type { TableView } from "../../../engine/core/table-view";
 import { timelineOf } from "../../../engine/core/timeline";
 import { trialNames } from "../../../engine/core/trial";
 import type { Json } from "../../../engine/core/vocabulary";
 import { playableGame } from "../../../engine/games/play-registry";
-import type { GameId } from "../../../schemas/game-id";
-import { jsonIn } from "../../../schemas/json-text";
 import type { Match as SavedMatch } from "../../../schemas/match";
 import { turnedBy } from "../seat-plan";
+import { askedNow, offersNow } from "./asked-now";
+import { prepare } from "./before-match";
 import { Branches, restoreAhead } from "./branches";
 import {
   type Answer,
   type Ask,
-  type AskedNow,
   type Begun,
-  type GameOffer,
-  type LegalWish,
   type MatchPlan,
   type Mind,
   mostActionsShown,
   type Outcome,
-  type PlanVerdict,
   type Snapshot,
   type TrialPlan,
   type Viewer,
 } from "./messages";
-import { freeOf, type Offer, offersOf, shownAnswers, shownFree } from "./offers";
-import { isListed, isSameQuestion, severalOf } from "./several";
+import { freeOf } from "./offers";
+import { isListed, isSameQuestion } from "./several";
 
 /** So many milliseconds at a time are spent on looking back, so many actions at once: others must be heard meanwhile. */
 const stretch = 40;
@@ -61,53 +56,6 @@ export class MatchDesk {
   private branches = new Branches();
   private isOver = false;
   private reviewing: Reviewing | undefined;
-
-  offer({ game }: { game: GameId }): GameOffer {
-    const { players, options, presets = [], decks } = playableGame(game);
-    return { players, options, presets, sharedDeck: decks === "shared" };
-  }
-
-  legal({ game: id, supply, most }: LegalWish): string[] {
-    const game = playableGame(id);
-    const found: string[] = [];
-    for (const deck of Object.keys(supply.decks)) {
-      if (found.length >= most) break;
-      const seats = Array.from({ length: game.players.min }, () => ({ deck }));
-      if (prepareMatch(game, supply, seats).ok) found.push(deck);
-    }
-    return found;
-  }
-
-  /** Each deck is tried by itself, so that it is clear which one is at fault. */
-  check(plan: MatchPlan): PlanVerdict {
-    const game = playableGame(plan.game);
-    const whole = prepare(game, plan, plan.seats);
-    if (whole.ok) return { decks: [], problems: [], isPlayable: true };
-    const isPlayable = prepare(game, { ...plan, anyDeck: true }, plan.seats).ok;
-    const named = [...new Set(plan.seats.flatMap(({ deck }) => deck ?? []))];
-    const decks = named.flatMap((deck) => {
-      const alone = prepare(
-        game,
-        plan,
-        plan.seats.map(() => ({ deck })),
-      );
-      return alone.ok ? [] : [{ deck, problems: withoutRepeats(alone.problems) }];
-    });
-    // What is wrong with every deck alike is no deck's fault.
-    const isCommon = (message: string): boolean =>
-      decks.length === named.length && decks.every(({ problems }) => problems.some((each) => each.message === message));
-    const isRule = (code: string): boolean => code.startsWith("options/");
-    const common = withoutRepeats(whole.problems).filter(
-      ({ code, message }) => isRule(code) || decks.length === 0 || (isCommon(message) && named.length > 1),
-    );
-    const apart = decks
-      .map(({ deck, problems }) => ({
-        deck,
-        problems: problems.filter(({ message }) => !common.some((each) => each.message === message)),
-      }))
-      .filter(({ problems }) => problems.length > 0);
-    return { decks: apart, problems: common, isPlayable };
-  }
 
   deal({ viewer, ...plan }: MatchPlan & { viewer: Viewer }): Outcome<Begun> {
     const game = playableGame(plan.game);
@@ -156,25 +104,11 @@ export class MatchDesk {
     }
   }
 
-  examine({ game, supply, scenario }: Ask<"examine">): Answer<"examine"> {
-    return examineScenario(playableGame(game), supply, scenario);
-  }
-
-  tests({ game, supply, scenarios }: Ask<"tests">): Answer<"tests"> {
-    return scenarios.map((scenario) => runScenario(playableGame(game), supply, scenario));
-  }
-
   moment({ game, supply, scenario, steps, viewer }: Ask<"moment">): Outcome<Begun> {
     const played = playedScenario(playableGame(game), supply, scenario, steps);
     if (!played.ok) return played;
     const bots = played.value.setup.seats.map(() => null);
     return this.begin(played.value, bots, viewer);
-  }
-
-  positions({ game: id }: Ask<"positions">): Answer<"positions"> {
-    const game = playableGame(id);
-    const players = Array.from({ length: game.players.min }, () => ({}));
-    return { schema: jsonIn(JSON.stringify(game.position)) as Json, steps: game.positionSteps, empty: { players } };
   }
 
   situation({ game: id, supply, position, viewer }: Ask<"situation">): Answer<"situation"> {
@@ -257,7 +191,7 @@ export class MatchDesk {
       total: match.actions.length + match.canRedo,
       actors: this.actors,
       table: this.tableSeenBy(viewer),
-      asked: this.asked(viewer),
+      asked: askedNow(match, viewer),
       log: match.lines(viewer),
       cues: cuesOf(match, playableGame(match.game).names, Math.max(0, match.actions.length - mostActionsShown), viewer),
       branches: this.branches.list(match),
@@ -268,14 +202,14 @@ export class MatchDesk {
   }
 
   answer({ number, done, viewer }: { number: number; done: number; viewer: Viewer }): Snapshot {
-    const chosen = done === this.now.actions.length ? this.offers()[number] : undefined;
+    const chosen = done === this.now.actions.length ? offersNow(this.now)[number] : undefined;
     if (chosen) this.do(chosen.actions[0]!);
     return this.look({ viewer });
   }
 
   answers({ numbers, done, viewer }: Ask<"answers">): Snapshot {
     const { rules, state, actions } = this.now;
-    const offers = done === actions.length ? this.offers() : [];
+    const offers = done === actions.length ? offersNow(this.now) : [];
     const left = offers.map((offer) => [...offer.actions]);
     const begun = { ...state };
     for (const number of numbers) {
@@ -381,17 +315,6 @@ export class MatchDesk {
     return this.match;
   }
 
-  private offers(): Offer[] {
-    const { rules, state } = this.now;
-    return this.offersOf(rules.request(state));
-  }
-
-  /** By what whoever is asked can tell apart. */
-  private offersOf(request: Request | null): Offer[] {
-    const { rules, state } = this.now;
-    return request ? offersOf(rules, rules.view(state, request.actor), request) : [];
-  }
-
   private do(action: Action): void {
     const match = this.now;
     // What was decided so before goes on as it went.
@@ -411,37 +334,6 @@ export class MatchDesk {
     const { rules, state } = this.now;
     return tableSeenBy(rules, state, viewer);
   }
-
-  private asked(viewer: Viewer): AskedNow | null {
-    const { rules, state } = this.now;
-    const whole = rules.request(state);
-    if (!whole) return null;
-    const request = askedBefore(whole, viewer);
-    const { actor, by, text, clock } = request;
-    const pointsOf = meantBy(this.tableSeenBy(viewer));
-    // Free answers keep their numbers, whoever may see them.
-    const free = freeOf(whole);
-    const offers = this.offersOf(request);
-    const answers = shownAnswers(offers, free, pointsOf);
-    const offered = { answers, free: shownFree(free, { viewer, actor }, pointsOf) };
-    // What is put together by hand goes another way.
-    const several = offered.free.every(({ seats }) => seats) ? severalOf(rules, state, offers) : null;
-    const time = clock ? { clock: { of: clock.of, seconds: clock.seconds } } : {};
-    return { actor, ...(by === undefined ? {} : { by }), text, ...offered, ...(several ? { several } : {}), ...time };
-  }
-}
-
-const prepare = (
-  game: Game,
-  { supply, options, anyDeck }: MatchPlan,
-  seats: readonly { name?: string; deck?: string }[],
-) => {
-  const { checkSetup: _, ...lenient } = game;
-  return prepareMatch(anyDeck ? lenient : game, supply, seats, options);
-};
-
-function withoutRepeats<T extends { message: string }>(problems: readonly T[]): T[] {
-  return problems.filter(({ message }, at) => problems.findIndex((each) => each.message === message) === at);
 }
 
 /** Plays a match again to see who decided what, and whether it comes to an end; it stands as before. */

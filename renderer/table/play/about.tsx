@@ -5,7 +5,7 @@ import type { TableValue, ValuePart } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { ownValue } from "../../../schemas/own-value";
 import { RichWords } from "../../press/rich-words";
-import { attempts } from "../match-driver";
+import { attempts } from "../driver/answering";
 import styles from "./about.module.css";
 import { cardName, useInPlay } from "./in-play";
 import { withSymbols } from "./plain-signs";

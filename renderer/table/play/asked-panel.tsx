@@ -4,9 +4,10 @@ import { ChevronDown, ChevronRight, Pause, Play, StepForward, X } from "lucide-r
 import { type ReactNode, useState } from "react";
 import { count } from "../../state/count";
 import { useDelayed } from "../../ui/use-delayed";
+import { pause, playOn, stepBot } from "../driver/bots-play";
+import { lookAs } from "../driver/looking";
 import type { AskedNow } from "../engine/messages";
 import { FreeForm } from "../free/free-form";
-import { lookAs, pause, playOn, stepBot } from "../match-driver";
 import type { Row } from "../picking";
 import { kindWords } from "../seat-plan";
 import { usePace } from "../table-settings";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { timeIsUp } from "../match-driver";
+import { timeIsUp } from "../driver/answering";
 import styles from "./asked-panel.module.css";
 
 interface Props {

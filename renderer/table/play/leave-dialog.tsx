@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { leaveTable } from "../match-driver";
+import { leaveTable } from "../driver/beginnings";
 
 /** Before a match that was not saved is given up. */
 export function LeaveDialog({ onClose, onSave }: { onClose(): void; onSave(): void }) {

@@ -3,8 +3,8 @@ import { nearestPoint, type PointField } from "../../../engine/core/free-answers
 import type { Point } from "../../../engine/core/straight";
 import { tableKeys } from "../../../engine/core/table-view";
 import { useStableCallback } from "../../ui/use-stable-callback";
+import { answer, answerSeveral, fill } from "../driver/answering";
 import type { AskedNow, Filled, OfferedFree } from "../engine/messages";
-import { answer, answerSeveral, fill } from "../match-driver";
 import {
   addTo,
   type Choices,

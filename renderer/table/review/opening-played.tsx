@@ -6,7 +6,8 @@ import { tell, tellProblem } from "../../state/notices";
 import { goTo, reviewItem } from "../../state/place";
 import { projectState } from "../../state/project-state";
 import { RoomSkeleton } from "../../ui/room-skeleton";
-import { loadMatch, moveTo } from "../match-driver";
+import { loadMatch } from "../driver/beginnings";
+import { moveTo } from "../driver/going-through";
 import { keepNow } from "../saved/kept-match";
 import { tableState } from "../table-store";
 

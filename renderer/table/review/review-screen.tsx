@@ -7,7 +7,7 @@ import { goTo } from "../../state/place";
 import { EmptyState } from "../../ui/empty-state";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { Room, RoomHeader } from "../../ui/room";
-import { moveTo } from "../match-driver";
+import { moveTo } from "../driver/going-through";
 import type { PlayedMatch } from "../table-store";
 import { CardTable } from "./card-table";
 import styles from "./review-screen.module.css";

@@ -6,7 +6,7 @@ import type { Match } from "../../../schemas/match";
 import { tell } from "../../state/notices";
 import { currentProject, runEdit } from "../../state/open-project";
 import { jsonFiles, pickText, saveText } from "../../ui/text-files";
-import { loadMatch, recordOfMatch } from "../match-driver";
+import { loadMatch, recordOfMatch } from "../driver/beginnings";
 import { botName } from "../seat-plan";
 import type { PlayedMatch } from "../table-store";
 import { matchIn, planImport, withBots } from "./match-files";

@@ -3,7 +3,7 @@ import { tell } from "../../state/notices";
 import { currentProject, runEdit } from "../../state/open-project";
 import { TextField } from "../../ui/fields/text-field";
 import { FormDialog } from "../../ui/form-dialog";
-import { recordOfMatch } from "../match-driver";
+import { recordOfMatch } from "../driver/beginnings";
 import { botName } from "../seat-plan";
 import { type PlayedMatch, updateMatch } from "../table-store";
 import { planSave, savedMatches } from "./match-files";

@@ -3,7 +3,7 @@ import type { GameId } from "../../../schemas/game-id";
 import { goTo } from "../../state/place";
 import { ChoiceField } from "../../ui/fields/choice-field";
 import { FormDialog } from "../../ui/form-dialog";
-import { playSituation } from "../match-driver";
+import { playSituation } from "../driver/beginnings";
 import { useSupply } from "../project-supply";
 import { useGivingUp } from "../saved/use-giving-up";
 import { botKinds, kindWords, type SeatPlan, standardSeats } from "../seat-plan";

@@ -8,7 +8,7 @@ import { currentProject } from "../../state/open-project";
 import { goTo } from "../../state/place";
 import { projectState } from "../../state/project-state";
 import { setUi } from "../../state/ui-store";
-import { openMoment } from "../match-driver";
+import { openMoment } from "../driver/beginnings";
 import { followMatch, keepNow } from "../saved/kept-match";
 import { tableState } from "../table-store";
 import { followTests, runTests } from "./run-tests";

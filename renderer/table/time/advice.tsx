@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Lightbulb, StepForward } from "lucide-react";
-import { askAdvice, stopAsking, takeAdvice } from "../match-driver";
+import { askAdvice, stopAsking, takeAdvice } from "../driver/advice";
 import { botName, kindWords, seatOfBot } from "../seat-plan";
 import type { PlayedMatch } from "../table-store";
 import { Candidates } from "./thought";

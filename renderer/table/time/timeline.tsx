@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Timeline as Glance } from "../../../engine/core/timeline";
 import { Lines } from "../../ui/chart/line-chart";
+import { moveTo } from "../driver/going-through";
 import { askEngine } from "../engine/engine-client";
-import { moveTo } from "../match-driver";
 import type { PlayedMatch } from "../table-store";
 import { MomentMenus } from "./moment-menus";
 import styles from "./timeline.module.css";

@@ -7,7 +7,7 @@ import { gameOf } from "../../state/manifest";
 import { tell, tellProblem } from "../../state/notices";
 import { goTo } from "../../state/place";
 import { projectState } from "../../state/project-state";
-import { dealTrial, leaveTable } from "../match-driver";
+import { dealTrial, leaveTable } from "../driver/beginnings";
 import { followMatch, keepNow } from "../saved/kept-match";
 import { tableState } from "../table-store";
 

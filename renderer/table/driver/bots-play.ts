@@ -1,0 +1,120 @@
+import { askEngine, stopThinking, think } from "../engine/engine-client";
+import type { Snapshot, Viewer } from "../engine/messages";
+import { motionLeft } from "../motion/playing";
+import { botName } from "../seat-plan";
+import { currentCover, currentPace, paceDelay } from "../table-settings";
+import { type PlayedMatch, screenOf, tableState, updateMatch } from "../table-store";
+import { viewerOf } from "../viewing";
+import { tellBug } from "./with-engine";
+
+/** Every change of the match comes back as a snapshot, which is shown; bots go on from there. */
+
+/** Counts up whenever what bots are doing no longer matters. */
+let run = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Between two moves of bots, in milliseconds. */
+const breath = 90;
+
+/** Tells whether bots still do what they do now. */
+export function sameRun(): () => boolean {
+  const mine = run;
+  return () => mine === run;
+}
+
+export function stopBots(): void {
+  run++;
+  clearTimeout(timer);
+  if (tableState.getState().match?.thinking !== null) stopThinking();
+  updateMatch({ thinking: null, replaying: false });
+}
+
+/** The eyes for the present decision; after a change they may be somebody else's. */
+export function viewerNow(snapshot?: Snapshot): Viewer {
+  const state = tableState.getState();
+  return viewerOf(
+    screenOf(state, currentCover() && !(snapshot ?? state.match?.snapshot)?.isOver),
+    snapshot?.asked?.actor ?? state.match?.snapshot.asked?.actor ?? null,
+  );
+}
+
+/** Shows a snapshot, with other eyes if the next decision needs them, and lets bots go on. */
+export async function show(snapshot: Snapshot, part: Partial<PlayedMatch> = {}): Promise<void> {
+  const isSame = sameRun();
+  const viewer = viewerNow(snapshot);
+  const seen = viewer === snapshot.viewer ? snapshot : await askEngine("look", { viewer });
+  if (!isSame()) return;
+  updateMatch({ ...part, snapshot: seen });
+  letBotsPlay();
+}
+
+/** Who is asked, if it is a bot that may go on. */
+function botAsked(): { seat: number; bot: string } | undefined {
+  const { match } = tableState.getState();
+  const actor = match?.snapshot.asked?.actor;
+  const bot = actor === undefined ? null : botName(match!.seats[actor]!);
+  return bot === null || actor === undefined ? undefined : { seat: actor, bot };
+}
+
+export function letBotsPlay(): void {
+  clearTimeout(timer);
+  const { match } = tableState.getState();
+  const delay = paceDelay[currentPace()];
+  if (!match || match.paused || delay === null || !botAsked()) return;
+  afterMotion(delay, () => void stepBot());
+}
+
+/** What is seen of one move ends before the next begins. */
+export function afterMotion(delay: number, next: () => void): void {
+  const isSame = sameRun();
+  const go = (): void => {
+    if (!isSame()) return;
+    const left = motionLeft();
+    if (left > 0) timer = setTimeout(go, left + breath);
+    else next();
+  };
+  timer = setTimeout(go, delay);
+}
+
+/** Whoever presses a key waits no longer for the bot's next move. */
+export function hurryBots(): boolean {
+  const { match } = tableState.getState();
+  if (!match || match.paused || match.thinking !== null || currentPace() === "step" || !botAsked()) return false;
+  clearTimeout(timer);
+  void stepBot();
+  return true;
+}
+
+/** One decision of the bot that is asked. */
+export async function stepBot(): Promise<void> {
+  const asked = botAsked();
+  const { match } = tableState.getState();
+  if (!asked || !match || match.thinking !== null) return;
+  const isSame = sameRun();
+  updateMatch({ thinking: asked.seat });
+  try {
+    const thought = await think(asked.bot, match.snapshot.viewer);
+    if (!isSame()) return;
+    const snapshot = await askEngine("act", { done: match.snapshot.done, viewer: match.snapshot.viewer });
+    if (!isSame()) return;
+    await show(snapshot, {
+      thinking: null,
+      lastThought: thought && { ...thought, seat: asked.seat },
+      savedAs: null,
+    });
+  } catch (reason) {
+    if (!isSame()) return;
+    updateMatch({ thinking: null, paused: true });
+    tellBug("The bot could not decide. The match waits as it is.", reason);
+  }
+}
+
+export function pause(): void {
+  stopBots();
+  updateMatch({ paused: true });
+}
+export function playOn(): void {
+  updateMatch({ paused: false });
+  letBotsPlay();
+}
+/** After another pace was chosen. */
+export const paceChanged = (): void => letBotsPlay();
