@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { greedy } from "../../engine/bots/greedy";
 import { Match } from "../../engine/core/match";
 import { writeRecord } from "../../engine/core/record";
@@ -8,8 +8,12 @@ import { seedRng } from "../../engine/core/rng";
 import { starterRules } from "../engine/starter";
 import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
+import { handsAt } from "./table-hands";
 
-/** What is left of a match: what decided it, what became of its cards, other ways it went; and what a bot would do. */
+/**
+ * What is left of a match: what decided it, what became of its cards, other ways it went, and what a bot would do. How it is
+ * kept: saved, over a reload, with its project.
+ */
 
 let studio: Studio;
 beforeAll(async () => {
@@ -18,9 +22,7 @@ beforeAll(async () => {
 afterAll(() => studio.end());
 
 const button = (name: string | RegExp) => studio.page.getByRole("button", { name, exact: typeof name === "string" });
-const region = (name: string) => studio.page.getByRole("region", { name, exact: true });
-const moment = () => studio.page.getByRole("slider", { name: "Moment of the match" });
-const done = async (): Promise<number> => Number((await moment().getAttribute("aria-valuetext"))?.match(/\d+/)?.[0]);
+const { region, answers, log, moment, done, toTable, seatBy, choose, deal, leave } = handsAt(() => studio);
 
 /** A match that bots have played to its end, as a file of the project: nobody has to wait for it. */
 function writePlayed(): void {
@@ -33,20 +35,6 @@ function writePlayed(): void {
   }
   mkdirSync(join(studio.folder("after"), "matches"), { recursive: true });
   studio.write("after", "matches/played.json", JSON.stringify({ name: "Played", ...writeRecord(match) }));
-}
-
-async function deal(...kinds: string[]): Promise<void> {
-  const { page } = studio;
-  await button("Table").click();
-  for (const [n, kind] of kinds.entries()) {
-    await page
-      .getByRole("listitem", { name: `Seat ${n + 1}` })
-      .getByLabel("Who")
-      .click();
-    await page.getByRole("option", { name: kind }).click();
-  }
-  await button("Deal").click();
-  await region("What happened").waitFor();
 }
 
 test("says what decided it, leads there, and stays beside the cards that were in it", async () => {
@@ -84,7 +72,10 @@ test("says what decided it, leads there, and stays beside the cards that were in
 
 test("a bot says what it would do before anything is done; other ways it went are there after a reload", async () => {
   const { page } = studio;
-  await deal("Person", "Person");
+  await toTable();
+  await seatBy(1, "Person");
+  await seatBy(2, "Person");
+  await deal();
   await button(/^I am /).click();
   await page.getByLabel("Cover hands").uncheck();
   await button("What would a bot do?").click();
@@ -100,8 +91,7 @@ test("a bot says what it would do before anything is done; other ways it went ar
   await expect.poll(done).toBe(1);
   await page.keyboard.press(",");
   await expect.poll(done).toBe(0);
-  const answers = page.getByRole("list", { name: "Answers" }).getByRole("button");
-  await answers.last().click();
+  await answers().last().click();
   await expect.poll(done).toBe(1);
   const others = button("Other ways it went");
   await expect.poll(() => others.isEnabled()).toBe(true);
@@ -112,5 +102,108 @@ test("a bot says what it would do before anything is done; other ways it went ar
   await others.click();
   await page.getByRole("menuitem", { name: /Left open in turn \d+\.$/ }).click();
   await expect.poll(done).toBe(1);
+});
+
+describe("bots among themselves", () => {
+  test("finish a match, which is saved, survives a reload, and is loaded as it stood", async () => {
+    const { page } = studio;
+    await studio.make("flask", "Table");
+    await toTable();
+    await seatBy(1, "Random bot");
+    await deal();
+    await region("Result").waitFor({ timeout: 60_000 });
+    const actions = await done();
+    const result = await region("Result").getByRole("heading").innerText();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("The first one");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => studio.list("table", "matches")).toEqual(["the-first-one.json"]);
+    const saved = JSON.parse(studio.read("table", "matches/the-first-one.json"));
+    expect(saved.actions.length).toBe(actions);
+    expect(saved.players.map(({ bot }: { bot: string }) => bot)).toEqual(["random", "greedy"]);
+    await page.reload();
+    await page.getByRole("button", { name: "Load The first one" }).click();
+    await region("Result").getByRole("heading", { name: result }).waitFor();
+    expect(await done()).toBe(actions);
+    await leave();
+  });
+
+  test("a match that is loaded waits to be looked at, however fast bots are", async () => {
+    const { page } = studio;
+    const { end: _, ...saved } = JSON.parse(studio.read("table", "matches/the-first-one.json"));
+    const actions = saved.actions.slice(0, -3);
+    studio.write("table", "matches/cut.json", JSON.stringify({ ...saved, name: "Cut", actions }, null, 2));
+    await page.getByRole("button", { name: "Load Cut" }).click();
+    await page.getByRole("button", { name: "Play on" }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await done()).toBe(actions.length);
+    await leave();
+    await page.getByRole("button", { name: "Delete Cut" }).click();
+  });
+
+  test("a match that the rules no longer allow says at which action", async () => {
+    const { page } = studio;
+    const saved = JSON.parse(studio.read("table", "matches/the-first-one.json"));
+    saved.actions[4] = { type: "nonsense" };
+    studio.write("table", "matches/odd.json", JSON.stringify({ ...saved, name: "Odd" }, null, 2));
+    await page.getByRole("button", { name: "Load Odd" }).click();
+    await page.getByRole("alert").getByText("action 5").waitFor();
+    await page.getByRole("button", { name: "Delete Odd" }).click();
+    await expect.poll(() => studio.list("table", "matches")).toEqual(["the-first-one.json"]);
+  });
+});
+
+test("a match that was not saved is offered again after the page was loaded anew", async () => {
+  const { page } = studio;
+  await toTable();
+  await seatBy(1, "Person");
+  await seatBy(2, "Greedy bot");
+  await deal();
+  await choose("Bots", "At once");
+  await answers().first().waitFor();
+  await answers().last().click();
+  await answers().first().waitFor();
+  // The bot has answered by then, and what is kept for a reload is written.
+  await page.waitForTimeout(800);
+  const before = await done();
+  const words = await log().innerText();
+  await page.reload();
+  await page.getByRole("button", { name: "Go on with the match that was not saved" }).click();
+  await answers().first().waitFor();
+  expect(await done()).toBe(before);
+  expect(await log().innerText()).toBe(words);
+  await leave();
+  await page.reload();
+  await page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
+  expect(await page.getByRole("button", { name: "Go on with the match that was not saved" }).count()).toBe(0);
+});
+
+test("another project's table is its own, also in the middle of a match", async () => {
+  const { page } = studio;
+  await studio.make("castle-lanes", "Castles");
+  await toTable();
+  await seatBy(1, "Random bot");
+  await deal();
+  await expect.poll(done).toBeGreaterThan(0);
+  await studio.call("project.create", { game: "flask", name: "Third" });
+  await page.getByRole("heading", { name: "Deal a match of Flask" }).waitFor();
+  await page.getByText("None yet.").waitFor();
+});
+
+test("the match of a project that was left is offered on return, and nothing takes its place unasked", async () => {
+  const { page } = studio;
+  const { value } = await studio.call("recent.list", {});
+  const folder = (value as { name: string; folder: string }[]).find(({ name }) => name === "Castles")?.folder;
+  await studio.call("project.open", { folder });
+  await page.getByRole("heading", { name: "Deal a match of Castle Lanes" }).waitFor();
+  await page.getByRole("button", { name: "Go on with the match that was not saved" }).waitFor();
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Go on with the match that was not saved" }).click();
+  await region("What happened").waitFor();
+  expect(await done()).toBeGreaterThan(0);
+});
+
+test("nothing went wrong unseen", () => {
   expect(studio.complaints).toEqual([]);
 });

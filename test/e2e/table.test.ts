@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
+import { handsAt } from "./table-hands";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -8,45 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.end());
 
-const region = (name: string) => studio.page.getByRole("region", { name, exact: true });
-const answers = () => studio.page.getByRole("list", { name: "Answers" }).getByRole("button");
-const log = () => studio.page.getByRole("list", { name: "Log of the match" });
-const moment = () => studio.page.getByRole("slider", { name: "Moment of the match" });
-const done = async (): Promise<number> => Number((await moment().getAttribute("aria-valuetext"))?.match(/\d+/)?.[0]);
-
-async function toTable(): Promise<void> {
-  await studio.page.getByRole("button", { name: "Table", exact: true }).click();
-  await studio.page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
-}
-
-async function seatBy(seat: number, kind: string): Promise<void> {
-  const { page } = studio;
-  await page
-    .getByRole("listitem", { name: `Seat ${seat}` })
-    .getByLabel("Who")
-    .click();
-  await page.getByRole("option", { name: kind }).click();
-}
-
-/** One of a few, at the table's bar. */
-async function choose(what: string, answer: string): Promise<void> {
-  await studio.page.getByRole("combobox", { name: what }).click();
-  await studio.page.getByRole("option", { name: answer, exact: true }).click();
-}
-
-async function deal(): Promise<void> {
-  await studio.page.getByRole("button", { name: "Deal", exact: true }).click();
-  await region("What happened").waitFor();
-}
-
-async function leave(): Promise<void> {
-  const { page } = studio;
-  await page.getByRole("button", { name: "Leave the table" }).click();
-  const really = page.getByRole("dialog").getByRole("button", { name: "Leave" });
-  await really.or(page.getByRole("heading", { name: /^Deal a match/ })).waitFor();
-  if (await really.isVisible()) await really.click();
-  await page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
-}
+const { region, answers, log, done, toTable, seatBy, choose, deal, leave } = handsAt(() => studio);
 
 /** The first answer, whatever it is. What is asked several times in a row is answered once more each time, and then confirmed. */
 async function answer(): Promise<void> {
@@ -196,66 +159,19 @@ describe("a person against a bot", () => {
   });
 });
 
-describe("bots among themselves", () => {
-  test("finish a match, which is saved, survives a reload, and is loaded as it stood", async () => {
-    const { page } = studio;
-    await seatBy(1, "Random bot");
-    await deal();
-    await region("Result").waitFor({ timeout: 60_000 });
-    const actions = await done();
-    const result = await region("Result").getByRole("heading").innerText();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("dialog").getByLabel("Name").fill("The first one");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => studio.list("table", "matches")).toEqual(["the-first-one.json"]);
-    const saved = JSON.parse(studio.read("table", "matches/the-first-one.json"));
-    expect(saved.actions.length).toBe(actions);
-    expect(saved.players.map(({ bot }: { bot: string }) => bot)).toEqual(["random", "greedy"]);
-    await page.reload();
-    await page.getByRole("button", { name: "Load The first one" }).click();
-    await region("Result").getByRole("heading", { name: result }).waitFor();
-    expect(await done()).toBe(actions);
-    await leave();
-  });
-
-  test("a match that is loaded waits to be looked at, however fast bots are", async () => {
-    const { page } = studio;
-    const { end: _, ...saved } = JSON.parse(studio.read("table", "matches/the-first-one.json"));
-    const actions = saved.actions.slice(0, -3);
-    studio.write("table", "matches/cut.json", JSON.stringify({ ...saved, name: "Cut", actions }, null, 2));
-    await page.getByRole("button", { name: "Load Cut" }).click();
-    await page.getByRole("button", { name: "Play on" }).waitFor();
-    await page.waitForTimeout(300);
-    expect(await done()).toBe(actions.length);
-    await leave();
-    await page.getByRole("button", { name: "Delete Cut" }).click();
-  });
-
-  test("a match that the rules no longer allow says at which action", async () => {
-    const { page } = studio;
-    const saved = JSON.parse(studio.read("table", "matches/the-first-one.json"));
-    saved.actions[4] = { type: "nonsense" };
-    studio.write("table", "matches/odd.json", JSON.stringify({ ...saved, name: "Odd" }, null, 2));
-    await page.getByRole("button", { name: "Load Odd" }).click();
-    await page.getByRole("alert").getByText("action 5").waitFor();
-    await page.getByRole("button", { name: "Delete Odd" }).click();
-    await expect.poll(() => studio.list("table", "matches")).toEqual(["the-first-one.json"]);
-  });
-
-  test("a thinking bot can be stopped, and the page answers meanwhile", async () => {
-    const { page } = studio;
-    await seatBy(1, "Thinking bot");
-    await choose("Time for a move", "3 s");
-    await deal();
-    await page.getByRole("button", { name: "Stop thinking" }).click({ timeout: 60_000 });
-    await page.getByRole("button", { name: "Play on" }).waitFor();
-    const stopped = await done();
-    await page.waitForTimeout(800);
-    expect(await done()).toBe(stopped);
-    await page.getByRole("button", { name: "Play on" }).click();
-    await expect.poll(done, { timeout: 15_000 }).toBeGreaterThan(stopped);
-    await leave();
-  });
+test("a thinking bot can be stopped, and the page answers meanwhile", async () => {
+  const { page } = studio;
+  await seatBy(1, "Thinking bot");
+  await choose("Time for a move", "3 s");
+  await deal();
+  await page.getByRole("button", { name: "Stop thinking" }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Play on" }).waitFor();
+  const stopped = await done();
+  await page.waitForTimeout(800);
+  expect(await done()).toBe(stopped);
+  await page.getByRole("button", { name: "Play on" }).click();
+  await expect.poll(done, { timeout: 15_000 }).toBeGreaterThan(stopped);
+  await leave();
 });
 
 test("the table is silent until sounds are turned on", async () => {
@@ -386,31 +302,6 @@ test("in Battle Farm all share one deck, and a bid is asked for in another's tur
   await leave();
 }, 60_000);
 
-test("a match that was not saved is offered again after the page was loaded anew", async () => {
-  const { page } = studio;
-  await toTable();
-  await seatBy(1, "Person");
-  await seatBy(2, "Greedy bot");
-  await deal();
-  await choose("Bots", "At once");
-  await answers().first().waitFor();
-  await answers().last().click();
-  await answers().first().waitFor();
-  // The bot has answered by then, and what is kept for a reload is written.
-  await page.waitForTimeout(800);
-  const before = await done();
-  const words = await log().innerText();
-  await page.reload();
-  await page.getByRole("button", { name: "Go on with the match that was not saved" }).click();
-  await answers().first().waitFor();
-  expect(await done()).toBe(before);
-  expect(await log().innerText()).toBe(words);
-  await leave();
-  await page.reload();
-  await page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
-  expect(await page.getByRole("button", { name: "Go on with the match that was not saved" }).count()).toBe(0);
-});
-
 test("Castle Lanes is played to its end by bots", async () => {
   const { page } = studio;
   await studio.make("castle-lanes", "Castles");
@@ -434,30 +325,6 @@ test("Castle Lanes is played to its end by bots", async () => {
   expect(await faults()).toEqual([]);
   expect(await region("Result").innerText()).toMatch(/wins|draw/);
 }, 90_000);
-
-test("another project's table is its own, also in the middle of a match", async () => {
-  const { page } = studio;
-  await leave();
-  await deal();
-  await expect.poll(done).toBeGreaterThan(0);
-  await studio.call("project.create", { game: "flask", name: "Third" });
-  await page.getByRole("heading", { name: "Deal a match of Flask" }).waitFor();
-  await page.getByText("None yet.").waitFor();
-});
-
-test("the match of a project that was left is offered on return, and nothing takes its place unasked", async () => {
-  const { page } = studio;
-  const { value } = await studio.call("recent.list", {});
-  const folder = (value as { name: string; folder: string }[]).find(({ name }) => name === "Castles")?.folder;
-  await studio.call("project.open", { folder });
-  await page.getByRole("heading", { name: "Deal a match of Castle Lanes" }).waitFor();
-  await page.getByRole("button", { name: "Go on with the match that was not saved" }).waitFor();
-  await page.getByRole("button", { name: "Deal", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
-  await page.getByRole("button", { name: "Go on with the match that was not saved" }).click();
-  await region("What happened").waitFor();
-  expect(await done()).toBeGreaterThan(0);
-});
 
 test("what flies over the table or is carried can neither be found nor pressed", async () => {
   expect(await studio.page.locator("[aria-hidden][inert]").count()).toBe(2);
