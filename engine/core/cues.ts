@@ -22,6 +22,7 @@ export interface Cue {
   to?: number;
   end?: number;
   value?: string;
+  zone?: string;
   /** What the log says of it. */
   text?: string;
 }
@@ -51,7 +52,7 @@ export function cuesOf(match: Match, names: GameNames, from: number, viewer: Vie
 
 type Said = Omit<Cue, "at" | "text">;
 
-function cueOf({ as, what, by, n, back, place, from, to, end, value }: Movement, event: GameEvent): Said {
+function cueOf({ as, what, by, n, back, place, from, to, end, value, zone }: Movement, event: GameEvent): Said {
   const number = (field: string | undefined): number | undefined => {
     const found = field === undefined ? undefined : event[field];
     return typeof found === "number" ? found : undefined;
@@ -70,6 +71,7 @@ function cueOf({ as, what, by, n, back, place, from, to, end, value }: Movement,
     to: number(to),
     end: number(end),
     value: typeof named === "string" ? named : undefined,
+    zone,
   };
   return Object.fromEntries(Object.entries(cue).filter(([, said]) => said !== undefined)) as unknown as Said;
 }

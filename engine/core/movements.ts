@@ -20,6 +20,12 @@ export const movementKinds = {
   shrinks: "Something gets less, by so much.",
   changes: "Something is otherwise than it was.",
   passes: "Somebody gives so much to somebody else.",
+  acts: "Something does what it can.",
+  fails: "Nothing comes of it.",
+  stops: "Something is stopped by what is turned over for it.",
+  peeks: "Somebody looks at what lies on a pile.",
+  rolls: "A die is rolled, and shows so much.",
+  leaves: "Somebody is out of the game.",
   says: "Nothing on the table tells it, so words do.",
 } as const;
 export type MovementKind = keyof typeof movementKinds;
@@ -35,6 +41,8 @@ export interface Movement {
   n?: string;
   /** How much those that do it get back. */
   back?: string;
+  /** One of the seat's zones, or one of all, by its name. */
+  zone?: string;
   /** A place by its name, by its number among those that are named so or are the seat's, or as a point of the field. */
   place?: string;
   /** A seat from which it comes, where that isn't the event's own. */

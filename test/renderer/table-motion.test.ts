@@ -54,10 +54,10 @@ test("a card goes from the hand to the lane, and from the lane to the pile", () 
 
 test("a card that is drawn comes from the deck, and one that is played from a hidden hand", () => {
   expect(change({ deck: 5 }, { deck: 4, hand: [scout] })).toEqual([
-    { kind: "enter", thing: "card 7", from: "zone 0/deck" },
+    { kind: "enter", thing: "card 7", from: "zone 0/deck", to: "card 7", isOnTop: true },
   ]);
   expect(change({ theirs: 4 }, { theirs: 3, lane: [scout] })).toEqual([
-    { kind: "enter", thing: "card 7", from: "zone 1/hand" },
+    { kind: "enter", thing: "card 7", from: "zone 1/hand", to: "card 7", isOnTop: false },
   ]);
 });
 
@@ -66,6 +66,21 @@ test("what goes where nobody sees leaves for there, and what is gone just leaves
     { kind: "leave", thing: "card 7", to: "zone 0/deck" },
   ]);
   expect(change({ lane: [scout] }, {})).toEqual([{ kind: "leave", thing: "card 7", to: null }]);
+});
+
+test("a card that goes from what is hidden into a pile is seen to go, and whether it lies on top", () => {
+  const guard = { instance: 8, card: "guard" };
+  expect(change({ deck: 5 }, { deck: 3, discard: [scout, guard] })).toEqual([
+    { kind: "enter", thing: "card 7", from: "zone 0/deck", to: "zone 0/discard", isOnTop: false },
+    { kind: "enter", thing: "card 8", from: "zone 0/deck", to: "zone 0/discard", isOnTop: true },
+  ]);
+});
+
+test("what dies while somebody draws doesn't go to a hand", () => {
+  expect(change({ lane: [scout], deck: 5, theirs: 2 }, { deck: 4, theirs: 3 })).toEqual([
+    { kind: "leave", thing: "card 7", to: null },
+    { kind: "deal", from: "zone 0/deck", to: "zone 1/hand", cards: 1 },
+  ]);
 });
 
 test("a card that has got another number is known by its name, in its own zone first", () => {

@@ -155,6 +155,77 @@ test("what is played and gone was held in the middle; what comes to lie open goe
   expect(of(stands, "track")[0]!.legs.map(({ to }) => to)).toEqual(["card 7"]);
 });
 
+test("what a played card brings comes out of it, and nothing waits for a card that isn't held", () => {
+  const piece: TableCard = { instance: 20, card: "piece" };
+  const beats = score(
+    { hand: [scout] },
+    { discard: [scout], lanes: [[piece], [], []] },
+    cue("plays", { seat: 0, what: [7] }),
+    cue("moves", { seat: 0, what: [20], place: { of: "at", is: "L1" } }),
+  );
+  const [card, brought] = of(beats, "track");
+  expect(brought).toMatchObject({ thing: "card 20", from: "middle" });
+  expect(brought!.legs[0]!.at).toBeGreaterThan(card!.legs[0]!.at + card!.legs[0]!.lasts);
+  const open = score(
+    { hand: [scout] },
+    { lanes: [[scout], [], []] },
+    cue("plays", { seat: 0, what: [7] }),
+    cue("moves", { seat: 0, what: [7], place: { of: "at", is: "L1" } }),
+  );
+  expect(of(open, "track")[0]!.legs[0]!.at).toBeLessThan(normal.hold / 2);
+});
+
+test("what is stopped was stopped by what is turned over, whatever is told first", () => {
+  const reaction: TableCard = { instance: 9, card: "reaction", isFaceDown: true };
+  const { isFaceDown: _, ...open } = reaction;
+  const beats = score(
+    { lanes: [[scout], [reaction], []] },
+    { lanes: [[], [open], []], discard: [scout] },
+    cue("stops", { seat: 0, what: [7] }),
+    cue("turns", { seat: 1, what: [9] }),
+  );
+  const [[turn], [aim], [shake], track] = [
+    of(beats, "turn"),
+    of(beats, "aim"),
+    of(beats, "shake"),
+    of(beats, "track").find(({ thing }) => thing === "card 7"),
+  ];
+  expect(aim).toMatchObject({ from: "card 9", to: "card 7" });
+  const order = [turn!.at, aim!.at, shake!.at, track!.legs[0]!.at];
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(new Set(order).size).toBe(4);
+});
+
+test("two that march side by side needn't wait for each other, but a fight waits for who comes to it", () => {
+  const [one, two]: TableCard[] = [
+    { instance: 1, card: "one" },
+    { instance: 2, card: "two" },
+  ];
+  const beats = score(
+    { lanes: [[one!, two!], [whole], []] },
+    { lanes: [[], [whole, one!, two!], []] },
+    cue("moves", { what: [1], place: { of: "at", is: "L2" } }),
+    cue("moves", { what: [2], place: { of: "at", is: "L2" } }),
+    cue("strikes", { by: [2], what: [8], n: 1 }),
+  );
+  const [first, second] = of(beats, "track").filter(({ thing }) => thing !== "card 8");
+  expect(second!.legs[0]!.at).toBeLessThan(first!.legs[0]!.at + first!.legs[0]!.lasts);
+  expect(of(beats, "lunge")[0]!.at).toBeGreaterThanOrEqual(second!.legs[0]!.at + second!.legs[0]!.lasts - 1);
+});
+
+test("what happens to no thing of its own is seen at a zone, a number or a seat", () => {
+  const lying = { deck: 4 };
+  const kinds = (beats: Beat[]) =>
+    beats
+      .flatMap((beat) => ("thing" in beat ? [`${beat.do} ${beat.thing}`] : []))
+      .filter((each) => !each.startsWith("track"));
+  expect(kinds(score(lying, lying, cue("acts", { seat: 0, zone: "deck" })))).toEqual(["bloom zone 0/deck"]);
+  expect(kinds(score(lying, lying, cue("peeks", { seat: 0, zone: "deck" })))).toEqual(["lift zone 0/deck"]);
+  expect(kinds(score(lying, lying, cue("fails", { seat: 1 })))).toEqual(["shake seat 1"]);
+  expect(kinds(score(lying, lying, cue("turns", { seat: 1, value: "Gold" })))).toEqual(["pulse seat 0: Gold"]);
+  expect(of(score(lying, lying, cue("rolls", { seat: 1, n: 4 })), "roll")).toMatchObject([{ of: "seat 1", n: 4 }]);
+});
+
 test("cards that nobody here sees come from the deck one after another", () => {
   const draws = [cue("draws", { seat: 1 }), cue("draws", { seat: 1 })];
   const tracks = of(score({ deck: 5, theirs: 1 }, { deck: 3, theirs: 3 }, ...draws), "track");

@@ -17,8 +17,8 @@ export interface Leg extends When {
 export interface Track {
   do: "track";
   thing: string;
-  /** What is shown: the thing as it lies now, a picture of what is gone, or one of a card of the pile it comes from or goes to. */
-  picture: "now" | "before" | "pile";
+  /** What is shown: the thing as it lies now, a picture of what is gone, one of a card of the pile it goes to, or of the one it comes from. */
+  picture: "now" | "before" | "pile" | "back";
   /** Null: it appears where it is. */
   from: string | null;
   legs: Leg[];
@@ -39,8 +39,8 @@ export type Beat =
   | Track
   | Count
   | (When & { do: "lunge"; thing: string; to: string })
-  | (When & { do: "shake" | "pulse" | "turn" | "bloom" | "riffle"; thing: string })
-  | (When & { do: "float"; of: string; n: number })
+  | (When & { do: "shake" | "pulse" | "turn" | "bloom" | "riffle" | "lift"; thing: string })
+  | (When & { do: "float" | "roll"; of: string; n: number })
   | (When & { do: "aim"; from: string; to: string })
   | (When & { do: "pass"; from: string; to: string; n: number })
   | (When & { do: "tell"; text: string; isTurn: boolean });

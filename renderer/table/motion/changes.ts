@@ -8,8 +8,8 @@ import { type TableCard, type TableValue, type TableView, tableKeys, zonesOf } f
 export type Change =
   /** A thing that is seen before and after. Places are keys of the table; a thing that lies open is its own place. */
   | { kind: "travel"; thing: string; from: string; to: string }
-  /** Something came from where fewer cards lie now. */
-  | { kind: "enter"; thing: string; from: string | null }
+  /** Something came from where fewer cards lie now: to a place of its own, or on or into a pile. */
+  | { kind: "enter"; thing: string; from: string | null; to: string; isOnTop: boolean }
   /** Something is no longer seen; perhaps it went to where more cards lie now. */
   | { kind: "leave"; thing: string; to: string | null }
   /** Cards that nobody here sees. */
@@ -17,6 +17,8 @@ export type Change =
   | { kind: "turn"; thing: string }
   /** `rest` is what stands behind the number: "/5". */
   | { kind: "count"; of: string; label: string; symbol?: string; was: number; is: number; rest: string };
+
+type Dealt = Extract<Change, { kind: "deal" }>;
 
 interface Standing {
   /** Where each thing is: at itself, or in a pile. */
@@ -26,6 +28,7 @@ interface Standing {
   zones: Map<string, number>;
   /** In which zone a thing lies that is in one. */
   zoneOf: Map<string, string>;
+  tops: Set<string>;
   numbers: Map<string, Counted>;
 }
 
@@ -49,6 +52,7 @@ function standingOf(view: TableView): Standing {
     faces: new Map(),
     zones: new Map(),
     zoneOf: new Map(),
+    tops: new Set(),
     numbers: new Map(),
   };
   const count = (of: string, values: readonly TableValue[] = []): void => {
@@ -67,6 +71,8 @@ function standingOf(view: TableView): Standing {
     const key = tableKeys.zone(id);
     standing.zones.set(key, cards.length);
     for (const card of cards) stand(card, { key, isPile: spread === "pile" });
+    const top = cards.at(-1)?.instance;
+    if (top !== undefined) standing.tops.add(tableKeys.card(top));
   }
   for (const { places } of view.boards) for (const { cards } of places) for (const card of cards) stand(card);
   for (const piece of view.field?.pieces ?? []) stand(piece);
@@ -100,16 +106,23 @@ export function changesBetween(before: TableView, now: TableView): Change[] {
     add(fresh.zoneOf.get(thing), -1);
     const from = nearest(rest, fresh.zoneOf.get(thing), -1);
     if (from !== undefined) add(from, 1);
-    if (place === thing) changes.push({ kind: "enter", thing, from: from ?? null });
+    if (place === thing || from !== undefined)
+      changes.push({ kind: "enter", thing, from: from ?? null, to: place, isOnTop: fresh.tops.has(thing) });
   }
-  for (const [thing, place] of old.places) {
-    if (wasSeen.has(thing)) continue;
-    add(old.zoneOf.get(thing), 1);
+  const lost = [...old.places].filter(([thing]) => !wasSeen.has(thing));
+  for (const [thing] of lost) add(old.zoneOf.get(thing), 1);
+  // Who draws while something dies hasn't taken it in hand.
+  const dealt = deals(rest);
+  for (const { from, to, cards } of dealt) {
+    add(from, cards);
+    add(to, -cards);
+  }
+  for (const [thing, place] of lost) {
     const to = nearest(rest, old.zoneOf.get(thing), 1);
     if (to !== undefined) add(to, -1);
     if (place === thing) changes.push({ kind: "leave", thing, to: to ?? null });
   }
-  changes.push(...deals(rest));
+  changes.push(...dealt, ...deals(rest));
   for (const now of fresh.numbers.values()) {
     const was = old.numbers.get(`${same.get(now.of) ?? now.of} ${now.label}`)?.is;
     if (was !== undefined && was !== now.is && !Number.isNaN(was + now.is))
@@ -148,9 +161,9 @@ function nearest(rest: ReadonlyMap<string, number>, beside: string | undefined, 
   return zones.find((zone) => seatOfZone(zone) === seatOfZone(beside)) ?? zones[0];
 }
 
-function deals(rest: ReadonlyMap<string, number>): Change[] {
+function deals(rest: ReadonlyMap<string, number>): Dealt[] {
   const left = new Map(rest);
-  const found: Change[] = [];
+  const found: Dealt[] = [];
   for (const [to, more] of rest) {
     for (let needed = more; needed > 0; ) {
       const from = nearest(left, to, -1);

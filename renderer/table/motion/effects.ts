@@ -1,5 +1,5 @@
 import styles from "./motion.module.css";
-import { cardIn, lineOn, numberOn, pictureOf, placeOn, shapeOn } from "./picture";
+import { dieOn, lineOn, numberOn, pictureOf, placeOn, shapeOn } from "./picture";
 import type { Runner } from "./runner";
 import type { Seen } from "./scene";
 
@@ -7,7 +7,7 @@ import type { Seen } from "./scene";
 
 export interface Effect {
   runner: Runner;
-  layer: HTMLElement;
+  layer: Seen;
   at: number;
   lasts: number;
 }
@@ -67,11 +67,11 @@ function bloom({ runner, layer, at, lasts }: Effect, { rect }: Seen): void {
 
 /** Two halves of a pile run into each other. */
 function riffle({ runner, layer, at, lasts }: Effect, pile: Seen): void {
-  const card = cardIn(pile.element);
+  const { card } = pile;
   if (!card) return;
-  const rect = card.getBoundingClientRect();
+  const { element, rect } = card;
   for (const [n, side] of [1, -1, 1, -1].entries()) {
-    const copy = pictureOf(card, rect, layer);
+    const copy = pictureOf(element, rect, layer);
     const out = { transform: `translateX(${side * rect.width * 0.34}px) rotate(${side * 5}deg)`, offset: 0.4 };
     runner.run(copy, [{ transform: "none" }, out, { transform: "none" }], lasts * 0.6, at + n * lasts * 0.12, {
       isCopy: true,
@@ -79,7 +79,32 @@ function riffle({ runner, layer, at, lasts }: Effect, pile: Seen): void {
   }
 }
 
-export const inPlace = { shake, pulse, bloom, riffle } as const;
+/** The card on top is looked at, and lies as before. */
+function lift({ runner, layer, at, lasts }: Effect, { card }: Seen): void {
+  if (!card) return;
+  const copy = pictureOf(card.element, card.rect, layer);
+  const up = `translateY(${-card.rect.height * 0.3}px) rotate(-4deg)`;
+  const frames = [
+    { transform: "none" },
+    { transform: up, offset: 0.3 },
+    { transform: up, offset: 0.7 },
+    { transform: "none" },
+  ];
+  runner.run(copy, frames, lasts, at, { isCopy: true });
+}
+
+export const inPlace = { shake, pulse, bloom, riffle, lift } as const;
+
+export function roll({ runner, layer, at, lasts }: Effect, { rect }: Seen, n: number): void {
+  const frames = [
+    { transform: "translateX(-70px) rotate(-540deg)", opacity: 0 },
+    { transform: "translateX(-40px) rotate(-300deg)", opacity: 1, offset: 0.1 },
+    { transform: "none", opacity: 1, offset: 0.4 },
+    { transform: "none", opacity: 1, offset: 0.9 },
+    { transform: "none", opacity: 0 },
+  ];
+  runner.run(dieOn(layer, n, rect), frames, lasts, at, { isCopy: true });
+}
 
 export function float({ runner, layer, at, lasts }: Effect, { rect }: Seen, n: number): void {
   const frames = [
@@ -99,6 +124,12 @@ export function line({ runner, layer, at, lasts }: Effect, from: DOMRect, to: DO
     { clipPath: "inset(-8px 0 -8px 0)", opacity: 0 },
   ];
   runner.run(lineOn(layer, className, from, to), frames, lasts, at, { isCopy: true });
+}
+
+/** A number that gets more or less says so by its colour, too. */
+export function flash({ runner, at, lasts }: Effect, number: HTMLElement, isMore: boolean): void {
+  const color = `var(${isMore ? "--cw-good" : "--cw-bad"})`;
+  runner.run(number, [{ color }, { color, offset: 0.6 }, {}], lasts, at, { isLate: true });
 }
 
 const mostCoins = 6;

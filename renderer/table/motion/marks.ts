@@ -2,13 +2,13 @@ import type { Change } from "./changes";
 import styles from "./motion.module.css";
 import { numberOn, shapeOn } from "./picture";
 import type { Runner } from "./runner";
-import { isStill, type Scene } from "./scene";
+import { isStill, type Scene, type Seen } from "./scene";
 
 /** How long what changed stays marked. */
 const markTime = 1600;
 
 /** What changed, where nothing moves: things that lie elsewhere, where they lay, and numbers by how much they are others. */
-export function mark(runner: Runner, layer: HTMLElement, changes: readonly Change[], before: Scene, now: Scene): void {
+export function mark(runner: Runner, layer: Seen, changes: readonly Change[], before: Scene, now: Scene): void {
   const stays = [{ opacity: 1 }, { opacity: 1 }];
   for (const change of changes) {
     const key = change.kind === "count" ? change.of : change.kind === "deal" ? change.to : change.thing;

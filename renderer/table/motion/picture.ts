@@ -1,7 +1,8 @@
 import styles from "./motion.module.css";
+import type { Seen } from "./scene";
 
 /** A picture of something on the table, which nobody can find or press: at its place on a layer above everything. */
-export function pictureOf(element: HTMLElement, rect: DOMRect, layer: HTMLElement): HTMLElement {
+export function pictureOf(element: HTMLElement, rect: DOMRect, layer: Seen): HTMLElement {
   const picture = element.cloneNode(true) as HTMLElement;
   for (const each of [picture, ...picture.querySelectorAll<HTMLElement>("*")])
     for (const name of ["data-thing", "data-drop", "data-lift", "data-asked", "data-open", "data-flying"])
@@ -12,8 +13,8 @@ export function pictureOf(element: HTMLElement, rect: DOMRect, layer: HTMLElemen
   return picture;
 }
 
-export function placeOn(layer: HTMLElement, element: HTMLElement, rect: DOMRect): void {
-  const around = layer.getBoundingClientRect();
+export function placeOn(layer: Seen, element: HTMLElement, rect: DOMRect): void {
+  const { rect: around } = layer;
   element.classList.add(styles.copy!);
   Object.assign(element.style, {
     margin: "0",
@@ -22,11 +23,11 @@ export function placeOn(layer: HTMLElement, element: HTMLElement, rect: DOMRect)
     width: `${rect.width}px`,
     height: `${rect.height}px`,
   });
-  layer.append(element);
+  layer.element.append(element);
 }
 
 /** So much more or less, over whatever has it. */
-export function numberOn(layer: HTMLElement, n: number, rect: DOMRect): HTMLElement {
+export function numberOn(layer: Seen, n: number, rect: DOMRect): HTMLElement {
   const words = document.createElement("span");
   words.className = `${styles.number} ${n < 0 ? styles.less : styles.more}`;
   words.textContent = `${n < 0 ? "−" : "+"}${Math.round(Math.abs(n) * 100) / 100}`;
@@ -34,7 +35,16 @@ export function numberOn(layer: HTMLElement, n: number, rect: DOMRect): HTMLElem
   return words;
 }
 
-export function shapeOn(layer: HTMLElement, className: string, rect: DOMRect): HTMLElement {
+export function dieOn(layer: Seen, n: number, rect: DOMRect): HTMLElement {
+  const size = 40;
+  const die = document.createElement("span");
+  die.className = styles.die!;
+  die.textContent = String(n);
+  placeOn(layer, die, new DOMRect(rect.x + (rect.width - size) / 2, rect.y + (rect.height - size) / 2, size, size));
+  return die;
+}
+
+export function shapeOn(layer: Seen, className: string, rect: DOMRect): HTMLElement {
   const shape = document.createElement("span");
   shape.className = className;
   placeOn(layer, shape, rect);
@@ -42,14 +52,10 @@ export function shapeOn(layer: HTMLElement, className: string, rect: DOMRect): H
 }
 
 /** A line from the middle of one thing to that of another, turned by its own style. */
-export function lineOn(layer: HTMLElement, className: string, from: DOMRect, to: DOMRect): HTMLElement {
+export function lineOn(layer: Seen, className: string, from: DOMRect, to: DOMRect): HTMLElement {
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
   const [dx, dy] = [to.x + to.width / 2 - x, to.y + to.height / 2 - y];
   const line = shapeOn(layer, className, new DOMRect(x, y - 2, Math.hypot(dx, dy), 4));
   line.style.rotate = `${Math.atan2(dy, dx)}rad`;
   return line;
 }
-
-/** A card of a pile or a hand. */
-export const cardIn = (element: HTMLElement | undefined): HTMLElement | null =>
-  element?.querySelector<HTMLElement>("li:last-child > *") ?? null;

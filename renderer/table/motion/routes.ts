@@ -10,6 +10,8 @@ interface Route {
   isClaimed: boolean;
   isThere: boolean;
   isDrawn: boolean;
+  /** Where it comes from, if nothing on the table says so. */
+  out: string | null;
 }
 
 interface Go {
@@ -22,7 +24,12 @@ interface Go {
   /** How long it is held in the middle. */
   hold: number;
   isDrawn: boolean;
+  /** From where it comes, if it lay nowhere. */
+  out: string | null;
 }
+
+/** What became of it: nothing goes, it goes on, or it is held on its way where all see it. */
+export type Went = "nowhere" | "on" | "held";
 
 /** Hidden cards of one group, as far as they are shown one by one. */
 const mostHidden = 6;
@@ -42,7 +49,7 @@ export class Routes {
       if (change.kind === "turn" || change.kind === "count") continue;
       const cards = change.kind === "deal" ? Math.min(change.cards, mostHidden) : 1;
       for (let n = 0; n < cards; n++)
-        this.routes.push({ change, legs: [], isClaimed: false, isThere: false, isDrawn: false });
+        this.routes.push({ change, legs: [], isClaimed: false, isThere: false, isDrawn: false, out: null });
       if (change.kind === "deal") continue;
       const route = this.routes.at(-1)!;
       this.byThing.set(change.thing, route);
@@ -50,24 +57,31 @@ export class Routes {
     }
   }
 
-  /** Lets a thing go on; whether it goes anywhere. */
-  go(thing: string, { at, along, spot, isLast, hold, isDrawn }: Go): boolean {
+  /** When a thing that is on its way has come where it goes next. */
+  arrivalOf(thing: string): number {
+    const last = this.byThing.get(thing)?.legs.at(-1);
+    return last ? last.at + last.lasts : 0;
+  }
+
+  /** Lets a thing go on. */
+  go(thing: string, { at, along, spot, isLast, hold, isDrawn, out }: Go): Went {
     const route = this.byThing.get(thing);
-    if (!route || route.isThere) return false;
+    if (!route || route.isThere) return "nowhere";
     const { travel } = this.tempo;
     const last = route.legs.at(-1);
     const start = Math.max(at, last ? last.at + last.lasts : 0);
     this.claim(route, start);
     route.isDrawn ||= isDrawn;
+    route.out ??= out;
     const isHeld = hold > 0 && endsHidden(route.change);
     if (isHeld) route.legs.push({ at: start, lasts: travel, to: middle, along: "arc" });
     if (isLast) this.arrive(route, start + (isHeld ? travel + hold : 0), along);
     else if (!isHeld && spot !== undefined) route.legs.push({ at: start, lasts: travel * 0.7, to: spot, along });
-    return true;
+    return isHeld ? "held" : "on";
   }
 
   /** Lets a thing of a seat go that no number names; or all of them, where it is nobody's. */
-  goHidden(seat: number | undefined, { at, hold, isMany }: { at: number; hold: number; isMany: boolean }): boolean {
+  goHidden(seat: number | undefined, { at, hold, isMany }: { at: number; hold: number; isMany: boolean }): Went {
     const isMeant = (change: Going): boolean =>
       change.kind !== "travel" &&
       (seat === undefined || ends(change).some((zone) => zone?.startsWith(`zone ${seat}/`) === true));
@@ -80,7 +94,8 @@ export class Routes {
         route.legs.push({ at: start, lasts: this.tempo.travel, to: middle, along: "arc" });
       this.arrive(route, start + (route.legs.length > 0 ? this.tempo.travel + hold : 0), "arc");
     }
-    return chosen.length > 0;
+    if (chosen.length === 0) return "nowhere";
+    return hold > 0 && chosen.some(({ change }) => endsHidden(change)) ? "held" : "on";
   }
 
   /** `rest` is when whatever nobody told of goes. */
@@ -95,7 +110,7 @@ export class Routes {
         : rest + (isTogether ? 0 : Math.min(nth++, mostHidden) * this.tempo.between);
       this.arrive(route, start, last?.along ?? "arc");
     }
-    return this.routes.flatMap(({ change, legs, isDrawn }) => trackOf(change, legs, isDrawn));
+    return this.routes.flatMap(({ change, legs, isDrawn, out }) => trackOf(change, legs, isDrawn, out));
   }
 
   private claim(route: Route, at: number): void {
@@ -106,20 +121,19 @@ export class Routes {
   private arrive(route: Route, at: number, along: Leg["along"]): void {
     route.isThere = true;
     const { change } = route;
-    const to = change.kind === "enter" ? change.thing : (change.to ?? gone);
+    const to = change.to ?? gone;
     route.legs.push({ at, lasts: this.tempo.travel, to, along });
   }
 }
 
 /** What leads from where to where, by zones. */
-const ends = (change: Going): (string | null)[] =>
-  change.kind === "enter" ? [change.from] : change.kind === "leave" ? [change.to] : [change.from, change.to];
+const ends = (change: Going): (string | null)[] => (change.kind === "leave" ? [change.to] : [change.from, change.to]);
 
 /** Where it comes to lie nobody sees it as a thing of its own. */
 const endsHidden = (change: Going): boolean =>
-  change.kind === "leave" || change.kind === "deal" || (change.kind === "travel" && change.to !== change.thing);
+  change.kind === "leave" || change.kind === "deal" || change.to !== change.thing;
 
-function trackOf(change: Going, legs: Leg[], isDrawn: boolean): Track[] {
+function trackOf(change: Going, legs: Leg[], isDrawn: boolean, out: string | null): Track[] {
   switch (change.kind) {
     case "travel": {
       const isHidden = change.to !== change.thing;
@@ -128,8 +142,11 @@ function trackOf(change: Going, legs: Leg[], isDrawn: boolean): Track[] {
       const picture = isHidden ? "before" : "now";
       return [{ do: "track", thing: isHidden ? change.from : change.thing, picture, from: change.from, legs, isDrawn }];
     }
-    case "enter":
-      return [{ do: "track", thing: change.thing, picture: "now", from: change.from, legs, isDrawn }];
+    case "enter": {
+      const { thing, from, to, isOnTop } = change;
+      if (to === thing) return [{ do: "track", thing, picture: "now", from: from ?? out, legs, isDrawn }];
+      return [{ do: "track", thing: to, picture: isOnTop ? "pile" : "back", from, legs, isDrawn }];
+    }
     case "leave":
       return [{ do: "track", thing: change.thing, picture: "before", from: change.thing, legs, isDrawn }];
     case "deal":

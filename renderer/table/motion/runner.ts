@@ -8,6 +8,8 @@ interface How {
   isCopy?: boolean;
   /** On top of whatever else moves it. */
   isAdded?: boolean;
+  /** Nothing of it is seen before its time. */
+  isLate?: boolean;
   easing?: string;
 }
 
@@ -33,14 +35,14 @@ export class Runner {
 
   run(element: HTMLElement | undefined, frames: Keyframe[], duration: number, delay: number, how: How = {}): void {
     if (!element) return;
-    const { as, isCopy = false, isAdded = false, easing = ease } = how;
+    const { as, isCopy = false, isAdded = false, isLate = false, easing = ease } = how;
     if (as) element.dataset[as] = "";
     if (isCopy) element.classList.add(styles.copy!);
     const animation = element.animate(frames, {
       duration,
       delay,
       easing,
-      fill: isAdded ? "none" : isCopy ? "both" : "backwards",
+      fill: isAdded ? "none" : isLate ? "forwards" : isCopy ? "both" : "backwards",
       composite: isAdded ? "add" : "replace",
     });
     this.running.add(animation);

@@ -3,6 +3,8 @@
 export interface Seen {
   element: HTMLElement;
   rect: DOMRect;
+  /** The card on top of a pile, or the last of a hand. */
+  card?: Seen;
 }
 export type Scene = ReadonlyMap<string, Seen>;
 
@@ -10,9 +12,17 @@ export function look(root: HTMLElement): Map<string, Seen> {
   const scene = new Map<string, Seen>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-thing], [data-drop]")) {
     const key = (element.dataset.thing ?? element.dataset.drop)!;
-    if (!scene.has(key)) scene.set(key, { element, rect: element.getBoundingClientRect() });
+    if (!scene.has(key)) scene.set(key, { ...seenAt(element), ...("home" in element.dataset && lastCard(element)) });
   }
   return scene;
+}
+
+/** Whoever asks for places does so before anything is put on the page: each answer after that costs a layout. */
+export const seenAt = (element: HTMLElement): Seen => ({ element, rect: element.getBoundingClientRect() });
+
+function lastCard(zone: HTMLElement): Pick<Seen, "card"> {
+  const card = zone.querySelector<HTMLElement>("li:last-child > *");
+  return card ? { card: seenAt(card) } : {};
 }
 
 export const isStill = (a: DOMRect | undefined, b: DOMRect): boolean =>

@@ -1,11 +1,11 @@
 import type { Cue } from "../../../engine/core/cues";
 import { type TableView, tableKeys } from "../../../engine/core/table-view";
-import { type Beat, endOf, sped } from "./beats";
+import { type Beat, endOf, middle, sped } from "./beats";
 import { type Change, changesBetween } from "./changes";
 import { Counts } from "./counts";
 import type { Tempo } from "./pace";
-import { Routes } from "./routes";
-import { goalKey, isLaidOpen, pileKey, placeKey, thingsOf, valueKey } from "./whereabouts";
+import { Routes, type Went } from "./routes";
+import { goalKey, pileKey, placeKey, thingsOf, valueKey, valueKeys, zoneKey } from "./whereabouts";
 
 /**
  * What is to be seen of what happened: two looks at the table say how things lay and lie, cues say what came about, in which
@@ -28,7 +28,10 @@ class Score {
   private readonly routes: Routes;
   private readonly counts: Counts;
   private readonly turned: Set<string>;
+  private readonly shown = new Set<Cue>();
   private clock = 0;
+  /** From where comes what lay nowhere: from what is played. */
+  private out: string | null = null;
 
   constructor(
     private readonly before: TableView,
@@ -43,7 +46,7 @@ class Score {
 
   play(cues: readonly Cue[]): Beat[] {
     cues.forEach((cue, n) => {
-      this.cue(cue, cues.slice(n + 1));
+      if (!this.shown.has(cue)) this.cue(cue, cues.slice(n + 1));
     });
     const rest = this.routes.first ?? 0;
     for (const thing of this.turned) this.beats.push({ do: "turn", thing, ...this.timed(rest) });
@@ -72,16 +75,16 @@ class Score {
         this.tell(text);
         break;
       case "plays": {
-        const isOpen = thingsOf(cue.what).some((thing) => isLaidOpen(this.now, thing));
-        const went = this.move(cue, later, { hold: isOpen ? 0 : hold });
+        const isHeld = this.move(cue, later, { hold }) === "held";
         this.tell(text);
-        this.clock += went ? between + (isOpen ? 0 : hold + travel) : between;
+        if (isHeld) this.out = middle;
+        this.clock += isHeld ? between + hold + travel : between;
         break;
       }
       case "draws":
       case "moves":
       case "dies":
-        this.clock += this.move(cue, later) ? (placeKey(this.now, cue) ? travel * 0.7 : between) : 0;
+        if (this.move(cue, later) !== "nowhere") this.clock += this.isMarching(cue, later) ? travel * 0.7 : between;
         if (cue.place && what.length === 0) this.each([placeKey(this.now, cue)], "pulse");
         break;
       case "turns":
@@ -92,6 +95,38 @@ class Score {
       case "shuffles":
         this.each([pileKey(this.now, seat)], "riffle", travel * 1.6);
         this.clock += between;
+        break;
+      case "acts": {
+        const own = what.length > 0 ? what : [zoneKey(this.now, cue)];
+        this.each(own, "bloom", travel * 2);
+        if (own[0] === undefined) this.each([seatKey(seat)], "pulse");
+        this.tell(text);
+        this.clock += between;
+        break;
+      }
+      case "fails":
+        this.each(what.length > 0 ? what : [zoneKey(this.now, cue) ?? seatKey(seat)], "shake");
+        this.tell(text);
+        this.clock += between;
+        break;
+      case "leaves":
+        this.each([seatKey(seat)], "shake");
+        this.tell(text, true);
+        this.clock += travel;
+        break;
+      case "peeks":
+        this.each([zoneKey(this.now, cue) ?? pileKey(this.now, seat)], "lift", travel * 3);
+        this.tell(text);
+        this.clock += travel;
+        break;
+      case "rolls":
+        if (seat !== undefined && n !== undefined)
+          this.beats.push({ do: "roll", of: tableKeys.seat(seat), n, ...this.timed(this.clock, travel * 4) });
+        this.tell(text);
+        this.clock += travel * 2;
+        break;
+      case "stops":
+        this.stop(cue, later);
         break;
       case "aims":
       case "strikes":
@@ -121,6 +156,11 @@ class Score {
     }
   }
 
+  /** Its next step is told next: others needn't wait so long. */
+  private isMarching(cue: Cue, [next]: readonly Cue[]): boolean {
+    return placeKey(this.now, cue) !== undefined && next?.as === "moves" && next.what[0] === cue.what[0];
+  }
+
   private signed({ as, n }: Cue): number | undefined {
     return n === undefined ? undefined : as === "grows" ? n : as === "hits" || as === "shrinks" ? -n : undefined;
   }
@@ -133,21 +173,25 @@ class Score {
     this.beats.push({ do: "tell", text, isTurn, at: this.clock, lasts: telling });
   }
 
-  private each(things: readonly (string | undefined)[], how: "shake" | "pulse" | "riffle", lasts?: number): void {
+  private each(
+    things: readonly (string | undefined)[],
+    how: "shake" | "pulse" | "bloom" | "lift" | "riffle",
+    lasts?: number,
+  ): void {
     for (const thing of things) if (thing) this.beats.push({ do: how, thing, ...this.timed(this.clock, lasts) });
   }
 
-  /** Whether anything goes anywhere by it. */
-  private move(cue: Cue, later: readonly Cue[], { hold = 0 } = {}): boolean {
+  private move(cue: Cue, later: readonly Cue[], { hold = 0 } = {}): Went {
     const spot = placeKey(this.now, cue);
     const along = cue.place ? "straight" : "arc";
-    let isMoved = false;
+    let went: Went = "nowhere";
     for (const thing of thingsOf(cue.what)) {
       const isLast = !later.some((each) => goes.has(each.as) && thingsOf(each.what).includes(thing));
-      const at: number = this.clock + (isMoved ? this.tempo.between / 2 : 0);
-      isMoved = this.routes.go(thing, { at, along, spot, isLast, hold, isDrawn: cue.as === "draws" }) || isMoved;
+      const at: number = this.clock + (went === "nowhere" ? 0 : this.tempo.between / 2);
+      const go = this.routes.go(thing, { at, along, spot, isLast, hold, isDrawn: opens.has(cue.as), out: this.out });
+      if (go !== "nowhere") went = go;
     }
-    if (isMoved) return true;
+    if (went !== "nowhere") return went;
     const isMany = cue.seat === undefined || cue.as === "shuffles";
     return this.routes.goHidden(cue.seat, { at: this.clock, hold, isMany });
   }
@@ -162,7 +206,27 @@ class Score {
       if (cue.as === "hatches")
         this.beats.push({ do: "bloom", thing, ...this.timed(this.clock + travel * 0.8, travel * 2) });
     }
+    if (cue.what.length === 0) this.each(valueKeys(this.now, cue.value), "pulse");
     if (cue.as === "hatches") this.clock += travel;
+  }
+
+  /** What stops it is turned over first, whenever it is told. */
+  private stop(cue: Cue, later: readonly Cue[]): void {
+    const { travel, between } = this.tempo;
+    const by = later.find(({ as }) => as === "turns");
+    this.tell(cue.text);
+    if (by) {
+      this.shown.add(by);
+      this.turn(by, later);
+      this.clock += travel;
+      for (const [from, to] of thingsOf(by.what).flatMap((from) => thingsOf(cue.what).map((to) => [from, to] as const)))
+        this.beats.push({ do: "aim", from, to, ...this.timed(this.clock, travel * 2) });
+      this.clock += between;
+    }
+    this.each(thingsOf(cue.what), "shake", travel * 1.5);
+    this.clock += travel * 1.5;
+    this.move(cue, later);
+    this.clock += between;
   }
 
   private strike(cue: Cue, later: readonly Cue[]): void {
@@ -187,6 +251,8 @@ class Score {
       this.clock += between;
       return;
     }
+    // Who is still on the way to the fight comes first.
+    this.clock = Math.max(this.clock, ...[...from, goal].map((thing) => this.routes.arrivalOf(thing)));
     for (const thing of from)
       this.beats.push({ do: "lunge", thing, to: goal, ...this.timed(this.clock, travel * 1.3) });
     // The blow lands where the lunge is longest.
@@ -217,7 +283,10 @@ class Score {
 }
 
 /** By these a thing goes somewhere. */
-const goes: ReadonlySet<Cue["as"]> = new Set(["plays", "draws", "moves", "dies", "hatches", "passes"]);
+const goes: ReadonlySet<Cue["as"]> = new Set(["plays", "draws", "moves", "dies", "stops", "hatches", "passes"]);
+
+/** What comes by these out of a pile is turned over on its way. */
+const opens: ReadonlySet<Cue["as"]> = new Set(["draws", "turns"]);
 
 const seatKey = (seat: number | undefined): string | undefined =>
   seat === undefined ? undefined : tableKeys.seat(seat);

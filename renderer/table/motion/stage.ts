@@ -1,9 +1,9 @@
 import { type Beat, type Count, endOf, gone, middle, type Track } from "./beats";
 import * as effects from "./effects";
 import styles from "./motion.module.css";
-import { cardIn, pictureOf } from "./picture";
+import { pictureOf } from "./picture";
 import { Runner } from "./runner";
-import { isStill, type Scene, type Seen } from "./scene";
+import { isStill, type Scene, type Seen, seenAt } from "./scene";
 import type { Sound } from "./sound";
 import { Ticker } from "./ticker";
 import { framesOf } from "./way";
@@ -23,10 +23,14 @@ export class Stage {
   private before: Scene = new Map();
   private now: Scene = new Map();
 
+  private layer: Seen;
+
   constructor(
-    readonly layer: HTMLElement,
+    private readonly above: HTMLElement,
     private readonly heard: Heard,
-  ) {}
+  ) {
+    this.layer = seenAt(above);
+  }
 
   /** Puts everything where it belongs at once. */
   finish(): void {
@@ -37,6 +41,7 @@ export class Stage {
   /** How long it takes. */
   play(score: readonly Beat[], before: Scene, now: Scene, travel: number): number {
     [this.before, this.now, this.actors] = [before, now, new Map()];
+    this.layer = seenAt(this.above);
     const seen = score.filter((beat) => beat.do === "track" && this.track(beat));
     for (const beat of score) {
       if (beat.do === "count") this.count(beat, travel);
@@ -54,7 +59,8 @@ export class Stage {
     const { element, rect } = actor;
     const isCopy = picture !== "now";
     const start = track.from === null ? undefined : (this.before.get(track.from) ?? this.now.get(track.from));
-    const from = picture === "before" ? rect : (start?.rect ?? null);
+    const out = start?.card ?? start;
+    const from = picture === "before" ? rect : track.from === middle ? this.middleFor(rect) : (out?.rect ?? null);
     if (!isCopy && legs.length === 1 && isStill(from ?? undefined, rect)) return false;
     this.actors.set(thing, actor);
     const isOutOfPile = !isCopy && track.from?.startsWith("zone ") === true;
@@ -63,7 +69,7 @@ export class Stage {
       from,
       legs,
       spotOf: (key) => this.spotOf(key, isCopy ? undefined : thing, rect),
-      isHiddenBefore: isOutOfPile || picture === "pile",
+      isHiddenBefore: isOutOfPile || picture === "pile" || picture === "back",
       isGoneAfter: isCopy,
     });
     const how = { as: "flying", isCopy, easing: "linear" } as const;
@@ -72,7 +78,7 @@ export class Stage {
     const straight = legs.find(({ along }) => along === "straight");
     if (straight && from && !isOutOfPile && !isCopy)
       effects.line(this.when({ at: straight.at, lasts: straight.lasts * 3 }), from, rect, styles.trail!);
-    if (isDrawn && isOutOfPile && start) this.turnOut(start, actor, way);
+    if (isDrawn && isOutOfPile && start) this.turnOut(start.card, actor, way);
     return true;
   }
 
@@ -82,38 +88,44 @@ export class Stage {
       const was = this.before.get(thing);
       return was && { element: pictureOf(was.element, was.rect, this.layer), rect: was.rect };
     }
-    const card = cardIn(this.now.get(thing)?.element) ?? cardIn(this.now.get(from ?? "")?.element);
+    const [goal, source] = [this.now.get(thing)?.card, (this.now.get(from ?? "") ?? this.before.get(from ?? ""))?.card];
+    const card = picture === "back" ? source : (goal ?? source);
     if (!card) return undefined;
-    const rect = card.getBoundingClientRect();
-    return { element: pictureOf(card, rect, this.layer), rect };
+    const rect = goal?.rect ?? card.rect;
+    return { element: pictureOf(card.element, rect, this.layer), rect };
   }
 
   private spotOf(key: string, own: string | undefined, rect: DOMRect): DOMRect | undefined {
     if (key === gone) return undefined;
     if (key === own) return rect;
-    return key === middle ? this.middleFor(rect) : (this.now.get(key) ?? this.before.get(key))?.rect;
+    if (key === middle) return this.middleFor(rect);
+    const seen = this.now.get(key) ?? this.before.get(key);
+    return (seen?.card ?? seen)?.rect;
   }
 
   /** Where all see it, as large as it can be read. */
   private middleFor({ width, height }: DOMRect): DOMRect {
-    const room = this.layer.getBoundingClientRect();
+    const { rect: room } = this.layer;
     const high = Math.min(room.height * 0.42, 260);
     const wide = (width / height) * high;
     return new DOMRect(room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2, wide, high);
   }
 
   /** It comes out of its pile with the back up, and is turned over on its way. */
-  private turnOut(pile: Seen, { element, rect }: Seen, { frames, duration, delay }: ReturnType<typeof framesOf>): void {
-    const back = cardIn(pile.element);
+  private turnOut(
+    back: Seen | undefined,
+    { element, rect }: Seen,
+    { frames, duration, delay }: ReturnType<typeof framesOf>,
+  ): void {
     if (!back) return;
-    const copy = pictureOf(back, rect, this.layer);
+    const copy = pictureOf(back.element, rect, this.layer);
     this.runner.run(copy, frames, duration, delay, { easing: "linear" });
     this.runner.run(
       copy,
       [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }],
       duration,
       delay,
-      { isCopy: true },
+      { isCopy: true, isLate: true },
     );
     const shut = [{ transform: "scaleX(1)" }, { transform: "scaleX(0.04)" }];
     this.runner.run(copy, shut, duration / 2, delay, { isAdded: true });
@@ -138,10 +150,16 @@ export class Stage {
 
   private count({ of, label, was, rest, steps }: Count, lasts: number): void {
     const seen = this.now.get(of);
-    const number = seen && [...seen.element.querySelectorAll("[data-number]")].find((each) => isNumberOf(each, label));
+    const number =
+      seen && [...seen.element.querySelectorAll<HTMLElement>("[data-number]")].find((each) => isNumberOf(each, label));
     if (!number) return;
     this.ticker.count(number, was, rest, steps, lasts);
-    for (const { at } of steps) this.runner.after(at, () => this.heard.sound("coin"));
+    let last = was;
+    for (const { at, is } of steps) {
+      effects.flash(this.when({ at, lasts: lasts * 3 }), number, is > last);
+      last = is;
+      this.runner.after(at, () => this.heard.sound("coin"));
+    }
   }
 
   private effect(beat: Exclude<Beat, Track | Count | { do: "tell" }>): void {
@@ -153,9 +171,10 @@ export class Stage {
       else effects.line(when, from.rect, to.rect, styles.aim!);
       return;
     }
-    const seen = this.seen(beat.do === "float" ? beat.of : beat.thing);
+    const seen = this.seen("of" in beat ? beat.of : beat.thing);
     if (!seen) return;
     if (beat.do === "float") effects.float(when, seen, beat.n);
+    else if (beat.do === "roll") effects.roll(when, seen, beat.n);
     else if (beat.do === "turn") effects.turn(when, seen, this.before.get(beat.thing));
     else if (beat.do === "lunge") {
       const goal = this.seen(beat.to);

@@ -8,7 +8,7 @@ import { changesBetween } from "./changes";
 import { mark } from "./marks";
 import { tempoOf } from "./pace";
 import { movesFor } from "./playing";
-import { look, type Seen } from "./scene";
+import { look, type Seen, seenAt } from "./scene";
 import { scoreOf } from "./score";
 import { play } from "./sound";
 import { Stage } from "./stage";
@@ -59,7 +59,7 @@ export function useMotion(
       const score = scoreOf(before.snapshot.table, snapshot.table, cues, tempo);
       movesFor(stage.current.play(score, before.scene, scene, tempo.travel));
     } else {
-      mark(runner, layer.current, changesBetween(before.snapshot.table, snapshot.table), before.scene, scene);
+      mark(runner, seenAt(layer.current), changesBetween(before.snapshot.table, snapshot.table), before.scene, scene);
     }
   }, [room, layer, snapshot, size, pace]);
   useEffect(() => {

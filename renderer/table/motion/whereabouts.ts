@@ -15,6 +15,17 @@ export function valueKey({ seats }: TableView, seat: number | undefined, name: s
   return value && tableKeys.value(tableKeys.seat(seat!), value.label);
 }
 
+/** The numbers so called of everybody who has one. */
+export const valueKeys = (view: TableView, name: string | undefined): string[] =>
+  view.seats.flatMap(({ seat }) => valueKey(view, seat, name) ?? []);
+
+/** A zone of the cue's seat, or else one that belongs to all. */
+export function zoneKey(view: TableView, { zone, seat }: Cue): string | undefined {
+  const ids = zonesOf(view).map(({ id }) => id);
+  const found = ids.find((id) => id === `${seat}/${zone}`) ?? ids.find((id) => id === zone);
+  return found === undefined ? undefined : tableKeys.zone(found);
+}
+
 /** A place by its name, by its number among those that are named so, or among those of the cue's seat. */
 export function placeKey({ boards }: TableView, { place, seat }: Cue): string | undefined {
   if (!place || Array.isArray(place.is)) return undefined;
@@ -34,13 +45,6 @@ export function pileKey(view: TableView, seat: number | undefined): string | und
   const pile = view.seats[seat ?? -1]?.zones.find(isPile) ?? view.shared.find(isPile) ?? zonesOf(view).find(isPile);
   return pile && tableKeys.zone(pile.id);
 }
-
-/** Whether something lies where all see it, in a row of its own. */
-export const isLaidOpen = ({ shared }: TableView, thing: string): boolean =>
-  shared.some(
-    ({ spread, cards }) =>
-      spread === "row" && cards.some(({ instance }) => instance !== undefined && tableKeys.card(instance) === thing),
-  );
 
 /** Which way a piece goes along its board: to the end of it, which is somebody else's. */
 export function goalKey({ boards, ends }: TableView, thing: string): string | undefined {

@@ -3,6 +3,7 @@ import { useLatest } from "../../ui/use-latest";
 import { useStableCallback } from "../../ui/use-stable-callback";
 import { isEnough, type Spot, targetAt } from "../dragging";
 import { pictureOf } from "../motion/picture";
+import { seenAt } from "../motion/scene";
 import { held } from "./held";
 import type { Picking } from "./use-picks";
 
@@ -179,7 +180,7 @@ function take(element: HTMLElement, table: HTMLElement, layer: HTMLElement, pick
   const key = element.dataset.lift!;
   const from = element.getBoundingClientRect();
   const home = (element.closest("[data-home]") ?? element).getBoundingClientRect();
-  const picture = pictureOf(element, from, layer);
+  const picture = pictureOf(element, from, seenAt(layer));
   const spots = [...table.querySelectorAll<HTMLElement>("[data-thing], [data-drop]")].flatMap((each) => {
     const own = each.dataset.drop ?? each.dataset.thing!;
     return own === key || each === element ? [] : [{ key: own, rect: each.getBoundingClientRect(), element: each }];
