@@ -7,4 +7,4 @@ export const jsonSchema = ({ schema }: FileSchema): object => ({
 });
 
 export const jsonSchemaText = (entry: FileSchema): string => `${JSON.stringify(jsonSchema(entry), null, 2)}\n`;
-export const jsonSchemaFile = ({ name }: FileSchema): string => `${name}.schema.json`;
+export const jsonSchemaFile = ({ name }: Pick<FileSchema, "name">): string => `${name}.schema.json`;

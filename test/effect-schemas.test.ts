@@ -10,9 +10,9 @@ import { cardGame } from "../engine/games/registry";
 import { newWord } from "../engine/words/new-word";
 import { sortOfSlot } from "../engine/words/place";
 import { fileSchemas } from "../project/catalogue";
-import { editorSchemas } from "../project/editor-schemas";
+import { editorSchemas, schemasOf } from "../project/editor-schemas";
 import { type GameId, gameIds } from "../schemas/game-id";
-import { jsonSchema } from "../schemas/json-schema";
+import { jsonSchema, jsonSchemaFile } from "../schemas/json-schema";
 import { stageOf } from "./engine/words/stages";
 
 /** What other editors check effects against, with a plain validator. */
@@ -114,6 +114,30 @@ test("effects of components are checked too, and may speak of the joint amount",
   isValid(component([{ gain: { who: "self", resource: "symbol", n: "amount" } }]));
   expect(isValid.errors).toBeNull();
   expect(isValid(component([{ gian: { who: "self", resource: "symbol", n: "amount" } }]))).toBe(false);
+});
+
+describe("cards that a test brings along", () => {
+  const scenarios = (id: GameId): [string, Record<string, unknown>][] =>
+    readdirSync(join("fixtures", "scenarios", id)).map((file) => [
+      file,
+      JSON.parse(readFileSync(join("fixtures", "scenarios", id, file), "utf8")),
+    ]);
+
+  test.each(games)("are checked as those of %s, in a project by nothing but its own files", (id) => {
+    const ajv = new Ajv({ strict: false, logger: false, validateSchema: false });
+    for (const entry of schemasOf(id)) ajv.addSchema(jsonSchema(entry), jsonSchemaFile(entry));
+    const isValid = ajv.getSchema("scenario.schema.json")!;
+    const withCards = scenarios(id).filter(([, { given, refusedSetup }]) => {
+      return refusedSetup === undefined && (given as { cards?: object }).cards !== undefined;
+    });
+    expect(withCards.length).toBeGreaterThan(0);
+    for (const [file, scenario] of withCards) {
+      isValid(scenario);
+      expect(isValid.errors, file).toBeNull();
+    }
+    const card = stageOf(id).hosts[0]!({ drww: { n: 1 } });
+    expect(isValid({ game: id, name: "A slip", given: { cards: { one: card } } })).toBe(false);
+  });
 });
 
 test("what our own validators are compiled from holds no words", () => {

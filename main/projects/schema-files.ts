@@ -1,5 +1,5 @@
-import { editorSchemas } from "../../project/editor-schemas";
-import { type GameId, gameIds } from "../../schemas/game-id";
+import { schemasOf } from "../../project/editor-schemas";
+import type { GameId } from "../../schemas/game-id";
 import { jsonSchemaFile, jsonSchemaText } from "../../schemas/json-schema";
 import type { Disk } from "./disk";
 import { runOperations } from "./operations";
@@ -8,9 +8,7 @@ import { readText } from "./read-text";
 
 /** The schemas that a project's files name, next to them, so that any editor can validate a card without a network. */
 export function schemaFiles(game: GameId): Map<string, string> {
-  const others = gameIds.filter((id) => id !== game);
-  const needed = editorSchemas().filter(({ name }) => !others.some((other) => name.startsWith(`${other}-`)));
-  return new Map(needed.map((entry) => [`${schemaFolder}/${jsonSchemaFile(entry)}`, jsonSchemaText(entry)]));
+  return new Map(schemasOf(game).map((entry) => [`${schemaFolder}/${jsonSchemaFile(entry)}`, jsonSchemaText(entry)]));
 }
 
 /** Writes those that are missing or were written by another version. */
