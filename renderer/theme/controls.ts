@@ -70,6 +70,8 @@ export const controls: Components<Theme> = {
     styleOverrides: { root: { backgroundColor: ink.scrim }, invisible: { backgroundColor: "transparent" } },
   },
   MuiMenu: {
+    // It lies behind everything else of the page: without a name of its own, a screen reader would find it nowhere.
+    defaultProps: { slotProps: { root: { role: "region", "aria-label": "Choices" } } },
     styleOverrides: {
       paper: { ...floating, minWidth: 200 },
       list: { padding: 4 },

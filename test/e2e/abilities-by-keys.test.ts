@@ -65,6 +65,7 @@ test("whatever opens over an ability can be used by everyone", async () => {
     .last()
     .press("Enter");
   await page.getByRole("menu").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "In words…" }).press("Enter");
   await page.keyboard.type("Draw a card");
