@@ -42,21 +42,25 @@ type Symbols = Readonly<Record<string, { word: string }>>;
 const symbolWords = (symbols: Symbols): Record<string, string> =>
   Object.fromEntries(Object.entries(symbols).map(([key, { word }]) => [key, word[0]!.toUpperCase() + word.slice(1)]));
 
+/** One of a game's symbols; a game without any has nothing to choose. */
+const symbolOf = (symbols: Symbols) =>
+  Type.Unsafe<string>(
+    Object.keys(symbols).length === 0
+      ? Type.String({ "x-control": "hidden" })
+      : Type.Enum(Object.keys(symbols), {
+          title: "Symbol",
+          description: "Printed before its name.",
+          "x-labels": symbolWords(symbols),
+        }),
+  );
+
 /** Keywords of a game, from what an ability is in it and the symbols that it prints. */
 export const keywordSchema = <Ability extends TSchema>({ ability, symbols }: { ability: Ability; symbols: Symbols }) =>
   Type.Object(
     {
       $schema: SchemaReference,
       name: CardName,
-      symbol: Type.Optional(
-        Type.Unsafe<string>(
-          Type.Enum(Object.keys(symbols), {
-            title: "Symbol",
-            description: "Printed before its name.",
-            "x-labels": symbolWords(symbols),
-          }),
-        ),
-      ),
+      symbol: Type.Optional(symbolOf(symbols)),
       parameters: Type.Optional(
         Type.Array(Parameter, {
           title: "Numbers",

@@ -7,12 +7,13 @@ interface Ability {
 
 const saysNothing = (part: unknown): boolean => part === undefined || (Array.isArray(part) && part.length === 0);
 
-/** Throws an `EffectError` for an ability that does nothing. Under `lasting` stands what holds without happening. */
+/** Throws an `EffectError` for an ability that does nothing. Under `lasting` stands what holds without happening, if anything can. */
 export function refuseIdle<Lasting extends string>(
   ability: Ability & Partial<Record<Lasting, unknown>>,
-  lasting: Lasting,
+  lasting?: Lasting,
 ): void {
-  if (ability[lasting] === undefined && saysNothing(ability.do))
+  const isLasting = lasting !== undefined && ability[lasting] !== undefined;
+  if (!isLasting && saysNothing(ability.do))
     throw new EffectError("It does nothing: nothing is said that happens, or is always so.");
 }
 

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gameIds } from "../../schemas/game-id";
 import { readPages } from "../press/pdf-pages";
@@ -22,6 +22,11 @@ async function wordsIn(file: string): Promise<string> {
     .map((item) => ("str" in item ? item.str : ""))
     .join(" ")
     .replace(/\s+/g, " ");
+}
+
+function writeProject(path: string, document: unknown): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), JSON.stringify(document));
 }
 
 beforeAll(async () => {
@@ -127,6 +132,43 @@ describe("a sixth game", { timeout: 120_000 }, () => {
       expect(words).toContain(said);
   });
 
+  test("has keywords: printed, played, followed and judged", async () => {
+    const ripple = {
+      name: "Ripple",
+      parameters: [{ title: "Pebbles" }],
+      abilities: [{ do: { take: { n: "X" } } }],
+      price: "X",
+    };
+    writeProject("components/ripple.json", ripple);
+    const card = { name: "Otter", pebbles: 1, keywords: { ripple: 2 } };
+    writeProject("cards/otter.json", card);
+    writeProject("scenarios/otter.json", {
+      game: "pebbles",
+      name: "Its keyword takes two",
+      card: "otter",
+      given: { players: [{ hand: ["otter", "boulder"] }, { pebbles: 5, deck: ["magpie"] }] },
+      when: [{ player: 0, action: { type: "play", card: "otter" } }],
+      // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits it.
+      then: [{ at: "/players/0/pebbles", is: 3 }],
+    });
+    expect((await told("check", project)).problems).toEqual([]);
+    expect((await planted.cardwright("test", project)).out).toContain("6 passed, 0 failed.");
+    const file = join(folder, "keywords.pdf");
+    expect(await planted.cardwright("print", project, "--out", file)).toMatchObject({ code: 0 });
+    expect(await wordsIn(file)).toContain("Ripple 2 (Take 2 pebbles from the next player.)");
+    writeProject("cards/otter.json", { ...card, keywords: { riple: 2 } });
+    const { problems } = await told("check", project);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: "keyword/unknown",
+        repairs: expect.arrayContaining([expect.objectContaining({ label: "Use Ripple" })]),
+      }),
+    );
+    rmSync(join(project, "cards", "otter.json"));
+    rmSync(join(project, "components", "ripple.json"));
+    rmSync(join(project, "scenarios", "otter.json"));
+  });
+
   test("builds and judges a deck", async () => {
     expect(await told("deck", "check", `${project}#shore`)).toMatchObject({ legal: true });
     const deck = join(project, "decks", "mine.json");
@@ -138,7 +180,7 @@ describe("a sixth game", { timeout: 120_000 }, () => {
 
   test("refuses what its cards can't say", async () => {
     const card = join(project, "cards", "wave.json");
-    writeFileSync(card, JSON.stringify({ name: "Wave", pebbles: 1, do: [{ wash: 2 }] }));
+    writeFileSync(card, JSON.stringify({ name: "Wave", pebbles: 1, abilities: [{ do: { wash: 2 } }] }));
     const { problems } = await told("check", project);
     expect(problems).toContainEqual(
       expect.objectContaining({ code: "pebbles/bad-effect", message: expect.stringContaining("“wash” is no effect") }),
