@@ -1,3 +1,4 @@
+import { isRecord } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
 import type { Lexicon, Sort } from "../core/lexicon";
 import type { Json } from "../core/vocabulary";
@@ -14,6 +15,14 @@ export function newWord(lexicon: Pick<Lexicon, "words" | "parts">, sort: Sort, k
 export function chosenWord(lexicon: Pick<Lexicon, "words" | "parts">, sort: Sort, key: string, before?: Place): Json {
   const word = newWord(lexicon, sort, key, before) as Record<string, Json>;
   return word[key] === true && sort !== "verbs" && sort !== "values" ? key : word;
+}
+
+/** A schema as it is meant in this document: what begins otherwise on its kind of card does so. */
+export function schemaOn(schema: SlotSchema, document: unknown): SlotSchema {
+  const { field, as } = schema["x-begins"] ?? {};
+  const kind = field !== undefined && isRecord(document) ? document[field] : undefined;
+  const begun = as && typeof kind === "string" ? ownValue(as, kind) : undefined;
+  return begun === undefined ? schema : { ...schema, default: begun };
 }
 
 /** What stands in a slot that was just opened. */

@@ -76,6 +76,10 @@ export interface SlotSchema extends TSchema {
   /** The field of the document whose items these names are of, all of them numbers; and what each is called there. */
   "x-names-of"?: string;
   "x-name-titles"?: Readonly<Record<string, string>>;
+  /** How it begins where a field of the document has one of these values. */
+  "x-begins"?: { field: string; as: Readonly<Record<string, Json>> };
+  /** What else is so of an ability that says this. */
+  "x-brings"?: Readonly<Record<string, Json>>;
   "x-labels"?: Readonly<Record<string, string>>;
   "x-explains"?: Readonly<Record<string, string>>;
 }

@@ -68,10 +68,17 @@ export const BattleFarmAbility = Type.Object(
     worth: Type.Optional(
       slot.titled("Worth more", slot.number, {
         description: "Extra value while growing, as a number or words that give one.",
+        "x-brings": { on: ["whileGrowing"] },
       }),
     ),
   },
-  { title: "Effect", additionalProperties: false, default: { do: null } },
+  {
+    title: "Effect",
+    additionalProperties: false,
+    default: { do: null },
+    // Only a crop's effects wait for something.
+    "x-begins": { field: "kind", as: { crop: { on: ["onPlant"], do: null } } },
+  },
 );
 export type BattleFarmAbility = Type.Static<typeof BattleFarmAbility>;
 

@@ -5,6 +5,7 @@ import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { addAfter, type Edit } from "../../../engine/words/edits";
 import { isEffect } from "../../../engine/words/lines";
+import { withSaid } from "../../../engine/words/opened";
 import { holesIn, nextHole, placeAt, type SlotSchema, within } from "../../../engine/words/place";
 import { isWithin, type Pointer, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
@@ -72,8 +73,8 @@ export function AbilityBlock({
   const builder = useMemo<Builder>(() => {
     const put = (place: Pointer, next: Json | undefined) => {
       if (place === at) return next === undefined ? onRemove() : change(at, next);
-      const inner = place.slice(at.length);
-      change(at, next === undefined ? withoutValueAt(value, inner) : withValueAt(value, inner, next));
+      const isLeftOut = next === undefined;
+      change(at, isLeftOut ? withoutValueAt(value, place.slice(at.length)) : withSaid(lexicon, root, place, next));
     };
     return {
       lexicon,

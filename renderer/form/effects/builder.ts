@@ -63,19 +63,23 @@ export function shownStretches(stretches: readonly Stretch[]): Stretch[] {
     const { place } = stretch;
     if (!isHole(place)) shown.push(stretch);
     else if (stretches[n - 1]?.place !== place) {
-      const after = stretches.slice(n).find((other) => other.place !== place);
-      shown.push({ place, text: fitted(place, shown.at(-1)?.text ?? "", after?.text ?? "") });
+      const next = stretches.findIndex((other, at) => at > n && other.place !== place);
+      const after = next < 0 ? [] : stretches.slice(next).map(({ text }) => text);
+      shown.push({ place, text: fitted(stretch, shown.at(-1)?.text ?? "", after.join("")) });
     }
   });
   return shown;
 }
 
+/** “Gets”, “becomes”: what one thing does. */
+const isOne = /^\s*(?!(?:as|its|plus|this|always|unless)\b)\p{Ll}+s\b/u;
+
 const joins = ["to", "of", "in", "on", "at", "from", "with", "within"];
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[^\s.,:;()]+/g) ?? [];
 
 /** The name of a hole among the words around it: “damage to” goes on with “what”, where “to what” is missing. */
-function fitted(hole: Place, before: string, after: string): string {
-  const name = holeName(hole);
+function fitted({ place: hole, text: standIn }: Stretch, before: string, after: string): string {
+  const name = isOne.test(after) ? holeName(hole).replace(/^(which \w+)s$/i, "$1") : holeName(hole);
   const [own, said] = [wordsIn(name), wordsIn(before)];
   const repeated = own.findLastIndex((_, n) => own.slice(0, n + 1).join(" ") === said.slice(-n - 1).join(" ")) + 1;
   const isJoined = own.length > 1 && joins.includes(said.at(-1) ?? "") && joins.includes(own[0]!);
@@ -84,7 +88,8 @@ function fitted(hole: Place, before: string, after: string): string {
   // “Worth” what “more”; “for each of” which.
   if (left.every((word) => joins.includes(word))) left.push(slotNames[hole.schema["x-slot"] ?? ""] ?? "what");
   const words = left.join(" ");
-  const begins = /(^|[.:]\s)\s*$/.test(before);
+  // The sentence may have begun on the line before.
+  const begins = /^\p{Ll}/u.test(standIn) ? false : /(^|[.:]\s)\s*$/.test(before);
   const text = begins ? words.charAt(0).toUpperCase() + words.slice(1) : words;
   return `${/(^|\s)$/.test(before) ? "" : " "}${text}${/^([\s.,:;]|$)/.test(after) ? "" : " "}`;
 }

@@ -3,6 +3,7 @@ import { ArrowRight, ChevronRight } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { wrap, wrappers } from "../../../engine/words/edits";
 import { isEffect } from "../../../engine/words/lines";
+import { rowsOf } from "../../../engine/words/opened";
 import { isHole, type Place, placeAt, within } from "../../../engine/words/place";
 import { joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import { ChoiceInput } from "../../ui/fields/choice-field";
@@ -118,7 +119,7 @@ export function Inspector({ at, anchor, onClose }: Props) {
         <WordList key={at} place={place} onChosen={() => setOtherAt(undefined)} />
       ) : (
         <div className={styles.rows} ref={rows}>
-          {(isWord || isSeveral || hasRows.includes(place.kind) ? place.parts : [place]).map((part, n) => (
+          {rowsOf(lexicon, place).map((part, n) => (
             <PartRow key={part.at} place={part} title={isSeveral ? `${n + 1}.` : part.title} />
           ))}
           {place.kind === "record" && (

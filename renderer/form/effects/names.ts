@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { schemaOn } from "../../../engine/words/new-word";
 import { type Place, type SlotSchema, within } from "../../../engine/words/place";
 import { isRecord } from "../../../schemas/json-pointer";
 import { useDocument } from "./document-context";
@@ -23,12 +24,17 @@ export function nameOffer({ schema }: Place, name: string): { name: string; grou
     : { name: `“${name}”`, group: "Named before", means: "What was chosen or named before this." };
 }
 
-/** The schema of an ability with the names that its document gives from outside, as far as it has them. */
-export function useOuterNames(schema: SlotSchema): SlotSchema {
+/** The schema of an ability with what its document says to it from outside: names that it gives, and how one begins there. */
+export function useSchemaHere(schema: SlotSchema): SlotSchema {
   const document = useDocument();
-  const source = schema["x-names-of"];
-  const given = source !== undefined && isRecord(document) ? document[source] : undefined;
-  return useMemo(() => (source === undefined ? schema : withOuterNames(schema, given)), [schema, source, given]);
+  const [source, kindField] = [schema["x-names-of"], schema["x-begins"]?.field];
+  const [given, kind] = [source, kindField].map((key) =>
+    key !== undefined && isRecord(document) ? document[key] : undefined,
+  );
+  return useMemo(() => {
+    const named = source === undefined ? schema : withOuterNames(schema, given);
+    return kindField === undefined ? named : schemaOn(named, { [kindField]: kind });
+  }, [schema, source, given, kindField, kind]);
 }
 
 export function withOuterNames(schema: SlotSchema, given: unknown): SlotSchema {

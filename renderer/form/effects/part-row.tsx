@@ -2,7 +2,7 @@ import { ChevronRight, Plus, X } from "lucide-react";
 import { useId } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
 import { beginning } from "../../../engine/words/new-word";
-import { isHole, type Place, type SlotSchema } from "../../../engine/words/place";
+import { isHole, type Place, placeAt, type SlotSchema } from "../../../engine/words/place";
 import { RichWords } from "../../press/rich-words";
 import { currentProject } from "../../state/open-project";
 import { CheckInput } from "../../ui/fields/check-field";
@@ -172,7 +172,7 @@ const unsaid = (schema: SlotSchema): string =>
 
 /** What can't be changed in a row: it leads further in. */
 function Deeper({ place, labelledBy }: { place: Place; labelledBy: string }) {
-  const { lines, lexicon, disabled, put, open } = useBuilder();
+  const { root, lines, lexicon, disabled, put, open } = useBuilder();
   const { game } = useForm();
   const id = useId();
   const { value, at, isOptional } = place;
@@ -188,7 +188,8 @@ function Deeper({ place, labelledBy }: { place: Place; labelledBy: string }) {
       data-unsaid={isUnsaid || undefined}
       data-hole={isHole(place) || undefined}
       onClick={() => {
-        if (isUnsaid) put(at, beginning(lexicon, place.schema));
+        // Of what was left out around it, nothing stands in the document yet.
+        if (isUnsaid || placeAt(root, at)?.at !== at) put(at, value ?? beginning(lexicon, place.schema));
         open(at);
       }}
     >

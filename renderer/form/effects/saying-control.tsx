@@ -18,7 +18,7 @@ import { AsOnAnother } from "./as-on-another";
 import { useDocument } from "./document-context";
 import styles from "./effects.module.css";
 import { InWords } from "./in-words";
-import { useOuterNames } from "./names";
+import { useSchemaHere } from "./names";
 
 /** What a card does, as sentences: one of them, or a list. */
 export function SayingControl(props: ControlProps) {
@@ -44,7 +44,7 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
   const schema = field.schema as SlotSchema;
   const { maxItems = Number.POSITIVE_INFINITY, items } = schema;
   const isList = schema.type === "array" && items !== undefined;
-  const one = useOuterNames(isList ? (items as SlotSchema) : schema);
+  const one = useSchemaHere(isList ? (items as SlotSchema) : schema);
   const name = (one.title ?? field.title).toLowerCase();
   const sayings = isList ? ((value ?? []) as readonly Json[]) : value === undefined ? [] : [value as Json];
   const pointerOf = (index: number): string => (isList ? joinPointer(field.pointer, index) : field.pointer);

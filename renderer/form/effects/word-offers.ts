@@ -64,7 +64,8 @@ function insteadOf(place: Place, lexicon: Lexicon, root: Place): Offer[] {
     ({ kind, value }) => lasting[place.kind]?.includes(kind) && (value ?? null) === null,
   );
   return others.flatMap((other): Offer[] => {
-    const said = (value: Json) => ({ at: root.at, value: { ...begun, ...kept, [keyOf(other)]: value } });
+    const withIt = other.schema["x-brings"];
+    const said = (value: Json) => ({ at: root.at, value: { ...begun, ...kept, ...withIt, [keyOf(other)]: value } });
     const group = other.kind === "verbs" ? "Something happens" : "Always so";
     if (other.kind === "values")
       return [{ key: keyOf(other), name: other.title, group, means: other.schema.description ?? "", ...said(null) }];

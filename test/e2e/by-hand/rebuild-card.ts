@@ -43,7 +43,7 @@ export async function rebuildCard(
 export async function sayAll(hand: Hand, game: GameId, card: Json, places: readonly Pointer[]): Promise<void> {
   const lexicon = cardGame(game).lexicon!;
   const whole = placeOf(lexicon, schemaFor("card", game) as SlotSchema, card, "");
-  for (const at of places) await sayByHand(hand, lexicon, placeAt(whole, at)!);
+  for (const at of places) await sayByHand(hand, lexicon, placeAt(whole, at)!, card);
 }
 
 /** The places of a card that the builder says; what differs in another edition is said elsewhere. */

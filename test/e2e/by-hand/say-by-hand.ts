@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Locator } from "playwright-core";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
-import { beginning, chosenWord } from "../../../engine/words/new-word";
+import { beginning, chosenWord, schemaOn } from "../../../engine/words/new-word";
 import { holesIn, type Place, placeOf, type SlotSchema, within } from "../../../engine/words/place";
 import { labelOf } from "../../../renderer/form/effects/builder";
 import { type Form, formsOf } from "../../../renderer/form/effects/forms";
@@ -15,9 +15,10 @@ import type { Hand } from "./hand";
  * place by place, and whatever differs is opened and said. What the studio is asked is followed here, so that nothing has to
  * be read back until the end.
  */
-export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Promise<void> {
+export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place, card: Json): Promise<void> {
   const { page } = hand;
-  const { schema, at: start } = wanted;
+  const { at: start } = wanted;
+  const schema = schemaOn(wanted.schema, card);
   let said: Json | undefined = beginning(lexicon, schema);
   const block = page.locator(`[data-saying="${start}"]`);
   const dialog = page.getByRole("dialog");
@@ -96,7 +97,11 @@ export async function sayByHand(hand: Hand, lexicon: Lexicon, wanted: Place): Pr
   }
 
   async function sayFields(want: Place, is: Place): Promise<void> {
-    if (is.value === undefined || is.value === null) await show(is);
+    if (is.value === undefined || is.value === null) {
+      await show(is);
+      // What was left out begins with the first thing that is said of it.
+      if ((placed(is.at)?.value ?? null) === null) put(is.at, beginning(lexicon, is.schema));
+    }
     if (want.kind === "record")
       for (const { at, title } of want.parts) {
         if (placed(at)) continue;

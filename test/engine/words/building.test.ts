@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { textOf } from "../../../engine/core/grammar/phrase";
-import type { Lexicon } from "../../../engine/core/lexicon";
+import { type Lexicon, sorts } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { cardGame } from "../../../engine/games/registry";
 import { addAfter, move, remove, wrap } from "../../../engine/words/edits";
 import { fillHoles } from "../../../engine/words/fill-holes";
 import { linesOf } from "../../../engine/words/lines";
-import { chosenWord, newWord } from "../../../engine/words/new-word";
+import { beginning, chosenWord, newWord, schemaOn } from "../../../engine/words/new-word";
+import { rowsOf, withSaid } from "../../../engine/words/opened";
 import { holesIn, type Place, placeAt, placeOf, type SlotSchema, within } from "../../../engine/words/place";
 import { schemaFor } from "../../../project/format";
+import { shownStretches } from "../../../renderer/form/effects/builder";
 import { namesBefore } from "../../../renderer/form/effects/names";
 import { offersFor } from "../../../renderer/form/effects/word-offers";
 import { type GameId, gameIds } from "../../../schemas/game-id";
@@ -62,12 +64,16 @@ function said(lexicon: Lexicon, place: Place): Json {
 describe.each(games)("in %s", (id) => {
   const cards = Object.entries(starterSupply(id).cards);
 
-  it("the lines of every starter card together are what it says", () => {
+  it("the lines of every starter card together are what it says, and lead nowhere where nothing can be said", () => {
     for (const [name, card] of cards)
       for (const { at, words } of lexiconOf(id).sentences(card)) {
-        const lines = linesOf(placeAt(cardPlace(id, card), at)!, words);
-        const told = lines.flatMap(({ stretches }) => stretches.map(({ text }) => text)).join("");
-        expect(told, name).toBe(textOf(words));
+        const saying = placeAt(cardPlace(id, card), at)!;
+        const stretches = linesOf(saying, words).flatMap((line) => line.stretches);
+        expect(stretches.map(({ text }) => text).join(""), name).toBe(textOf(words));
+        for (const { place } of stretches) {
+          const isWord = place.word !== undefined || sorts.some((sort) => sort === place.kind);
+          if (place !== saying && !isWord) expect(rowsOf(lexiconOf(id), place), `${name} ${place.at}`).not.toEqual([]);
+        }
       }
   });
 
@@ -170,6 +176,19 @@ describe("what is always so", () => {
     expect(offers.find(({ name }) => name === "Draw cards")?.value).toMatchObject({ on: "hatched", do: { draw: {} } });
   });
 
+  it("brings along when that is, where a game says it", () => {
+    const schema = schemaFor("card", "battle-farm") as SlotSchema;
+    const card = { name: "One", kind: "crop", abilities: [{ on: ["onPlant"], do: null }] };
+    const root = placeAt(placeOf(lexiconOf("battle-farm"), schema, card, ""), "/abilities/0")!;
+    const offers = offersFor(placeAt(root, "/abilities/0/do")!, { lexicon: lexiconOf("battle-farm"), root }, new Map());
+    expect(offers.find(({ name }) => name === "Worth more")?.value).toEqual({ on: ["whileGrowing"], worth: null });
+    const crop = schemaOn(root.schema, card);
+    const back = placeOf(lexiconOf("battle-farm"), crop, { on: ["whileGrowing"], worth: 1 }, "/abilities/0");
+    const worth = back.parts.find(({ title }) => title === "Worth more")!;
+    const drawn = offersFor(worth, { lexicon: lexiconOf("battle-farm"), root: back }, new Map());
+    expect(drawn.find(({ key }) => key === "verbs draw")?.value).toMatchObject({ on: ["onPlant"], do: { draw: {} } });
+  });
+
   it("is not offered within what happens", () => {
     const within = offersAt(
       { on: "hatched", do: { if: { if: null, [thenKey]: null } } },
@@ -180,6 +199,43 @@ describe("what is always so", () => {
 });
 /** The word of the file format; nobody awaits it. */
 const thenKey = "then";
+
+describe("what an ability begins with", () => {
+  it.each(games.filter((id) => id !== "flask"))("can be played on every kind of card in %s", (id) => {
+    const { lexicon, newCard, checkCard } = cardGame(id);
+    const schema = schemaFor("card", id) as SlotSchema;
+    const ability = schema.properties!["abilities"]!.items as SlotSchema;
+    const kinds = ["kind", "type"].find((key) => Object.hasOwn(schema.properties!, key));
+    for (const kind of kinds === undefined ? [undefined] : schema.properties![kinds]!.enum!) {
+      const card = { ...(newCard("One") as object), ...(kinds && { [kinds]: kind }) };
+      const begun = beginning(lexicon!, schemaOn(ability, card)) as object;
+      const problems = checkCard({ ...card, abilities: [{ ...begun, do: lexicon!.plain.effect }] });
+      expect(
+        problems.filter(({ where }) => where.field?.startsWith("/abilities")),
+        String(kind),
+      ).toEqual([]);
+    }
+  });
+});
+
+/** A new word of this game in its first ability, as it is shown. */
+const begunLine = (id: GameId, on: Json, key: string): string => {
+  const lexicon = lexiconOf(id);
+  const card = { ...(cardGame(id).newCard("One") as object), abilities: [{ on, do: newWord(lexicon, "verbs", key) }] };
+  const root = placeAt(cardPlace(id, card as unknown as Json), "/abilities/0")!;
+  const { value } = fillHoles(lexicon, cardPlace(id, card as unknown as Json), card as unknown as Json);
+  const { words } = lexicon.sentences(value).find(({ at }) => at === "/abilities/0")!;
+  const shown = shownStretches(linesOf(root, words).at(-1)!.stretches);
+  return shown.map(({ text }) => text).join("");
+};
+
+it.each<[GameId, Json, string, string]>([
+  ["garden-incursion", "death", "modify", "which object gets +1 {A} this turn."],
+  ["garden-incursion", "death", "destroy", "destroy which objects."],
+  ["battle-farm", ["onPlant"], "raise", "Which crop gains 1 value."],
+])("a hole agrees with what is said of it: %s %j %s", (id, on, key, line) => {
+  expect(begunLine(id, on, key)).toBe(line);
+});
 
 describe("a clause stays on one line", () => {
   it.each<[GameId, string, string, string[]]>([
@@ -270,6 +326,19 @@ describe("a hand", () => {
     expect(move(effects(), mill!, -1)?.value).toEqual([card.effects[1], card.effects[0]]);
     expect(move(effects(), mill!, 1)).toBeUndefined();
     expect(remove(effects(), draw!).value).toEqual([card.effects[1]]);
+  });
+
+  it("says something of what was left out", () => {
+    const garden = lexiconOf("garden-incursion");
+    // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits it.
+    const ability = { on: "death", do: { if: { if: { cardIn: { zone: "hand" } }, then: { draw: 1 } } } };
+    const root = placeAt(cardPlace("garden-incursion", { name: "One", abilities: [ability] }), "/abilities/0")!;
+    const cards = placeAt(root, "/abilities/0/do/if/if/cardIn/of")!;
+    expect(cards.value).toBeUndefined();
+    const type = rowsOf(garden, cards).find(({ title }) => title === "Type")!;
+    expect(withSaid(garden, root, type.at, "worker")).toMatchObject({
+      do: { if: { if: { cardIn: { zone: "hand", of: { type: "worker" } } } } },
+    });
   });
 
   it("puts an effect within another", () => {
