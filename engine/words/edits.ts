@@ -1,8 +1,8 @@
-import { keysOf, type Pointer, parentOf } from "../../schemas/json-pointer";
+import { isWithin, keysOf, type Pointer, parentOf, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
 import type { Lexicon } from "../core/lexicon";
 import type { Json } from "../core/vocabulary";
 import { newWord } from "./new-word";
-import { type Place, placeAt, type SlotSchema } from "./place";
+import { type Place, placeAt, placeOf, type SlotSchema, within } from "./place";
 
 /** What a hand does to effects, each as one change of a document: what then stands where. */
 export interface Edit {
@@ -11,7 +11,11 @@ export interface Edit {
   value: Json | undefined;
   /** Where one goes on from there. */
   next: Pointer;
+  /** Something is still to be said there. */
+  isOpen?: boolean;
 }
+
+type Parts = Pick<Lexicon, "words" | "parts">;
 
 interface Row {
   /** The list that the effect stands in; the effect itself, where it stands alone. */
@@ -43,7 +47,8 @@ const inRow = ({ at }: Row, items: readonly Json[], index: number): Edit => ({
 /** Room for another effect after this one. */
 export function addAfter(root: Place, effect: Place, added: Json = null): Edit {
   const row = rowOf(root, effect);
-  return inRow(row, row.items.toSpliced(row.index + 1, 0, added), row.index + 1);
+  const edit = inRow(row, row.items.toSpliced(row.index + 1, 0, added), row.index + 1);
+  return added === null ? { ...edit, isOpen: true } : edit;
 }
 
 export const duplicate = (root: Place, effect: Place): Edit => addAfter(root, effect, effect.value ?? null);
@@ -65,12 +70,32 @@ export function move(root: Place, effect: Place, by: 1 | -1): Edit | undefined {
   return inRow(row, row.items.toSpliced(row.index, 1).toSpliced(to, 0, moved), to);
 }
 
-/** To the place of another effect of the same list; nothing, where they stand in different ones. */
-export function moveTo(root: Place, effect: Place, other: Place): Edit | undefined {
+/** To the place of another effect, also into what is nested or out of it; nothing, if it is there or would stand in itself. */
+export function moveTo(lexicon: Parts, root: Place, effect: Place, other: Place): Edit | undefined {
   const [from, to] = [rowOf(root, effect), rowOf(root, other)];
   const moved = from.items[from.index];
-  if (from.at !== to.at || from.index === to.index || moved === undefined) return undefined;
-  return inRow(from, from.items.toSpliced(from.index, 1).toSpliced(to.index, 0, moved), to.index);
+  const isHere = placeAt(root, effect.at)?.at === effect.at;
+  if (moved === undefined || !isHere || effect.kind !== other.kind || isWithin(other.at, effect.at)) return undefined;
+  if (from.at === to.at)
+    return inRow(from, from.items.toSpliced(from.index, 1).toSpliced(to.index, 0, moved), to.index);
+  // What stands later is changed first, so that the other is where it was.
+  const places = [...within(root)].map(({ at }) => at);
+  const isAhead = places.indexOf(effect.at) < places.indexOf(other.at);
+  const put = (whole: Place): Place => applied(lexicon, whole, addBefore(whole, placeAt(whole, other.at)!, moved));
+  const take = (whole: Place): Place => applied(lexicon, whole, remove(whole, placeAt(whole, effect.at)!));
+  const whole = isAhead ? take(put(root)) : put(take(root));
+  return { at: root.at, value: whole.value, next: whole.at };
+}
+
+function addBefore(root: Place, effect: Place, added: Json): Edit {
+  const row = rowOf(root, effect);
+  return inRow(row, row.items.toSpliced(row.index, 0, added), row.index);
+}
+
+function applied(lexicon: Parts, root: Place, { at, value }: Edit): Place {
+  const inner = at.slice(root.at.length);
+  const whole = value === undefined ? withoutValueAt(root.value, inner) : withValueAt(root.value, inner, value);
+  return placeOf(lexicon, root.schema, whole as Json, root.at, root);
 }
 
 /** Words that another effect can stand in: “If …”, “For each …”. */
@@ -81,8 +106,9 @@ const effectSlot = ({ properties = {}, required = [] }: SlotSchema): string | un
   required.find((key) => properties[key]?.["x-slot"] === "effect");
 
 /** The effect within another. */
-export function wrap(lexicon: Pick<Lexicon, "words" | "parts">, effect: Place, key: string): Edit {
+export function wrap(lexicon: Parts, effect: Place, key: string): Edit {
   const slot = effectSlot(lexicon.words.verbs[key]!.schema as SlotSchema)!;
   const word = newWord(lexicon, "verbs", key) as Record<string, Record<string, Json>>;
-  return { at: effect.at, value: { [key]: { ...word[key], [slot]: effect.value ?? null } }, next: effect.at };
+  const value = { [key]: { ...word[key], [slot]: effect.value ?? null } };
+  return { at: effect.at, value, next: effect.at, isOpen: true };
 }

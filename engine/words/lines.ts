@@ -111,6 +111,30 @@ function joinedStretches(stretches: readonly Stretch[]): Stretch[] {
 export const isEffect = ({ kind, value }: Place): boolean =>
   (kind === "verbs" || kind === "statics") && value !== undefined && !Array.isArray(value);
 
+export interface Unsaid {
+  /** What it would be said of. */
+  owner: Place;
+  part: Place;
+}
+
+/** What an effect's line leaves out and could say: first of the effect itself, then of what it speaks of. */
+export function unsaidIn(line: Place): Unsaid[] {
+  const found: Unsaid[] = [];
+  let owners: readonly Place[] = [line];
+  while (owners.length > 0) {
+    for (const owner of owners)
+      for (const part of owner.parts)
+        if (part.value === undefined && part.isOptional && !isEffectSlot(part)) found.push({ owner, part });
+    owners = owners.flatMap(({ parts }) =>
+      parts.filter((part) => part.value !== undefined && part.value !== null && !isEffectSlot(part)),
+    );
+  }
+  return found;
+}
+
+/** Other effects say for themselves what they leave out. */
+const isEffectSlot = ({ kind }: Place): boolean => kind === "verbs" || kind === "statics";
+
 const contains = (outer: Pointer, inner: Pointer): boolean =>
   inner === outer || outer === "" || inner.startsWith(`${outer}/`);
 

@@ -75,11 +75,13 @@ test("arrows go through the sentence, and keys repeat, move and remove an effect
   expect(await handles.nth(1).evaluate((handle) => handle === document.activeElement)).toBe(true);
   await page.keyboard.press("Control+d");
   await expect.poll(() => abilities("cannon-shot")[1].do).toHaveLength(2);
-  await page.keyboard.press("Escape");
-  await ability(2).locator("[data-at^='/abilities/1/do/1']").first().focus();
+  // The keyboard stays with the effect that was repeated, moved, or stands where another was.
+  const held = ability(2).locator("[data-at]:focus");
+  await expect.poll(() => held.getAttribute("data-at")).toContain("/abilities/1/do/1");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(() => held.getAttribute("data-at")).toContain("/abilities/1/do/0");
   await page.keyboard.press("Delete");
   await expect.poll(() => abilities("cannon-shot")[1].do).toHaveLength(1);
-  await page.keyboard.press("Escape");
 });
 
 test("an effect is copied and pasted as its JSON", async () => {
@@ -90,9 +92,27 @@ test("an effect is copied and pasted as its JSON", async () => {
   await page.keyboard.press("Control+v");
   const damage = { damage: { to: { units: {} }, n: 3 } };
   await expect.poll(() => abilities("cannon-shot")[1].do).toEqual([damage, damage]);
-  await page.keyboard.press("Escape");
   await page.keyboard.press("Control+z");
   await expect.poll(() => abilities("cannon-shot")[1].do).toHaveLength(1);
+});
+
+test("a whole ability is copied, and pasted among others", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Copy ability 2" }).click();
+  await ability(1).locator("[data-at]").first().focus();
+  await page.keyboard.press("Control+v");
+  await expect.poll(() => abilities("cannon-shot")).toHaveLength(3);
+  expect(abilities("cannon-shot")[1]).toEqual(abilities("cannon-shot")[2]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => abilities("cannon-shot")).toHaveLength(2);
+});
+
+test("what a line leaves out is offered behind its plus", async () => {
+  const { page } = studio;
+  await ability(2).getByRole("button", { name: "Say more of “Deal damage”" }).click();
+  await page.getByRole("menuitem", { name: /^Trait/ }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
 });
 
 test("what another card says is found by its words and said here", async () => {

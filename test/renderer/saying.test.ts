@@ -6,6 +6,7 @@ import { cardGame } from "../../engine/games/registry";
 import { beginning, newWord } from "../../engine/words/new-word";
 import { placeOf, type SlotSchema, within } from "../../engine/words/place";
 import { schemaFor } from "../../project/format";
+import { saidBefore } from "../../renderer/form/effects/said-before";
 import { sayingOf } from "../../renderer/form/effects/use-saying";
 import { gameIds } from "../../schemas/game-id";
 import { type Pointer, valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
@@ -136,4 +137,31 @@ test.each(gameIds)("an ability of %s is read before its document has a list for 
       const { lines } = sayingOf(lexicon!, before, items as SlotSchema, valueAt(card, at) as Json, at);
       expect(lines.flatMap(({ stretches }) => stretches).length, at).toBeGreaterThan(0);
     }
+});
+
+test("what other cards say is sought where it could stand: effects of components among components, abilities among cards", () => {
+  const flask = cardGame("flask");
+  const { items } = (schemaFor("component", "flask") as SlotSchema).properties!["effect"]!.properties!["tree"]!;
+  const own: [string, string] = [
+    "components/burn.json",
+    JSON.stringify({
+      name: "Burn",
+      rank: 9,
+      max: 3,
+      cost: {},
+      effect: { key: "burn", tree: [{ mill: { who: "self", n: 3 } }] },
+    }),
+  ];
+  const inComponents = saidBefore([own], flask, items as SlotSchema);
+  expect(inComponents.find(({ card }) => card === "Burn")?.value).toEqual({ mill: { who: "self", n: 3 } });
+  expect(inComponents.length).toBeGreaterThan(4);
+
+  const castle = (schemaFor("card", "castle-lanes") as SlotSchema).properties!["abilities"]!.items as SlotSchema;
+  const cards = Object.entries(starterSupply("castle-lanes").cards).slice(0, 12);
+  const files = cards.map(([id, card]): [string, string] => [`cards/${id}.json`, JSON.stringify(card)]);
+  const found = saidBefore(files, cardGame("castle-lanes"), castle);
+  const isOnCard = ({ value }: { value: Json }): boolean =>
+    cards.some(([, card]) => JSON.stringify(card).includes(JSON.stringify(value)));
+  expect(found.every(isOnCard)).toBe(true);
+  expect(found.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { ArrowDown, ArrowUp, Copy, ListPlus, SlidersHorizontal, Tag, Trash2 } from "lucide-react";
+import { ListPlus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Lexicon } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
@@ -9,14 +9,15 @@ import { withSaid } from "../../../engine/words/opened";
 import { holesIn, nextHole, placeAt, type SlotSchema, within } from "../../../engine/words/place";
 import { isWithin, type Pointer, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Problem } from "../../../schemas/problem";
+import { useLatest } from "../../ui/use-latest";
 import { useForm } from "../controls/control";
 import { FieldProblems } from "../controls/field-problems";
+import { AbilityTools } from "./ability-tools";
 import { type Builder, BuilderContext, holeName, nearestShown, shownStretches, withoutMarks } from "./builder";
 import { useDocument } from "./document-context";
 import styles from "./effects.module.css";
 import { Inspector } from "./inspector";
 import { LineView } from "./line-view";
-import { Tool } from "./tool";
 import { sayingOf, useSaying } from "./use-saying";
 
 interface Props {
@@ -29,11 +30,20 @@ interface Props {
   problems: readonly Problem[];
   /** Somebody has just begun to say it. */
   isNew: boolean;
-  onBegun(): void;
-  onRemove(): void;
-  onDuplicate: (() => void) | undefined;
-  onMove: ((by: 1 | -1) => void) | undefined;
-  onMakeKeyword: (() => void) | undefined;
+  index: number;
+  hands: AbilityHands;
+  /** What can be done with it among others. */
+  can: { move: boolean; duplicate: boolean; makeKeyword: boolean };
+}
+
+/** What is done with whole abilities, by their numbers; the same object for as long as they are shown. */
+export interface AbilityHands {
+  begun(): void;
+  remove(index: number): void;
+  duplicate(index: number): void;
+  copy(index: number): void;
+  move(index: number, by: 1 | -1): void;
+  makeKeyword(index: number): void;
 }
 
 /** A longer ability is folded until somebody works on it; for a line or two that isn't worth it. */
@@ -41,38 +51,29 @@ const mostLines = 12;
 const foldedLines = 8;
 
 /** One ability as its sentence, of which every part can be taken in hand. */
-export function AbilityBlock({
-  lexicon,
-  schema,
-  value,
-  at,
-  name,
-  problems,
-  isNew,
-  onBegun,
-  onRemove,
-  onDuplicate,
-  onMove,
-  onMakeKeyword,
-}: Props) {
+export function AbilityBlock({ lexicon, schema, value, at, name, problems, isNew, index, hands, can }: Props) {
   const { change, disabled } = useForm();
-  const document = useDocument();
+  const document = useLatest(useDocument());
   const { root, lines } = useSaying(lexicon, schema, value, at);
   const [opened, setOpened] = useState<Pointer>();
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = isUnfolded || lines.length <= mostLines ? lines : lines.slice(0, foldedLines);
   const block = useRef<HTMLElement>(null);
+  /** What was moved, or stands where something was: it gets the keyboard. */
+  const toHold = useRef<Pointer>(undefined);
   useEffect(() => {
     if (!isNew) return;
     // The first thing that is to be said is asked for at once.
     block.current?.scrollIntoView({ block: "nearest" });
     setOpened(nextHole(root, at)?.at);
-    onBegun();
-  }, [isNew, onBegun, root, at]);
+    hands.begun();
+  }, [isNew, hands, root, at]);
+  const faults = problems.map(({ where }) => nearestShown(lines, where.field ?? "")).join(" ");
+  const wrong = useMemo(() => new Set(faults.split(" ")), [faults]);
 
   const builder = useMemo<Builder>(() => {
     const put = (place: Pointer, next: Json | undefined) => {
-      if (place === at) return next === undefined ? onRemove() : change(at, next);
+      if (place === at) return next === undefined ? hands.remove(index) : change(at, next);
       const isLeftOut = next === undefined;
       change(at, isLeftOut ? withoutValueAt(value, place.slice(at.length)) : withSaid(lexicon, root, place, next));
     };
@@ -81,17 +82,18 @@ export function AbilityBlock({
       root,
       lines,
       disabled,
-      wrong: new Set(problems.map(({ where }) => nearestShown(lines, where.field ?? ""))),
+      wrong,
       put,
       edit: (edit: Edit | undefined) => {
         if (!edit) return;
         put(edit.at, edit.value);
-        setOpened(edit.value === undefined ? undefined : edit.next);
+        setOpened(edit.isOpen ? edit.next : undefined);
+        toHold.current = edit.next;
       },
       open: setOpened,
       saidWith: (place, next) => {
         const whole = withValueAt(value, place.slice(at.length), next) as Json;
-        const said = sayingOf(lexicon, document, schema, whole, at);
+        const said = sayingOf(lexicon, document.current, schema, whole, at);
         const around = said.lines.find(({ stretches }) => stretches.some((one) => isWithin(one.place.at, place)));
         const heard = place === at ? said.lines : around ? [around] : [];
         return shownStretches(heard.flatMap(({ stretches }) => stretches))
@@ -101,18 +103,21 @@ export function AbilityBlock({
           .trim();
       },
     };
-  }, [lexicon, root, lines, disabled, problems, value, at, document, schema, change, onRemove]);
+  }, [lexicon, root, lines, disabled, wrong, value, at, schema, change, hands, index]);
 
   const anchor = () =>
     (opened !== undefined && block.current?.querySelector(`[data-at="${CSS.escape(nearestShown(lines, opened))}"]`)) ||
     block.current;
   const lastOpened = useRef<Pointer>(undefined);
   useEffect(() => {
-    // The words that had the keyboard before may be others now.
-    if (opened === undefined && lastOpened.current !== undefined && isKeyboardFree()) {
-      const words = CSS.escape(nearestShown(lines, lastOpened.current));
+    // The words that had the keyboard before may be others now, or elsewhere.
+    const left = opened === undefined && isKeyboardFree() ? lastOpened.current : undefined;
+    const held = opened === undefined ? (toHold.current ?? left) : undefined;
+    if (held !== undefined) {
+      const words = CSS.escape(nearestShown(lines, held));
       block.current?.querySelector<HTMLElement>(`[data-at="${words}"]`)?.focus();
     }
+    toHold.current = undefined;
     lastOpened.current = opened;
   }, [opened, lines]);
 
@@ -174,28 +179,18 @@ export function AbilityBlock({
               And then…
             </Button>
           )}
-          <Tool
-            label={`All parts of ${name}`}
-            icon={SlidersHorizontal}
+          <AbilityTools
+            name={name}
+            at={at}
+            index={index}
+            hands={hands}
+            canMove={can.move}
+            canDuplicate={can.duplicate}
+            canBeKeyword={can.makeKeyword}
+            isWhole={holes.length === 0}
             disabled={disabled}
-            onClick={() => setOpened(at)}
+            open={setOpened}
           />
-          {onMove && (
-            <>
-              <Tool label={`Move ${name} up`} icon={ArrowUp} disabled={disabled} onClick={() => onMove(-1)} />
-              <Tool label={`Move ${name} down`} icon={ArrowDown} disabled={disabled} onClick={() => onMove(1)} />
-            </>
-          )}
-          {onDuplicate && <Tool label={`Duplicate ${name}`} icon={Copy} disabled={disabled} onClick={onDuplicate} />}
-          {onMakeKeyword && (
-            <Tool
-              label={`Make a keyword of ${name}`}
-              icon={Tag}
-              disabled={disabled || holes.length > 0}
-              onClick={onMakeKeyword}
-            />
-          )}
-          <Tool label={`Remove ${name}`} icon={Trash2} disabled={disabled} onClick={onRemove} />
         </div>
         {holes[0] && (
           <p className={styles.unsaid}>

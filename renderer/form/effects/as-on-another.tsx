@@ -3,6 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useEffect, useMemo, useState } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
+import type { SlotSchema } from "../../../engine/words/place";
 import { RichWords } from "../../press/rich-words";
 import { count } from "../../state/count";
 import { currentProject } from "../../state/open-project";
@@ -16,8 +17,8 @@ import { type SaidBefore, saidBefore } from "./said-before";
 interface Props {
   /** “ability” */
   what: string;
-  /** The field of cards in which it is said. */
-  place: string;
+  /** Of what may stand where it is said. */
+  schema: SlotSchema;
   onChoose(value: Json): void;
   onClose(): void;
 }
@@ -25,7 +26,7 @@ interface Props {
 const shownAtOnce = 100;
 
 /** What other cards say, of the set and of the game's sample set, to be said here as well. */
-export function AsOnAnother({ what, place, onChoose, onClose }: Props) {
+export function AsOnAnother({ what, schema, onChoose, onClose }: Props) {
   const { game } = useForm();
   const [sought, setSought] = useState("");
   const [sample, setSample] = useState<readonly SaidBefore[]>([]);
@@ -33,17 +34,17 @@ export function AsOnAnother({ what, place, onChoose, onClose }: Props) {
     let isOpen = true;
     readStarter(game.id).then((files) => {
       const texts = files.map(({ path, text }): [string, string] => [path, text]);
-      if (isOpen) setSample(saidBefore(texts, game, place));
+      if (isOpen) setSample(saidBefore(texts, game, schema));
     });
     return () => {
       isOpen = false;
     };
-  }, [game, place]);
+  }, [game, schema]);
   const all = useMemo(() => {
-    const own = saidBefore(currentProject().files, game, place);
+    const own = saidBefore(currentProject().files, game, schema);
     const known = new Set(own.map(({ card, text }) => `${card} ${text}`));
     return [...own, ...sample.filter(({ card, text }) => !known.has(`${card} ${text}`))];
-  }, [game, place, sample]);
+  }, [game, schema, sample]);
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter(({ card, plain }) => {
     const said = `${card.toLowerCase()} ${plain}`;

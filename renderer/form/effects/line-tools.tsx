@@ -4,8 +4,10 @@ import { Ellipsis, ListPlus } from "lucide-react";
 import { useState } from "react";
 import { addAfter, duplicate, type Edit, move, remove } from "../../../engine/words/edits";
 import type { Line } from "../../../engine/words/lines";
+import { tell } from "../../state/notices";
 import { useBuilder } from "./builder";
 import styles from "./effects.module.css";
+import { copiedText } from "./line-hands";
 import { Tool } from "./tool";
 
 /** What can be done with the effect of a line, at the line's end: nothing of the sentence is ever covered. */
@@ -46,6 +48,15 @@ export function LineTools({ line: { place } }: { line: Line }) {
             {label}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void navigator.clipboard.writeText(copiedText(place));
+            tell({ tone: "good", message: `Copied “${name}”. Ctrl+V puts it after a line that has the keyboard.` });
+          }}
+        >
+          Copy
+        </MenuItem>
       </Menu>
     </span>
   );

@@ -1,5 +1,5 @@
 import { GripVertical } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { isEffect, type Line, type Stretch } from "../../../engine/words/lines";
 import { isHole, type Place } from "../../../engine/words/place";
 import { isWithin, type Pointer } from "../../../schemas/json-pointer";
@@ -9,6 +9,7 @@ import { holeName, shownStretches, unheardHoles, useBuilder, withoutMarks } from
 import styles from "./effects.module.css";
 import { useLineClipboard, useLineDrag, useLineKeys } from "./line-hands";
 import { LineTools } from "./line-tools";
+import { SayMore } from "./say-more";
 
 interface Props {
   line: Line;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** One line of an ability: words to take in hand, and what can be done with the effect that they say. */
-export function LineView({ line, opened, isFirst, isOneOfSeveral }: Props) {
+export const LineView = memo(function LineView({ line, opened, isFirst, isOneOfSeveral }: Props) {
   const { place, stretches, depth } = line;
   const { disabled } = useBuilder();
   const onKeyDown = useLineKeys(line);
@@ -32,6 +33,7 @@ export function LineView({ line, opened, isFirst, isOneOfSeveral }: Props) {
       className={styles.line}
       style={{ "--depth": depth } as React.CSSProperties}
       data-line={place.at}
+      {...drag.look}
       {...drag.target}
     >
       {isEffect(place) && !disabled && (
@@ -63,11 +65,12 @@ export function LineView({ line, opened, isFirst, isOneOfSeveral }: Props) {
             isOpened={opened !== undefined && isWithin(hole.at, opened)}
           />
         ))}
+        <SayMore line={line} />
       </p>
       {isEffect(place) && isOneOfSeveral && <LineTools line={line} />}
     </div>
   );
-}
+});
 
 /** “is” needs no handle where “or more” has one for the same. */
 const isHeldElsewhere = (stretch: Stretch, all: readonly Stretch[]): boolean =>
@@ -135,6 +138,7 @@ function HandleFrame({ place, isOpened, children, ...look }: FrameProps) {
       data-wrong={wrong.has(place.at) || undefined}
       data-opened={isOpened || undefined}
       aria-haspopup="dialog"
+      aria-description={place.title === "This" ? undefined : place.title}
       aria-expanded={isOpened}
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && open(place.at)}

@@ -1,8 +1,11 @@
 import type { CardGame, RichText } from "../../../engine/core/card-game";
+import { onlyKey } from "../../../engine/core/compiler";
 import { textOf } from "../../../engine/core/grammar/phrase";
+import { isFitting } from "../../../engine/core/is-fitting";
 import { spokenText } from "../../../engine/core/rich-text";
 import type { Json } from "../../../engine/core/vocabulary";
-import { readCard } from "../../../project/project-text";
+import type { SlotSchema } from "../../../engine/words/place";
+import { readDocument } from "../../../project/document";
 import { isRecord, valueAt } from "../../../schemas/json-pointer";
 
 /** What some card says, to be said on another one. */
@@ -14,34 +17,44 @@ export interface SaidBefore {
   value: Json;
 }
 
-/** Every ability of the cards, from the places whose name is `key`, as it is printed there. */
+/**
+ * Every ability of the cards that could stand where this schema is; where names come from outside, as in a component, also
+ * those of components, which speak of the same.
+ */
 export function saidBefore(
   files: Iterable<readonly [path: string, text: string]>,
   game: CardGame,
-  key: string,
+  schema: SlotSchema,
 ): SaidBefore[] {
-  const found: SaidBefore[] = [];
-  for (const [path, text] of files)
-    if (path.startsWith("cards/") && text.includes(JSON.stringify(key))) found.push(...saidOn(text, game, key));
-  return found;
+  const isShared = schema["x-names"] !== undefined;
+  const isSought = (path: string): boolean => path.startsWith("cards/") || (isShared && path.startsWith("components/"));
+  const said = [...files].flatMap(([path, text]) => (isSought(path) ? saidIn(path, text, game) : []));
+  const base = isShared ? (game.composition?.base ?? []).flatMap((one) => sentencesOf(one, game)) : [];
+  return [...said, ...base].filter(({ value }) => isSaidSo(value, game, schema));
 }
+
+/** Whether it could stand where this schema is. An effect is no ability, and has no form of its own. */
+export const isSaidSo = (value: Json, { lexicon }: CardGame, schema: SlotSchema): boolean =>
+  schema["x-slot"] === "effect"
+    ? Object.hasOwn(lexicon!.words.verbs, onlyKey(value) ?? "")
+    : isFitting(schema, value) && isRecord(value);
 
 /** A text is read once, however often it is sought in. */
 const known = new Map<string, readonly SaidBefore[]>();
 
-function saidOn(text: string, game: CardGame, key: string): readonly SaidBefore[] {
-  const id = `${key} ${text}`;
-  const said = known.get(id) ?? sentencesOn(readCard("cards/one.json", text, game.id), game, key);
+function saidIn(path: string, text: string, game: CardGame): readonly SaidBefore[] {
+  const id = `${game.id} ${path.startsWith("cards/")} ${text}`;
+  const said = known.get(id) ?? sentencesOf(readDocument(path, text, game.id).value, game);
   known.set(id, said);
   return said;
 }
 
-function sentencesOn(card: unknown, { lexicon, symbols }: CardGame, key: string): SaidBefore[] {
-  if (!isRecord(card) || !lexicon) return [];
-  return lexicon.sentences(card).flatMap(({ at, words }) => {
-    const value = valueAt(card, at) as Json | undefined;
-    if (value === undefined || !at.startsWith(`/${key}`)) return [];
+function sentencesOf(document: unknown, { lexicon, symbols }: CardGame): SaidBefore[] {
+  if (!isRecord(document) || !lexicon) return [];
+  return lexicon.sentences(document).flatMap(({ at, words }) => {
+    const value = valueAt(document, at) as Json | undefined;
     const text = textOf(words);
-    return [{ card: String(card["name"] ?? ""), text, plain: spokenText(text, symbols).toLowerCase(), value }];
+    if (value === undefined || text === "") return [];
+    return [{ card: String(document["name"] ?? ""), text, plain: spokenText(text, symbols).toLowerCase(), value }];
   });
 }

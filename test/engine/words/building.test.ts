@@ -3,9 +3,9 @@ import { textOf } from "../../../engine/core/grammar/phrase";
 import { type Lexicon, sorts } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { cardGame } from "../../../engine/games/registry";
-import { addAfter, move, remove, wrap } from "../../../engine/words/edits";
+import { addAfter, move, moveTo, remove, wrap } from "../../../engine/words/edits";
 import { fillHoles } from "../../../engine/words/fill-holes";
-import { linesOf } from "../../../engine/words/lines";
+import { isEffect, linesOf, unsaidIn } from "../../../engine/words/lines";
 import { beginning, chosenWord, newWord, schemaOn } from "../../../engine/words/new-word";
 import { rowsOf, withSaid } from "../../../engine/words/opened";
 import { holesIn, type Place, placeAt, placeOf, type SlotSchema, within } from "../../../engine/words/place";
@@ -322,10 +322,21 @@ describe("a hand", () => {
 
   it("adds, moves and removes effects of a list", () => {
     const [draw, mill] = effects().parts;
-    expect(addAfter(effects(), draw!)).toMatchObject({ at: "/effects", next: "/effects/1" });
+    expect(addAfter(effects(), draw!)).toMatchObject({ at: "/effects", next: "/effects/1", isOpen: true });
     expect(move(effects(), mill!, -1)?.value).toEqual([card.effects[1], card.effects[0]]);
     expect(move(effects(), mill!, 1)).toBeUndefined();
     expect(remove(effects(), draw!).value).toEqual([card.effects[1]]);
+  });
+
+  it("is offered what a line leaves out, and nothing of effects that have a line of their own", () => {
+    const castle = starterSupply("castle-lanes").cards["ballista-shot"] as Json;
+    const saying = placeAt(cardPlace("castle-lanes", castle), "/abilities/0")!;
+    const lines = [...within(saying)].filter((place) => place !== saying && isEffect(place));
+    const offered = (place: Place): string[] => unsaidIn(place).map(({ part }) => part.title);
+    expect(offered(saying)).toContain("Only if");
+    expect(offered(saying)).not.toContain("Trait");
+    expect(lines.flatMap(offered)).toContain("Trait");
+    expect(lines.flatMap(offered)).not.toContain("Only if");
   });
 
   it("says something of what was left out", () => {
@@ -341,6 +352,25 @@ describe("a hand", () => {
     });
   });
 
+  it("drags an effect to another's place, into what is nested and out of it, but not into itself", () => {
+    const [draw, mill] = card.effects;
+    const nested = { ...card, effects: [draw!, mill!, { repeat: { n: 2, do: [{ draw: { who: "self", n: 3 } }] } }] };
+    const at = (pointer: string): Place => placeAt(effects(nested), `/effects${pointer}`)!;
+    const moved = (from: string, to: string) => moveTo(flask, effects(nested), at(from), at(to))?.value;
+    expect(moved("/0", "/1")).toEqual([mill, draw, nested.effects[2]]);
+    expect(moved("/0", "/2/repeat/do/0")).toEqual([
+      mill,
+      { repeat: { n: 2, do: [draw, { draw: { who: "self", n: 3 } }] } },
+    ]);
+    expect(moved("/2/repeat/do/0", "/0")).toEqual([
+      { draw: { who: "self", n: 3 } },
+      draw,
+      mill,
+      { repeat: { n: 2, do: null } },
+    ]);
+    expect(moved("/2", "/2/repeat/do/0")).toBeUndefined();
+  });
+
   it("puts an effect within another", () => {
     expect(wrap(flask, effects().parts[0]!, "repeat").value).toEqual({ repeat: { n: 2, do: card.effects[0] } });
   });
@@ -352,6 +382,7 @@ describe("a hand", () => {
       at: "/effects/0/repeat/do",
       value: [{ draw: { who: "self", n: 1 } }, null],
       next: "/effects/0/repeat/do/1",
+      isOpen: true,
     });
     expect(remove(effects(within), inner)).toMatchObject({ at: "/effects/0/repeat/do", value: null });
   });
