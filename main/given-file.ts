@@ -21,14 +21,25 @@ export function placeAt(path: string): "nothing" | "file" | "folder" | "other" {
 /** Bytes; saved matches and lists of cards are far smaller. */
 const mostBytes = 20_000_000;
 
-/** The text of a file, without waiting for a pipe and without reading what has no end. */
 export function readGiven(path: string): Result<string> {
+  const read = readGivenBytes(path);
+  return read.ok
+    ? succeed(
+        Buffer.from(read.value)
+          .toString("utf8")
+          .replace(/^\ufeff/, ""),
+      )
+    : read;
+}
+
+/** What is in a file, without waiting for a pipe and without reading what has no end. */
+export function readGivenBytes(path: string, most = mostBytes): Result<Uint8Array> {
   const refuse = (reason: string) => fail(appProblems.report("app/unreadable-file", {}, { file: path, reason }));
   const place = placeAt(path);
   if (place !== "file") return refuse(reasons[place]);
   try {
-    const { bytes } = nodeDisk.read(path, mostBytes);
-    return bytes ? succeed(bytes.toString("utf8").replace(/^\ufeff/, "")) : refuse("it is larger than 20 MB");
+    const { bytes } = nodeDisk.read(path, most);
+    return bytes ? succeed(bytes) : refuse(`it is larger than ${most / 1_000_000} MB`);
   } catch (reason) {
     return refuse(errorCode(reason));
   }

@@ -57,6 +57,46 @@ export const documentProblems = defineProblems({
     message: "No column of the table says which cards its rows are.",
     hint: "Head one with “name” or “id”, or say in a map which one it is.",
   },
+  "table/too-large": {
+    severity: "error",
+    message: "“{file}” has more than {most}.",
+    hint: "Divide it: that is more than any set of cards.",
+  },
+  "table/not-text": {
+    severity: "error",
+    message: "“{file}” is neither a text nor a workbook.",
+    hint: "Save the table as .xlsx or .csv, and take that file.",
+  },
+  "table/old-letters": {
+    severity: "note",
+    message: "“{file}” isn't written in Unicode, and was read as Windows-1252.",
+    hint: "Look whether accents and dashes are right; if not, save it as “CSV UTF-8”.",
+  },
+  "table/no-list": {
+    severity: "error",
+    message: "“{file}” holds no list of cards.",
+    hint: "Write the cards as [ { … }, { … } ], as an export to JSON does.",
+  },
+  "table/no-workbook": {
+    severity: "error",
+    message: "“{file}” can't be read as a workbook: {reason}.",
+    hint: "Open it in a spreadsheet and save it as .xlsx or .csv.",
+  },
+  "table/no-card": {
+    severity: "error",
+    message: "There is no card “{card}” for the deck {deck}, so its row is left out.",
+    hint: "Write the card's id or its name.",
+  },
+  "table/bad-count": {
+    severity: "error",
+    message: "“{cell}” can't be how many copies of {card} the deck {deck} has, so its row is left out.",
+    hint: "Write a whole number from 1 to 999.",
+  },
+  "table/bad-expression": {
+    severity: "error",
+    message: "“{expression}” can't make {field}: {reason}.",
+    hint: "Name columns as they are headed, in braces; for a part of one, add what divides it and the part's number.",
+  },
   "table/unknown-field": {
     severity: "error",
     message: "Cards have no field “{field}”, which the map names.",

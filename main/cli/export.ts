@@ -1,8 +1,7 @@
 import { plural } from "../../engine/core/rich-text";
+import type { TableFormat } from "../../project/tables/table-of-cards";
 import type { Command } from "./command";
 import { outOption } from "./out-option";
-
-const separators = { csv: ",", tsv: "\t" } as const;
 
 export const exportCards: Command = {
   name: "export",
@@ -12,31 +11,31 @@ export const exportCards: Command = {
     {
       name: "format",
       value: "<form>",
-      choices: ["csv", "tsv", "json"],
+      choices: ["csv", "tsv", "xlsx", "json"],
       about: "csv unless given, or what the file's ending says",
     },
     outOption("<file>", "The table to write, cards.csv unless given"),
   ],
   examples: [
     ["export my-set -o cards.csv", "A row a card and a column a field, for any spreadsheet"],
+    ["export my-set -o my-set.xlsx", "A workbook with a sheet of cards and one of decks"],
     ["export my-set --format json -o cards.json", "All cards as one list"],
   ],
   async run({ arguments: [folder], options }, terminal) {
     const { readProject } = await import("./read-project");
-    const { cardsAsJson, tableOfCards } = await import("../../project/tables/table-of-cards");
-    const { writeDelimited } = await import("../../project/tables/delimited");
+    const { tableFile } = await import("../../project/tables/table-of-cards");
+    const { cardIdOf } = await import("../../project/paths");
     const { gameOfProject } = await import("./game-of-project");
     const { writeResult } = await import("./write-result");
     const { files } = readProject(folder!);
     const game = gameOfProject(files);
     const named = options.text("out");
-    const ending = /\.(csv|tsv|json)$/i.exec(named ?? "")?.[1]?.toLowerCase();
-    const format = (options.text("format") ?? ending ?? "csv") as "csv" | "tsv" | "json";
-    const rows = tableOfCards(files, game);
-    const text = format === "json" ? cardsAsJson(files, game) : writeDelimited(rows, separators[format]);
+    const ending = /\.(csv|tsv|xlsx|json)$/i.exec(named ?? "")?.[1]?.toLowerCase();
+    const format = (options.text("format") ?? ending ?? "csv") as TableFormat;
     const file = named ?? `cards.${format}`;
-    await writeResult(file, text);
-    terminal.print(`${file}: ${plural(rows.length - 1, "card")}.`);
-    return { exit: 0, json: { file, cards: rows.length - 1 } };
+    await writeResult(file, tableFile(files, game, format));
+    const cards = [...files.keys()].filter((path) => cardIdOf(path) !== undefined).length;
+    terminal.print(`${file}: ${plural(cards, "card")}.`);
+    return { exit: 0, json: { file, cards } };
   },
 };

@@ -1,11 +1,9 @@
-import { extname } from "node:path";
-import { readDelimited, type TableRow } from "../../project/tables/delimited";
 import { type ImportMode, type ImportPlan, planImport } from "../../project/tables/plan-import";
+import { mostTableBytes, type ReadTable, readTable } from "../../project/tables/read-table";
 import { isTableMap, type TableMap } from "../../project/tables/table-map";
-import { rowsOfJson } from "../../project/tables/table-of-cards";
 import type { GameId } from "../../schemas/game-id";
 import { readJson } from "../../schemas/json-text";
-import { readGiven } from "../given-file";
+import { readGiven, readGivenBytes } from "../given-file";
 import { CannotDo } from "./command";
 import { editFolder } from "./edit-folder";
 import { gameOfProject } from "./game-of-project";
@@ -27,26 +25,22 @@ export async function importTable(
   { mode, map, isMeant, mayEmpty }: Wish,
 ): Promise<ImportPlan> {
   const game = gameOfProject(readProject(folder).files);
-  const rows = rowsIn(table, game);
-  if (mode === "mirror" && rows.length < 2 && !mayEmpty)
+  const { cards, decks, notes } = tableIn(table, game);
+  if (mode === "mirror" && cards.length < 2 && !mayEmpty)
     throw new CannotDo(cliProblems.report("cli/empty-mirror", {}, { file: table }));
   const wanted = map === undefined ? undefined : mapIn(map);
   return editFolder(folder, isMeant, (files) => {
-    const plan = planImport(files, game, rows, { mode, map: wanted });
-    return { edit: plan.edit, value: plan };
+    const plan = planImport(files, game, cards, { mode, map: wanted, decks });
+    return { edit: plan.edit, value: { ...plan, problems: [...notes, ...plan.problems] } };
   });
 }
 
-function rowsIn(file: string, game: GameId): readonly TableRow[] {
-  const text = given(file);
-  if (extname(file).toLowerCase() !== ".json") {
-    const { rows, isCut } = readDelimited(text);
-    if (isCut) throw new CannotDo(cliProblems.report("cli/too-many-rows", {}, { file, most: rows.length }));
-    return rows;
-  }
-  const read = readJson(text);
-  if (!read.ok || !Array.isArray(read.json)) throw new CannotDo(cliProblems.report("cli/no-list", {}, { file }));
-  return rowsOfJson(read.json, game).map((cells, at) => ({ row: at + 1, cells }));
+function tableIn(file: string, game: GameId): ReadTable {
+  const bytes = readGivenBytes(file, mostTableBytes);
+  if (!bytes.ok) throw new CannotDo(bytes.problem);
+  const read = readTable(file, bytes.value, game);
+  if (!read.ok) throw new CannotDo(read.problem);
+  return read.value;
 }
 
 function mapIn(file: string): TableMap {

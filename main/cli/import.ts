@@ -6,7 +6,7 @@ import { cliProblems } from "./problems";
 export const importCards: Command = {
   name: "import",
   about: "Make cards of a table, or change the cards that it is about",
-  arguments: [{ name: "table", about: "A file with commas, semicolons or tabs, or a JSON list" }],
+  arguments: [{ name: "table", about: "A workbook (.xlsx), a file with commas, semicolons or tabs, or a JSON list" }],
   options: [
     { name: "into", value: "<project>", about: "The project whose cards they are" },
     {
@@ -36,8 +36,12 @@ export const importCards: Command = {
     printPlan(plan, terminal);
     const { printProblems } = await import("./check");
     printProblems(plan.problems.map(withPlace), terminal);
+    if (plan.decks) terminal.print(decksLine(plan.decks));
     terminal.print(`${isTried ? "Would be" : "Are"} ${sum(plan)}.`);
-    return { exit: plan.problems.length > 0 ? 1 : 0, json: { ...plan, written: !isTried } };
+    return {
+      exit: plan.problems.some(({ severity }) => severity === "error") ? 1 : 0,
+      json: { ...plan, written: !isTried },
+    };
   },
 };
 
@@ -45,6 +49,9 @@ type Told = Omit<ImportPlan, "edit">;
 
 const sum = ({ added, changed, unchanged, removed }: Told): string =>
   `added ${plural(added.length, "card")}, changed ${changed.length}, removed ${removed.length}, left as they are ${unchanged.length}`;
+
+const decksLine = ({ added, changed, removed }: NonNullable<Told["decks"]>): string =>
+  `Decks: added ${added.length}, changed ${changed.length}, removed ${removed.length}.`;
 
 const withPlace = (problem: Told["problems"][number]): Told["problems"][number] => {
   const { row, column } = problem.where;

@@ -172,16 +172,6 @@ export const cliProblems = defineProblems({
     message: "{file} has no rows, and the set would lose every card.",
     hint: "Look whether it is the right table; add --yes if it is.",
   },
-  "cli/too-many-rows": {
-    severity: "error",
-    message: "{file} has more than {most row}.",
-    hint: "Divide it: that is more than any set of cards.",
-  },
-  "cli/no-list": {
-    severity: "error",
-    message: "{file} holds no list of cards.",
-    hint: "Write the cards as [ { … }, { … } ], as export --format json does.",
-  },
   "cli/no-map": {
     severity: "error",
     message: "{file} is no map of a table.",

@@ -2,8 +2,9 @@
 
 export type Separator = "," | ";" | "\t";
 
-/** More than any set of cards; a table that goes on is cut there, and said so. */
+/** More than any set of cards; a table that goes on is refused. */
 export const mostRows = 100_000;
+export const mostColumns = 1_000;
 
 /** The rows, blank ones left out; each with its number as a spreadsheet counts. */
 export interface TableRow {
@@ -14,7 +15,8 @@ export interface TableRow {
 export interface Delimited {
   separator: Separator;
   rows: TableRow[];
-  isCut: boolean;
+  /** What there is more of than a table may have; it is cut there. */
+  over: "rows" | "columns" | undefined;
 }
 
 export function readDelimited(text: string): Delimited {
@@ -24,23 +26,26 @@ export function readDelimited(text: string): Delimited {
   let cell = "";
   let isQuoted = false;
   let row = 1;
+  let isWide = false;
   const endRow = () => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== "")) rows.push({ row, cells });
     [cells, cell] = [[], ""];
     row += 1;
   };
-  for (let at = 0; at < text.length && rows.length < mostRows; at++) {
+  for (let at = 0; at < text.length && rows.length <= mostRows && !isWide; at++) {
     const letter = text[at]!;
     if (letter === '"' && isQuoted && text[at + 1] === '"') cell += text[at++]!;
     else if (letter === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
     else if (isQuoted || (letter !== separator && letter !== "\n" && letter !== "\r")) cell += letter;
-    else if (letter === separator) [cells, cell] = [[...cells, cell], ""];
-    else if (letter === "\n" || text[at + 1] !== "\n") endRow();
+    else if (letter === separator) {
+      cells.push(cell);
+      cell = "";
+      isWide = cells.length >= mostColumns;
+    } else if (letter === "\n" || text[at + 1] !== "\n") endRow();
   }
-  const isCut = rows.length >= mostRows;
-  if (!isCut && (cell !== "" || cells.length > 0)) endRow();
-  return { separator, rows, isCut };
+  if (cell !== "" || cells.length > 0) endRow();
+  return { separator, rows, over: isWide ? "columns" : rows.length > mostRows ? "rows" : undefined };
 }
 
 /** What stands most often in the first line. */

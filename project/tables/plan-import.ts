@@ -13,6 +13,8 @@ import type { Files } from "../project-text";
 import { folded } from "../search/folded";
 import { cellOf, columnsOf, valueIn } from "./columns";
 import { asItWas, type TableRow } from "./delimited";
+import { withMadeColumns } from "./made-columns";
+import { type DeckImport, planDecks } from "./plan-decks";
 import { type Mapped, type MappedColumn, mapColumns, type TableMap } from "./table-map";
 
 /**
@@ -35,6 +37,8 @@ export interface ImportPlan {
   changed: readonly { id: string; name: string; row: number; cells: readonly ImportedCell[] }[];
   unchanged: readonly string[];
   removed: readonly { id: string; name: string }[];
+  /** What a second sheet says of decks. */
+  decks?: Pick<DeckImport, "added" | "changed" | "removed">;
   /** By row and column. */
   problems: readonly Problem[];
   /** Headings that are no field of cards. */
@@ -50,9 +54,21 @@ export function planImport(
   files: Files,
   game: GameId,
   rows: readonly TableRow[],
-  { mode, map }: { mode: ImportMode; map?: TableMap | undefined },
+  { mode, map, decks }: { mode: ImportMode; map?: TableMap | undefined; decks?: readonly TableRow[] | undefined },
 ): ImportPlan {
-  return new Importing(files, game, rows, mode, map).plan();
+  const { rows: wide, fields, used, problems } = withMadeColumns(rows, map?.made ?? {});
+  const columns = { ...map?.columns, ...Object.fromEntries(fields) };
+  const importing = new Importing(files, game, wide, mode, { ...map, columns });
+  const plan = importing.plan();
+  const left = plan.left.filter((heading) => !used.has(heading));
+  const deckPlan = decks && planDecks(files, game, decks, { mode, cards: importing.cardsAfter() });
+  return {
+    ...plan,
+    left,
+    problems: [...problems, ...plan.problems, ...(deckPlan?.problems ?? [])],
+    ...(deckPlan && { decks: { added: deckPlan.added, changed: deckPlan.changed, removed: deckPlan.removed } }),
+    edit: { ...plan.edit, changes: [...plan.edit.changes, ...(deckPlan?.changes ?? [])] },
+  };
 }
 
 class Importing {
@@ -97,6 +113,16 @@ class Importing {
     const { added, changed, unchanged, problems, changes } = this;
     const label = `Import ${plural(added.length + changed.length + removed.length, "card")} from a table`;
     return { added, changed, unchanged, removed, problems, left: this.mapped.left, edit: { label, changes } };
+  }
+
+  /** Ids by name, of the cards that there will be. */
+  cardsAfter(): ReadonlyMap<string, string> {
+    const removed = new Set(this.changes.filter(({ text }) => text === null).map(({ path }) => path));
+    const kept = [...this.cards].filter(([id]) => !removed.has(cardPath(id)));
+    return new Map([
+      ...kept.map(([id, card]) => [folded((card as Card).name ?? id), id] as const),
+      ...[...this.added, ...this.changed].map(({ id, name }) => [folded(name), id] as const),
+    ]);
   }
 
   private gone(): { id: string; name: string }[] {

@@ -2,6 +2,7 @@ import { isRecord } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
 import { folded } from "../search/folded";
 import type { Column } from "./columns";
+import type { MadeFields } from "./made-columns";
 
 type CellValues = Readonly<Record<string, string | number | boolean>>;
 
@@ -9,11 +10,15 @@ type CellValues = Readonly<Record<string, string | number | boolean>>;
 export interface TableMap {
   id?: string | null;
   columns: Readonly<Record<string, string | null | { field: string; values?: CellValues }>>;
+  /** Fields that are made of several columns, or of a part of one: `{First} {Last}`, `{Stats|/|2}`. */
+  made?: MadeFields;
 }
 
 export function isTableMap(json: unknown): json is TableMap {
   if (!isRecord(json) || !isRecord(json.columns)) return false;
   if (json.id !== undefined && json.id !== null && typeof json.id !== "string") return false;
+  const { made = {} } = json;
+  if (!isRecord(made) || !Object.values(made).every((expression) => typeof expression === "string")) return false;
   return Object.values(json.columns).every(
     (wish) =>
       wish === null ||
@@ -45,7 +50,10 @@ export interface Mapped {
 
 const plainly = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** By what the map says, and otherwise by names and titles of fields, in any case and with any marks. */
+/**
+ * By what the map says, and otherwise by names and titles of fields, in any case and with any marks. Where several columns
+ * are one field, those that somebody chose go before those that are called so.
+ */
 export function mapColumns(headings: readonly string[], columns: readonly Column[], map?: TableMap): Mapped {
   const byName = new Map<string, Column>();
   // Names go before titles, and whole ones before the last part of them.
@@ -70,12 +78,16 @@ export function mapColumns(headings: readonly string[], columns: readonly Column
     const values = (typeof wish === "object" && wish?.values) || {};
     return { heading, index, column: isLeft ? undefined : field(name ?? heading), values, wish: name };
   });
-  const mapped = found.filter((one): one is typeof one & { column: Column } => one.column !== undefined);
+  const all = found.filter((one): one is typeof one & { column: Column } => one.column !== undefined);
+  const chosen = new Set(all.filter(({ wish }) => wish !== undefined).map(({ column }) => column.at));
+  const mapped = all.filter(({ wish, column }) => wish !== undefined || !chosen.has(column.at));
   return {
     id: wantedId < 0 ? undefined : wantedId,
     name: mapped.find(({ column }) => column.name === "name")?.index,
     columns: mapped.map(({ heading, index, column, values }) => ({ heading, index, column, values })),
-    left: found.filter(({ column, index }) => !column && index !== wantedId).map(({ heading }) => heading),
+    left: found
+      .filter((one) => one.index !== wantedId && !mapped.some(({ index }) => index === one.index))
+      .map(({ heading }) => heading),
     unknown: found.flatMap(({ column, wish }) => (!column && wish ? [wish] : [])),
   };
 }

@@ -1,10 +1,13 @@
 import type { GameId } from "../../schemas/game-id";
 import { valueAt } from "../../schemas/json-pointer";
+import { bytesOf } from "../archive/utf8";
 import { readDocument } from "../document";
 import { cardIdOf } from "../paths";
 import type { Files } from "../project-text";
 import { cellOf, columnsOf } from "./columns";
-import { defused } from "./delimited";
+import { asItWas, defused, writeDelimited } from "./delimited";
+import { tableOfDecks } from "./plan-decks";
+import { writeXlsx } from "./xlsx/write-xlsx";
 
 /** The cards that can be read, by id. */
 function cardsOf(files: Files, game: GameId): [string, object][] {
@@ -50,4 +53,20 @@ export function rowsOfJson(list: readonly unknown[], game: GameId): string[][] {
       ...columns.map((column) => defused(cellOf(valueAt(card, column.at), column))),
     ]),
   ];
+}
+
+export const tableFormats = ["xlsx", "csv", "tsv", "json"] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+/** The cards as a file; in a workbook the decks stand on a sheet beside them. */
+export function tableFile(files: Files, game: GameId, format: TableFormat): Uint8Array {
+  if (format === "json") return bytesOf(cardsAsJson(files, game));
+  const cards = tableOfCards(files, game);
+  if (format !== "xlsx") return bytesOf(writeDelimited(cards, format === "csv" ? "," : "\t"));
+  const sheets = [
+    { name: "Cards", rows: cards },
+    { name: "Decks", rows: tableOfDecks(files, game) },
+  ];
+  // In a workbook a text is one by its cell, and needs no apostrophe.
+  return writeXlsx(sheets.map(({ name, rows }) => ({ name, rows: rows.map((cells) => cells.map(asItWas)) })));
 }

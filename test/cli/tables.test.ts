@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { writeXlsx } from "../../project/tables/xlsx/write-xlsx";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { runCli } from "./run-cli";
 
@@ -18,7 +19,9 @@ const copyOf = (game: GameId) => {
 };
 const textsIn = (): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(join(set, "cards")).map((file) => [file, readFileSync(join(set, "cards", file), "utf8")]),
+    ["cards", "decks"].flatMap((kind) =>
+      readdirSync(join(set, kind)).map((file) => [`${kind}/${file}`, readFileSync(join(set, kind, file), "utf8")]),
+    ),
   );
 const card = (id: string) =>
   JSON.parse(readFileSync(join(set, "cards", `${id}.json`), "utf8")) as Record<string, unknown>;
@@ -42,7 +45,7 @@ const filled = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, inner) => (JSON.stringify(inner) === "{}" ? undefined : inner));
 
 describe.each(gameIds)("%s", (game) => {
-  test.each(["csv", "tsv", "json"])("as %s and back leaves every file as it was", async (format) => {
+  test.each(["csv", "tsv", "json", "xlsx"])("as %s and back leaves every file as it was", async (format) => {
     copyOf(game);
     const before = textsIn();
     const file = join(folder, `out.${format}`);
@@ -151,6 +154,54 @@ describe("a table from elsewhere", () => {
     await runCli("import", table, "--into", set);
     expect(card("brute")).toMatchObject(was);
   });
+  test("makes fields of several columns, or of a part of one", async () => {
+    const map = mapOf(
+      {},
+      { name: "{First} {Last}", attack: "{Stats|/|1}", hp: "{Stats|/|2}", cost: "{Price", move: "{x}" },
+    );
+    const { told } = await bring(["First,Last,Stats,Other", "Bru,te,4/9,x", "New,One,2/3,", "Bru,,,"], "--map", map);
+    expect(told.left).toEqual(["Other"]);
+    expect(told.problems.map(({ code }) => code)).toEqual(["table/bad-expression", "table/bad-expression"]);
+    expect(card("new-one")).toMatchObject({ name: "New One", attack: 2, hp: 3 });
+    expect(card("bru-te")).toMatchObject({ name: "Bru te", attack: 4, hp: 9 });
+  });
+  test("brings decks on a sheet of their own", async () => {
+    const sheets = [
+      {
+        name: "Cards",
+        rows: [
+          ["id", "name", "cost"],
+          ["newling", "Newling", "1"],
+        ],
+      },
+      {
+        name: "Decks",
+        rows: [
+          ["deck", "name", "card", "count"],
+          ["mine", "Mine", "Newling", "2"],
+          ["mine", "Mine", "brute", ""],
+          ["mine", "Mine", "nobody", "1"],
+          ["mine", "Mine", "brute", "many"],
+          ["", "", "brute", "1"],
+        ],
+      },
+    ];
+    const file = join(folder, "decks.xlsx");
+    writeFileSync(file, writeXlsx(sheets));
+    const told = JSON.parse((await runCli("import", file, "--into", set, "--json")).out) as Told;
+    expect(told.problems.map(({ code, where }) => [code, where.row])).toEqual([
+      ["table/no-card", 4],
+      ["table/bad-count", 5],
+      ["table/nameless", 6],
+    ]);
+    expect(JSON.parse(readFileSync(join(set, "decks", "mine.json"), "utf8"))).toMatchObject({
+      name: "Mine",
+      cards: [
+        { card: "newling", count: 2 },
+        { card: "brute", count: 1 },
+      ],
+    });
+  });
   test("that isn't one is refused in words", async () => {
     for (const [name, text, reason] of [
       ["a.json", "{}", /no list of cards/],
@@ -164,12 +215,12 @@ describe("a table from elsewhere", () => {
     }
     expect((await runCli("import", table, "--json")).out).toMatch(/--into <project> is missing/);
     writeFileSync(table, `name\n${"x\n".repeat(100_001)}`);
-    expect((await runCli("import", table, "--into", set, "--json")).out).toMatch(/more than 100000 rows/);
+    expect((await runCli("import", table, "--into", set, "--json")).out).toMatch(/more than 100,000 rows/);
   });
 });
 
-function mapOf(columns: Record<string, string>): string {
+function mapOf(columns: Record<string, string>, made: Record<string, string> = {}): string {
   const file = join(folder, "map.json");
-  writeFileSync(file, JSON.stringify({ columns }));
+  writeFileSync(file, JSON.stringify({ columns, made }));
   return file;
 }

@@ -1,0 +1,102 @@
+import type { Deck, DeckEntry } from "../../schemas/deck";
+import type { GameId } from "../../schemas/game-id";
+import type { Problem } from "../../schemas/problem";
+import type { TextChange } from "../commands";
+import { formatDocument } from "../format";
+import { deckIdOf, deckPath, freeId, isId, slug } from "../paths";
+import { documentProblems } from "../problems";
+import { type Files, readDeck } from "../project-text";
+import { folded } from "../search/folded";
+import { asItWas, defused, type TableRow } from "./delimited";
+import type { ImportMode } from "./plan-import";
+
+/** Decks as a table, a row for each card of each, and back. */
+
+export const deckHeadings = ["deck", "name", "card", "count"] as const;
+
+export function tableOfDecks(files: Files, game: GameId): string[][] {
+  const rows = decksOf(files, game).flatMap(([id, { name, cards }]) =>
+    cards.map(({ card, count }) => [id, defused(name), card, String(count)]),
+  );
+  return [[...deckHeadings], ...rows];
+}
+
+function decksOf(files: Files, game: GameId): [string, Deck][] {
+  const decks = [...files].flatMap(([path, text]): [string, Deck][] => {
+    const id = deckIdOf(path);
+    const deck = id === undefined ? undefined : readDeck(path, text, game);
+    return id === undefined || !deck ? [] : [[id, deck]];
+  });
+  return decks.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+export interface DeckImport {
+  added: readonly { id: string; name: string }[];
+  changed: readonly { id: string; name: string }[];
+  removed: readonly { id: string; name: string }[];
+  problems: readonly Problem[];
+  changes: readonly TextChange[];
+}
+
+/** `cards`: ids of the cards that there will be, by their names. */
+export function planDecks(
+  files: Files,
+  game: GameId,
+  rows: readonly TableRow[],
+  { mode, cards }: { mode: ImportMode; cards: ReadonlyMap<string, string> },
+): DeckImport {
+  const known = new Map(decksOf(files, game));
+  const byName = new Map([...known].map(([id, { name }]) => [folded(name), id]));
+  const ids = new Set(cards.values());
+  const [problems, changes] = [[] as Problem[], [] as TextChange[]];
+  const wanted = new Map<string, { name: string; cards: DeckEntry[] }>();
+  const headings = (rows[0]?.cells ?? []).map((heading) => folded(heading.trim()));
+  for (const { row, cells } of rows.slice(1)) {
+    const [deck, name, card, count] = deckHeadings.map((heading) => {
+      const at = headings.indexOf(heading);
+      return at < 0 ? "" : asItWas(cells[at] ?? "").trim();
+    }) as [string, string, string, string];
+    const wish = deck || name;
+    if (wish === "" || card === "") {
+      problems.push(documentProblems.report("table/nameless", { row }));
+      continue;
+    }
+    const id = known.has(wish)
+      ? wish
+      : (byName.get(folded(name || wish)) ?? (isId(wish) ? wish : freeId(slug(wish, "deck"), (id) => known.has(id))));
+    const entries = wanted.get(id) ?? { name: name || known.get(id)?.name || wish, cards: [] };
+    wanted.set(id, entries);
+    const meant = ids.has(card) ? card : cards.get(folded(card));
+    const copies = count === "" ? 1 : Number(count);
+    if (meant === undefined)
+      problems.push(documentProblems.report("table/no-card", { row, column: "card" }, { card, deck: wish }));
+    else if (!Number.isInteger(copies) || copies < 1 || copies > 999)
+      problems.push(
+        documentProblems.report(
+          "table/bad-count",
+          { row, column: "count" },
+          { cell: count.slice(0, 60), card, deck: wish },
+        ),
+      );
+    else entries.cards.push({ card: meant, count: copies });
+  }
+  const [added, changed, removed] = [[], [], []] as { id: string; name: string }[][];
+  for (const [id, { name, cards }] of wanted) {
+    const before = known.get(id);
+    if (before && (mode === "append" || isSame(before, name, cards))) continue;
+    const deck = { ...(before ?? { $schema: "../schemas/deck.schema.json" }), name, cards };
+    (before ? changed : added)!.push({ id, name });
+    changes.push({ path: deckPath(id), text: formatDocument(deck, "deck", game) });
+  }
+  for (const [id, { name }] of known)
+    if (mode === "mirror" && wanted.size > 0 && !wanted.has(id)) {
+      removed!.push({ id, name });
+      changes.push({ path: deckPath(id), text: null });
+    }
+  return { added: added!, changed: changed!, removed: removed!, problems, changes };
+}
+
+const isSame = (deck: Deck, name: string, cards: readonly DeckEntry[]): boolean =>
+  deck.name === name &&
+  deck.cards.length === cards.length &&
+  deck.cards.every(({ card, count }, at) => card === cards[at]!.card && count === cards[at]!.count);
