@@ -147,6 +147,26 @@ export interface PrintMemory {
   output: PrintOutput;
 }
 
+/** Which columns of a table were which fields, and what was done with it: by the name of its file. */
+export const TableMemory = Type.Object(
+  {
+    mode: Type.Enum(["append", "update", "mirror"]),
+    map: Type.Object(
+      {
+        id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+        columns: Type.Record(
+          Type.String({ maxLength: 200 }),
+          Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+        ),
+        made: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 1000 }))),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type TableMemory = Static<typeof TableMemory>;
+
 /** A printer profile, and whether the project keeps it or the person does. */
 export interface KnownPrinter {
   keeper: "project" | "person";
@@ -228,6 +248,7 @@ const Session = Type.String({ maxLength: 60 });
 const Folder = Type.String({ maxLength: 200 });
 const Text = Type.String({ maxLength: 2_000_000 });
 const Keeper = Type.Enum(["project", "person"]);
+const TableName = Type.String({ minLength: 1, maxLength: 200 });
 const ProfileName = Type.String({ minLength: 1, maxLength: 60 });
 
 export const Change = Type.Object(
@@ -375,6 +396,9 @@ export const calls = {
       profile: Type.Optional(PrinterProfile),
     }),
   ),
+  /** How a table of this name came in last; null for a new one. */
+  "tables.recall": call<TableMemory | null>()(fields({ session: Session, file: TableName })),
+  "tables.remember": call<null>()(fields({ session: Session, file: TableName, memory: TableMemory })),
   "job.cancel": call<null>()(fields({ job: Type.String({ maxLength: 60 }) })),
   /** Electron: asks where to and copies it there. Browser: the studio downloads `/output/<id>` instead. */
   "output.save": call<{ saved: boolean; place?: string }>()(fields({ output: Type.String({ maxLength: 60 }) })),

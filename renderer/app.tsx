@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { useDroppedFiles } from "./exchange/use-dropped-files";
 import { Home } from "./home/home";
 import { ProblemsPanel } from "./problems/problems-panel";
 import { rooms } from "./rooms";
@@ -63,6 +64,7 @@ function Room() {
 
 export function App() {
   useStudioEvents();
+  useDroppedFiles();
   const { name, item } = usePlace();
   return (
     <div className={styles.studio}>

@@ -7,6 +7,7 @@ import { viewCommands } from "./commands/view-commands";
 import { componentCommands } from "./composition/component-commands";
 import { deckCommands } from "./decks/deck-commands";
 import { editorCommands } from "./editor/editor-commands";
+import { exchangeCommands } from "./exchange/exchange-commands";
 import { keywordCommands } from "./keywords/keyword-commands";
 import { printCommands } from "./print/print-commands";
 import { meantIn, rooms, roomsNow } from "./rooms";
@@ -38,6 +39,7 @@ const roomCommands = placeNames.map((name): Command => {
 /** Every command of the studio, in the order in which keys and the palette ask them. */
 export const studioCommands: readonly Command[] = [
   ...cardCommands,
+  ...exchangeCommands,
   ...componentCommands,
   ...keywordCommands,
   ...deckCommands,

@@ -5,6 +5,8 @@ import { DeckNameDialog } from "./decks/deck-name-dialog";
 import { AboutDialog } from "./dialogs/about-dialog";
 import { ShortcutsDialog } from "./dialogs/shortcuts-dialog";
 import { WorthDialog } from "./dialogs/worth-dialog";
+import { ExportDialog } from "./exchange/export-dialog";
+import { ImportDialog } from "./exchange/import-dialog";
 import { NewProjectDialog } from "./home/new-project-dialog";
 import { OpenProjectDialog } from "./home/open-project-dialog";
 import { AbilityKeywordDialog } from "./keywords/ability-keyword-dialog";
@@ -33,6 +35,10 @@ export function StudioDialogs() {
       return <RecentlyDeletedDialog />;
     case "texts-into-cards":
       return <TextsDialog />;
+    case "import-table":
+      return <ImportDialog file={dialog.file} />;
+    case "export-table":
+      return <ExportDialog />;
     case "new-component":
       return <NewComponentDialog like={dialog.like} />;
     case "rename-component":

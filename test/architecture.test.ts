@@ -119,7 +119,7 @@ const studioFloor: Record<string, readonly string[]> = {
   workbench: ["state", "commands", "ui", "document", "form", "json"],
 };
 /** What lies around every room. Whether a room is there, and how it is called, it asks `rooms.ts`. */
-const studioFrame = ["shell", "palette", "problems", "dialogs", "conflicts"];
+const studioFrame = ["shell", "palette", "problems", "dialogs", "conflicts", "exchange"];
 const studioRooms = ["home", "set", "editor", "composition", "keywords", "decks", "template", "table", "print"];
 
 const studioParts: Record<string, readonly string[]> = {

@@ -19,6 +19,8 @@ export const matchFile = `${ownFolder}/match.json`;
 export const freeTableFile = `${ownFolder}/free-table.json`;
 /** The matches that were lately played to their end. */
 export const playedFile = `${ownFolder}/played.json`;
+/** How tables came in, by the names of their files. */
+export const tablesFile = `${ownFolder}/tables.json`;
 export const ignoreFile = `${ownFolder}/.gitignore`;
 export const schemaFolder = "schemas";
 

@@ -21,6 +21,7 @@ import { printCalls } from "./print-calls";
 import { createRecentBook } from "./recent";
 import { createSettingsBook } from "./settings";
 import type { Shell } from "./shell";
+import { tableCalls } from "./table-memory";
 
 /** Every call of the contract, put together from the services. Says where each call goes, and does nothing itself. */
 export interface Services {
@@ -107,6 +108,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
 
     ...matchCalls(desk, place.home),
     ...playedCalls(desk),
+    ...tableCalls(desk),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
     ...printCalls({ desk, jobs, folders, outputs, shell, home: place.home, copy: copyFile }),
   };

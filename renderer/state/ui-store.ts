@@ -17,6 +17,8 @@ export type StudioDialog =
   | { kind: "open-project" }
   | { kind: "recently-deleted" }
   | { kind: "texts-into-cards" }
+  | { kind: "import-table"; file?: File }
+  | { kind: "export-table" }
   | { kind: "conflict"; path: string }
   | { kind: "worth"; card?: string }
   | { kind: "about" }

@@ -1,0 +1,124 @@
+import Button from "@mui/material/Button";
+import { type ReactNode, useState } from "react";
+import type { ImportedCell, ImportPlan } from "../../project/tables/plan-import";
+import type { Problem } from "../../schemas/problem";
+import { Toggles } from "../ui/fields/toggles";
+import { ProblemLine } from "../ui/problem-line";
+import styles from "./exchange.module.css";
+
+interface Props {
+  plan: ImportPlan;
+  /** What is worth knowing of how the table was read. */
+  notes: readonly Problem[];
+}
+
+interface Group {
+  name: string;
+  label: string;
+  items: readonly { key: string; shows: ReactNode }[];
+}
+
+const atFirst = 100;
+
+/** What the table would do, card by card and cell by cell, before it is done. */
+export function ImportPreview({ plan, notes }: Props) {
+  const groups = groupsOf(plan, notes).filter(({ items }) => items.length > 0);
+  const [wanted, setWanted] = useState<string>();
+  const [most, setMost] = useState(atFirst);
+  const shown = groups.find(({ name }) => name === wanted) ?? groups[0];
+  if (!shown) return <p className={styles.words}>The table says nothing of any card.</p>;
+  return (
+    <section className={styles.preview} aria-label="What would change">
+      <Toggles
+        label="What is shown"
+        value={shown.name}
+        options={groups.map(({ name, label, items }) => ({
+          value: name,
+          label: `${label} ${items.length.toLocaleString("en")}`,
+        }))}
+        onChange={(name) => {
+          setWanted(name);
+          setMost(atFirst);
+        }}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be reachable for scrolling by keyboard. */}
+      <ul className={styles.list} tabIndex={0} aria-label={shown.label}>
+        {shown.items.slice(0, most).map(({ key, shows }) => (
+          <li key={key}>{shows}</li>
+        ))}
+        {shown.items.length > most && (
+          <li>
+            <Button size="small" onClick={() => setMost(most * 10)}>
+              Show more of {shown.items.length.toLocaleString("en")}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function groupsOf(plan: ImportPlan, notes: readonly Problem[]): Group[] {
+  const { decks } = plan;
+  const named = ({ id, name }: { id: string; name: string }, about: ReactNode = id) => ({
+    key: id,
+    shows: (
+      <>
+        <strong>{name}</strong> <small>{about}</small>
+      </>
+    ),
+  });
+  const inDecks = (["added", "changed", "removed"] as const).flatMap((kind) =>
+    (decks?.[kind] ?? []).map((deck) => named(deck, deckWords[kind])),
+  );
+  return [
+    {
+      name: "problems",
+      label: "Problems",
+      items: [...plan.problems, ...notes].map((problem, at) => ({
+        key: String(at),
+        shows: <ProblemLine problem={problem} on={placeOf(problem)} />,
+      })),
+    },
+    {
+      name: "changed",
+      label: "Changed",
+      items: plan.changed.map((card) => ({
+        key: card.id,
+        shows: (
+          <>
+            <strong>{card.name}</strong> <small>row {card.row}</small>
+            <ul className={styles.cells}>
+              {card.cells.map((cell) => (
+                <li key={cell.field}>
+                  <Changed {...cell} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      })),
+    },
+    { name: "added", label: "New", items: plan.added.map((card) => named(card, `row ${card.row}`)) },
+    { name: "removed", label: "Deleted", items: plan.removed.map((card) => named(card)) },
+    { name: "decks", label: "Decks", items: inDecks },
+    {
+      name: "unchanged",
+      label: "Left as they are",
+      items: plan.unchanged.map((id) => ({ key: id, shows: id })),
+    },
+  ];
+}
+
+const deckWords = { added: "new", changed: "changed", removed: "deleted" } as const;
+
+function Changed({ title, before, after }: ImportedCell) {
+  return (
+    <>
+      {title}: <del>{before || "nothing"}</del> → <ins>{after || "nothing"}</ins>
+    </>
+  );
+}
+
+const placeOf = ({ where: { row, column } }: Problem): string | undefined =>
+  row === undefined ? undefined : `Row ${row}${column === undefined ? "" : `, ${column}`}:`;
