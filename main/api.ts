@@ -131,6 +131,15 @@ export interface PrintedFile {
   problems: Problem[];
 }
 
+/** A bundle that is ready. */
+export interface PackedFile {
+  /** As of a printed file. */
+  output: string;
+  name: string;
+  bytes: number;
+  problems: Problem[];
+}
+
 /** What would come of a print, found out without printing. */
 export interface CheckedPrint {
   kind: "check";
@@ -396,6 +405,13 @@ export const calls = {
       profile: Type.Optional(PrinterProfile),
     }),
   ),
+  /** The open project as one file, waiting to be fetched. */
+  "bundle.pack": call<PackedFile>()(fields({ session: Session })),
+  /** Makes a project of a bundle, in the projects folder, and opens it. */
+  "bundle.open": call<OpenProject>()(
+    fields({ name: Type.String({ minLength: 1, maxLength: 200 }), base64: Type.String({ maxLength: 140_000_000 }) }),
+  ),
+
   /** How a table of this name came in last; null for a new one. */
   "tables.recall": call<TableMemory | null>()(fields({ session: Session, file: TableName })),
   "tables.remember": call<null>()(fields({ session: Session, file: TableName, memory: TableMemory })),

@@ -1,4 +1,5 @@
 import { cardSchemas } from "../engine/games/card-schemas";
+import { Bundle } from "../schemas/bundle";
 import type { FileSchema } from "../schemas/common";
 import { Component } from "../schemas/component";
 import { Deck } from "../schemas/deck";
@@ -24,4 +25,5 @@ export const fileSchemas: readonly FileSchema[] = [
   { name: "sheet", schema: SheetFile },
   { name: "free-table", schema: FreeTable },
   { name: "printers", schema: Printers },
+  { name: "cardset", schema: Bundle },
 ];

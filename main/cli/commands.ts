@@ -11,6 +11,7 @@ import { fit } from "./fit";
 import { importCards } from "./import";
 import { createNew } from "./new";
 import { contact, rules } from "./overview";
+import { pack, unpack } from "./pack";
 import { play } from "./play";
 import { print } from "./print";
 import { render } from "./render";
@@ -39,6 +40,8 @@ export const commands: readonly Command[] = [
   changelog,
   importCards,
   exportCards,
+  pack,
+  unpack,
   play,
   sim,
   test,

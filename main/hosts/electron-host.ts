@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BrowserWindow, IpcMainInvokeEvent } from "electron";
+import { isBundleFile } from "../../project/bundle";
 import { findAppPlace } from "../services/app-place";
 import { readKept, writeKept } from "../services/kept-file";
 import { appOrigin, appScheme, callChannel, eventChannel, isOwnAddress } from "./electron-channels";
@@ -65,8 +66,10 @@ export function startElectronHost(electron: typeof import("electron")): void {
     return studio.dispatch(String(name), input);
   });
 
+  /** A bundle may be opened like a folder. */
   const openFolder = async (folder: string): Promise<void> => {
-    const opened = await studio.services.desk.open(folder);
+    const { desk, openBundle } = studio.services;
+    const opened = await (isBundleFile(folder) ? openBundle(folder) : desk.open(folder));
     if (opened.ok) return;
     const { message, hint } = opened.problem;
     await dialog.showMessageBox({ type: "warning", message, ...(hint && { detail: hint }) });
@@ -159,7 +162,7 @@ const folderTitles = {
   export: "Where should the files go?",
 } as const;
 
-/** The project folder on a command line, behind the program and, from a checkout, the app's own folder. */
+/** The project folder or bundle on a command line, behind the program and, from a checkout, the app's own folder. */
 export function folderArgument(
   argv: readonly string[],
   isPackaged: boolean,

@@ -8,6 +8,7 @@ export type Body = { kind: "json"; value: unknown } | { kind: "refused"; status:
 const megabyte = 1024 * 1024;
 const limits: Record<string, number> = {
   "assets.add": 140 * megabyte,
+  "bundle.open": 140 * megabyte,
   "project.edit": 64 * megabyte,
   "match.keep": 64 * megabyte,
   "free-table.keep": 64 * megabyte,

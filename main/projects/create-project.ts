@@ -7,11 +7,13 @@ import { jsonIn } from "../../schemas/json-text";
 import { type Manifest, projectFormat } from "../../schemas/manifest";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { ProjectFile } from "../api";
+import { replaceFiles } from "./atomic-write";
 import { type Disk, errorCode, nodeDisk } from "./disk";
 import { foldersAbove } from "./folder-guard";
 import { runOperations } from "./operations";
-import { absolute } from "./places";
+import { absolute, folderOf } from "./places";
 import { projectProblems } from "./problems";
+import type { ReadBundle } from "./read-bundle";
 import { readFolder } from "./read-folder";
 import { schemaFiles } from "./schema-files";
 
@@ -70,11 +72,26 @@ export async function createProjectAt(
   }
 }
 
+/** As it was packed: every file of a bundle as it is, and the schemas of this version beside them. */
+export async function createFromBundle(
+  root: string,
+  { name, game, files }: Pick<ReadBundle, "name" | "game" | "files">,
+  disk: Disk = nodeDisk,
+): Promise<Result<string>> {
+  try {
+    return await fill(disk, root, name, schemaFiles(game), files);
+  } catch (reason) {
+    return fail(projectProblems.report("project/not-created", {}, { name }, errorCode(reason)));
+  }
+}
+
+/** `others`: files that come as they are, with the manifest among them or among the texts. */
 async function fill(
   disk: Disk,
   root: string,
   name: string,
   texts: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<Result<string>> {
   const stamp = disk.stamp(root);
   if (stamp && (!stamp.isFolder || disk.entries(root).length > 0)) {
@@ -94,12 +111,24 @@ async function fill(
         root,
         writes.filter(({ path }) => isNext(path)),
       );
+      await writeWhole(disk, root, new Map([...others].filter(([path]) => isNext(path))));
     }
   } catch (reason) {
-    await takeBack(disk, root, [...texts.keys()], above);
+    await takeBack(disk, root, [...texts.keys(), ...others.keys()], above);
     throw reason;
   }
   return succeed(root);
+}
+
+async function writeWhole(disk: Disk, root: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const folders = new Set([...files.keys()].map(folderOf));
+  for (const folder of folders) await disk.makeFolder(absolute(root, folder));
+  const [failed] = await replaceFiles(
+    disk,
+    [...files].map(([path, content]) => ({ file: absolute(root, path), content })),
+  );
+  if (failed) throw failed.reason;
+  for (const folder of folders) await disk.syncFolder(absolute(root, folder));
 }
 
 /** Half a project would only be in the way of the next try. What can't be removed stays; the failure matters more. */

@@ -283,4 +283,36 @@ export const projectProblems = defineProblems({
     message: "The project “{name}” could not be made.",
     hint: "Check that the disk isn't full and that you may write there, or choose another place.",
   },
+
+  // Bundles
+  "bundle/not-written": {
+    severity: "error",
+    message: "The bundle of “{name}” could not be written.",
+    hint: "Check that the disk isn't full and that you may write there.",
+  },
+  "bundle/unclaimed-picture": {
+    severity: "note",
+    message: "Nothing says whose {path} is, or under which licence it may be passed on.",
+    hint: "Write artist and licence beside the picture of a card, before the bundle goes to others.",
+  },
+  "bundle/no-set": {
+    severity: "error",
+    message: "“{file}” is no bundle of a set: it has no readable cardwright.json.",
+    hint: "Bundles are made by “Save as one file…” and by cardwright pack.",
+  },
+  "bundle/newer": {
+    severity: "error",
+    message: "“{file}” was made by a newer version of Cardwright.",
+    hint: "Get the newer version, and unpack it there.",
+  },
+  "bundle/bad-path": {
+    severity: "error",
+    message: "“{file}” holds “{path}”, which {reason}.",
+    hint: "Bundles of Cardwright never do: ask whoever made it. Nothing of it was unpacked.",
+  },
+  "bundle/left-out": {
+    severity: "note",
+    message: "“{path}” is no part of a set, and was left in the bundle.",
+    hint: "If you need it, open the bundle with any program for zips.",
+  },
 });

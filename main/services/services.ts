@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, type Result, succeed } from "../../schemas/problem";
-import type { FolderPlace } from "../api";
+import type { FolderPlace, OpenProject } from "../api";
 import type { Handlers } from "../dispatcher";
 import { createJobs } from "../jobs";
 import type { Log } from "../log";
@@ -10,6 +10,7 @@ import { appProblems } from "../problems";
 import { readStarter } from "../projects/create-project";
 import { sealOfHome } from "../projects/seal";
 import { type AppPlace, platform } from "./app-place";
+import { createBundles } from "./bundles";
 import { createDesk, type Desk } from "./desk";
 import { createEventBus, type EventBus } from "./events";
 import { createFolderBook } from "./folder-book";
@@ -29,6 +30,8 @@ export interface Services {
   events: EventBus;
   desk: Desk;
   outputs: Outputs;
+  /** Makes a project of a bundle that lies somewhere, and opens it. */
+  openBundle(path: string): Promise<Result<OpenProject>>;
   /** Puts everything on disk and stops all work. */
   close(): Promise<void>;
 }
@@ -57,6 +60,8 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
       return recent.note(project);
     },
   });
+
+  const bundles = createBundles(desk, outputs, place.projects);
 
   const inFolder = async <T>(id: string, then: (path: string) => Promise<Result<T>>): Promise<Result<T>> => {
     const path = folders.path(id);
@@ -109,6 +114,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     ...matchCalls(desk, place.home),
     ...playedCalls(desk),
     ...tableCalls(desk),
+    ...bundles.calls,
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
     ...printCalls({ desk, jobs, folders, outputs, shell, home: place.home, copy: copyFile }),
   };
@@ -118,6 +124,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     events,
     desk,
     outputs,
+    openBundle: bundles.openAt,
     async close() {
       await jobs.close();
       const saved = await desk.shut();

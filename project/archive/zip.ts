@@ -52,12 +52,14 @@ export function readZip(file: string, bytes: Uint8Array, limits: ZipLimits): Res
       number,
     ];
     const start = view.getUint32(at + 42, true);
+    const isLink = ((view.getUint32(at + 38, true) >>> 16) & 0xf000) === 0xa000;
     const name = textOf(bytes.subarray(at + 46, at + 46 + long));
     if (name === undefined) return broken("a name in it is no Unicode text");
     if (names.has(name)) return broken(`it holds “${name}” twice`);
     names.add(name);
     at += 46 + long + extra + comment;
     if (name.endsWith("/")) continue;
+    if (isLink) return broken(`“${name}” is a link`);
     if (flags & 1) return broken(`“${name}” is locked with a password`);
     if (method !== 0 && method !== 8) return broken(`“${name}” is packed in a way that few programs know`);
     if (size > limits.each) return large(`“${name}” alone comes to ${megabytes(size)}`);

@@ -1,5 +1,8 @@
+import { bundleEnding } from "../../project/bundle";
 import { type Command, isOpen, isWritable } from "../commands/command";
 import { showDialog } from "../state/ui-store";
+import { pickFile } from "../ui/text-files";
+import { openBundle, savePacked } from "./bundles";
 
 /** What comes in from other programs, and goes out to them. */
 export const exchangeCommands: readonly Command[] = [
@@ -18,5 +21,21 @@ export const exchangeCommands: readonly Command[] = [
     keywords: "export csv tsv xlsx excel spreadsheet json save",
     enabled: isOpen,
     run: () => showDialog({ kind: "export-table" }),
+  },
+  {
+    id: "project.pack",
+    group: "Project",
+    label: "Save as one file…",
+    keywords: "bundle cardset pack zip share export whole set",
+    enabled: isOpen,
+    run: savePacked,
+  },
+  {
+    id: "project.unpack",
+    group: "Project",
+    label: "Open a bundle…",
+    keywords: "cardset unpack zip import whole set",
+    enabled: () => true,
+    run: () => pickFile(`.${bundleEnding}`, openBundle),
   },
 ];

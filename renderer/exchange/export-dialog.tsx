@@ -49,7 +49,7 @@ export function ExportDialog() {
         <p className={styles.words}>{formatWords[format]}</p>
       </div>
       {selection.size > 0 && (
-        <Toggles
+        <Toggles<"all" | "selected">
           label="Which cards"
           value={which}
           options={[

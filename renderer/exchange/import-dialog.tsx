@@ -74,7 +74,7 @@ function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
       {table && (
         <>
           <div>
-            <Toggles label="What happens with the rows" value={mode} options={modes} onChange={setMode} />
+            <Toggles<ImportMode> label="What happens with the rows" value={mode} options={modes} onChange={setMode} />
             <p className={styles.words}>
               {isEmptied ? "The table has headings alone: the set would lose every card." : modeWords[mode]}
             </p>

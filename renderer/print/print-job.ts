@@ -2,7 +2,8 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { FolderPlace, JobValue, PrintedFile, PrinterProfile, PrintMemory } from "../../main/api";
 import { call } from "../bridge/client";
-import { tell, tellProblem } from "../state/notices";
+import { deliverFile } from "../state/deliver-file";
+import { tellProblem } from "../state/notices";
 import { editsAnswered } from "../state/open-project";
 import { projectState } from "../state/project-state";
 import { followJob, type Running } from "./follow-job";
@@ -59,27 +60,11 @@ export function cancelPrint(): void {
   running?.cancel();
 }
 
-/** Hands the file over: the desktop shell asks where to, a browser downloads it. */
+/** Hands the file over, and notes where it is then. */
 export async function deliver({ output, name }: PrintedFile): Promise<void> {
-  const info = await call("app.info", {});
-  if (!info.ok) return tellProblem(info.problem);
-  if (info.value.host === "browser") {
-    const link = document.createElement("a");
-    link.href = `./output/${encodeURIComponent(output)}`;
-    link.download = name;
-    link.click();
-    return;
-  }
-  const saved = await call("output.save", { output });
-  if (!saved.ok) return tellProblem(saved.problem);
-  if (!saved.value.saved) return;
-  const { place } = saved.value;
-  store.setState(({ job }) =>
-    job.state === "done" && job.file.output === output
-      ? { job: { ...job, ...(place !== undefined && { place }) } }
-      : {},
-  );
-  tell({ tone: "good", message: `${name} is saved.` });
+  const place = await deliverFile({ output, name });
+  if (place === undefined) return;
+  store.setState(({ job }) => (job.state === "done" && job.file.output === output ? { job: { ...job, place } } : {}));
 }
 
 export async function showOutput({ output }: PrintedFile, how: "open" | "folder"): Promise<void> {

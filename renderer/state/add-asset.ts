@@ -1,15 +1,7 @@
+import { asBase64 } from "../bridge/base64";
 import { call } from "../bridge/client";
 import { tell, tellProblem } from "./notices";
 import { currentProject } from "./open-project";
-
-function asBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
 
 /**
  * Copies a picture or font into the project, unless the picture is there already. Its path, or undefined when it was refused;

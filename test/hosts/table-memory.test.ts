@@ -12,7 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => studio.end());
 
-const memory: TableMemory = { mode: "mirror", map: { id: "Nr", columns: { A: "/cost", B: null }, made: { "/name": "{A}" } } };
+const memory: TableMemory = {
+  mode: "mirror",
+  map: { id: "Nr", columns: { A: "/cost", B: null }, made: { "/name": "{A}" } },
+};
 
 test("is there again, for that file and the latest others, unless somebody else wrote it", async () => {
   const { session } = await studio.ask("project.sample", { game: "flask" });
@@ -24,6 +27,6 @@ test("is there again, for that file and the latest others, unless somebody else 
   expect([await recall("a.csv"), await recall("39.csv")]).toEqual([null, memory]);
   const own = join(studio.home, "projects", "flask-sample", ".cardwright");
   mkdirSync(own, { recursive: true });
-  writeFileSync(join(own, "tables.json"), JSON.stringify({ "a.csv": { mode: "eat", map: {} }, "__proto__": 1 }));
+  writeFileSync(join(own, "tables.json"), JSON.stringify({ "a.csv": { mode: "eat", map: {} } }));
   expect(await recall("a.csv")).toBeNull();
 });

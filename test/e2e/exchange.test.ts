@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFaults } from "./axe";
+import { type Studio, startStudio } from "./studio";
+
+/** What comes in from other programs, and goes out to them. */
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Exchange" } });
+});
+afterAll(() => studio.end());
+
+const drop = (name: string, text: string) =>
+  studio.page.evaluate(
+    ([name, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text!], name!));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [name, text],
+  );
+
+test("a table dropped on the window shows what it would change, changes it in one step, and is known again", async () => {
+  const { page } = studio;
+  const before = studio.read("exchange", "cards/brute.json");
+  const table = "id,Given,Family,Price,Odd\nbrute,Big,Brute,9,x\nsapper,Sap,Per,lots,\nnewling,New,Ling,1,\n";
+  await drop("cards.csv", table);
+  const dialog = page.getByRole("dialog", { name: "Cards from a table" });
+  await dialog.getByText("cards.csv").waitFor();
+  await dialog.getByRole("combobox", { name: "What “Price” is" }).click();
+  await page.getByRole("option", { name: "Cost", exact: true }).click();
+  await dialog.getByRole("button", { name: "Join or split columns" }).click();
+  await dialog.getByRole("combobox", { name: "Field that is made" }).click();
+  await page.getByRole("option", { name: "Name", exact: true }).click();
+  await dialog.getByRole("textbox", { name: "What makes Name" }).fill("{Given} {Family}");
+  await dialog.getByText("“lots” can't be Cost").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Changed 2" }).click();
+  await dialog.getByText("Big Brute", { exact: true }).first().waitFor();
+  await dialog.getByRole("button", { name: "Add 1 card, change 2 cards" }).click();
+  await expect.poll(() => studio.read("exchange", "cards/brute.json")).toContain('"cost": 9');
+  expect(studio.read("exchange", "cards/newling.json")).toContain('"New Ling"');
+  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => studio.read("exchange", "cards/brute.json")).toBe(before);
+  await expect.poll(() => studio.list("exchange", "cards")).not.toContain("newling.json");
+
+  await drop("cards.csv", table);
+  await dialog.getByRole("button", { name: "Add 1 card, change 2 cards" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(studio.complaints).toEqual([]);
+});
+
+test("the set goes out as a workbook, and as one file that opens as a project of its own", async () => {
+  const { page } = studio;
+  const saved = async (command: string, press?: string) => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(command);
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    if (press) await page.getByRole("dialog").getByRole("button", { name: press }).click();
+    return (await download).suggestedFilename();
+  };
+  expect(await saved("Cards as a table", "Save")).toBe("exchange.xlsx");
+  expect(await saved("Save as one file")).toBe("exchange.cardset");
+  expect(studio.complaints).toEqual([]);
+});
