@@ -1,18 +1,21 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { audit } from "./matches/audit.mjs";
-import { byClicks, byDrags, byKeys, look, settles } from "./matches/hands.mjs";
+import { randomFrom } from "./matches/chance.mjs";
+import { byClicks, byDrags, byKeys, byTouch, look, settles } from "./matches/hands.mjs";
+import { tableOf } from "./matches/tell.mjs";
 import { callFrom, withStudio } from "./studio.mjs";
 
 /**
- * Whole matches in a real browser by keys, clicks or drags, with the studio built:
- *   node bench/matches-by-hand.mjs [game …] [--way keys|clicks|drags] [--seats 2] [--others people|greedy|random] [--seed 1]
- *     [--most 400] [--size 1440x900] [--dark] [--shots <folder>]
- * Prints a line a match: what was done, where it got stuck, what could only be done by the list, and what nobody should see.
+ * Whole matches in a real browser by keys, clicks, drags or a finger, with the studio built:
+ *   node bench/matches-by-hand.mjs [game …] [--way keys|clicks|drags|touch] [--seats 2|most] [--seed 1] [--within <seconds>]
+ *     [--others people|greedy|random|thinking] [--most 400] [--size 1440x900] [--dark] [--shots <folder>]
+ * Prints a line a match: what was done, where it got stuck, what could only be done by the list, and what nobody should see;
+ * at the end, or when the time is over, a table of all that was played. `--seats most` is as many as a game allows.
  */
 
-const ways = { keys: byKeys, clicks: byClicks, drags: byDrags };
-const bots = { greedy: "Greedy bot", random: "Random bot" };
+const ways = { keys: byKeys, clicks: byClicks, drags: byDrags, touch: byTouch };
+const bots = { greedy: "Greedy bot", random: "Random bot", thinking: "Thinking bot" };
 const games = ["flask", "castle-lanes", "battle-farm", "hatch", "garden-incursion"];
 
 const argument = (name, usual) => {
@@ -23,97 +26,110 @@ const named = process.argv.slice(2).filter((each) => games.includes(each));
 const [width, height] = argument("size", "1440x900").split("x").map(Number);
 const shots = argument("shots");
 
-for (const game of named.length > 0 ? named : games)
-  for (const way of argument("way", "keys,clicks,drags").split(","))
-    for (const seats of argument("seats", "2").split(",").map(Number))
-      for (const others of argument("others", "people").split(",")) {
-        const found = await play(game, way, seats, others).catch((error) => ({ failed: String(error).slice(0, 400) }));
-        console.log(JSON.stringify({ game, way, seats, others, ...found }));
-      }
-
-function randomFrom(seed) {
-  let state = seed * 2654435761;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-function play(game, way, seats, others) {
-  return withStudio(async ({ browser, address, home }) => {
+const end = performance.now() + Number(argument("within", 3600)) * 1000;
+const chosen = named.length > 0 ? named : games;
+const wanted = chosen.flatMap((game) =>
+  argument("way", "keys,clicks,drags,touch")
+    .split(",")
+    .flatMap((way) =>
+      argument("seats", "2")
+        .split(",")
+        .map((seats) => (seats === "most" ? Number.POSITIVE_INFINITY : Number(seats)))
+        .flatMap((seats) =>
+          argument("others", "people")
+            .split(",")
+            .map((others) => ({ game, way, seats, others })),
+        ),
+    ),
+);
+const played = await withStudio(
+  async ({ browser, address, home }) => {
     const context = await browser.newContext({
       viewport: { width, height },
       reducedMotion: "reduce",
+      hasTouch: true,
       colorScheme: process.argv.includes("--dark") ? "dark" : "light",
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(90_000);
+    page.setDefaultTimeout(60_000);
     const errors = [];
     page.on("pageerror", (error) => errors.push(String(error).slice(0, 300)));
     page.on("console", (message) => message.type() === "error" && errors.push(message.text().slice(0, 300)));
     await page.goto(address);
-    await callFrom(page)("project.create", { game, name: "By hand" });
-    await page.evaluate(() => {
-      location.hash = "#/table";
-    });
-    await page.reload();
-    await deal(page, seats, others);
-    const seed = Number(argument("seed", 1));
-    const random = randomFrom(seed);
-    const cards = readdirSync(join(home, "projects", "by-hand", "cards")).map((file) => file.replace(/\.json$/, ""));
-    const ids = cards.filter((id) => id.includes("-"));
-    const counts = {};
-    const stuck = [];
-    const onlyByList = {};
-    const faults = {};
-    const most = Number(argument("most", 400));
-    let steps = 0;
-    let sign = await settles(page, "", 10_000);
-    let now = await look(page);
-    let still = 0;
-    const begun = Date.now();
-    while (now.result === null && steps < most) {
-      steps++;
-      const what = now.cover ? await takeOver(page) : await ways[way](page, now, random);
-      counts[what.how] = (counts[what.how] ?? 0) + 1;
-      if (what.how === "list") {
-        const text = what.did.replace(/\d+/g, "n").slice(0, 40);
-        onlyByList[text] = (onlyByList[text] ?? 0) + 1;
-      }
-      const next = what.how === "stuck" ? null : await settles(page, sign, what.how === "drag" ? 1500 : 4000);
-      if (next === null) {
-        still++;
-        if (what.how === "stuck" || still % 3 === 0)
-          stuck.push(`${now.asked.slice(0, 90).replaceAll("\n", " · ")} → ${what.how}: ${what.did}`);
-        // Whoever gets no further takes back what is picked, and goes on with something else.
-        await page.keyboard.press("Escape");
-        if (still % 3 === 0) await page.keyboard.press("Enter");
-        if (still > 12) break;
-      } else still = 0;
-      sign = next ?? (await settles(page, "", 10_000));
-      now = await look(page);
-      if (steps % 15 === 0 || now.result !== null)
-        for (const fault of await audit(page, ids)) faults[fault] = (faults[fault] ?? 0) + 1;
-      if (shots && steps % 40 === 0)
-        await page.screenshot({ path: join(shots, `${game}-${seats}-${way}-${steps}.png`) }).catch(() => {});
+    const found = [];
+    for (const [n, match] of wanted.entries()) {
+      if (performance.now() > end) break;
+      const outcome = await play({ page, address, home, errors }, match, n).catch((error) => ({
+        failed: String(error).slice(0, 400),
+      }));
+      found.push({ ...match, ...outcome });
+      console.log(JSON.stringify(found.at(-1)));
     }
-    const isEnded = now.result !== null;
-    const travelled = await undoAndRedo(page);
-    return {
-      isEnded,
-      actions: now.done,
-      steps,
-      seconds: Math.round((Date.now() - begun) / 1000),
-      counts,
-      travelled,
-      stuck: stuck.slice(0, 12),
-      onlyByList,
-      errors: [...new Set(errors)],
-      faults,
-    };
-  });
+    return found;
+  },
+  { args: lasting },
+);
+console.log(tableOf(played));
+
+async function play({ page, address, home, errors }, { game, way, seats, others }, n) {
+  await callFrom(page)("project.create", { game, name: `By hand ${n}` });
+  await page.goto(new URL("/#/table", address).href);
+  await page.reload();
+  const sat = await deal(page, seats, others);
+  const seed = Number(argument("seed", 1));
+  const random = randomFrom(seed);
+  const cards = readdirSync(join(home, "projects", `by-hand-${n}`, "cards")).map((file) => file.replace(/\.json$/, ""));
+  const ids = cards.filter((id) => id.includes("-"));
+  const counts = {};
+  const stuck = [];
+  const onlyByList = {};
+  const faults = {};
+  const most = Number(argument("most", 400));
+  let steps = 0;
+  let sign = await settles(page, "", 10_000);
+  let now = await look(page);
+  let still = 0;
+  const begun = Date.now();
+  while (now.result === null && steps < most && performance.now() < end) {
+    steps++;
+    const what = now.cover ? await takeOver(page) : await ways[way](page, now, random);
+    counts[what.how] = (counts[what.how] ?? 0) + 1;
+    if (what.how === "list") {
+      const text = what.did.replace(/\d+/g, "n").slice(0, 40);
+      onlyByList[text] = (onlyByList[text] ?? 0) + 1;
+    }
+    const next = what.how === "stuck" ? null : await settles(page, sign, what.how === "drag" ? 1500 : 4000);
+    if (next === null) {
+      still++;
+      if (what.how === "stuck" || still % 3 === 0)
+        stuck.push(`${now.asked.slice(0, 90).replaceAll("\n", " · ")} → ${what.how}: ${what.did}`);
+      // Whoever gets no further takes back what is picked, and goes on with something else.
+      await page.keyboard.press("Escape");
+      if (still % 3 === 0) await page.keyboard.press("Enter");
+      if (still > 12) break;
+    } else still = 0;
+    sign = next ?? (await settles(page, "", 10_000));
+    now = await look(page);
+    if (steps % 15 === 0 || now.result !== null)
+      for (const fault of await audit(page, ids)) faults[fault] = (faults[fault] ?? 0) + 1;
+    if (shots && steps % 40 === 0)
+      await page.screenshot({ path: join(shots, `${game}-${seats}-${way}-${steps}.png`) }).catch(() => {});
+  }
+  const isEnded = now.result !== null;
+  const travelled = await undoAndRedo(page);
+  return {
+    seats: sat,
+    isEnded,
+    actions: now.done,
+    steps,
+    seconds: Math.round((Date.now() - begun) / 1000),
+    counts,
+    travelled,
+    stuck: stuck.slice(0, 12),
+    onlyByList,
+    errors: [...new Set(errors.splice(0))],
+    faults,
+  };
 }
 
 async function deal(page, seats, others) {
@@ -123,10 +139,16 @@ async function deal(page, seats, others) {
   // As many as the game allows.
   const more = page.getByRole("button", { name: "Add a seat" });
   for (let n = await rows.count(); n < seats && (await more.isVisible()); n++) await more.click();
-  for (let n = 0; n < (await rows.count()); n++) {
+  const sat = await rows.count();
+  for (let n = 0; n < sat; n++) {
     await rows.nth(n).getByLabel("Who").click();
     const kind = n === 0 || others === "people" ? "Person" : bots[others];
     await page.getByRole("option", { name: kind }).click();
+    await page.getByRole("listbox").waitFor({ state: "detached" });
+  }
+  if (others === "thinking") {
+    await page.getByRole("combobox", { name: "Time for a move" }).click();
+    await page.getByRole("option").first().click();
     await page.getByRole("listbox").waitFor({ state: "detached" });
   }
   await page
@@ -134,10 +156,11 @@ async function deal(page, seats, others) {
     .last()
     .click();
   await page.getByRole("region", { name: "What happened" }).waitFor();
-  if (others === "people") return;
+  if (others === "people") return sat;
   await page.getByRole("combobox", { name: "Bots" }).click();
   await page.getByRole("option", { name: "At once" }).click();
   await page.getByRole("listbox").waitFor({ state: "detached" });
+  return sat;
 }
 
 /** The hand-over waits with the keyboard on its only button. */

@@ -1,6 +1,8 @@
+import { among } from "./chance.mjs";
+
 /**
- * Three ways to play at the table in a real browser, as a person does: by keys alone, by clicks on what lies there, by carrying
- * things. Each does one thing and says what it did; `list` says that only the numbered list was left to do it with.
+ * Four ways to play at the table in a real browser, as a person does: by keys alone, by clicks on what lies there, by carrying
+ * things, by a finger. Each does one thing and says what it did; `list` says that only the numbered list was left to do it with.
  */
 
 /** What can be seen and done now. */
@@ -119,7 +121,6 @@ export const settles = (page, before, within) =>
   );
 
 const keys = "123456789abcdefghijklmnopqrstuvwxyz";
-const among = (random, list) => list[Math.floor(random() * list.length)];
 
 /** One decision by keys alone: a key of the list, or what is to be filled in reached by the tabulator. */
 export async function byKeys(page, now, random) {
@@ -260,4 +261,71 @@ export async function byDrags(page, now, random) {
   await page.mouse.up();
   const where = onField ? "the field" : targets.length > 0 ? "a target" : "the table";
   return { did: `${thing.name} to ${where}`, how: "drag" };
+}
+
+/** So long a finger rests to ask about a thing, in milliseconds. */
+const rest = 700;
+
+/** One decision by a finger: a tap on what lies there; now and then it rests on a thing, which tells all about it. */
+export async function byTouch(page, now, random) {
+  const things = [...now.things, ...now.places];
+  if (things.length > 0 && random() < 0.08) return restOn(page, among(random, things));
+  const isOffered = things.filter(({ isPressed }) => !isPressed);
+  if (now.confirm) return tapButton(page, /^Confirm all/, "confirm");
+  const plain = now.answers.filter(({ isAble }) => isAble);
+  if (isOffered.length > 0 && !(now.form && now.field) && (plain.length === 0 || random() < 0.8)) {
+    const thing = among(random, isOffered);
+    await page.touchscreen.tap(thing.spot.x, thing.spot.y);
+    return { did: thing.name, how: "tap" };
+  }
+  if (now.form) return tapForm(page, now, random);
+  if (plain.length === 0) return { did: "nothing", how: "stuck" };
+  const { text } = among(random, plain);
+  await tapMiddle(page, page.locator('ol[aria-label="Answers"] button').filter({ hasText: text.slice(0, 30) }));
+  return { did: text, how: isOffered.length === 0 ? "list" : "row" };
+}
+
+async function restOn(page, { spot, name }) {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x: spot.x, y: spot.y }]);
+  await page.waitForTimeout(rest);
+  await touch("touchEnd", []);
+  await finger.detach();
+  const about = page.getByRole("dialog", { name: /^About / });
+  const isTold = await about
+    .waitFor({ timeout: 3000 })
+    .then(() => true)
+    .catch(() => false);
+  if (!isTold) return { did: `${name} under a resting finger`, how: "stuck" };
+  await page.touchscreen.tap(2, 2);
+  await about.waitFor({ state: "detached" });
+  return { did: name, how: "asked about" };
+}
+
+/** As a finger finds it: brought into view, then touched, whatever else moves. */
+async function tapMiddle(page, element) {
+  const { x, y } = await element.first().evaluate((found) => {
+    found.scrollIntoView({ block: "nearest" });
+    const box = found.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  await page.touchscreen.tap(x, y);
+}
+
+async function tapButton(page, name, did) {
+  await tapMiddle(page, page.getByRole("button", { name }));
+  return { did, how: "tap" };
+}
+
+async function tapForm(page, now, random) {
+  if (now.field && random() < 0.7) {
+    const at = pointOf(now, random);
+    await page.touchscreen.tap(at.x, at.y);
+    return { did: `${now.form.text} on the field`, how: "tap" };
+  }
+  const form = page.locator('section[aria-label="Asked now"] form');
+  for (const box of await form.locator("input[type=checkbox]").all()) if (random() < 0.5) await tapMiddle(page, box);
+  await tapMiddle(page, form.locator("button[type=submit]"));
+  return { did: now.form.text, how: "filled in" };
 }
