@@ -18,16 +18,29 @@ const PositionResult = Type.Object(
   { additionalProperties: false },
 );
 
-/** Beside a game's own fields; `steps` says where it may stand. */
-export const positionFields = (steps: string) => ({
+/** A player, as who is chosen by name. */
+export const seatOf = (players: number, about: { title?: string; description?: string } = {}) =>
+  Type.Integer({ minimum: 0, maximum: players - 1, "x-seat": true, ...about });
+
+/** Beside a game's own fields: the steps at which it may stand, in words, and the one that it stands at if none is written. */
+export const positionFields = (steps: Readonly<Record<string, string>>, usual: string) => ({
   options: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
   cards: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), { description: "Cards defined here and now, by id." }),
   ),
-  step: Type.Optional(Type.String({ description: steps })),
+  step: Type.Optional(Type.String({ title: "Phase", description: toldSteps(steps, usual), "x-labels": steps })),
   result: Type.Optional(PositionResult),
-  rolls: Type.Optional(Type.Array(Type.Integer())),
+  rolls: Type.Optional(Type.Array(Type.Integer(), { title: "What the next dice show" })),
 });
+
+const toldSteps = (steps: Readonly<Record<string, string>>, usual: string): string =>
+  [
+    ...Object.entries(steps).map(
+      ([step, words]) =>
+        `“${step}”${step === usual ? " (if left out)" : ""}: ${words[0]!.toLowerCase()}${words.slice(1)}`,
+    ),
+    `“${over}”, with a result.`,
+  ].join("; ");
 
 interface Stepped {
   step?: string;

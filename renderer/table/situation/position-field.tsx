@@ -7,7 +7,7 @@ import { Section } from "../../ui/section";
 import { cardName, type InPlay } from "../play/in-play";
 import { CardList } from "./card-list";
 import styles from "./position-form.module.css";
-import { fieldTitle, isObject, kindOf, type Written, withSeats } from "./position-schema";
+import { fieldsOf, fieldTitle, isObject, kindOf, needed, type Written } from "./position-schema";
 
 interface Props {
   id: string;
@@ -26,7 +26,7 @@ const most = 1_000_000;
 
 /** One part of a position, by what its schema says it is. */
 export function PositionField({ id, title, schema, value, cards, names, onChange }: Props) {
-  const kind = kindOf(schema, value);
+  const kind = kindOf(schema, value, names);
   const help = typeof schema["description"] === "string" ? { help: schema["description"] } : {};
   switch (kind.kind) {
     case "number":
@@ -49,7 +49,7 @@ export function PositionField({ id, title, schema, value, cards, names, onChange
           label={title}
           id={id}
           value={typeof value === "string" ? value : ""}
-          options={kind.values.map((each) => ({ value: each, label: fieldTitle(each) }))}
+          options={kind.values}
           onChange={onChange}
         />
       );
@@ -141,23 +141,21 @@ export function PositionField({ id, title, schema, value, cards, names, onChange
       return (
         <fieldset className={styles.things}>
           {title !== "" && <legend>{title}</legend>}
-          {Object.entries(kind.fields)
-            .filter(([, of]) => isObject(of))
-            .map(([field, of]) => (
-              <PositionField
-                key={field}
-                id={`${id}-${field}`}
-                title={fieldTitle(field)}
-                schema={withSeats(field, of, names)}
-                value={fields[field]}
-                cards={cards}
-                names={names}
-                onChange={(next) => {
-                  const { [field]: _, ...rest } = fields;
-                  onChange(next === undefined ? rest : { ...fields, [field]: next });
-                }}
-              />
-            ))}
+          {fieldsOf(kind.fields).map(([field, of]) => (
+            <PositionField
+              key={field}
+              id={`${id}-${field}`}
+              title={fieldTitle(field, of)}
+              schema={of}
+              value={fields[field]}
+              cards={cards}
+              names={names}
+              onChange={(next) => {
+                const { [field]: _, ...rest } = fields;
+                onChange(next === undefined ? rest : { ...needed(schema), ...fields, [field]: next });
+              }}
+            />
+          ))}
         </fieldset>
       );
     }

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import type { Json } from "../../../engine/core/vocabulary";
 import { withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import { Section } from "../../ui/section";
@@ -5,7 +6,7 @@ import type { Positions } from "../engine/messages";
 import type { InPlay } from "../play/in-play";
 import { PositionField } from "./position-field";
 import styles from "./position-form.module.css";
-import { fieldTitle, isObject, type Written, withSeats } from "./position-schema";
+import { fieldsOf, fieldTitle, isObject, type Written } from "./position-schema";
 
 interface Props {
   about: Positions;
@@ -20,7 +21,7 @@ const notHere = ["options", "cards", "result"];
 /** Everything that a position says, in the order and words of its schema: the match, each player, then what stands on the table. */
 export function PositionForm({ about, position, cards, onChange }: Props) {
   const { properties = {} } = about.schema as { properties?: Record<string, Written> };
-  const schema = Object.entries(properties).filter(([field]) => !notHere.includes(field) && field !== "players");
+  const schema = fieldsOf(properties).filter(([field]) => !notHere.includes(field) && field !== "players");
   const written = isObject(position) ? position : {};
   const set = (pointer: string, value: Json | undefined) =>
     onChange((value === undefined ? withoutValueAt(position, pointer) : withValueAt(position, pointer, value)) as Json);
@@ -42,8 +43,8 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
             <PositionField
               key={field}
               id={`position-${field}`}
-              title={fieldTitle(field)}
-              schema={field === "step" ? { enum: [...about.steps] } : withSeats(field, of, names)}
+              title={fieldTitle(field, of)}
+              schema={field === "step" ? { enum: [...about.steps], "x-labels": of["x-labels"] ?? {} } : of}
               value={written[field]}
               cards={cards}
               names={names}
@@ -59,11 +60,11 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
           title={names[seat] ?? ""}
           folded={seat > 0}
         >
-          {Object.entries((player["properties"] ?? {}) as Record<string, Written>).map(([field, of]) => (
+          {fieldsOf((player["properties"] ?? {}) as Record<string, Written>).map(([field, of]) => (
             <PositionField
               key={field}
               id={`position-${seat}-${field}`}
-              title={fieldTitle(field)}
+              title={fieldTitle(field, of)}
               schema={of}
               value={isObject(each) ? each[field] : undefined}
               cards={cards}
@@ -73,10 +74,22 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
           ))}
         </Section>
       ))}
+      <div className={styles.players}>
+        {players.length < Number(properties["players"]?.["maxItems"] ?? 0) && (
+          <Button size="small" variant="outlined" onClick={() => set("/players", [...players, {}])}>
+            Add a player
+          </Button>
+        )}
+        {players.length > Number(properties["players"]?.["minItems"] ?? 0) && (
+          <Button size="small" variant="outlined" onClick={() => set("/players", players.slice(0, -1))}>
+            Take {names.at(-1)} out
+          </Button>
+        )}
+      </div>
       {schema
         .filter(([, field]) => isList(field))
         .map(([field, of]) => (
-          <Section key={field} name={`position.${field}`} title={fieldTitle(field)} folded>
+          <Section key={field} name={`position.${field}`} title={fieldTitle(field, of)} folded>
             <PositionField
               id={`position-${field}`}
               title=""

@@ -1,4 +1,5 @@
 import type { Json } from "../../../engine/core/vocabulary";
+import { ownValue } from "../../../schemas/own-value";
 
 /** What a part of a position's schema is to the hand: a number, a word, cards, things. */
 
@@ -9,7 +10,7 @@ export const isObject = (json: Json | undefined): json is Written =>
 export type FieldKind =
   | { kind: "number"; least: number | undefined; most: number | undefined }
   | { kind: "flag" }
-  | { kind: "choice"; values: readonly string[] }
+  | { kind: "choice"; values: readonly { value: string; label: string }[] }
   | { kind: "seat"; names: readonly string[] }
   | { kind: "word" }
   | { kind: "numbers" }
@@ -20,7 +21,7 @@ export type FieldKind =
   | { kind: "text" };
 
 /** Of several kinds the one that the value has, or the first that people would write by hand. */
-export function kindOf(schema: Written, value: Json | undefined): FieldKind {
+export function kindOf(schema: Written, value: Json | undefined, names: readonly string[] = []): FieldKind {
   const {
     type,
     anyOf,
@@ -30,15 +31,23 @@ export function kindOf(schema: Written, value: Json | undefined): FieldKind {
     minimum,
     maximum,
     patternProperties,
+    "x-seat": isSeat,
+    "x-labels": labels = {},
   } = schema as Record<string, Json>;
-  if (Array.isArray(schema["seats"])) return { kind: "seat", names: schema["seats"] as readonly string[] };
-  if (Array.isArray(values)) return { kind: "choice", values: (values as Json[]).map(String) };
+  if (isSeat) return { kind: "seat", names };
+  if (Array.isArray(values)) {
+    const labelOf = (value: string) => ownValue(labels as Record<string, string>, value) ?? wordsOf(value);
+    return {
+      kind: "choice",
+      values: (values as Json[]).map(String).map((value) => ({ value, label: labelOf(value) })),
+    };
+  }
   if (Array.isArray(anyOf)) {
     const options = anyOf as Written[];
     const fits = options.find(
       (option) => option["type"] === typeOf(value) || (option["enum"] && typeof value === "string"),
     );
-    return kindOf(fits ?? options[0] ?? {}, value);
+    return kindOf(fits ?? options[0] ?? {}, value, names);
   }
   if (type === "integer" || type === "number")
     return { kind: "number", least: minimum as number | undefined, most: maximum as number | undefined };
@@ -57,25 +66,28 @@ export function kindOf(schema: Written, value: Json | undefined): FieldKind {
 const typeOf = (value: Json | undefined): string =>
   Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
 
-/** What all games write in one word. */
-const titles: Readonly<Record<string, string>> = {
-  active: "Whose turn",
-  ap: "Action points",
-  deck: "Deck, the next card first",
-  discard: "Discard pile",
-  first: "Who began",
-  hp: "Health",
-  rolls: "What the next dice show",
-  step: "Phase",
-};
+/** What a field is called: by its schema, or “moveEvery” as “Move every”. */
+export const fieldTitle = (field: string, { title }: Written): string =>
+  typeof title === "string" ? title : wordsOf(field);
 
-/** Fields that name a player by the seat are for choosing one. */
-export const withSeats = (field: string, schema: Written, names: readonly string[]): Written =>
-  ["active", "first", "owner"].includes(field) ? { ...schema, seats: [...names] } : schema;
-
-/** "moveEvery" as "Move every". */
-export const fieldTitle = (field: string): string => {
-  if (Object.hasOwn(titles, field)) return titles[field]!;
-  const words = field.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+function wordsOf(name: string): string {
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.length === 1 ? words.toUpperCase() : `${words[0]!.toUpperCase()}${words.slice(1)}`;
-};
+}
+
+/** Those for the hand: not what only older files say. */
+export const fieldsOf = (fields: Readonly<Record<string, Json>>): [string, Written][] =>
+  Object.entries(fields).filter((field): field is [string, Written] => isObject(field[1]) && !field[1]["deprecated"]);
+
+/** What a thing can't be without, as it begins: numbers at their least, of several values the first. */
+export function needed({ required = [], properties = {} }: Written): Record<string, Json> {
+  const fields = properties as Readonly<Record<string, Written>>;
+  return Object.fromEntries(
+    (required as readonly string[]).flatMap((field): [string, Json][] => {
+      const kind = kindOf(fields[field] ?? {}, undefined);
+      if (kind.kind === "choice") return [[field, kind.values[0]!.value]];
+      if (kind.kind === "number") return [[field, kind.least ?? 0]];
+      return kind.kind === "seat" ? [[field, 0]] : [];
+    }),
+  );
+}

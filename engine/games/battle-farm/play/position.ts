@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { CardsOfPosition, PositionCards } from "../../../core/position";
-import { positionFields } from "../../../core/position-step";
+import { positionFields, seatOf } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import { bedTypes } from "./state";
 import { turnSteps } from "./turn";
@@ -11,7 +11,9 @@ import { turnSteps } from "./turn";
  * empty, or as at the start.
  */
 const open = { additionalProperties: true } as const;
-const count = (description: string) => Type.Optional(Type.Integer({ minimum: 0, description }));
+const count = (description: string, title?: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, description, ...(title !== undefined && { title }) }));
+const Seat = (title: string) => seatOf(6, { title });
 const NamedCard = Type.Union([
   Type.String(),
   Type.Object(
@@ -20,7 +22,7 @@ const NamedCard = Type.Union([
       value: count("The card's value, as printed if left out."),
       extra: Type.Optional(Type.String({ description: "Created above the deck: “crop”, “action” or “copy”." })),
       used: Type.Optional(Type.Boolean({ description: "Used in this turn." })),
-      by: Type.Optional(Type.Integer({ description: "Who discarded it." })),
+      by: Type.Optional(Seat("Who discarded it")),
     },
     open,
   ),
@@ -34,7 +36,7 @@ const BedOf = Type.Union([
     {
       bed: Type.Optional(bedNames),
       crop: Type.Optional(NamedCard),
-      own: Type.Optional(Type.Integer({ description: "The crop's value without bonuses." })),
+      own: Type.Optional(Type.Integer({ title: "Value without bonuses" })),
       timer: count("Turns until it is ripe, as for a new crop if left out."),
       resting: Type.Optional(Type.Boolean()),
     },
@@ -52,7 +54,7 @@ const Player = Type.Object(
     hand: Type.Optional(Cards),
     beds: Type.Optional(Type.Array(BedOf)),
     harvested: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
-    turns: count("Turns taken."),
+    turns: count("Turns taken.", "Turns taken"),
   },
   open,
 );
@@ -60,29 +62,52 @@ const Player = Type.Object(
 export const Position = Type.Object(
   {
     ...positionFields(
-      "“setup”: classes are chosen, then everything is dealt; “begin”: the turn is about to begin; “buy”, “trade”, “play” (if left out), “fertilize” or “handLimit”: the active player's decision; “over”, with a result.",
+      {
+        setup: "Classes are chosen, then everything is dealt",
+        begin: "The turn is about to begin",
+        buy: "The active player buys",
+        trade: "The active player trades",
+        play: "The active player plays cards",
+        fertilize: "The active player fertilizes",
+        handLimit: "The active player holds too many cards",
+      },
+      "play",
     ),
     players: Type.Array(Player, { minItems: 2, maxItems: 6 }),
-    order: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { description: "Seats in turn order." })),
-    active: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
+    order: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), {
+        title: "Turn order",
+        description: "Players by number; the first is 0.",
+      }),
+    ),
+    active: Type.Optional(Seat("Whose turn")),
     round: count("From 1."),
     turn: count("Turns begun."),
-    allowance: count("Purchases or fertilizers left in this step; rolled, if left out."),
-    trades: count("Offers left in this turn."),
-    deck: Type.Optional(Type.Array(NamedCard, { description: "Top first. Some thirty cards, if left out." })),
+    allowance: count("Purchases or fertilizers left in this step; rolled, if left out.", "Left in this step"),
+    trades: count("Offers left in this turn.", "Offers left"),
+    deck: Type.Optional(
+      Type.Array(NamedCard, {
+        title: "Deck, the next card first",
+        description: "Top first. Some thirty cards, if left out.",
+      }),
+    ),
     market: Type.Optional(Type.Array(Slot)),
-    discard: Type.Optional(Type.Array(NamedCard, { description: "Top last." })),
-    winLimit: count("By the formula, from all the cards here, if left out."),
+    discard: Type.Optional(Type.Array(NamedCard, { title: "Discard pile", description: "Top last." })),
+    winLimit: count("By the formula, from all the cards here, if left out.", "Coins to win"),
     endgame: Type.Optional(
       Type.Object(
-        { by: Type.Integer(), reason: Type.Enum(["deck", "limit"]), left: Type.Integer({ minimum: 0 }) },
+        {
+          by: Seat("Who brought it about"),
+          reason: Type.Enum(["deck", "limit"], { "x-labels": { deck: "The deck is empty", limit: "Enough coins" } }),
+          left: Type.Integer({ minimum: 0, title: "Turns left" }),
+        },
         open,
       ),
     ),
-    idleTurns: count("Turns in a row in which nothing was done."),
-    busy: Type.Optional(Type.Boolean({ description: "Something was done in this turn." })),
-    actions: count("Actions in this turn."),
-    bought: count("Cards bought in this round."),
+    idleTurns: count("Turns in a row in which nothing was done.", "Turns without doing anything"),
+    busy: Type.Optional(Type.Boolean({ title: "Something was done in this turn" })),
+    actions: count("Decisions in this turn.", "Actions this turn"),
+    bought: count("By anybody.", "Cards bought this round"),
     collected: Type.Optional(Type.Array(Type.String(), { description: "Crops collected in this turn." })),
   },
   open,
@@ -108,9 +133,6 @@ export const usualStep = "play";
 const filler = "filler-crop";
 const fillerSize = 30;
 const fillerCard: Card = { name: "Filler", kind: "crop", rarity: "common", group: "yellow", value: 2 };
-
-export const fillers = ({ deck, step }: Position): Readonly<Record<string, Card>> =>
-  deck === undefined && step !== setupStep ? { [filler]: fillerCard } : {};
 
 export const writtenDeck = ({ deck, step }: Position): readonly WrittenCard[] =>
   deck ?? (step === setupStep ? [] : Array<WrittenCard>(fillerSize).fill(filler));
@@ -143,6 +165,10 @@ const alsoNamed = ({ players, collected = [] }: Position): string[] => [
   ...players.flatMap(({ harvested = {} }) => Object.keys(harvested)),
   ...collected,
 ];
+
+/** Also of a position that was written out with what its deck was filled with. */
+export const fillers = (position: Position): Readonly<Record<string, Card>> =>
+  [...everyCard(position).map(nameIn), ...alsoNamed(position)].includes(filler) ? { [filler]: fillerCard } : {};
 
 /** The deck that all share, and what was never part of it: classes, and what was created. */
 export function cards(position: Position, { find }: PositionCards<Card>): CardsOfPosition {

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { type CardsOfPosition, type PositionCards, unknown } from "../../../core/position";
-import { over, positionFields } from "../../../core/position-step";
+import { over, positionFields, seatOf } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import type { Options } from "../options";
 import { lanes } from "./state";
@@ -11,13 +11,16 @@ import { turnSteps } from "./turn";
  * castle; `"?"` in a written view is what the seat doesn't know. What is left out is empty, or as the card says.
  */
 const Cards = Type.Array(Type.String());
-const count = (description: string) => Type.Optional(Type.Integer({ minimum: 0, description }));
+const count = (description: string, title?: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, description, ...(title !== undefined && { title }) }));
 const Tile = Type.String({
   pattern: "^([PFM]([1-9]|1[0-2])|\\?)$",
   description: "As in “P3”, counted from player A's castle.",
 });
-const Owner = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
-const Uid = Type.Optional(Type.Integer({ minimum: 1000, description: "The order of play; as listed, if left out." }));
+const Owner = Type.Optional(seatOf(2));
+const Uid = Type.Optional(
+  Type.Integer({ minimum: 1000, title: "Number", description: "The order of play; as listed, if left out." }),
+);
 /** More may be written than is read: what follows from the rest. */
 const open = { additionalProperties: true } as const;
 
@@ -28,11 +31,16 @@ const Player = Type.Object(
     gold: count("Gold."),
     class: Type.Optional(Type.String({ description: "The class card, by id or name." })),
     hand: Type.Optional(Cards),
-    deck: Type.Optional(Type.Array(Type.String(), { description: "Top first. Some thirty cards, if left out." })),
-    discard: Type.Optional(Cards),
-    activeUsed: count("How often the active skill was used in this turn."),
-    once: Type.Optional(Type.Array(Type.Integer())),
-    highestSpace: count("The most space so far."),
+    deck: Type.Optional(
+      Type.Array(Type.String(), {
+        title: "Deck, the next card first",
+        description: "Top first. Some thirty cards, if left out.",
+      }),
+    ),
+    discard: Type.Optional(Type.Array(Type.String(), { title: "Discard pile" })),
+    activeUsed: count("How often the active skill was used in this turn.", "Uses of the active skill"),
+    once: Type.Optional(Type.Array(Type.Integer(), { title: "Once a turn, used by number" })),
+    highestSpace: count("The most space so far.", "Most space"),
   },
   open,
 );
@@ -42,8 +50,8 @@ const piece = {
   card: Type.String(),
   owner: Owner,
   at: Tile,
-  hp: Type.Optional(Type.Integer({ minimum: 1 })),
-  maxHp: Type.Optional(Type.Integer({ minimum: 1 })),
+  hp: Type.Optional(Type.Integer({ minimum: 1, title: "Health" })),
+  maxHp: Type.Optional(Type.Integer({ minimum: 1, title: "Most health" })),
 };
 
 const UnitOf = Type.Object(
@@ -52,10 +60,10 @@ const UnitOf = Type.Object(
     attack: Type.Optional(Type.Integer({ minimum: 0 })),
     move: Type.Optional(Type.Integer({ minimum: 0 })),
     moveEvery: Type.Optional(
-      Type.Integer({ minimum: 1, description: "As on its card: it marches every so many turns." }),
+      Type.Integer({ minimum: 1, title: "Marches every", description: "So many turns, as on its card." }),
     ),
-    every: Type.Optional(Type.Integer({ minimum: 1, description: "The older name of moveEvery." })),
-    wait: Type.Optional(Type.Integer({ minimum: 0 })),
+    every: Type.Optional(Type.Integer({ minimum: 1, description: "The older name of moveEvery.", deprecated: true })),
+    wait: Type.Optional(Type.Integer({ minimum: 0, title: "Turns until it marches" })),
     tired: Type.Optional(
       Type.Union([Type.Boolean(), Type.Integer({ description: "The older way to say “built”." })], {
         description: "It doesn't march at the end of this turn.",
@@ -64,7 +72,8 @@ const UnitOf = Type.Object(
     built: Type.Optional(
       Type.Integer({
         minimum: 1000,
-        description: "The building that it constructed, by its number, and is tired from.",
+        title: "Building that it constructed",
+        description: "By its number; the unit is tired from it.",
       }),
     ),
     token: Type.Optional(Type.Boolean()),
@@ -95,15 +104,21 @@ const BuildingOf = Type.Object(
 export const Position = Type.Object(
   {
     ...positionFields(
-      "“mulligan”: before turn 1; “start”: the turn is about to begin; “main” (if left out): the active player plays; “handLimit”: the active player holds too many cards; “over”, with a result.",
+      {
+        mulligan: "Before turn 1, cards of the first hand are exchanged",
+        start: "The turn is about to begin",
+        main: "The active player plays",
+        handLimit: "The active player holds too many cards",
+      },
+      "main",
     ),
     players: Type.Array(Player, { minItems: 2, maxItems: 2 }),
     units: Type.Optional(Type.Array(UnitOf)),
     buildings: Type.Optional(Type.Array(BuildingOf)),
-    active: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+    active: Type.Optional(seatOf(2, { title: "Whose turn" })),
     turn: count("Turns of either player, from 1."),
     asked: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 1, description: "Whose mulligan it is; the active player's, if left out." }),
+      seatOf(2, { title: "Who exchanges cards", description: "Before turn 1; the active player, if left out." }),
     ),
   },
   open,

@@ -1,12 +1,12 @@
 import { Type } from "typebox";
 import { parseCode } from "../../../core/composition";
 import type { CardsOfPosition } from "../../../core/position";
-import { over, positionFields } from "../../../core/position-step";
+import { over, positionFields, seatOf } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import { componentsFor } from "../components";
 import type { Options } from "../options";
 import { type OwnComponents, setWith } from "../own-components";
-import { colours } from "./state";
+import { colourNames, colours } from "./state";
 import { turnSteps } from "./turn";
 
 /**
@@ -14,9 +14,12 @@ import { turnSteps } from "./turn";
  * view is a card that the seat doesn't know. What is left out is empty, or as at the start.
  */
 const Counters = Type.Union([
-  Type.Object(Object.fromEntries(colours.map((colour) => [colour, Type.Optional(Type.Integer({ minimum: 0 }))])), {
-    additionalProperties: false,
-  }),
+  Type.Object(
+    Object.fromEntries(
+      colours.map((colour, n) => [colour, Type.Optional(Type.Integer({ minimum: 0, title: colourNames[n]! }))]),
+    ),
+    { additionalProperties: false },
+  ),
   Type.String({ pattern: "^([GYBR]\\d+\\s*)*$", description: "As in “G3 Y0 B1”." }),
 ]);
 const Cards = Type.Array(Type.String());
@@ -24,30 +27,36 @@ const Cards = Type.Array(Type.String());
 export const Position = Type.Object(
   {
     ...positionFields(
-      "“begin”: the turn is about to begin; “increase”, “main” (if left out) or “handLimitDiscard”: the active player's decision; “over”, with a result.",
+      {
+        begin: "The turn is about to begin",
+        increase: "The active player chooses a resource",
+        main: "The active player plays cards",
+        handLimitDiscard: "The active player holds too many cards",
+      },
+      "main",
     ),
     players: Type.Array(
       Type.Object(
         {
           name: Type.Optional(Type.String()),
           counters: Type.Optional(Counters),
-          deck: Type.Optional(Cards),
+          deck: Type.Optional(Type.Array(Type.String(), { title: "Deck, the next card first" })),
           hand: Type.Optional(Cards),
           discard: Type.Optional(Cards),
-          played: Type.Optional(Cards),
+          played: Type.Optional(Type.Array(Type.String(), { title: "Played this turn" })),
           piles: Type.Optional(
             Type.Array(
               Type.Object(
                 {
-                  id: Type.Optional(Type.Integer({ minimum: 1 })),
-                  opened: Type.Optional(Type.Integer()),
+                  id: Type.Optional(Type.Integer({ minimum: 1, title: "Number of the pile" })),
+                  opened: Type.Optional(Type.Integer({ title: "Turn in which it was begun" })),
                   cards: Type.Array(Type.String(), { minItems: 1, description: "The Reaction card first." }),
                 },
                 { additionalProperties: false },
               ),
             ),
           ),
-          alive: Type.Optional(Type.Boolean()),
+          alive: Type.Optional(Type.Boolean({ deprecated: true })),
           out: Type.Optional(
             Type.Object(
               { turn: Type.Integer(), cause: Type.Enum(["resources", "deck"]) },
@@ -59,9 +68,9 @@ export const Position = Type.Object(
       ),
       { minItems: 2, maxItems: 4 },
     ),
-    active: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+    active: Type.Optional(seatOf(4, { title: "Whose turn" })),
     turn: Type.Optional(Type.Integer({ minimum: 0 })),
-    plays: Type.Optional(Type.Integer({ minimum: 0 })),
+    plays: Type.Optional(Type.Integer({ minimum: 0, title: "Cards played this turn" })),
   },
   { additionalProperties: true },
 );

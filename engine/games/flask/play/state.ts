@@ -3,6 +3,7 @@ import { clonePlain, copyEach, copyNumbers } from "../../../core/plain";
 
 /** Counters stand in this order wherever they are a list. */
 export const colours = ["G", "Y", "B", "R"] as const;
+export const colourNames = ["Green", "Yellow", "Blue", "Red"] as const;
 export type Colour = (typeof colours)[number];
 
 export interface Pile {

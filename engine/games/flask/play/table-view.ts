@@ -9,7 +9,7 @@ import {
 } from "../../../core/table-view";
 import type { CompiledSet } from "./compiled-set";
 import type { Narration } from "./narration";
-import { colours, type Player, type State } from "./state";
+import { colourNames, colours, type Player, type State } from "./state";
 
 /** What lies on the table of Flask, from a view of the state. */
 
@@ -22,7 +22,6 @@ const phases: Record<string, string> = {
   payAny: "Paying",
   payCard: "Paying",
 };
-const colourNames = ["Green", "Yellow", "Blue", "Red"] as const;
 const outCauses = { deck: "no cards left to draw", resources: "no resources left", "": "" } as const;
 
 /** Whether it is about the seat's own counters what it is asked. Who chooses for another one points at nothing. */

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { type CardsOfPosition, type PositionCards, reachable } from "../../../core/position";
-import { positionFields } from "../../../core/position-step";
+import { positionFields, seatOf } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import { keywords, stats } from "./compiled-set";
 import { partsOf } from "./designs";
@@ -12,13 +12,15 @@ import { turnSteps } from "./turn-steps";
  * numbered from 1001; `"?"` in a written view is what the seat doesn't know. What is left out is empty, or as the card says.
  */
 const Cards = Type.Array(Type.String());
-const count = (description: string) => Type.Optional(Type.Integer({ minimum: 0, description }));
+const count = (description: string, title?: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, description, ...(title !== undefined && { title }) }));
 const Id = Type.Integer({
   minimum: 1001,
+  title: "Number",
   description: "The order of entry; queens first, then as listed, if left out.",
 });
 const Spot = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })]);
-const Seat = Type.Integer({ minimum: 0, maximum: 3 });
+const Seat = seatOf(4);
 /** More may be written than is read: what follows from the rest. */
 const open = { additionalProperties: true } as const;
 const Counters = Type.Object(
@@ -41,13 +43,18 @@ const Player = Type.Object(
       }),
     ),
     hand: Type.Optional(Cards),
-    deck: Type.Optional(Type.Array(Type.String(), { description: "Top first. Thirty workers, if left out." })),
-    discard: Type.Optional(Type.Array(Type.String(), { description: "Newest last." })),
+    deck: Type.Optional(
+      Type.Array(Type.String(), {
+        title: "Deck, the next card first",
+        description: "Top first. Thirty workers, if left out.",
+      }),
+    ),
+    discard: Type.Optional(Type.Array(Type.String(), { title: "Discard pile", description: "Newest last." })),
     removed: Type.Optional(
       Type.Object({ open: Cards, hidden: Cards }, { ...open, description: "What an eliminated player had." }),
     ),
-    workersPlayed: count("Workers played in this turn."),
-    used: Type.Optional(Type.Array(Type.String(), { description: "Skills used in this turn." })),
+    workersPlayed: count("By this player.", "Workers played this turn"),
+    used: Type.Optional(Type.Array(Type.String(), { title: "Skills used this turn" })),
   },
   open,
 );
@@ -58,12 +65,12 @@ const ObjectOf = Type.Object(
     card: Type.String(),
     owner: Type.Optional(Seat),
     at: Spot,
-    ap: count("Action points; all of them for the active player's creatures, if left out."),
+    ap: count("All of them for the active player's creatures, if left out.", "Action points"),
     counters: Type.Optional(Counters),
-    moved: Type.Optional(Type.Boolean()),
-    used: Type.Optional(Type.Array(Type.String(), { description: "Special actions used in this turn." })),
-    once: Type.Optional(Type.Integer()),
-    entered: Type.Optional(Type.Integer()),
+    moved: Type.Optional(Type.Boolean({ title: "Moved this turn" })),
+    used: Type.Optional(Type.Array(Type.String(), { title: "Special actions used this turn" })),
+    once: Type.Optional(Type.Integer({ title: "Once a turn, used" })),
+    entered: Type.Optional(Type.Integer({ title: "Turn in which it came" })),
     mods: Type.Optional(
       Type.Array(
         Type.Object(
@@ -84,19 +91,29 @@ const ObjectOf = Type.Object(
 export const Position = Type.Object(
   {
     ...positionFields(
-      "“start”: the turn is about to begin; “spawning”, “action” (if left out), “skirmishWindow” or “aftermath”: the active player's window; “handLimit”: the active player has drawn too many cards; “over”, with a result.",
+      {
+        start: "The turn is about to begin",
+        handLimit: "The active player has drawn too many cards",
+        spawning: "The active player spawns",
+        action: "The active player acts",
+        skirmishWindow: "Skirmishes are about to be fought",
+        aftermath: "Skirmishes have been fought",
+      },
+      "action",
     ),
     players: Type.Array(Player, { minItems: 2, maxItems: 4 }),
     objects: Type.Optional(Type.Array(ObjectOf)),
     links: Type.Optional(
-      Type.Array(Type.Object({ defender: Id, target: Id, active: Type.Optional(Type.Boolean()) }, open)),
+      Type.Array(
+        Type.Object({ defender: Id, target: Id, active: Type.Optional(Type.Boolean({ title: "Drawn" })) }, open),
+      ),
     ),
     attacks: Type.Optional(Type.Array(Type.Object({ attacker: Id, target: Id }, open))),
     markers: Type.Optional(
       Type.Array(Type.Object({ colour: Type.Enum([...markerColours]), on: Type.String(), by: Seat }, open)),
     ),
-    active: Type.Optional(Seat),
-    first: Type.Optional(Seat),
+    active: Type.Optional(seatOf(4, { title: "Whose turn" })),
+    first: Type.Optional(seatOf(4, { title: "Who began" })),
     round: count("From 1."),
     turn: count("From 1."),
     opening: Type.Optional(
@@ -107,7 +124,7 @@ export const Position = Type.Object(
     fallen: Type.Optional(
       Type.Array(Type.Array(Seat), { description: "Who was eliminated together, first to fall first." }),
     ),
-    actions: count("Actions in this turn."),
+    actions: count("Decisions in this turn.", "Actions this turn"),
   },
   open,
 );

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { groupBy } from "../../../core/group-by";
 import type { CardsOfPosition, PositionCards } from "../../../core/position";
-import { positionFields } from "../../../core/position-step";
+import { positionFields, seatOf } from "../../../core/position-step";
 import type { Card } from "../card-schema";
 import type { Options } from "../options";
 import { omenFamily } from "./setup-check";
@@ -13,8 +13,9 @@ import { turnSteps } from "./turn";
  * seat doesn't know. What is left out is empty, or as at the start; without a draw pile it holds all other cards of the set.
  */
 const Cards = Type.Array(Type.String());
-const Seat = Type.Integer({ minimum: 0, maximum: 4 });
+const Seat = (title: string) => seatOf(5, { title });
 const Count = Type.Optional(Type.Integer({ minimum: 0 }));
+const count = (title: string) => Type.Optional(Type.Integer({ minimum: 0, title }));
 const open = { additionalProperties: true } as const;
 
 const WrittenEgg = Type.Union([
@@ -24,9 +25,13 @@ const WrittenEgg = Type.Union([
       card: Type.String(),
       resources: Type.Optional(Cards),
       arrived: Type.Optional(
-        Type.Integer({ minimum: 0, description: "The turn in which it was laid; 0: it needn't rest." }),
+        Type.Integer({
+          minimum: 0,
+          title: "Turn in which it was laid",
+          description: "With 0 it needn't rest.",
+        }),
       ),
-      rests: Type.Optional(Type.Boolean({ description: "Laid in this turn; unless “arrived” says otherwise." })),
+      rests: Type.Optional(Type.Boolean({ title: "Laid this turn", description: "Unless the turn says otherwise." })),
       reduced: Type.Optional(Type.Object(Object.fromEntries(kinds.map((kind) => [kind, Count])))),
     },
     open,
@@ -39,7 +44,7 @@ const WrittenMercenary = Type.Union([
     {
       card: Type.String(),
       faceUp: Type.Optional(Type.Boolean()),
-      contracted: Type.Optional(Type.Integer({ minimum: 0, description: "The turn in which it was placed." })),
+      contracted: count("Turn in which it was placed"),
     },
     open,
   ),
@@ -48,7 +53,12 @@ const WrittenMercenary = Type.Union([
 export const Position = Type.Object(
   {
     ...positionFields(
-      "“startDiscard”: the starting player's first decision; “begin”: the turn is about to begin; “main” (if left out): the active player's decision; “over”, with a result.",
+      {
+        startDiscard: "The starting player discards first",
+        begin: "The turn is about to begin",
+        main: "The active player plays",
+      },
+      "main",
     ),
     players: Type.Array(
       Type.Object(
@@ -58,23 +68,23 @@ export const Position = Type.Object(
           eggs: Type.Optional(Type.Array(WrittenEgg)),
           dragons: Type.Optional(Cards),
           mercenary: Type.Optional(WrittenMercenary),
-          targeted: Count,
-          turnsBegun: Count,
+          targeted: count("Attacked so often"),
+          turnsBegun: count("Turns begun"),
         },
         open,
       ),
       { minItems: 2, maxItems: 5 },
     ),
-    deck: Type.Optional(Cards),
-    discard: Type.Optional(Cards),
-    starting: Type.Optional(Seat),
-    active: Type.Optional(Seat),
+    deck: Type.Optional(Type.Array(Type.String(), { title: "Draw pile, the next card first" })),
+    discard: Type.Optional(Type.Array(Type.String(), { title: "Discard pile" })),
+    starting: Type.Optional(Seat("Who began")),
+    active: Type.Optional(Seat("Whose turn")),
     round: Count,
     turn: Count,
-    used: Count,
-    actions: Count,
-    pool: Count,
-    triggeredBy: Type.Optional(Type.Union([Seat, Type.Null()])),
+    used: count("Attacks and rituals this turn"),
+    actions: count("Actions this turn"),
+    pool: count("Eggs of all in the game"),
+    triggeredBy: Type.Optional(Type.Union([Seat("Who brought about the end"), Type.Null()])),
     boosts: Type.Optional(Type.Array(Type.Object({ card: Type.String(), n: Type.Integer() }, open))),
   },
   open,
