@@ -18,6 +18,8 @@ export type PlaceName = (typeof placeNames)[number];
 
 /** In place of a test: the one that is being made of a moment of the match. No test is called so. */
 export const newTest = "+";
+/** The same of a position that was set up by hand. */
+export const newPositionTest = "+position";
 /** At the table: a position that is set up by hand. */
 export const situationItem = "position";
 /** At the table: the match that was played, looked back at. */

@@ -1,10 +1,12 @@
+// biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
 import { expect, test } from "vitest";
+import type { Draft } from "../../engine/core/scenario-writing";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGames } from "../../engine/games/play-registry";
-import { positionsOf } from "../../renderer/table/engine/before-match";
+import { positionsOf, runTests } from "../../renderer/table/engine/before-match";
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
 import { matchIn, planImport } from "../../renderer/table/saved/match-files";
-import { kindOf } from "../../renderer/table/situation/position-schema";
+import { fieldsOf, fieldTitle, kindOf } from "../../renderer/table/situation/position-schema";
 import { positionIn, positionText } from "../../renderer/table/situation/position-text";
 import { starterSupply } from "../engine/starter";
 
@@ -51,6 +53,41 @@ test.each(playableGames)("every field of a position of %s has a control", (game)
     ([field, of]) => !["options", "cards", "result"].includes(field) && kindOf(of, undefined).kind === "text",
   );
   expect(unknown.map(([field]) => field)).toEqual([]);
+});
+
+test.each(playableGames)("a position of %s that began with nothing is written out, and can be read again", (game) => {
+  const about = { game, supply: starterSupply(game), viewer: null };
+  const begun = new MatchDesk().situation({ ...about, position: positionsOf({ game }).empty });
+  if (!begun.ok) throw new Error(begun.problems[0]!.message);
+  const again = new MatchDesk().situation({ ...about, position: begun.value.written });
+  expect(again).toMatchObject({ ok: true, value: { written: begun.value.written } });
+});
+
+test.each(playableGames)("every phase of %s that a position may stand in is told in words", (game) => {
+  const { schema, steps } = positionsOf({ game });
+  const { properties } = schema as { properties: Record<string, Record<string, Json>> };
+  expect(Object.keys(properties["step"]!["x-labels"] as object)).toEqual(expect.arrayContaining([...steps]));
+});
+
+test("players are chosen by name, and what only older files say is not asked for", () => {
+  const { properties } = positionsOf({ game: "castle-lanes" }).schema as { properties: Record<string, never> };
+  const { asked, units } = properties as Record<string, { title: string; items: { properties: object } }>;
+  expect(kindOf(asked as never, 1, ["Ada", "Bo"])).toEqual({ kind: "seat", names: ["Ada", "Bo"] });
+  expect(fieldTitle("asked", asked as never)).toBe("Who exchanges cards");
+  const shown = fieldsOf(units!.items.properties as never).map(([field, of]) => fieldTitle(field, of));
+  expect(shown).toContain("Marches every");
+  expect(shown).not.toContain("Every");
+});
+
+test("a position in which nothing was played is a test of what is so", () => {
+  const { draft } = new MatchDesk().draftSituation(wish(given)) as { draft: Draft };
+  expect(draft.scenario.when).toEqual([]);
+  const [decision, ...more] = draft.checks.filter(({ isChange }) => isChange);
+  expect([decision?.check, more]).toEqual([{ request: { actor: 0, kind: "main" } }, []]);
+  const health = draft.checks.find(({ words }) => words.includes("Brute"))!;
+  const kept = { ...draft.scenario, then: [decision!.check, health.check] };
+  const { game, supply } = wish(given);
+  expect(runTests({ game, supply, scenarios: [kept] })).toMatchObject([{ ok: true }]);
 });
 
 test("a match that comes as a file is one of its game, under a name that no other file has", () => {

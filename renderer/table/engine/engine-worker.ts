@@ -44,6 +44,7 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   deal: (ask) => desk.deal(ask),
   try: (ask) => desk.try(ask),
   draft: (ask) => desk.draft(ask),
+  draftSituation: (ask) => desk.draftSituation(ask),
   examine: (ask) => examine(ask),
   tests: (ask) => runTests(ask),
   moment: (ask) => desk.moment(ask),

@@ -104,6 +104,16 @@ export class MatchDesk {
     }
   }
 
+  draftSituation(wish: Ask<"draftSituation">): Answer<"draftSituation"> {
+    const begun = this.situation(wish);
+    if (!begun.ok) return { refused: begun.problems[0]!.message };
+    const answer = this.draft({ name: "Test", card: null, view: 0, from: 0 });
+    if ("refused" in answer) return answer;
+    // Nothing was played: that somebody is asked something is what it shows by itself.
+    const checks = answer.draft.checks.map((check) => ({ ...check, isChange: "request" in check.check }));
+    return { draft: { ...answer.draft, checks } };
+  }
+
   moment({ game, supply, scenario, steps, viewer }: Ask<"moment">): Outcome<Begun> {
     const played = playedScenario(playableGame(game), supply, scenario, steps);
     if (!played.ok) return played;

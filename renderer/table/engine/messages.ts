@@ -191,6 +191,8 @@ interface Questions {
   try: { ask: TrialPlan & { viewer: Viewer }; answer: Outcome<Begun> };
   /** What was played since some moment, as a test, with all that could be asked for; or why it can't be told. */
   draft: { ask: Wish; answer: { draft: Draft } | { refused: string } };
+  /** The same of a situation in which nothing was played. */
+  draftSituation: { ask: SituationWish; answer: Questions["draft"]["answer"] };
   /** Looks closely at a test: its steps and checks in words, and what there is instead. */
   examine: { ask: { game: GameId; supply: Supply; scenario: Scenario }; answer: Examination };
   /** Runs tests of cards. */

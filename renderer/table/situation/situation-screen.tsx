@@ -7,7 +7,8 @@ import { cardsOf, tableKeys } from "../../../engine/core/table-view";
 import type { Json } from "../../../engine/core/vocabulary";
 import type { GameId } from "../../../schemas/game-id";
 import { tell } from "../../state/notices";
-import { goTo } from "../../state/place";
+import { useReadOnly } from "../../state/open-project";
+import { goTo, newPositionTest } from "../../state/place";
 import { EmptyState } from "../../ui/empty-state";
 import { LookUp } from "../../ui/fields/look-up";
 import { Room, RoomHeader } from "../../ui/room";
@@ -27,7 +28,7 @@ import { PlayFromHere } from "./play-from-here";
 import { PositionForm } from "./position-form";
 import { positionIn, positionText } from "./position-text";
 import styles from "./situation-screen.module.css";
-import { beginSituation, changeSituation, openSituation, travel, useSituation } from "./situation-store";
+import { changeSituation, openSituation, travel, useSituation } from "./situation-store";
 import { setKey, useCardInHand } from "./use-card-in-hand";
 
 const none: ReadonlySet<string> = new Set();
@@ -52,6 +53,7 @@ export function SituationScreen({ game }: { game: GameId }) {
   const { position, past, future, begun, refused } = useSituation();
   const about = useRulesOfPositions(game);
   const supply = useSupply();
+  const readOnly = useReadOnly();
   const [isPlaying, setPlaying] = useState(false);
   const layer = useRef<HTMLDivElement>(null);
   const table = begun?.snapshot.table;
@@ -102,11 +104,18 @@ export function SituationScreen({ game }: { game: GameId }) {
               <Tool label="Redo" icon={Redo2} disabled={future.length === 0} onClick={() => travel(game, false)} />
               <Tool label="Copy the position as text" icon={ClipboardCopy} onClick={copy} />
               <Tool label="Paste a position" icon={ClipboardPaste} onClick={() => void paste()} />
-              <Button variant="outlined" onClick={() => void beginSituation(game, about.empty)}>
+              <Button variant="outlined" onClick={() => void changeSituation(game, about.empty)}>
                 Empty
               </Button>
               <Button variant="outlined" onClick={() => goTo("table")}>
                 Back to the table
+              </Button>
+              <Button
+                variant="outlined"
+                disabled={refused !== null || !begun || readOnly}
+                onClick={() => goTo("tests", newPositionTest)}
+              >
+                Keep as a test…
               </Button>
               <Button variant="contained" disabled={refused !== null || !begun} onClick={() => setPlaying(true)}>
                 Play from here…

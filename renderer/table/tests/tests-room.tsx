@@ -3,12 +3,12 @@ import { testsByCard } from "../../../project/scenario-file";
 import type { GameId } from "../../../schemas/game-id";
 import { gameOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
-import { goTo, newTest } from "../../state/place";
+import { goTo, newPositionTest, newTest } from "../../state/place";
 import { useUi } from "../../state/ui-store";
 import { EmptyState } from "../../ui/empty-state";
 import { Room } from "../../ui/room";
 import { RoomSkeleton } from "../../ui/room-skeleton";
-import { KeepTest } from "./keep-test";
+import { KeepPositionTest, KeepTest } from "./keep-test";
 import { followTests } from "./run-tests";
 import { TestView } from "./test-view";
 import { groupsSought, TestsList } from "./tests-list";
@@ -17,7 +17,8 @@ import { groupsSought, TestsList } from "./tests-list";
 export function TestsRoom({ item }: { item: string | undefined }) {
   const game = useProject(gameOf);
   if (!game) return <RoomSkeleton />;
-  return item === newTest ? <KeepTest /> : <OpenRoom game={game} id={item} />;
+  if (item === newTest) return <KeepTest />;
+  return item === newPositionTest ? <KeepPositionTest /> : <OpenRoom game={game} id={item} />;
 }
 
 function OpenRoom({ game, id }: { game: GameId; id: string | undefined }) {
@@ -35,7 +36,7 @@ function OpenRoom({ game, id }: { game: GameId; id: string | undefined }) {
     return (
       <EmptyState title="No tests yet">
         A test plays a few steps and says what must then hold. Try a card, play it, then choose “Keep as a test”; or
-        make one of any moment of a match.
+        make one of any moment of a match, or of a position that you set up by hand.
       </EmptyState>
     );
   return (
