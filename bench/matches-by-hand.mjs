@@ -42,33 +42,30 @@ const wanted = chosen.flatMap((game) =>
         ),
     ),
 );
-const played = await withStudio(
-  async ({ browser, address, home }) => {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      reducedMotion: "reduce",
-      hasTouch: true,
-      colorScheme: process.argv.includes("--dark") ? "dark" : "light",
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    const errors = [];
-    page.on("pageerror", (error) => errors.push(String(error).slice(0, 300)));
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text().slice(0, 300)));
-    await page.goto(address);
-    const found = [];
-    for (const [n, match] of wanted.entries()) {
-      if (performance.now() > end) break;
-      const outcome = await play({ page, address, home, errors }, match, n).catch((error) => ({
-        failed: String(error).slice(0, 400),
-      }));
-      found.push({ ...match, ...outcome });
-      console.log(JSON.stringify(found.at(-1)));
-    }
-    return found;
-  },
-  { args: lasting },
-);
+const played = await withStudio(async ({ browser, address, home }) => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: "reduce",
+    hasTouch: true,
+    colorScheme: process.argv.includes("--dark") ? "dark" : "light",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(String(error).slice(0, 300)));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text().slice(0, 300)));
+  await page.goto(address);
+  const found = [];
+  for (const [n, match] of wanted.entries()) {
+    if (performance.now() > end) break;
+    const outcome = await play({ page, address, home, errors }, match, n).catch((error) => ({
+      failed: String(error).slice(0, 400),
+    }));
+    found.push({ ...match, ...outcome });
+    console.log(JSON.stringify(found.at(-1)));
+  }
+  return found;
+});
 console.log(tableOf(played));
 
 async function play({ page, address, home, errors }, { game, way, seats, others }, n) {

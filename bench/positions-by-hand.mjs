@@ -21,38 +21,31 @@ const end = performance.now() + Number(argument("within", 3600)) * 1000;
 const ways = ["clicks", "drags", "keys"];
 const beginnings = ["nothing", "a test", "the match"];
 
-await withStudio(
-  async ({ browser, address, home }) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    const errors = [];
-    page.on("pageerror", (error) => errors.push(String(error).slice(0, 300)));
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text().slice(0, 300)));
-    await page.goto(address);
-    for (const game of named.length > 0 ? named : games) {
-      const told = { game, green: 0, begun: {}, by: {}, refusals: new Set(), failed: [] };
-      await callFrom(page)("project.create", { game, name: game });
-      await page.goto(new URL("/#/table", address).href);
-      await page.reload();
-      for (let n = 0; n < positions && performance.now() < end; n++) {
-        const wish = { n, game, way: ways[n % 3], from: beginnings[Math.floor(n / 3) % 3], told };
-        await position(page, wish).catch(async (error) => {
-          told.failed.push(`${n} ${wish.way} from ${wish.from}: ${String(error).slice(0, 240)}`);
-          if (shots) await page.screenshot({ path: join(shots, `${game}-position-${n}-failed.png`) }).catch(() => {});
-          await page.reload();
-        });
-      }
-      const kept = readdirSync(join(home, "projects", game, "scenarios")).filter((file) =>
-        file.startsWith("position-"),
-      );
-      console.log(
-        JSON.stringify({ ...told, refusals: [...told.refusals], kept: kept.length, errors: errors.splice(0) }),
-      );
+await withStudio(async ({ browser, address, home }) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(String(error).slice(0, 300)));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text().slice(0, 300)));
+  await page.goto(address);
+  for (const game of named.length > 0 ? named : games) {
+    const told = { game, green: 0, begun: {}, by: {}, refusals: new Set(), failed: [] };
+    await callFrom(page)("project.create", { game, name: game });
+    await page.goto(new URL("/#/table", address).href);
+    await page.reload();
+    for (let n = 0; n < positions && performance.now() < end; n++) {
+      const wish = { n, game, way: ways[n % 3], from: beginnings[Math.floor(n / 3) % 3], told };
+      await position(page, wish).catch(async (error) => {
+        told.failed.push(`${n} ${wish.way} from ${wish.from}: ${String(error).slice(0, 240)}`);
+        if (shots) await page.screenshot({ path: join(shots, `${game}-position-${n}-failed.png`) }).catch(() => {});
+        await page.reload();
+      });
     }
-  },
-  { args: lasting },
-);
+    const kept = readdirSync(join(home, "projects", game, "scenarios")).filter((file) => file.startsWith("position-"));
+    console.log(JSON.stringify({ ...told, refusals: [...told.refusals], kept: kept.length, errors: errors.splice(0) }));
+  }
+});
 
 async function position(page, { n, game, way, from, told }) {
   const random = randomFrom(Number(argument("seed", 1)) * 100 + n);
