@@ -19,8 +19,8 @@ export interface Delimited {
   over: "rows" | "columns" | undefined;
 }
 
-export function readDelimited(text: string): Delimited {
-  const separator = separatorOf(text);
+/** By the separator that stands most often in the first line, unless it is known. */
+export function readDelimited(text: string, separator = separatorOf(text)): Delimited {
   const rows: TableRow[] = [];
   let cells: string[] = [];
   let cell = "";
@@ -48,7 +48,6 @@ export function readDelimited(text: string): Delimited {
   return { separator, rows, over: isWide ? "columns" : rows.length > mostRows ? "rows" : undefined };
 }
 
-/** What stands most often in the first line. */
 function separatorOf(text: string): Separator {
   const [first = ""] = text.split(/\r?\n/, 1);
   return ([",", ";", "\t"] as const).toSorted((a, b) => first.split(b).length - first.split(a).length)[0]!;

@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
 import Tooltip from "@mui/material/Tooltip";
-import { FilePlus2, LayoutGrid, List, Trash2 } from "lucide-react";
+import { FilePlus2, LayoutGrid, List, Table2, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useCommand } from "../commands/use-command";
 import { CardSearch } from "../search/card-search";
@@ -53,16 +53,17 @@ function SearchField({ slips }: Pick<AnsweringCards, "slips">) {
   );
 }
 
-type View = "cards" | "list";
+export type SetView = "cards" | "list" | "sheet";
 
-const views: readonly Toggle<View>[] = [
+const views: readonly Toggle<SetView>[] = [
   { value: "cards", label: "As cards", icon: LayoutGrid },
   { value: "list", label: "As a list", icon: List },
+  { value: "sheet", label: "As a sheet", icon: Table2 },
 ];
 
 interface Props {
   visible: AnsweringCards;
-  view: View;
+  view: SetView;
   size: number;
 }
 

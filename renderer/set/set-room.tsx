@@ -11,8 +11,9 @@ import { EmptyState } from "../ui/empty-state";
 import { Room } from "../ui/room";
 import { CardList } from "./card-list";
 import { Gallery } from "./gallery";
-import { SetBar } from "./set-bar";
+import { SetBar, type SetView } from "./set-bar";
 import styles from "./set-room.module.css";
+import { Sheet } from "./sheet/sheet";
 
 const menuItems = [
   "card.open",
@@ -26,10 +27,11 @@ const menuItems = [
   "card.recently-deleted",
 ];
 
-/** All cards of the project, as cards or as a list. */
+/** All cards of the project, as cards, as a list or as a sheet. */
 export function SetRoom() {
   const visible = useVisibleCards();
-  const [view] = useRemembered<string>("set.view", "cards");
+  const [remembered] = useRemembered<string>("set.view", "cards");
+  const view: SetView = remembered === "list" || remembered === "sheet" ? remembered : "cards";
   const [size] = useRemembered("set.cardSize", 190);
   const [menuAt, setMenuAt] = useState<{ top: number; left: number } | null>(null);
   const template = useProjectPress()?.card;
@@ -41,7 +43,7 @@ export function SetRoom() {
   const ratio = template ? template.size.height / template.size.width : 88 / 63;
 
   return (
-    <Room header={<SetBar visible={visible} view={view === "list" ? "list" : "cards"} size={size} />}>
+    <Room header={<SetBar visible={visible} view={view} size={size} />}>
       <div className={styles.body}>
         {visible.total === 0 ? (
           <EmptyState
@@ -66,6 +68,8 @@ export function SetRoom() {
             Words are looked for in all that is printed. Narrow one with its field (type:, text:, tag:), compare numbers
             (cost&gt;3, cost:2-4), leave cards out with a minus, or click what you want under Filter.
           </EmptyState>
+        ) : view === "sheet" ? (
+          <Sheet ids={visible.ids} onMenu={openMenu} />
         ) : view === "list" ? (
           <CardList ids={visible.ids} onMenu={openMenu} />
         ) : (

@@ -10,6 +10,8 @@ export interface TextProps {
   value: string;
   /** What others say in its place, offered under it. */
   known?: readonly Known[] | undefined;
+  /** Only those count: the list opens with the field. */
+  chooses?: boolean | undefined;
   /** It chooses from a list of that id, which stands elsewhere; open, unless stated. */
   list?: { id: string; active: string | undefined; isOpen?: boolean } | undefined;
   maxLength?: number | undefined;
@@ -32,7 +34,7 @@ export interface TextProps {
 }
 
 /** One line. */
-export function TextInput({ value, known, lazy = false, onChange, ...props }: TextProps & BoxLook) {
+export function TextInput({ value, known, chooses, lazy = false, onChange, ...props }: TextProps & BoxLook) {
   const [typed, setTyped] = useState<string>();
   const finish = () => {
     if (typed !== undefined && typed !== value) onChange(typed);
@@ -98,7 +100,14 @@ export function TextInput({ value, known, lazy = false, onChange, ...props }: Te
   );
   if (!known) return input();
   return (
-    <Suggestions id={props.id} disabled={props.disabled} known={known} value={shown} onPick={onChange}>
+    <Suggestions
+      id={props.id}
+      disabled={props.disabled}
+      known={known}
+      chooses={chooses}
+      value={shown}
+      onPick={onChange}
+    >
       {input}
     </Suggestions>
   );

@@ -1,0 +1,66 @@
+import { Check } from "lucide-react";
+import { memo } from "react";
+import { cardGame } from "../../../engine/games/registry";
+import { factsOf } from "../../../project/project-text";
+import { keywordTitlesOn } from "../../../project/search/searched-card";
+import type { SheetColumn } from "../../../project/sheet/sheet-columns";
+import { type TellsOf, tellCell } from "../../../project/sheet/tell-cell";
+import { isRecord, valueAt } from "../../../schemas/json-pointer";
+import { iconWords } from "../../form/art/icon-library";
+import { pictureName } from "../../form/art/known-pictures";
+import { RichWords } from "../../press/rich-words";
+import { worstOf } from "../../state/checking";
+import { SeverityIcon } from "../../ui/severity-icon";
+import styles from "./sheet.module.css";
+
+interface Props {
+  id: string;
+  card: object | undefined;
+  column: SheetColumn;
+  around: TellsOf;
+}
+
+/** What stands in a cell, as people read it. */
+export const Cell = memo(function Cell({ id, card, column, around }: Props) {
+  const { derived, field } = column;
+  if (derived === "card.problems") return <Problems id={id} around={around} />;
+  if (card && (derived === "printed.cost" || derived === "printed.text")) {
+    const { game, language } = around;
+    const { cost, text } = factsOf(card, game, language);
+    const words = derived === "printed.cost" ? cost : text.replaceAll("\n", " · ");
+    return words ? <RichWords text={words} symbols={cardGame(game).symbols} className={styles.words} /> : null;
+  }
+  const value = card && field ? valueAt(card, field.at) : undefined;
+  if (field?.kind === "flag" && typeof value === "boolean")
+    return value ? <Check className={styles.tick} aria-label="yes" /> : <span className={styles.words}>no</span>;
+  const told =
+    field?.kind === "data" && card ? inShort(card, field.name, value) : tellCell({ id, card }, column, around);
+  return <span className={styles.words}>{told.replaceAll("\n", " · ")}</span>;
+});
+
+/** What no cell says in words. */
+function inShort(card: object, name: string, value: unknown): string {
+  if (value === undefined) return "";
+  if (name === "keywords") return keywordTitlesOn(card).join(", ");
+  if (name === "art" && isRecord(value)) {
+    const { file, icon } = value;
+    return typeof file === "string" ? pictureName(file) : typeof icon === "string" ? iconWords(icon) : "";
+  }
+  if (!Array.isArray(value)) return isRecord(value) ? Object.keys(value).join(", ") : String(value);
+  return value.every((one) => typeof one !== "object") ? value.join(", ") : String(value.length);
+}
+
+function Problems({ id, around }: Pick<Props, "id" | "around">) {
+  const problems = around.problemsOf(id);
+  const worst = worstOf(problems);
+  if (!worst) return null;
+  const first = problems.find(({ severity }) => severity === worst)!;
+  return (
+    <>
+      <SeverityIcon severity={worst} size={15} />
+      <span className={styles.words}>
+        {problems.length > 1 ? `${problems.length}: ${first.message}` : first.message}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where things stand in the grid of a sheet, in pixels and in the page. */
+export const rowHeight = 32;
+export const headHeight = 44;
+export const rowNumberWidth = 48;
+
+export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
+
+/** The cell under the pointer, or that of a row's number (`column` -1). */
+export function placeUnder(target: EventTarget | null): { row: number; column: number } | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const cell = target.closest<HTMLElement>("[data-column]");
+  const row = target.closest<HTMLElement>("[data-row]");
+  return cell && row ? { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) } : undefined;
+}

@@ -1,0 +1,60 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect } from "react";
+import type { ShownColumn } from "./column-look";
+import { headHeight, rowHeight, rowNumberWidth } from "./grid-places";
+
+interface Wanted {
+  scroller: RefObject<HTMLDivElement | null>;
+  lines: number;
+  columns: readonly ShownColumn[];
+  frozen: number;
+  /** A line that is there also when it is out of sight: the keyboard is in it. */
+  kept: number;
+}
+
+/** Which lines and columns are in sight. */
+export function useGridWindow({ scroller, lines, columns, frozen, kept }: Wanted) {
+  const rows = useVirtualizer({
+    count: lines,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingEnd: headHeight,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      return kept < 0 || kept >= lines || inSight.includes(kept) ? inSight : [...inSight, kept].sort((a, b) => a - b);
+    },
+  });
+  const still = columns.slice(0, frozen).reduce((sum, { width }) => sum + width, rowNumberWidth);
+  const moving = columns.slice(frozen);
+  const across = useVirtualizer({
+    horizontal: true,
+    count: moving.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => moving[index]!.width,
+    overscan: 2,
+    paddingStart: still,
+    scrollPaddingStart: still,
+  });
+  const widths = moving.map(({ width }) => width).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns of other widths are other columns.
+  useEffect(() => across.measure(), [widths, still, across]);
+
+  const inSight = across.getVirtualItems();
+  return {
+    lines: rows.getVirtualItems(),
+    height: rows.getTotalSize(),
+    width: across.getTotalSize(),
+    from: frozen + (inSight[0]?.index ?? 0),
+    to: frozen + (inSight.at(-1)?.index ?? -1),
+    before: (inSight[0]?.start ?? still) - still,
+    /** Lines that fit on the screen. */
+    page: Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - headHeight) / rowHeight) - 1),
+    show(line: number, column: number, align: "auto" | "center" = "auto") {
+      rows.scrollToIndex(line, { align });
+      if (column >= frozen) across.scrollToIndex(column - frozen, { align: "auto" });
+    },
+  };
+}
+
+export type GridWindow = ReturnType<typeof useGridWindow>;

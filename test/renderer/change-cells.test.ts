@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { cardPath } from "../../project/paths";
+import { columnsOf } from "../../project/tables/columns";
+import { type CellChange, planCells } from "../../renderer/document/change-cells";
+
+const game = "castle-lanes";
+const unit = { name: "Spearman", type: "unit", class: "Base", cost: 2, hp: 3, attack: 2, move: 1 };
+const building = { name: "Tower", type: "building", class: "Base", cost: 3 };
+const files = new Map<string, string>([
+  [cardPath("spearman"), JSON.stringify(unit)],
+  [cardPath("tower"), JSON.stringify(building)],
+  [cardPath("broken"), "{"],
+]);
+const column = (name: string) => columnsOf(game).find((one) => one.name === name)!;
+const typed = (id: string, name: string, text: string): CellChange => ({ id, column: column(name), text });
+const plan = (...changes: CellChange[]) => planCells(files, game, changes);
+const reasons = (...changes: CellChange[]) =>
+  plan(...changes).misfits.map(({ id, column: { name }, text, reason }) => [id, name, text, reason]);
+
+describe("cells of cards", () => {
+  test("are read as what their fields hold, and written as one step", () => {
+    const { edit, changed, misfits } = plan(
+      typed("spearman", "cost", "4"),
+      typed("spearman", "tags", "old, red"),
+      typed("tower", "name", "Keep"),
+    );
+    expect(misfits).toEqual([]);
+    expect(edit.label).toBe("Change 3 cells on 2 cards");
+    expect(edit.changes.map(({ path, text }) => [path, JSON.parse(text!)])).toEqual([
+      ["cards/spearman.json", { ...unit, cost: 4, tags: ["old", "red"] }],
+      ["cards/tower.json", { ...building, name: "Keep" }],
+    ]);
+    expect(changed.map(({ before, after }) => [before, after])).toEqual([
+      ["2", "4"],
+      ["", "old, red"],
+      ["Tower", "Keep"],
+    ]);
+  });
+
+  test("that say what the card says already change nothing", () => {
+    expect(plan(typed("spearman", "cost", "2"), typed("spearman", "type", "Unit")).edit.changes).toEqual([]);
+  });
+
+  test("that don't fit are told with their reason, and what stands beside them is written", () => {
+    const { edit, misfits } = plan(
+      typed("spearman", "cost", "many"),
+      typed("spearman", "hp", "-1"),
+      typed("spearman", "attack", "5"),
+    );
+    expect(misfits.map(({ column: { name } }) => name)).toEqual(["cost", "hp"]);
+    expect(JSON.parse(edit.changes[0]!.text!)).toEqual({ ...unit, attack: 5 });
+  });
+
+  test("no card is left without what it can't do without, or with what its kind doesn't have", () => {
+    expect(reasons(typed("tower", "attack", "3"), typed("broken", "name", "x"))).toEqual([
+      ["tower", "attack", "3", "a building has no such field"],
+      ["broken", "name", "x", "its file can’t be read"],
+    ]);
+    expect(plan(typed("spearman", "name", "")).edit.changes).toEqual([]);
+  });
+
+  test("another kind drops what it has no use for, and says so", () => {
+    const { edit, dropped } = plan(typed("spearman", "type", "building"));
+    expect(JSON.parse(edit.changes[0]!.text!)).not.toHaveProperty("attack");
+    expect(dropped).toContain("Attack");
+  });
+
+  test("fields that make sense beside others alone are written together, though another cell is wrong", () => {
+    const { edit, misfits } = plan(
+      typed("spearman", "art.focus.x", "0.2"),
+      typed("spearman", "art.focus.y", "0.7"),
+      typed("spearman", "hp", "-1"),
+    );
+    expect(misfits).toHaveLength(1);
+    expect(JSON.parse(edit.changes[0]!.text!).art).toEqual({ focus: { x: 0.2, y: 0.7 } });
+  });
+});
