@@ -35,6 +35,15 @@ interface Palette {
   /** Errors and danger; never a ground. */
   bad: string;
   badWash: string;
+  /** Whose it is: six players, told apart by lightness too, and always beside their numbers. */
+  seat1: string;
+  seat2: string;
+  seat3: string;
+  seat4: string;
+  seat5: string;
+  seat6: string;
+  /** A number on one of these. */
+  onSeat: string;
   hover: string;
   /** What cards throw on the table. */
   cardShadow: string;
@@ -66,6 +75,13 @@ const paper: Palette = {
   warn: "#B97A12",
   bad: "#B3261E",
   badWash: "#F9E4E0",
+  seat1: "#1E6A73",
+  seat2: "#A93720",
+  seat3: "#66743F",
+  seat4: "#A06800",
+  seat5: "#6F2A98",
+  seat6: "#2B2A36",
+  onSeat: "#FFFDF8",
   hover: "rgba(74, 58, 30, 0.07)",
   cardShadow: "0 0.5px 1px rgba(54, 41, 18, 0.30), 0 2px 5px rgba(54, 41, 18, 0.16)",
   cardShadowLifted: "0 1px 2px rgba(54, 41, 18, 0.22), 0 10px 20px rgba(54, 41, 18, 0.22)",
@@ -96,6 +112,13 @@ const felt: Palette = {
   warn: "#E0AC4F",
   bad: "#F0857A",
   badWash: "#3A2422",
+  seat1: "#5FB3B8",
+  seat2: "#F69273",
+  seat3: "#74DB8E",
+  seat4: "#E6CC5D",
+  seat5: "#C58CF0",
+  seat6: "#E9E4EC",
+  onSeat: "#141816",
   hover: "rgba(237, 232, 220, 0.07)",
   cardShadow: "0 1px 2px rgba(0, 0, 0, 0.55), 0 3px 8px rgba(0, 0, 0, 0.38)",
   cardShadowLifted: "0 2px 4px rgba(0, 0, 0, 0.5), 0 14px 28px rgba(0, 0, 0, 0.55)",

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { type TableEnd, tableKeys } from "../../../engine/core/table-view";
 import styles from "./board-end.module.css";
 import { GroundUnder } from "./ground";
+import { sideOf } from "./side";
 import { Values } from "./values";
 
 interface Props {
@@ -16,17 +17,16 @@ export function BoardEnd({ end: { ground, label, seat, values }, isLast, style }
   return (
     <section
       className={styles.end}
-      style={style}
+      style={{ ...style, ...sideOf(seat) }}
       aria-label={label}
       data-thing={tableKeys.end(seat)}
-      data-seat={seat}
       data-last={isLast || undefined}
     >
       <div className={styles.ground}>
         <GroundUnder name={ground} />
       </div>
       <span className={styles.values}>
-        <Values values={values} compact />
+        <Values values={values} compact="line" />
       </span>
       <ul className="visually-hidden">
         {values.map(({ label, value }) => (
