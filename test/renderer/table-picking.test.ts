@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { nextInt, seedRng } from "../../engine/core/rng";
+import type { Point } from "../../engine/core/straight";
 import { isEnough, type Spot, targetAt } from "../../renderer/table/dragging";
 import type { AskedNow, OfferedFree } from "../../renderer/table/engine/messages";
 import { projectionOf } from "../../renderer/table/field/projection";
@@ -117,25 +119,45 @@ describe("the drawing of a field", () => {
   });
 
   test("pieces that would cover each other are drawn side by side, the others where they stand", () => {
-    const room = { width: 2, height: 2 };
-    const placed = spreadOut(
+    const room = { width: 2, up: 1, down: 1 };
+    const [first, second, third] = spreadOut(
       [
         [5, 5],
         [5, 5],
         [20, 5],
       ],
-      room,
+      [room, room, room],
+      { width: 30, height: 30 },
     );
-    expect(placed[2]).toEqual([20, 5]);
-    expect(Math.abs(placed[0]![0] - placed[1]![0])).toBe(2);
-    const many = spreadOut(
-      Array.from({ length: 9 }, (_, n) => [n / 10, 0] as const),
-      room,
-    );
-    for (const [n, [ax, ay]] of many.entries())
-      for (const [bx, by] of many.slice(n + 1))
-        expect(Math.max(Math.abs(ax - bx), Math.abs(ay - by))).toBeGreaterThan(1);
+    expect(third).toEqual([20, 5]);
+    expect(Math.abs(first![0] - second![0])).toBeGreaterThan(1.98);
+    expect(first![1]).toBe(5);
   });
+
+  test.each([5, 12, 24])(
+    "%i pieces in a crowd cover neither each other nor their numbers, nor leave the field",
+    (count) => {
+      const ground = { width: 470, height: 470 };
+      const rng = seedRng(count);
+      const points = Array.from({ length: count }, (): Point => [280 + nextInt(rng, 190), nextInt(rng, 140)]);
+      const rooms = points.map((_, n) => ({ width: 50 + (n % 3) * 4, up: 17, down: 30 + (n % 2) * 15 }));
+      const placed = spreadOut(points, rooms, ground);
+      const boxes = placed.map(([x, y], n) => {
+        const { width, up, down } = rooms[n]!;
+        return { left: x - width / 2, right: x + width / 2, top: y - up, bottom: y + down };
+      });
+      for (const [n, a] of boxes.entries()) {
+        expect(Math.min(a.left, a.top, ground.width - a.right, ground.height - a.bottom)).toBeGreaterThan(-0.5);
+        for (const b of boxes.slice(n + 1)) {
+          const [across, down] = [
+            Math.min(a.right, b.right) - Math.max(a.left, b.left),
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+          ];
+          expect(Math.min(across, down)).toBeLessThan(1);
+        }
+      }
+    },
+  );
 });
 
 describe("what is carried", () => {

@@ -2,13 +2,16 @@ import { useEffect, useMemo, useState } from "react";
 import { nearestPoint, type PointField } from "../../../engine/core/free-answers";
 import type { Point } from "../../../engine/core/straight";
 import { type TableField, tableKeys } from "../../../engine/core/table-view";
+import { size } from "../../theme/tokens";
 import { useSize } from "../../ui/use-size";
+import { clamp } from "../layout/rect";
 import { GroundUnder } from "../play/ground";
 import { held, useHeld } from "../play/held";
 import { useInPlay } from "../play/in-play";
 import styles from "./field-drawing.module.css";
 import { FieldGround } from "./field-ground";
 import { FieldGhost, FieldPiece } from "./field-piece";
+import { pieceRoom, widthOfNumbers } from "./piece-room";
 import { type Projection, projectionOf } from "./projection";
 import { spreadOut } from "./spread-out";
 
@@ -61,7 +64,7 @@ export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: 
         `blocked from ${readable([left, top], field)} to ${readable([right, bottom], field)}`,
     ),
   ];
-  const pieceAt = piecesIn(projection, field, width);
+  const pieceAt = useMemo(() => piecesIn(projection, field, width), [projection, field, width]);
   const isHere = (spot: TableField["spots"][number], keys: ReadonlySet<string>): boolean =>
     keys.has(tableKeys.place(spot.id));
   return (
@@ -72,8 +75,8 @@ export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: 
         style={
           {
             "--aspect": projection.width / projection.height,
-            "--cell": `${(width / projection.width) * (field.cells ? 1 : 0.4)}px`,
-            "--values": `${roomOn(width).width - 2}px`,
+            "--disc": `${discIn(width, projection, field)}px`,
+            "--values": `${widthOfNumbers(width)}px`,
           } as React.CSSProperties
         }
       >
@@ -162,16 +165,21 @@ const pointIn = (box: DOMRect, { width, height, find }: Projection, x: number, y
 const isWithinBox = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** The room that a piece takes with its values, on the screen; on a small field they stand in two lines. */
-const roomOn = (shown: number): { width: number; height: number } =>
-  shown < 480 ? { width: 50, height: 62 } : { width: 86, height: 54 };
+/** How large a piece is drawn on a field so many pixels wide. */
+const discIn = (shown: number, { width }: Projection, { cells }: TableField): number =>
+  clamp((shown / width) * (cells ? 1 : 0.4), size.height.small, size.height.tall);
 
-function piecesIn({ draw, width, height }: Projection, field: TableField, shown: number): Point[] {
-  const scale = shown > 0 ? width / shown : 0;
-  const needed = roomOn(shown);
-  const room = { width: needed.width * scale, height: needed.height * scale };
-  const inside = (value: number, size: number, most: number): number =>
-    Math.max(size / 2, Math.min(most - size / 2, value));
-  const points = field.pieces.map((piece) => draw(piece.at));
-  return spreadOut(points, room).map(([x, y]) => [inside(x, room.width, width), inside(y, room.height, height)]);
+/** Where each piece is drawn, so that all can be told apart. */
+function piecesIn(projection: Projection, field: TableField, shown: number): Point[] {
+  const points = field.pieces.map((piece) => projection.draw(piece.at));
+  if (shown === 0) return points;
+  const scale = shown / projection.width;
+  const disc = discIn(shown, projection, field);
+  const rooms = field.pieces.map(({ values = [] }) => pieceRoom(values, disc, widthOfNumbers(shown)));
+  const spread = spreadOut(
+    points.map(([x, y]): Point => [x * scale, y * scale]),
+    rooms,
+    { width: shown, height: projection.height * scale },
+  );
+  return spread.map(([x, y]): Point => [x / scale, y / scale]);
 }

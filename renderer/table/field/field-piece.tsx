@@ -3,6 +3,7 @@ import { ownValue } from "../../../schemas/own-value";
 import { GroundUnder } from "../play/ground";
 import { useInPlay } from "../play/in-play";
 import { MatchFace } from "../play/match-face";
+import { sideOf } from "../play/side";
 import { useTableCard } from "../play/use-table-card";
 import { Values } from "../play/values";
 import styles from "./field-piece.module.css";
@@ -24,11 +25,10 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
     <button
       type="button"
       className={[styles.piece, ...state].filter(Boolean).join(" ")}
-      style={{ left: `${left}%`, top: `${top}%` }}
+      style={{ left: `${left}%`, top: `${top}%`, ...sideOf(piece.owner) }}
       data-asked={isAsked || undefined}
       data-lift={lift}
       data-thing={piece.instance === undefined ? undefined : tableKeys.card(piece.instance)}
-      data-seat={piece.owner}
       aria-pressed={isPicked || undefined}
       {...handlers}
     >
@@ -51,7 +51,7 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
         </span>
       )}
       <span className={styles.about}>
-        {piece.values && <Values values={piece.values} compact />}
+        {piece.values && <Values values={piece.values} compact="line" />}
         {piece.nth !== undefined && (
           <span className={styles.number} aria-hidden>
             {piece.nth}

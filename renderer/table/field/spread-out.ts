@@ -1,61 +1,56 @@
 import type { Point } from "../../../engine/core/straight";
+import type { Size } from "../layout/rect";
 
-/** How much of their room pieces may share before they are told apart. */
-const shared = 0.3;
+/** What a piece takes around the point at which it is drawn: as much to either side, and unlike amounts above and below. */
+export interface PieceRoom {
+  width: number;
+  up: number;
+  down: number;
+}
+
+const rounds = 240;
+/** A little more than what is missing, so that neighbours come to rest. */
+const push = 0.52;
+/** Nearer than this, it makes no difference. */
+const enough = 0.01;
 
 /**
- * Where pieces are drawn that would cover each other: in rows around where they stand, in the order given. `room` is what
- * a piece takes, in the measure of the points.
+ * Where pieces are drawn so that none covers another or what is written below it: as near to where they stand as that
+ * allows, within the ground. The same pieces always lie the same way.
  */
-export function spreadOut(points: readonly Point[], room: { width: number; height: number }): Point[] {
-  const isNear = ([ax, ay]: Point, [bx, by]: Point): boolean =>
-    Math.abs(ax - bx) < room.width * (1 - shared) && Math.abs(ay - by) < room.height * (1 - shared);
-  let groups = points.map((_, n) => [n]);
-  let placed = [...points];
-  // What is spread out may come near to others, which then belong to it.
-  for (let round = 0; round < points.length; round++) {
-    const joined = joinNear(groups, (a, b) => isNear(placed[a]!, placed[b]!));
-    if (joined.length === groups.length) break;
-    groups = joined;
-    placed = arrange(points, groups, room);
+export function spreadOut(points: readonly Point[], rooms: readonly PieceRoom[], ground: Size): Point[] {
+  let at = points.map((point, n) => inside(point, rooms[n]!, ground));
+  for (let round = 0; round < rounds; round++) {
+    const moves = at.map(() => [0, 0] as [number, number]);
+    let isApart = true;
+    for (let a = 0; a < at.length; a++)
+      for (let b = a + 1; b < at.length; b++) {
+        const way = wayApart(at[a]!, rooms[a]!, at[b]!, rooms[b]!);
+        if (!way) continue;
+        isApart = false;
+        for (const axis of [0, 1] as const) {
+          moves[a]![axis] -= way[axis] * push;
+          moves[b]![axis] += way[axis] * push;
+        }
+      }
+    if (isApart) break;
+    at = at.map(([x, y], n) => inside([x + moves[n]![0], y + moves[n]![1]], rooms[n]!, ground));
   }
-  return placed;
+  return at;
 }
 
-function joinNear(groups: readonly number[][], isNear: (a: number, b: number) => boolean): number[][] {
-  const joined: number[][] = [];
-  for (const group of groups) {
-    const near = joined.filter((members) => members.some((a) => group.some((b) => isNear(a, b))));
-    for (const each of near) joined.splice(joined.indexOf(each), 1);
-    joined.push([...near.flat(), ...group]);
-  }
-  return joined;
+/** How far the second must go from the first, along the shorter way; nothing if they don't touch. */
+function wayApart([ax, ay]: Point, a: PieceRoom, [bx, by]: Point, b: PieceRoom): Point | null {
+  const dx = bx - ax;
+  // From middle to middle of what they take.
+  const dy = by + (b.down - b.up) / 2 - (ay + (a.down - a.up) / 2);
+  const overX = (a.width + b.width) / 2 - Math.abs(dx);
+  const overY = (a.up + a.down + b.up + b.down) / 2 - Math.abs(dy);
+  if (overX <= enough || overY <= enough) return null;
+  return overX <= overY ? [dx < 0 ? -overX : overX, 0] : [0, dy < 0 ? -overY : overY];
 }
 
-function arrange(
-  points: readonly Point[],
-  groups: readonly number[][],
-  room: { width: number; height: number },
-): Point[] {
-  const placed = [...points];
-  for (const group of groups) {
-    if (group.length < 2) continue;
-    const middle = (axis: 0 | 1): number => group.reduce((sum, n) => sum + points[n]![axis], 0) / group.length;
-    const columns = Math.ceil(Math.sqrt(group.length));
-    const rows = Math.ceil(group.length / columns);
-    // From top to bottom and left to right as they stand.
-    const inOrder = [...group].sort((a, b) => points[a]![1] - points[b]![1] || points[a]![0] - points[b]![0]);
-    for (let row = 0; row < rows; row++) {
-      const line = inOrder
-        .slice(row * columns, (row + 1) * columns)
-        .sort((a, b) => points[a]![0] - points[b]![0] || a - b);
-      line.forEach((n, at) => {
-        placed[n] = [
-          middle(0) + (at - (line.length - 1) / 2) * room.width,
-          middle(1) + (row - (rows - 1) / 2) * room.height,
-        ];
-      });
-    }
-  }
-  return placed;
-}
+const inside = ([x, y]: Point, { width, up, down }: PieceRoom, ground: Size): Point => [
+  Math.max(width / 2, Math.min(ground.width - width / 2, x)),
+  Math.max(up, Math.min(ground.height - down, y)),
+];
