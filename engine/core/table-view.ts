@@ -93,6 +93,8 @@ export interface TableZone extends OnGround {
   cards: TableCard[];
   /** Fields by which actions name the whole zone. */
   means?: Meaning;
+  /** Who may still answer to what lies here, in the order in which they are asked. */
+  answering?: readonly number[];
   /** Where a written position has its cards, if not under its id: `0/hand` is `/players/0/hand`, `discard` is `/discard`. */
   written?: string;
 }

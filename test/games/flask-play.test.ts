@@ -434,3 +434,19 @@ test("a plan that everybody may answer is said on the table and in the log", () 
   expect(shared.map(({ cards }) => cards[0]?.note)).toEqual(["paid with 💥 and Profit"]);
   expect(match.log(1)).toContain("Player 1 is about to pay 💚💥 and Profit.");
 });
+
+test("beside an announced card stands who may still turn a pile over, in the order in which they are asked", () => {
+  const given = {
+    ...bThreatens,
+    players: [{ piles: pile("G2") }, { counters: "B2", hand: ["research", "attack"] }, { piles: pile("B1") }, {}],
+  } as never;
+  const ready = preparePosition(game, supply, given);
+  if (!ready.ok) throw new Error(ready.problems[0]!.message);
+  const match = new Match("flask", ready.rules, { position: given });
+  const answering = () => match.rules.table(match.rules.view(match.state, 3)).shared[0]?.answering;
+  const play = match.rules.request(match.state)!.answers.find(({ action }) => action.type === "play")!;
+  match.do(play.action);
+  expect(answering()).toEqual([2, 0]);
+  match.do({ type: "pass" });
+  expect(answering()).toEqual([0]);
+});

@@ -5,9 +5,10 @@ import type { TableView } from "../../engine/core/table-view";
 import { playableGame } from "../../engine/games/play-registry";
 import { packZones } from "../../renderer/table/layout/pack";
 import { peekPlace } from "../../renderer/table/layout/peek-place";
-import { cardRatio, type Rect } from "../../renderer/table/layout/rect";
-import { layStrip, type ZoneShape } from "../../renderer/table/layout/strip";
-import { layTable, type SeatFit, type TableFit } from "../../renderer/table/layout/table-layout";
+import type { Rect } from "../../renderer/table/layout/rect";
+import type { SeatFit } from "../../renderer/table/layout/seat-fit";
+import { heightOf, layStrip, type ZoneShape } from "../../renderer/table/layout/strip";
+import { layTable, type TableFit } from "../../renderer/table/layout/table-layout";
 import { tableShape } from "../../renderer/table/layout/table-shape";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { starterRules } from "../engine/starter";
@@ -38,9 +39,9 @@ function faultsOf(fit: TableFit, hasField: boolean): string[] {
   const seatParts = ({ box, head, strip, front, rack, boards }: SeatFit, who: string): [string, Rect, Rect][] => [
     [`${who}: seat`, box, all],
     [`${who}: head`, head, box],
-    [`${who}: strip`, strip.box, box],
+    ...strip.map((zone, n): [string, Rect, Rect] => [`${who}: strip ${n}`, zone.box, box]),
     ...(rack.width > 0 ? [[`${who}: rack`, rack, box] as [string, Rect, Rect]] : []),
-    ...front.zones.map((zone, n): [string, Rect, Rect] => [`${who}: front ${n}`, zone.box, box]),
+    ...front.map((zone, n): [string, Rect, Rect] => [`${who}: front ${n}`, zone.box, box]),
     ...boards.flatMap(({ places }, n) =>
       places.map((place, k): [string, Rect, Rect] => [`${who}: board ${n} ${k}`, place, box]),
     ),
@@ -60,12 +61,11 @@ function faultsOf(fit: TableFit, hasField: boolean): string[] {
   const things = parts.filter(([name]) => !name.endsWith(": seat"));
   for (const [n, [a, first]] of things.entries())
     for (const [b, second] of things.slice(n + 1)) if (!isApart(first, second)) faults.push(`${a} lies on ${b}`);
-  for (const { strip } of [...fit.around, fit.own]) {
-    const wide = strip.zones.reduce((sum, { width }) => sum + width, 14 * (strip.zones.length - 1));
-    if (wide > strip.box.width + 0.5) faults.push("a strip is too wide");
-    for (const { face } of strip.zones)
-      if (face * cardRatio + 18 > strip.box.height + 1) faults.push("a card is too high");
-  }
+  for (const { strip, front } of [...fit.around, fit.own])
+    for (const { face, step, width, naming, box } of [...strip, ...front]) {
+      if (heightOf(face, naming) > box.height + 0.5) faults.push("a card is too high");
+      if (face > width + 0.5 || step < 0) faults.push("a card is too wide");
+    }
   return faults;
 }
 
@@ -83,25 +83,47 @@ function tableAfter(id: GameId, players: number, actions: number): TableView {
 
 const around = (view: TableView): number[] => view.seats.slice(1).map(({ seat }) => seat);
 
+/** How wide the smallest cards are that lie at the table, held by oneself, or with others. */
+function leastFaces({ own, around, shared }: TableFit): { hand: number; theirs: number; shared: number } {
+  const least = (faces: number[]): number => Math.floor(Math.min(...faces, 200));
+  const facesOf = ({ strip, front }: SeatFit): number[] => [...strip, ...front].map(({ face }) => face);
+  return {
+    hand: Math.floor(own.strip[0]!.face),
+    theirs: least(around.flatMap(facesOf)),
+    shared: least(facesOf({ ...own, strip: [], front: shared.zones })),
+  };
+}
+
 describe.each(gameIds)("%s", (id) => {
-  test.each([2, 4, 6])("fits with %i players at both sizes, and a crowd of cards, too", (players) => {
-    const view = tableAfter(id, players, 40);
-    const crowded: TableView = {
-      ...view,
-      seats: view.seats.map((seat) => ({
-        ...seat,
-        zones: seat.zones.map((zone) =>
-          zone.spread === "hand" ? { ...zone, cards: Array.from({ length: 40 }, () => ({})) } : zone,
-        ),
-      })),
-    };
-    for (const each of [view, crowded])
-      for (const size of sizes) {
-        const fit = layTable(tableShape(each, 0, around(each)), size);
-        expect({ width: fit.width, height: fit.height }).toEqual(size);
-        expect(faultsOf(fit, each.field !== undefined)).toEqual([]);
+  const { min, max } = playableGame(id).players;
+  const counts = Array.from({ length: max - min + 1 }, (_, n) => min + n);
+  test.each(counts)(
+    "fits with %i players at both sizes, with cards that can be read, and a crowd of cards, too",
+    (players) => {
+      for (const actions of [0, 40, 160]) {
+        const view = tableAfter(id, players, actions);
+        const crowded: TableView = {
+          ...view,
+          seats: view.seats.map((seat) => ({
+            ...seat,
+            zones: seat.zones.map((zone) =>
+              zone.spread === "hand" ? { ...zone, cards: Array.from({ length: 40 }, () => ({})) } : zone,
+            ),
+          })),
+        };
+        for (const each of [view, crowded])
+          for (const [n, size] of sizes.entries()) {
+            const fit = layTable(tableShape(each, 0, around(each)), size);
+            expect({ width: fit.width, height: fit.height }).toEqual(size);
+            expect(faultsOf(fit, each.field !== undefined)).toEqual([]);
+            const least = leastFaces(fit);
+            expect(least.hand, `${size.width}: the own hand`).toBeGreaterThanOrEqual([46, 72][n]!);
+            expect(least.theirs, `${size.width}: what others have`).toBeGreaterThanOrEqual([24, 32][n]!);
+            expect(least.shared, `${size.width}: what all share`).toBeGreaterThanOrEqual([36, 44][n]!);
+          }
       }
-  });
+    },
+  );
 });
 
 const hand = (cards: number): ZoneShape => ({ id: "hand", spread: "hand", cards, label: 40 });

@@ -1,36 +1,57 @@
-import { cardRatio, type Rect } from "./rect";
-import { gapBetween, labelHeight, stepOf, type ZoneFit, type ZoneShape } from "./strip";
+import type { Rect } from "./rect";
+import {
+  bestNamed,
+  gapBetween,
+  heightOf,
+  nameWidth,
+  namingIn,
+  type PlacedZone,
+  stepOf,
+  type ZoneNaming,
+  type ZoneShape,
+} from "./strip";
 
 /** Zones on open ground, in as many lines as let their cards be largest. */
 
-export interface PackedZone extends ZoneFit {
-  box: Rect;
-}
-
 const most = 132;
-const least = 22;
+const least = 18;
 const lineGap = 10;
-/** Wide enough to see what they lie on. */
-const zoneGap = 24;
+/** Wide enough to see what they lie on, half of it on either side. */
+export const gapAround = (face: number): number => Math.max(10, Math.min(24, face * 0.3));
 /** How much of a card may be covered by the next one, if that makes all of them larger. */
 const folds = [1, 0.72, 0.5, 0.34, 0.2];
+/** A hand that is only counted here takes no more room than so many cards. */
+const inHand = 6;
 /** A folded card counts for less than one that is seen whole. */
 const worthOf = (fold: number): number => 0.45 + 0.55 * fold;
 
-export function packZones(zones: readonly ZoneShape[], ground: Rect): PackedZone[] {
+interface Packing {
+  face: number;
+  fold: number;
+  naming: ZoneNaming;
+  worth: number;
+}
+
+export function packZones(zones: readonly ZoneShape[], ground: Rect): PlacedZone[] {
   if (zones.length === 0) return [];
-  let best: { face: number; fold: number; worth: number } | undefined;
+  const packing = bestNamed(
+    (naming) => packed(zones, ground, naming),
+    ({ worth }) => worth,
+  );
+  return placed(linesOf(zones, ground, packing) ?? evenLines(zones, ground, packing), ground, packing);
+}
+
+/** With cards as large as names of this kind let them be. */
+function packed(zones: readonly ZoneShape[], ground: Rect, naming: ZoneNaming): Packing {
+  let best: Packing = { face: least, fold: folds.at(-1)!, naming, worth: 0 };
   for (const fold of folds) {
     for (let face = most; face >= least; face -= 2) {
-      if (!linesOf(zones, ground, face, fold)) continue;
       const worth = face * worthOf(fold);
-      if (!best || worth > best.worth) best = { face, fold, worth };
-      break;
+      if (worth <= best.worth) break;
+      if (linesOf(zones, ground, { face, fold, naming })) best = { face, fold, naming, worth };
     }
   }
-  const { face, fold } = best ?? { face: least, fold: folds.at(-1)! };
-  const lines = linesOf(zones, ground, face, fold) ?? evenLines(zones, ground, face);
-  return placed(lines, ground, face);
+  return best;
 }
 
 interface Line {
@@ -38,32 +59,36 @@ interface Line {
   width: number;
 }
 
-const heightOf = (face: number): number => labelHeight + face * cardRatio;
-
 /** Zones line after line; nothing if they need more ground. */
-function linesOf(zones: readonly ZoneShape[], ground: Rect, face: number, fold: number): Line[] | undefined {
+function linesOf(
+  zones: readonly ZoneShape[],
+  ground: Rect,
+  { face, fold, naming }: Omit<Packing, "worth">,
+): Line[] | undefined {
   const lines: Line[] = [];
+  const gap = gapAround(face);
   for (const shape of zones) {
-    const { spread, cards, label } = shape;
+    const { spread, cards } = shape;
     const step = fold === 1 ? face + gapBetween.cards : face * fold;
-    const spreadOut = spread === "pile" ? face : face + step * Math.max(0, cards - 1);
-    const width = Math.max(label, spreadOut);
-    if (width > ground.width) return undefined;
+    const spreadOut =
+      spread === "pile" ? face : face + step * Math.max(0, Math.min(cards, spread === "hand" ? inHand : cards) - 1);
+    const width = Math.max(nameWidth(shape, naming), spreadOut);
+    if (width + gap > ground.width) return undefined;
     const line = lines.at(-1);
-    if (line && line.width + zoneGap + width <= ground.width) {
+    if (line && line.width + gap + width + gap <= ground.width) {
       line.zones.push({ shape, width });
-      line.width += zoneGap + width;
+      line.width += gap + width;
     } else lines.push({ zones: [{ shape, width }], width });
   }
-  const height = lines.length * heightOf(face) + (lines.length - 1) * lineGap;
+  const height = lines.length * heightOf(face, naming) + (lines.length - 1) * lineGap;
   return height <= ground.height ? lines : undefined;
 }
 
 /** More than there is room for: all on as many lines as are high enough, in equal parts. */
-function evenLines(zones: readonly ZoneShape[], ground: Rect, face: number): Line[] {
-  const count = Math.max(1, Math.floor((ground.height + lineGap) / (heightOf(face) + lineGap)));
+function evenLines(zones: readonly ZoneShape[], ground: Rect, { face, naming }: Packing): Line[] {
+  const count = Math.max(1, Math.floor((ground.height + lineGap) / (heightOf(face, naming) + lineGap)));
   const perLine = Math.ceil(zones.length / count);
-  const width = Math.max(1, (ground.width - zoneGap * (perLine - 1)) / perLine);
+  const width = Math.max(1, (ground.width - gapAround(face) * (perLine - 1)) / perLine);
   return Array.from({ length: Math.ceil(zones.length / perLine) }, (_, n) => {
     const inside = zones.slice(n * perLine, (n + 1) * perLine).map((shape) => ({ shape, width }));
     return { zones: inside, width: ground.width };
@@ -71,17 +96,18 @@ function evenLines(zones: readonly ZoneShape[], ground: Rect, face: number): Lin
 }
 
 /** In the middle of the ground. */
-function placed(lines: readonly Line[], ground: Rect, most: number): PackedZone[] {
+function placed(lines: readonly Line[], ground: Rect, { face: most, naming }: Packing): PlacedZone[] {
   const face = Math.min(most, ground.width);
-  const height = heightOf(face);
+  const height = heightOf(face, naming);
   const over = ground.height - lines.length * height - (lines.length - 1) * lineGap;
   return lines.flatMap((line, n) => {
     let left = ground.left + Math.max(0, (ground.width - line.width) / 2);
     const top = ground.top + Math.max(0, over / 2) + n * (height + lineGap);
     return line.zones.map(({ shape, width }) => {
       const box = { left, top, width, height };
-      left += width + zoneGap;
-      return { box, width, face, step: Math.max(0, stepOf(shape.cards, width, face)) };
+      left += width + gapAround(face);
+      const step = Math.max(0, stepOf(shape.cards, width, face));
+      return { box, width, face, step, naming: namingIn(shape, width, naming) };
     });
   });
 }

@@ -10,6 +10,8 @@ export interface Rect extends Size {
   top: number;
 }
 
+export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
 /** What is left of it inside a margin. */
 export const within = ({ left, top, width, height }: Rect, across: number, down = across): Rect => ({
   left: left + across,

@@ -1,4 +1,4 @@
-import { cardRatio, type Size } from "./rect";
+import { cardRatio, type Rect, type Size } from "./rect";
 
 /** Zones beside each other on one line: a hand that folds, piles, short rows. */
 
@@ -11,19 +11,33 @@ export interface ZoneShape {
   label: number;
 }
 
+/** How a zone says what it is: in words above its cards, by a sign there, or by a sign on the cards, which are larger then. */
+export type ZoneNaming = "words" | "sign" | "badge";
+
 /** How a zone lies: its width, that of its cards, and how far each is from the one before. */
 export interface ZoneFit {
   width: number;
   face: number;
   step: number;
+  naming: ZoneNaming;
+}
+
+export interface PlacedZone extends ZoneFit {
+  box: Rect;
 }
 
 export const gapBetween = { cards: 6, zones: 14 };
 /** The line with a zone's name, and the room below it for what stands out of a card. */
 export const labelHeight = 18;
-const least = { face: 18, step: 3 };
+/** A sign with a number. */
+export const signWidth = 32;
+/** Of a folded hand so much is seen of each card, and of a great one so much in all. */
+const least = { face: 18, step: 3, folded: 40 };
 /** A pile is never made smaller than this for a hand's sake. */
 const leastPile = 40;
+
+export const heightOf = (face: number, naming: ZoneNaming): number =>
+  face * cardRatio + (naming === "badge" ? 0 : labelHeight);
 
 /** So much of each card is seen that all of them end within the width. */
 export const stepOf = (cards: number, width: number, face: number): number =>
@@ -35,37 +49,69 @@ const wholeWidth = (cards: number, face: number): number =>
 /** Beside a hand as large as the line is high, all else is smaller: it is looked at when it is wanted. */
 const besideHand = 0.7;
 
-/** So much of a name is seen, where that makes cards no smaller than this part of what they could be. */
-const leastName = 48;
-/** A name that is cut by so little is not shown at all. */
-const slack = 6;
-const worthAName = 0.72;
+/** So much smaller cards may become for words above them, and for a sign above rather than on them. */
+const worthOfNaming = { words: 0.72, sign: 0.8 };
+/** Cards as wide as this have a line above them, whatever they could be without it. */
+const isLarge = 34;
+
+/** The ways to name zones, from the best to read to the smallest; the first one that costs little. */
+export function bestNamed<T>(lay: (naming: ZoneNaming) => T, sizeOf: (laid: T) => number): T {
+  const [words, sign, badge] = (["words", "sign", "badge"] as const).map((naming) => lay(naming)) as [T, T, T];
+  const most = Math.max(sizeOf(sign), sizeOf(badge));
+  if (sizeOf(words) >= most * worthOfNaming.words) return words;
+  return sizeOf(sign) >= Math.min(isLarge, most * worthOfNaming.sign) ? sign : badge;
+}
+
+/** How wide what stands above a zone is at least. */
+export const nameWidth = ({ label }: ZoneShape, naming: ZoneNaming): number =>
+  naming === "words" ? label : naming === "sign" ? signWidth : 0;
+
+/** Where there is room for a name in words, a sign is not needed. */
+export const namingIn = (shape: ZoneShape, width: number, naming: ZoneNaming): ZoneNaming =>
+  naming === "sign" && width >= shape.label ? "words" : naming;
 
 /** Piles keep their width; hands and rows share the rest, and their cards slide over each other. */
 export function layStrip(zones: readonly ZoneShape[], size: Size, most = 168): ZoneFit[] {
-  const fit = inStrip(zones, size, most, 0);
-  const named = inStrip(zones, size, most, leastName);
-  return (named[0]?.face ?? 0) >= (fit[0]?.face ?? 0) * worthAName ? named : fit;
+  return bestNamed(
+    (naming) => inStrip(zones, size, most, naming),
+    (fits) => fits[0]?.face ?? 0,
+  );
 }
 
-function inStrip(zones: readonly ZoneShape[], { width, height }: Size, most: number, forName: number): ZoneFit[] {
+/** The same, from the left of a place to its right. */
+export function placeStrip(zones: readonly ZoneShape[], { left, top, width, height }: Rect): PlacedZone[] {
+  let at = left;
+  return layStrip(zones, { width, height }).map((fit) => {
+    const box = { left: at, top, width: fit.width, height: heightOf(fit.face, fit.naming) };
+    at += fit.width + gapBetween.zones;
+    return { ...fit, box };
+  });
+}
+
+function inStrip(zones: readonly ZoneShape[], { width, height }: Size, most: number, naming: ZoneNaming): ZoneFit[] {
   const free = width - gapBetween.zones * Math.max(0, zones.length - 1);
-  for (let face = Math.min(most, Math.floor((height - labelHeight) / cardRatio)); ; face -= 2) {
+  for (let face = Math.min(most, Math.floor((height - heightOf(0, naming)) / cardRatio)); ; face -= 2) {
     const faces = zones.map(({ spread }) =>
       spread === "hand" ? face : Math.max(Math.min(face, leastPile), Math.floor(face * besideHand)),
     );
-    const widths = widthsOf(zones, free, faces, forName);
+    const widths = widthsOf(zones, free, faces, naming);
     if (widths)
-      return zones.map(({ cards }, n) => ({
+      return zones.map((zone, n) => ({
         width: widths[n]!,
         face: faces[n]!,
-        step: stepOf(cards, widths[n]!, faces[n]!),
+        step: stepOf(zone.cards, widths[n]!, faces[n]!),
+        naming: namingIn(zone, widths[n]!, naming),
       }));
     if (face > least.face) continue;
     // Nothing fits: all share what there is.
     const each = Math.max(1, free / Math.max(1, zones.length));
     const small = Math.max(1, Math.min(face, each));
-    return zones.map(({ cards }) => ({ width: each, face: small, step: Math.max(0, stepOf(cards, each, small)) }));
+    return zones.map((zone) => ({
+      width: each,
+      face: small,
+      step: Math.max(0, stepOf(zone.cards, each, small)),
+      naming: namingIn(zone, each, naming === "words" ? "sign" : naming),
+    }));
   }
 }
 
@@ -76,17 +122,17 @@ function widthsOf(
   zones: readonly ZoneShape[],
   free: number,
   faces: readonly number[],
-  forName: number,
+  naming: ZoneNaming,
 ): number[] | undefined {
-  const withName = (width: number, n: number): number => Math.max(width, Math.min(zones[n]!.label + slack, forName));
+  const withName = (width: number, n: number): number => Math.max(width, nameWidth(zones[n]!, naming));
   const spreadOut = zones.map(({ spread, cards }, n) =>
     withName(spread === "pile" ? faces[n]! : wholeWidth(cards, faces[n]!), n),
   );
-  const named = spreadOut.map((width, n) => Math.max(zones[n]!.label, width));
+  const named = spreadOut.map((width, n) => (naming === "badge" ? width : Math.max(zones[n]!.label, width)));
   const folded = zones.map(({ spread, cards }, n) =>
     spread === "pile"
       ? spreadOut[n]!
-      : Math.min(spreadOut[n]!, withName(faces[n]! + least.step * Math.max(0, cards - 1), n)),
+      : Math.min(spreadOut[n]!, withName(faces[n]! + Math.min(least.folded, least.step * Math.max(0, cards - 1)), n)),
   );
   if (sum(named) <= free) return named;
   if (sum(spreadOut) <= free) return between(spreadOut, named, free);

@@ -1,70 +1,107 @@
 import { type BoardFit, type BoardShape, layBoards } from "./boards";
-import { type PackedZone, packZones } from "./pack";
-import { columnsOf, type Rect, type Size, splitAcross, splitDown, within } from "./rect";
-import { layStrip, type ZoneFit, type ZoneShape } from "./strip";
+import { packZones } from "./pack";
+import { clamp, columnsOf, type Rect, rowsOf, type Size, splitAcross, splitDown, within } from "./rect";
+import {
+  headHeight,
+  needsFront,
+  pad,
+  type SeatFit,
+  type SeatShape,
+  seatAside,
+  seatInColumn,
+  seatOnLine,
+} from "./seat-fit";
+import type { PlacedZone, ZoneShape } from "./strip";
 
 /**
- * Where everything lies on a table of a size, for any game and number of players: the others' ground above, what all share
- * between, the own ground below. Pure: the same table of the same size always lies the same way, and never needs scrolling.
+ * Where everything lies on a table of a size, for any game and number of players: the others' ground above, or beside a
+ * field; what all share between; the own ground below. Pure: the same table of the same size always lies the same way, and
+ * never needs scrolling.
  */
-
-export interface SeatShape {
-  seat: number;
-  /** What is held beside the name: the hand, piles. */
-  strip: readonly ZoneShape[];
-  /** What lies before the player. */
-  front: readonly ZoneShape[];
-  boards: readonly BoardShape[];
-  /** Cards may come to lie before the player. */
-  hasFront: boolean;
-  /** How many things lie on the player's rack. */
-  things: number;
-}
 
 export interface TableShape {
   own: SeatShape;
   around: readonly SeatShape[];
-  shared: { zones: readonly ZoneShape[]; boards: readonly BoardShape[]; hasField: boolean; hasEnds: boolean };
+  shared: SharedShape;
 }
 
-export interface SeatFit {
+interface SharedShape {
+  zones: readonly ZoneShape[];
+  boards: readonly BoardShape[];
+  /** How wide a field is for its height, where there is one. */
+  field: number | null;
+  hasEnds: boolean;
+}
+
+interface SharedFit {
   box: Rect;
-  head: Rect;
-  /** Whether the name stands above the cards. */
-  isTall: boolean;
-  strip: { box: Rect; zones: ZoneFit[] };
-  front: { box: Rect; zones: PackedZone[] };
-  /** Where the things lie that the player has; of no width without any. */
-  rack: Rect;
+  ground: Rect;
+  ends: [Rect, Rect] | null;
+  zones: PlacedZone[];
   boards: BoardFit[];
 }
 
 export interface TableFit extends Size {
   around: SeatFit[];
   own: SeatFit;
-  shared: { box: Rect; ground: Rect; ends: [Rect, Rect] | null; zones: PackedZone[]; boards: BoardFit[] };
+  shared: SharedFit;
 }
 
 /** A smaller table is not made smaller any more: its room scrolls. */
 export const leastSize: Size = { width: 420, height: 460 };
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
-const pad = { across: 12, down: 6 };
 /** On one line a name has its values beside each other; beside the own hand they may take several. */
 const headWidth = { theirs: { least: 146, part: 0.18 }, own: { least: 112, part: 0.17 }, most: 184 };
 const forHead = (width: number, { least, part }: { least: number; part: number }): number =>
   clamp(width * part, least, headWidth.most);
-const headHeight = { alone: 30, crowded: 48 };
 
-export function layTable({ own, around, shared }: TableShape, size: Size): TableFit {
-  const width = Math.max(size.width, leastSize.width);
-  const height = Math.max(size.height, leastSize.height);
-  const { hasField } = shared;
+export function layTable(shape: TableShape, size: Size): TableFit {
+  const table = {
+    left: 0,
+    top: 0,
+    width: Math.max(size.width, leastSize.width),
+    height: Math.max(size.height, leastSize.height),
+  };
+  const { field } = shape.shared;
+  const beside = field === null ? null : layBeside(shape, table, field);
+  const across = layAcross(shape, table);
+  return beside && fieldIn(beside, field!) > fieldIn(across, field!) ? beside : across;
+}
+
+/** How high a field of these proportions is drawn. */
+const fieldIn = ({ shared: { ground } }: TableFit, field: number): number =>
+  Math.min(ground.height, ground.width / field);
+
+/** The others beside the field, one below the other, so that it has all of the height. */
+function layBeside(shape: TableShape, table: Rect, field: number): TableFit | null {
+  const { own, around, shared } = shape;
+  const [upper, mine] = splitDown(table, table.height - clamp(table.height * 0.18, 92, 150));
+  const column = clamp(upper.width - (upper.height - 2 * pad.down) * field - pad.across, 0, 280);
+  if (column < leastColumn) return null;
+  const [seats, middle] = splitAcross(upper, column);
+  const [ground, aside] = besideShared(shared, within(middle, 2, pad.down), true);
+  const none = { ...mine, height: 0 };
+  return {
+    width: table.width,
+    height: table.height,
+    around: rowsOf(seats, Math.max(1, around.length), 0)
+      .slice(0, around.length)
+      .map((box, n) => seatAside(around[n]!, box)),
+    own: seatOnLine(own, mine, mine, none, forHead(table.width, headWidth.own)),
+    shared: { box: middle, ground, ends: null, zones: packZones(shared.zones, aside), boards: [] },
+  };
+}
+
+const leastColumn = 150;
+
+/** The others in one line above all else, each as wide as the others. */
+function layAcross({ own, around, shared }: TableShape, table: Rect): TableFit {
+  const { width, height } = table;
+  const hasField = shared.field !== null;
   const isCrowd = around.length > 1;
   const ownStrip = clamp(height * (hasField ? 0.17 : 0.225), 88, 190);
   const theirStrip = isCrowd
     ? headHeight.crowded + clamp(height * 0.085, 44, 78)
     : clamp(height * (hasField ? 0.1 : 0.12), 60, 104);
-  const needsFront = ({ hasFront, boards }: SeatShape): boolean => hasFront || boards.length > 0;
   const isShared = shared.boards.length > 0 || hasField;
   // What all share lies beside what is the own, unless it has places of its own.
   const weights = {
@@ -74,7 +111,6 @@ export function layTable({ own, around, shared }: TableShape, size: Size): Table
   };
   const whole = weights.theirs + weights.middle + weights.mine;
   const share = (weight: number): number => (whole > 0 ? ((height - ownStrip - theirStrip) * weight) / whole : 0);
-  const table: Rect = { left: 0, top: 0, width, height };
   const [above, below] = splitDown(table, theirStrip + share(weights.theirs));
   const [middle, mine] = splitDown(below, isShared ? share(weights.middle) : 0);
   const seats = columnsOf(above, Math.max(1, around.length), 0);
@@ -83,14 +119,17 @@ export function layTable({ own, around, shared }: TableShape, size: Size): Table
   const [before, aside] = besideShared(shared, ground, isShared);
   const ends = shared.hasEnds ? endsOf(before) : null;
   const between = ends ? within(before, ends[0].width + gapAtEnd, 0) : before;
+  const ownFront = within(isShared ? front : before, pad.across, pad.down);
   return {
     width,
     height,
-    around: around.map((shape, n) => seatIn(shape, seats[n]!, isCrowd ? null : theirStrip)),
-    own: {
-      ...seatAround(own, held, within(isShared ? front : before, pad.across, pad.down), forHead(width, headWidth.own)),
-      box: mine,
-    },
+    around: around.map((shape, n) => {
+      const box = seats[n]!;
+      if (isCrowd) return seatInColumn(shape, box);
+      const [held, front] = splitDown(box, theirStrip);
+      return seatOnLine(shape, box, held, within(front, pad.across, pad.down), forHead(box.width, headWidth.theirs));
+    }),
+    own: seatOnLine(own, mine, held, ownFront, forHead(width, headWidth.own)),
     shared: {
       box: isShared ? middle : aside,
       ground: between,
@@ -102,7 +141,7 @@ export function layTable({ own, around, shared }: TableShape, size: Size): Table
 }
 
 /** The ground of boards or own cards, and beside it that of what lies on no board. */
-function besideShared({ zones }: TableShape["shared"], ground: Rect, isShared: boolean): [Rect, Rect] {
+function besideShared({ zones }: SharedShape, ground: Rect, isShared: boolean): [Rect, Rect] {
   if (zones.length === 0) return [ground, { ...ground, left: ground.left + ground.width, width: 0 }];
   const cards = zones.reduce((sum, { spread, cards }) => sum + (spread === "pile" ? 1 : Math.max(1, cards)), 0);
   const part = clamp(cards * (isShared ? 0.085 : 0.1), 0.14, 0.42);
@@ -116,36 +155,4 @@ function endsOf(ground: Rect): [Rect, Rect] {
   const width = clamp(ground.width * 0.085, 48, 92);
   const [first, rest] = splitAcross(ground, width);
   return [first, splitAcross(rest, rest.width - width)[1]];
-}
-
-/** One of the others: name and cards on one line, or the name above. */
-function seatIn(shape: SeatShape, box: Rect, line: number | null): SeatFit {
-  if (line !== null) {
-    const [held, front] = splitDown(box, line);
-    const head = forHead(box.width, headWidth.theirs);
-    return { ...seatAround(shape, held, within(front, pad.across, pad.down), head), box };
-  }
-  const inside = within(box, 8, 4);
-  const [head, rest] = splitDown(inside, headHeight.crowded);
-  const needsFront = shape.hasFront || shape.boards.length > 0;
-  const [strip, front] = splitDown(rest, needsFront ? Math.min(78, Math.max(44, rest.height * 0.34)) : rest.height);
-  return { box, head, isTall: true, ...fitted(shape, strip, within(front, 0, 3)) };
-}
-
-/** The name at the left of what is held. */
-function seatAround(shape: SeatShape, held: Rect, front: Rect, headWidth: number): Omit<SeatFit, "box"> {
-  const [head, strip] = splitAcross(within(held, pad.across, pad.down), headWidth);
-  return { head, isTall: false, ...fitted(shape, strip, front) };
-}
-
-function fitted(shape: SeatShape, strip: Rect, front: Rect): Pick<SeatFit, "strip" | "front" | "rack" | "boards"> {
-  // Things stand in a rack beside what is played; without cards it may be wide.
-  const forRack = shape.things === 0 ? 0 : clamp(front.width * (shape.front.length > 0 ? 0.3 : 0.5), 84, 260);
-  const [rack, open] = splitAcross(front, Math.min(forRack, front.width));
-  return {
-    strip: { box: strip, zones: layStrip(shape.strip, strip) },
-    front: { box: open, zones: packZones(shape.front, open) },
-    rack,
-    boards: layBoards(shape.boards, open, true),
-  };
 }

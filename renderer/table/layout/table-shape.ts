@@ -1,12 +1,14 @@
 import type { TableSeat, TableView, TableZone } from "../../../engine/core/table-view";
+import { projectionOf } from "../field/projection";
+import type { SeatShape } from "./seat-fit";
 import type { ZoneShape } from "./strip";
-import type { SeatShape, TableShape } from "./table-layout";
+import type { TableShape } from "./table-layout";
 
 /** What of a view matters for where things lie: how many cards, in which way. */
 
 /** How wide a zone's name is with its number, about. */
 const labelWidth = ({ label, cards }: TableZone): number =>
-  Math.ceil(label.length * 5.9 + String(cards.length).length * 7 + 8);
+  Math.ceil(label.length * 5.9 + String(cards.length).length * 7 + 14);
 
 const shapeOf = (zone: TableZone): ZoneShape => ({
   id: zone.id,
@@ -15,8 +17,11 @@ const shapeOf = (zone: TableZone): ZoneShape => ({
   label: labelWidth(zone),
 });
 
-/** Rows come and go with their cards; hands and piles have their fixed place. */
-const isShown = ({ spread, cards }: TableZone): boolean => spread !== "row" || cards.length > 0;
+/** Rows come and go with their cards; hands and piles have their fixed place, and so has what lies on ground of its own. */
+const isShown =
+  (isOwn: boolean) =>
+  ({ spread, cards, ground }: TableZone): boolean =>
+    spread !== "row" || cards.length > 0 || (isOwn && ground !== undefined);
 
 export interface SeatZones {
   strip: readonly TableZone[];
@@ -24,8 +29,8 @@ export interface SeatZones {
 }
 
 /** Where nothing else lies between the players, the middle is for what lies before each of them. */
-export function zonesOfSeat(view: TableView, { zones }: TableSeat): SeatZones {
-  const shown = zones.filter(isShown);
+export function zonesOfSeat(view: TableView, { zones }: TableSeat, isOwn: boolean): SeatZones {
+  const shown = zones.filter(isShown(isOwn));
   if (view.field || view.boards.length > 0) return { strip: shown, front: [] };
   return {
     strip: shown.filter(({ spread }) => spread !== "row"),
@@ -33,19 +38,28 @@ export function zonesOfSeat(view: TableView, { zones }: TableSeat): SeatZones {
   };
 }
 
+const aspectOf = (field: NonNullable<TableView["field"]>): number => {
+  const { width, height } = projectionOf(field);
+  return width / height;
+};
+
 export function tableShape(view: TableView, own: number, around: readonly number[]): TableShape {
   const isOpen = !view.field && view.boards.length === 0;
   const boardsOf = (seat: number | undefined) =>
     view.boards.filter((board) => board.seat === seat).map(({ id, places }) => ({ id, places: places.length }));
   const seatOf = (seat: number): SeatShape => {
-    const { strip, front } = zonesOfSeat(view, view.seats[seat]!);
+    const { values, zones } = view.seats[seat]!;
+    const { strip, front } = zonesOfSeat(view, view.seats[seat]!, seat === own);
+    const boards = boardsOf(seat);
+    const things = values.filter(({ asThings }) => asThings).length;
     return {
       seat,
       strip: strip.map(shapeOf),
       front: front.map(shapeOf),
-      boards: boardsOf(seat),
-      hasFront: isOpen && view.seats[seat]!.zones.some(({ spread }) => spread === "row"),
-      things: isOpen ? view.seats[seat]!.values.filter(({ asThings }) => asThings).length : 0,
+      boards,
+      hasFront: isOpen && zones.some(({ spread }) => spread === "row"),
+      things: isOpen || boards.length > 0 ? things : 0,
+      hasNumbers: things < values.length,
     };
   };
   return {
@@ -54,7 +68,7 @@ export function tableShape(view: TableView, own: number, around: readonly number
     shared: {
       zones: view.shared.map(shapeOf),
       boards: boardsOf(undefined),
-      hasField: view.field !== undefined,
+      field: view.field ? aspectOf(view.field) : null,
       hasEnds: view.ends !== undefined,
     },
   };

@@ -1,12 +1,13 @@
+import { Play } from "lucide-react";
 import { type TableSeat, type TableView, tableKeys } from "../../../engine/core/table-view";
 import { placed } from "../layout/placed";
-import { gapBetween } from "../layout/strip";
-import type { SeatFit } from "../layout/table-layout";
+import type { SeatFit } from "../layout/seat-fit";
 import { zonesOfSeat } from "../layout/table-shape";
 import { Board } from "./board";
 import { useInPlay } from "./in-play";
 import { Rack } from "./rack";
 import styles from "./seat-area.module.css";
+import { sideOf } from "./side";
 import { Values } from "./values";
 import { Zone } from "./zone";
 
@@ -27,7 +28,7 @@ export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Pr
   const { seat: number, name, isOut } = seat;
   const key = tableKeys.seat(number);
   const { box, strip, front } = fit;
-  const zones = zonesOfSeat(view, seat);
+  const zones = zonesOfSeat(view, seat, isOwn);
   const boards = view.boards.filter((board) => board.seat === number);
   const classes = [
     styles.seat,
@@ -39,20 +40,18 @@ export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Pr
   return (
     <section
       className={classes.filter(Boolean).join(" ")}
-      style={placed(box)}
+      style={{ ...placed(box), ...sideOf(number) }}
       aria-label={name}
       data-drop={key}
       data-open={asked.has(key) || undefined}
     >
       <SeatHead seat={seat} fit={fit} kind={kind} isActive={view.active === number} isThinking={isThinking} />
-      <div className={styles.strip} style={{ ...placed(strip.box, box), gap: gapBetween.zones }}>
-        {zones.strip.map((zone, n) => (
-          <Zone key={zone.id} zone={zone} fit={strip.zones[n]!} />
-        ))}
-      </div>
-      <Rack of={key} values={seat.values} style={placed(fit.rack, box)} />
+      {zones.strip.map((zone, n) => (
+        <Zone key={zone.id} zone={zone} fit={strip[n]!} around={box} />
+      ))}
+      <Rack of={key} values={seat.values} box={fit.rack} around={box} />
       {zones.front.map((zone, n) => (
-        <Zone key={zone.id} zone={zone} fit={front.zones[n]!} box={front.zones[n]!.box} around={box} />
+        <Zone key={zone.id} zone={zone} fit={front[n]!} around={box} />
       ))}
       {boards.map((board, n) => (
         <Board key={board.id} board={board} names={names} fit={fit.boards[n]!} around={box} />
@@ -75,24 +74,34 @@ function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
   const key = tableKeys.seat(number);
   const hasRack = fit.rack.width > 0;
   const about = [kind, note].filter(Boolean).join(", ");
+  const turn = isThinking ? "thinking…" : "to play";
   return (
     <header style={placed(fit.head, fit.box)}>
-      <div className={styles.name}>
-        <span className={styles.number} data-seat={number} aria-hidden>
+      <div className={styles.name} data-turn={isActive || isThinking || undefined}>
+        <span className={styles.number} aria-hidden>
           {number + 1}
         </span>
-        <h2 title={[name, about].filter(Boolean).join(", ")}>{name}</h2>
-        {(isActive || isThinking) && <span className={styles.turn}>{isThinking ? "thinking…" : "to play"}</span>}
-        {able.has(key) && (
-          <button
-            type="button"
-            className={styles.choose}
-            aria-pressed={picked.has(key) || undefined}
-            onClick={() => pick(key)}
-          >
-            Choose
-          </button>
-        )}
+        <h2 title={[name, about, isActive && turn].filter(Boolean).join(", ")}>
+          {able.has(key) ? (
+            <button
+              type="button"
+              className={styles.choose}
+              aria-label={`Choose ${name}`}
+              aria-pressed={picked.has(key) || undefined}
+              onClick={() => pick(key)}
+            >
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h2>
+        {(isActive || isThinking) &&
+          (fit.isTall ? (
+            <Play className={styles.sign ?? ""} size={12} aria-label={turn} />
+          ) : (
+            <span className={styles.turn}>{turn}</span>
+          ))}
       </div>
       {about !== "" && fit.head.height >= tall && (
         <span className={styles.kind} title={about}>

@@ -71,7 +71,7 @@ export function TableTop({ match, own, around, picking, onPointerDown }: Props) 
               <Board key={board.id} board={board} names={names} fit={shared.boards[n]!} around={shared.box} />
             ))}
             {table.shared.map((zone, n) => (
-              <Zone key={zone.id} zone={zone} fit={shared.zones[n]!} box={shared.zones[n]!.box} around={shared.box} />
+              <Zone key={zone.id} zone={zone} fit={shared.zones[n]!} around={shared.box} />
             ))}
             {table.field && (
               <div className={styles.field} style={placed(shared.ground, shared.box)}>

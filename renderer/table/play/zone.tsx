@@ -2,12 +2,14 @@ import { Archive, GalleryHorizontalEnd, Layers, LayoutGrid } from "lucide-react"
 import { type TableZone, tableKeys } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
 import { count } from "../../state/count";
+import { gapAround } from "../layout/pack";
 import { placed } from "../layout/placed";
 import type { Rect } from "../layout/rect";
-import type { ZoneFit } from "../layout/strip";
+import type { PlacedZone } from "../layout/strip";
 import { GroundUnder } from "./ground";
 import { cardName, useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
+import { sideOf } from "./side";
 import { Back, TableCard } from "./table-card";
 import styles from "./zone.module.css";
 
@@ -16,21 +18,29 @@ export const smallFace = 50;
 
 interface Props {
   zone: TableZone;
-  fit: ZoneFit;
-  /** Where it lies, and on what, unless it follows another one on a line. */
-  box?: Rect;
-  around?: Rect;
+  fit: PlacedZone;
+  /** On what it lies. */
+  around: Rect;
 }
 
 /** One zone with its name and its cards, as a list. */
-export function Zone({ zone, fit, box, around }: Props) {
+export function Zone({ zone, fit, around }: Props) {
   const { lit, asked, able, pick } = useInPlay();
-  const { id, label, spread, cards, ground } = zone;
+  const { id, label, spread, cards, ground, answering = [] } = zone;
   const key = tableKeys.zone(id);
   const isAble = able.has(key);
   const isOpen = cards.some(({ card }) => card !== undefined);
   const Sign = spread === "hand" ? GalleryHorizontalEnd : spread === "row" ? LayoutGrid : isOpen ? Archive : Layers;
   const name = `${label}, ${count(cards.length, "card")}`;
+  const said =
+    fit.naming === "words" ? (
+      <span className={styles.label}>{label}</span>
+    ) : (
+      <>
+        <Sign className={styles.sign ?? ""} size={12} strokeWidth={2} aria-hidden />
+        <span className="visually-hidden">{label}</span>
+      </>
+    );
   const heading = (
     <h3 title={label}>
       {isAble && spread !== "pile" ? (
@@ -40,22 +50,19 @@ export function Zone({ zone, fit, box, around }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(key)}
         >
-          {label}
+          {said}
         </button>
       ) : (
-        <>
-          <span className={styles.label}>{label}</span>
-          <Sign className={styles.sign ?? ""} size={12} strokeWidth={2} aria-hidden />
-        </>
+        said
       )}
       <span className={styles.count}>{cards.length}</span>
     </h3>
   );
   const style = {
-    ...(box && placed(box, around)),
-    width: fit.width,
+    ...placed(fit.box, around),
     "--face": `${fit.face}px`,
     "--step": `${fit.step}px`,
+    "--around": `${gapAround(fit.face) / 2}px`,
   } as React.CSSProperties;
   const classes = `${styles.zone} ${styles[spread]} ${lit.has(key) ? styles.lit : ""} ${asked.has(key) ? styles.asked : ""}`;
   return (
@@ -63,6 +70,7 @@ export function Zone({ zone, fit, box, around }: Props) {
       className={classes}
       style={style}
       data-spread={spread}
+      data-naming={fit.naming}
       data-small={fit.face < smallFace || undefined}
       data-thing={key}
       data-home
@@ -70,6 +78,16 @@ export function Zone({ zone, fit, box, around }: Props) {
     >
       <GroundUnder name={ground} />
       {heading}
+      {answering.length > 0 && (
+        <p className={styles.answering}>
+          {answering.map((seat) => (
+            <span key={seat} className={styles.seat} style={sideOf(seat)}>
+              {seat + 1}
+            </span>
+          ))}
+          may answer
+        </p>
+      )}
       {spread === "pile" && cards.length === 0 ? (
         <div className={styles.empty} />
       ) : (

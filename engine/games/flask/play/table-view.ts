@@ -30,6 +30,15 @@ function paysWith({ prompt, stack }: State, seat: number): boolean {
   return prompt.kind !== "loseResource" || stack.at(-1)?.self !== seat;
 }
 
+/** Who may still turn a pile over before what is announced happens: whoever is asked now, and those after them with a pile. */
+function answering({ active, players, prompt }: State): number[] {
+  if (prompt?.kind !== "announceWindow") return [];
+  const seats = players.map((_, k) => (active + k) % players.length);
+  return seats
+    .slice(seats.indexOf(prompt.seat))
+    .filter((seat) => players[seat]!.alive && players[seat]!.piles.length > 0);
+}
+
 const faceDown = { isFaceDown: true, note: "face down" } as const;
 
 export function tableView({ designs }: CompiledSet, state: State, words: Narration): TableView {
@@ -94,6 +103,7 @@ export function tableView({ designs }: CompiledSet, state: State, words: Narrati
       spread: "row",
       cards,
       ground: "window",
+      answering: answering(state),
     });
   }
   if (queue.length > 0) {
