@@ -5,7 +5,8 @@ import type { Template } from "../schemas/template";
 /**
  * What a game's table is made of: drawings by the name that zones, boards, places and fields of its table say they lie on
  * (`ground` in engine/core/table-view.ts). Each is a small template, in the game's own symbols and in two palettes of the
- * same names. `table` lies under everything. A game brings this file or it doesn't; nothing else of the ground is its own.
+ * same names. `table` lies under everything,
+ * `rack` under the things that somebody has. A game brings this file or it doesn't; nothing else of the ground is its own.
  */
 
 export interface GroundDrawing extends Pick<Template, "size" | "layers"> {
@@ -17,7 +18,12 @@ export interface Ground {
   light: Template["palette"];
   dark: Template["palette"];
   drawings: Readonly<Record<string, GroundDrawing>>;
+  /** Where the numbers of a card on the table are printed on its face: the first of these that knows all of them. */
+  values?: readonly PrintedValues[];
 }
+
+/** The nearest edge of each number by its label, in millimetres from the upper left corner. */
+export type PrintedValues = Readonly<Record<string, readonly [number, number]>>;
 
 const files = import.meta.glob<Ground>("../templates/*/ground.json", { import: "default" });
 

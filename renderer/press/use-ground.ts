@@ -1,6 +1,6 @@
 import { useColorScheme } from "@mui/material/styles";
 import { useEffect, useMemo, useState } from "react";
-import { aspectOf, type Ground, gameGround, groundTemplate } from "../../press/grounds";
+import { aspectOf, type Ground, gameGround, groundTemplate, type PrintedValues } from "../../press/grounds";
 import type { GameId } from "../../schemas/game-id";
 import { layFace, markupOf } from "./draw-face";
 import { useProjectPress } from "./project-press";
@@ -13,11 +13,16 @@ export interface DrawnGround {
   aspect: string;
 }
 
-/** Undefined while it is on its way, and where the game has no such drawing. */
-export type GroundOf = (name: string) => DrawnGround | undefined;
+export interface TableGround {
+  /** Undefined while it is on its way, and where the game has no such drawing. */
+  drawingOf(name: string): DrawnGround | undefined;
+  values: readonly PrintedValues[];
+}
+
+export const plainGround: TableGround = { drawingOf: () => undefined, values: [] };
 
 /** The ground of a game's table, drawn by the press in the colours of the theme, each piece once. */
-export function useGround(game: GameId): GroundOf {
+export function useGround(game: GameId): TableGround {
   const { kit } = useProjectPress() ?? {};
   const { colorScheme = "light" } = useColorScheme();
   const [ground, setGround] = useState<Ground>();
@@ -30,7 +35,7 @@ export function useGround(game: GameId): GroundOf {
   }, [game]);
   return useMemo(() => {
     const drawn = new Map<string, DrawnGround>();
-    return (name) => {
+    const drawingOf = (name: string): DrawnGround | undefined => {
       const drawing = ground?.drawings[name];
       if (!kit || !ground || !drawing) return undefined;
       const known = drawn.get(name);
@@ -47,5 +52,6 @@ export function useGround(game: GameId): GroundOf {
       drawn.set(name, made);
       return made;
     };
+    return { drawingOf, values: ground?.values ?? [] };
   }, [kit, ground, colorScheme]);
 }

@@ -6,6 +6,7 @@ import styles from "./board.module.css";
 import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
 import { fitPlace } from "./place-fit";
+import { sideOf } from "./side";
 import { TableCard } from "./table-card";
 import { smallFace } from "./zone";
 
@@ -105,6 +106,7 @@ function Place({
       {cards.length > 0 && (
         <ul
           data-small={face < smallFace || undefined}
+          data-folded={gap < 0 || undefined}
           style={
             { "--columns": columns, "--face": `${face}px`, "--gap": `${gap}px`, bottom: foot } as React.CSSProperties
           }
@@ -113,6 +115,7 @@ function Place({
             <li
               key={card.instance ?? `n${at}`}
               data-seat={card.owner}
+              style={sideOf(card.owner)}
               data-heading={card.heading?.to}
               data-ready={card.heading?.isReady || undefined}
             >

@@ -1,14 +1,14 @@
 import { createContext, memo, useContext } from "react";
 import { drawn } from "../../press/drawn-markup";
-import type { GroundOf } from "../../press/use-ground";
+import { plainGround, type TableGround } from "../../press/use-ground";
 import styles from "./ground.module.css";
 
-export const GroundContext = createContext<GroundOf>(() => undefined);
+export const GroundContext = createContext<TableGround>(plainGround);
 
 /** What a part of the table lies on, under all that lies there. Its name is the game's. */
 export const GroundUnder = memo(function GroundUnder({ name }: { name: string | undefined }) {
-  const groundOf = useContext(GroundContext);
-  const ground = name === undefined ? undefined : groundOf(name);
+  const { drawingOf } = useContext(GroundContext);
+  const ground = name === undefined ? undefined : drawingOf(name);
   if (!ground) return null;
   return (
     <svg

@@ -50,7 +50,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   const { table, asked, viewer } = snapshot;
   const { colour, ground = colour } = cardGame(game);
   const symbols = useSymbols();
-  const groundOf = useGround(game);
+  const drawn = useGround(game);
   // Once a match is over its hands are open, at every moment of it.
   const cover = useCover() && !snapshot.isOver;
   useTable((state) => state.look);
@@ -173,7 +173,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
               if (event.target instanceof Element && askAbout(event.target)) event.preventDefault();
             }}
           >
-            <GroundContext value={groundOf}>
+            <GroundContext value={drawn}>
               <TableTop match={match} own={own} around={around} picking={picking} onPointerDown={drag.onPointerDown} />
             </GroundContext>
             <div ref={layer} className={styles.held} aria-hidden inert />

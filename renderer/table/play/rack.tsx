@@ -2,31 +2,60 @@ import type { CSSProperties } from "react";
 import { type TableValue, tableKeys } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
+import { placed } from "../layout/placed";
+import type { Rect } from "../layout/rect";
 import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
 import styles from "./rack.module.css";
 import { ValueButton } from "./values";
 
-/** More than these of one kind are counted only. */
-const most = 12;
+/** Up to so many stand one by one; more of them in stacks, which are higher the more there are. */
+const single = 10;
+const stacks = [5, 10, 20, 50, 100];
+
+/** How high each stack is. */
+function stacked(count: number): number[] {
+  const size =
+    count <= single ? 1 : (stacks.find((size) => Math.ceil(count / size) <= single) ?? Math.ceil(count / single));
+  const whole = Array.from({ length: Math.floor(count / size) }, () => size);
+  return count % size === 0 ? whole : [...whole, count % size];
+}
+
+/** How much of a shelf's height a thing takes, how many fit beside each other, and what is kept for the number. */
+const shelf = 0.62;
+const widest = 4.4;
+const besideThings = 64;
+const largest = 44;
+/** More in a stack can't be told apart. */
+const highest = 10;
 
 interface Props {
   values: readonly TableValue[];
   /** The key of whose they are. */
   of: string;
-  style: CSSProperties;
+  box: Rect;
+  /** On what it stands. */
+  around: Rect;
 }
 
 /** What somebody has, as so many things in a rack, kind by kind. */
-export function Rack({ values, of, style }: Props) {
+export function Rack({ values, of, box, around }: Props) {
   const { game, able, asked } = useInPlay();
   const { symbols } = cardGame(game);
   const things = values.filter(({ asThings }) => asThings);
-  if (things.length === 0 || style.width === 0) return null;
+  if (things.length === 0 || box.width === 0) return null;
+  const token = Math.min((box.height * shelf) / things.length, (box.width - besideThings) / widest, largest);
   return (
     <ul
       className={styles.rack}
-      style={{ ...style, "--height": `${style.height}px` } as CSSProperties}
+      style={
+        {
+          ...placed(box, around),
+          "--height": `${box.height}px`,
+          "--post": `${box.width * 0.045}px`,
+          "--token": `${Math.floor(token)}px`,
+        } as CSSProperties
+      }
       aria-label="Rack"
     >
       <GroundUnderItem />
@@ -35,9 +64,14 @@ export function Rack({ values, of, style }: Props) {
         const shelf = (
           <>
             <span className={styles.things} aria-hidden>
-              {Array.from({ length: Math.min(most, Number(value)) }, (_, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: things of a kind are alike.
-                <span key={n} className={styles.thing}>
+              {stacked(Number(value)).map((high, n) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: things of a kind are alike.
+                  key={n}
+                  className={styles.thing}
+                  data-stack={high > 1 || undefined}
+                  style={{ "--high": Math.min(high, highest) } as CSSProperties}
+                >
                   <RichWords text={`{${symbol}}`} symbols={symbols} />
                 </span>
               ))}

@@ -69,7 +69,7 @@ export function TableCard({ card, owner, place }: Props) {
               {card.note}
             </span>
           )}
-          {card.values && <Values values={card.values} compact />}
+          {card.values && <Values values={card.values} compact="card" />}
         </span>
       )}
     </button>

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useContext } from "react";
 import { type TableValue, tableKeys } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
+import { GroundContext } from "./ground";
 import { useInPlay } from "./in-play";
 import styles from "./values.module.css";
 
 interface Props {
   values: readonly TableValue[];
-  compact?: boolean;
+  /** As pills, which are heard with what they lie on: on a card where they are printed, or in a line below. */
+  compact?: "card" | "line";
   /** The key of whose they are, where each is a thing of its own. */
   of?: string;
 }
@@ -42,15 +44,35 @@ function Pips({ value }: { value: string }) {
   );
 }
 
-/** Numbers at a glance: the game's symbol and the value. `compact` ones are heard with their card. */
-export function Values({ values, compact = false, of }: Props) {
+/** A card, in the millimetres of its template. */
+const card = { width: 63, height: 88 };
+
+/** Where a number lies on its card, and with which of its edges: it never reaches over that of the card. */
+function printedAt([x, y]: readonly [number, number]): CSSProperties {
+  const across = x / card.width;
+  const shift = across > 0.6 ? "-100%" : across < 0.4 ? "0" : "-50%";
+  return {
+    "--x": `${(across * 100).toFixed(1)}%`,
+    "--y": `${((y / card.height) * 100).toFixed(1)}%`,
+    "--shift": shift,
+  } as CSSProperties;
+}
+
+/** Numbers at a glance: the game's symbol and the value. */
+export function Values({ values, compact, of }: Props) {
   const { game, able, asked } = useInPlay();
+  const { values: printed } = useContext(GroundContext);
   const { symbols } = cardGame(game);
   if (compact) {
+    const places = printed.find((places) => values.every(({ label }) => places[label])) ?? {};
     return (
-      <span className={styles.compact} aria-hidden>
+      <span className={`${styles.compact} ${compact === "card" ? styles.onCard : ""}`} aria-hidden>
         {values.map(({ label, symbol, value, asPips }) => (
-          <span key={label}>
+          <span
+            key={label}
+            data-printed={places[label] ? true : undefined}
+            style={places[label] && printedAt(places[label])}
+          >
             {symbol && <RichWords text={`{${symbol}}`} symbols={symbols} />}
             {asPips ? <Pips value={String(value)} /> : <span data-number={label}>{value}</span>}
           </span>

@@ -45,7 +45,7 @@ export function StillTable({
   const { table } = snapshot;
   const { colour, ground = colour } = cardGame(game);
   const symbols = useSymbols();
-  const groundOf = useGround(game);
+  const drawn = useGround(game);
   const [peek, setPeek] = useState<{ card: string; at: DOMRect } | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const play: InPlay = {
@@ -75,7 +75,7 @@ export function StillTable({
     <SymbolContext value={symbols}>
       <InPlayContext value={play}>
         <div className={styles.table} style={{ "--game": ground } as React.CSSProperties}>
-          <GroundContext value={groundOf}>
+          <GroundContext value={drawn}>
             <TableTop match={match} own={own!} around={around} picking={picking} />
           </GroundContext>
           {children}

@@ -15,7 +15,7 @@ import { bedNames } from "../printed-names";
 import { type CompiledSet, designOf } from "./compiled-set";
 import { cardValue, cropValue } from "./crops";
 import type { Narration } from "./narration";
-import { type Bed, bedName, bedRef, bedTypes, classUse, type Farmer, type State } from "./state";
+import { type Bed, bedName, bedRef, bedTypes, classUse, type Farmer, type State, seatsFromActive } from "./state";
 import { notAsked, sealed } from "./trade";
 import { priceOf } from "./turn";
 
@@ -38,6 +38,10 @@ const useNotes: Record<number, string> = {
   [classUse.used]: "used this turn",
   [classUse.spent]: "used up",
 };
+
+/** Who is still to be asked, or asked now; nobody bids less than the least. */
+const mayBid = ({ options }: CompiledSet, { players, trade }: State, seat: number): boolean =>
+  trade!.bids[seat] === notAsked && players[seat]!.coins >= options.minBid;
 
 export function tableView(set: CompiledSet, state: State, { seat: seatName }: Narration): TableView {
   const { prompt, trade, endgame, result } = state;
@@ -83,11 +87,12 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
     const allowance = prompt?.seat === seat ? allowances[prompt.kind] : undefined;
     const bid = trade && trade.seller !== seat ? trade.bids[seat]! : notAsked;
     return [
-      { label: "Coins", symbol: "coin", value: player.coins, ...paid(seat, "bid", { type: "bid" }) },
+      { label: "Coins", symbol: "coin", value: player.coins, asThings: true, ...paid(seat, "bid", { type: "bid" }) },
       {
         label: "Fertilizers",
         symbol: "sack",
         value: player.fertilizers,
+        asThings: true,
         ...paid(seat, "fertilize", { type: "fertilize" }),
       },
       ...(design && set.options.classCardZone !== "board" ? [{ label: "Class", value: design.name }] : []),
@@ -176,10 +181,11 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
     { id: "deck", label: "Deck", spread: "pile", cards: cardsIn(state.deck.toReversed()) },
     { id: "discard", label: "Discard pile", spread: "pile", cards: cardsIn(state.discard) },
   ];
-  const lay = (id: string, label: string, cards: readonly number[]): void => {
-    if (cards.length > 0) shared.push({ id, label, spread: "row", cards: cardsIn(cards) });
+  const lay = (id: string, label: string, cards: readonly number[], answering: readonly number[] = []): void => {
+    if (cards.length > 0) shared.push({ id, label, spread: "row", cards: cardsIn(cards), answering });
   };
-  lay("offered", trade ? `Offered by ${seatName(trade.seller)}` : "", offered);
+  const bidders = trade && !trade.open ? seatsFromActive(state).filter((seat) => mayBid(set, state, seat)) : [];
+  lay("offered", trade ? `Offered by ${seatName(trade.seller)}` : "", offered, bidders);
   lay("played", "Being played", state.played);
   lay("peeked", state.peeker < 0 ? "Being looked at" : `Looked at by ${seatName(state.peeker)}`, state.peeked);
 

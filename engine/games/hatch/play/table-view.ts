@@ -59,7 +59,7 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
         ...(skulls > 0 ? [{ label: "Skulls", symbol: "S", value: skulls }] : []),
       ],
     };
-    return [itself, ...egg.resources.map((card) => ({ ...shown(card), note: "resource" }))];
+    return [itself, ...egg.resources.map(shown)];
   };
 
   const dragonCard = (card: number): TableCard => {
