@@ -20,6 +20,20 @@ export function checkPrices(list: PriceList): Problem[] {
   });
 }
 
+export function checkOwnNumbers({ own }: PriceList): Problem[] {
+  return own.flatMap(({ name, slip }) =>
+    slip
+      ? [
+          documentProblems.report(
+            "number/bad-formula",
+            { field: joinPointer("/numbers", name) },
+            { name, reason: slip.message },
+          ),
+        ]
+      : [],
+  );
+}
+
 export function checkKeywordPrice({ name, price = "", parameters = [] }: Keyword, { names }: PriceList): Problem[] {
   if (price.trim() === "") return [];
   const own = parameterNames.slice(0, parameters.length).map((parameter) => [parameter, parameter] as const);

@@ -14,7 +14,7 @@ import type { Template } from "../schemas/template";
 import { cardProblems, componentProblems } from "./card-problems";
 import { checkDeckFile } from "./check-deck-file";
 import { checkTemplate } from "./check-template";
-import { checkKeywordPrice, checkOutcomes, checkPrices } from "./check-worth";
+import { checkKeywordPrice, checkOutcomes, checkOwnNumbers, checkPrices } from "./check-worth";
 import { readDocument, readManifest } from "./document";
 import { houseRulesOf } from "./house-rules";
 import {
@@ -99,7 +99,12 @@ function checkManifest(path: string, text: string, game: GameId, files: Files): 
   const unwritten = projectLanguage(manifest).problems;
   const languages = unwritten.map((problem) => ({ ...problem, where: { field: "/languages/0" } }));
   const list = priceListOf(manifest, sharedParts(files, game).components);
-  return [...problems, ...languages, ...houseRulesOf(manifest).problems, ...(list ? checkPrices(list) : [])];
+  return [
+    ...problems,
+    ...languages,
+    ...houseRulesOf(manifest).problems,
+    ...(list ? [...checkPrices(list), ...checkOwnNumbers(list)] : []),
+  ];
 }
 
 function checkId(id: string): Problem[] {

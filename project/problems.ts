@@ -222,6 +222,11 @@ export const documentProblems = defineProblems({
     message: "The price “{part}” can't be read: {reason}",
     hint: "Mend the formula; until then {meanwhile}.",
   },
+  "number/bad-formula": {
+    severity: "error",
+    message: "The number “{name}” can't be worked out: {reason}",
+    hint: "Mend its formula in the project file, or in the sheet under Columns; until then its cells are empty.",
+  },
   "worth/no-outcome": {
     severity: "warning",
     message: "The price “{part}” can't be worked out for {card}{others}: {reason}",

@@ -11,6 +11,7 @@ import type { Manifest } from "../schemas/manifest";
 import { ownValue } from "../schemas/own-value";
 import { houseRulesOf } from "./house-rules";
 import { pricedKeywords, withUnpricedAbilities } from "./keyword-worth";
+import { type OwnNumber, ownValues, readOwnNumbers } from "./own-numbers";
 import { type Files, manifestOf } from "./project-text";
 import { sharedParts } from "./whole-card";
 
@@ -39,6 +40,8 @@ export interface PriceList {
   prices: readonly Price[];
   /** Full names by all that may be written. */
   names: ReadonlyMap<string, string>;
+  /** Numbers that the project works out of these, and of what a card costs and is worth. */
+  own: readonly OwnNumber[];
 }
 
 export interface WorthPart {
@@ -57,6 +60,8 @@ export interface Worth {
 }
 
 const lists = new WeakMap<Manifest, PriceList>();
+/** Of each game the last one, with all that it follows from: a manifest is written for other reasons, too. */
+const last = new Map<GameId, { source: string; list: PriceList }>();
 
 /** Nothing, if nobody has said what cards of the game cost. `components`: what the project adds, by id. */
 export function priceListOf(manifest: Manifest, components: Readonly<Record<string, unknown>>): PriceList | undefined {
@@ -65,11 +70,27 @@ export function priceListOf(manifest: Manifest, components: Readonly<Record<stri
   const ids = Object.keys(components);
   const known = lists.get(manifest);
   if (known && known.ids.join() === ids.join()) return known;
-  const names = namesOf(manifest.game, ids);
-  const prices = pricesIn(worth, manifest.worth ?? {}, names);
-  const list = { game: manifest.game, worth, rules: houseRulesOf(manifest).rules, ids, prices, names };
+  const { game, options, worth: own = {}, numbers = {} } = manifest;
+  const source = JSON.stringify([options, own, numbers, ids]);
+  const former = last.get(game);
+  const list = former?.source === source ? former.list : newList();
   lists.set(manifest, list);
+  last.set(game, { source, list });
   return list;
+
+  function newList(): PriceList {
+    const names = namesOf(game, ids);
+    const prices = pricesIn(worth!, own, names);
+    return {
+      game,
+      worth: worth!,
+      rules: houseRulesOf(manifest).rules,
+      ids,
+      prices,
+      names,
+      own: readOwnNumbers(numbers, names),
+    };
+  }
 }
 
 export function priceListIn(files: Files): PriceList | undefined {
@@ -142,12 +163,26 @@ export function worthOf(card: object, list: PriceList): Worth | undefined {
   return worth;
 }
 
-/** The same in a search, where cards also have a “worth” and a “cost”. */
-export const searchedNumberOf =
+/** With a “worth” and a “cost”. */
+const pricedNumberOf =
   (card: object, list: PriceList): NumberOf =>
   (name) => {
     if (name === "worth") return worthOf(card, list)?.value;
     return (name === "cost" ? worthOf(card, list)?.cost : undefined) ?? numberOf(card, list)(name);
+  };
+
+const owns = new WeakMap<object, { list: PriceList; values: ReadonlyMap<string, number> }>();
+
+/** The same in a search and in the sheet, where cards also have a “worth”, a “cost” and the numbers that their project works out. */
+export const searchedNumberOf =
+  (card: object, list: PriceList): NumberOf =>
+  (name) => {
+    if (!list.own.some((number) => number.name === name)) return pricedNumberOf(card, list)(name);
+    const known = owns.get(card);
+    if (known?.list === list) return known.values.get(name);
+    const values = ownValues(list.own, pricedNumberOf(card, list));
+    owns.set(card, { list, values });
+    return values.get(name);
   };
 
 const hundredths = (n: number): number => Math.round(n * 100) / 100;

@@ -15,6 +15,33 @@ export const SavedSearch = Type.Object(
 );
 export type SavedSearch = Type.Static<typeof SavedSearch>;
 
+export const KeptSheet = Type.Object(
+  {
+    columns: Type.Array(
+      Type.Object(
+        {
+          name: Type.String({ title: "Column", minLength: 1, maxLength: 120 }),
+          width: Type.Optional(Type.Integer({ title: "Width", minimum: 48, maximum: 800 })),
+        },
+        { additionalProperties: false },
+      ),
+      { title: "Columns", maxItems: 200 },
+    ),
+    frozen: Type.Optional(
+      Type.Integer({ title: "Frozen", description: "How many stay in sight.", minimum: 0, maximum: 12, default: 1 }),
+    ),
+  },
+  {
+    title: "Sheet",
+    description: "Which columns the sheet of the set shows, and in which order.",
+    additionalProperties: false,
+  },
+);
+export type KeptSheet = Type.Static<typeof KeptSheet>;
+
+/** As formulas and searches write it. */
+export const numberNamePattern = "^[A-Za-z_][A-Za-z0-9_]*$";
+
 export const Manifest = Type.Object(
   {
     $schema: SchemaReference,
@@ -48,6 +75,19 @@ export const Manifest = Type.Object(
         maxProperties: 30,
       }),
     ),
+    numbers: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: numberNamePattern, maxLength: 40 }),
+        Type.String({ maxLength: formulaLength }),
+        {
+          title: "Numbers of your own",
+          description:
+            "By name, each a formula over a card's numbers, its worth and its cost, such as worth - cost. The sheet shows them, searches compare them.",
+          maxProperties: 40,
+        },
+      ),
+    ),
+    sheet: Type.Optional(KeptSheet),
     searches: Type.Optional(
       Type.Array(SavedSearch, {
         title: "Saved searches",

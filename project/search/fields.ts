@@ -3,6 +3,7 @@ import { cardSchemaName, cardSchemas } from "../../engine/games/card-schemas";
 import type { SlotSchema } from "../../engine/words/place";
 import type { GameId } from "../../schemas/game-id";
 import { titleFromKey } from "../../schemas/titles";
+import { pricedNames } from "../own-numbers";
 import type { PriceList } from "../worth";
 import { folded } from "./folded";
 
@@ -68,7 +69,8 @@ export class SearchFields {
   constructor(game: GameId, prices: PriceList | undefined) {
     const { schema } = cardSchemas.find(({ name }) => name === cardSchemaName(game))!;
     const found = fieldsIn(schema as SlotSchema);
-    const names = prices ? [...prices.names.keys(), "worth", "cost"] : [];
+    const own = prices?.own.flatMap(({ name, formula }) => (formula ? name : [])) ?? [];
+    const names = prices ? [...prices.names.keys(), ...pricedNames, ...own] : [];
     this.numbers = new Map(names.map((name) => [folded(name), name]));
     this.texts = found.flatMap(({ text }) => text ?? []);
     this.places = placesOf(found);
@@ -85,6 +87,7 @@ export class SearchFields {
       });
     }
     if (prices) this.add(numberField("worth", "The sum of its prices"));
+    for (const name of own) this.add(numberField(name, "A number of yours"));
     for (const field of found) {
       const isNumber = this.numbers.has(folded(field.name));
       const known: SearchField = field.text ?? { ...field, isText: false, isNumber };
@@ -188,7 +191,7 @@ const known = new Map<GameId, { prices: PriceList | undefined; fields: SearchFie
 /** The same object for as long as nothing that has a name comes or goes. */
 export function searchFields(game: GameId, prices: PriceList | undefined): SearchFields {
   const last = known.get(game);
-  if (last && last.prices?.names === prices?.names) return last.fields;
+  if (last && last.prices?.names === prices?.names && last.prices?.own === prices?.own) return last.fields;
   const fields = new SearchFields(game, prices);
   known.set(game, { prices, fields });
   return fields;
