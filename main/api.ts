@@ -131,6 +131,30 @@ export interface PrintedFile {
   problems: Problem[];
 }
 
+/** A version of the set that somebody kept. */
+export interface KeptVersion {
+  id: string;
+  version: string;
+  notes: string;
+  /** As ISO says it. */
+  made: string;
+  cards: number;
+}
+
+/** A branch, a tag or a change of the project's repository. */
+export interface GitRevision {
+  revision: string;
+  kind: "branch" | "tag" | "commit";
+  label: string;
+  at: string;
+}
+
+/** A set as it is or was somewhere: its texts, and its pictures and fonts by the sums of their bytes. */
+export interface ReadVersion {
+  files: { path: string; text: string }[];
+  assets: Record<string, string>;
+}
+
 /** A bundle that is ready. */
 export interface PackedFile {
   /** As of a printed file. */
@@ -249,6 +273,9 @@ export type PlayedMatch = Static<typeof PlayedMatch>;
 
 // ── Calls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+const fields = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
 export const ProjectPath = Type.String({
   pattern: `^(cardwright\\.json|(${Object.values(documentFolders).join("|")})/[^\\\\:*?"<>|]+\\.json)$`,
   maxLength: 240,
@@ -284,6 +311,17 @@ export const Edit = Type.Object(
 );
 export type Edit = Static<typeof Edit>;
 
+const of = <Kind extends string>(kind: Kind) => ({ kind: Type.Literal(kind) });
+/** Where a version of a set is found. */
+export const VersionPlace = Type.Union([
+  fields(of("now")),
+  fields({ ...of("kept"), id: Type.String({ maxLength: 120 }) }),
+  fields({ ...of("git"), revision: Type.String({ minLength: 1, maxLength: 200 }) }),
+  fields({ ...of("folder"), folder: Folder }),
+  fields({ ...of("bundle"), name: Type.String({ maxLength: 200 }), base64: Type.String({ maxLength: 140_000_000 }) }),
+]);
+export type VersionPlace = Static<typeof VersionPlace>;
+
 export type { PrintOutput, PrintSettings } from "../schemas/print-settings";
 export type { PrinterProfile } from "../schemas/printer-profile";
 
@@ -296,9 +334,6 @@ const call =
   <Output>() =>
   <Input extends TSchema>(input: Input): Call<Input, Output> => ({ input });
 const nothing = Type.Object({}, { additionalProperties: false });
-const fields = <P extends Record<string, TSchema>>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false });
-
 export const calls = {
   "app.info": call<AppInfo>()(nothing),
   "settings.read": call<Settings>()(nothing),
@@ -411,6 +446,17 @@ export const calls = {
   "bundle.open": call<OpenProject>()(
     fields({ name: Type.String({ minLength: 1, maxLength: 200 }), base64: Type.String({ maxLength: 140_000_000 }) }),
   ),
+
+  /** What the set was: versions that were kept, and revisions where there is Git. */
+  "versions.list": call<{ kept: KeptVersion[]; revisions: GitRevision[] }>()(fields({ session: Session })),
+  "versions.keep": call<{ id: string; kept: KeptVersion[] }>()(
+    fields({
+      session: Session,
+      version: Type.String({ minLength: 1, maxLength: 20 }),
+      notes: Type.String({ maxLength: 4000 }),
+    }),
+  ),
+  "versions.read": call<ReadVersion>()(fields({ session: Session, place: VersionPlace })),
 
   /** How a table of this name came in last; null for a new one. */
   "tables.recall": call<TableMemory | null>()(fields({ session: Session, file: TableName })),

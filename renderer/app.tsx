@@ -30,6 +30,9 @@ const PrintRoom = lazy(() => import("./print/print-room").then(({ PrintRoom }) =
 const TemplateRoom = lazy(() =>
   import("./template/template-room").then(({ TemplateRoom }) => ({ default: TemplateRoom })),
 );
+const VersionsRoom = lazy(() =>
+  import("./versions/versions-room").then(({ VersionsRoom }) => ({ default: VersionsRoom })),
+);
 const EditorRoom = lazy(() => import("./editor/editor-room").then(({ EditorRoom }) => ({ default: EditorRoom })));
 
 const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined }>>> = {
@@ -42,6 +45,7 @@ const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined
   table: TableRoom,
   tests: TestsRoom,
   print: PrintRoom,
+  versions: VersionsRoom,
 };
 
 function Room() {

@@ -2,6 +2,7 @@ import {
   Blocks,
   FlaskConical,
   Hammer,
+  History,
   Layers,
   LayoutGrid,
   type LucideIcon,
@@ -154,6 +155,12 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
     label: "Print",
     icon: Printer,
     keywords: "pdf export sheets paper",
+    needs: "project",
+  },
+  versions: {
+    label: "Versions",
+    icon: History,
+    keywords: "compare diff changes history snapshot restore git changelog",
     needs: "project",
   },
 };

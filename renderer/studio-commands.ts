@@ -16,6 +16,7 @@ import { goTo, type PlaceName, placeNames } from "./state/place";
 import { freeTableCommands } from "./table/free-table/free-table-commands";
 import { tableCommands } from "./table/table-commands";
 import { templateCommands } from "./template/template-commands";
+import { versionCommands } from "./versions/version-commands";
 
 /** Alt and its number in the sidebar. */
 const keysOf = (name: PlaceName) => (context: CommandContext) => {
@@ -50,6 +51,7 @@ export const studioCommands: readonly Command[] = [
   ...tableCommands,
   ...freeTableCommands,
   ...printCommands,
+  ...versionCommands,
   ...viewCommands,
   ...projectCommands,
   ...helpCommands,

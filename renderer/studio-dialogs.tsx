@@ -18,6 +18,7 @@ import { RecentlyDeletedDialog } from "./set/recently-deleted-dialog";
 import { RenameCardDialog } from "./set/rename-card-dialog";
 import { TextsDialog } from "./set/texts-dialog";
 import { useUi } from "./state/ui-store";
+import { KeepVersionDialog } from "./versions/keep-version-dialog";
 
 /** The one dialog that is open, if any. */
 export function StudioDialogs() {
@@ -37,6 +38,8 @@ export function StudioDialogs() {
       return <TextsDialog />;
     case "import-table":
       return <ImportDialog file={dialog.file} />;
+    case "keep-version":
+      return <KeepVersionDialog />;
     case "export-table":
       return <ExportDialog />;
     case "new-component":

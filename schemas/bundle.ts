@@ -35,6 +35,15 @@ export const Bundle = Type.Object(
       { title: "Pictures" },
     ),
     fonts: Type.Array(Type.String({ maxLength: 240 }), { title: "Fonts and their licences" }),
+    notes: Type.Optional(Type.String({ title: "Notes", maxLength: 4000 })),
+    made: Type.Optional(Type.String({ title: "When it was made", maxLength: 40 })),
+    sums: Type.Optional(
+      Type.Record(Type.String({ maxLength: 240 }), Type.String({ maxLength: 64 }), {
+        title: "Pictures and fonts",
+        description:
+          "What those that are left out were by the sums of their bytes, as in Git: a kept version has texts alone.",
+      }),
+    ),
   },
   { title: "Bundle", additionalProperties: false },
 );

@@ -38,7 +38,7 @@ export const PrintSettings = Type.Object(
       Type.String({
         title: "Only cards that fit",
         description: "Only cards that fit, as in the studio's search",
-        maxLength: 400,
+        maxLength: 20_000,
       }),
     ),
     changed: Wish(

@@ -120,7 +120,18 @@ const studioFloor: Record<string, readonly string[]> = {
 };
 /** What lies around every room. Whether a room is there, and how it is called, it asks `rooms.ts`. */
 const studioFrame = ["shell", "palette", "problems", "dialogs", "conflicts", "exchange"];
-const studioRooms = ["home", "set", "editor", "composition", "keywords", "decks", "template", "table", "print"];
+const studioRooms = [
+  "home",
+  "set",
+  "editor",
+  "composition",
+  "keywords",
+  "decks",
+  "template",
+  "table",
+  "print",
+  "versions",
+];
 
 const studioParts: Record<string, readonly string[]> = {
   ...studioFloor,

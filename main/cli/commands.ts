@@ -9,6 +9,7 @@ import { engine } from "./engine";
 import { exportCards } from "./export";
 import { fit } from "./fit";
 import { importCards } from "./import";
+import { keep } from "./keep";
 import { createNew } from "./new";
 import { contact, rules } from "./overview";
 import { pack, unpack } from "./pack";
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   deck,
   diff,
   changelog,
+  keep,
   importCards,
   exportCards,
   pack,

@@ -4,7 +4,7 @@ import type { FieldChange } from "../../project/versions/field-changes";
 import type { Command, Terminal } from "./command";
 
 const versions = [
-  { name: "before", about: "A project's folder, or <folder>@git:<revision>" },
+  { name: "before", about: "A project's folder, <folder>@<kept version>, <folder>@git:<revision>, or a .cardset" },
   { name: "after", about: "What to compare it with, written alike" },
 ];
 

@@ -9,6 +9,7 @@ const megabyte = 1024 * 1024;
 const limits: Record<string, number> = {
   "assets.add": 140 * megabyte,
   "bundle.open": 140 * megabyte,
+  "versions.read": 140 * megabyte,
   "project.edit": 64 * megabyte,
   "match.keep": 64 * megabyte,
   "free-table.keep": 64 * megabyte,

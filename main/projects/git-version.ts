@@ -65,6 +65,51 @@ export async function versionInGit(folder: string, revision: string): Promise<Re
   return succeed({ files: textsOf(texts, read.out), assets: new Map(assets) });
 }
 
+export interface GitRevision {
+  revision: string;
+  kind: "branch" | "tag" | "commit";
+  /** What people call it: its name, or what its message begins with. */
+  label: string;
+  /** When, as ISO says it. */
+  at: string;
+}
+
+/** Branches, tags and the latest changes of the project's repository; none where there is no repository, or no Git. */
+export async function revisionsIn(folder: string): Promise<GitRevision[]> {
+  const line = "%00%(refname:short)%00%(creatordate:iso-strict)";
+  const named = await git(folder, [
+    "for-each-ref",
+    "--count=200",
+    "--sort=-creatordate",
+    `--format=%(refname)${line}`,
+    "refs/heads",
+    "refs/tags",
+  ]);
+  const latest = await git(folder, ["log", "-n", "50", "--format=%h%x00%cI%x00%s", "--", "."]);
+  const lines = (ran: Ran): string[][] =>
+    ran.ok
+      ? ran.out
+          .toString("utf8")
+          .split("\n")
+          .filter(Boolean)
+          .map((one) => one.split("\0"))
+      : [];
+  return [
+    ...lines(named).map(([name = "", label = "", at = ""]): GitRevision => {
+      const kind = name.startsWith("refs/tags/") ? "tag" : "branch";
+      return { revision: name, kind, label, at };
+    }),
+    ...lines(latest).map(
+      ([revision = "", at = "", label = ""]): GitRevision => ({
+        revision,
+        kind: "commit",
+        label: label.slice(0, 120),
+        at,
+      }),
+    ),
+  ];
+}
+
 interface Blob {
   path: string;
   sum: string;

@@ -315,4 +315,16 @@ export const projectProblems = defineProblems({
     message: "“{path}” is no part of a set, and was left in the bundle.",
     hint: "If you need it, open the bundle with any program for zips.",
   },
+
+  // Versions
+  "version/not-kept": {
+    severity: "error",
+    message: "Version {version} could not be kept.",
+    hint: "Check that the disk isn't full, and that “versions” in the project is a folder in which you may write.",
+  },
+  "version/missing": {
+    severity: "error",
+    message: "There is no kept version “{version}” in this project.",
+    hint: "Look into the folder “versions” for those that there are.",
+  },
 });

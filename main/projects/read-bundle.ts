@@ -1,10 +1,12 @@
+import { validators } from "virtual:validators/files";
 import { readZip } from "../../project/archive/zip";
 import { bundleListName } from "../../project/bundle";
 import { isPortablePath, twinKey } from "../../project/names";
 import { manifestPath } from "../../project/paths";
 import { manifestOf } from "../../project/project-text";
-import { bundleFormat } from "../../schemas/bundle";
+import { type Bundle, bundleFormat } from "../../schemas/bundle";
 import type { GameId } from "../../schemas/game-id";
+import { isRecord } from "../../schemas/json-pointer";
 import { jsonIn } from "../../schemas/json-text";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import { isAssetPath, maxAssetBytes } from "./assets";
@@ -18,6 +20,8 @@ export interface ReadBundle {
   name: string;
   game: GameId;
   files: ReadonlyMap<string, Uint8Array>;
+  /** What it says of itself, as far as that is to be believed. */
+  list: Partial<Bundle>;
   /** What was left in it. */
   notes: Problem[];
 }
@@ -49,13 +53,21 @@ export function readBundle(file: string, bytes: Uint8Array): Result<ReadBundle> 
     if (!content) return refused(path, "is damaged");
     files.set(path, content);
   }
-  const list = jsonIn(decode(Buffer.from(files.get(bundleListName) ?? [])) ?? "") as { format?: unknown } | undefined;
+  const list = listIn(files.get(bundleListName));
   files.delete(bundleListName);
-  if (typeof list?.format === "number" && list.format > bundleFormat)
+  if (list.format !== undefined && list.format > bundleFormat)
     return fail(projectProblems.report("bundle/newer", {}, { file }));
   const manifest = manifestOf(textsIn(files));
   if (!manifest) return fail(projectProblems.report("bundle/no-set", {}, { file }));
-  return succeed({ name: manifest.name, game: manifest.game, files, notes });
+  return succeed({ name: manifest.name, game: manifest.game, files, list, notes });
+}
+
+/** Anything that isn't written as a list of ours counts as none; of a newer one, only that it is newer. */
+function listIn(bytes: Uint8Array | undefined): Partial<Bundle> {
+  const json = jsonIn((bytes && decode(Buffer.from(bytes))) ?? "");
+  if (validators["cardset"]?.(json) === true) return json as Bundle;
+  const { format } = (isRecord(json) ? json : {}) as { format?: unknown };
+  return typeof format === "number" ? { format } : {};
 }
 
 /** Its documents, as far as they are texts. */

@@ -23,6 +23,7 @@ import { createRecentBook } from "./recent";
 import { createSettingsBook } from "./settings";
 import type { Shell } from "./shell";
 import { tableCalls } from "./table-memory";
+import { versionCalls } from "./version-calls";
 
 /** Every call of the contract, put together from the services. Says where each call goes, and does nothing itself. */
 export interface Services {
@@ -115,6 +116,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     ...playedCalls(desk),
     ...tableCalls(desk),
     ...bundles.calls,
+    ...versionCalls(desk, folders),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
     ...printCalls({ desk, jobs, folders, outputs, shell, home: place.home, copy: copyFile }),
   };

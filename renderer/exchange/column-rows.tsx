@@ -38,7 +38,8 @@ export function ColumnRows({ table, game, map, onChange }: Props) {
   const choose = (index: number, field: string) => onChange(withField(map, headings, index, field, fieldAt));
   const setMade = (next: readonly (readonly [string, string])[]) =>
     onChange({ ...map, made: Object.fromEntries(next) });
-  const free = columns.find(({ at }) => !isMade(at) && !mapped.columns.some(({ column }) => column.at === at));
+  const isFree = ({ at }: Column) => !isMade(at) && !mapped.columns.some(({ column }) => column.at === at);
+  const free = columns.find((column) => isFree(column) && column.kind === "text") ?? columns.find(isFree);
   const left = headings.filter((_, index) => fieldAt(index) === asNothing).length;
   return (
     <Section

@@ -37,9 +37,9 @@ export function TableSourceField({ source, onChange }: Props) {
         </Button>
         <span className={styles.words}>A workbook (.xlsx), .csv, .tsv or .json; or drop one on the window.</span>
       </div>
+      <span className={styles.words}>Or paste cells that you copied from a spreadsheet, with their headings.</span>
       <TextArea
         label="Cells copied from a spreadsheet, with their headings"
-        placeholder="Or paste cells here, with their headings"
         rows={3}
         spellCheck={false}
         value={source?.text ?? ""}

@@ -1,7 +1,8 @@
 import { type Face, type LaidOut, layOut } from "../../press/layout";
 import type { Surroundings as AroundFace } from "../../press/pen";
 import { layOutForPrint, type PrintedLook } from "../../press/printed-face";
-import type { Scene } from "../../press/scene";
+import type { HitArea, Scene } from "../../press/scene";
+import { changedAreas } from "../../press/scene-changes";
 import { type SvgOptions, sceneMarkup, toSvg } from "../../press/svg";
 import { factsOf } from "../../project/project-text";
 import type { Problem } from "../../schemas/problem";
@@ -90,6 +91,12 @@ export function drawFace(order: FaceOrder): DrawnFace {
   };
   drawn.set(keyOfOrder(order), face);
   return face;
+}
+
+/** Where two faces look different, on each. */
+export function changedPlaces(one: FaceOrder, other: FaceOrder): { before: HitArea[]; after: HitArea[] } {
+  const [before, after] = [layFace(one).scene, layFace(other).scene];
+  return { before: changedAreas(before, after), after: changedAreas(after, before) };
 }
 
 /** Exactly as it is laid out for the print. */

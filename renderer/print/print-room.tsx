@@ -2,13 +2,14 @@ import { useEffect, useMemo, useState } from "react";
 import type { PrintSettings } from "../../main/api";
 import { count } from "../state/count";
 import { useProject } from "../state/open-project";
+import { setUi, useUi } from "../state/ui-store";
 import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { ExportBar, fileSize } from "./export-bar";
 import { CannotPlan, NoPieces, NothingToPrint } from "./nothing-to-print";
 import { OutputPreview, outputSum } from "./output-preview";
 import { PageStrip } from "./page-strip";
-import { recallPrint, usePrintMemory, wishedSettings } from "./print-memory";
+import { choose, recallPrint, usePrintMemory, wishedSettings } from "./print-memory";
 import { PrintPanel } from "./print-panel";
 import { PrintProblems } from "./print-problems";
 import styles from "./print-room.module.css";
@@ -26,7 +27,18 @@ export function PrintRoom() {
   useEffect(() => {
     if (session) void recallPrint(session);
   }, [session]);
+  useCardsToPrint(isRecalled);
   return isRecalled ? <OpenPrint key={session} /> : <RoomSkeleton />;
+}
+
+/** Another room sent the person here with cards in hand. */
+function useCardsToPrint(isReady: boolean): void {
+  const toPrint = useUi((ui) => ui.toPrint);
+  useEffect(() => {
+    if (!isReady || toPrint === null) return;
+    choose({ cards: toPrint, deck: null, pieces: undefined, changed: undefined });
+    setUi({ toPrint: null });
+  }, [isReady, toPrint]);
 }
 
 function OpenPrint() {

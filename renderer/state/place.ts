@@ -13,6 +13,7 @@ export const placeNames = [
   "table",
   "tests",
   "print",
+  "versions",
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
 

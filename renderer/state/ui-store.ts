@@ -19,6 +19,7 @@ export type StudioDialog =
   | { kind: "texts-into-cards" }
   | { kind: "import-table"; file?: File }
   | { kind: "export-table" }
+  | { kind: "keep-version" }
   | { kind: "conflict"; path: string }
   | { kind: "worth"; card?: string }
   | { kind: "about" }
@@ -34,6 +35,8 @@ export interface UiState {
   query: string;
   /** Which place of a file its room should show first, after a jump from a problem. */
   jump: { file: string; field?: string; row?: number } | null;
+  /** A search for the cards that the print room should begin with; null leaves it as it is. */
+  toPrint: string | null;
   /** What is looked for among the house rules; null while they are folded away. */
   rulesSought: string | null;
   /** What is looked for among the tests. */
@@ -47,6 +50,7 @@ export const nothingChosen: UiState = {
   focused: null,
   query: "",
   jump: null,
+  toPrint: null,
   rulesSought: null,
   testsSought: "",
 };

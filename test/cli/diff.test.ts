@@ -45,6 +45,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+test("a kept version and a bundle are compared like a folder", async () => {
+  const bundle = join(folder, "was.cardset");
+  expect((await runCli("keep", set, "1.2", "--notes", "First print")).code).toBe(0);
+  expect((await runCli("pack", set, "-o", bundle)).code).toBe(0);
+  for (const former of [`${set}@1.2`, `${set}@1-2`, bundle]) expect((await diff(former, was)).exit).toBe(0);
+  change("cards/brute.json", (card) => ({ ...card, cost: 9 }));
+  for (const former of [`${set}@1.2`, bundle])
+    expect((await diff(former, set)).told?.changed).toMatchObject([{ id: "brute", fields: [{ field: "/cost" }] }]);
+  const missing = await runCli("diff", `${set}@7`, set, "--json");
+  expect([missing.code, missing.out]).toEqual([2, expect.stringContaining("version/missing")]);
+  cpSync(join(was, "cards", "brute.json"), join(set, "cards", "brute.json"));
+  rmSync(join(set, "versions"), { recursive: true });
+});
+
 test("what is only written otherwise is the same", async () => {
   change("cards/brute.json", (card) => Object.fromEntries(Object.entries(card).reverse()));
   for (const former of [was, `${set}@git:v1`, `${set}@git:HEAD`])

@@ -64,3 +64,27 @@ test("the set goes out as a workbook, and as one file that opens as a project of
   expect(await saved("Save as one file")).toBe("exchange.cardset");
   expect(studio.complaints).toEqual([]);
 });
+
+test("a kept version is compared with what is now, face by face, and a card is brought back", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Versions", exact: true }).click();
+  await page.getByRole("button", { name: "Keep this version" }).click();
+  const dialog = page.getByRole("dialog", { name: "Keep this version" });
+  await dialog.getByRole("textbox", { name: "Version" }).fill("1.2");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => studio.list("exchange", "")).toContain("versions");
+  await page.getByText("Nothing differs").waitFor();
+  const before = studio.read("exchange", "cards/brute.json");
+  studio.write("exchange", "cards/brute.json", before.replace(/"cost": \d+/, '"cost": 8'));
+  await page.getByRole("heading", { name: "Brute" }).waitFor();
+  expect(await page.locator("figure").count()).toBe(2);
+  expect(await page.locator("figure rect:not(svg svg rect)").count()).toBeGreaterThan(0);
+  await page.getByRole("row", { name: "Cost 5 8" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Print what changed" }).click();
+  await page.getByText("1 card").first().waitFor();
+  await page.getByRole("button", { name: "Versions", exact: true }).click();
+  await page.getByRole("button", { name: "Restore from 1.2" }).click();
+  await expect.poll(() => studio.read("exchange", "cards/brute.json")).toBe(before);
+  expect(studio.complaints).toEqual([]);
+});

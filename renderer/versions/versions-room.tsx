@@ -1,0 +1,210 @@
+import Button from "@mui/material/Button";
+import { History, Printer, RotateCcw, ScrollText } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { diffProjects, isSame, type Version } from "../../project/versions/diff-projects";
+import { restoreAll, restoreCard } from "../../project/versions/restore";
+import type { GameId } from "../../schemas/game-id";
+import { count } from "../state/count";
+import { gameOf } from "../state/manifest";
+import { tell } from "../state/notices";
+import { currentProject, runEdit, undo, useProject, useReadOnly } from "../state/open-project";
+import { goTo } from "../state/place";
+import { setUi } from "../state/ui-store";
+import { CommandButton } from "../ui/command-button";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { EmptyState } from "../ui/empty-state";
+import { ProblemLine } from "../ui/problem-line";
+import { Room, RoomHeader } from "../ui/room";
+import { RoomSkeleton } from "../ui/room-skeleton";
+import { RowLine } from "../ui/row";
+import { SidePanel } from "../ui/side-panel";
+import { ChangeView } from "./change-view";
+import { ChangelogDialog } from "./changelog-dialog";
+import { type Change, cardsToPrint, changeGroups } from "./changes";
+import { useKnownVersions } from "./kept-versions";
+import { useVersion } from "./use-version";
+import { useChosenVersions, VersionChoice } from "./version-choice";
+import type { Choice } from "./version-place";
+import styles from "./versions.module.css";
+
+/** What differs between any two versions of the set, and the way back. */
+export function VersionsRoom() {
+  const game = useProject(gameOf);
+  const { revisions, kept } = useKnownVersions();
+  const { from, to, ...choosing } = useChosenVersions();
+  const before = useVersion(from);
+  const after = useVersion(to);
+  const fault = [before, after].find((side) => side?.ok === false);
+  const isEmpty = kept.length === 0 && revisions.length === 0 && from.key === "now";
+  const header = (
+    <RoomHeader
+      title="Versions"
+      className={styles.head}
+      tools={
+        <CommandButton variant="contained" command="version.keep" icon={History}>
+          Keep this version
+        </CommandButton>
+      }
+    >
+      <VersionChoice from={from} to={to} {...choosing} />
+    </RoomHeader>
+  );
+  return (
+    <Room header={header}>
+      {isEmpty ? (
+        <EmptyState title="No version has been kept yet">
+          Keep one when you print or hand out your cards: later you see here what has changed since, card by card, and
+          can bring back what was better. Revisions in Git, folders and bundles are compared just as well.
+        </EmptyState>
+      ) : fault && !fault.ok ? (
+        <div className={styles.fault}>
+          <ProblemLine problem={fault.problem} />
+        </div>
+      ) : game && before?.ok && after?.ok ? (
+        <Compared key={`${from.key} ${to.key}`} {...{ game, from, to }} before={before.value} after={after.value} />
+      ) : (
+        <RoomSkeleton />
+      )}
+    </Room>
+  );
+}
+
+interface ComparedProps {
+  game: GameId;
+  from: Choice;
+  to: Choice;
+  before: Version;
+  after: Version;
+}
+
+function Compared({ game, from, to, ...sides }: ComparedProps) {
+  const before = useDeferredValue(sides.before);
+  const after = useDeferredValue(sides.after);
+  const diff = useMemo(() => diffProjects(before, after), [before, after]);
+  const groups = useMemo(() => changeGroups(diff), [diff]);
+  const [chosen, setChosen] = useState<string>();
+  const [asked, setAsked] = useState<"changelog" | "restore" | null>(null);
+  const isReadOnly = useReadOnly();
+  const all = groups.flatMap(({ changes }) => changes);
+  const shown = all.find(({ key }) => key === chosen) ?? all[0];
+  const canRestore = to.key === "now" && !isReadOnly;
+  const toPrint = cardsToPrint(diff);
+
+  if (isSame(diff) || !shown)
+    return (
+      <EmptyState title="Nothing differs">
+        {from.key === to.key
+          ? "Both are the same version: choose another one above."
+          : "These two say the same, card by card."}
+      </EmptyState>
+    );
+  const restore = (id: string) => {
+    const edit = restoreCard(currentProject().files, before.files, game, id);
+    if (runEdit(edit)) tell({ tone: "good", message: `${edit.label}: done.`, action: { label: "Undo", run: undo } });
+  };
+  const restoreEverything = () => {
+    setAsked(null);
+    const edit = restoreAll(currentProject().files, before.files, from.called);
+    if (runEdit(edit))
+      tell({ tone: "good", message: `The set is as it was: ${from.called}.`, action: { label: "Undo", run: undo } });
+  };
+  const print = () => {
+    setUi({ toPrint: toPrint.map((id) => `id=${id}`).join(" or ") });
+    goTo("print");
+  };
+  return (
+    <>
+      <SidePanel
+        name="versions.list"
+        side="left"
+        as="nav"
+        label="What differs"
+        edge="Width of the list"
+        width={280}
+        limits={{ min: 200, max: 480 }}
+        className={styles.list}
+      >
+        <p className={styles.words} role="status">
+          {summary(diff)}
+        </p>
+        <ChangeList groups={groups} shown={shown} onOpen={setChosen} />
+        <div className={styles.actions}>
+          <Button startIcon={<ScrollText strokeWidth={1.75} />} onClick={() => setAsked("changelog")}>
+            Changelog…
+          </Button>
+          {to.key === "now" && toPrint.length > 0 && (
+            <Button startIcon={<Printer strokeWidth={1.75} />} onClick={print}>
+              Print what changed
+            </Button>
+          )}
+          {canRestore && (
+            <Button startIcon={<RotateCcw strokeWidth={1.75} />} onClick={() => setAsked("restore")}>
+              Restore everything…
+            </Button>
+          )}
+        </div>
+      </SidePanel>
+      <ChangeView
+        change={shown}
+        {...{ before, after, game }}
+        calledBefore={from.called}
+        calledAfter={to.called}
+        onRestore={canRestore ? restore : undefined}
+      />
+      {asked === "changelog" && <ChangelogDialog diff={diff} called={to.called} onClose={() => setAsked(null)} />}
+      {asked === "restore" && (
+        <ConfirmDialog
+          title={`Take the whole set back to ${from.called}?`}
+          keep="Leave it"
+          action="Restore everything"
+          onClose={() => setAsked(null)}
+          onConfirm={restoreEverything}
+        >
+          {`${count(diff.changed.length, "card")} will be as they were, ${count(diff.removed.length, "card")} will come back, and ${count(diff.added.length, "card")} will go; decks, layouts and settings too. Pictures stay as they are. One undo takes it back.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  groups: ReturnType<typeof changeGroups>;
+  shown: Change;
+  onOpen(key: string): void;
+}
+
+const ChangeList = ({ groups, shown, onOpen }: ListProps) => (
+  <div className={styles.groups}>
+    {groups.map(({ title, changes }) => (
+      <section key={title} aria-label={title}>
+        <h2>
+          {title} <small>{changes.length.toLocaleString("en")}</small>
+        </h2>
+        <ul>
+          {changes.map((change) => (
+            <li key={change.key}>
+              <RowLine
+                title={change.title}
+                below={change.below}
+                isCurrent={change.key === shown.key}
+                onOpen={() => onOpen(change.key)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
+const summary = ({ added, removed, changed, renamed, decks }: ReturnType<typeof diffProjects>): string => {
+  const illegal = decks.filter((deck) => deck.illegal).length;
+  const parts = [
+    changed.length > 0 && `${count(changed.length, "card")} changed`,
+    added.length > 0 && `${added.length.toLocaleString("en")} new`,
+    removed.length > 0 && `${removed.length.toLocaleString("en")} gone`,
+    renamed.length > 0 && `${renamed.length.toLocaleString("en")} renamed`,
+    illegal > 0 && `${count(illegal, "deck")} may no longer be played`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(", ")}.` : "No card differs.";
+};
