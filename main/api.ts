@@ -76,6 +76,8 @@ export interface AddedAsset extends Asset {
 
 export interface Conflict {
   path: string;
+  /** What both last agreed on; null where it wasn't there. */
+  base: string | null;
   mine: string;
   /** null: deleted outside. */
   theirs: string | null;

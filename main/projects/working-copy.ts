@@ -108,7 +108,7 @@ export class WorkingCopy {
     const edited = this.edited.get(path);
     const restless = edited && !this.hasRested(path, now);
     if (mine !== null && restless && !keepsMyChanges(edited.base, mine, theirs)) {
-      this.conflicts.set(path, { path, mine, theirs });
+      this.conflicts.set(path, { path, base: edited.base, mine, theirs });
       this.dirty.add(path);
       return { outcome: "conflict" };
     }

@@ -10,10 +10,12 @@ import type { GameId } from "../../schemas/game-id";
 import { jsonIn } from "../../schemas/json-text";
 import { TextFace } from "../press/text-face";
 import { gameOf } from "../state/manifest";
-import { settleConflict, useConflicts, useProject } from "../state/open-project";
+import { editFile, settleConflict, useConflicts, useProject } from "../state/open-project";
 import { closeDialog, showDialog } from "../state/ui-store";
 import styles from "./conflict-dialog.module.css";
 import { diffLines } from "./line-diff";
+import { MergeChoices } from "./merge-choices";
+import { useMerge } from "./use-merge";
 
 /** As all files are written, so that only what really differs is marked. A broken text stays as it is. */
 function tidied(path: string, text: string, game: GameId | undefined): string {
@@ -22,7 +24,7 @@ function tidied(path: string, text: string, game: GameId | undefined): string {
   return kind && game && json !== undefined ? formatDocument(json, kind, game) : text;
 }
 
-/** Mine or theirs: both versions as faces and as text, and nothing is lost until one is chosen. */
+/** Mine, theirs or both: the versions as faces and as text, and nothing is lost until one is chosen. */
 export function ConflictDialog({ path }: { path: string }) {
   const conflicts = useConflicts();
   const game = useProject(gameOf);
@@ -40,11 +42,14 @@ export function ConflictDialog({ path }: { path: string }) {
         : [],
     [conflict, game],
   );
+  const { merge, theirsAt, chooseTheirs, merged } = useMerge(conflict, game);
   if (!conflict) return null;
 
   const at = conflicts.indexOf(conflict);
-  const keep = (which: "mine" | "theirs") => {
-    settleConflict(conflict.path, which);
+  const keep = (which: "mine" | "theirs" | "both") => {
+    const { path } = conflict;
+    if (which === "both" && merged !== undefined && !editFile(path, merged, { label: `Merge ${path}` })) return;
+    settleConflict(path, which === "theirs" ? "theirs" : "mine");
     const next = conflicts.find((one) => one.path !== conflict.path);
     if (next) showDialog({ kind: "conflict", path: next.path });
     else closeDialog();
@@ -81,7 +86,19 @@ export function ConflictDialog({ path }: { path: string }) {
               {conflict.theirs !== null && <TextFace path={conflict.path} text={conflict.theirs} />}
             </div>
           </section>
+          {merged !== undefined && (
+            <section aria-label="Both together">
+              <header>
+                <h3>Together</h3>
+                <p>What each of you changed</p>
+              </header>
+              <div className={styles.face}>
+                <TextFace path={conflict.path} text={merged} />
+              </div>
+            </section>
+          )}
         </div>
+        {merge && <MergeChoices merge={merge} theirsAt={theirsAt} onChoose={chooseTheirs} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be reachable for scrolling by keyboard. */}
         <section className={styles.diff} tabIndex={0} aria-label="Both versions as text">
           {rows.map(({ mine, theirs, same }, line) => (
@@ -100,9 +117,14 @@ export function ConflictDialog({ path }: { path: string }) {
         <Button variant="outlined" onClick={() => keep("theirs")}>
           {isDeleted ? "Let it be deleted" : "Take theirs"}
         </Button>
-        <Button variant="contained" onClick={() => keep("mine")}>
+        <Button variant={merged === undefined ? "contained" : "outlined"} onClick={() => keep("mine")}>
           Keep mine
         </Button>
+        {merged !== undefined && (
+          <Button variant="contained" onClick={() => keep("both")}>
+            Keep both together
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

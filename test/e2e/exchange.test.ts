@@ -88,3 +88,26 @@ test("a kept version is compared with what is now, face by face, and a card is b
   await expect.poll(() => studio.read("exchange", "cards/brute.json")).toBe(before);
   expect(studio.complaints).toEqual([]);
 });
+
+test("a card that was changed here and outside is merged field by field", async () => {
+  const { page } = studio;
+  const path = "cards/sapper.json";
+  const before = studio.read("exchange", path);
+  const current = (await studio.call("project.current", {})).value as { session: string };
+  const changed = (fields: object) => `${JSON.stringify({ ...JSON.parse(before), ...fields }, null, 2)}\n`;
+  const mine = changed({ cost: 7, hp: 4 });
+  const edit = { session: current.session, label: "Edit", changes: [{ path, text: mine }] };
+  expect(await studio.call("project.edit", edit)).toMatchObject({ ok: true });
+  await expect.poll(() => studio.read("exchange", path)).toContain('"cost": 7');
+  studio.write("exchange", path, changed({ hp: 6, tags: ["theirs"] }));
+  await page.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("1 field of yours and 1 of theirs go together.").waitFor();
+  await dialog.getByRole("button", { name: "Theirs: 6" }).click();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Keep both together" }).click();
+  await expect.poll(() => studio.read("exchange", path)).toContain('"theirs"');
+  const merged = JSON.parse(studio.read("exchange", path)) as object;
+  expect(merged).toMatchObject({ cost: 7, hp: 6, tags: ["theirs"] });
+  expect(studio.complaints).toEqual([]);
+});

@@ -189,7 +189,7 @@ describe("a conflict", () => {
 
   test("shows mine, leaves theirs in the file, and keeps both on disk", async () => {
     const project = await conflict();
-    expect(project.of("project.conflicts").at(-1)?.conflicts).toEqual([{ path, mine, theirs }]);
+    expect(project.of("project.conflicts").at(-1)?.conflicts).toMatchObject([{ path, mine, theirs }]);
     expect(project.text(path)).toBe(mine);
     expect(read(project.root, path)).toBe(theirs);
     expect(read(project.root, `.cardwright/drafts/${path}`)).toBe(mine);
@@ -199,7 +199,7 @@ describe("a conflict", () => {
     const project = await conflict();
     await project.store.close();
     const again = await open(project.root);
-    expect(again.store.snapshot().conflicts).toEqual([{ path, mine, theirs }]);
+    expect(again.store.snapshot().conflicts).toMatchObject([{ path, mine, theirs }]);
     expect(again.text(path)).toBe(mine);
   });
 
@@ -207,7 +207,7 @@ describe("a conflict", () => {
     const project = await conflict();
     project.write(path, card("Mine too"));
     await project.store.flush();
-    expect(project.of("project.conflicts").at(-1)?.conflicts).toEqual([{ path, mine: card("Mine too"), theirs }]);
+    expect(project.of("project.conflicts").at(-1)?.conflicts).toMatchObject([{ path, mine: card("Mine too"), theirs }]);
     expect(read(project.root, path)).toBe(theirs);
   });
 
@@ -244,7 +244,7 @@ describe("a conflict", () => {
 
   test("about a deleted file can go either way", async () => {
     const kept = await conflict(null);
-    expect(kept.store.snapshot().conflicts).toEqual([{ path, mine, theirs: null }]);
+    expect(kept.store.snapshot().conflicts).toMatchObject([{ path, mine, theirs: null }]);
     good(kept.store.settle(path, "mine"));
     await kept.store.flush();
     expect(read(kept.root, path)).toBe(mine);
