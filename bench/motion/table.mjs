@@ -13,13 +13,12 @@ async function openPage(browser, address) {
   return page;
 }
 
-async function openTable(browser, { address, game, name }, prepare = () => {}) {
+async function openTable(browser, { address, game, name }) {
   const page = await openPage(browser, address);
   page.setDefaultTimeout(60_000);
   page.on("pageerror", (error) => console.log("  error:", String(error).slice(0, 300)));
   page.on("console", (said) => said.type() === "error" && console.log("  console:", said.text().slice(0, 300)));
   await callFrom(page)("project.create", { game, name });
-  prepare();
   await page.reload();
   await page.evaluate(() => {
     window.location.hash = "#/table";
@@ -35,15 +34,17 @@ const lookAsFirst = async (page) => {
 
 /** A page on which a recorded match lies on the table, seen by its first seat. */
 export async function openMatch(browser, { address, home, game, name, record }) {
-  const page = await openTable(browser, { address, game, name }, () => {
-    const folder = join(home, "projects", name, "matches");
-    mkdirSync(folder, { recursive: true });
-    const players = record.players.map((player) => ({ ...player, bot: "greedy" }));
-    writeFileSync(join(folder, "recorded.json"), JSON.stringify({ name: "Recorded", ...record, players }));
-  });
+  const page = await openTable(browser, { address, game, name });
+  const folder = join(home, "projects", name, "matches");
+  mkdirSync(folder, { recursive: true });
+  const players = record.players.map((player) => ({ ...player, bot: "greedy" }));
+  writeFileSync(join(folder, "recorded.json"), JSON.stringify({ name: "Recorded", ...record, players }));
   await page.getByRole("button", { name: "Load Recorded" }).click();
   await page.getByRole("region", { name: "What happened" }).waitFor();
   await lookAsFirst(page);
+  // What is told of the file that came from elsewhere lies over the table.
+  await page.getByRole("button", { name: "Dismiss" }).first().click();
+  await page.mouse.move(640, 2);
   return page;
 }
 

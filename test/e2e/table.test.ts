@@ -224,6 +224,10 @@ test("two people hand the screen over before they see their cards", async () => 
   }
   expect(await cover.getByRole("heading").innerText()).not.toContain(first);
   await cover.getByRole("button").click();
+  await page
+    .locator("[data-table]")
+    .getByText(/^As Player \d sees it$/)
+    .waitFor();
   await page.getByLabel("Cover hands").uncheck();
   await page.getByLabel("Cover hands").check();
   await leave();

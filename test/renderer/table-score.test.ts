@@ -258,6 +258,27 @@ test("a long step goes faster, so that it can be waited for", () => {
   expect(Math.max(...beats.map(endOf))).toBeLessThanOrEqual(normal.most + 1);
 });
 
+test("what comes out of a pile isn't seen while it waits there", () => {
+  const box = { x: 0, y: 0, width: 40, height: 60 };
+  const legs = [{ at: 300, lasts: 100, to: "card 7", along: "arc" as const }];
+  const way = framesOf({
+    origin: box,
+    from: { ...box, x: 200 },
+    legs,
+    spotOf: () => box,
+    isHiddenBefore: true,
+    isGoneAfter: false,
+  });
+  // At the very beginning the last of the frames there counts.
+  expect(way.frames.filter(({ offset }) => offset === 0).map(({ opacity }) => opacity)).toEqual([0]);
+});
+
+test("what is told while something else is said comes a moment later", () => {
+  const two = score({}, {}, cue("says", { text: "One" }), cue("says", { text: "Two" }), cue("says", { text: "Three" }));
+  expect(of(two, "tell").map(({ text }) => text)).toEqual(["One", "Two"]);
+  expect(of(two, "tell")[1]!.at).toBeGreaterThan(of(two, "tell")[0]!.at);
+});
+
 test("numbers count through what lies between", () => {
   const steps = [{ at: 100, is: 8 }];
   const shown = [0, 100, 150, 199, 200].map((time) => numberAt({ was: 10, steps }, time, 100));

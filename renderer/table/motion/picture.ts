@@ -17,6 +17,8 @@ export function placeOn(layer: Seen, element: HTMLElement, rect: DOMRect): void 
   const { rect: around } = layer;
   element.classList.add(styles.copy!);
   Object.assign(element.style, {
+    // Said here, as what it is a picture of may say otherwise, and push the next one down.
+    position: "absolute",
     margin: "0",
     left: `${rect.left - around.left}px`,
     top: `${rect.top - around.top}px`,

@@ -167,10 +167,11 @@ class Score {
 
   private tell(text: string | undefined, isTurn = false): void {
     if (text === undefined) return;
-    // One thing is said at a time.
+    // One thing is said at a time; what would come too late isn't said.
     const last = this.beats.findLast((beat) => beat.do === "tell");
-    if (last && !isTurn && last.at + telling / 2 > this.clock) return;
-    this.beats.push({ do: "tell", text, isTurn, at: this.clock, lasts: telling });
+    const at = last && !isTurn ? Math.max(this.clock, last.at + telling / 2) : this.clock;
+    if (at - this.clock > telling / 2) return;
+    this.beats.push({ do: "tell", text, isTurn, at, lasts: telling });
   }
 
   private each(

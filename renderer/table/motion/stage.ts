@@ -58,7 +58,7 @@ export class Stage {
     if (!actor || legs.length === 0) return false;
     const { element, rect } = actor;
     const isCopy = picture !== "now";
-    const start = track.from === null ? undefined : (this.before.get(track.from) ?? this.now.get(track.from));
+    const start = this.sourceOf(track.from);
     const out = start?.card ?? start;
     const from = picture === "before" ? rect : track.from === middle ? this.middleFor(rect) : (out?.rect ?? null);
     if (!isCopy && legs.length === 1 && isStill(from ?? undefined, rect)) return false;
@@ -80,6 +80,12 @@ export class Stage {
       effects.line(this.when({ at: straight.at, lasts: straight.lasts * 3 }), from, rect, styles.trail!);
     if (isDrawn && isOutOfPile && start) this.turnOut(start.card, actor, way);
     return true;
+  }
+
+  /** A thing goes from where it lay; a zone may lie elsewhere by now, and its cards come from there. */
+  private sourceOf(key: string | null): Seen | undefined {
+    if (key === null) return undefined;
+    return key.startsWith("zone ") ? (this.now.get(key) ?? this.before.get(key)) : this.before.get(key);
   }
 
   private actorOf({ thing, picture, from }: Track): Seen | undefined {

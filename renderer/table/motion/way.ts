@@ -37,14 +37,17 @@ export function framesOf({ origin, from, legs, spotOf, isHiddenBefore, isGoneAft
   const delay = legs[0]?.at ?? 0;
   const duration = Math.max(1, ...legs.map(({ at, lasts }) => at + lasts - delay));
   const frames: Keyframe[] = [];
+  const isHidden = isHiddenBefore || !from;
   const add = (time: number, { x, y, scale }: Pose, easing: string, opacity = 1): void => {
     // What is told while it is still on its way waits for its turn.
-    const offset = Math.max(frames.at(-1)?.offset ?? 0, Math.min(1, (time - delay) / duration));
+    const next = Math.max(frames.at(-1)?.offset ?? 0, Math.min(1, (time - delay) / duration));
+    // Of two frames at the very beginning the later one would be seen while it waits.
+    const offset = frames.length === 1 && isHidden ? Math.max(next, 0.001) : next;
     frames.push({ offset, easing, opacity, transform: `translate(${x}px, ${y}px) scale(${scale})` });
   };
   const first = from ?? (legs[0] && spotOf(legs[0].to));
   let pose: Pose = first ? poseAt(first, origin) : { x: 0, y: 0, scale: 1 };
-  if (isHiddenBefore || !from) add(delay, pose, "linear", 0);
+  if (isHidden) add(delay, pose, "linear", 0);
   for (const [n, { at, lasts, to, along }] of legs.entries()) {
     const spot = spotOf(to);
     const isGoing = to === gone;
