@@ -177,6 +177,15 @@ describe("what follows from a Battle Farm card", () => {
   });
 });
 
+it("what a class can't do without is chosen by a button", () => {
+  const farmer = { name: "Test", kind: "class", value: 3, text: "Gain 1 {coin}." } as const;
+  const found = battleFarm.checkCard(farmer).map(({ where, repairs = [] }) => [where.field, repairs.length]);
+  expect(found).toEqual([
+    ["/limit", 2],
+    ["/beds", 1],
+  ]);
+});
+
 describe("Battle Farm card checks", () => {
   const problems = (changes: Partial<BattleFarmCard>) =>
     codes(battleFarm.checkCard({ ...battleFarm.newCard("Test"), ...changes }));

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../schemas/problem";
-import { removing, setting } from "../../../schemas/repair";
+import { type DocumentRepair, removing, setting } from "../../../schemas/repair";
 import { checkAbilities } from "./ability-check";
 import { triggersOf } from "./card-facts";
 import type { BattleFarmKind, Card } from "./card-schema";
@@ -30,6 +30,12 @@ const welcome: Record<BattleFarmKind, readonly Field[]> = {
   action: ["replayable", "copies"],
   class: ["ability", "bonus"],
 };
+/** What a designer most likely chooses, of what a kind can't do without. */
+const choices: Partial<Record<Field, readonly DocumentRepair[]>> = {
+  rarity: [setting("/rarity", "common", "Make it common")],
+  limit: [setting("/limit", "oncePerTurn", "Once per turn"), setting("/limit", "oncePerGame", "Once per game")],
+  beds: [setting("/beds", ["common", "common", "common"], "Give it three Common Beds")],
+};
 const maxActionCost = 30;
 /** Rules §4 D12: how far a crop's gain may lie outside the usual span. */
 const gainTolerance = 1;
@@ -44,7 +50,10 @@ export function checkCard(card: Card): Problem[] {
     const isGiven = card[field] !== undefined;
     const isNeeded = needed[card.kind].includes(field);
     const params = { card: name, field: words[field], kind };
-    if (!isGiven && isNeeded) found.push(report("battle-farm/missing-field", { field: `/${field}` }, params));
+    if (!isGiven && isNeeded) {
+      const problem = report("battle-farm/missing-field", { field: `/${field}` }, params);
+      found.push({ ...problem, repairs: choices[field] ?? [] });
+    }
     if (isGiven && !isNeeded && !welcome[card.kind].includes(field)) {
       const problem = report("battle-farm/unused-field", { field: `/${field}` }, params);
       found.push({ ...problem, repairs: [removing(`/${field}`)] });
