@@ -10,7 +10,7 @@ import { ChoiceInput } from "../../ui/fields/choice-field";
 import { TextInput } from "../../ui/fields/text-field";
 import { chainTo, holeName, useBuilder } from "./builder";
 import styles from "./effects.module.css";
-import { PartRow } from "./part-row";
+import { FormRow, PartRow } from "./part-row";
 import { WordList } from "./word-list";
 
 interface Props {
@@ -67,6 +67,7 @@ export function Inspector({ at, anchor, onClose }: Props) {
   }, [at, offersWords]);
   const { isAbove, room } = roomBeside(anchor());
   const next = otherHole(root, at);
+  const shown = rowsOf(lexicon, place);
   const title = place.word?.about.name ?? (isHole(place) ? holeName(place) : place.title);
   return (
     <Popover
@@ -115,11 +116,12 @@ export function Inspector({ at, anchor, onClose }: Props) {
           <p>{place.word?.about.means ?? place.schema.description}</p>
         </header>
       )}
+      {place.branches && (offersWords || shown[0] !== place) && <FormRow place={place} branches={place.branches} />}
       {offersWords ? (
         <WordList key={at} place={place} onChosen={() => setOtherAt(undefined)} />
       ) : (
         <div className={styles.rows} ref={rows}>
-          {rowsOf(lexicon, place).map((part, n) => (
+          {shown.map((part, n) => (
             <PartRow key={part.at} place={part} title={isSeveral ? `${n + 1}.` : part.title} />
           ))}
           {place.kind === "record" && (

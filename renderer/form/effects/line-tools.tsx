@@ -36,6 +36,15 @@ export function LineTools({ line: { place } }: { line: Line }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void navigator.clipboard.writeText(copiedText(place));
+            tell({ tone: "good", message: `Copied “${name}”. Ctrl+V puts it after a line that has the keyboard.` });
+          }}
+        >
+          Copy
+        </MenuItem>
         {Object.entries(choices).map(([label, choice]) => (
           <MenuItem
             key={label}
@@ -48,15 +57,6 @@ export function LineTools({ line: { place } }: { line: Line }) {
             {label}
           </MenuItem>
         ))}
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            void navigator.clipboard.writeText(copiedText(place));
-            tell({ tone: "good", message: `Copied “${name}”. Ctrl+V puts it after a line that has the keyboard.` });
-          }}
-        >
-          Copy
-        </MenuItem>
       </Menu>
     </span>
   );

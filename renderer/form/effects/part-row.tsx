@@ -48,40 +48,60 @@ function PartInput({ place, labelledBy }: { place: Place; labelledBy: string }) 
   );
 }
 
-/** Several forms: fixed words, or something that is said further. */
-function EitherInput({
-  place,
-  branches,
-  labelledBy,
-}: {
-  place: Place;
-  branches: readonly SlotSchema[];
-  labelledBy: string;
-}) {
-  const { lexicon, root, disabled, put } = useBuilder();
-  const { value, branch, at, isOptional } = place;
-  const offers: readonly Form[] = branches.flatMap((one) => formsOf(one, root, place));
-  const chosen = offers.find((offer) =>
-    "fixed" in offer ? offer.fixed === value && value !== undefined : offer.branch === branch && value !== undefined,
+/** Of several forms that a value may have, the one that it has, above what is said in it. */
+export function FormRow({ place, branches }: { place: Place; branches: readonly SlotSchema[] }) {
+  const id = useId();
+  return (
+    <div className={styles.row} data-given>
+      <span id={id}>{place.title}</span>
+      <FormChoice place={place} branches={branches} labelledBy={id} />
+    </div>
   );
+}
+
+/** Several forms: fixed words, or something that is said further. */
+function EitherInput({ place, branches, labelledBy }: EitherProps) {
+  const { root } = useBuilder();
+  const chosen = chosenForm(place, branches, root);
   return (
     <div className={styles.either}>
-      <ChoiceInput
-        compact
-        disabled={disabled}
-        labelledBy={labelledBy}
-        value={chosen?.label ?? ""}
-        placeholder={isOptional ? "not said" : "choose"}
-        options={offers.map(({ label }) => ({ value: label, label }))}
-        onChange={(label) => {
-          const offer = offers.find((one) => one.label === label)!;
-          put(at, "fixed" in offer ? offer.fixed : beginning(lexicon, offer.branch));
-        }}
-      />
+      <FormChoice place={place} branches={branches} labelledBy={labelledBy} />
       {chosen && "branch" in chosen && <PlainInput place={place} labelledBy={labelledBy} />}
     </div>
   );
 }
+
+interface EitherProps {
+  place: Place;
+  branches: readonly SlotSchema[];
+  labelledBy: string;
+}
+
+function FormChoice({ place, branches, labelledBy }: EitherProps) {
+  const { lexicon, root, disabled, put } = useBuilder();
+  const offers: readonly Form[] = branches.flatMap((one) => formsOf(one, root, place));
+  return (
+    <ChoiceInput
+      compact
+      disabled={disabled}
+      labelledBy={labelledBy}
+      value={chosenForm(place, branches, root)?.label ?? ""}
+      placeholder={place.isOptional ? "not said" : "choose"}
+      options={offers.map(({ label }) => ({ value: label, label }))}
+      onChange={(label) => {
+        const offer = offers.find((one) => one.label === label)!;
+        put(place.at, "fixed" in offer ? offer.fixed : beginning(lexicon, offer.branch));
+      }}
+    />
+  );
+}
+
+const chosenForm = (place: Place, branches: readonly SlotSchema[], root: Place): Form | undefined =>
+  place.value === undefined
+    ? undefined
+    : branches
+        .flatMap((one) => formsOf(one, root, place))
+        .find((form) => ("fixed" in form ? form.fixed === place.value : form.branch === place.branch));
 
 function PlainInput({ place, labelledBy }: { place: Place; labelledBy: string }) {
   const { root, disabled, put } = useBuilder();
