@@ -7,7 +7,7 @@ import type { GameId } from "../../schemas/game-id";
 import { isRecord, keysOf, type Pointer } from "../../schemas/json-pointer";
 import { currentProject, useFileText, useProject, useReadOnly } from "../state/open-project";
 import { changeField, dropUnused } from "./change-field";
-import { createReader, type FileReading, type ReadText } from "./file-reading";
+import { createReader, type FileReading, type ReadText, readFile } from "./file-reading";
 import { keepForReload, lastValid, rememberValid } from "./last-valid";
 import { type JsonSchema, schemaAt, valueLabel } from "./schema-fields";
 import { tellDropped } from "./tell-dropped";
@@ -47,6 +47,8 @@ export interface EditedFile<Reading extends FileReading> {
 export const documentName = (value: unknown, fallback: string): string =>
   (isRecord(value) && typeof value["name"] === "string" && value["name"].trim()) || fallback;
 
+const unjudged = (): readonly [] => [];
+
 /** Undefined when there is no such file. */
 export function useFileEditing<Reading extends FileReading>({
   path,
@@ -70,9 +72,14 @@ export function useFileEditing<Reading extends FileReading>({
     else if (reading) keepForReload(session, path);
   }, [reading, session, path]);
 
+  // What a document is judged by may change with every letter of a name; how it is changed doesn't.
+  const readNow = useCallback(
+    () => readFile(path, currentProject().files.get(path) ?? "", gameId, unjudged),
+    [path, gameId],
+  );
   const change = useCallback<ChangeField>(
     (pointer, value, manner = "step") => {
-      const now = read(currentProject().files.get(path) ?? "");
+      const now = readNow();
       if (!isRecord(now.value)) return;
       const { document: changed, dropped } = dropUnused(
         changeField(now.value, schema, pointer, value),
@@ -88,29 +95,29 @@ export function useFileEditing<Reading extends FileReading>({
       if (!done || !at || dropped.length === 0) return;
       tellDropped({ path, text, name: nameOf(now.value), kind: valueLabel(at.schema, value), titles: dropped });
     },
-    [path, kind, gameId, schema, nameOf, read],
+    [path, kind, gameId, schema, nameOf, readNow],
   );
 
   const changeText = useCallback(
     (next: string) => {
-      const now = read(currentProject().files.get(path) ?? "");
+      const now = readNow();
       writeText(path, next, `Edit the JSON of ${nameOf(now.value)}`, inJson);
     },
-    [path, nameOf, read],
+    [path, nameOf, readNow],
   );
 
   const tidy = useCallback(() => {
-    const now = read(currentProject().files.get(path) ?? "");
+    const now = readNow();
     // Only after typing: a text that undo has just brought back must not be touched, or redo would be lost.
     if (now.valid === undefined || !wasWritten(path, inJson, now.text)) return;
     changeText(formatDocument(now.valid, kind, gameId));
-  }, [path, kind, gameId, read, changeText]);
+  }, [path, kind, gameId, readNow, changeText]);
 
   const restore = useCallback(() => {
-    const now = read(currentProject().files.get(path) ?? "");
+    const now = readNow();
     const valid = lastValid(session, path);
     if (valid !== undefined) writeText(path, valid, `Restore ${nameOf(now.value)}`);
-  }, [session, path, nameOf, read]);
+  }, [session, path, nameOf, readNow]);
 
   return useMemo(() => {
     if (!reading) return undefined;
