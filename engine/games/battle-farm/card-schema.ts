@@ -184,11 +184,12 @@ export const Card = Type.Object(
     triggers: Type.Optional(
       Type.Array(Type.Enum([...battleFarmTriggers], { type: "string" }), {
         title: "When",
-        description: "When a crop's ability happens.",
+        description: "When what its own words say happens. Effects say so themselves.",
         uniqueItems: true,
         maxItems: 4,
         "x-control": "choices",
         "x-labels": triggerLabels,
+        "x-with": "text",
         ...only("crop"),
       }),
     ),
