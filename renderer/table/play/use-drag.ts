@@ -37,8 +37,8 @@ interface Reactions {
   onLift(): void;
   /** It was let go where it can't lie: the thing, and what it was put on. */
   onRefused(keys: readonly string[], said: string | null, at: DOMRect): void;
-  /** A finger rests on a thing. */
-  onLongPress(element: Element): void;
+  /** A finger rests on a thing: whether there is something to tell of it. */
+  onLongPress(element: Element): boolean;
 }
 
 /** So far a finger or a mouse may tremble in a click, in pixels. */
@@ -75,7 +75,13 @@ export function useDrag(
 
   const onPointerDown = useStableCallback((down: React.PointerEvent) => {
     const element = down.target instanceof Element ? down.target.closest<HTMLElement>("[data-lift]") : null;
-    if (!element || down.button !== 0 || !down.isPrimary || !layer.current) return;
+    if (down.button !== 0 || !down.isPrimary || !layer.current) return;
+    if (!element) {
+      // A place, a number, another's piece: it can't be taken, but asked about.
+      end.current?.();
+      if (down.pointerType !== "mouse") restOn(down.nativeEvent, onLongPress);
+      return;
+    }
     const { pointerId, clientX, clientY } = down;
     const table = down.currentTarget as HTMLElement;
     end.current?.();
@@ -106,8 +112,7 @@ export function useDrag(
     const resting = setTimeout(() => {
       if (down.pointerType === "mouse" || carried.current) return;
       stop();
-      swallowClick(1000);
-      onLongPress(target as Element);
+      askAt(target as Element, onLongPress);
     }, rest);
     const stop = (): void => {
       clearTimeout(resting);
@@ -174,6 +179,30 @@ export function useDrag(
   }
 
   return { onPointerDown, cancel, isHolding: () => carried.current !== null };
+}
+
+/** Letting go of what was asked about is no click on it. */
+function askAt(target: Element, onLongPress: Reactions["onLongPress"]): void {
+  if (onLongPress(target)) swallowClick(1000);
+}
+
+/** Asks about what a finger rests on, unless it moves or leaves first. */
+function restOn({ target, clientX, clientY, pointerId }: PointerEvent, onLongPress: Reactions["onLongPress"]): void {
+  const resting = setTimeout(() => {
+    stop();
+    if (target instanceof Element) askAt(target, onLongPress);
+  }, rest);
+  const isOver = (event: PointerEvent): boolean =>
+    event.type !== "pointermove" || Math.hypot(event.clientX - clientX, event.clientY - clientY) > slack;
+  const onPointer = (event: PointerEvent): void => {
+    if (event.pointerId === pointerId && isOver(event)) stop();
+  };
+  const heard = ["pointermove", "pointerup", "pointercancel"] as const;
+  const stop = (): void => {
+    clearTimeout(resting);
+    for (const type of heard) window.removeEventListener(type, onPointer);
+  };
+  for (const type of heard) window.addEventListener(type, onPointer);
 }
 
 function take(element: HTMLElement, table: HTMLElement, layer: HTMLElement, picking: DragPicking): Carried {

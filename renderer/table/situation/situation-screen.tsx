@@ -60,7 +60,7 @@ export function SituationScreen({ game }: { game: GameId }) {
   const places = useMemo(() => (table ? placesOf(table) : []), [table]);
   const placeKeys = useMemo(() => new Set(places.map(({ id }) => id)), [places]);
   const { held, hold, put, pick, picking } = useCardInHand(game, table, placeKeys);
-  const drag = useDrag(layer, picking, begun, { onLift: nothing, onLongPress: nothing, onRefused: nothing });
+  const drag = useDrag(layer, picking, begun, { onLift: nothing, onLongPress: () => false, onRefused: nothing });
   useEffect(() => {
     if (useSituation.getState().position === null) void openSituation(game);
   }, [game]);

@@ -129,7 +129,7 @@ export function narration(set: CompiledSet, seatName: SeatName): Narration {
     endgame: (_, { reason }, who) =>
       reason === "deck"
         ? "The deck is over: the last turns begin."
-        : `${who} has reached the limit: the last turns begin.`,
+        : `${who} has the coins to win: the last turns begin.`,
     over: (_, { winners }) => {
       const won = winners as number[];
       return won.length === 1 ? `${seatName(won[0])} wins.` : `${won.map(seatName).join(" and ")} share the win.`;
