@@ -13,8 +13,8 @@ import {
 } from "lucide-react";
 import { type CommandContext, compositionOf, hasKeywords, isOpen } from "./commands/command";
 import { currentPlace, freeTableItem, type PlaceName, placeNames } from "./state/place";
-import { freeTable } from "./table/free-table/free-table-store";
-import { tableState } from "./table/table-store";
+import { freeTable, useFreeTable } from "./table/free-table/free-table-store";
+import { tableState, useTable } from "./table/table-store";
 
 /**
  * The rooms of the studio, each declared once: rail, commands, keys, palette and the list of shortcuts follow from here.
@@ -29,6 +29,8 @@ export interface Room {
   needs: "nothing" | "project" | "composition" | "keywords";
   /** What it shows first, where a room is never without an item. */
   opensAt?: string;
+  /** What is under way there, for whoever is elsewhere. A hook. */
+  useBusy?(): string | undefined;
   /** Commands for undo and redo there, while they don't mean the project. */
   undo?(): { back: string; forth: string } | undefined;
   /** Keys that it hears itself, because they mean something there alone. */
@@ -97,6 +99,12 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
   table: {
     label: "Table",
     icon: Swords,
+    useBusy: () => {
+      const isPlayed = useTable(({ match }) => match !== null && !match.snapshot.isOver);
+      const isLaid = useFreeTable(({ open }) => open !== null && open !== undefined);
+      const what = [...(isPlayed ? ["a match"] : []), ...(isLaid ? ["the free table"] : [])];
+      return what.length === 0 ? undefined : `In use: ${what.join(" and ")}`;
+    },
     keywords: "play match game bots deal",
     needs: "project",
     undo: () => {
@@ -133,6 +141,7 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
           ["Another like it", "C"],
           ["Show it large", "Space"],
           ["Put it into the box", "Delete"],
+          ["Move a card within the hand", "Shift+← →"],
           ["Choose all, nothing", "Mod+A", "Escape"],
           ["Show everything", "0"],
         ],

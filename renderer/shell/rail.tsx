@@ -2,7 +2,7 @@ import { commandContext } from "../commands/registry";
 import { rooms, roomsNow } from "../rooms";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
-import { goTo, usePlace } from "../state/place";
+import { goTo, type PlaceName, usePlace } from "../state/place";
 import { BrandMark } from "../ui/brand-mark";
 import styles from "./shell.module.css";
 
@@ -16,23 +16,31 @@ export function Rail() {
       <div className={styles.brand}>
         <BrandMark />
       </div>
-      {roomsNow(commandContext()).map((name) => {
-        const { label, icon: Icon } = rooms[name];
-        return (
-          <button
-            key={name}
-            type="button"
-            className={styles.place}
-            aria-label={label}
-            title={label}
-            aria-current={here.name === name ? "page" : undefined}
-            onClick={() => goTo(name)}
-          >
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
-            <span className={styles.placeLabel}>{label}</span>
-          </button>
-        );
-      })}
+      {roomsNow(commandContext()).map((name) => (
+        <RoomButton key={name} name={name} isHere={here.name === name} />
+      ))}
     </nav>
   );
 }
+
+function RoomButton({ name, isHere }: { name: PlaceName; isHere: boolean }) {
+  const { label, icon: Icon, useBusy = nothingBusy } = rooms[name];
+  const busy = useBusy();
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      aria-label={label}
+      aria-description={busy}
+      title={busy === undefined ? label : `${label}. ${busy}`}
+      aria-current={isHere ? "page" : undefined}
+      onClick={() => goTo(name)}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      {busy !== undefined && <span className={styles.busy} aria-hidden />}
+      <span className={styles.placeLabel}>{label}</span>
+    </button>
+  );
+}
+
+const nothingBusy = (): undefined => undefined;

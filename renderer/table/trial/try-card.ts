@@ -8,6 +8,7 @@ import { tell, tellProblem } from "../../state/notices";
 import { goTo } from "../../state/place";
 import { projectState } from "../../state/project-state";
 import { dealTrial, leaveTable } from "../driver/beginnings";
+import { tryFreely } from "../free-table/try-freely";
 import { followMatch, keepNow } from "../saved/kept-match";
 import { tableState } from "../table-store";
 
@@ -21,12 +22,15 @@ export async function tryCard(card: string): Promise<void> {
   const name = cardAt<{ name: string }>(files, path, game)?.name.trim() || cardTitle(card);
   const errorsIn = (of: string) =>
     checkFile(of, files.get(of) ?? "", game, files).filter(({ severity }) => severity === "error");
+  // The free table knows no rules, and asks for none.
+  const freely = { label: "Lay it on the free table", run: () => void tryFreely(card) };
   const [problem] = errorsIn(path);
   if (problem) {
     const { message, hint } = problem;
     tell({
       tone: "error",
       message: `“${name}” can't be tried yet. ${message}`,
+      action: freely,
       ...(hint === undefined ? {} : { hint }),
     });
     return;
@@ -42,7 +46,7 @@ export async function tryCard(card: string): Promise<void> {
   const { refused } = tableState.getState();
   if (!refused) return;
   tableState.setState({ refused: null });
-  for (const each of refused.problems.slice(0, 1)) tellProblem(each);
+  for (const each of refused.problems.slice(0, 1)) tellProblem(each, freely);
 }
 
 /** Back to where it was opened: the test, or the card in the editor. The trial is over. */
