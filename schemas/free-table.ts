@@ -177,6 +177,14 @@ export const TableMove = Type.Union([
   Type.Object({ type: Type.Literal("add"), things: Type.Array(NewThing, { minItems: 1, maxItems: 5000 }) }, strict),
   Type.Object({ type: Type.Literal("remove"), things: Things }, strict),
   Type.Object({ type: Type.Literal("restore"), thing: ThingId, ...place }, strict),
+  Type.Object(
+    {
+      type: Type.Literal("arrange"),
+      at: Type.Integer({ minimum: 0 }),
+      to: Type.Integer({ minimum: 0, description: "Its place in the hand of whoever has the screen." }),
+    },
+    strict,
+  ),
   Type.Object({ type: Type.Literal("reveal"), shown: Type.Boolean() }, strict),
   Type.Object({ type: Type.Literal("pass"), to: Seat }, strict),
 ]);

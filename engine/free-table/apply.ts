@@ -167,6 +167,13 @@ const moves: Moves = {
       things: [...table.things, { ...thing, x, y }],
     };
   },
+  arrange: (table, { at, to }) => {
+    const person = table.people[table.turn];
+    const card = person?.hand[at];
+    if (!person || card === undefined || at === to || to >= person.hand.length) return null;
+    const hand = person.hand.toSpliced(at, 1).toSpliced(to, 0, card);
+    return { ...table, people: table.people.with(table.turn, { ...person, hand }) };
+  },
   reveal: (table, { shown }) => {
     const person = table.people[table.turn];
     if (!person || person.shown === shown) return null;

@@ -244,6 +244,7 @@ const told: Told = {
     const thing = before.box.find((each) => each.id === id);
     return thing ? ["takes ", ...words(thing), " out of the box"] : null;
   },
+  arrange: () => null,
   reveal: (before, { shown }) => {
     const hand = before.people[before.turn]?.hand ?? [];
     if (!shown) return ["takes the hand up again"];

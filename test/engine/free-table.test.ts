@@ -16,6 +16,7 @@ import {
 import { narrate, type Part, saidTo } from "../../engine/free-table/narrate";
 import { startTable } from "../../engine/free-table/start";
 import { viewOf } from "../../engine/free-table/view";
+import { moveOf } from "../../renderer/table/free-table/carrying";
 import type { Pile, TableMove, TableState } from "../../schemas/free-table";
 
 const deck = (letter: string, count: number): string[] =>
@@ -83,6 +84,7 @@ function someMove(table: TableState, [kind, a, b, c, d, e]: readonly number[]): 
     { type: "restore", thing: pick(table.box, a!)?.id ?? 1, x: 0, y: 0 },
     { type: "reveal", shown: d! % 2 === 0 },
     { type: "pass", to: seat },
+    { type: "arrange", at: a! % 8, to: b! % 8 },
   ];
   return pick(found, kind!)!;
 }
@@ -117,6 +119,19 @@ describe("whatever is done on a free table", () => {
         }
       }),
     );
+  });
+
+  test("a hand is put in another order without a word, by a drag before the card that it lands on", () => {
+    const pile = start().things.find((thing) => thing.kind === "cards" && thing.cards.length > 3)!.id;
+    const table = tableOf(perform(begun(start()), { type: "draw", pile, count: 3 }));
+    const [first, second, third] = table.people[0]!.hand;
+    const carried = { source: { hand: 0, at: 0 }, isCards: true };
+    const move = moveOf(carried, { kind: "hand", seat: 0, at: 2 }, table, false)!;
+    const after = apply(table, move)!;
+    expect(after.people[0]!.hand).toEqual([second, third, first]);
+    expect(narrate(table, move, after)).toBeNull();
+    expect(moveOf(carried, { kind: "hand", seat: 0, at: 0 }, table, false)).toBeNull();
+    expect(apply(table, { type: "arrange", at: 0, to: 3 })).toBeNull();
   });
 
   test("taking it all back leads to the beginning, and repeating it to the same end", () => {

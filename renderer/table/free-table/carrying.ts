@@ -13,7 +13,8 @@ export interface Carried {
   isCards: boolean;
 }
 
-export type Goal = Landing | { kind: "hand"; seat: number } | { kind: "nowhere" };
+/** In a hand that lies open before one, `at` is where the card goes among the others. */
+export type Goal = Landing | { kind: "hand"; seat: number; at?: number } | { kind: "nowhere" };
 
 /** `isCovered`: what comes from a hand is laid face down. Null where it goes back to where it was. */
 export function moveOf({ source }: Carried, goal: Goal, table: TableState, isCovered: boolean): TableMove | null {
@@ -22,7 +23,8 @@ export function moveOf({ source }: Carried, goal: Goal, table: TableState, isCov
   const isFromHand = "hand" in source;
   const from = isFromHand ? { hand: source.hand, at: [source.at] } : { pile: source.top, at: [source.count - 1] };
   if (goal.kind === "hand") {
-    if (isFromHand && source.hand === goal.seat) return null;
+    if (isFromHand && source.hand === goal.seat)
+      return goal.at === undefined || goal.at === source.at ? null : { type: "arrange", at: source.at, to: goal.at };
     return isFromHand || goal.seat !== table.turn
       ? { type: "put", from, to: { hand: goal.seat } }
       : { type: "draw", pile: source.top, count: 1 };

@@ -8,6 +8,13 @@ import { act } from "./free-table-store";
 /** The most stacks that are offered by name. */
 const mostStacks = 6;
 
+const arrangements = (at: number, length: number): Action[] => [
+  ...(at > 0 ? [{ label: "Move it left", key: "Shift+←", run: () => act({ type: "arrange", at, to: at - 1 }) }] : []),
+  ...(at < length - 1
+    ? [{ label: "Move it right", key: "Shift+→", run: () => act({ type: "arrange", at, to: at + 1 }) }]
+    : []),
+];
+
 /** What can be done with a card in the hand. */
 export function actionsInHand(
   at: number,
@@ -26,6 +33,7 @@ export function actionsInHand(
     { label: "Play it face up", run: put(here, true) },
     { label: "Play it face down", run: put(here, false) },
     ...(card === undefined ? [] : [{ label: "Show large", key: "Space", run: () => large(card) }]),
+    ...arrangements(at, view.people[hand]?.hand?.length ?? 0),
     ...piles.slice(0, mostStacks).flatMap((pile, n): Action[] => [
       {
         label: `On top of “${pile.label}”`,

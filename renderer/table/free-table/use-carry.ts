@@ -42,6 +42,8 @@ export function useCarry({ frame, surface, camera }: Where, view: TableView, car
   const latest = useLatest({ view, card });
   const stop = useRef<(() => void) | null>(null);
   const landing = useRef<LandingMark | null>(null);
+  /** Where the first finger went down on a thing. */
+  const carrying = useRef<PointerEvent | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
   const sweep = useSweep({ surface, camera }, view);
@@ -161,7 +163,8 @@ export function useCarry({ frame, surface, camera }: Where, view: TableView, car
   function goalOf(held: Held, { clientX, clientY }: PointerEvent, dx: number, dy: number) {
     const under = document.elementFromPoint(clientX, clientY);
     const hand = under?.closest<HTMLElement>("[data-hand-of]");
-    if (hand && held.isCards) return { kind: "hand" as const, seat: Number(hand.dataset.handOf) };
+    if (hand && held.isCards)
+      return { kind: "hand" as const, seat: Number(hand.dataset.handOf), at: placeInHand(hand, held.source, clientX) };
     if (!under || !frame.current?.contains(under)) return { kind: "nowhere" as const };
     const x = held.from.x + dx;
     const y = held.from.y + dy;
@@ -192,14 +195,36 @@ export function useCarry({ frame, surface, camera }: Where, view: TableView, car
 
   const onPointerDown = useStableCallback(({ nativeEvent: down, target }: React.PointerEvent) => {
     if (!(target instanceof Element) || target.closest("[data-typing]")) return;
+    if (down.isPrimary) carrying.current = null;
+    else {
+      // Two fingers look from nearer or farther, also where things lie; whatever one of them had taken is let go.
+      if (carrying.current) {
+        stop.current?.();
+        sweep(carrying.current);
+      }
+      carrying.current = null;
+      if (frame.current?.contains(target)) sweep(down);
+      return;
+    }
     // What is drawn on a card may be drawn anew meanwhile; the card itself stays.
     const taken = target.closest("[data-body], [data-hand-at]");
     if (taken) {
-      if (down.button === 0) carry(down, taken, target.closest("[data-whole]") !== null);
+      if (down.button !== 0) return;
+      carrying.current = down;
+      carry(down, taken, target.closest("[data-whole]") !== null);
     } else if (target.closest("[data-resize]")) resize(down, thingAt(target), camera.current!);
     else if (frame.current?.contains(target)) sweep(down);
   });
   return { onPointerDown, askAt };
+}
+
+/** Among the other cards of the hand, by their middles. */
+function placeInHand(hand: HTMLElement, source: Carried["source"], x: number): number {
+  const own = "hand" in source ? source.at : -1;
+  return [...hand.querySelectorAll<HTMLElement>("[data-hand-at]")].filter((each) => {
+    const { left, width } = each.getBoundingClientRect();
+    return Number(each.dataset.handAt) !== own && left + width / 2 < x;
+  }).length;
 }
 
 function ghostOf(face: Element, surface: HTMLElement, size: Size, { x, y }: Place, turn = 0): HTMLElement {

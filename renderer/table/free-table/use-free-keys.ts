@@ -123,7 +123,7 @@ function keepFocus(frame: HTMLElement | null): void {
   there?.focus({ preventScroll: true });
 }
 
-function answerInHand({ key }: KeyboardEvent, card: HTMLElement, { view, onMenu, onLarge }: Keys): boolean {
+function answerInHand({ key, shiftKey }: KeyboardEvent, card: HTMLElement, { view, onMenu, onLarge }: Keys): boolean {
   const { left, top, width } = card.getBoundingClientRect();
   const at = Number(card.dataset.handAt);
   if (key === "Enter") return onMenu(card, { x: left + width / 2, y: top });
@@ -134,7 +134,11 @@ function answerInHand({ key }: KeyboardEvent, card: HTMLElement, { view, onMenu,
   }
   const way = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (way === undefined) return false;
-  const next = card.closest("ul")?.querySelector<HTMLElement>(`[data-hand-at="${at + way}"]`);
-  next?.focus();
+  if (shiftKey && at + way >= 0) act({ type: "arrange", at, to: at + way });
+  const list = card.closest("ul");
+  const focus = (): void => list?.querySelector<HTMLElement>(`[data-hand-at="${at + way}"]`)?.focus();
+  // A card that was moved takes the keyboard along once it lies there.
+  if (shiftKey) requestAnimationFrame(focus);
+  else focus();
   return true;
 }
