@@ -11,9 +11,9 @@ import type { PrinterProfile } from "../../schemas/printer-profile";
 import { type Result, succeed } from "../../schemas/problem";
 import { useOwnFonts } from "../press/own-fonts";
 import { type PressKit, usePressKit } from "../press/press-kit";
+import { useDressedPieces } from "../press/use-dressed-pieces";
 import { manifestOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
-import { useDressedPieces } from "./use-dressed-pieces";
 import type { Planned } from "./use-print-plan";
 
 /** A piece of the game or of the project, and how many of it the settings come to. */

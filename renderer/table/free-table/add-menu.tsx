@@ -16,10 +16,11 @@ interface Props {
   view: TableView;
   middle(): Place;
   onCards(): void;
+  onPieces(): void;
 }
 
 /** Puts something new on the table, where one looks. */
-export function AddMenu({ view, middle, onCards }: Props) {
+export function AddMenu({ view, middle, onCards, onPieces }: Props) {
   const { card } = useOnTable();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const add = (make: (place: Place) => NewThing) => () => {
@@ -54,6 +55,14 @@ export function AddMenu({ view, middle, onCards }: Props) {
           }}
         >
           Cards of the set…
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            onPieces();
+          }}
+        >
+          Pieces of the game…
         </MenuItem>
         <Divider sx={{ my: 0.5 }} />
         <MenuItem onClick={add((place) => ({ kind: "counter", ...place, label: "", value: 0 }))}>Counter</MenuItem>

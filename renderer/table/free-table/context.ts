@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Json } from "../../../engine/core/vocabulary";
 import type { Size } from "../layout/rect";
 import type { NameOf } from "./card-names";
+import type { TablePiece } from "./game-pieces";
 
 /** What every thing on the table needs to know of the set. */
 export interface OnTable {
@@ -10,6 +11,8 @@ export interface OnTable {
   /** Any card of the set: all backs are drawn alike. */
   back: Json;
   nameOf: NameOf;
+  /** What the game prints besides cards, by their keys, once it is known. */
+  pieces: ReadonlyMap<string, TablePiece> | undefined;
 }
 
 export const OnTableContext = createContext<OnTable | null>(null);

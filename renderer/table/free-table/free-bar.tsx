@@ -17,6 +17,7 @@ interface Props {
   view: TableView;
   middle(): Place;
   onCards(): void;
+  onPieces(): void;
   onBox(): void;
   onFit(): void;
   onZoom(factor: number): void;
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** What can be done with the table as a whole. */
-export function FreeBar({ name, view, middle, onCards, onBox, onFit, onZoom, onSave, onLeave }: Props) {
+export function FreeBar({ name, view, middle, onCards, onPieces, onBox, onFit, onZoom, onSave, onLeave }: Props) {
   const readOnly = useReadOnly();
   const cover = useCover();
   const tool = (label: string, Icon: typeof ZoomIn, run: () => void) => (
@@ -51,7 +52,7 @@ export function FreeBar({ name, view, middle, onCards, onBox, onFit, onZoom, onS
           {view.people.length > 1 && (
             <CheckField compact id="free-cover" label="Cover hands" value={cover} onChange={rememberCover} />
           )}
-          <AddMenu view={view} middle={middle} onCards={onCards} />
+          <AddMenu {...{ view, middle, onCards, onPieces }} />
           <Button variant="outlined" startIcon={<Save aria-hidden />} disabled={readOnly} onClick={onSave}>
             Save
           </Button>

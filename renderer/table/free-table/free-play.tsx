@@ -12,6 +12,7 @@ import { useSupply } from "../project-supply";
 import { useCover } from "../table-settings";
 import { type Action, type Asking, actionsOn } from "./actions";
 import { AddCardsDialog } from "./add-cards-dialog";
+import { AddPiecesDialog } from "./add-pieces-dialog";
 import { BoxDialog } from "./box-dialog";
 import { Camera } from "./camera";
 import { useCardNames } from "./card-names";
@@ -22,6 +23,7 @@ import { FreeLog, useLines } from "./free-log";
 import { FreeMenu } from "./free-menu";
 import styles from "./free-play.module.css";
 import { act, type OpenTable, takeScreen, useFreeTable, viewerOf } from "./free-table-store";
+import { useTablePieces } from "./game-pieces";
 import { actionsInHand } from "./hand-actions";
 import { HandTray } from "./hand-tray";
 import { LargeCard } from "./large-card";
@@ -41,6 +43,7 @@ type Shown =
   | { kind: "name"; thing: number }
   | { kind: "large"; card: string }
   | { kind: "cards"; place: Place }
+  | { kind: "pieces" }
   | { kind: "box" }
   | { kind: "save" }
   | { kind: "leave" };
@@ -59,11 +62,13 @@ export function FreePlay({ game, open }: { game: GameId; open: OpenTable }) {
   const card = useProjectPress()?.card.size ?? poker;
   const supply = useSupply();
   const back = useMemo(() => Object.values(supply?.cards ?? {})[0] ?? noCard, [supply]);
-  const onTable = useMemo(() => ({ card, back, nameOf }), [card, back, nameOf]);
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
+  const hasPieces = view.things.some(({ kind }) => kind === "piece") || shown?.kind === "pieces";
+  const pieces = useTablePieces(hasPieces ? game : undefined);
+  const onTable = useMemo(() => ({ card, back, nameOf, pieces }), [card, back, nameOf, pieces]);
   const close = useCallback(() => setShown(null), []);
   const isOtherDialog = useUi((ui) => ui.dialog !== null);
 
@@ -130,6 +135,7 @@ export function FreePlay({ game, open }: { game: GameId; open: OpenTable }) {
             view={view}
             middle={middle}
             onCards={() => setShown({ kind: "cards", place: freePlace(middle(), view.things, card) })}
+            onPieces={() => setShown({ kind: "pieces" })}
             onBox={() => setShown({ kind: "box" })}
             onFit={fit}
             onZoom={zoom}
@@ -164,6 +170,7 @@ export function FreePlay({ game, open }: { game: GameId; open: OpenTable }) {
       {named && <NameDialog thing={named} onClose={close} />}
       {shown?.kind === "large" && <LargeCard card={shown.card} name={nameOf(shown.card)} onClose={close} />}
       {shown?.kind === "cards" && <AddCardsDialog place={shown.place} onClose={close} />}
+      {shown?.kind === "pieces" && <AddPiecesDialog view={view} middle={middle()} onClose={close} />}
       {shown?.kind === "box" && <BoxDialog view={view} middle={middle()} onClose={close} />}
       {shown?.kind === "save" && <SaveTableDialog game={game} open={open} onClose={close} />}
       {shown?.kind === "leave" && (

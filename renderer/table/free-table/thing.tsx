@@ -8,7 +8,9 @@ import { useOnTable } from "./context";
 import { sizeOf } from "./extent";
 import { FreeFace } from "./free-face";
 import { act } from "./free-table-store";
+import { pieceKey } from "./game-pieces";
 import { NoteText } from "./note-text";
+import { PieceLook } from "./piece-look";
 import styles from "./thing.module.css";
 import { coinWords, thingWords } from "./thing-words";
 
@@ -71,12 +73,21 @@ function Look({ thing }: { thing: SeenThing }): ReactNode {
         </span>
       );
     case "piece":
-      return <span className={styles.piece}>{thing.label}</span>;
+      return <Printed piece={thing} />;
     case "note":
       return <span className={styles.words}>{thing.text || "Write something"}</span>;
     case "zone":
       return <span className={styles.name}>{thing.label || "Area"}</span>;
   }
+}
+
+function Printed({ piece }: { piece: ThingOf<"piece"> }) {
+  const { pieces } = useOnTable();
+  return (
+    <span className={styles.piece}>
+      <PieceLook piece={pieces?.get(pieceKey(piece))} label={piece.label} />
+    </span>
+  );
 }
 
 function PileLook({ pile }: { pile: SeenPile }) {
