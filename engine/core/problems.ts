@@ -64,8 +64,8 @@ export const matchProblems = defineProblems({
   },
   "match/mid-effect": {
     severity: "error",
-    message: "A match can't go on from a position at “{step}”: what is under way there isn't written in it.",
-    hint: "Begin at one of {steps}; or save the match and load that, which works at every moment.",
+    message: "A position can't be in the middle of an effect (“{step}”): what is under way isn't written in it.",
+    hint: "Let what is asked be decided first, or save the match and load that. In a file, “step” is one of {steps}.",
   },
 });
 

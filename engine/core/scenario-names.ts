@@ -81,30 +81,23 @@ const unknownAction = ({ names: { actions }, id }: Game, type: string): string |
  * which it may do with what follows from the rest.
  */
 export function unknownField(schema: TSchema, given: Json, written: Json): string | null {
-  return visit(schema as SchemaNode, given, written, "");
+  return visit(schema as SchemaNode, given, [written], "");
 }
 
-function visit(node: SchemaNode | undefined, given: Json, written: Json | undefined, at: string): string | null {
+/** `written`: what the game writes in such places. Things come and go in another order than they are given in, so all of a list count. */
+function visit(node: SchemaNode | undefined, given: Json, written: readonly Json[], at: string): string | null {
   if (typeof given !== "object" || given === null) return null;
   const forms = node?.anyOf ?? (node ? [node] : []);
   if (Array.isArray(given)) {
     const items = forms.find((form) => form.items)?.items;
-    const like = Array.isArray(written) ? (written as Json[]) : [];
-    // Things come and go in another order than they are given in: any of them shows what is written of each.
-    const all = like.every((item) => typeof item === "object" && item !== null && !Array.isArray(item));
-    const merged = all ? (Object.assign({}, ...(like as object[])) as Json) : undefined;
-    return firstOf(
-      (given as Json[]).map((item, n) =>
-        visit(items, item, like.length === given.length && !all ? like[n] : merged, `${at}/${n}`),
-      ),
-    );
+    const like = written.flatMap((each) => (Array.isArray(each) ? (each as Json[]) : []));
+    return firstOf((given as Json[]).map((item, n) => visit(items, item, like, `${at}/${n}`)));
   }
-  const form = forms.find(({ properties }) => properties);
-  const properties = form?.properties;
+  const properties = forms.find((form) => form.properties)?.properties;
   if (!properties) return null;
+  const like = written.filter(isObject);
   const known = [
-    ...Object.keys(properties),
-    ...Object.keys(isObject(written) ? written : {}),
+    ...new Set([...Object.keys(properties), ...like.flatMap((each) => Object.keys(each))]),
     ...("card" in properties ? ["as"] : []),
   ];
   for (const [field, value] of Object.entries(given)) {
@@ -112,7 +105,7 @@ function visit(node: SchemaNode | undefined, given: Json, written: Json | undefi
     const inner = visit(
       properties[field],
       value as Json,
-      isObject(written) ? written[field] : undefined,
+      like.flatMap((each) => (each[field] === undefined ? [] : [each[field]])),
       `${at}/${field}`,
     );
     if (inner !== null) return inner;

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Draft } from "../../engine/core/scenario-writing";
 import type { Json } from "../../engine/core/vocabulary";
@@ -89,6 +90,25 @@ test("a position in which nothing was played is a test of what is so", () => {
   const { game, supply } = wish(given);
   expect(runTests({ game, supply, scenarios: [kept] })).toMatchObject([{ ok: true }]);
 });
+
+test.each(playableGames)(
+  "all that can be asked of a position of %s holds, as it was given and as it is written out",
+  (game) => {
+    const about = { game, supply: starterSupply(game), viewer: null };
+    const folder = `templates/${game}/starter/scenarios`;
+    const tests = readdirSync(folder).map((file) => JSON.parse(readFileSync(`${folder}/${file}`, "utf8")));
+    const givens = tests.map(({ given }) => given as Json).filter((given) => !("new" in (given as object)));
+    for (const position of givens.slice(0, 6)) {
+      const begun = new MatchDesk().situation({ ...about, position });
+      if (!begun.ok) throw new Error(begun.problems[0]!.message);
+      for (const each of [position, begun.value.written]) {
+        const { draft } = new MatchDesk().draftSituation({ ...about, position: each }) as { draft: Draft };
+        const kept = { ...draft.scenario, then: draft.checks.map(({ check }) => check) };
+        expect(runTests({ ...about, scenarios: [kept] })).toMatchObject([{ ok: true }]);
+      }
+    }
+  },
+);
 
 test("a match that comes as a file is one of its game, under a name that no other file has", () => {
   const desk = new MatchDesk();

@@ -20,6 +20,7 @@ import { trialNames } from "../../../engine/core/trial";
 import type { Json } from "../../../engine/core/vocabulary";
 import { playableGame } from "../../../engine/games/play-registry";
 import type { Match as SavedMatch } from "../../../schemas/match";
+import type { Scenario } from "../../../schemas/scenario";
 import { turnedBy } from "../seat-plan";
 import { askedNow, offersNow } from "./asked-now";
 import { prepare } from "./before-match";
@@ -109,9 +110,11 @@ export class MatchDesk {
     if (!begun.ok) return { refused: begun.problems[0]!.message };
     const answer = this.draft({ name: "Test", card: null, view: 0, from: 0 });
     if ("refused" in answer) return answer;
-    // Nothing was played: that somebody is asked something is what it shows by itself.
+    // Nothing was played: that somebody is asked something is what it shows by itself, and no dice are rolled.
     const checks = answer.draft.checks.map((check) => ({ ...check, isChange: "request" in check.check }));
-    return { draft: { ...answer.draft, checks } };
+    const { rolls: _, ...given } = answer.draft.scenario.given as { rolls?: Json };
+    const scenario = { ...answer.draft.scenario, given: given as Scenario["given"] };
+    return { draft: { ...answer.draft, scenario, checks } };
   }
 
   moment({ game, supply, scenario, steps, viewer }: Ask<"moment">): Outcome<Begun> {
