@@ -391,6 +391,10 @@ export const calls = {
   /** null forgets it. Heard also for a project that has just been closed. */
   "match.keep": call<null>()(fields({ session: Session, match: Type.Union([KeptMatch, Type.Null()]) })),
 
+  /** Others that no file holds: each made room for the next, the latest first. */
+  "match.aside": call<KeptMatch[]>()(fields({ session: Session })),
+  "match.put-aside": call<null>()(fields({ session: Session, matches: Type.Array(KeptMatch, { maxItems: 8 }) })),
+
   /** The same of its free table. */
   "free-table.recall": call<KeptFreeTable | null>()(fields({ session: Session })),
   "free-table.keep": call<null>()(fields({ session: Session, table: Type.Union([KeptFreeTable, Type.Null()]) })),

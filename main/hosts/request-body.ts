@@ -12,6 +12,7 @@ const limits: Record<string, number> = {
   "versions.read": 140 * megabyte,
   "project.edit": 64 * megabyte,
   "match.keep": 64 * megabyte,
+  "match.put-aside": 64 * megabyte,
   "free-table.keep": 64 * megabyte,
 };
 export const bodyLimit = (call: string): number => ownValue(limits, call) ?? megabyte;

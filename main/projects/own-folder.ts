@@ -4,6 +4,7 @@ import { replaceFile } from "./atomic-write";
 import type { Disk } from "./disk";
 import {
   absolute,
+  asideFile,
   backupFolder,
   draftFolder,
   historyFile,
@@ -29,6 +30,7 @@ const expected: Readonly<Record<string, "file" | "folder">> = {
   [trashFolder]: "folder",
   [backupFolder]: "folder",
   [historyFile]: "file",
+  [asideFile]: "file",
   [matchFile]: "file",
   [playedFile]: "file",
   [ignoreFile]: "file",

@@ -15,6 +15,8 @@ export const backupFolder = `${ownFolder}/backups`;
 export const historyFile = `${ownFolder}/history.jsonl`;
 /** The match on the table, as long as no file of the project holds it. */
 export const matchFile = `${ownFolder}/match.json`;
+/** Matches that no file holds and that made room for another one. */
+export const asideFile = `${ownFolder}/aside.json`;
 /** The free table that is in use. */
 export const freeTableFile = `${ownFolder}/free-table.json`;
 /** The matches that were lately played to their end. */

@@ -7,7 +7,7 @@ import type { Handlers } from "../dispatcher";
 import { appProblems } from "../problems";
 import { nodeDisk } from "../projects/disk";
 import { ownFolderIsFit } from "../projects/own-folder";
-import { freeTableFile, matchFile } from "../projects/places";
+import { asideFile, freeTableFile, matchFile } from "../projects/places";
 import { projectProblems } from "../projects/problems";
 import type { Desk, ProjectPlace } from "./desk";
 import { readKept, readKeptIn, writeKept, writeKeptIn } from "./kept-file";
@@ -18,14 +18,26 @@ import { readKept, readKeptIn, writeKept, writeKeptIn } from "./kept-file";
  * there. Never in git.
  */
 
-type KeptCalls = "match.recall" | "match.keep" | "free-table.recall" | "free-table.keep";
+type KeptCalls =
+  | "match.recall"
+  | "match.keep"
+  | "match.aside"
+  | "match.put-aside"
+  | "free-table.recall"
+  | "free-table.keep";
 
 export function matchCalls(desk: Desk, home: string): Pick<Handlers, KeptCalls> {
   const matches = drawer(desk, matchFile, join(home, "matches"));
+  const aside = drawer(desk, asideFile, join(home, "aside"));
   const tables = drawer(desk, freeTableFile, join(home, "tables"));
   return {
     "match.recall": ({ session }) => matches.recall(session, isKeptMatch),
     "match.keep": ({ session, match }) => matches.keep(session, match),
+    "match.aside": async ({ session }) => {
+      const kept = await aside.recall(session, Array.isArray);
+      return kept.ok ? succeed((kept.value ?? []).filter(isKeptMatch)) : kept;
+    },
+    "match.put-aside": ({ session, matches: all }) => aside.keep(session, all),
     "free-table.recall": ({ session }) => tables.recall(session, isKeptTable),
     "free-table.keep": ({ session, table }) => tables.keep(session, table),
   };

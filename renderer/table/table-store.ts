@@ -62,6 +62,8 @@ export interface TableState {
   match: PlayedMatch | null;
   /** The match that no file holds: the one on the table, or one to go on with. Undefined until that is known. */
   kept: KeptMatch | null | undefined;
+  /** Others that no file holds: each made room for the next, the latest first. */
+  aside: readonly KeptMatch[];
   /** Something is being dealt or loaded. */
   busy: boolean;
   refused: Refused | null;
@@ -73,6 +75,7 @@ const nothing: TableState = {
   preparation: null,
   match: null,
   kept: undefined,
+  aside: [],
   busy: false,
   refused: null,
   look: "follow",

@@ -104,6 +104,19 @@ test("the free table is kept beside the match, and each goes without the other",
   expect(await studio.ask("free-table.recall", { session: again })).toBeNull();
 });
 
+test("matches that made room for others are kept beside it, whatever else a file holds", async () => {
+  const session = await open();
+  expect(await studio.ask("match.aside", { session })).toEqual([]);
+  await studio.ask("match.put-aside", { session, matches: [match(3), match(8)] });
+  await studio.ask("match.keep", { session, match: match(1) });
+  studio = await studio.restart();
+  const again = await open();
+  expect(await studio.ask("match.aside", { session: again })).toEqual([match(3), match(8)]);
+  expect(await recall(again)).toEqual(match(1));
+  writeFileSync(join(root(), ".cardwright", "aside.json"), JSON.stringify([match(3), { game: "chess" }, null]));
+  expect(await studio.ask("match.aside", { session: again })).toEqual([match(3)]);
+});
+
 test("a studio that was never told of a project keeps nothing for it", async () => {
   const kept = await studio.call("match.keep", { session: "nobody's", match: match(3) });
   expect(kept.ok || kept.problem.code).toBe("project/other-session");

@@ -7,6 +7,7 @@ import { leaveTable } from "../driver/beginnings";
 import { askEngine } from "../engine/engine-client";
 import { botName } from "../seat-plan";
 import { forgetTable, type PlayedMatch, tableState } from "../table-store";
+import { recallAside } from "./aside";
 import { withBots } from "./match-files";
 
 /**
@@ -50,7 +51,9 @@ function sitDown(): void {
   // Forgotten first: leaving the table of this project would give up its match.
   forgetTable(session);
   leaveTable();
-  if (session !== null) void recall(session);
+  if (session === null) return;
+  void recall(session);
+  void recallAside(session);
 }
 
 async function putAway(session: string, match: PlayedMatch): Promise<void> {

@@ -9,6 +9,7 @@ import { jsonFiles, pickText, saveText } from "../../ui/text-files";
 import { loadMatch, recordOfMatch } from "../driver/beginnings";
 import { botName } from "../seat-plan";
 import type { PlayedMatch } from "../table-store";
+import { putAside } from "./aside";
 import { matchIn, planImport, withBots } from "./match-files";
 
 /** Matches that leave as files, and come from there: with their cards and house rules, so that they play anywhere. */
@@ -22,7 +23,7 @@ export async function exportMatch({ game, names, seats }: PlayedMatch): Promise<
 }
 
 /** Takes a file over as a saved match of this project, and lays it out. */
-export function importMatch(game: GameId, first: (then: () => void) => void): void {
+export function importMatch(game: GameId): void {
   pickText(jsonFiles, (fileName, text) => {
     const match = matchIn(text, game);
     if (!match) {
@@ -34,6 +35,8 @@ export function importMatch(game: GameId, first: (then: () => void) => void): vo
       return;
     }
     const edit = planImport(currentProject().files, game, match, fileName);
-    if (runEdit(edit)) first(() => void loadMatch(game, edit.path, match as unknown as Json));
+    if (!runEdit(edit)) return;
+    putAside();
+    void loadMatch(game, edit.path, match as unknown as Json);
   });
 }

@@ -18,12 +18,12 @@ import { Row, RowList } from "../../ui/row";
 import { loadMatch } from "../driver/beginnings";
 import { SavedTables } from "../free-table/saved-tables";
 import { tableState, useTable } from "../table-store";
+import { forgetAside, goOnWith, putAside } from "./aside";
 import { forgetKept } from "./kept-match";
 import { planDelete, type SavedMatch, savedMatches } from "./match-files";
 import { importMatch } from "./match-transfer";
 import { SavedActions } from "./saved-actions";
 import styles from "./saved-list.module.css";
-import { useGivingUp } from "./use-giving-up";
 
 function remove(saved: SavedMatch): void {
   if (!runEdit(planDelete(saved))) return;
@@ -31,30 +31,38 @@ function remove(saved: SavedMatch): void {
 }
 
 function load(game: GameId, path: string): void {
+  putAside();
   const { json } = readDocument(path, currentProject().files.get(path) ?? "", game);
   void loadMatch(game, path, json as Json);
 }
 
-/** What was on the table when the project was left or the window went away. */
-function KeptItem({ kept }: { kept: KeptMatch }) {
+/** What was on the table when the project was left, the window went away, or another match took its place. */
+function KeptItem({ kept, isLatest }: { kept: KeptMatch; isLatest: boolean }) {
   const busy = useTable((state) => state.busy);
+  const names = kept.names.join(", ");
+  const words = isLatest ? "the match that was not saved" : `${names}, ${count(kept.done, "action")}, not saved`;
   return (
     <Row
-      title="Not saved yet"
-      below={`${kept.names.join(", ")} · ${count(kept.done, "action")}`}
+      title={names}
+      hint={names}
+      below={`Not saved yet · ${count(kept.done, "action")}`}
       actions={
         <>
           <Button
             size="small"
-            variant="contained"
+            variant={isLatest ? "contained" : "outlined"}
             disabled={busy}
-            aria-label="Go on with the match that was not saved"
-            onClick={() => void loadMatch(kept.game, null, kept.record as Json)}
+            aria-label={`Go on with ${words}`}
+            onClick={() => void goOnWith(kept)}
           >
             Go on
           </Button>
           <Tooltip title="Forget it">
-            <IconButton size="small" aria-label="Forget the match that was not saved" onClick={forgetKept}>
+            <IconButton
+              size="small"
+              aria-label={`Forget ${words}`}
+              onClick={isLatest ? forgetKept : () => forgetAside(kept)}
+            >
               <Trash2 strokeWidth={1.75} aria-hidden />
             </IconButton>
           </Tooltip>
@@ -106,17 +114,21 @@ export function SavedList({ game }: { game: GameId }) {
   const busy = useTable((state) => state.busy);
   const readOnly = useReadOnly();
   const kept = useTable((state) => state.kept);
+  const aside = useTable((state) => state.aside);
   const played = usePlayedMatches();
-  const { first, dialog } = useGivingUp();
   const matches = useMemo(() => savedMatches(files, game), [files, game]);
   return (
     <section className={styles.saved} aria-labelledby="saved-matches">
       <h2 id="saved-matches">Saved matches</h2>
-      {matches.length === 0 && kept === null && (
+      {matches.length === 0 && kept === null && aside.length === 0 && (
         <EmptyNote>None yet. A match can be saved at any moment and played on later.</EmptyNote>
       )}
       <RowList ruled>
-        {kept && <KeptItem kept={kept} />}
+        {kept && <KeptItem kept={kept} isLatest />}
+        {aside.map((each, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them can be called the same.
+          <KeptItem key={n} kept={each} isLatest={false} />
+        ))}
         <SavedTables game={game} />
         {matches.map((saved) => (
           <Row
@@ -132,7 +144,7 @@ export function SavedList({ game }: { game: GameId }) {
               <SavedActions
                 name={saved.name}
                 canLoad={saved.match !== undefined && !busy && kept !== undefined}
-                onLoad={() => first(() => load(game, saved.path))}
+                onLoad={() => load(game, saved.path)}
                 onDelete={() => remove(saved)}
               />
             }
@@ -155,11 +167,10 @@ export function SavedList({ game }: { game: GameId }) {
         size="small"
         variant="outlined"
         disabled={readOnly || busy || kept === undefined}
-        onClick={() => importMatch(game, first)}
+        onClick={() => importMatch(game)}
       >
         Import a match…
       </Button>
-      {dialog}
     </section>
   );
 }

@@ -17,8 +17,8 @@ import { SeverityIcon } from "../../ui/severity-icon";
 import { deal } from "../driver/beginnings";
 import type { GameOffer } from "../engine/messages";
 import { TableKind } from "../free-table/table-kind";
+import { putAside } from "../saved/aside";
 import { SavedPanel } from "../saved/saved-panel";
-import { useGivingUp } from "../saved/use-giving-up";
 import { type SeatPlan, seatNames, seedFrom, strengths } from "../seat-plan";
 import { useTable } from "../table-store";
 import { HouseRules } from "./house-rules";
@@ -34,7 +34,6 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
   const preparation = usePreparation(offer, decks, suggested);
   // Until it is known whether a match waits here, nothing may take its place.
   const busy = useTable((state) => state.busy || state.kept === undefined);
-  const { first, dialog } = useGivingUp();
   const refused = useTable((state) => state.refused);
   const situation = useCommand("table.position");
   const rulesSought = useUi((ui) => ui.rulesSought);
@@ -103,7 +102,9 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
         className={styles.main}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !isFaulty) first(() => void deal(plan, seats));
+          if (busy || isFaulty) return;
+          putAside();
+          void deal(plan, seats);
         }}
       >
         <p className={styles.intro}>
@@ -206,7 +207,10 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
                 variant="outlined"
                 size="large"
                 disabled={busy}
-                onClick={() => first(() => void deal({ ...plan, anyDeck: true }, seats))}
+                onClick={() => {
+                  putAside();
+                  void deal({ ...plan, anyDeck: true }, seats);
+                }}
               >
                 Play anyway
               </Button>
@@ -224,7 +228,6 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
         </div>
       </form>
       <SavedPanel game={game} />
-      {dialog}
     </Room>
   );
 }
