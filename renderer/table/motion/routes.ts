@@ -104,7 +104,8 @@ export class Routes {
     for (const route of this.routes) {
       if (route.isThere) continue;
       const last = route.legs.at(-1);
-      const isTogether = route.change.kind === "travel" && route.change.from === route.change.thing;
+      // What lies open before and after makes room, or has got another number.
+      const isTogether = route.change.kind === "travel" && !isZone(route.change.from) && !isZone(route.change.to);
       const start = last
         ? last.at + last.lasts
         : rest + (isTogether ? 0 : Math.min(nth++, mostHidden) * this.tempo.between);

@@ -10,6 +10,12 @@ import { framesOf } from "./way";
 
 /** Plays a score on the page: with transforms and opacity only, on things as they lie now and on pictures of what is gone. */
 
+/** Until it leaves it is where it comes from. */
+interface Actor extends Seen {
+  from: DOMRect | null;
+  leaves: number;
+}
+
 interface Heard {
   tell(text: string, isTurn: boolean, lasts: number): void;
   sound(sound: Sound): void;
@@ -19,7 +25,7 @@ export class Stage {
   readonly runner = new Runner();
   private readonly ticker = new Ticker();
   /** What stands for a thing that goes: itself, or a picture of it. */
-  private actors = new Map<string, Seen>();
+  private actors = new Map<string, Actor>();
   private before: Scene = new Map();
   private now: Scene = new Map();
 
@@ -62,7 +68,6 @@ export class Stage {
     const out = start?.card ?? start;
     const from = picture === "before" ? rect : track.from === middle ? this.middleFor(rect) : (out?.rect ?? null);
     if (!isCopy && legs.length === 1 && isStill(from ?? undefined, rect)) return false;
-    this.actors.set(thing, actor);
     const isOutOfPile = !isCopy && track.from?.startsWith("zone ") === true;
     const way = framesOf({
       origin: rect,
@@ -72,6 +77,7 @@ export class Stage {
       isHiddenBefore: isOutOfPile || picture === "pile" || picture === "back",
       isGoneAfter: isCopy,
     });
+    this.actors.set(thing, { ...actor, from, leaves: way.delay });
     const how = { as: "flying", isCopy, easing: "linear" } as const;
     this.runner.run(element, way.frames, way.duration, way.delay, how);
     this.runner.after(way.delay, () => this.heard.sound("card"));
@@ -143,8 +149,10 @@ export class Stage {
     return { runner: this.runner, layer: this.layer, at, lasts };
   }
 
-  private seen(key: string): Seen | undefined {
-    return this.actors.get(key) ?? this.now.get(key) ?? this.before.get(key);
+  private seen(key: string, at: number): Seen | undefined {
+    const actor = this.actors.get(key);
+    if (actor) return at < actor.leaves && actor.from ? { ...actor, rect: actor.from } : actor;
+    return this.now.get(key) ?? this.before.get(key);
   }
 
   private tell({ at, lasts, text, isTurn }: Extract<Beat, { do: "tell" }>): void {
@@ -171,19 +179,19 @@ export class Stage {
   private effect(beat: Exclude<Beat, Track | Count | { do: "tell" }>): void {
     const when = this.when(beat);
     if ("from" in beat) {
-      const [from, to] = [this.seen(beat.from), this.seen(beat.to)];
+      const [from, to] = [this.seen(beat.from, beat.at), this.seen(beat.to, beat.at)];
       if (!from || !to) return;
       if (beat.do === "pass") effects.pass(when, from, to, beat.n);
       else effects.line(when, from.rect, to.rect, styles.aim!);
       return;
     }
-    const seen = this.seen("of" in beat ? beat.of : beat.thing);
+    const seen = this.seen("of" in beat ? beat.of : beat.thing, beat.at);
     if (!seen) return;
     if (beat.do === "float") effects.float(when, seen, beat.n);
     else if (beat.do === "roll") effects.roll(when, seen, beat.n);
     else if (beat.do === "turn") effects.turn(when, seen, this.before.get(beat.thing));
     else if (beat.do === "lunge") {
-      const goal = this.seen(beat.to);
+      const goal = this.seen(beat.to, beat.at);
       if (goal) effects.lunge(when, seen, goal);
     } else effects.inPlace[beat.do](when, seen);
     if (beat.do === "shake") this.runner.after(beat.at, () => this.heard.sound("hit"));
