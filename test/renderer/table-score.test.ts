@@ -226,6 +226,18 @@ test("what happens to no thing of its own is seen at a zone, a number or a seat"
   expect(of(score(lying, lying, cue("rolls", { seat: 1, n: 4 })), "roll")).toMatchObject([{ of: "seat 1", n: 4 }]);
 });
 
+test("a card of one's own that is played without its number is held in the middle, and what it kills isn't", () => {
+  const beats = score(
+    { hand: [scout], lanes: [[whole], [], []] },
+    { discard: [whole, scout] },
+    cue("plays", { seat: 0 }),
+    cue("dies", { what: [8] }),
+  );
+  const ways = of(beats, "track").map(({ thing, legs }) => [thing, ...legs.map(({ to }) => to)]);
+  expect(ways).toContainEqual(["card 7", "middle", "zone 0/discard"]);
+  expect(ways).toContainEqual(["card 8", "zone 0/discard"]);
+});
+
 test("cards that nobody here sees come from the deck one after another", () => {
   const draws = [cue("draws", { seat: 1 }), cue("draws", { seat: 1 })];
   const tracks = of(score({ deck: 5, theirs: 1 }, { deck: 3, theirs: 3 }, ...draws), "track");

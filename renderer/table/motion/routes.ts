@@ -28,6 +28,14 @@ interface Go {
   out: string | null;
 }
 
+interface GoHidden {
+  at: number;
+  hold: number;
+  isMany: boolean;
+  /** What is told of by name afterwards. */
+  later: ReadonlySet<string>;
+}
+
 /** What became of it: nothing goes, it goes on, or it is held on its way where all see it. */
 export type Went = "nowhere" | "on" | "held";
 
@@ -81,9 +89,12 @@ export class Routes {
   }
 
   /** Lets a thing of a seat go that no number names; or all of them, where it is nobody's. */
-  goHidden(seat: number | undefined, { at, hold, isMany }: { at: number; hold: number; isMany: boolean }): Went {
+  goHidden(seat: number | undefined, { at, hold, isMany, later }: GoHidden): Went {
+    // What is held before it goes on to a pile can have lain open, as cards of one's own hand do.
+    const isUnnamed = (change: Going): boolean =>
+      change.kind !== "travel" || (hold > 0 && endsHidden(change) && !isZone(change.from) && !later.has(change.thing));
     const isMeant = (change: Going): boolean =>
-      change.kind !== "travel" &&
+      isUnnamed(change) &&
       (seat === undefined || ends(change).some((zone) => zone?.startsWith(`zone ${seat}/`) === true));
     const free = this.routes.filter((route) => !route.isClaimed && isMeant(route.change));
     const chosen = isMany ? free : free.slice(0, 1);

@@ -194,7 +194,8 @@ class Score {
     }
     if (went !== "nowhere") return went;
     const isMany = cue.seat === undefined || cue.as === "shuffles";
-    return this.routes.goHidden(cue.seat, { at: this.clock, hold, isMany });
+    const named = new Set(later.flatMap((each) => thingsOf(each.what)));
+    return this.routes.goHidden(cue.seat, { at: this.clock, hold, isMany, later: named });
   }
 
   private turn(cue: Cue, later: readonly Cue[]): void {
