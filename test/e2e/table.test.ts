@@ -227,6 +227,7 @@ test("two people hand the screen over before they see their cards", async () => 
   await page
     .locator("[data-table]")
     .getByText(/^As Player \d sees it$/)
+    .last()
     .waitFor();
   await page.getByLabel("Cover hands").uncheck();
   await page.getByLabel("Cover hands").check();
