@@ -71,6 +71,28 @@ export function linesOf(root: Place, words: Phrase): Line[] {
   }
 }
 
+/** What a card prints beside the sentence, said before it: “When harvested:”. */
+export function besideLines(root: Place): Line[] {
+  const told = root.parts.filter(({ schema, value }) => schema["x-beside"] && value !== undefined);
+  return told.flatMap((part): Line[] => {
+    const choices = part.kind === "list" ? part.parts : [part];
+    const labels = choices.flatMap(({ schema, value }) => schema["x-labels"]?.[String(value)] ?? []);
+    if (labels.length === 0) return [];
+    const [first, ...others] = labels;
+    const text = [first, ...others.map((one) => one.charAt(0).toLowerCase() + one.slice(1))].join(" and ");
+    return [
+      {
+        place: root,
+        depth: 0,
+        stretches: [
+          { text, place: part },
+          { text: ":", place: root },
+        ],
+      },
+    ];
+  });
+}
+
 /** “; then”, “and”: what only holds the effect of a line together with the next one, without words of its own. */
 const isJoinery = ({ text, place: { at } }: Stretch, line: { place: Place }): boolean =>
   at !== line.place.at && contains(at, line.place.at) && (text.match(/\p{L}/gu)?.length ?? 0) < 5;

@@ -78,6 +78,8 @@ export interface SlotSchema extends TSchema {
   "x-name-titles"?: Readonly<Record<string, string>>;
   /** How it begins where a field of the document has one of these values. */
   "x-begins"?: { field: string; as: Readonly<Record<string, Json>> };
+  /** It is printed beside the sentence, as a symbol, and not in it. */
+  "x-beside"?: boolean;
   /** What else is so of an ability that says this. */
   "x-brings"?: Readonly<Record<string, Json>>;
   "x-labels"?: Readonly<Record<string, string>>;

@@ -165,3 +165,16 @@ test("what other cards say is sought where it could stand: effects of components
   expect(found.every(isOnCard)).toBe(true);
   expect(found.length).toBeGreaterThan(0);
 });
+
+test("what is printed beside an ability stands before its sentence, and is a handle of it", () => {
+  const { lexicon } = cardGame("battle-farm");
+  const schema = (schemaFor("card", "battle-farm") as SlotSchema).properties!["abilities"]!.items as SlotSchema;
+  const ability = { on: ["onPlant", "onHarvest"], do: { draw: { n: 1 } } };
+  const crop = { name: "One", kind: "crop", rarity: "common", group: "red", value: 2, abilities: [ability] };
+  const { lines } = sayingOf(lexicon!, crop, schema, ability, "/abilities/0");
+  expect(lines[0]!.stretches.map(({ text, place }) => [text, place.at])).toEqual([
+    ["When planted and when harvested", "/abilities/0/on"],
+    [":", "/abilities/0"],
+  ]);
+  expect(lines[1]!.stretches.map(({ text }) => text).join("")).toBe("Draw a card.");
+});

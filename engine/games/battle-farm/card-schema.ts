@@ -62,6 +62,7 @@ export const BattleFarmAbility = Type.Object(
         uniqueItems: true,
         minItems: 1,
         maxItems: 4,
+        "x-beside": true,
       }),
     ),
     do: Type.Optional(slot.titled("What happens", slot.effect)),

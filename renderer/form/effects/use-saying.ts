@@ -4,7 +4,7 @@ import { isFitting } from "../../../engine/core/is-fitting";
 import type { Lexicon, Sentence } from "../../../engine/core/lexicon";
 import type { Json } from "../../../engine/core/vocabulary";
 import { fillHoles } from "../../../engine/words/fill-holes";
-import { type Line, linesOf } from "../../../engine/words/lines";
+import { besideLines, type Line, linesOf } from "../../../engine/words/lines";
 import { type Place, placeOf, type SlotSchema } from "../../../engine/words/place";
 import { isRecord, type Pointer, parentOf, valueAt, withValueAt } from "../../../schemas/json-pointer";
 import { shareStructure } from "../../document/share-structure";
@@ -19,8 +19,13 @@ export interface Saying {
 /** How an ability reads within its document, if this stood in it. */
 export function sayingOf(lexicon: Lexicon, document: unknown, schema: SlotSchema, value: Json, at: Pointer): Saying {
   const root = placeOf(lexicon, schema, value, at);
-  return { root, lines: linesOf(root, wordsIn(lexicon, document, root, fillHoles(lexicon, root, value).value)) };
+  return handed(root, wordsIn(lexicon, document, root, fillHoles(lexicon, root, value).value));
 }
+
+const handed = (root: Place, words: Phrase): Saying => ({
+  root,
+  lines: [...besideLines(root), ...linesOf(root, words)],
+});
 
 /** What has another form than an ability has no sentence; its problems say so. */
 function wordsIn(lexicon: Lexicon, document: unknown, { schema, at }: Place, whole: Json): Phrase {
@@ -57,5 +62,5 @@ export function useSaying(lexicon: Lexicon, schema: SlotSchema, value: Json, at:
     [lexicon, document, root, whole],
   );
   last.current = words;
-  return useMemo(() => ({ root, lines: linesOf(root, words) }), [root, words]);
+  return useMemo(() => handed(root, words), [root, words]);
 }
