@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureOrExit, root, say } from "./ensure.mjs";
@@ -16,10 +16,12 @@ await ensureOrExit([]);
 
 const bin = (name) => join(root, "node_modules", ...name.split("/"));
 const node = process.execPath;
-const results = mkdtempSync(join(tmpdir(), "cardwright-test-"));
+const results = mkdtempSync(join(inMemory() ?? tmpdir(), "cardwright-test-"));
 /** Where tests write down which problems they have raised. */
 const raised = join(results, "raised");
-mkdirSync(raised);
+/** What tests write lies here, and is gone when they end, however they end. */
+const scratch = join(results, "tmp");
+for (const folder of [raised, scratch]) mkdirSync(folder);
 
 /** Several checkers each work out the same types anew, and it has memory to spare: a third of the work. */
 const types = (project) => ({
@@ -42,6 +44,14 @@ await Promise.all([runAll([unit, problems]), checked.then(() => runAll([browser]
 rmSync(results, { recursive: true, force: true });
 process.stdout.write(`${inWords(sum)}\n`);
 process.exit(sum.failed > 0 ? 1 : 0);
+
+/** Tests make and delete thousands of small files, for which a disk takes a fifth of their time. Linux keeps a folder in memory. */
+function inMemory() {
+  const place = "/dev/shm";
+  if (!existsSync(place)) return undefined;
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize > 2 ** 31 ? place : undefined;
+}
 
 /** One after another. */
 async function runAll(stages) {
@@ -98,7 +108,7 @@ function countTests({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
 /** The output of a check matters only when it fails; that of tests also carries what they say about skipping. */
 function run([command, ...words], { isShownAtOnce, takesWhatIsLeft, env } = {}) {
   return new Promise((resolve, reject) => {
-    const all = { ...process.env, CARDWRIGHT_RAISED: raised, ...env };
+    const all = { ...process.env, CARDWRIGHT_RAISED: raised, TMPDIR: scratch, ...env };
     const child = spawn(command, words, { cwd: root, env: all, stdio: ["ignore", "pipe", "pipe"] });
     if (takesWhatIsLeft && child.pid) setPriority(child.pid, Math.min(getPriority() + 5, 19));
     const chunks = [];

@@ -21,26 +21,41 @@ const panels = [
   ["table", "Width of the saved matches", "ArrowLeft"],
 ] as const;
 
-test.each(panels)("in %s, “%s” is moved and folded away by keyboard, and is remembered", async (place, edge, wider) => {
+/** The separator at the edge of a panel, in its room. */
+async function edgeOf(place: string, edge: string) {
   const { page } = studio;
   await page.evaluate((to) => {
     window.location.hash = `#/${to}`;
   }, place);
-  const separator = () => page.getByRole("separator", { name: edge });
-  const size = async () => Number(await separator().getAttribute("aria-valuenow"));
-  const drawn = async () => (await separator().locator("xpath=..").boundingBox())?.width ?? 0;
-  await separator().focus();
-  await page.keyboard.press("Home");
-  const least = await size();
-  await page.keyboard.press(wider);
-  await expect.poll(size).toBe(least + 16);
-  await expect.poll(async () => Math.abs((await drawn()) - (least + 16)) <= 1).toBe(true);
-  await page.keyboard.press("Enter");
+  const separator = page.getByRole("separator", { name: edge });
+  return { separator, size: async () => Number(await separator.getAttribute("aria-valuenow")) };
+}
+
+/** How wide each panel was at least. */
+const least = new Map<string, number>();
+
+test.each(panels)("in %s, “%s” is moved and folded away by keyboard", async (place, edge, wider) => {
+  const { separator, size } = await edgeOf(place, edge);
+  const drawn = async () => (await separator.locator("xpath=..").boundingBox())?.width ?? 0;
+  await separator.focus();
+  await studio.page.keyboard.press("Home");
+  const narrow = await size();
+  least.set(place + edge, narrow);
+  await studio.page.keyboard.press(wider);
+  await expect.poll(size).toBe(narrow + 16);
+  await expect.poll(async () => Math.abs((await drawn()) - (narrow + 16)) <= 1).toBe(true);
+  await studio.page.keyboard.press("Enter");
   await expect.poll(size).toBe(0);
   expect(await drawn()).toBeLessThan(24);
-  await page.waitForTimeout(400);
-  await page.reload();
-  await expect.poll(size).toBe(0);
-  await separator().click();
-  await expect.poll(size).toBe(least + 16);
+});
+
+test("all stay folded away when the studio is opened again, and come back as wide as they were", async () => {
+  await studio.page.waitForTimeout(400);
+  await studio.page.reload();
+  for (const [place, edge] of panels) {
+    const { separator, size } = await edgeOf(place, edge);
+    await expect.poll(size, edge).toBe(0);
+    await separator.click();
+    await expect.poll(size, edge).toBe(least.get(place + edge)! + 16);
+  }
 });

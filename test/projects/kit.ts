@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { afterAll, afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import type { Change, Events } from "../../main/api";
 import { type Disk, nodeDisk } from "../../main/projects/disk";
 import { Journals } from "../../main/projects/journal";
@@ -27,19 +27,18 @@ export type Files = Record<string, string | Buffer>;
 /** This computer, as far as these tests go. */
 export const ownHome = mkdtempSync(join(tmpdir(), "cardwright-home-"));
 export const ownSeal: Seal = sealOfHome(ownHome);
-afterAll(() => rmSync(ownHome, { recursive: true, force: true }));
+process.once("exit", () => rmSync(ownHome, { recursive: true, force: true }));
 
-const folders: string[] = [];
-const stores: ProjectStore[] = [];
+const openStores = new Set<ProjectStore>();
 
-afterEach(async () => {
-  for (const store of [...stores]) await store.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+async function closeAll(): Promise<void> {
+  for (const store of [...openStores]) await store.close();
+}
 
+/** Gone after the test. A hook of this file would be heard in the first file only of those that share a process. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "cardwright-test-"));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -100,11 +99,12 @@ export async function open(root: string, options: Partial<OpenOptions> = {}): Pr
     ...options,
   });
   const store = good(opened);
-  stores.push(store);
+  if (openStores.size === 0) onTestFinished(closeAll);
+  openStores.add(store);
   // What was closed holds its whole history, and some tests open a project a thousand times.
   const close = store.close.bind(store);
   store.close = () => {
-    if (stores.includes(store)) stores.splice(stores.indexOf(store), 1);
+    openStores.delete(store);
     return close();
   };
   const { session } = store;
