@@ -93,6 +93,7 @@ const keywords: Readonly<Record<string, (schema: Schema) => Test | undefined>> =
     );
   },
   additionalProperties: ({ additionalProperties, properties = {}, patternProperties = {} }) => {
+    if (additionalProperties === true) return () => true;
     if (additionalProperties !== false) return undefined;
     const forms = Object.keys(patternProperties).map((pattern) => new RegExp(pattern, "u"));
     const isKnown = (key: string) => Object.hasOwn(properties, key) || forms.some((form) => form.test(key));

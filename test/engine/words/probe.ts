@@ -23,7 +23,7 @@ const bots = ["random", "greedy", "mcts:2"].map((name) => {
 });
 const mostDecisions = 8;
 /** A bot is asked at one question in so many. */
-const botEvery = 10;
+const botEvery = 20;
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function must(holds: boolean, what: string): void {
