@@ -54,8 +54,8 @@ test("all stay folded away when the studio is opened again, and come back as wid
   await studio.page.reload();
   for (const [place, edge] of panels) {
     const { separator, size } = await edgeOf(place, edge);
-    await expect.poll(size, edge).toBe(0);
+    await expect.poll(size, { message: edge }).toBe(0);
     await separator.click();
-    await expect.poll(size, edge).toBe(least.get(place + edge)! + 16);
+    await expect.poll(size, { message: edge }).toBe(least.get(place + edge)! + 16);
   }
 });
