@@ -140,7 +140,8 @@ export interface TableField extends OnGround {
   unit: number;
   /** The rows of hexes are shifted by turns, the second one to the right. */
   cells?: "square" | "hex";
-  pieces: (TableCard & OnGround & { at: Point })[];
+  /** `reach` is how far from its point a piece can act, in the measure of the field. */
+  pieces: (TableCard & OnGround & { at: Point; reach?: number })[];
   /** What one piece is about to do to another, by instance. */
   ties: { from: number; to: number; tone: "hostile" | "friendly"; isSettled: boolean }[];
   /** Where nothing may stop, edges included. */

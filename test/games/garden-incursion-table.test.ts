@@ -35,6 +35,11 @@ describe("the field of Garden Incursion on the table", () => {
     expect(pieceOf(fieldOf({ objects: ["redjaw-soldier@2345,1999"] }), 1003).note).toBe("at 2.35/2.00");
   });
 
+  it("knows how far each piece can act, to be shown around where it stands", () => {
+    expect(pieceOf(fieldOf(meeting), 1003).reach).toBe(1000);
+    expect(fieldOf({ options: { space: "square" } }).pieces.some(({ reach }) => reach !== undefined)).toBe(false);
+  });
+
   it("is shown in cells where it has such", () => {
     expect(fieldOf({ options: { space: "square" } })).toMatchObject({
       width: 18,

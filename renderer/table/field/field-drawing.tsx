@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { type CSSProperties, useEffect, useMemo, useState } from "react";
 import { nearestPoint, type PointField } from "../../../engine/core/free-answers";
 import type { Point } from "../../../engine/core/straight";
 import { type TableField, tableKeys } from "../../../engine/core/table-view";
@@ -77,7 +77,7 @@ export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: 
             "--aspect": projection.width / projection.height,
             "--disc": `${discIn(width, projection, field)}px`,
             "--values": `${widthOfNumbers(width)}px`,
-          } as React.CSSProperties
+          } as CSSProperties
         }
       >
         <GroundUnder name={field.ground} />
@@ -116,6 +116,9 @@ export function FieldDrawing({ field, names, point, isOpen, offered, onPoint }: 
                 left={(pieceAt[n]![0] / projection.width) * 100}
                 top={(pieceAt[n]![1] / projection.height) * 100}
               />
+              {piece.reach !== undefined && (
+                <span className={styles.reach} style={reachIn(projection, piece.at, piece.reach)} aria-hidden />
+              )}
             </li>
           ))}
         </ul>
@@ -165,9 +168,16 @@ const pointIn = (box: DOMRect, { width, height, find }: Projection, x: number, y
 const isWithinBox = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
+/** How far a piece reaches from where it stands. */
+function reachIn({ draw, width, height, scale }: Projection, at: Point, reach: number): CSSProperties {
+  const [x, y] = draw(at);
+  const across = 2 * reach * scale;
+  return { left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%`, width: `${(across / width) * 100}%` };
+}
+
 /** How large a piece is drawn on a field so many pixels wide. */
 const discIn = (shown: number, { width }: Projection, { cells }: TableField): number =>
-  clamp((shown / width) * (cells ? 1 : 0.4), size.height.small, size.height.tall);
+  clamp((shown / width) * (cells ? 1 : 0.4), size.height.small, size.height.top);
 
 /** Where each piece is drawn, so that all can be told apart. */
 function piecesIn(projection: Projection, field: TableField, shown: number): Point[] {

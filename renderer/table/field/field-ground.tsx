@@ -31,6 +31,13 @@ export function FieldGround({ field, projection, point, aimed, offered, leads, l
         <marker id="field-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="4" markerHeight="4" orient="auto">
           <path d="M0 0L8 4L0 8z" fill="context-stroke" />
         </marker>
+        <pattern id="field-cover" width="0.22" height="0.22" patternUnits="userSpaceOnUse">
+          <rect className={styles.cover} width="0.22" height="0.22" />
+          <path
+            className={styles.stones}
+            d="M.02 .02h.1v.08h-.1zM.15 .03h.05v.07h-.05zM.01 .13h.06v.07h-.06zM.1 .13h.1v.07h-.1z"
+          />
+        </pattern>
       </defs>
       <path
         className={field.ground === undefined ? styles.soil : styles.edge}

@@ -76,7 +76,7 @@ const gapAtRack = 8;
 function before(shape: SeatShape, front: Rect): Pick<SeatFit, "front" | "rack" | "boards"> {
   const isOnBoards = shape.boards.length > 0;
   const stands = hasRack(shape, front.width);
-  const forRack = stands ? clamp(front.width * (isOnBoards ? 0.19 : 0.46), 84, isOnBoards ? 190 : 400) : 0;
+  const forRack = stands ? clamp(front.width * (isOnBoards ? 0.19 : 0.48), 84, isOnBoards ? 190 : 400) : 0;
   const [rack, rest] = splitAcross(front, forRack);
   const open = stands ? splitAcross(rest, gapAtRack)[1] : rest;
   return { front: packZones(shape.front, open), rack, boards: layBoards(shape.boards, open, true) };

@@ -26,6 +26,8 @@ const shelf = 0.62;
 const widest = 4.4;
 const besideThings = 64;
 const largest = 44;
+/** On less width they stand in front of each other. */
+const smallest = 18;
 /** More in a stack can't be told apart. */
 const highest = 10;
 
@@ -44,7 +46,8 @@ export function Rack({ values, of, box, around }: Props) {
   const { symbols } = cardGame(game);
   const things = values.filter(({ asThings }) => asThings);
   if (things.length === 0 || box.width === 0) return null;
-  const token = Math.min((box.height * shelf) / things.length, (box.width - besideThings) / widest, largest);
+  const beside = Math.max((box.width - besideThings) / widest, smallest);
+  const token = Math.min((box.height * shelf) / things.length, beside, largest);
   return (
     <ul
       className={styles.rack}

@@ -131,11 +131,18 @@ export function tableView(set: CompiledSet, state: State, { seat: seatName }: Na
       ...(designOf(set, piece).isQueen
         ? { ground: keyword(set, state, piece, "flight") > 0 ? "hive" : "anthill" }
         : {}),
+      ...reachOf(set, state, piece),
       note: [...notesOf(set, state, piece), ...markersOn(`object ${piece.id}`)].join(" · "),
       values: valuesOf(set, state, piece),
     })),
     cardFields: ["card", "cards", "obj", "target", "object", "payer"],
   };
+}
+
+/** Cells can be counted; between them nobody measures. */
+function reachOf(set: CompiledSet, state: State, piece: Piece): { reach?: number } {
+  const reach = set.options.space === "continuous" ? rangeOf(set, state, piece) : 0;
+  return reach > 0 ? { reach } : {};
 }
 
 const numbered = (nth: number | undefined): Pick<TableCard, "nth"> => (nth === undefined ? {} : { nth });
