@@ -46,6 +46,18 @@ export function createCard(files: Files, game: GameId, name: string, card?: obje
   return { label: `New card ${name}`, changes: [{ path, text }], path };
 }
 
+/** Several plain cards, each under a free file name. */
+export function createCards(files: Files, game: GameId, names: readonly string[]): PlannedEdit {
+  const isTaken = takenIn(files);
+  const ours = new Set<string>();
+  const changes = names.map((name): TextChange => {
+    const id = freeId(slug(name, "card"), (candidate) => isTaken(cardPath(candidate)) || ours.has(candidate));
+    ours.add(id);
+    return { path: cardPath(id), text: formatDocument(cardGame(game).newCard(name), "card", game) };
+  });
+  return { label: names.length === 1 ? `New card ${names[0]}` : `${names.length} new cards`, changes };
+}
+
 export function editDecks(files: Files, game: GameId, change: (deck: Deck) => Deck | undefined): TextChange[] {
   const changes: TextChange[] = [];
   for (const [path, text] of files) {

@@ -13,6 +13,8 @@ import { AbilityKeywordDialog } from "./keywords/ability-keyword-dialog";
 import { NewKeywordDialog } from "./keywords/new-keyword-dialog";
 import { RenameKeywordDialog } from "./keywords/rename-keyword-dialog";
 import { Palette } from "./palette/palette";
+import { ManyDialog } from "./set/many/many-dialog";
+import { ReplaceDialog } from "./set/many/replace-dialog";
 import { NewCardDialog } from "./set/new-card-dialog";
 import { RecentlyDeletedDialog } from "./set/recently-deleted-dialog";
 import { RenameCardDialog } from "./set/rename-card-dialog";
@@ -30,6 +32,10 @@ export function StudioDialogs() {
       return <Palette />;
     case "new-card":
       return <NewCardDialog />;
+    case "change-many":
+      return <ManyDialog cards={dialog.cards} />;
+    case "replace":
+      return <ReplaceDialog cards={dialog.cards} />;
     case "rename-card":
       return <RenameCardDialog cardId={dialog.card} />;
     case "recently-deleted":

@@ -19,7 +19,8 @@ interface CellPlace {
   id: string;
   /** The card's name. */
   name: string;
-  column: Column;
+  /** The column's. */
+  title: string;
 }
 export interface ChangedCell extends CellPlace {
   before: string;
@@ -75,7 +76,7 @@ export function planCells(
 /** For the undo menu. */
 export function usualLabel(changed: readonly ChangedCell[]): string {
   const [first] = changed;
-  if (first && changed.length === 1) return `Change ${first.column.title.toLowerCase()} of ${first.name}`;
+  if (first && changed.length === 1) return `Change ${first.title.toLowerCase()} of ${first.name}`;
   const cards = new Set(changed.map(({ id }) => id)).size;
   return `Change ${plural(changed.length, "cell")} on ${plural(cards, "card")}`;
 }
@@ -138,7 +139,7 @@ class CardCells {
       const kept = dropUnused(next, this.schema, column.at);
       card = kept.document;
       dropped.push(...kept.dropped);
-      changed.push({ id: this.id, name: this.name, column, before: told, after: telling });
+      changed.push({ id: this.id, name: this.name, title: column.title, before: told, after: telling });
     }
     if (changed.length === 0) return undefined;
     const text = formatDocument(card, "card", this.game);
@@ -151,7 +152,7 @@ class CardCells {
   private misfit(change: CellChange, reason: string): void {
     const { id, column } = change;
     const text = "text" in change ? change.text : cellOf(change.value, column);
-    this.misfits.push({ id, name: this.name, column, text, reason });
+    this.misfits.push({ id, name: this.name, title: column.title, text, reason });
   }
 }
 

@@ -7,6 +7,8 @@ export type StudioDialog =
   | { kind: "palette" }
   | { kind: "rename-card"; card: string }
   | { kind: "new-card" }
+  | { kind: "change-many"; cards: readonly string[] }
+  | { kind: "replace"; cards: readonly string[] }
   | { kind: "new-component"; like?: string }
   | { kind: "rename-component"; component: string }
   | { kind: "new-keyword"; like?: string; card?: string }

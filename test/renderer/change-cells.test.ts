@@ -15,7 +15,7 @@ const column = (name: string) => columnsOf(game).find((one) => one.name === name
 const typed = (id: string, name: string, text: string): CellChange => ({ id, column: column(name), text });
 const plan = (...changes: CellChange[]) => planCells(files, game, changes);
 const reasons = (...changes: CellChange[]) =>
-  plan(...changes).misfits.map(({ id, column: { name }, text, reason }) => [id, name, text, reason]);
+  plan(...changes).misfits.map(({ id, title, text, reason }) => [id, title, text, reason]);
 
 describe("cells of cards", () => {
   test("are read as what their fields hold, and written as one step", () => {
@@ -47,14 +47,14 @@ describe("cells of cards", () => {
       typed("spearman", "hp", "-1"),
       typed("spearman", "attack", "5"),
     );
-    expect(misfits.map(({ column: { name } }) => name)).toEqual(["cost", "hp"]);
+    expect(misfits.map(({ title }) => title)).toEqual(["Cost", "Health"]);
     expect(JSON.parse(edit.changes[0]!.text!)).toEqual({ ...unit, attack: 5 });
   });
 
   test("no card is left without what it can't do without, or with what its kind doesn't have", () => {
     expect(reasons(typed("tower", "attack", "3"), typed("broken", "name", "x"))).toEqual([
-      ["tower", "attack", "3", "a building has no such field"],
-      ["broken", "name", "x", "its file can’t be read"],
+      ["tower", "Attack", "3", "a building has no such field"],
+      ["broken", "Name", "x", "its file can’t be read"],
     ]);
     expect(plan(typed("spearman", "name", "")).edit.changes).toEqual([]);
   });
