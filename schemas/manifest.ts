@@ -15,13 +15,18 @@ export const SavedSearch = Type.Object(
 );
 export type SavedSearch = Type.Static<typeof SavedSearch>;
 
+/** Pixels. */
+export const columnWidths = { least: 48, most: 800 } as const;
+
 export const KeptSheet = Type.Object(
   {
     columns: Type.Array(
       Type.Object(
         {
           name: Type.String({ title: "Column", minLength: 1, maxLength: 120 }),
-          width: Type.Optional(Type.Integer({ title: "Width", minimum: 48, maximum: 800 })),
+          width: Type.Optional(
+            Type.Integer({ title: "Width", minimum: columnWidths.least, maximum: columnWidths.most }),
+          ),
         },
         { additionalProperties: false },
       ),

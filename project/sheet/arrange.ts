@@ -26,32 +26,42 @@ export function sorted(ids: readonly string[], keyOf: (id: string) => SortKey, d
 }
 
 export interface CardGroup {
-  /** Empty, for the cards of which nothing is said. */
-  title: string;
+  /** Nothing, where cards aren't grouped; empty, for those of which nothing is said. */
+  title: string | undefined;
   ids: readonly string[];
 }
 
 /** Cards by what they say, in the order of that; those that say nothing are the last group. */
-export function grouped(ids: readonly string[], keyOf: (id: string) => SortKey): CardGroup[] {
-  const groups = new Map<string, { key: SortKey; ids: string[] }>();
+export function grouped(
+  ids: readonly string[],
+  keyOf: (id: string) => SortKey,
+  titleOf: (id: string) => string = (id) => String(keyOf(id) ?? ""),
+): CardGroup[] {
+  const groups = new Map<SortKey, { title: string; ids: string[] }>();
   for (const id of ids) {
     const key = keyOf(id);
-    const title = key === undefined ? "" : String(key);
-    const group = groups.get(title) ?? { key, ids: [] };
-    group.ids.push(id);
-    groups.set(title, group);
+    const group = groups.get(key);
+    if (group) group.ids.push(id);
+    else groups.set(key, { title: titleOf(id), ids: [id] });
   }
   return [...groups]
-    .sort(([, a], [, b]) => {
-      if (a.key === undefined || b.key === undefined) return Number(a.key === undefined) - Number(b.key === undefined);
-      return compared(a.key, b.key);
+    .sort(([a], [b]) => {
+      if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+      return compared(a, b);
     })
-    .map(([title, { ids: of }]) => ({ title, ids: of }));
+    .map(([, group]) => group);
 }
 
-/** The order that somebody looks at, after cards came and went: nothing moves, and new ones stand at the end. */
-export function keptOrder(before: readonly string[], ids: readonly string[]): string[] {
+/** What somebody looks at, after cards came and went: nothing moves, and new ones stand at the end. */
+export function keptGroups(before: readonly CardGroup[], ids: readonly string[]): CardGroup[] {
   const there = new Set(ids);
-  const known = new Set(before);
-  return [...before.filter((id) => there.has(id)), ...ids.filter((id) => !known.has(id))];
+  const known = new Set(before.flatMap((group) => group.ids));
+  const left = before.map(({ title, ids: of }) => ({ title, ids: of.filter((id) => there.has(id)) }));
+  const added = ids.filter((id) => !known.has(id));
+  if (added.length === 0) return left;
+  const last = left.at(-1) ?? { title: undefined, ids: [] };
+  if (last.title === undefined || last.title === newest)
+    return [...left.slice(0, -1), { ...last, ids: [...last.ids, ...added] }];
+  return [...left, { title: newest, ids: added }];
 }
+const newest = "New";

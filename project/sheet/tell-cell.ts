@@ -1,12 +1,15 @@
+import type { KeywordCard } from "../../engine/core/keywords";
 import type { Language } from "../../engine/core/language";
 import { plainText } from "../../engine/core/rich-text";
 import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
 import { valueAt } from "../../schemas/json-pointer";
 import type { Problem } from "../../schemas/problem";
+import { keywordWords } from "../keyword-words";
 import { factsOf } from "../project-text";
 import { cellOf } from "../tables/columns";
 import { type PriceList, searchedNumberOf, worthOf } from "../worth";
+import type { SortKey } from "./arrange";
 import type { DerivedName, SheetColumn } from "./sheet-columns";
 
 /** A card as a row, and what is known around it. */
@@ -28,6 +31,10 @@ export interface TellsOf {
 export function tellCell(row: SheetRow, column: SheetColumn, around: TellsOf): string {
   if (column.derived === "card.id") return row.id;
   if (!row.card) return column.name === "name" ? row.id : "";
+  if (column.name === "keywords") {
+    const { keywords, definitions = {} } = row.card as KeywordCard;
+    return keywordWords(keywords, around.game, definitions);
+  }
   if (column.field) return cellOf(valueAt(row.card, column.field.at), column.field);
   if (column.isNumber) return written(numberIn(row, column, around));
   return tellDerived(row.id, row.card, column.derived!, around);
@@ -43,6 +50,18 @@ export function numberIn({ card }: SheetRow, column: SheetColumn, { prices }: Te
   if (!prices) return undefined;
   if (column.derived === "card.worth") return worthOf(card, prices)?.value;
   return column.own === undefined ? undefined : searchedNumberOf(card, prices)(column.own);
+}
+
+/** What cards are ordered by; nothing, where the cell is empty. */
+export function sortKey(row: SheetRow, column: SheetColumn, around: TellsOf): SortKey {
+  if (column.isNumber) return numberIn(row, column, around);
+  if (column.derived === "card.problems") return around.problemsOf(row.id).length || undefined;
+  const { field } = column;
+  if (field?.kind === "choice" && row.card) {
+    const at = field.choices.indexOf(String(valueAt(row.card, field.at)));
+    return at < 0 ? undefined : at;
+  }
+  return tellCell(row, column, around) || undefined;
 }
 
 /** As many decimals as prices have. */

@@ -1,10 +1,13 @@
+import type { Definitions } from "../../engine/core/keywords";
 import { plural } from "../../engine/core/rich-text";
 import type { PlannedEdit } from "../../project/commands";
 import { readDocument } from "../../project/document";
 import { formatDocument, schemaFor } from "../../project/format";
+import { keywordsIn, keywordWords } from "../../project/keyword-words";
 import { cardPath } from "../../project/paths";
 import type { Files, NamedCard } from "../../project/project-text";
-import { type Column, cellOf, valueIn } from "../../project/tables/columns";
+import { type Cell, type Column, cellOf, valueIn } from "../../project/tables/columns";
+import { sharedParts } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
 import { isWithin, valueAt } from "../../schemas/json-pointer";
 import type { Problem } from "../../schemas/problem";
@@ -50,6 +53,7 @@ export function planCells(
   label: (changed: readonly ChangedCell[]) => string = usualLabel,
 ): CellPlan {
   const schema = schemaFor("card", game) as JsonSchema;
+  const definitions = sharedParts(files, game).components as Definitions;
   const byCard = new Map<string, CellChange[]>();
   for (const change of changes) {
     const others = byCard.get(change.id);
@@ -63,18 +67,26 @@ export function planCells(
   for (const [id, wanted] of byCard) {
     const path = cardPath(id);
     const card = readDocument<object>(path, files.get(path) ?? "", game).value;
-    const planned = new CardCells(id, card, schema, game);
+    const planned = new CardCells(id, card, schema, game, definitions);
     planned.change(wanted);
     changed.push(...planned.changed);
     misfits.push(...planned.misfits);
     for (const title of planned.dropped) dropped.add(title);
     if (planned.changed.length > 0) edits.push({ path, text: planned.text! });
   }
-  return { edit: { label: label(changed), changes: edits }, changed, misfits, dropped: [...dropped] };
+  return {
+    edit: { label: label(changed).slice(0, longestLabel), changes: edits },
+    changed,
+    misfits,
+    dropped: [...dropped],
+  };
 }
 
+/** As much as the contract takes (`main/api.ts`). */
+const longestLabel = 200;
+
 /** For the undo menu. */
-export function usualLabel(changed: readonly ChangedCell[]): string {
+function usualLabel(changed: readonly ChangedCell[]): string {
   const [first] = changed;
   if (first && changed.length === 1) return `Change ${first.title.toLowerCase()} of ${first.name}`;
   const cards = new Set(changed.map(({ id }) => id)).size;
@@ -103,13 +115,14 @@ class CardCells {
     private card: object | undefined,
     private readonly schema: JsonSchema,
     private readonly game: GameId,
+    private readonly definitions: Definitions,
   ) {
     this.name = (card as NamedCard | undefined)?.name.trim() || id;
   }
 
   change(wanted: readonly CellChange[]): void {
     let left = wanted.flatMap((change): ToldCell[] => {
-      const cell = this.card ? told(change) : unreadable;
+      const cell = this.card ? this.said(change) : unreadable;
       if (cell.ok) return [{ change, value: cell.value }];
       this.misfit(change, cell.reason);
       return [];
@@ -132,7 +145,7 @@ class CardCells {
       const { column } = cell.change;
       const now = valueAt(card, column.at);
       const next = changeField(card, this.schema, column.at, cell.value);
-      const [told, telling] = [cellOf(now, column), cellOf(valueAt(next, column.at), column)];
+      const [told, telling] = [this.tell(now, column), this.tell(valueAt(next, column.at), column)];
       if (told === telling) continue;
       if (now === undefined && !takesField(this.schema, card, column.at))
         return { reason: `${kindOfCard(this.schema, card) ?? "this card"} has no such field`, of: [cell] };
@@ -149,9 +162,20 @@ class CardCells {
     return undefined;
   }
 
+  private said(change: CellChange): Cell {
+    if (!("text" in change)) return { ok: true, value: change.value };
+    const { column, text } = change;
+    const isWords = column.name === "keywords" && !text.trim().startsWith("{");
+    return isWords ? keywordsIn(text, this.game, this.definitions) : valueIn(text, column);
+  }
+
+  private tell(value: unknown, column: Column): string {
+    return column.name === "keywords" ? keywordWords(value, this.game, this.definitions) : cellOf(value, column);
+  }
+
   private misfit(change: CellChange, reason: string): void {
     const { id, column } = change;
-    const text = "text" in change ? change.text : cellOf(change.value, column);
+    const text = "text" in change ? change.text : this.tell(change.value, column);
     this.misfits.push({ id, name: this.name, title: column.title, text, reason });
   }
 }
@@ -172,6 +196,3 @@ function refusalOf(problems: readonly Problem[], cells: readonly ToldCell[]): Re
 const asClause = (sentence: string): string => sentence.replace(/\.$/, "");
 
 const unreadable = { ok: false, reason: "its file can’t be read" } as const;
-
-const told = (change: CellChange): ReturnType<typeof valueIn> =>
-  "text" in change ? valueIn(change.text, change.column) : { ok: true, value: change.value };

@@ -86,7 +86,8 @@ export const cardCommands: readonly Command[] = [
   {
     id: "card.change-many",
     group: "Card",
-    label: (context) => countOf(context, "Change", " together…").replace(/^Change card$/, "Change fields…"),
+    label: (context) =>
+      chosenCards(context).length > 1 ? countOf(context, "Change", " together…") : "Change fields of card…",
     shortcut: "Mod+E",
     keywords: "bulk many edit batch tags keywords rename renumber variants arithmetic",
     enabled: hasChosen,

@@ -49,7 +49,8 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
   });
   const { focused, focusedIndex, onKeyDown, onPick, onOpen, onContext } = useCardSelection({
     ids,
-    columns: 1,
+    below: (index, by) => Math.max(0, Math.min(ids.length - 1, index + by)),
+    isWide: false,
     pageRows: 12,
     scrollTo: (index) => rows.scrollToIndex(index),
   });

@@ -1,12 +1,15 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { CardGroup } from "../../project/sheet/arrange";
+import { lineWith, tileBelow, tileLines } from "../../project/sheet/tile-rows";
+import { count } from "../state/count";
 import { useUi } from "../state/ui-store";
 import { CardTile } from "./card-tile";
 import styles from "./gallery.module.css";
 import { useCardSelection } from "./use-card-selection";
 
 interface Props {
-  ids: readonly string[];
+  groups: readonly CardGroup[];
   /** Width of a card in pixels. */
   size: number;
   /** Height over width. */
@@ -16,9 +19,10 @@ interface Props {
 
 const padding = 24;
 const minGap = 20;
+const headingHeight = 44;
 
 /** Cards as they will lie on the table. Only the rows in sight exist. */
-export function Gallery({ ids, size, ratio, onMenu }: Props) {
+export function Gallery({ groups, size, ratio, onMenu }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [width, setWidth] = useState(0);
@@ -41,22 +45,25 @@ export function Gallery({ ids, size, ratio, onMenu }: Props) {
   const columns = Math.max(1, Math.floor((width + minGap) / (size + minGap)));
   const gap = columns > 1 ? Math.min(48, (width - columns * size) / (columns - 1)) : minGap;
   const rowHeight = Math.round(size * ratio) + 24;
+  const ids = useMemo(() => groups.flatMap((group) => group.ids), [groups]);
+  const lines = useMemo(() => tileLines(groups, columns), [groups, columns]);
   const rows = useVirtualizer({
-    count: width > 0 ? Math.ceil(ids.length / columns) : 0,
+    count: width > 0 ? lines.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => (lines[index]?.kind === "heading" ? headingHeight : rowHeight),
     paddingStart: 16,
     paddingEnd: 16,
     overscan: 2,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are other rows.
-  useEffect(() => rows.measure(), [rowHeight, rows]);
+  useEffect(() => rows.measure(), [rowHeight, lines, rows]);
 
   const { focused, focusedIndex, onKeyDown, onPick, onOpen, onContext } = useCardSelection({
     ids,
-    columns,
+    below: (index, by) => tileBelow(lines, index, by),
+    isWide: columns > 1,
     pageRows: Math.max(1, Math.floor(height / rowHeight)),
-    scrollTo: (index) => rows.scrollToIndex(Math.floor(index / columns)),
+    scrollTo: (index) => rows.scrollToIndex(lineWith(lines, index)),
   });
 
   // Coming back from the editor: the card that was edited is in sight and has the keyboard.
@@ -65,9 +72,9 @@ export function Gallery({ ids, size, ratio, onMenu }: Props) {
     if (arrived.current || width === 0) return;
     arrived.current = true;
     if (focusedIndex < 0) return;
-    rows.scrollToIndex(Math.floor(focusedIndex / columns), { align: "center" });
+    rows.scrollToIndex(lineWith(lines, focusedIndex), { align: "center" });
     scroller.current?.focus({ preventScroll: true });
-  }, [width, focusedIndex, columns, rows]);
+  }, [width, focusedIndex, lines, rows]);
 
   return (
     <div
@@ -82,37 +89,51 @@ export function Gallery({ ids, size, ratio, onMenu }: Props) {
       data-card-keys
     >
       <div role="presentation" style={{ height: rows.getTotalSize(), position: "relative" }}>
-        {rows.getVirtualItems().map(({ index: row, start, key }) => (
-          <div
-            key={key}
-            role="presentation"
-            className={styles.row}
-            style={{ transform: `translateY(${start}px)`, gap }}
-          >
-            {ids.slice(row * columns, (row + 1) * columns).map((id, column) => {
-              const index = row * columns + column;
-              return (
-                <CardTile
-                  key={id}
-                  id={id}
-                  elementId={`${listId}-${id}`}
-                  index={index}
-                  total={ids.length}
-                  width={size}
-                  selected={selection.has(id)}
-                  focused={id === focused}
-                  onPick={onPick}
-                  onOpen={onOpen}
-                  onMenu={(event) => {
-                    onContext(index);
-                    onMenu(event);
-                  }}
-                />
-              );
-            })}
-          </div>
-        ))}
+        {rows.getVirtualItems().map(({ index: at, start, key }) => {
+          const line = lines[at]!;
+          if (line.kind === "heading")
+            return <Heading key={`heading ${line.group.title}`} group={line.group} top={start} />;
+          return (
+            <div
+              key={key}
+              role="presentation"
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)`, gap }}
+            >
+              {ids.slice(line.from, line.to).map((id, column) => {
+                const index = line.from + column;
+                return (
+                  <CardTile
+                    key={id}
+                    id={id}
+                    elementId={`${listId}-${id}`}
+                    index={index}
+                    total={ids.length}
+                    width={size}
+                    selected={selection.has(id)}
+                    focused={id === focused}
+                    onPick={onPick}
+                    onOpen={onOpen}
+                    onMenu={(event) => {
+                      onContext(index);
+                      onMenu(event);
+                    }}
+                  />
+                );
+              })}
+            </div>
+          );
+        })}
       </div>
+    </div>
+  );
+}
+
+/** The list names each card; how the eye finds them in it is nothing to it. */
+function Heading({ group: { title, ids }, top }: { group: CardGroup; top: number }) {
+  return (
+    <div role="presentation" className={styles.heading} style={{ transform: `translateY(${top}px)` }}>
+      <strong>{title || "Nothing said"}</strong> {count(ids.length, "card")}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { AnsweringCards } from "../state/use-visible-cards";
 import { CommandButton } from "../ui/command-button";
 import { type Toggle, Toggles } from "../ui/fields/toggles";
 import { RoomHeader } from "../ui/room";
+import { ArrangeButton } from "./arrange-button";
 import styles from "./set-room.module.css";
 
 function SearchField({ slips }: Pick<AnsweringCards, "slips">) {
@@ -87,6 +88,7 @@ export function SetBar({ visible, view, size }: Props) {
               onChange={(_, value) => remember("set.cardSize", value)}
             />
           )}
+          {view !== "list" && <ArrangeButton />}
           <Toggles
             icons
             label="How the set is shown"

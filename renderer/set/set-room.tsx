@@ -9,8 +9,8 @@ import { CommandButton } from "../ui/command-button";
 import { CommandMenu } from "../ui/command-menu";
 import { EmptyState } from "../ui/empty-state";
 import { Room } from "../ui/room";
+import { ArrangedGallery } from "./arranged-gallery";
 import { CardList } from "./card-list";
-import { Gallery } from "./gallery";
 import { SetBar, type SetView } from "./set-bar";
 import styles from "./set-room.module.css";
 import { Sheet } from "./sheet/sheet";
@@ -18,6 +18,7 @@ import { Sheet } from "./sheet/sheet";
 const menuItems = [
   "card.open",
   "card.rename",
+  "card.change-many",
   "card.duplicate",
   "card.try",
   null,
@@ -45,7 +46,7 @@ export function SetRoom() {
   return (
     <Room header={<SetBar visible={visible} view={view} size={size} />}>
       <div className={styles.body}>
-        {visible.total === 0 ? (
+        {visible.total === 0 && view !== "sheet" ? (
           <EmptyState
             title="This set has no cards yet"
             actions={
@@ -56,7 +57,7 @@ export function SetRoom() {
           >
             Each card you make lies here, exactly as it will be printed.
           </EmptyState>
-        ) : visible.ids.length === 0 ? (
+        ) : visible.ids.length === 0 && visible.query !== "" ? (
           <EmptyState
             title={`No card answers “${visible.query}”`}
             actions={
@@ -69,11 +70,11 @@ export function SetRoom() {
             (cost&gt;3, cost:2-4), leave cards out with a minus, or click what you want under Filter.
           </EmptyState>
         ) : view === "sheet" ? (
-          <Sheet ids={visible.ids} onMenu={openMenu} />
+          <Sheet ids={visible.ids} query={visible.query} />
         ) : view === "list" ? (
           <CardList ids={visible.ids} onMenu={openMenu} />
         ) : (
-          <Gallery ids={visible.ids} size={size} ratio={ratio} onMenu={openMenu} />
+          <ArrangedGallery ids={visible.ids} size={size} ratio={ratio} onMenu={openMenu} />
         )}
       </div>
       <CommandMenu

@@ -5,14 +5,17 @@ import { useStableCallback } from "../ui/use-stable-callback";
 
 interface Options {
   ids: readonly string[];
-  columns: number;
+  /** The card that lies so many rows below another. */
+  below(index: number, rows: number): number | undefined;
+  /** Whether cards lie side by side. */
+  isWide: boolean;
   /** Rows that fit on the screen, for Page Up and Page Down. */
   pageRows: number;
   scrollTo(index: number): void;
 }
 
 /** Selecting cards with mouse and keyboard, the same in the gallery and in the list. */
-export function useCardSelection({ ids, columns, pageRows, scrollTo }: Options) {
+export function useCardSelection({ ids, below, isWide, pageRows, scrollTo }: Options) {
   const focused = useUi((ui) => ui.focused);
   /** Where a range began, and where the keyboard was: if that card goes away, its place remains. */
   const anchor = useRef<string | null>(null);
@@ -47,25 +50,11 @@ export function useCardSelection({ ids, columns, pageRows, scrollTo }: Options) 
     const at = found >= 0 ? found : Math.min(lastIndex.current, ids.length - 1);
     // The first key press after losing the place only shows where one is.
     if (found < 0 && key.startsWith("Arrow")) return at;
-    const step = {
-      ArrowRight: columns > 1 ? 1 : 0,
-      ArrowLeft: columns > 1 ? -1 : 0,
-      ArrowDown: columns,
-      ArrowUp: -columns,
-      PageDown: columns * pageRows,
-      PageUp: -columns * pageRows,
-    }[key];
-    if (key === "Home") return 0;
-    if (key === "End") return ids.length - 1;
-    if (step === undefined || step === 0) return undefined;
-    const next = at + step;
-    if (next >= 0 && next < ids.length) return next;
-    if (Math.abs(step) <= columns && columns > 1 && step !== 1 && step !== -1) {
-      // Down from the last full row reaches the shorter one below it.
-      const isLastRow = Math.floor(at / columns) === Math.floor((ids.length - 1) / columns);
-      return next >= ids.length && !isLastRow ? ids.length - 1 : undefined;
-    }
-    return Math.max(0, Math.min(ids.length - 1, next));
+    const rows = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows }[key];
+    if (rows !== undefined) return below(at, rows);
+    const aside = { ArrowRight: 1, ArrowLeft: -1, Home: -at, End: ids.length - 1 - at }[key];
+    if (aside === undefined || (!isWide && key.startsWith("Arrow"))) return undefined;
+    return Math.max(0, Math.min(ids.length - 1, at + aside));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { grouped, keptOrder, sorted } from "../../project/sheet/arrange";
+import { grouped, keptGroups, sorted } from "../../project/sheet/arrange";
 import { readBlock, writeBlock } from "../../project/sheet/blocks";
 import { boxOf, placeAfter, sizeOf, tiled } from "../../project/sheet/ranges";
 import { sheetColumns, usualColumns } from "../../project/sheet/sheet-columns";
+import { tileBelow, tileLines } from "../../project/sheet/tile-rows";
 import { gameIds } from "../../schemas/game-id";
 
 /** What a sheet is made of, without a screen. */
@@ -83,7 +84,47 @@ describe("an order", () => {
   });
 
   test("stays as it is looked at while cards come and go", () => {
-    expect(keptOrder(["c", "a", "b"], ["a", "b", "d"])).toEqual(["a", "b", "d"]);
-    expect(keptOrder(["b", "a"], ["a", "b"])).toEqual(["b", "a"]);
+    const plain = [{ title: undefined, ids: ["c", "a", "b"] }];
+    expect(keptGroups(plain, ["a", "b", "d"])).toEqual([{ title: undefined, ids: ["a", "b", "d"] }]);
+    const groups = [
+      { title: "9", ids: ["b"] },
+      { title: "", ids: ["c"] },
+    ];
+    const [nine, none] = groups;
+    expect(keptGroups(groups, ["c", "b", "x"])).toEqual([nine, none, { title: "New", ids: ["x"] }]);
+  });
+});
+
+describe("the gallery in groups", () => {
+  const lines = tileLines(
+    [
+      { title: "a", ids: ["1", "2", "3"] },
+      { title: "b", ids: ["4"] },
+      { title: "c", ids: ["5", "6"] },
+    ],
+    2,
+  );
+  test("begins a line with each", () => {
+    expect(lines.map((line) => (line.kind === "heading" ? line.group.title : [line.from, line.to]))).toEqual([
+      "a",
+      [0, 2],
+      [2, 3],
+      "b",
+      [3, 4],
+      "c",
+      [4, 6],
+    ]);
+  });
+
+  test.each([
+    [1, 1, 2],
+    [2, 1, 3],
+    [3, 1, 4],
+    [5, -1, 3],
+    [5, 1, undefined],
+    [5, 9, 5],
+    [1, -9, 1],
+  ])("from card %i, %i lines below lies %j", (index, by, to) => {
+    expect(tileBelow(lines, index, by)).toBe(to);
   });
 });

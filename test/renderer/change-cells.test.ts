@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cardPath } from "../../project/paths";
 import { columnsOf } from "../../project/tables/columns";
@@ -73,5 +74,35 @@ describe("cells of cards", () => {
     );
     expect(misfits).toHaveLength(1);
     expect(JSON.parse(edit.changes[0]!.text!).art).toEqual({ focus: { x: 0.2, y: 0.7 } });
+  });
+});
+
+describe("keywords in a cell", () => {
+  const poison = { name: "Poison", parameters: [{ title: "Damage", default: 2 }], abilities: [] };
+  const withPoison = new Map([...files, ["components/poison.json", JSON.stringify(poison)]]);
+  const garden = new Map([
+    [cardPath("wasp"), readFileSync("templates/garden-incursion/starter/cards/barbed-stinger.json", "utf8")],
+  ]);
+  const keywords = (text: string, of = withPoison, game: "castle-lanes" | "garden-incursion" = "castle-lanes") => {
+    const [id] = of === withPoison ? ["spearman"] : ["wasp"];
+    const at = columnsOf(game).find((one) => one.name === "keywords")!;
+    const { edit, misfits, changed } = planCells(of, game, [{ id: id!, column: at, text }]);
+    const [change] = edit.changes;
+    return misfits[0]?.reason ?? [JSON.parse(change!.text!).keywords, changed[0]!.after];
+  };
+
+  test("are words with their numbers", () => {
+    expect(keywords("poison 3")).toEqual([{ poison: 3 }, "Poison 3"]);
+    expect(keywords("Poison")).toEqual([{ poison: 2 }, "Poison 2"]);
+    expect(keywords('{"poison": 1}')).toEqual([{ poison: 1 }, "Poison 1"]);
+    expect(keywords("Flight, crusher 2", garden, "garden-incursion")).toEqual([
+      { flight: true, crusher: 2 },
+      "Flight, Crusher 2",
+    ]);
+  });
+
+  test("that nobody knows, or with too many numbers, don't fit", () => {
+    expect(keywords("Venom 2")).toBe("no keyword is called “Venom”");
+    expect(keywords("Poison 2/3")).toBe("Poison takes one number");
   });
 });

@@ -86,7 +86,10 @@ function Input({ column, wish, fault, common, id, onWish }: Props & { id: string
       labelledBy={`${id}-label`}
       value={text}
       placeholder={placeholder}
-      options={[{ value: "", label: "As it is" }, ...choices.map((value) => ({ value, label: value }))]}
+      options={[
+        { value: "", label: common === "" ? "empty, as it is" : `${common ?? "mixed"}, as it is` },
+        ...choices.map((value) => ({ value, label: value })),
+      ]}
       onChange={write}
     />
   );

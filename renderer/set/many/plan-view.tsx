@@ -43,8 +43,7 @@ export function PlanView({
           <ul>
             {changed.slice(0, most).map(({ id, name, title, before, after }) => (
               <li key={`${id} ${title}`}>
-                <strong>{name}</strong> {title}: {before !== "" && <del>{short(before)}</del>}{" "}
-                {after === "" ? <em>empty</em> : <ins>{short(after)}</ins>}
+                <strong>{name}</strong> {title}: <Told text={before} /> → <Told text={after} />
               </li>
             ))}
             <More of={changed.length} />
@@ -56,5 +55,7 @@ export function PlanView({
 }
 
 const More = ({ of }: { of: number }) => (of > most ? <li>and {count(of - most, "more", "more")}</li> : null);
+
+const Told = ({ text }: { text: string }) => (text === "" ? <em>empty</em> : <span>{short(text)}</span>);
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

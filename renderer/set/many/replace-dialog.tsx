@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { cardPath } from "../../../project/paths";
 import type { Files } from "../../../project/project-text";
-import { columnsOf } from "../../../project/tables/columns";
+import { type ColumnKind, columnsOf } from "../../../project/tables/columns";
 import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { planCells } from "../../document/change-cells";
@@ -26,8 +26,12 @@ export function ReplaceDialog({ cards }: { cards: readonly string[] }) {
   return game ? <OfGame game={game} files={files} chosen={cards} /> : null;
 }
 
+/** What people wrote; names of files and symbols are exchanged only where somebody asks for them. */
+const isWords = (name: string, kind: ColumnKind): boolean =>
+  (kind === "text" || kind === "list") && !/^art\.(file|icon|tint)/.test(name);
+
 type Scope = "chosen" | "all";
-const everywhere = { value: "", label: "All fields" };
+const everywhere = { value: "", label: "All words" };
 
 function OfGame({ game, files, chosen }: { game: GameId; files: Files; chosen: readonly string[] }) {
   const all = useCardIds();
@@ -45,7 +49,7 @@ function OfGame({ game, files, chosen }: { game: GameId; files: Files; chosen: r
       const card = cardAt<object>(files, cardPath(id), game);
       return card ? [{ id, card }] : [];
     });
-    const asked = columns.filter(({ name }) => within === "" || name === within);
+    const asked = columns.filter(({ name, kind }) => (within === "" ? isWords(name, kind) : name === within));
     const cells = replacedCells(cards, asked, { find: sought, put, isExact, isWhole });
     return planCells(files, game, cells, (changed) => `Replace “${sought}” in ${count(changed.length, "cell")}`);
   }, [scope, chosen, all, files, game, columns, within, sought, put, isExact, isWhole]);
@@ -58,7 +62,7 @@ function OfGame({ game, files, chosen }: { game: GameId; files: Files; chosen: r
       onClose={closeDialog}
       onSubmit={() => {
         closeDialog();
-        runEdit({ ...plan.edit, label: plan.edit.label.slice(0, 200) });
+        runEdit(plan.edit);
       }}
     >
       <TextField id="replace-find" label="Find" autoFocus value={find} onChange={setFind} />

@@ -1,10 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Column } from "../../../project/tables/columns";
 import type { JsonSchema } from "../../document/schema-fields";
 import { valuesInUse } from "../../form/controls/values-in-use";
 import { tell } from "../../state/notices";
 import { currentProject } from "../../state/open-project";
 import { TextArea, TextInput } from "../../ui/fields/text-field";
+import { useLatest } from "../../ui/use-latest";
 import styles from "./sheet.module.css";
 
 /** Where the hand goes after a cell is done. */
@@ -42,8 +43,13 @@ export function CellEditor({ column, schema, text: begun, onDone, onLeave }: Pro
     setText(words);
     setFault(undefined);
   };
+  // Scrolled out of sight, it goes away: what was typed is written all the same.
+  const unfinished = useLatest(() => !isDone.current && said.current !== begun && onDone(said.current, "stay"));
+  useEffect(() => () => void unfinished.current(), []);
   const finish = (after: After) => {
     if (isDone.current) return;
+    // Before it is written: the keyboard leaves the field while it is.
+    isDone.current = true;
     const refusal = onDone(said.current, after);
     isDone.current = refusal === undefined;
     setFault(refusal);
@@ -64,8 +70,8 @@ export function CellEditor({ column, schema, text: begun, onDone, onLeave }: Pro
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (isDone.current || frame.current?.contains(relatedTarget)) return;
-    const refusal = onDone(said.current, "stay");
     isDone.current = true;
+    const refusal = onDone(said.current, "stay");
     if (refusal === undefined) return;
     tell({ tone: "info", message: `“${said.current}” is not written for ${column.title.toLowerCase()}: ${refusal}.` });
     onLeave();
@@ -81,7 +87,8 @@ export function CellEditor({ column, schema, text: begun, onDone, onLeave }: Pro
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onClick={({ target }) => target instanceof Element && target.closest("[role=option]") && finish("stay")}
-      onMouseDown={(event) => event.stopPropagation()}
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
     >
       {isLong ? (
         <TextArea {...look} rows={3} value={text} onChange={say} />
@@ -97,7 +104,7 @@ export function CellEditor({ column, schema, text: begun, onDone, onLeave }: Pro
       )}
       {fault !== undefined && (
         <p role="alert" className={styles.fault}>
-          {fault}
+          {fault.charAt(0).toUpperCase() + fault.slice(1)}.
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { memo } from "react";
 import { cardGame } from "../../../engine/games/registry";
 import { factsOf } from "../../../project/project-text";
-import { keywordTitlesOn } from "../../../project/search/searched-card";
 import type { SheetColumn } from "../../../project/sheet/sheet-columns";
 import { type TellsOf, tellCell } from "../../../project/sheet/tell-cell";
 import { isRecord, valueAt } from "../../../schemas/json-pointer";
@@ -34,14 +33,15 @@ export const Cell = memo(function Cell({ id, card, column, around }: Props) {
   if (field?.kind === "flag" && typeof value === "boolean")
     return value ? <Check className={styles.tick} aria-label="yes" /> : <span className={styles.words}>no</span>;
   const told =
-    field?.kind === "data" && card ? inShort(card, field.name, value) : tellCell({ id, card }, column, around);
+    field?.kind === "data" && field.name !== "keywords" && card
+      ? inShort(field.name, value)
+      : tellCell({ id, card }, column, around);
   return <span className={styles.words}>{told.replaceAll("\n", " · ")}</span>;
 });
 
 /** What no cell says in words. */
-function inShort(card: object, name: string, value: unknown): string {
+function inShort(name: string, value: unknown): string {
   if (value === undefined) return "";
-  if (name === "keywords") return keywordTitlesOn(card).join(", ");
   if (name === "art" && isRecord(value)) {
     const { file, icon } = value;
     return typeof file === "string" ? pictureName(file) : typeof icon === "string" ? iconWords(icon) : "";

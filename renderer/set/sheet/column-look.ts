@@ -1,4 +1,5 @@
 import type { SheetColumn } from "../../../project/sheet/sheet-columns";
+import { columnWidths } from "../../../schemas/manifest";
 
 /** A column with the place that it takes. */
 export interface ShownColumn {
@@ -7,9 +8,8 @@ export interface ShownColumn {
   width: number;
 }
 
-const leastWidth = 48;
-export const mostWidth = 800;
-export const fittedWidth = (width: number): number => Math.round(Math.max(leastWidth, Math.min(mostWidth, width)));
+const { least, most } = columnWidths;
+export const fittedWidth = (width: number): number => Math.round(Math.max(least, Math.min(most, width)));
 
 const byName: Readonly<Record<string, number>> = {
   name: 184,

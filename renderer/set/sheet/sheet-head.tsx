@@ -1,30 +1,40 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table whose rows come and go while scrolling can't be a <table>.
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stays on the grid, which names the active cell.
-import { lastPart, partsBefore, type ShownColumn } from "./column-look";
+import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
+import { type PointerEvent, useState } from "react";
+import type { Sorting } from "../../../project/sheet/arrange";
+import { fittedWidth, lastPart, partsBefore, type ShownColumn } from "./column-look";
 import { rowNumberWidth } from "./grid-places";
 import styles from "./sheet.module.css";
 import type { GridWindow } from "./use-grid-window";
+import type { SheetLayout } from "./use-sheet-layout";
 
 interface Props {
-  columns: readonly ShownColumn[];
-  frozen: number;
+  layout: SheetLayout;
   sight: GridWindow;
+  sort: Sorting | null;
   selectedFrom: number;
   selectedTo: number;
+  readOnly: boolean;
+  onMenu(index: number, at: { top: number; left: number }): void;
 }
 
-/** What the columns are called. */
-export function SheetHead({ columns, frozen, sight: { from, to, before }, selectedFrom, selectedTo }: Props) {
+/** What the columns are called; their edges make them wider, their arrows say what can be done with them. */
+export function SheetHead({ layout, sight, sort, selectedFrom, selectedTo, readOnly, onMenu }: Props) {
+  const { shown: columns, frozen, keep } = layout;
+  const { from, to, before } = sight;
   let left = rowNumberWidth;
   const head = (index: number, stays: boolean) => {
     const { column, width } = columns[index]!;
     const place = stays ? { width, left } : { width };
     if (stays) left += width;
+    const isSorted = sort?.column === column.name;
     return (
       <div
         key={column.name}
         role="columnheader"
         aria-colindex={index + 2}
+        aria-sort={isSorted ? (sort.descending ? "descending" : "ascending") : "none"}
         className={styles.heading}
         data-column={index}
         data-number={column.isNumber || undefined}
@@ -34,9 +44,30 @@ export function SheetHead({ columns, frozen, sight: { from, to, before }, select
         style={place}
       >
         <span className={styles.title}>
-          {partsBefore(column.title) !== "" && <small>{partsBefore(column.title)} </small>}
+          {partsBefore(column.title) !== "" && <small>{partsBefore(column.title)}</small>}
           <span>{lastPart(column.title)}</span>
         </span>
+        {isSorted && (sort.descending ? <ArrowDown size={14} aria-hidden /> : <ArrowUp size={14} aria-hidden />)}
+        <button
+          type="button"
+          className={styles.more}
+          // The menu of any cell says the same.
+          tabIndex={-1}
+          aria-label={`Column ${column.title}`}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={({ currentTarget }) => {
+            const { bottom, left: at } = currentTarget.getBoundingClientRect();
+            onMenu(index, { top: bottom, left: at });
+          }}
+        >
+          <ChevronDown size={14} aria-hidden />
+        </button>
+        {!readOnly && (
+          <Edge
+            width={width}
+            onWidth={(next) => keep(columns.with(index, { column, width: next } satisfies ShownColumn))}
+          />
+        )}
       </div>
     );
   };
@@ -51,5 +82,30 @@ export function SheetHead({ columns, frozen, sight: { from, to, before }, select
         {Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => head(from + n, false))}
       </div>
     </div>
+  );
+}
+
+/** Moved by the mouse; the columns' dialog has their widths for keys. */
+function Edge({ width, onWidth }: { width: number; onWidth(width: number): void }) {
+  const [moved, setMoved] = useState<{ from: number; by: number } | null>(null);
+  const move = ({ clientX }: PointerEvent) => moved && setMoved({ ...moved, by: clientX - moved.from });
+  return (
+    <span
+      aria-hidden
+      className={styles.edge}
+      data-moved={moved !== null || undefined}
+      style={moved ? { right: -moved.by } : undefined}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setMoved({ from: event.clientX, by: 0 });
+      }}
+      onPointerMove={move}
+      onPointerUp={() => {
+        if (moved && moved.by !== 0) onWidth(fittedWidth(width + moved.by));
+        setMoved(null);
+      }}
+    />
   );
 }

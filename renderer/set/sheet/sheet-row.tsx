@@ -12,9 +12,9 @@ import type { ShownColumn } from "./column-look";
 import { cellId, rowNumberWidth } from "./grid-places";
 import styles from "./sheet.module.css";
 
-interface Props {
+/** Where a row lies, and what of it is selected. */
+export interface RowPlace {
   gridId: string;
-  id: string;
   /** Among the cards. */
   row: number;
   /** Among all lines of the sheet, from 1. */
@@ -34,6 +34,10 @@ interface Props {
   active: number;
   /** In place of the active cell. */
   editor: ReactNode;
+}
+
+interface Props extends RowPlace {
+  id: string;
   around: TellsOf;
 }
 

@@ -1,39 +1,41 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table whose rows come and go while scrolling can't be a <table>.
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { schemaFor } from "../../../project/format";
-import { keptOrder } from "../../../project/sheet/arrange";
-import { type Place, placeAfter } from "../../../project/sheet/ranges";
+import type { CardGroup } from "../../../project/sheet/arrange";
 import { tellCell } from "../../../project/sheet/tell-cell";
 import type { GameId } from "../../../schemas/game-id";
 import { type JsonSchema, schemaAt } from "../../document/schema-fields";
+import { takesField } from "../../document/takes-field";
 import { SymbolContext } from "../../press/rich-words";
 import { useSymbols } from "../../press/use-symbols";
+import { count } from "../../state/count";
 import { openCard } from "../../state/jump";
 import { gameOf } from "../../state/manifest";
 import { useProject, useReadOnly } from "../../state/open-project";
+import { useArrangement, useStillGroups } from "../use-arrangement";
+import { CellDialog } from "./cell-dialog";
 import { type After, CellEditor } from "./cell-editor";
+import { ColumnsDialog } from "./columns-dialog";
+import { DialogKeys } from "./dialog-keys";
 import { cellId, placeUnder } from "./grid-places";
+import { NewRow } from "./new-row";
+import { PlanDialog } from "./plan-dialog";
 import styles from "./sheet.module.css";
 import { SheetHead } from "./sheet-head";
+import { SheetMenu } from "./sheet-menu";
 import { SheetRow } from "./sheet-row";
-import { planNow, rowNow, writeCells } from "./use-cells";
+import { rowNow } from "./use-cells";
 import { useGridWindow } from "./use-grid-window";
 import { useRange } from "./use-range";
+import { useSheetActs } from "./use-sheet-acts";
+import { useSheetHand } from "./use-sheet-hand";
 import { useSheetLayout } from "./use-sheet-layout";
 import { useTells } from "./use-tells";
 
 interface Props {
   ids: readonly string[];
-  onMenu(event: MouseEvent): void;
+  /** What was searched for: another search is another order. */
+  query: string;
 }
 
 /** The set as a sheet: every field of every card in a cell, changed in its place. */
@@ -42,110 +44,104 @@ export function Sheet(props: Props) {
   return game ? <OfGame game={game} {...props} /> : null;
 }
 
-const afterwards: Readonly<Record<After, readonly [down: number, across: number]>> = {
-  stay: [0, 0],
+const afterwards: Readonly<Record<Exclude<After, "stay">, readonly [down: number, across: number]>> = {
   down: [1, 0],
   up: [-1, 0],
   right: [0, 1],
   left: [0, -1],
 };
 
-function OfGame({ game, ids, onMenu }: Props & { game: GameId }) {
+/** Fields that no text says: they are changed in the form's own control. */
+const isChosen = (kind: string | undefined): boolean => kind === "data" || kind === "counts";
+
+type Line = { kind: "card"; row: number } | { kind: "group"; group: CardGroup } | { kind: "new"; row: number };
+
+function OfGame({ game, ids, query }: Props & { game: GameId }) {
   const scroller = useRef<HTMLDivElement>(null);
   const gridId = useId();
   const readOnly = useReadOnly();
   const around = useTells(game);
   const symbols = useSymbols();
-  const { shown: columns, frozen } = useSheetLayout(game, ids);
-  const order = useOrder(ids);
-  const extent = { rows: order.length, columns: columns.length };
-  const { range, box, moveTo, reachTo, spanTo } = useRange(order, extent);
-  const [editing, setEditing] = useState<{ text: string } | null>(null);
-  const { row, column } = range.head;
-  const sight = useGridWindow({ scroller, lines: order.length, columns, frozen, kept: row });
+  const layout = useSheetLayout(game, ids);
+  const { shown: columns, frozen, all } = layout;
+  const [arrangement, arrange] = useArrangement();
+  const [asked, askAgain] = useState(0);
+  const groups = useStillGroups({ ids, columns: all, around, arrangement }, `${asked} ${query}`);
+  const { order, lines, lineOf } = useMemo(() => linesOf(groups, readOnly), [groups, readOnly]);
+  const extent = { rows: readOnly ? order.length : order.length + 1, columns: columns.length };
+  const hand = useRange(order, extent);
+  const { row, column } = hand.range.head;
+  const sight = useGridWindow({ scroller, lines: lines.length, columns, frozen, kept: lineOf(row) });
+  const plain = useMemo(() => columns.map((one) => one.column), [columns]);
+  const acts = useSheetActs({ order, columns: plain, around, readOnly, box: hand.box });
+  const [editing, setEditing] = useState<string | null>(null);
+  const [choosing, setChoosing] = useState<"columns" | "value" | null>(null);
+  const [menuAt, setMenuAt] = useState<{ top: number; left: number } | null>(null);
   const schema = schemaFor("card", game) as JsonSchema;
+  const field = columns[column]?.column.field;
+  const id = order[row];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, such as coming back from the editor.
+  const hasArrived = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cell is followed, not what is in sight.
   useEffect(() => {
-    sight.show(row, column, "center");
-    scroller.current?.focus({ preventScroll: true });
-  }, []);
-  const go = (to: Place, reaches = false) => {
-    (reaches ? reachTo : moveTo)(to);
-    sight.show(to.row, to.column);
-  };
+    sight.show(lineOf(row), column, hasArrived.current ? "auto" : "center");
+    if (!hasArrived.current) scroller.current?.focus({ preventScroll: true });
+    hasArrived.current = true;
+  }, [row, column]);
 
   const edit = (typed?: string) => {
-    const { column: shown } = columns[column]!;
-    const id = order[row];
-    if (readOnly || !shown.field || id === undefined) return;
-    setEditing({ text: typed ?? tellCell(rowNow(id, game), shown, around) });
+    if (!field) return id === undefined ? undefined : openCard(id);
+    const card = id === undefined ? {} : rowNow(id, game).card;
+    if (readOnly || !card || (id !== undefined && !takesField(schema, card, field.at))) return undefined;
+    if (isChosen(field.kind)) return id !== undefined && typed === undefined ? setChoosing("value") : undefined;
+    if (typed === undefined && acts.turn(hand.range.head)) return undefined;
+    const text = id === undefined ? "" : tellCell(rowNow(id, game), columns[column]!.column, around);
+    return setEditing(typed ?? text);
+  };
+  const leave = () => {
+    setEditing(null);
+    scroller.current?.focus({ preventScroll: true });
   };
   const finish = (text: string, after: After): string | undefined => {
-    const [field, id] = [columns[column]?.column.field, order[row]];
-    if (!field || id === undefined) return undefined;
-    const plan = planNow(game, [{ id, column: field, text }]);
-    const [misfit] = plan.misfits;
-    if (misfit) return misfit.reason;
-    writeCells(plan);
+    const refusal = acts.put({ row, column }, text);
+    if (refusal !== undefined) return refusal;
     setEditing(null);
+    if (after === "stay") return undefined;
+    leave();
     const [down, across] = afterwards[after];
-    if (after !== "stay") {
-      scroller.current?.focus({ preventScroll: true });
-      go({
-        row: Math.min(extent.rows - 1, Math.max(0, row + down)),
-        column: Math.min(extent.columns - 1, Math.max(0, column + across)),
-      });
-    }
+    hand.moveTo({ row: Math.max(0, row + down), column: Math.max(0, column + across) });
     return undefined;
   };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const far = event.ctrlKey || event.metaKey;
-    const to = event.altKey ? undefined : placeAfter(range.head, { key: event.key, far, page: sight.page }, extent);
-    if (to) go(to, event.shiftKey);
-    else if (far || event.altKey) return;
-    else if (event.key === "Enter" || event.key === "F2") edit();
-    else if (event.key.length === 1 && event.key !== " ") edit(event.key);
-    else return;
+  const on = useSheetHand({ extent, hand, acts, page: sight.page, edit });
+  const openMenu = (event: MouseEvent) => {
     event.preventDefault();
+    on.onContextMenu(event);
+    // By the keyboard it opens at the cell.
+    const cell = document.getElementById(cellId(gridId, row, column))?.getBoundingClientRect();
+    const isByKey = event.clientX === 0 && event.clientY === 0;
+    setMenuAt(isByKey && cell ? { top: cell.bottom, left: cell.left } : { top: event.clientY, left: event.clientX });
   };
 
-  const reaching = useRef(false);
-  const onPointerDown = (event: PointerEvent) => {
-    const place = placeUnder(event.target);
-    if (!place || place.row < 0 || event.button !== 0) return;
-    reaching.current = true;
-    if (place.column < 0) {
-      spanTo(
-        { row: event.shiftKey ? range.anchor.row : place.row, column: extent.columns - 1 },
-        { row: place.row, column: 0 },
-      );
-    } else (event.shiftKey ? reachTo : moveTo)(place);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const place = reaching.current && event.buttons === 1 ? placeUnder(event.target) : undefined;
-    if (!place || place.row < 0) return;
-    if (place.row !== row || (place.column >= 0 && place.column !== column))
-      reachTo({ row: place.row, column: Math.max(0, place.column) });
-  };
-
-  const editor = (id: string) => {
-    const field = columns[column]?.column.field;
-    if (!editing || !field) return null;
-    return (
-      <CellEditor
-        key={`${id} ${field.name}`}
-        column={field}
-        schema={schemaAt(schema, field.at)?.schema ?? {}}
-        text={editing.text}
-        onDone={finish}
-        onLeave={() => {
-          setEditing(null);
-          scroller.current?.focus({ preventScroll: true });
-        }}
-      />
-    );
+  const editor = editing !== null && field && (
+    <CellEditor
+      key={`${row} ${field.name}`}
+      column={field}
+      schema={schemaAt(schema, field.at)?.schema ?? {}}
+      text={editing}
+      onDone={finish}
+      onLeave={leave}
+    />
+  );
+  const common = { gridId, columns, frozen, from: sight.from, to: sight.to, before: sight.before };
+  const inRow = (at: number) => {
+    const isWithin = at >= hand.box.top && at <= hand.box.bottom;
+    return {
+      row: at,
+      selectedFrom: isWithin ? hand.box.left : -1,
+      selectedTo: isWithin ? hand.box.right : -2,
+      active: at === row ? column : -1,
+      editor: (at === row && editor) || null,
+    };
   };
 
   return (
@@ -157,65 +153,107 @@ function OfGame({ game, ids, onMenu }: Props & { game: GameId }) {
         aria-label="Sheet of the set"
         aria-multiselectable="true"
         aria-readonly={readOnly || undefined}
-        aria-rowcount={order.length + 1}
+        aria-rowcount={lines.length + 1}
         aria-colcount={columns.length + 1}
         aria-activedescendant={cellId(gridId, row, column)}
         tabIndex={0}
         data-card-keys
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => {
-          reaching.current = false;
+        {...on}
+        onPointerDown={(event) => {
+          // What is being typed belongs to the cell that is left by this.
+          if (editing !== null && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          on.onPointerDown(event);
         }}
-        onDoubleClick={(event) => {
-          const place = placeUnder(event.target);
+        onCopy={acts.onCopy}
+        onCut={acts.onCut}
+        onPaste={acts.onPaste}
+        onDoubleClick={({ target }) => {
+          const place = placeUnder(target);
           if (!place || place.row < 0) return;
-          if (place.column < 0 || !columns[place.column]!.column.field) openCard(order[place.row]!);
-          else edit();
+          const opened = order[place.row];
+          if (place.column >= 0) edit();
+          else if (opened !== undefined) openCard(opened);
         }}
-        onContextMenu={onMenu}
+        onContextMenu={openMenu}
       >
         <div style={{ width: sight.width, height: sight.height }} className={styles.extent}>
-          <SheetHead columns={columns} frozen={frozen} sight={sight} selectedFrom={box.left} selectedTo={box.right} />
+          <SheetHead
+            layout={layout}
+            sight={sight}
+            sort={arrangement.sort}
+            selectedFrom={hand.box.left}
+            selectedTo={hand.box.right}
+            readOnly={readOnly}
+            onMenu={(index, at) => {
+              hand.spanTo({ row: extent.rows - 1, column: index }, { row: 0, column: index });
+              setMenuAt(at);
+            }}
+          />
           <div role="rowgroup" className={styles.rows}>
             {sight.lines.map(({ index, start }) => {
-              const id = order[index]!;
-              const isWithin = index >= box.top && index <= box.bottom;
-              const isActive = index === row;
-              return (
-                <SheetRow
-                  key={id}
-                  gridId={gridId}
-                  id={id}
-                  row={index}
-                  line={index + 1}
-                  top={start}
-                  columns={columns}
-                  frozen={frozen}
-                  from={sight.from}
-                  to={sight.to}
-                  before={sight.before}
-                  selectedFrom={isWithin ? box.left : -1}
-                  selectedTo={isWithin ? box.right : -2}
-                  active={isActive ? column : -1}
-                  editor={isActive ? editor(id) : null}
-                  around={around}
-                />
+              const line = lines[index]!;
+              if (line.kind === "group")
+                return <GroupLine key={`group ${line.group.title}`} group={line.group} line={index + 1} top={start} />;
+              const place = { ...common, ...inRow(line.row), line: index + 1, top: start };
+              const card = order[line.row];
+              return card === undefined ? (
+                <NewRow key="new" {...place} />
+              ) : (
+                <SheetRow key={card} {...place} id={card} around={around} />
               );
             })}
           </div>
         </div>
       </div>
+      <SheetMenu
+        at={menuAt}
+        index={column}
+        layout={layout}
+        acts={acts}
+        readOnly={readOnly}
+        arrangement={arrangement}
+        arrange={(next) => {
+          arrange(next);
+          askAgain(asked + 1);
+        }}
+        onEdit={() => edit()}
+        onColumns={() => setChoosing("columns")}
+        onClose={() => setMenuAt(null)}
+      />
+      <DialogKeys>
+        {acts.asked && <PlanDialog asked={acts.asked} onClose={acts.leave} onWrite={acts.writeAsked} />}
+        {choosing === "columns" && <ColumnsDialog layout={layout} onClose={() => setChoosing(null)} />}
+        {choosing === "value" && id !== undefined && field && (
+          <CellDialog game={game} card={id} at={field.at} onClose={() => setChoosing(null)} />
+        )}
+      </DialogKeys>
     </SymbolContext>
   );
 }
 
-/** Rows keep their places while cards come and go. */
-function useOrder(ids: readonly string[]): readonly string[] {
-  const last = useRef<readonly string[]>(ids);
-  return useMemo(() => {
-    last.current = keptOrder(last.current, ids);
-    return last.current;
-  }, [ids]);
+function linesOf(groups: readonly CardGroup[], readOnly: boolean) {
+  const order = groups.flatMap((group) => group.ids);
+  const lines: Line[] = [];
+  const lineOfRow: number[] = [];
+  for (const group of groups) {
+    if (group.title !== undefined) lines.push({ kind: "group", group });
+    for (const _ of group.ids) {
+      lineOfRow.push(lines.length);
+      lines.push({ kind: "card", row: lineOfRow.length - 1 });
+    }
+  }
+  if (!readOnly) lines.push({ kind: "new", row: order.length });
+  return { order, lines, lineOf: (row: number): number => lineOfRow[row] ?? lines.length - 1 };
+}
+
+function GroupLine({ group: { title, ids }, line, top }: { group: CardGroup; line: number; top: number }) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid, which names the active cell.
+    <div role="row" aria-rowindex={line + 1} className={styles.groupLine} style={{ transform: `translateY(${top}px)` }}>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above. */}
+      <div role="rowheader" className={styles.groupTitle}>
+        <strong>{title || "Nothing said"}</strong> {count(ids.length, "card")}
+      </div>
+    </div>
+  );
 }

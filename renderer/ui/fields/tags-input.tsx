@@ -74,7 +74,12 @@ export function TagsInput({ value, known, onAdd, onChange, onFocus, ...look }: P
           onFocus={onFocus}
           onBlur={() => typed.trim() !== "" && add(typed)}
           slotProps={{
-            input: { ...slotProps.htmlInput, autoComplete: "off", "aria-describedby": look.describedBy },
+            input: {
+              ...slotProps.htmlInput,
+              autoComplete: "off",
+              "aria-label": look.label,
+              "aria-describedby": look.describedBy,
+            },
           }}
         />
       )}
