@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
+/** What takes a browser: cells under hand and keys, the clipboard, and what is written of them. */
+
 let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio({ project: { game: "castle-lanes", name: "Sheet" } });
@@ -11,31 +13,105 @@ beforeAll(async () => {
 afterAll(() => studio.end());
 
 const grid = () => studio.page.getByRole("grid", { name: "Sheet of the set" });
-const headings = () => grid().getByRole("columnheader").allInnerTexts();
-const row = (id: string) => grid().locator(`[data-card="${id}"]`);
 /** By the last line of its heading. */
 async function cell(id: string, title: string) {
-  const at = (await headings()).findIndex((heading) => heading.split("\n").at(-1) === title);
-  return row(id).locator(`[data-column="${at - 1}"]`);
+  const headings = grid().getByRole("columnheader");
+  const all = await headings.evaluateAll((found) =>
+    found.map((one) => [one.getAttribute("data-column"), one.querySelector("span > span")?.textContent]),
+  );
+  const [column] = all.find(([, called]) => called === title)!;
+  return grid().locator(`[data-card="${id}"] [data-column="${column}"]`);
 }
 const card = (id: string) => JSON.parse(studio.read("sheet", `cards/${id}.json`)) as Record<string, unknown>;
-const first = "brute";
+const paste = (text: string) =>
+  grid().evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+const undo = () => studio.page.keyboard.press("Control+z");
 
 test("a cell is changed in its place, is in the card's file, and one undo takes it back", async () => {
   const { page } = studio;
-  const before = card(first)["cost"];
-  await (await cell(first, "Cost")).click();
+  const before = card("brute")["cost"];
+  await (await cell("brute", "Cost")).click();
   await page.keyboard.type("9");
   await page.keyboard.press("Enter");
-  await expect.poll(() => card(first)["cost"]).toBe(9);
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => card(first)["cost"]).toBe(before);
+  await expect.poll(() => card("brute")["cost"]).toBe(9);
+  await undo();
+  await expect.poll(() => card("brute")["cost"]).toBe(before);
 });
 
-test("the sheet is open to screen readers and to keys alone", async () => {
-  expect(await axeFaults(studio.page)).toEqual([]);
+test("what can't be written stays in the hand, with its reason", async () => {
+  const { page } = studio;
+  await (await cell("brute", "Cost")).click();
+  await page.keyboard.type("many");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("It is no number.").waitFor();
+  await page.keyboard.press("Escape");
 });
 
-test("nothing went wrong unseen", () => {
+test("pasted cells are written as one step; what doesn't fit is asked about before", async () => {
+  const { page } = studio;
+  const order = await grid()
+    .locator("[data-card]")
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-card")!));
+  const [second, third] = [order[1]!, order[2]!];
+  const before = [second, third].map((id) => card(id)["name"]);
+  await (await cell(second, "Name")).click();
+  await paste("Anvil\r\nBellows\r\n");
+  await expect.poll(() => [second, third].map((id) => card(id)["name"])).toEqual(["Anvil", "Bellows"]);
+  await undo();
+  await expect.poll(() => [second, third].map((id) => card(id)["name"])).toEqual(before);
+  await (await cell("brute", "Cost")).click();
+  await paste("lots");
+  const dialog = page.getByRole("dialog", { name: "Paste cells" });
+  await dialog.getByText("it is no number").waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("a new card begins in the last row", async () => {
+  const { page } = studio;
+  await grid().focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Newcomer");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => studio.list("sheet", "cards")).toContain("newcomer.json");
+  await undo();
+  await expect.poll(() => studio.list("sheet", "cards")).not.toContain("newcomer.json");
+});
+
+test("chosen rows are changed together, as one step", async () => {
+  const { page } = studio;
+  await grid().focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Control+e");
+  const dialog = page.getByRole("dialog", { name: "Change 2 cards together" });
+  await dialog.getByRole("combobox", { name: "Add to Tags" }).fill("early,");
+  await dialog.getByText("2 cells change on 2 cards.").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Change them" }).click();
+  const tagged = () =>
+    studio.list("sheet", "cards").filter((file) => studio.read("sheet", `cards/${file}`).includes('"early"'));
+  await expect.poll(() => tagged().length).toBe(2);
+  await undo();
+  await expect.poll(() => tagged().length).toBe(0);
+});
+
+test("the gallery lies in groups, and arrows go through them", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Sort and group" }).click();
+  await page.getByRole("combobox", { name: "Group by" }).click();
+  await page.getByRole("option", { name: "Type", exact: true }).click();
+  const leave = async () => {
+    await page.keyboard.press("Escape");
+    return page.getByRole("dialog").count();
+  };
+  await expect.poll(leave).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "As cards" }).click();
+  await page.getByText(/^Unit \d+ cards$/).waitFor();
   expect(studio.complaints).toEqual([]);
 });
