@@ -24,7 +24,7 @@ import { type Change, cardsToPrint, changeGroups } from "./changes";
 import { useKnownVersions } from "./kept-versions";
 import { useVersion } from "./use-version";
 import { useChosenVersions, VersionChoice } from "./version-choice";
-import type { Choice } from "./version-place";
+import { type Choice, keptChoice } from "./version-place";
 import styles from "./versions.module.css";
 
 /** What differs between any two versions of the set, and the way back. */
@@ -89,6 +89,7 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
   const shown = all.find(({ key }) => key === chosen) ?? all[0];
   const canRestore = to.key === "now" && !isReadOnly;
   const toPrint = cardsToPrint(diff);
+  const notes = useKnownVersions().kept.find((one) => keptChoice(one).key === from.key)?.notes;
 
   if (isSame(diff) || !shown)
     return (
@@ -127,6 +128,11 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
         <p className={styles.words} role="status">
           {summary(diff)}
         </p>
+        {notes && (
+          <p className={styles.words}>
+            {from.called}: {notes}
+          </p>
+        )}
         <ChangeList groups={groups} shown={shown} onOpen={setChosen} />
         <div className={styles.actions}>
           <Button startIcon={<ScrollText strokeWidth={1.75} />} onClick={() => setAsked("changelog")}>

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { VersionPlace } from "../../main/api";
@@ -69,4 +69,28 @@ test("branches, tags and changes of a repository are listed and read", async () 
   ]);
   expect(await textAt({ kind: "git", revision: "refs/tags/v1" })).toBe(first);
   expect(await textAt({ kind: "now" })).toContain("Onslaught");
+});
+
+test("listing a stranger's repository runs nothing that it names", async () => {
+  const git = (words: readonly string[], input = "") =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.invalid", ...words], { cwd: root(), input })
+      .toString()
+      .trim();
+  git(["init", "-q", "-b", "main"]);
+  git(["add", "."]);
+  git(["commit", "-qm", "First"]);
+  const commit = git(["cat-file", "commit", "HEAD"]);
+  const signed = commit.replace("\n\n", "\ngpgsig -----BEGIN PGP SIGNATURE-----\n x\n -----END PGP SIGNATURE-----\n\n");
+  git(["update-ref", "refs/heads/main", git(["hash-object", "-t", "commit", "-w", "--stdin"], `${signed}\n`)]);
+  const trace = join(studio.home, "ran");
+  const program = join(studio.home, "evil");
+  writeFileSync(program, `#!/bin/sh\ntouch ${trace}\n`, { mode: 0o755 });
+  git(["config", "log.showSignature", "true"]);
+  git(["config", "gpg.program", program]);
+  const { revisions } = await studio.ask("versions.list", { session });
+  expect(revisions.map(({ kind }) => kind)).toEqual(["branch", "commit"]);
+  expect(existsSync(trace)).toBe(false);
+  // And the trap would have worked.
+  git(["log", "-n", "1"]);
+  expect(existsSync(trace)).toBe(true);
 });
