@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { documentFolders } from "../project/paths";
 import { type GameId, gameIds } from "../schemas/game-id";
+import { mostChanges } from "../schemas/limits";
 import { PrintOutput, type PrintOutputKind, PrintSettings } from "../schemas/print-settings";
 import { PrinterProfile } from "../schemas/printer-profile";
 import type { Problem } from "../schemas/problem";
@@ -307,7 +308,7 @@ export const Edit = Type.Object(
     label: Type.String({ maxLength: 200 }),
     /** Edits in a row with the same key become one undo step. */
     merge: Type.Optional(Type.String({ maxLength: 200 })),
-    changes: Type.Array(Change, { minItems: 1, maxItems: 20_000 }),
+    changes: Type.Array(Change, { minItems: 1, maxItems: mostChanges }),
   },
   { additionalProperties: false },
 );

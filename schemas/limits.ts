@@ -42,3 +42,6 @@ export function saidOf<T extends TObject>(schema: T, name: keyof T["properties"]
 
 /** In characters. Longer formulas nobody reads. */
 export const formulaLength = 400;
+
+/** How many files one step may change. */
+export const mostChanges = 20_000;

@@ -2,8 +2,8 @@
 
 export type Separator = "," | ";" | "\t";
 
-/** More than any set of cards; a table that goes on is refused. */
-export const mostRows = 100_000;
+/** More than any set of cards, and no more than is changed in one step; a table that goes on is refused. */
+export const mostRows = 20_000;
 export const mostColumns = 1_000;
 
 /** The rows, blank ones left out; each with its number as a spreadsheet counts. */

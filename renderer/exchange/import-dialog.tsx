@@ -3,6 +3,7 @@ import { type ImportMode, type ImportPlan, planImport } from "../../project/tabl
 import type { ReadTable } from "../../project/tables/read-table";
 import type { TableMap } from "../../project/tables/table-map";
 import type { GameId } from "../../schemas/game-id";
+import { mostChanges } from "../../schemas/limits";
 import { call } from "../bridge/client";
 import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
@@ -49,6 +50,7 @@ function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
   const plan = useMemo(() => (wish.table ? planned(wish.table, game, files, wish) : null), [wish, game, files]);
   const isEmptied = mode === "mirror" && (table?.cards.length ?? 0) < 2;
   const changes = plan?.edit.changes.length ?? 0;
+  const isTooMuch = changes > mostChanges;
   const isPlanned = wish.table === table && wish.mode === mode && wish.map === map;
 
   const bring = () => {
@@ -64,7 +66,7 @@ function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
       wide
       title="Cards from a table"
       action={plan && changes > 0 ? actionOf(plan) : "Import"}
-      disabled={!plan || changes === 0 || isEmptied || !isPlanned}
+      disabled={!plan || changes === 0 || isEmptied || isTooMuch || !isPlanned}
       onClose={closeDialog}
       onSubmit={bring}
     >
@@ -80,6 +82,11 @@ function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
             </p>
           </div>
           <ColumnRows table={table.cards} game={game} map={map} onChange={setMap} />
+          {isTooMuch && (
+            <p className={styles.words}>
+              {`These are more changes than one step can have (${mostChanges.toLocaleString("en")}): divide the table.`}
+            </p>
+          )}
           {plan && <ImportPreview plan={plan} notes={table.notes} />}
         </>
       )}

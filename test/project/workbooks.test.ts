@@ -143,8 +143,8 @@ describe("a workbook", () => {
     const read = (bytes: Uint8Array) => codeOf(readXlsx("x", bytes));
     expect(read(workbook("<!DOCTYPE a [<!ENTITY b 'c'>]>"))).toContain("table/no-workbook");
     expect(read(workbook('<row r="1"><c r="XFD1"><v>1</v></c></row>'))).toContain("1000 columns");
-    expect(read(workbook("<row><c><v>1</v></c></row>".repeat(100_001)))).toMatch(
-      /too-large.*(100,000 rows|times its size)/,
+    expect(read(workbook("<row><c><v>1</v></c></row>".repeat(20_002)))).toMatch(
+      /too-large.*(20,000 rows|times its size)/,
     );
     expect(read(packedZip({ a: "b" }))).toContain("table/no-workbook");
   });
@@ -159,7 +159,7 @@ test("a table in any letters is read, and what is no text refused", () => {
   expect(readTableText(Uint8Array.from([0xfc, 0x80, 0x31]))).toEqual({ text: "ü€1", encoding: "Windows-1252" });
   const read = (file: string, bytes: Uint8Array) => codeOf(readTable(file, bytes, "flask"));
   expect(read("x.csv", Uint8Array.from([0x61, 0, 1]))).toContain("table/not-text");
-  expect(read("x.csv", bytesOf("a\n".repeat(100_002)))).toContain("100,000 rows");
+  expect(read("x.csv", bytesOf("a\n".repeat(1_000_000)))).toContain("20,000 rows");
   expect(read("x.csv", bytesOf(",".repeat(2_000_000)))).toContain("1,000 columns");
   expect(read("x.json", bytesOf("{}"))).toContain("table/no-list");
   expect(read("x.csv", new Uint8Array(20_000_001))).toContain("20 MB");
