@@ -7,6 +7,7 @@ import { currentProject } from "../state/open-project";
 import { TextArea } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
 import { saveText } from "../ui/text-files";
+import styles from "./versions.module.css";
 
 interface Props {
   diff: ProjectDiff;
@@ -28,7 +29,9 @@ export function ChangelogDialog({ diff, called, onClose }: Props) {
   };
   return (
     <FormDialog wide title="Changelog for players" action="Save" onClose={onClose} onSubmit={save}>
-      <TextArea label="Changelog, in Markdown" code rows={18} value={text} onChange={setText} />
+      <div className={styles.log}>
+        <TextArea label="Changelog, in Markdown" code value={text} onChange={setText} />
+      </div>
     </FormDialog>
   );
 }

@@ -52,10 +52,12 @@ export function VersionsRoom() {
   return (
     <Room header={header}>
       {isEmpty ? (
-        <EmptyState title="No version has been kept yet">
-          Keep one when you print or hand out your cards: later you see here what has changed since, card by card, and
-          can bring back what was better. Revisions in Git, folders and bundles are compared just as well.
-        </EmptyState>
+        <div className={styles.whole}>
+          <EmptyState title="No version has been kept yet">
+            Keep one when you print or hand out your cards: later you see here what has changed since, card by card, and
+            can bring back what was better. Revisions in Git, folders and bundles are compared just as well.
+          </EmptyState>
+        </div>
       ) : fault && !fault.ok ? (
         <div className={styles.fault}>
           <ProblemLine problem={fault.problem} />
@@ -63,7 +65,9 @@ export function VersionsRoom() {
       ) : game && before?.ok && after?.ok ? (
         <Compared key={`${from.key} ${to.key}`} {...{ game, from, to }} before={before.value} after={after.value} />
       ) : (
-        <RoomSkeleton />
+        <div className={styles.whole}>
+          <RoomSkeleton />
+        </div>
       )}
     </Room>
   );
@@ -93,11 +97,13 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
 
   if (isSame(diff) || !shown)
     return (
-      <EmptyState title="Nothing differs">
-        {from.key === to.key
-          ? "Both are the same version: choose another one above."
-          : "These two say the same, card by card."}
-      </EmptyState>
+      <div className={styles.whole}>
+        <EmptyState title="Nothing differs">
+          {from.key === to.key
+            ? "Both are the same version: choose another one above."
+            : "These two say the same, card by card."}
+        </EmptyState>
+      </div>
     );
   const restore = (id: string) => {
     const edit = restoreCard(currentProject().files, before.files, game, id);
