@@ -100,7 +100,7 @@ test("a card that was changed here and outside is merged field by field", async 
   expect(await studio.call("project.edit", edit)).toMatchObject({ ok: true });
   await expect.poll(() => studio.read("exchange", path)).toContain('"cost": 7');
   studio.write("exchange", path, changed({ hp: 6, tags: ["theirs"] }));
-  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("1 field of yours and 1 of theirs go together.").waitFor();
   await dialog.getByRole("button", { name: "Theirs: 6" }).click();
