@@ -73,10 +73,10 @@ function Measure({ label, value, min, max, unit, describedBy, onChange }: Number
       <NumberInput
         id={id}
         compact
-        value={value / unit}
+        value={shown(value / unit)}
         range={{ least: min / unit, most: max / unit }}
         step={unit === 1 ? 1 : 0.05}
-        round={(number) => Math.round(number * unit) / unit}
+        round={(number) => shown(Math.round(number * unit) / unit)}
         beyond="written"
         invalid={describedBy !== undefined}
         describedBy={describedBy}
@@ -85,6 +85,9 @@ function Measure({ label, value, min, max, unit, describedBy, onChange }: Number
     </span>
   );
 }
+
+/** As people read a measure; what was pointed at stays as exact as it is until another number is typed. */
+const shown = (measure: number): number => Math.round(measure * 100) / 100;
 
 function CardsInput({ field, value, onChange }: Props<Extract<OfferedField, { kind: "cards" }>>) {
   const { nameOf } = useInPlay();
