@@ -31,7 +31,9 @@ export function AddPiecesDialog({ view, middle, onClose }: Props) {
           <li key={pieceKey(piece)}>
             <Button className={styles.piece ?? ""} variant="outlined" onClick={() => add(piece)}>
               <span className={styles.look} aria-hidden>
-                <PieceLook piece={piece} label="" />
+                <span style={{ width: `${100 * Math.min(1, piece.width / piece.height)}%` }}>
+                  <PieceLook piece={piece} label="" />
+                </span>
               </span>
               <span className={styles.name}>{piece.label}</span>
             </Button>

@@ -84,7 +84,7 @@ function Look({ thing }: { thing: SeenThing }): ReactNode {
 function Printed({ piece }: { piece: ThingOf<"piece"> }) {
   const { pieces } = useOnTable();
   return (
-    <span className={styles.piece}>
+    <span className={styles.pieceFace}>
       <PieceLook piece={pieces?.get(pieceKey(piece))} label={piece.label} />
     </span>
   );
