@@ -188,6 +188,7 @@ async function undoAndRedo(page) {
       .catch(() => false);
   };
   // With everything in sight the screen needn't change hands on the way.
+  if ((await look(page)).cover) await takeOver(page);
   const everything = page.getByRole("combobox", { name: "View" });
   await everything.click();
   await page.getByRole("option", { name: "Everything" }).last().click();
