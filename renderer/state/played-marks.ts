@@ -33,7 +33,7 @@ export function marksOf(id: string, card: unknown, matches: readonly PlayedMatch
 /** “drawn 5 times, played 2, stuck 1”. */
 export function marksInWords({ drawn, played, stuck }: Marks): string {
   const times = drawn === 1 ? "once" : drawn === 2 ? "twice" : `${drawn} times`;
-  return `Drawn ${times}, played ${played}${stuck > 0 ? `, stuck ${stuck}` : ""}`;
+  return `Drawn ${times}, ${played === 0 ? "never played" : `played ${played}`}${stuck > 0 ? `, stuck ${stuck}` : ""}`;
 }
 
 /** “Player 1, Greedy: Greedy won in 19 turns”. */

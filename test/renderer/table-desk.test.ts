@@ -159,6 +159,10 @@ describe.each(playableGames)("a match of %s at a glance", (game) => {
     expect(marks.every(({ at, word, text }) => at <= snapshot.done && word !== "" && text !== "")).toBe(true);
     expect([standing[0]!.at, standing.at(-1)!.at]).toEqual([0, snapshot.done]);
     expect(standing[0]!.shares).toHaveLength(snapshot.table.seats.length);
+    const { done } = snapshot;
+    desk.moveTo({ done: 3, viewer: null });
+    expect(desk.timeline({ viewer: null }), "wherever one is").toEqual({ turns, marks, standing });
+    desk.moveTo({ done, viewer: null });
     expect(words(begun(desk.again({ seed: null, turned: 0, viewer: null })).snapshot)).toBe(first);
     const swapped = begun(desk.again({ seed: 7, turned: 1, viewer: null })).names;
     const names = snapshot.table.seats.map(({ name }) => name);

@@ -287,7 +287,9 @@ export class MatchDesk {
   }
 
   timeline({ viewer }: Ask<"timeline">): Answer<"timeline"> {
-    return timelineOf(this.now, playableGame(this.now.game).names, viewer);
+    const whole = this.now.fork();
+    for (const action of this.now.ahead) whole.do(action);
+    return timelineOf(whole, playableGame(whole.game).names, viewer);
   }
 
   review({ begins, viewer }: Ask<"review">): Answer<"review"> {

@@ -231,7 +231,7 @@ interface Questions {
   moveTo: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
   /** Goes on as another branch went. */
   branch: { ask: { id: number; viewer: Viewer }; answer: Snapshot };
-  /** The match at a glance, as the viewer may see it. */
+  /** The match at a glance, what was taken back included, as the viewer may see it. */
   timeline: { ask: { viewer: Viewer }; answer: Timeline };
   /** A stretch of the work of looking back at the match, which begins anew if wanted so; nothing for eyes that may not see all. */
   review: {

@@ -5,7 +5,15 @@ import type { Seen } from "./scene";
 export function pictureOf(element: HTMLElement, rect: DOMRect, layer: Seen): HTMLElement {
   const picture = element.cloneNode(true) as HTMLElement;
   for (const each of [picture, ...picture.querySelectorAll<HTMLElement>("*")])
-    for (const name of ["data-thing", "data-drop", "data-lift", "data-asked", "data-open", "data-flying"])
+    for (const name of [
+      "data-thing",
+      "data-drop",
+      "data-lift",
+      "data-asked",
+      "data-open",
+      "data-flying",
+      "data-carries",
+    ])
       each.removeAttribute(name);
   // Cards and pieces are as wide as what they lie in says.
   for (const width of ["--face", "--disc"]) picture.style.setProperty(width, `${rect.width}px`);

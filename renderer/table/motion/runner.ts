@@ -17,6 +17,8 @@ const ease = "cubic-bezier(0.2, 0, 0, 1)";
 
 export class Runner {
   private readonly running = new Set<Animation>();
+  /** How many fly of what lies in each. */
+  private readonly carriers = new Map<HTMLElement, number>();
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
   finish(): void {
@@ -37,6 +39,8 @@ export class Runner {
     if (!element) return;
     const { as, isCopy = false, isAdded = false, isLate = false, easing = ease } = how;
     if (as) element.dataset[as] = "";
+    const carriers = as === "flying" && !isCopy ? around(element) : [];
+    this.carry(carriers, 1);
     if (isCopy) element.classList.add(styles.copy!);
     const animation = element.animate(frames, {
       duration,
@@ -49,8 +53,26 @@ export class Runner {
     const end = () => {
       this.running.delete(animation);
       if (as) delete element.dataset[as];
+      this.carry(carriers, -1);
       if (isCopy) element.remove();
     };
     animation.finished.then(end, end);
   }
+
+  private carry(carriers: readonly HTMLElement[], by: 1 | -1): void {
+    for (const each of carriers) {
+      const count = (this.carriers.get(each) ?? 0) + by;
+      if (count > 0) this.carriers.set(each, count);
+      else this.carriers.delete(each);
+      each.toggleAttribute("data-carries", count > 0);
+    }
+  }
+}
+
+/** All that it lies in, up to the table. */
+function around(element: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let each = element.parentElement; each && !("table" in each.dataset); each = each.parentElement)
+    found.push(each);
+  return found;
 }

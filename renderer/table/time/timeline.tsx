@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Timeline as Glance } from "../../../engine/core/timeline";
 import { Lines } from "../../ui/chart/line-chart";
 import { moveTo } from "../driver/going-through";
@@ -13,8 +13,11 @@ const pause = 400;
 function useGlance({ snapshot: { done, total, viewer } }: PlayedMatch): Glance | undefined {
   const [found, setFound] = useState<{ total: number; viewer: typeof viewer; glance: Glance }>();
   const isWhole = done === total;
+  const isKnown = found?.viewer === viewer && found.total === total;
+  const isMissing = useRef(true);
+  isMissing.current = !isKnown;
   useEffect(() => {
-    if (!isWhole) return;
+    if (!isWhole && !isMissing.current) return;
     let live = true;
     const timer = setTimeout(
       () =>
