@@ -106,7 +106,8 @@ test("a card that was changed here and outside is merged field by field", async 
   await dialog.getByRole("button", { name: "Theirs: 6" }).click();
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Keep both together" }).click();
-  await expect.poll(() => studio.read("exchange", path)).toContain('"theirs"');
+  // Until then the file holds theirs.
+  await expect.poll(() => studio.read("exchange", path)).toContain('"cost": 7');
   const merged = JSON.parse(studio.read("exchange", path)) as object;
   expect(merged).toMatchObject({ cost: 7, hp: 6, tags: ["theirs"] });
   expect(studio.complaints).toEqual([]);
