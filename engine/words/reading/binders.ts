@@ -176,16 +176,29 @@ export function findBinders(
     if (found) before.set(`${consumer.at} ${name}`, keysOf(found.region));
   }
   if (effects.at !== "") {
+    const names = [...new Set(fixed.map(({ name }) => name))].map((name) => {
+      const speaking = fixed.filter((one) => one.name === name && one.consumer.sort === "verbs");
+      const kinds = new Map(speaking.map(({ consumer }) => [consumer.schema["x-slot"], consumer]));
+      const doing = effects.with([...kinds.values()].map((consumer) => statementOf(consumer.with(name))));
+      const places = [...kinds.values()].map(({ at }, n) => `${effects.at}/${n}${at.slice(effects.at.length)}`);
+      const calls = (whole: Json): string => {
+        const told = deriver.tell(whole);
+        return told ? places.map((at) => keysOf(deriver.region(told.telling, at))).join() : "";
+      };
+      return { name, doing, calls, usually: calls(doing) };
+    });
     for (const whole of wholes as readonly Record<string, Json>[]) {
       const extra = Object.keys(whole).filter((key) => `/${key}` !== effects.at);
       if (extra.length !== 1) continue;
+      const withMore = (doing: Json): Json => ({ ...(doing as object), [extra[0]!]: whole[extra[0]!]! }) as Json;
+      // Most abilities call nothing otherwise.
+      const changed = new Set(
+        names.flatMap(({ name, doing, calls, usually }) => (calls(withMore(doing)) === usually ? [] : [name])),
+      );
       const seen = new Map<string, number>();
       for (const { consumer, name } of fixed) {
-        if (consumer.sort !== "verbs" || (seen.get(name) ?? 0) > 2) continue;
-        const found = heard(
-          { ...(consumer.with(name) as object), [extra[0]!]: whole[extra[0]!]! } as Json,
-          consumer.at,
-        );
+        if (consumer.sort !== "verbs" || !changed.has(name) || (seen.get(name) ?? 0) > 2) continue;
+        const found = heard(withMore(consumer.with(name)), consumer.at);
         if (!found || found.region.length === 0) continue;
         const keys = keysOf(found.region);
         if (keys === before.get(`${consumer.at} ${name}`) || keys.includes("…")) continue;

@@ -18,9 +18,8 @@ export function countedNumbers(deriver: Deriver, effects: Carrier | undefined): 
   const { lexicon } = deriver.stage;
   if (!effects) return nothing;
   const sums = sumsOf(deriver);
-  const single = wordsTold(lexicon, "values")
-    .filter(([key]) => !sums.includes(key))
-    .flatMap(([key]) => [exampleOf(lexicon, "values", key), ...wordsWith(lexicon, "values", key)]);
+  const keys = wordsTold(lexicon, "values").flatMap(([key]) => (sums.includes(key) ? [] : [key]));
+  const examples = keys.map((key) => exampleOf(lexicon, "values", key));
   /** How the first of two is told. */
   const first = (user: User, sum: string, pair: readonly Json[], n = 0) => {
     const told = deriver.tell(effects.with(using(user, { [sum]: pair })));
@@ -33,9 +32,10 @@ export function countedNumbers(deriver: Deriver, effects: Carrier | undefined): 
   const host = usersOf(deriver, "verbs", "number")
     .flatMap((all) => all.slice(0, 1))
     .flatMap((user) => sums.map((sum) => ({ user, sum })))
-    .find(({ user, sum }) => single.some((one) => first(user, sum, [one, one])));
+    .find(({ user, sum }) => examples.some((one) => first(user, sum, [one, one])));
   if (!host) return nothing;
   const { user, sum } = host;
+  const single = keys.flatMap((key, n) => [examples[n]!, ...wordsWith(lexicon, "values", key)]);
   const patterns: Pattern[] = [];
   for (const one of single) {
     const told = first(user, sum, [one, one]);

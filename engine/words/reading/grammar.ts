@@ -39,10 +39,11 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
   const { lexicon, schema } = stage;
   const isObject = schema.properties !== undefined;
   const effectKey = Object.entries(schema.properties ?? {}).find(([, field]) => field["x-slot"] === "effect")?.[0];
+  const abilities = isObject ? wholes(stage, effectKey) : [];
   const effectCarrier = isObject
     ? effectKey === undefined
       ? undefined
-      : heardAt(stage, effectKey)
+      : heardAt(deriver, effectKey, abilities)
     : schema["x-slot"] === "effect"
       ? carrierAt(null, "")
       : undefined;
@@ -118,7 +119,7 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
   }
   if (isObject || schema.anyOf) {
     deriver.hasChoices = false;
-    for (const value of isObject ? wholes(stage, effectKey) : fillers(lexicon, schema)) {
+    for (const value of isObject ? abilities : fillers(lexicon, schema)) {
       const told = deriver.tell(value);
       const pattern = told && deriver.pattern(told.root, told.telling.words, value, "");
       if (pattern) patterns.whole.push(pattern);
@@ -127,8 +128,8 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
   }
   const numbers = namedNumbers(deriver, slots.verbs);
   add("tests", ...numbers.tests);
-  const { binders, references, openings } = findBinders(deriver, effectCarrier, wholes(stage, effectKey), numbers);
-  const descriptors = describe(deriver, effectCarrier, isObject ? wholes(stage, effectKey) : []).map((each) => ({
+  const { binders, references, openings } = findBinders(deriver, effectCarrier, abilities, numbers);
+  const descriptors = describe(deriver, effectCarrier, abilities).map((each) => ({
     ...each,
     frame: new Set([...each.frame, ...openings].filter((key) => !each.noun.has(key))),
   }));
@@ -140,7 +141,7 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
     vocabulary: vocabularyOf(all),
     effectKey,
     ownWords: effectCarrier && isObject ? ownWordsOf(stage, effectCarrier) : {},
-    partOf: (part) => deriver.partOf(part),
+    partOf: deriver.partOf,
   };
 }
 
@@ -167,14 +168,14 @@ function ownWordsOf(stage: Stage, effects: Carrier): Grammar["ownWords"] {
 }
 
 /** Where effects are heard: some are only after something is said of when. */
-function heardAt(stage: Stage, effectKey: string): Carrier {
-  const tried = [plainWhole(stage), ...wholes(stage, effectKey)].flatMap((whole) => {
-    const { [effectKey]: _, ...rest } = whole as Record<string, Json>;
-    const words = tell(stage, { ...rest, [effectKey]: nothingYet })?.words;
+function heardAt(deriver: Deriver, effectKey: string, all: readonly Json[]): Carrier {
+  const tried = all.flatMap((whole) => {
+    const { [effectKey]: effect, ...rest } = whole as Record<string, Json>;
+    const words = effect === nothingYet ? deriver.tell(whole)?.telling.words : undefined;
     return words?.some(({ key }) => key === "…") ? [{ rest, length: words.length }] : [];
   });
   const [plainest] = tried.sort((a, b) => a.length - b.length);
-  return carrierAt(plainest?.rest ?? plainWhole(stage), `/${effectKey}`);
+  return carrierAt(plainest?.rest ?? plainWhole(deriver.stage), `/${effectKey}`);
 }
 
 /** Without the stop at its end. */

@@ -34,6 +34,22 @@ export interface Choices {
 export const choiceKey = ({ enum: choices, type }: SlotSchema, at: Pointer): string =>
   `${at.slice(at.lastIndexOf("/") + 1)}:${choices ? choices.join() : type}`;
 
+function partsIn(parts: Readonly<Record<string, SlotSchema>>): (schema: SlotSchema) => string | undefined {
+  const known = new WeakMap<SlotSchema, string | undefined>();
+  const isSame = (part: SlotSchema, schema: SlotSchema): boolean =>
+    part === schema ||
+    (part.properties !== undefined && part.properties === schema.properties) ||
+    (part.anyOf !== undefined && part.anyOf === schema.anyOf);
+  return (schema) => {
+    if (!known.has(schema))
+      known.set(
+        schema,
+        Object.keys(parts).find((key) => isSame(parts[key]!, schema)),
+      );
+    return known.get(schema);
+  };
+}
+
 const holeKinds: ReadonlySet<string> = new Set([
   ...["verbs", "values", "tests", "selectors", "statics"],
   ...["reference", "card", "tag", "text", "choice", "check", "number"],
@@ -51,6 +67,8 @@ export class Deriver {
   hasChoices = true;
   /** Parts of the vocabulary, and what is told like them: arguments of the ability itself, and of what finds things. */
   readonly parts: Readonly<Record<string, SlotSchema>>;
+  /** Which of them a schema is. */
+  readonly partOf: (schema: SlotSchema) => string | undefined;
 
   constructor(readonly stage: Stage) {
     const { parts, words } = stage.lexicon;
@@ -66,20 +84,33 @@ export class Deriver {
       ...Object.fromEntries(own.map(([key, field]) => [`own ${key}`, field])),
       ...Object.fromEntries(finding.map(([key, schema]) => [`those of ${key}`, schema])),
     };
+    this.partOf = partsIn(this.parts);
   }
 
+  private readonly tellings = new Map<string, Telling | undefined>();
+
+  /** Much is asked for more than once. */
   tell(value: Json): { telling: Telling; root: Json } | undefined {
-    const telling = tell(this.stage, value);
+    const key = JSON.stringify(value);
+    if (!this.tellings.has(key)) this.tellings.set(key, tell(this.stage, value));
+    const telling = this.tellings.get(key);
     return telling && { telling, root: value };
   }
 
+  /** What stands at places of what was heard last: each of its words asks. */
+  private heard: { root: Json; slots: Map<Pointer, Slot | undefined> } = { root: null, slots: new Map() };
+
   private slot(root: Json, at: Pointer): Slot | undefined {
-    return slotAt(this.stage.lexicon, this.stage.schema, root, at);
+    if (this.heard.root !== root) this.heard = { root, slots: new Map() };
+    const { slots } = this.heard;
+    if (!slots.has(at)) slots.set(at, slotAt(this.stage.lexicon, this.stage.schema, root, at));
+    return slots.get(at);
   }
 
   /** The words that an argument made, all in a row. */
   region({ words }: Telling, at: Pointer): readonly Told[] {
-    const isOf = (word: Told): boolean => word.from.some((pointer) => pointer === at || pointer.startsWith(`${at}/`));
+    const inner = `${at}/`;
+    const isOf = (word: Told): boolean => word.from.some((pointer) => pointer === at || pointer.startsWith(inner));
     const first = words.findIndex(isOf);
     return first < 0 ? [] : words.slice(first, words.findLastIndex(isOf) + 1);
   }
@@ -175,15 +206,6 @@ export class Deriver {
         return { at, schema: slot.schema, isCounted: true };
     }
     return undefined;
-  }
-
-  partOf(schema: SlotSchema): string | undefined {
-    const { parts } = this;
-    const isPart = (part: SlotSchema): boolean =>
-      part === schema ||
-      (part.properties !== undefined && part.properties === schema.properties) ||
-      (part.anyOf !== undefined && part.anyOf === schema.anyOf);
-    return Object.keys(parts).find((key) => isPart(parts[key]!));
   }
 
   /** Whether anything that fits may stand where these words do. */

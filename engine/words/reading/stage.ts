@@ -71,14 +71,15 @@ export function tell({ lexicon, at, card, synonyms, asked }: Stage, value: Json)
   let n = -1;
   let end = 0;
   let from: readonly Pointer[] = [];
-  const told = tokensOf(said, synonyms).map((token): Told => {
+  const told = tokensOf(said, synonyms) as (Token & { from?: readonly Pointer[] })[];
+  for (const token of told) {
     if (end <= token.start) {
       while (end <= token.start) end += spans[++n]!.text.length;
       from = spans[n]!.from.map((pointer) => pointer.slice(at.length));
     }
-    return { ...token, from };
-  });
-  return { text: said, words: told };
+    token.from = from;
+  }
+  return { text: said, words: told as Told[] };
 }
 
 /** Stands in `asked` for all fields there are. */
