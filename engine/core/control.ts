@@ -231,11 +231,13 @@ const words = combine<CoreState>({
         });
         end(compiler.here());
       },
-      says: ({ as, do: body }, say) => {
+      says: ({ of, as, do: body }, say) => {
         const { discourse, style } = say.speech;
         const things = say.things("of");
         if (things.called && !things.called.many) {
-          discourse.introduce(as, things);
+          // One that is described is “it” once it has been spoken of.
+          const isDescribed = Object.values(Object(of)).some((arg) => typeof arg === "object");
+          discourse.introduce(as, isDescribed && !discourse.isTaken("it") ? "it" : things, things);
           return say.effect("do");
         }
         const later = say.speech.again(things);

@@ -139,6 +139,35 @@ describe("what follows from a Battle Farm card", () => {
       [{ choose: { as: "b", bed: { of: "own", type: "common" } } }, { removeBed: { beds: "b" } }],
       "Pick one of your Common Beds. Remove it with what grows there.",
     ],
+    [
+      "another of some kinds of beds",
+      [
+        { choose: { as: "b", bed: { of: "own" } } },
+        { choose: { as: "k", bedType: ["trellis", "rotational"], unlike: "b" } },
+        { changeBed: { beds: "b", to: "k" } },
+      ],
+      "Pick one of your beds. Pick another kind of bed: Trellis or Rotational Bed. It becomes a bed of that kind.",
+    ],
+    [
+      "one thing of each player, spoken of again",
+      {
+        each: {
+          of: { players: {} },
+          as: "p",
+          do: {
+            each: {
+              of: { cards: { zone: "hand", who: "p", highest: true } },
+              as: "c",
+              do: [
+                { changeValue: { cards: "c", n: { difference: [1, { valueOf: "c" }] } } },
+                { returnToDeck: { cards: "c" } },
+              ],
+            },
+          },
+        },
+      },
+      "For each opponent: the most valuable card in that opponent's hand gains value equal to 1 − its value; then return it to the deck.",
+    ],
   ])("says %s in plain English", (_, effect, text) => {
     const card = { name: "Test", kind: "action", rarity: "rare", value: 1, abilities: [{ do: effect }] };
     expect(battleFarm.describe(card as BattleFarmCard).text).toBe(text);

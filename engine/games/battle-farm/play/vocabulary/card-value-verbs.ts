@@ -41,10 +41,11 @@ export const cardValueVerbs = (set: CompiledSet): Vocabulary<State>["verbs"] => 
       });
     },
     says: ({ n }, say) => {
+      const cards = say.things("cards");
       const amount = say.value("n");
       const isLess = typeof n === "number" && n < 0;
       const change = isLess ? phrase`loses ${say.mark("n", String(-n))} value` : phrase`gains ${much(amount, value)}`;
-      return ofEach(say.things("cards"), change);
+      return ofEach(cards, change);
     },
   }),
   distribute: word<State, void, { cards: Json; n: Json; how?: Ruled<"random" | "choice"> }>({

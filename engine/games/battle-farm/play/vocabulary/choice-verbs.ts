@@ -3,6 +3,7 @@ import { choose } from "../../../../core/choices";
 import type { Kind } from "../../../../core/compiler";
 import { coreWords } from "../../../../core/control";
 import { amountText, isFigure } from "../../../../core/grammar/amounts";
+import { listed, or } from "../../../../core/grammar/lists";
 import { type Phrase, phrase, spaced, textOf } from "../../../../core/grammar/phrase";
 import { clause } from "../../../../core/grammar/statements";
 import { called, one, several, some, type Things } from "../../../../core/grammar/things";
@@ -10,6 +11,7 @@ import type { Frame } from "../../../../core/machine";
 import { roll } from "../../../../core/roll";
 import * as slot from "../../../../core/slots";
 import { type Json, type Selection, type Value, type Vocabulary, word } from "../../../../core/vocabulary";
+import { bedNames } from "../../printed-names";
 import { type CompiledSet, colours, designOf } from "../compiled-set";
 import { bedOf, bedTypes, cardOf, isCardRef, type State } from "../state";
 import { priceOf } from "../turn";
@@ -26,7 +28,17 @@ import {
   playersOf,
 } from "./filters";
 import { As, act, amount, bedKind, closed, ruleName, ruleOf, seatOf, stop, type Who, type Words, who } from "./parts";
-import { bedThings, cardThings, cropThings, doing, type FarmSay, type FarmSpeech, much, playerThings } from "./phrases";
+import {
+  bedThings,
+  bedTitle,
+  cardThings,
+  cropThings,
+  doing,
+  type FarmSay,
+  type FarmSpeech,
+  much,
+  playerThings,
+} from "./phrases";
 
 /** Choices, chance among things, requirements and house rules. */
 
@@ -316,7 +328,15 @@ function picked(args: Choose, say: FarmSay): Phrase {
   }
   if (bedType) {
     discourse.introduce(as, "a bed of that kind");
-    return say.mark("bedType", "a kind of bed");
+    const kinds = say.within("bedType");
+    const among = Object.keys(bedNames).every((name) => bedType.includes(name))
+      ? ""
+      : phrase`: ${listed(
+          bedType.map((name, n) => kinds.mark(n, bedTitle(name))),
+          or.en,
+        )}`;
+    const article = args.unlike === undefined ? "a" : say.mark("unlike", "another");
+    return phrase`${article} ${say.mark("bedType", phrase`kind of bed${among}`)}`;
   }
   const things = pickable(args, say);
   if (things === undefined) {
