@@ -51,6 +51,8 @@ export const reference = (kinds: readonly Kind[], words: readonly string[], desc
   text("reference", description, { "x-of": kinds, "x-words": words });
 /** A name given here. */
 export const name = text("name", "The name under which later effects know it.");
+/** A name for something of a kind that is always the same. */
+export const nameOf = (kind: Kind) => ({ ...name, "x-gives": kind });
 /** A word printed on cards: a trait, a tribe, a family. */
 export const tag = text("tag", "A word printed on cards.");
 export const card = text("card", "A card's id.");

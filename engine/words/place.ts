@@ -59,6 +59,9 @@ export interface SlotSchema extends TSchema {
   type?: string;
   enum?: readonly Json[];
   const?: Json;
+  pattern?: string;
+  /** What a text of such a form looks like. */
+  examples?: readonly Json[];
   anyOf?: readonly SlotSchema[];
   properties?: Readonly<Record<string, SlotSchema>>;
   patternProperties?: Readonly<Record<string, SlotSchema>>;
@@ -71,6 +74,8 @@ export interface SlotSchema extends TSchema {
   "x-slot"?: string;
   "x-of"?: readonly string[];
   "x-words"?: readonly string[];
+  /** What kind of thing is named there. */
+  "x-gives"?: string;
   /** Names that are given from outside: the “amount” of a component. */
   "x-names"?: readonly string[];
   /** The field of the document whose items these names are of, all of them numbers; and what each is called there. */

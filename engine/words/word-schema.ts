@@ -28,9 +28,9 @@ export function withWords(schema: TSchema, lexicon: Parts): TSchema {
 
 /** The same schema, with a reference in place of each slot; what is referred to goes to the definitions. */
 function expanded(schema: SlotSchema, lexicon: Parts, definitions: Definitions): Schema {
-  const { "x-slot": slot, "x-of": kinds = [], "x-words": known, ...rest } = schema;
+  const { "x-slot": slot, "x-of": kinds = [], "x-words": known, "x-gives": _, ...rest } = schema;
   if (slot !== undefined) {
-    const { type: _, ...kept } = rest;
+    const { type: __, ...kept } = rest;
     return { ...kept, ...(known && { examples: known }), $ref: definition(slot, kinds, lexicon, definitions) };
   }
   const below = (part: unknown): Schema => expanded(part as SlotSchema, lexicon, definitions);

@@ -10,7 +10,7 @@ import { type Json, type Vocabulary, word } from "../../../core/vocabulary";
 import type { Options } from "../options";
 import { cards, counted, type FlaskSay, type FlaskSpeech } from "./speech";
 import { type Player, type State, take } from "./state";
-import { amount, enemiesOf, name, rounds, seatValue, who } from "./word-parts";
+import { amount, enemiesOf, named, rounds, seatValue, who } from "./word-parts";
 
 /** What cards do to cards and players (rules §8.3: Draw, Discard). */
 
@@ -208,7 +208,7 @@ export function cardVerbs(options: Options): Vocabulary<State>["verbs"] {
         means: "Whoever plays the card chooses an enemy, whom later effects speak of.",
         example: "enemy",
       },
-      schema: name,
+      schema: named("player"),
       compile: (as, compiler) => {
         const slot = compiler.bind(as, "player");
         compiler.step((state, frame) => {

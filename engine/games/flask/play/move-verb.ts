@@ -2,7 +2,7 @@ import { type TSchema, Type } from "typebox";
 import { componentIdPattern } from "../../../../schemas/component";
 import { choose } from "../../../core/choices";
 import { isFigure } from "../../../core/grammar/amounts";
-import { phrase } from "../../../core/grammar/phrase";
+import { type Phrase, phrase } from "../../../core/grammar/phrase";
 import { clause } from "../../../core/grammar/statements";
 import { called } from "../../../core/grammar/things";
 import type { Language } from "../../../core/language";
@@ -10,7 +10,7 @@ import type { Emit } from "../../../core/machine";
 import * as slot from "../../../core/slots";
 import { type Json, type Selection, type Vocabulary, word } from "../../../core/vocabulary";
 import type { CompiledSet } from "./compiled-set";
-import { cards as cardNouns, type FlaskSpeech, whereX } from "./speech";
+import { cards as cardNouns, type FlaskSay, type FlaskSpeech, whereX } from "./speech";
 import { type State, take } from "./state";
 import { amount, seatValue, type Words, who } from "./word-parts";
 
@@ -31,6 +31,7 @@ const which = {
       title: "With this component",
       pattern: componentIdPattern,
       description: "With this component in their code.",
+      examples: ["R1"],
     }),
   ),
   code: Type.Optional(Type.String({ title: "With this code", description: "With this code." })),
@@ -112,13 +113,15 @@ const places: Record<Zone, Record<"from" | "to" | "bottom", Record<Language, str
 };
 
 /** "Reactions with R1", "cards with the code R1 - R1". */
-function cardsText({ base, code, keyword }: Which, cards: string, language: Language): string {
+function cardsText({ base, code, keyword }: Which, cards: string, say: FlaskSay): Phrase {
+  const { language } = say.speech;
   const isOne = cards === cardNouns.one[language];
   const reactions = { en: isOne ? "Reaction" : "Reactions", de: isOne ? "Reaktion" : "Reaktionen" };
-  const noun = keyword ? reactions[language] : cards;
-  const way = { en: "with", de: "mit" }[language];
-  if (code !== undefined) return `${noun} ${way} ${{ en: "the code", de: "dem Code" }[language]} ${code}`;
-  return base === undefined ? noun : `${noun} ${way} ${base}`;
+  const noun = keyword ? say.mark("keyword", reactions[language]) : cards;
+  const way = say.in({ en: "with", de: "mit" });
+  if (code !== undefined)
+    return phrase`${noun} ${way} ${say.in({ en: "the code", de: "dem Code" })} ${say.mark("code", code)}`;
+  return base === undefined ? noun : phrase`${noun} ${way} ${say.mark("base", base)}`;
 }
 
 export const cardsSelector = (set: Table): Vocabulary<State>["selectors"] => ({
@@ -139,8 +142,10 @@ export const cardsSelector = (set: Table): Vocabulary<State>["selectors"] => ({
         discard: { en: "in the discard pile", de: "im Ablagestapel" },
         played: { en: "in the played row", de: "in der Spielreihe" },
       }[from];
-      const english = `${cardsText(filter, "cards", "en")} ${where.en}`;
-      return called(say.speech.of(whose, english, `${cardsText(filter, cardNouns.many.de, "de")} ${where.de}`), true);
+      const nouns = { en: "cards", de: cardNouns.many.de }[say.speech.language];
+      const found = cardsText(filter, nouns, say);
+      const named = (place: string): Phrase => phrase`${found} ${say.mark("zone", place)}`;
+      return called(say.speech.of(whose, named(where.en), named(where.de), `${say.at}/who`), true);
     },
   }),
 });
@@ -226,7 +231,7 @@ export const moveVerb = (set: Table): Vocabulary<State>["verbs"] => ({
       const isAll = n === undefined;
       if (from === "played" && to === "hand" && isAll && Object.values(filter).every((each) => each === undefined))
         return clause(say.in({ en: "Reboot", de: "Neustart" }), { subject });
-      const noun = cardsText(filter, cardNouns[n === 1 ? "one" : "many"][language], language);
+      const noun = cardsText(filter, cardNouns[n === 1 ? "one" : "many"][language], say);
       const isChosen = !isAll && pick === "choose";
       const chosen = say.mark("pick", isChosen ? say.in({ en: "chosen ", de: "gewählte " }) : "");
       const top = isAll || isChosen ? { en: "", de: "" } : { en: "the top of ", de: "oben " };

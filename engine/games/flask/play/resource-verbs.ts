@@ -9,7 +9,7 @@ import { type Json, type Value, type Vocabulary, word } from "../../../core/voca
 import type { Options } from "../options";
 import { counted, type FlaskSay, type FlaskSpeech, resources, whereX } from "./speech";
 import { type Colour, colours, coloursIn, type State, totalOf } from "./state";
-import { amount, name, resourceLabels, rounds, seatValue, who } from "./word-parts";
+import { amount, named, resourceLabels, rounds, seatValue, who } from "./word-parts";
 
 /** What cards do to counters (rules §8.3: Add, Choose, Remove). */
 
@@ -153,7 +153,7 @@ export const resourceVerbs = (options: Options): Vocabulary<State>["verbs"] => (
       means: "Whoever plays the card chooses a kind of resource, which later effects speak of.",
       example: "kind",
     },
-    schema: name,
+    schema: named("colour"),
     compile: (as, compiler) => {
       const slot = compiler.bind(as, "colour");
       compiler.step((state, frame) =>

@@ -99,15 +99,16 @@ export class FlaskSpeech extends Speech {
     return this.in(isKnown ? { en: "of that kind", de: "dieser Art" } : { en: "of one kind", de: "einer Art" });
   }
 
-  /** Something of a player: “your cards in hand”. */
-  of(who: string, en: string, de: string): Phrase {
+  /** Something of a player: “your cards in hand”; `at` is the argument that says whose. */
+  of(who: string, en: Phrase, de: Phrase, at: string): Phrase {
+    const own = (words: string): Phrase => said(at, words);
     return this.in(
       {
-        self: { en: `your ${en}`, de: `deine ${de}` },
-        active: { en: `the active player's ${en}`, de: `${de} des aktiven Spielers` },
-        enemy: { en: `that enemy's ${en}`, de: `${de} dieses Gegners` },
-        enemies: { en: `their ${en}`, de: `eigene ${de}` },
-        living: { en: `their ${en}`, de: `eigene ${de}` },
+        self: { en: phrase`${own("your")} ${en}`, de: phrase`${own("deine")} ${de}` },
+        active: { en: phrase`${own("the active player's")} ${en}`, de: phrase`${de} ${own("des aktiven Spielers")}` },
+        enemy: { en: phrase`${own("that enemy's")} ${en}`, de: phrase`${de} ${own("dieses Gegners")}` },
+        enemies: { en: phrase`${own("their")} ${en}`, de: phrase`${own("eigene")} ${de}` },
+        living: { en: phrase`${own("their")} ${en}`, de: phrase`${own("eigene")} ${de}` },
       }[this.roleOf(who)],
     );
   }

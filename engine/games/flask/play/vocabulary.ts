@@ -94,7 +94,10 @@ const flaskValues: Vocabulary<State>["values"] = {
       const [seat, colour] = [seatValue(compiler, who), colours.indexOf(resource)];
       return (state, frame) => state.players[seat(state, frame)]!.counters[colour]!;
     },
-    says: ({ who, resource }, say) => ({ words: say.speech.of(who, `{${resource}}`, `{${resource}}`) }),
+    says: ({ who, resource }, say) => {
+      const symbol = say.mark("resource", `{${resource}}`);
+      return { words: say.speech.of(who, symbol, symbol, `${say.at}/who`) };
+    },
   }),
   total: playerValue("Resources", "Resources", "resources", "Ressourcen", totalOf),
   handSize: playerValue("Hand size", "Cards", "cards in hand", "Handkarten", ({ hand }) => hand.length),
@@ -159,6 +162,6 @@ function playerValue(name: string, group: string, en: string, de: string, read: 
       const seat = seatValue(compiler, reference);
       return (state, frame) => read(state.players[seat(state, frame)]!);
     },
-    says: (whose, say) => ({ words: say.speech.of(whose, en, de) }),
+    says: (whose, say) => ({ words: say.speech.of(whose, en, de, say.at) }),
   });
 }

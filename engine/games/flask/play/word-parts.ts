@@ -1,4 +1,4 @@
-import type { Compiler } from "../../../core/compiler";
+import type { Compiler, Kind } from "../../../core/compiler";
 import * as slot from "../../../core/slots";
 import type { Json, Value } from "../../../core/vocabulary";
 import type { Colour, State } from "./state";
@@ -12,7 +12,7 @@ export const who = slot.titled(
 );
 export const amount = slot.titled("How many", slot.number, { default: 1 });
 /** Under which name later effects know what is chosen. */
-export const name = slot.titled("Called", slot.name);
+export const named = (kind: Kind) => slot.titled("Called", slot.nameOf(kind));
 
 export const resourceLabels: Readonly<Record<Colour, string>> = { G: "Green", Y: "Yellow", B: "Blue", R: "Red" };
 

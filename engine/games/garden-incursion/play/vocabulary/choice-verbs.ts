@@ -15,7 +15,7 @@ import type { State } from "../state";
 import { isShielded } from "../stats";
 import { type CardFilter, CardsLike, cardMatcher } from "./card-filters";
 import { type Filter, filter, matcher } from "./filters";
-import { compilerOf, form, name, type Verbs } from "./parts";
+import { compilerOf, form, named, type Verbs } from "./parts";
 import { cardThings, filterThings, laterNoun } from "./phrases";
 import type { GardenSay, GardenSpeech } from "./speech";
 
@@ -64,7 +64,7 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
     },
     schema: form({
       from: filter,
-      as: name,
+      as: named("object"),
       n: Type.Optional(Type.Integer({ title: "How many", minimum: 1, maximum: 9, default: 1 })),
       upTo: Type.Optional(
         Type.Boolean({ title: "Up to", description: "Fewer may be chosen, or none.", default: false }),
@@ -121,7 +121,7 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
         { "x-labels": { discard: "Your discard pile", hand: "Your hand" }, default: "hand" },
       ),
       of: Type.Optional(CardsLike),
-      as: name,
+      as: named("card"),
       upTo: Type.Optional(Type.Boolean({ title: "Up to", description: "It need not be chosen.", default: false })),
     }),
     compile({ from, of, as, upTo = false }, words) {
@@ -167,7 +167,7 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
       means: "You choose an opponent, of whom later effects speak.",
       example: "opponent",
     },
-    schema: name,
+    schema: named("player"),
     compile(as, words) {
       const compiler = compilerOf(words);
       const picked = compiler.bind(as, "player");
@@ -214,7 +214,7 @@ export const choiceVerbs = (set: CompiledSet): Verbs => ({
       means: "You alone look at the top cards of your deck, which later effects speak of.",
       example: { n: 2, as: "seen" },
     },
-    schema: form({ n: Type.Integer({ title: "How many", minimum: 1, maximum: 20, default: 1 }), as: name }),
+    schema: form({ n: Type.Integer({ title: "How many", minimum: 1, maximum: 20, default: 1 }), as: named("card") }),
     compile({ n, as }, words) {
       const compiler = compilerOf(words);
       const peeked = compiler.bind(as, "card", n > 1);

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "typebox";
-import { Compiler } from "../../../../core/compiler";
+import { Compiler, type Kind } from "../../../../core/compiler";
 import type { Emit, Frame, GameEvent } from "../../../../core/machine";
 import * as slot from "../../../../core/slots";
 import type { Json, Test, Vocabulary } from "../../../../core/vocabulary";
@@ -38,7 +38,7 @@ export const ofWhom = Type.Union([
   Type.Object({ n: amount, who: player }, { ...closed, title: "So many, for whom" }),
 ]);
 /** Under which name later effects know what is chosen. */
-export const name = slot.titled("Called", slot.name);
+export const named = (kind: Kind) => slot.titled("Called", slot.nameOf(kind));
 
 export const counterLabels: Readonly<Record<CounterKind, string>> = {
   attackUp: "+1 attack",

@@ -197,6 +197,7 @@ function withs({ cost, attack, defence, keyword, counters = {}, defended, not }:
   ];
   for (const [kind, range] of Object.entries(counters)) {
     const name = counterNouns[kind as CounterKind];
+    if (!isBounded(range)) continue;
     if (range.max === 0) lacks.push(mark("counters", name.many));
     else has.push(mark("counters", counted(range, name)));
   }

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { spelled } from "../../../../core/grammar/english";
 import { type Phrase, phrase, said } from "../../../../core/grammar/phrase";
 import { clause } from "../../../../core/grammar/statements";
 import { all, noun, partOf, possessive, several } from "../../../../core/grammar/things";
@@ -41,6 +42,13 @@ function spotOf(at: MakeToken["at"], say: GardenSay): Phrase {
   if (typeof at.near === "number") return phrase`within ${place.mark("near", ranges(far))} of this`;
   const near = place.within("near");
   return phrase`within ${near.mark(0, ranges(far))} of ${placeOf(at.near[1], near.within(1))}`;
+}
+
+/** "a Minim", "three Minims" */
+function tokens(card: string, n: number, say: GardenSay): Phrase {
+  const { one, many } = noun(cardTitle(card));
+  if (n === 1) return say.mark("card", few(n, { one, many }));
+  return phrase`${say.mark("n", spelled(n))} ${say.mark("card", many)}`;
 }
 
 const reach = Type.Number({ title: "How far", minimum: 0, maximum: 20, default: 1 });
@@ -182,7 +190,6 @@ export const placeVerbs = (set: CompiledSet): Verbs => ({
         });
       }
     },
-    says: ({ card, n = 1, at }, say) =>
-      clause(phrase`create ${say.mark("card", few(n, noun(cardTitle(card))))} ${spotOf(at, say)}`),
+    says: ({ card, n = 1, at }, say) => clause(phrase`create ${tokens(card, n, say)} ${spotOf(at, say)}`),
   }),
 });
