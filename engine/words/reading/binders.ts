@@ -6,6 +6,7 @@ import { type Consumer, consumersOf, takesNames } from "./consumers";
 import { isWithMore } from "./distinct";
 import { fillers, spokenNames, strangeName } from "./fillers";
 import type { NamedNumbers } from "./named-numbers";
+import { keysOf, ownNames, statementIn } from "./own-names";
 import type { Deriver, Item } from "./patterns";
 
 /**
@@ -21,6 +22,8 @@ export interface Binder {
   name: { at: string } | { is: string };
   /** Where what is done with it belongs. */
   body?: string;
+  /** What kind of thing has the name, where that is always the same. */
+  of?: string | undefined;
 }
 
 /** How what was named is called later: by words or names that always stand for something, or any name (undefined). */
@@ -54,17 +57,15 @@ export function findBinders(
     const told = deriver.tell(whole);
     return told && { ...told, region: deriver.region(told.telling, at) };
   };
-  const statementOf = (whole: Json): Json =>
-    effects.at === "" ? whole : (whole as Record<string, Json>)[effects.at.slice(1)]!;
-  const keysOf = (region: readonly { key: string }[]): string => region.map(({ key }) => key).join(" ");
   const constants = Object.keys(words.selectors).filter(
     (key) => (words.selectors[key]!.schema as SlotSchema).const === true,
   );
 
+  const namesFor = ({ schema }: Consumer): readonly string[] =>
+    schema["x-slot"] === "things" ? constants : (schema["x-words"] ?? []);
   // What stands for something by itself.
   for (const consumer of consumers) {
-    const names = consumer.schema["x-slot"] === "things" ? constants : (consumer.schema["x-words"] ?? []);
-    for (const name of names) {
+    for (const name of namesFor(consumer)) {
       const found = heard(consumer.with(name), consumer.at);
       if (found) note(keysOf(found.region), name);
     }
@@ -78,6 +79,7 @@ export function findBinders(
     const bodyAt = effectPlace(schema as SlotSchema);
     const ears = new Set<Consumer>();
     const unheard = new Set<string>();
+    const fixed = new Map<Consumer, Binder[]>();
     let isOneOfTwo = false;
     for (const args of fillers(deriver.stage.lexicon, schema as SlotSchema)) {
       const value = withValueAt({ [key]: args }, `/${key}${nameAt}`, strangeName) as Json;
@@ -87,9 +89,9 @@ export function findBinders(
       const isDeaf = unheard.has(form) && ears.size > 0;
       // What heard such a name before will hear it again.
       for (const consumer of [...ears, ...verbs.filter((one) => !ears.has(one))]) {
-        if (found > 3 || (failed > 8 && (found > 0 || isDeaf))) break;
+        if (found > 2 || (failed > 6 && (found > 0 || isDeaf))) break;
         failed++;
-        const own = statementOf(consumer.with(strangeName));
+        const own = statementIn(effects, consumer.with(strangeName));
         const slot = consumer.at.slice(effects.at.length);
         const said =
           bodyAt === undefined
@@ -117,7 +119,7 @@ export function findBinders(
           // Of two of a kind each is called otherwise than one by itself.
           const [one, two] = spokenNames.map((name) => ({
             choice: withValueAt(value, `/${key}${nameAt}`, name) as Json,
-            use: statementOf(consumer.with(name)),
+            use: statementIn(effects, consumer.with(name)),
           })) as [Spoken, Spoken];
           const both = effects.with([one.choice, two.choice, one.use, two.use]);
           for (const n of [2, 3]) {
@@ -136,15 +138,19 @@ export function findBinders(
           note(keysOf(told.region), undefined);
           continue;
         }
+        // What is done with it says nothing of what it is.
+        const outside = told.region.map((word) => ({
+          ...word,
+          from: word.from.filter((at) => bodyAt === undefined || !isWithin(at, `${said.base}/${key}${bodyAt}`)),
+        }));
         const items = deriver
           .figures(
             told.root,
-            deriver.items(told.root, told.region, `${said.base}/${key}`, new Set()),
+            deriver.items(told.root, outside, `${said.base}/${key}`, new Set()),
             `${said.base}/${key}`,
           )
           .map((item) => (typeof item === "string" ? item : { ...item, at: item.at.slice(said.base.length) }));
-        const isAlias = items.some((item) => typeof item !== "string" && isWithin(item.at, `/${key}${bodyAt ?? "/-"}`));
-        if (items.length === 0 || isAlias) continue;
+        if (items.length === 0) continue;
         // “Each of” is told of things only where they are named.
         for (const item of items) {
           if (typeof item === "string" || item.schema["x-slot"] !== "things") continue;
@@ -152,67 +158,39 @@ export function findBinders(
           const known = new Set(plain?.region.map(({ key: word }) => word));
           for (const { key: word } of plain ? told.region : []) if (!known.has(word)) openings.add(word);
         }
-        binders.push({
+        const binder: Binder = {
           items,
           kind: bodyAt === undefined ? "before" : "around",
           value: deriver.spoken(told.root, items, value, said.base),
           name: { at: `/${key}${nameAt}` },
           ...(bodyAt !== undefined && { body: `/${key}${bodyAt}` }),
-        });
+          of: kindNamed(schema as SlotSchema),
+        };
+        if (bodyAt === undefined || items.some((item) => typeof item !== "string")) binders.push(binder);
+        else fixed.set(consumer, [...(fixed.get(consumer) ?? []), binder]);
       }
       if (found === 0) unheard.add(form);
     }
-  }
-  // What the ability itself names, besides what it does.
-  const before = new Map<string, string>();
-  const fixed = consumers.flatMap((consumer) =>
-    (consumer.schema["x-slot"] === "things" ? constants : (consumer.schema["x-words"] ?? [])).map((name) => ({
-      consumer,
-      name,
-    })),
-  );
-  for (const { consumer, name } of fixed) {
-    const found = heard(consumer.with(name), consumer.at);
-    if (found) before.set(`${consumer.at} ${name}`, keysOf(found.region));
-  }
-  if (effects.at !== "") {
-    const names = [...new Set(fixed.map(({ name }) => name))].map((name) => {
-      const speaking = fixed.filter((one) => one.name === name && one.consumer.sort === "verbs");
-      const kinds = new Map(speaking.map(({ consumer }) => [consumer.schema["x-slot"], consumer]));
-      const doing = effects.with([...kinds.values()].map((consumer) => statementOf(consumer.with(name))));
-      const places = [...kinds.values()].map(({ at }, n) => `${effects.at}/${n}${at.slice(effects.at.length)}`);
-      const calls = (whole: Json): string => {
-        const told = deriver.tell(whole);
-        return told ? places.map((at) => keysOf(deriver.region(told.telling, at))).join() : "";
-      };
-      return { name, doing, calls, usually: calls(doing) };
-    });
-    for (const whole of wholes as readonly Record<string, Json>[]) {
-      const extra = Object.keys(whole).filter((key) => `/${key}` !== effects.at);
-      if (extra.length !== 1) continue;
-      const withMore = (doing: Json): Json => ({ ...(doing as object), [extra[0]!]: whole[extra[0]!]! }) as Json;
-      // Most abilities call nothing otherwise.
-      const changed = new Set(
-        names.flatMap(({ name, doing, calls, usually }) => (calls(withMore(doing)) === usually ? [] : [name])),
-      );
-      const seen = new Map<string, number>();
-      for (const { consumer, name } of fixed) {
-        if (consumer.sort !== "verbs" || !changed.has(name) || (seen.get(name) ?? 0) > 2) continue;
-        const found = heard(withMore(consumer.with(name)), consumer.at);
-        if (!found || found.region.length === 0) continue;
-        const keys = keysOf(found.region);
-        if (keys === before.get(`${consumer.at} ${name}`) || keys.includes("…")) continue;
-        const isMade = found.region.some(({ from }) => from.some((at) => isWithin(at, `/${extra[0]}`)));
-        if (!isMade) {
-          note(keys, name);
-          continue;
-        }
-        seen.set(name, (seen.get(name) ?? 0) + 1);
-        const items = deriver.items(found.root, found.region, `/${extra[0]}`, new Set());
-        binders.push({ items, kind: "whole", value: { [extra[0]!]: whole[extra[0]!]! }, name: { is: name } });
-      }
+    // “It” is whatever has been named; “each enemy” is not “each player”.
+    for (const some of fixed.values()) {
+      const texts = new Set(some.map(({ items }) => items.join(" ")));
+      const own = some.filter(({ items }) => [...(references.get(items.join(" ")) ?? [])].every((name) => !name));
+      if (texts.size > 1) binders.push(...own);
     }
   }
+  // What always stands for the same may be called otherwise after somebody else: “you”.
+  for (const consumer of new Map(verbs.toReversed().map((one) => [one.schema["x-slot"], one])).values()) {
+    const names = namesFor(consumer);
+    for (const name of names)
+      for (const other of names.filter((one) => one !== name)) {
+        const both = effects.with([other, name].map((one) => statementIn(effects, consumer.with(one))));
+        const found = heard(both, `${effects.at}/1${consumer.at.slice(effects.at.length)}`);
+        const keys = found ? keysOf(found.region) : "";
+        if (!references.has(keys)) note(keys, name);
+      }
+  }
+  const calls = consumers.flatMap((consumer) => namesFor(consumer).map((name) => ({ consumer, name })));
+  binders.push(...ownNames(deriver, effects, wholes, calls, note));
   return { binders: plainest(binders), references, openings };
 }
 
@@ -240,6 +218,8 @@ const blank = ({ items, value }: Binder): Json =>
     value,
   ) as Json;
 
+const kindNamed = (schema: SlotSchema): string | undefined =>
+  schema["x-gives"] ?? Object.values(schema.properties ?? {}).find((one) => one["x-slot"] === "name")?.["x-gives"];
 export const namePlace = (schema: SlotSchema): string | undefined => place(schema, "name");
 export const effectPlace = (schema: SlotSchema): string | undefined => place(schema, "effect");
 function place(schema: SlotSchema, slot: string): string | undefined {

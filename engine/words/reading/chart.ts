@@ -1,4 +1,4 @@
-import { isRecord, isWithin, withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, isWithin, parentOf, valueAt, withValueAt } from "../../../schemas/json-pointer";
 import { ownValue } from "../../../schemas/own-value";
 import type { Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
@@ -7,13 +7,14 @@ import { endsKept, type Found, found, type Matched, pruned } from "./found";
 import type { Grammar, Patterns } from "./grammar";
 import { type Index, indexOf, isPunctuation, slackOf } from "./pattern-index";
 import { choiceKey, type Hole, type Item, type Pattern } from "./patterns";
-import { figureAt, ownWords, printedName } from "./plain-words";
-import { isWhole, merged, unsettled, wholeKey, without } from "./put-together";
+import { figureAt, formed, ownWords, printedName } from "./plain-words";
+import { isTyped, isWhole, merged, unsettled, wholeKey, without } from "./put-together";
 import { Sentences } from "./read-sentences";
 import { ThingsRead } from "./read-things";
 import type { Token } from "./tokens";
 
-const stepLimit = 30000;
+/** How much is tried, for each word and at least so much. */
+const steps = { perWord: 1000, least: 30000 };
 /** How often a number or condition may go on. */
 const growing = 3;
 /** What costs so much takes words for names that don't look like any. */
@@ -29,12 +30,14 @@ export class Chart {
   private readonly sentences = new Sentences(this);
   private readonly named = new ThingsRead(this);
   private steps = 0;
+  private readonly stepLimit: number;
 
   constructor(
     readonly grammar: Grammar,
     readonly tokens: readonly Token[],
   ) {
     this.index = indexOf(grammar, tokens);
+    this.stepLimit = Math.max(steps.least, steps.perWord * tokens.length);
   }
 
   /** Everything that may stand where the grammar was made for, from the first word on. */
@@ -49,10 +52,13 @@ export class Chart {
     return pruned(this.slot(schema, start, ""))
       .filter(
         ({ value, cost, before }) =>
-          value !== undefined && cost < guessed && before.every(({ kind }) => kind === "whole"),
+          value !== undefined && !isTyped(value) && cost < guessed && before.every(({ kind }) => kind === "whole"),
       )
       .map(({ value, end }) => ({ value: unsettled(value!), end }));
   }
+
+  /** Whether a text that stands there is told by itself: a name, a reminder. */
+  private isTold = (at: string): boolean => Object.values(this.grammar.ownWords).some((key) => at === `/${key}`);
 
   /** The ability, with a name before it and a reminder after it. */
   private withOwnWords(): Found[] {
@@ -102,6 +108,9 @@ export class Chart {
         filled.some((outer) => outer.at !== at && isWithin(at, outer.at) && !isRecord(outer.value))
       )
         continue;
+      // What stands around it may have been read anew.
+      const around = parentOf(at);
+      if (valueAt(value, around) === undefined) value = withValueAt(value, around, valueAt(pattern.value, around));
       if (isWhole(part)) value = { ...(value as object), ...without(value as object, at), ...part[wholeKey] };
       else value = withValueAt(value, at, part);
     }
@@ -153,7 +162,8 @@ export class Chart {
     if (choices || type === "boolean") return this.choice(choiceKey(schema, at), start);
     if (type === "integer" || type === "number") return figureAt(this.tokens, start);
     if (properties) return [];
-    return type === "string" ? ownWords(this.tokens, start, at) : [];
+    if (type !== "string") return [];
+    return this.isTold(at) ? ownWords(this.tokens, start, at) : formed(this.tokens, start, schema.pattern);
   }
 
   once(key: unknown, start: number, read: () => Found[]): Found[] {
@@ -170,7 +180,11 @@ export class Chart {
 
   private patterns(sort: keyof Patterns, start: number): Found[] {
     return this.candidates(sort, start).flatMap((pattern) =>
-      this.match(pattern.items, start).map((matched) => this.filled(pattern, matched)),
+      this.match(pattern.items, start).flatMap((matched) => {
+        // What has a name is spoken of by other words than how many there are of it.
+        const isBare = pattern.items.every((item) => typeof item === "object");
+        return isBare && typeof matched.filled[0]?.value === "string" ? [] : [this.filled(pattern, matched)];
+      }),
     );
   }
 
@@ -208,7 +222,7 @@ export class Chart {
     for (const [n, item] of items.entries()) {
       const next: typeof ways = [];
       for (const way of ways) {
-        if (this.steps++ > stepLimit) return [];
+        if (this.steps++ > this.stepLimit) return [];
         const token = this.tokens[way.end];
         if (typeof item === "string") {
           if (token?.key === item || (token && this.isSpokenOf(item) && this.isSpokenOf(token.key)))
@@ -252,9 +266,10 @@ export class Chart {
       return [...effects, ...more.map((part) => ({ ...part, value: { [wholeKey]: part.value } as Json }))];
     }
     const read = hole.isCounted ? this.counted(start, schema) : this.slot(schema, start, at);
-    return hole.negates
-      ? read.flatMap((part) => (typeof part.value === "number" ? [{ ...part, value: -part.value }] : []))
-      : read;
+    if (!hole.negates && !hole.isBelow) return read;
+    return read.flatMap((part) =>
+      typeof part.value === "number" ? [{ ...part, value: hole.negates ? -part.value : part.value - 1 }] : [],
+    );
   }
 
   /** A number as what is counted. */

@@ -3,6 +3,7 @@ import { ownValue } from "../../../schemas/own-value";
 import type { Lexicon } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import { type SlotSchema, sortOfSlot } from "../place";
+import { idOf, singular } from "./card-names";
 import { isTold, wordsTold } from "./fillers";
 import { type Stage, silentPart, tell } from "./stage";
 import type { Token } from "./tokens";
@@ -21,6 +22,8 @@ export interface Typed {
   cards: readonly string[];
   tags: readonly string[];
   texts: readonly string[];
+  /** As they were written. */
+  words: readonly string[];
 }
 
 /** Names that are still to be given, or to be found out. */
@@ -58,7 +61,11 @@ export function openIn(source: Source, schema: SlotSchema, typed: Typed): readon
     const fitting = typed.figures.filter((n) => n >= (minimum ?? -99) && n <= (maximum ?? 99));
     return fitting.length > 0 ? fitting : [Math.max(minimum ?? 1, 1)];
   }
-  return type === "string" ? (typed.texts.length > 0 ? typed.texts : [unknownName]) : [true];
+  if (type !== "string") return [true];
+  const { pattern } = schema;
+  const formed = pattern === undefined ? [] : typed.words.filter((word) => new RegExp(pattern).test(word));
+  if (formed.length > 0) return formed;
+  return typed.texts.length > 0 ? typed.texts : [unknownName];
 }
 
 const few = 24;
@@ -141,26 +148,16 @@ export function typedIn(text: string, words: readonly Token[]): Typed {
           names.add(all.slice(from, end).join(" "));
   }
   const both = [...names].flatMap((name) => [singular(name), name]);
-  const ids = both.map((name) =>
-    name
-      .toLowerCase()
-      .replaceAll(/['’]/g, "")
-      .replaceAll(/[^a-z0-9]+/g, "-"),
-  );
+  const ids = both.map(idOf);
   const [, bold, plain] = /^(?:\*\*([^*]{1,40})[.:]\*\*|([^.:*]{1,30})[.:]) ./.exec(text) ?? [];
   return {
     figures,
     cards: [...new Set(ids)],
     tags: [...new Set(both)],
     texts: [bold ?? plain].flatMap((title) => title ?? []),
+    words: [...new Set(words.map((word) => word.text))],
   };
 }
-
-const singular = (text: string): string =>
-  text
-    .replace(/ies$/, "y")
-    .replace(/(s|x|z|ch|sh)es$/, "$1")
-    .replace(/([^s])s$/, "$1");
 
 /** What may be said as a whole, before anything of it is said. */
 export function beginnings(stage: Stage, typed: Typed): Json[] {

@@ -13,7 +13,17 @@ export interface Consumer extends Carrier {
 }
 
 /** Slots of verbs, and of conditions and numbers within verbs. */
-export function consumersOf(deriver: Deriver, effects: Carrier | undefined): Consumer[] {
+export const consumersOf = (deriver: Deriver, effects: Carrier | undefined): Consumer[] =>
+  consumersIn(deriver, effects).flat();
+
+/** One of each after the other, as whoever asks the first few only should hear of all. */
+export function consumersInTurn(deriver: Deriver, effects: Carrier | undefined): Consumer[] {
+  const all = consumersIn(deriver, effects);
+  const most = Math.max(0, ...all.map(({ length }) => length));
+  return Array.from({ length: most }, (_, n) => all.flatMap((some) => some[n] ?? [])).flat();
+}
+
+function consumersIn(deriver: Deriver, effects: Carrier | undefined): Consumer[][] {
   if (!effects) return [];
   const { lexicon } = deriver.stage;
   const carriers = withinEffects(effects, lexicon);
@@ -22,7 +32,7 @@ export function consumersOf(deriver: Deriver, effects: Carrier | undefined): Con
     ...(["verbs", "tests", "values"] as const).map((sort) => ({ sort, carrier: carriers[sort] })),
     { sort: "tests" as const, carrier: denied },
   ];
-  return places.flatMap(({ sort, carrier }) =>
+  return places.map(({ sort, carrier }) =>
     Object.entries(lexicon.words[sort]).flatMap(([word, { schema }]) =>
       slotsOf(deriver, schema as SlotSchema).map(({ at, schema: slot }) => {
         const base = fillers(lexicon, schema as SlotSchema)[0]!;
@@ -33,7 +43,7 @@ export function consumersOf(deriver: Deriver, effects: Carrier | undefined): Con
 }
 
 function slotsOf(deriver: Deriver, schema: SlotSchema): { at: Pointer; schema: SlotSchema }[] {
-  if (schema["x-slot"] !== undefined) return [{ at: "", schema }];
+  if (schema["x-slot"] !== undefined || deriver.partOf(schema) !== undefined) return [{ at: "", schema }];
   if (Array.isArray(schema.items))
     return (schema.items as readonly SlotSchema[]).flatMap((item, n) =>
       item["x-slot"] === undefined ? [] : [{ at: `/${n}`, schema: item }],

@@ -35,11 +35,13 @@ export function countedNumbers(deriver: Deriver, effects: Carrier | undefined): 
     .find(({ user, sum }) => examples.some((one) => first(user, sum, [one, one])));
   if (!host) return nothing;
   const { user, sum } = host;
-  const single = keys.flatMap((key, n) => [examples[n]!, ...wordsWith(lexicon, "values", key)]);
+  // Of those among whom this is one, the others are one fewer.
+  const others = sums.flatMap((key) => examples.map((one): Json => ({ [key]: [one, 1] })));
+  const single = [...keys.flatMap((key, n) => [examples[n]!, ...wordsWith(lexicon, "values", key)]), ...others];
   const patterns: Pattern[] = [];
   for (const one of single) {
     const told = first(user, sum, [one, one]);
-    if (!told) continue;
+    if (!told || (others.includes(one) && told.keys.includes("#"))) continue;
     deriver.countedTexts.set(JSON.stringify(one), told.keys);
     const pattern = deriver.pattern(told.root, told.words, one, told.at);
     if (pattern) patterns.push(pattern);

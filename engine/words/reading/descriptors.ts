@@ -2,7 +2,7 @@ import { isWithin } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Carrier, carrierAt } from "./carriers";
-import { consumersOf } from "./consumers";
+import { consumersInTurn } from "./consumers";
 import { fillers } from "./fillers";
 import type { Deriver, Item } from "./patterns";
 import { slotAt } from "./slot-at";
@@ -22,6 +22,8 @@ export interface Descriptor {
   noun: ReadonlySet<string>;
   frame: ReadonlySet<string>;
   pieces: readonly Piece[];
+  /** Of several that fit otherwise any will do: where that is said, and what stands between them. */
+  either?: { field: string; joint: readonly string[] } | undefined;
 }
 
 export interface Piece {
@@ -37,7 +39,7 @@ const probes = 3;
 
 export function describe(deriver: Deriver, effects: Carrier | undefined, wholes: readonly Json[]): Descriptor[] {
   const { lexicon } = deriver.stage;
-  const consumers = consumersOf(deriver, effects);
+  const consumers = consumersInTurn(deriver, effects);
   const found: Descriptor[] = [];
   for (const [key, { schema, of }] of Object.entries(lexicon.words.selectors)) {
     if ((schema as SlotSchema).const !== undefined) continue;
@@ -157,8 +159,48 @@ function descriptor(
       known.add(text);
     }
   }
+  const [carrier, plain] = [...regions][0]!;
+  const either = isObject
+    ? eitherOf(deriver, schema, pieces, (args) => {
+        const told = regionOf(carrier, { ...(base as object), ...args });
+        return told && difference(plain, told.region).added.flat();
+      })
+    : undefined;
   // A word that any argument can add is no part of the noun.
-  return [{ ...name, base, noun, frame, pieces }];
+  return [{ ...name, base, noun, frame, pieces, either }];
+}
+
+/** Where others of the kind may stand in a list: “with Swift or with Flight” is told as each of them, with a word between. */
+function eitherOf(
+  deriver: Deriver,
+  schema: SlotSchema,
+  pieces: readonly Piece[],
+  added: (args: Record<string, Json>) => readonly Told[] | undefined,
+): Descriptor["either"] {
+  const { parts } = deriver.stage.lexicon;
+  const isAlike = (items: SlotSchema): boolean =>
+    items.properties === schema.properties ||
+    (parts[items["x-slot"] ?? ""] as SlotSchema | undefined)?.properties === schema.properties;
+  const [field] =
+    Object.entries(schema.properties ?? {}).find(
+      ([, { items }]) => items !== undefined && !Array.isArray(items) && isAlike(items as SlotSchema),
+    ) ?? [];
+  const said = pieces.filter(
+    ({ items, replaces }) =>
+      replaces.length === 0 && items.length > 1 && items.every((item) => typeof item === "string"),
+  );
+  if (field === undefined) return undefined;
+  for (const one of said) {
+    const other = said.find((piece) => piece.field === one.field && piece !== one);
+    if (!other) continue;
+    const words = added({ [field]: [one, other].map((piece) => ({ [piece.field]: piece.value })) });
+    const text = (words ?? []).map(({ key }) => key).join(" ");
+    const [before, after] = [one.items.join(" "), other.items.join(" ")];
+    const joint = text.slice(before.length, text.length - after.length).trim();
+    if (text.startsWith(`${before} `) && text.endsWith(` ${after}`) && joint !== "")
+      return { field, joint: joint.split(" ") };
+  }
+  return undefined;
 }
 
 /** Without the words at either end that belong to the frame. */

@@ -10,7 +10,7 @@ export function distinct(patterns: readonly Pattern[]): Pattern[] {
   const kept = new Map<string, Map<string, Pattern>>();
   for (const pattern of patterns) {
     const key = JSON.stringify(
-      pattern.items.map((item) => (typeof item === "string" ? item : [item.at, item.negates ?? false])),
+      pattern.items.map((item) => (typeof item === "string" ? item : [item.at, item.negates ?? item.isBelow ?? false])),
     );
     const others = kept.get(key) ?? new Map<string, Pattern>();
     kept.set(key, others);

@@ -43,6 +43,8 @@ const sortOf: Readonly<Record<string, Sort>> = {
 const pairLimit = 160;
 /** Arguments of a word; deeper within it only the plainest are tried. */
 const near = 1;
+/** Beyond this nothing more is said than must be; from the last but one on, only what is plain. */
+const deepest = 3;
 
 export function fillers(source: Source, schema: SlotSchema, depth = 0): readonly Json[] {
   const slot = schema["x-slot"];
@@ -58,8 +60,8 @@ export function fillers(source: Source, schema: SlotSchema, depth = 0): readonly
   if (Array.isArray(items)) return tuples(source, items as readonly SlotSchema[], depth);
   if (items) return depth > 5 ? [[]] : lists(source, items as SlotSchema, depth + 1);
   if (type === "boolean") return [true, false];
-  if (type === "integer" || type === "number") return figures(schema);
-  if (type === "string") return [strangeName];
+  if (type === "integer" || type === "number") return figures(schema).filter((n) => depth <= deepest || Number(n) > 0);
+  if (type === "string") return [(schema.examples?.[0] as string | undefined) ?? strangeName];
   return [true];
 }
 
@@ -119,14 +121,14 @@ function ofSlot(source: Source, schema: SlotSchema, slot: string, depth: number)
 
 /** All that must be said; then each thing more, and what changes much when it comes together. */
 function objects(source: Source, { properties = {}, required = [] }: SlotSchema, depth: number): Json[] {
-  const isTried = (key: string): boolean => depth <= 2 || required.includes(key);
+  const isTried = (key: string): boolean => depth <= 2 || required.includes(key) || isPlain(properties[key]!);
   const options = Object.entries(properties).flatMap(([key, field]) =>
     isTried(key) ? [{ key, values: fillers(source, field, depth + 1) }] : [],
   );
   const base: Record<string, Json> = {};
   for (const { key, values } of options) if (required.includes(key)) base[key] = values[0]!;
   const found: Json[] = [base];
-  if (depth > 2) return found;
+  if (depth > deepest) return found;
   const changes = options.flatMap(({ key, values }) =>
     values.slice(required.includes(key) ? 1 : 0).map((value) => ({ key, value })),
   );
@@ -146,9 +148,19 @@ function objects(source: Source, { properties = {}, required = [] }: SlotSchema,
     ...base,
     ...Object.fromEntries(some.map(({ key, value }) => [key, value])),
   });
-  const triples = pairs.length > pairLimit / 2 ? [] : joined(pairs);
+  // Of many, one for each argument: whatever else it may be is told alike.
+  const telling = Object.entries(properties).flatMap(
+    ([name, field]) => small.find(({ key, value }) => key === name && value !== field.default) ?? [],
+  );
+  const few = (some: readonly Change[]): boolean =>
+    pairs.length <= pairLimit / 2 || some.every((one) => telling.includes(one));
+  const triples = joined(pairs.filter(few)).filter(few);
   return [...found, ...[...pairs.slice(0, pairLimit), ...triples.slice(0, pairLimit)].map(told)];
 }
+
+/** A choice or a figure: it says how much of something else. */
+const isPlain = ({ enum: choices, type }: SlotSchema): boolean =>
+  choices !== undefined || type === "integer" || type === "number";
 
 interface Change {
   key: string;
@@ -174,10 +186,17 @@ function tuples(source: Source, items: readonly SlotSchema[], depth: number): Js
   );
   const pairs = singles.flatMap(({ at, tuple }) =>
     options.flatMap((values, other) =>
-      other > at ? values.slice(1).map((value) => changed(tuple, other, value)) : [],
+      other > at
+        ? values.slice(1).map((value) => ({
+            tuple: changed(tuple, other, value),
+            isPlain: isPlain(items[at]!) || isPlain(items[other]!),
+          }))
+        : [],
     ),
   );
-  return [base, ...singles.map(({ tuple }) => tuple), ...(depth > near ? [] : pairs.slice(0, pairLimit))];
+  // What two things have to do with each other is told of any: “more than”, “exactly”.
+  const inOrder = pairs.toSorted((a, b) => Number(b.isPlain) - Number(a.isPlain)).map(({ tuple }) => tuple);
+  return [base, ...singles.map(({ tuple }) => tuple), ...(depth > near ? [] : inOrder.slice(0, pairLimit))];
 }
 
 function lists(source: Source, item: SlotSchema, depth: number): Json[] {

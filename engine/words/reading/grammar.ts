@@ -1,5 +1,5 @@
-import { isRecord, type Pointer, valueAt, withValueAt } from "../../../schemas/json-pointer";
-import { exampleOf, type Sort } from "../../core/lexicon";
+import { isRecord, type Pointer, parentOf, valueAt, withValueAt } from "../../../schemas/json-pointer";
+import { exampleOf, type Lexicon, type Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Binder, findBinders, type ReferenceTexts } from "./binders";
@@ -10,7 +10,7 @@ import { distinct } from "./distinct";
 import { fillers, nothingYet, strangeName, wordsTold, wordsWith } from "./fillers";
 import { namedNumbers } from "./named-numbers";
 import { partPatterns } from "./part-patterns";
-import { Deriver, type Pattern } from "./patterns";
+import { Deriver, type Hole, type Pattern } from "./patterns";
 import { type Stage, type Telling, type Told, tell } from "./stage";
 
 /** How everything reads that can be said at a place: derived from what words say, once for each kind of place. */
@@ -54,6 +54,9 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
   // A figure is read by itself.
   const saysSomething = ({ items }: Pattern): boolean =>
     items.some((item) => typeof item === "string" && /^[^.,;:#]/.test(item));
+  // How many there are may be told as what they are.
+  const isCount = (sort: Sort, { items: [item, ...more] }: Pattern): boolean =>
+    sort === "values" && more.length === 0 && typeof item === "object" && isOfThings(item);
   const add = (sort: keyof Patterns, ...found: readonly (Pattern | undefined)[]): void => {
     patterns[sort].push(...found.filter((pattern) => pattern !== undefined));
   };
@@ -98,14 +101,14 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
         if (!told) return [];
         const region = heard(sort, carrier)(told.telling);
         const pattern = deriver.pattern(told.root, region, value, carrier.at);
-        if (pattern && saysSomething(pattern)) return [pattern];
+        if (pattern && (saysSomething(pattern) || isCount(sort, pattern))) return [pattern];
         // Nothing but choices: each of them is a pattern.
         deriver.hasChoices = false;
         const chosen = pattern && deriver.pattern(told.root, region, value, carrier.at);
         deriver.hasChoices = true;
         return chosen && saysSomething(chosen) ? [chosen] : [];
       };
-      const plain = wordsWith(lexicon, sort, key).flatMap(derive);
+      const plain = [...wordsWith(lexicon, sort, key), ...exampleWithMore(lexicon, sort, key)].flatMap(derive);
       add(sort, ...plain, ...countedIn(deriver, sort, key, plain, counted.numbers).flatMap(derive));
     }
   }
@@ -126,7 +129,7 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
     }
     deriver.hasChoices = true;
   }
-  const numbers = namedNumbers(deriver, slots.verbs);
+  const numbers = namedNumbers(deriver, slots.verbs, counted.numbers);
   add("tests", ...numbers.tests);
   const { binders, references, openings } = findBinders(deriver, effectCarrier, abilities, numbers);
   const descriptors = describe(deriver, effectCarrier, abilities).map((each) => ({
@@ -143,6 +146,21 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
     ownWords: effectCarrier && isObject ? ownWordsOf(stage, effectCarrier) : {},
     partOf: deriver.partOf,
   };
+}
+
+const isOfThings = ({ at, schema }: Hole): boolean => schema["x-slot"] === "things" && parentOf(at) === "";
+
+/** The example that a word gives, with one plain thing more said of it: what goes together is told by examples only. */
+function exampleWithMore(lexicon: Lexicon, sort: Sort, key: string): Json[] {
+  const { properties = {} } = lexicon.words[sort][key]!.schema as SlotSchema;
+  const { [key]: args } = exampleOf(lexicon, sort, key) as Readonly<Record<string, Json>>;
+  if (!isRecord(args)) return [];
+  const more = Object.entries(properties).flatMap(([field, { enum: choices, type }]) =>
+    args[field] !== undefined
+      ? []
+      : (choices ?? (type === "boolean" ? [true] : [])).map((value) => ({ [field]: value })),
+  );
+  return [{}, ...more].map((one) => ({ [key]: { ...args, ...one } }) as Json);
 }
 
 function vocabularyOf({
@@ -194,6 +212,11 @@ function plainWhole(stage: Stage): Json {
   );
 }
 
+interface Change {
+  key: string;
+  value: Json;
+}
+
 /** Abilities with one thing or two said of them beside what they do. */
 function wholes(stage: Stage, effectKey: string | undefined): Json[] {
   const { properties = {} } = stage.schema;
@@ -209,13 +232,24 @@ function wholes(stage: Stage, effectKey: string | undefined): Json[] {
     const { enum: choices, type } = properties[key]!;
     return choices !== undefined || type === "boolean";
   };
+  // What things have to do with others may be told elsewhere than beside them: “an enemy dies within 1 range of this”.
+  const isRelated = ({ key, value }: Change): boolean =>
+    Object.hasOwn(stage.lexicon.parts, properties[key]!["x-slot"] ?? "") &&
+    Object.values(value as object).some(Array.isArray);
+  const mayChange = (one: Change): boolean => {
+    const { "x-slot": slot, type } = properties[one.key]!;
+    return isRelated(one) || (slot === undefined && type !== "string");
+  };
+  const checks = changes.filter(({ key, value }) => properties[key]!.type === "boolean" && value === true);
   for (const [n, a] of changes.entries()) {
     for (const b of changes.slice(n + 1)) {
       // What is joined to anything reads as it does by itself.
       if (a.key === b.key || !(isPlain(a.key) || isPlain(b.key)) || found.length > 700) continue;
-      if ([a, b].some(({ key }) => properties[key]!["x-slot"] !== undefined || properties[key]!.type === "string"))
-        continue;
-      found.push({ ...doing, [a.key]: a.value, [b.key]: b.value });
+      if (!mayChange(a) || !mayChange(b)) continue;
+      const both = { ...doing, [a.key]: a.value, [b.key]: b.value };
+      found.push(both);
+      if (isRelated(a) || isRelated(b))
+        for (const { key } of checks) if (!Object.hasOwn(both, key)) found.push({ ...both, [key]: true });
     }
   }
   for (const { key, value } of changes)

@@ -3,7 +3,8 @@ import { textOf } from "../../core/grammar/phrase";
 import type { Lexicon } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
-import { objectsIn, type Slot, slotAt } from "./slot-at";
+import { idOf, singular } from "./card-names";
+import { leaves, objectsIn, type Slot, slotAt } from "./slot-at";
 import { tokensOf } from "./tokens";
 
 /**
@@ -17,8 +18,13 @@ export interface Habits {
   fields: ReadonlyMap<object, ReadonlyMap<string, Habit>>;
   /** What its cards say. */
   examples: readonly Example[];
+  /** What its cards are called, as they are named, and words printed on them. */
+  names: Readonly<Record<"card" | "tag", ReadonlySet<string>>>;
 }
-export const noHabits: Habits = { words: new Set(), fields: new Map(), examples: [] };
+export const noHabits: Habits = {
+  ...{ words: new Set(), fields: new Map(), examples: [] },
+  names: { card: new Set(), tag: new Set() },
+};
 interface Example {
   value: Json;
   keys: readonly string[];
@@ -50,7 +56,9 @@ export function habitsOf(lexicon: Lexicon, schema: SlotSchema, cards: readonly J
   const habits = new Map<object, Map<string, Counted>>();
   const words = new Set<string>();
   const examples: Example[] = [];
+  const names = { card: new Set<string>(), tag: new Set<string>() };
   for (const card of cards) {
+    namesOn(card, names);
     const said = before.get(card as object) ?? saidOn(lexicon, schema, card);
     before.set(card as object, said);
     for (const word of said.words) words.add(word);
@@ -68,7 +76,16 @@ export function habitsOf(lexicon: Lexicon, schema: SlotSchema, cards: readonly J
       }
     }
   }
-  return { words, fields: habits, examples };
+  return { words, fields: habits, examples, names };
+}
+
+/** What a card is called, and what stands on it in a word. */
+function namesOn(card: Json, names: Readonly<Record<"card" | "tag", Set<string>>>): void {
+  if (!isRecord(card)) return;
+  const { name, ...rest } = card as Readonly<Record<string, Json>>;
+  // “Onions” may be the card `onion`.
+  if (typeof name === "string") for (const called of [name, singular(name)]) names.card.add(idOf(called));
+  for (const word of Object.values(rest).flat()) if (typeof word === "string") names.tag.add(word);
 }
 
 function saidOn(lexicon: Lexicon, schema: SlotSchema, card: Json): Said {
@@ -140,6 +157,13 @@ export function familiarity(
   value: Json,
 ): { strange: number; seen: number } {
   let [strange, seen] = [0, 0];
+  const own = { card: new Set<string>(), tag: new Set<string>() };
+  namesOn(card, own);
+  for (const { at, value: name } of leaves(value)) {
+    const kind = slotAt(lexicon, schema, value, at)?.kind;
+    if (kind !== "card" && kind !== "tag") continue;
+    if (!habits.names[kind].has(name as string) && !own[kind].has(name as string)) strange++;
+  }
   for (const at of objectsIn(value)) {
     const slot = slotAt(lexicon, schema, value, at);
     if (isWord(slot) && !habits.words.has(Object.keys(slot!.value as object).join())) strange++;

@@ -20,7 +20,7 @@ export interface Added {
 }
 
 const figure = 7;
-const trial: Typed = { figures: [figure], cards: ["zzcard"], tags: ["Zztag"], texts: ["zzname"] };
+const trial: Typed = { figures: [figure], cards: ["zzcard"], tags: ["Zztag"], texts: ["zzname"], words: [] };
 const depthLimit = 9;
 
 /** Which words each thing that may be said adds to a text: told once where it stands by itself, as soon as somebody asks. */

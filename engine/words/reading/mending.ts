@@ -91,7 +91,7 @@ function* effects(
 function* joined({ stage }: Bench, { value }: Way, { at, kind, value: here }: Slot, { run }: Trouble): Generator<Json> {
   if (run.length === 0) return;
   const isNumber = kind === "values";
-  const more: readonly Json[] = isNumber ? [...run.flatMap(({ n }) => n ?? []), null] : [null];
+  const more: readonly Json[] = isNumber ? [...new Set([...run.flatMap(({ n }) => n ?? []), 1]), null] : [null];
   for (const [key, { schema }] of Object.entries(stage.lexicon.words[kind as "values" | "tests"])) {
     const { items } = schema as SlotSchema;
     if (items !== undefined && !Array.isArray(items)) {
@@ -118,7 +118,8 @@ function* items(
   if (isWrong && list.length > 1) for (const n of list.keys()) yield without(value, at, n);
   if (run.length === 0) return;
   for (const one of openIn(stage.lexicon, schema.items as SlotSchema, given).slice(0, itemsTried))
-    if (!list.includes(one)) yield withValueAt(value, at, [...list, one]) as Json;
+    for (let n = list.length; !list.includes(one) && n >= 0; n -= Math.max(1, list.length))
+      yield withValueAt(value, at, list.toSpliced(n, 0, one)) as Json;
 }
 
 const without = (value: Json, at: Pointer, n: number): Json => withoutValueAt(value, `${at}/${n}`) as Json;

@@ -3,7 +3,7 @@ import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { effectPlace, namePlace } from "./binders";
 import type { Carrier } from "./carriers";
-import { fillers, nothingYet, spokenNames, wordsTold } from "./fillers";
+import { figure, fillers, nothingYet, spokenNames, wordsTold } from "./fillers";
 import { sumsOf, usersOf, using } from "./number-users";
 import type { Deriver, Pattern } from "./patterns";
 import type { Telling, Told } from "./stage";
@@ -17,12 +17,15 @@ export interface NamedNumbers {
 
 const [spoken, other] = spokenNames;
 
-export function namedNumbers(deriver: Deriver, effects: Carrier | undefined): NamedNumbers {
+export function namedNumbers(deriver: Deriver, effects: Carrier | undefined, counted: readonly Json[]): NamedNumbers {
   const found = { tests: [] as Pattern[], calls: new Set<string>() };
   const users = usersOf(deriver, "verbs", "number").flatMap((all) => all.slice(0, 1));
   const [probe] = users;
   if (!effects || !probe) return found;
-  const tests = usersOf(deriver, "tests", "number").flat();
+  // A number is compared with a figure, and with what is counted.
+  const tests = usersOf(deriver, "tests", "number")
+    .flat()
+    .flatMap((user) => [user, ...counted.slice(0, 1).map((one) => ({ ...user, args: withCount(user.args, one) }))]);
   const heard = (before: readonly Json[], own: Json, at = ""): Heard | undefined => {
     const told = deriver.tell(effects.with([...before, own]));
     const base = `${effects.at}/${before.length}`;
@@ -76,6 +79,9 @@ interface Heard {
 
 const keysOf = (words: readonly Told[]): string => words.map(({ key }) => key).join(" ");
 const isStrange = (words: readonly Told[]): boolean => words.some(({ key }) => key.startsWith("zz"));
+
+const withCount = (args: Json, count: Json): Json =>
+  Array.isArray(args) ? args.map((arg: Json) => (arg === figure ? count : arg)) : args;
 
 /** Effects that name something, one for each of the ways in which they may be said. */
 function* namings(deriver: Deriver): Generator<(name: string) => Json> {

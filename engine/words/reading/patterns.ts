@@ -19,6 +19,8 @@ export interface Hole {
   schema: SlotSchema;
   /** Told as a loss of so many. */
   negates?: boolean;
+  /** Told as the next number: “fewer than two”. */
+  isBelow?: boolean;
   /** Told as a place in a row: “third”. */
   isOrdinal?: boolean;
   /** What has been said already. */
@@ -49,6 +51,17 @@ function partsIn(parts: Readonly<Record<string, SlotSchema>>): (schema: SlotSche
     return known.get(schema);
   };
 }
+const isInside =
+  (at: Pointer) =>
+  ({ from }: Told): boolean =>
+    from.some((inner) => inner.startsWith(`${at}/`));
+
+/** Whether the words are what something is called by. */
+const isCalled = (schema: SlotSchema, keys: readonly string[]): boolean =>
+  keys.some((key) => key.startsWith("zz")) || (schema["x-words"] ?? []).length > 0;
+
+/** What a figure is that is told as less than the next. */
+const next = `#${figure + 1}`;
 
 const holeKinds: ReadonlySet<string> = new Set([
   ...["verbs", "values", "tests", "selectors", "statics"],
@@ -140,8 +153,9 @@ export class Deriver {
 
   /** A figure that no argument claims is that of the only one that is this figure. */
   figures(root: Json, items: readonly Item[], base: Pointer): Item[] {
-    if (!items.some((item) => typeof item === "string" && (item.slice(1) === String(figure) || item.startsWith("zz"))))
-      return [...items];
+    const isOpen = (item: Item): boolean =>
+      typeof item === "string" && (Number(item.slice(1)) === figure || item === next || item.startsWith("zz"));
+    if (!items.some(isOpen)) return [...items];
     const held = new Set(items.flatMap((item) => (typeof item === "string" ? [] : [item.at])));
     const plain = [...leaves(root)].filter(({ at }) => isWithin(at, base));
     const withNames = items.map((item): Item => {
@@ -159,23 +173,40 @@ export class Deriver {
     const { at, schema, value } = slot;
     return withNames.map((item) => {
       if (item === `@${figure}`) return { at, schema, isOrdinal: true };
+      if (item === next && !withNames.includes(`#${figure}`)) return { at, schema, isBelow: true };
       return item === `#${figure}` ? { at, schema, ...((value as number) < 0 && { negates: true }) } : item;
     });
   }
 
-  items(root: Json, words: readonly Told[], base: Pointer, used: Set<Pointer>): Item[] {
+  items(
+    root: Json,
+    words: readonly Told[],
+    base: Pointer,
+    used: Set<Pointer>,
+    /** Arguments that don't say all of these words. */
+    seenThrough: readonly Pointer[] = [],
+  ): Item[] {
     const found: Item[] = [];
     for (let n = 0; n < words.length; ) {
-      const place = this.holeOf(root, words[n]!, base);
+      const place = this.holeOf(root, words[n]!, base, seenThrough);
       if (!place) {
         found.push(words[n++]!.key);
         continue;
       }
       let end = n + 1;
-      while (end < words.length && this.holeOf(root, words[end]!, base)?.at === place.at) end++;
+      while (end < words.length && this.holeOf(root, words[end]!, base, seenThrough)?.at === place.at) end++;
       const group = words.slice(n, end);
-      const hole = this.countedHole(root, place, base, group) ?? this.hole(place, group);
+      // What is said of things elsewhere than beside them: “an enemy dies within 2 ranges of this”.
+      if (place.kind === "fields" && used.has(place.at) && group.some(isInside(place.at))) {
+        found.push(...this.items(root, group, place.at, used));
+        n = end;
+        continue;
+      }
+      const others = this.othersIn(root, group, base, place);
+      const hole =
+        others.length > 0 ? undefined : (this.countedHole(root, place, base, group) ?? this.hole(root, place, group));
       if (hole) found.push(used.has(place.at) ? { ...hole, again: true } : hole);
+      else if (others.length > 0) found.push(...this.parted(root, group, base, used, seenThrough, place, others));
       else found.push(...this.items(root, group, place.at, used));
       used.add(place.at);
       n = end;
@@ -183,9 +214,43 @@ export class Deriver {
     return found;
   }
 
+  /** Words of another argument that a choice or a description stands around: “up to one of them”, “a card from your hand”. */
+  private othersIn(root: Json, words: readonly Told[], base: Pointer, { at, kind }: Slot): readonly Told[] {
+    if (kind !== "choice" && kind !== "check" && kind !== "fields") return [];
+    return words.filter(({ from }) => {
+      const outside = from.filter((one) => !isWithin(one, at));
+      return this.holeOf(root, { from: outside }, base, []) !== undefined;
+    });
+  }
+
+  /** A description up to where another argument is told; or each of the words by itself. */
+  private parted(
+    root: Json,
+    words: readonly Told[],
+    base: Pointer,
+    used: Set<Pointer>,
+    seenThrough: readonly Pointer[],
+    place: Slot,
+    others: readonly Told[],
+  ): Item[] {
+    const end = words.findIndex((word) => others.includes(word));
+    const through = [...seenThrough, place.at];
+    const isOpening = place.kind === "fields" && end > 0 && words.slice(end).every((word) => others.includes(word));
+    const hole = isOpening && !used.has(place.at) ? this.hole(root, place, words.slice(0, end)) : undefined;
+    if (!hole) return this.items(root, words, base, used, through);
+    return [hole, ...this.items(root, words.slice(end), base, used, through)];
+  }
+
   /** The outermost argument that made a word. */
-  private holeOf(root: Json, { from }: Told, base: Pointer): Slot | undefined {
-    const within = from.filter((at) => at.startsWith(`${base}/`)).sort((a, b) => a.length - b.length);
+  private holeOf(
+    root: Json,
+    { from }: Pick<Told, "from">,
+    base: Pointer,
+    seenThrough: readonly Pointer[],
+  ): Slot | undefined {
+    const within = from
+      .filter((at) => at.startsWith(`${base}/`) && !seenThrough.includes(at))
+      .sort((a, b) => a.length - b.length);
     for (const at of within) {
       const place = this.slot(root, at);
       if (!place) continue;
@@ -209,9 +274,12 @@ export class Deriver {
   }
 
   /** Whether anything that fits may stand where these words do. */
-  private hole({ at, kind, schema, value }: Slot, words: readonly Told[]): Hole | undefined {
+  private hole(root: Json, { at, kind, schema, value }: Slot, words: readonly Told[]): Hole | undefined {
+    const isField = this.slot(root, parentOf(at))?.kind === "fields";
     const keys = words.map(({ key }) => key);
     const hole: Hole = { at, schema };
+    // Words that tell nothing of the name are always the same: “another kind”.
+    if (kind === "reference" && isField && value === strangeName && !isCalled(schema, keys)) return undefined;
     if (kind === "choice" || kind === "check") {
       if (keys.length > 6) return undefined;
       const key = choiceKey(schema, at);

@@ -1,4 +1,4 @@
-import { isRecord, isWithin, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, isWithin, parentOf, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { type Habits, usual } from "./habits";
@@ -28,6 +28,8 @@ export function plainForm(
     if (at.endsWith("/zznothing")) value = withoutValueAt(value, at.slice(0, -"/zznothing".length)) as Json;
   const { condition, effect } = slotsOf(schema);
   const whole = value as Readonly<Record<string, Json>>;
+  // When something always so happens, nobody says.
+  const does = effect === undefined || whole[effect] !== undefined;
   const only = effect === undefined ? undefined : alone(whole[effect]);
   if (
     effect !== undefined &&
@@ -46,7 +48,7 @@ export function plainForm(
       if (
         isNeeded ||
         (at === "" && Object.hasOwn(given, key)) ||
-        usual(habits, found.properties!, card, at, key) === found.here[key]
+        (usual(habits, found.properties!, card, at, key) === found.here[key] && !isSaidAround(at, key))
       )
         continue;
       keep(withoutValueAt(value, `${at}/${key}`));
@@ -64,7 +66,7 @@ export function plainForm(
     for (const key of Object.keys(found?.properties ?? {})) {
       const expected = usual(habits, found!.properties!, card, at, key);
       // Beyond when an ability works, only what is so anyway is written out: nothing that no text says comes in unseen.
-      const isKnown = at === "" || expected === found?.properties?.[key]?.default;
+      const isKnown = (at === "" && does) || expected === found?.properties?.[key]?.default;
       if (expected !== undefined && isKnown && found!.here[key] === undefined)
         keep(withValueAt(value, `${at}/${key}`, expected));
     }
@@ -89,6 +91,16 @@ export function plainForm(
       keep(withValueAt(value, outer, leaf));
   }
   return { ...settled, value: inOrder(value) };
+
+  /** Whether what stands around it, and is of its kind, says the same. */
+  function isSaidAround(at: string, key: string): boolean {
+    const own = fieldsAt(at)!;
+    for (let outer = parentOf(at); outer !== ""; outer = parentOf(outer)) {
+      const around = fieldsAt(outer);
+      if (around?.properties === own.properties && around?.here[key] === own.here[key]) return true;
+    }
+    return false;
+  }
 
   /** Arguments stand in the order of their schema. */
   function inOrder(whole: Json): Json {

@@ -1,3 +1,4 @@
+import { idOf, singular } from "./card-names";
 import { type Found, found, textMark } from "./found";
 import type { Grammar } from "./grammar";
 import type { Token } from "./tokens";
@@ -32,16 +33,23 @@ export function printedName(
     if (!isNamed && (words.length > 1 || isKnown)) break;
     const text = words.map((word) => word.text).join(" ");
     for (const name of new Set([singular(text), text])) {
-      const value = isCard
-        ? name
-            .toLowerCase()
-            .replaceAll(/['’]/g, "")
-            .replaceAll(/[^a-z0-9]+/g, "-")
-        : capital(name);
+      const value = isCard ? idOf(name) : capital(name);
       const cost = (isNamed ? 0.1 : 1.2) + (isKnown ? 1 : 0) + (name === text ? 0.02 : 0);
       // A word that may be a name, and doesn't look like one, is not understood.
       ways.push(found(end, value, cost, isNamed ? {} : { missed: words.map((_, n) => start + n) }));
     }
+  }
+  return ways;
+}
+
+/** A text of a form: “R1”; without one, whatever doesn't look like a word of the game: “R1 - R1”. */
+export function formed(tokens: readonly Token[], start: number, pattern?: string): Found[] {
+  const isFormed = (token: Token | undefined): boolean =>
+    token !== undefined && (pattern === undefined ? /^\p{Lu}/u.test(token.text) : new RegExp(pattern).test(token.text));
+  const ways: Found[] = [];
+  for (let end = start + 1; end <= start + 4 && isFormed(tokens[end - 1]); end++) {
+    if (pattern !== undefined) return [found(end, tokens[start]!.text, 0.2)];
+    ways.push(found(end, typed(start, end), 0.2));
   }
   return ways;
 }
@@ -69,8 +77,3 @@ export function ownWords(tokens: readonly Token[], start: number, at: string): F
 const typed = (start: number, end: number): string => `${textMark}${start}:${end}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const singular = (text: string): string =>
-  text
-    .replace(/ies$/, "y")
-    .replace(/(s|x|z|ch|sh)es$/, "$1")
-    .replace(/([^s])s$/, "$1");

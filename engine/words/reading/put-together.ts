@@ -1,7 +1,7 @@
 import type { Json } from "../../core/vocabulary";
 import { unknownName } from "./choices";
 import { isSpokenName, strangeName } from "./fillers";
-import { nameMark, referenceMark } from "./found";
+import { nameMark, referenceMark, textMark } from "./found";
 
 /** How what was read piece by piece is put together. */
 
@@ -30,6 +30,12 @@ export function named(value: Json, name: string): Json {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, named(part as Json, name)]));
 }
+
+/** Whether words of one's own stand in it, which only the whole text knows. */
+export const isTyped = (value: Json): boolean =>
+  typeof value === "string"
+    ? value.startsWith(textMark)
+    : typeof value === "object" && value !== null && Object.values(value).some((part) => isTyped(part as Json));
 
 export function unsettled(value: Json): Json {
   if (typeof value === "string")

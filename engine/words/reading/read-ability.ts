@@ -46,8 +46,9 @@ export interface Where {
 }
 
 const candidatesTried = 24;
-const tellings = 500;
-/** How many more, where the patterns don't understand all. */
+/** How often a text is told to find out what it says, for each of its words and at least so often. */
+const tellings = { perWord: 16, least: 500 };
+/** How often more, where the patterns don't understand all. */
 const searched = 450;
 /** So many that say all of it are enough. */
 const enough = 3;
@@ -126,7 +127,7 @@ function readInto(
     .map((way) => ({ way, cost: way.cost + wordsLeft(words, way.end) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, candidatesTried);
-  const patience = { left: tellings };
+  const patience = { left: Math.max(tellings.least, tellings.perWord * words.length) };
   for (const { way, cost } of ranked) {
     const read = isRecord(way.value) ? ({ ...way.value, ...found.given } as Json) : way.value!;
     const settled = settle(grammar, stage, read, text, words, patience, found.isPlayable);

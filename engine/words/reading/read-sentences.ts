@@ -5,6 +5,9 @@ import { type Found, found, type Matched, type Named, nameMark, pruned } from ".
 import type { Hole, Pattern } from "./patterns";
 import { asList, named, simple } from "./put-together";
 
+/** How many ways to go on are followed. */
+const waysOn = 24;
+
 /** What is done, one sentence or clause after the other. */
 export class Sentences {
   constructor(private readonly chart: Chart) {}
@@ -35,7 +38,7 @@ export class Sentences {
           }
         }
       }
-      ways = pruned(next).slice(0, 12);
+      ways = pruned(next).slice(0, waysOn);
     }
     if (isOuter) ends.push(...this.passedOver(start, ends));
     return ends.map((way) => ({ ...way, value: simple(way.value as readonly Json[]) }));

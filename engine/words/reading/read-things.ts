@@ -79,7 +79,11 @@ export class ThingsRead {
   }
 
   binders(start: number, schema: SlotSchema): Found[] {
-    return this.chart.grammar.binders.flatMap((binder) =>
+    const { "x-of": kinds } = schema;
+    const fitting = this.chart.grammar.binders.filter(
+      ({ of }) => of === undefined || !kinds || kinds.length === 0 || kinds.includes(of),
+    );
+    return fitting.flatMap((binder) =>
       this.chart.match(binder.items, start, undefined, -1, this.namedAt(binder, start)).flatMap((matched) => {
         // Another name for what has one already says nothing.
         if (

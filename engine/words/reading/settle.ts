@@ -1,4 +1,4 @@
-import { isWithin, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, isWithin, parentOf, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
 import { isSpokenName, strangers } from "./fillers";
@@ -124,8 +124,13 @@ function withNames(
     const known = isSpokenName(leaf)
       ? [undefined]
       : [...(grammar.references.get(leaf.slice(leaf.indexOf(":") + 1)) ?? [])];
+    // What is being named is nothing yet to what names it.
+    const around = valueAt(named, parentOf(at));
+    const beside = isRecord(around) ? Object.values(around) : [];
     const before = own.filter(
-      (name) => JSON.stringify(named).indexOf(`"${name}"`) < JSON.stringify(named).indexOf(JSON.stringify(leaf)),
+      (name) =>
+        !beside.includes(name) &&
+        JSON.stringify(named).indexOf(`"${name}"`) < JSON.stringify(named).indexOf(JSON.stringify(leaf)),
     );
     const slot = slotAt(grammar.stage.lexicon, grammar.stage.schema, named, at);
     const fitting = known.flatMap((name) => (name === undefined ? [...before].reverse() : [name]));

@@ -82,8 +82,8 @@ export function keyOf(text: string, synonyms: Synonyms = noSynonyms): string {
   return Object.hasOwn(synonyms, word) ? synonyms[word]! : word;
 }
 
-/** A minus before a number may be typed as a hyphen. */
-const withMinus = (text: string): string => (text.includes("-") ? text.replace(/(^|[\s(])-(?=\d)/g, "$1−") : text);
+/** A minus may be typed as a hyphen: “-2 Cards”, “-X”. */
+const withMinus = (text: string): string => (text.includes("-") ? text.replace(/(^|[\s(])-(?=\S)/g, "$1−") : text);
 
 export function tokensOf(text: string, synonyms?: Synonyms): Token[] {
   const tokens: Token[] = [];

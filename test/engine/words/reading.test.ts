@@ -13,12 +13,27 @@ import { starterSupply } from "../starter";
 import { type StarterText, starterTexts } from "./starter-texts";
 
 /** How many of a game's starter texts read back to what they were made of, in percent. */
-const floors: Partial<Record<GameId, number>> = {
-  flask: 76,
-  "castle-lanes": 95,
-  hatch: 100,
-  "garden-incursion": 80,
-  "battle-farm": 94,
+const floor = 95;
+
+/** The others, each with the reason. */
+const unread: Partial<Record<GameId, Readonly<Record<string, string>>>> = {
+  flask: {
+    "own-counts-cards/effects/0": "four counted numbers in a row: the last is not followed to its end",
+  },
+  "castle-lanes": {
+    "primeval-brood/abilities/0": "“another” is said alike of this card and of the one that was played",
+  },
+  "battle-farm": {
+    "cloudberry/abilities/0": "what is lost for two things counted together is followed once, and not a second time",
+    "cloudberry/later/abilities/0": "what goes through one thing within several is said like that one thing",
+    "demon-of-harvest/abilities/0": "an “otherwise” within an “otherwise”, each of several sentences",
+    "mango/later/abilities/0": "a condition within a loop, over four clauses",
+  },
+  "garden-incursion": {
+    "clover-bees/skills/0": "what a skill spends is a number to what it does, and named by the skill alone",
+    "last-sting/abilities/0": "of two that were chosen the first is spoken of by whose it is",
+    "sudden-swarm/abilities/0": "“each”, after all else, goes through what was chosen before",
+  },
 };
 
 const lexiconOf = (id: GameId) => cardGame(id).lexicon!;
@@ -30,6 +45,7 @@ describe.each(gameIds.filter((id) => cardGame(id).lexicon))("the texts of %s", (
     if (texts.length === 0) return;
     const cards = Object.values(starterSupply(id).cards);
     const missed: string[] = [];
+    const reasons: string[] = [];
     const times: number[] = [];
     for (const text of texts) {
       // How the others are written; what this one says, nobody has seen.
@@ -43,7 +59,9 @@ describe.each(gameIds.filter((id) => cardGame(id).lexicon))("the texts of %s", (
       });
       times.push((process.cpuUsage().user - began) / 1000);
       const reason = whyMissed(id, text, readings);
-      if (reason) missed.push(`${text.id}${text.at}: ${reason}`);
+      if (!reason) continue;
+      missed.push(`${text.id}${text.at}`);
+      reasons.push(`${text.id}${text.at}: ${reason}`);
     }
     const share = (100 * (texts.length - missed.length)) / texts.length;
     const [first, ...later] = times;
@@ -52,10 +70,11 @@ describe.each(gameIds.filter((id) => cardGame(id).lexicon))("the texts of %s", (
       [
         `${id}: of ${texts.length} texts ${texts.length - missed.length} read back (${share.toFixed(1)} %)`,
         `ms of CPU: first ${first!.toFixed()}, later median ${sorted[later.length >> 1]}, p95 ${sorted[Math.floor(later.length * 0.95)]}`,
-        ...missed,
+        ...reasons,
       ].join("\n"),
     );
-    expect(share).toBeGreaterThanOrEqual(floors[id] ?? 95);
+    expect(missed.toSorted()).toEqual(Object.keys(unread[id] ?? {}).toSorted());
+    expect(share).toBeGreaterThanOrEqual(floor);
   });
 
   it("are not seen in nonsense", { timeout: 60_000 }, () => {
