@@ -67,18 +67,3 @@ test("palette, problems and dialogs can be used by everyone", async () => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+Shift+m");
 });
-
-test("nothing scrolls sideways at 1024 × 700", async () => {
-  const { page } = studio;
-  for (const { hash } of Object.values(rooms)) {
-    await go(hash);
-    await page.waitForTimeout(300);
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("main *")]
-        .filter((element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX))
-        .filter((element) => element.scrollWidth > element.clientWidth + 1)
-        .map((element) => element.className),
-    );
-    expect(wide, hash).toEqual([]);
-  }
-});
