@@ -111,6 +111,7 @@ describe("bots among themselves", () => {
     await toTable();
     await seatBy(1, "Random bot");
     await deal();
+    await choose("Bots", "At once");
     await region("Result").waitFor({ timeout: 60_000 });
     const actions = await done();
     const result = await region("Result").getByRole("heading").innerText();
