@@ -1,0 +1,90 @@
+import { dealToBots } from "./motion/table.mjs";
+import { workOf } from "./motion/traced-work.mjs";
+import { withStudio } from "./studio.mjs";
+
+/**
+ * How smoothly the table moves: `node bench/frame-times.mjs [game …]`, in a built tree. Beside the time from frame to frame, which
+ * a machine without a graphics card can't keep low, stands what the page itself takes of each frame: script, style and layout on
+ * its main thread. An empty page of the same browser is the measure of what the machine can do.
+ */
+const wanted = process.argv.slice(2);
+const games = wanted.length > 0 ? wanted : ["flask", "castle-lanes", "battle-farm", "hatch", "garden-incursion"];
+const [playing, many] = [10_000, 200];
+
+async function report(what, page, run) {
+  const work = await workOf(page);
+  const frames = await run();
+  const { each, longest } = await work.end();
+  console.log(`${what.padEnd(32)} frames ${timesOf(frames)}   main thread per frame ${timesOf(each)}   ${longest}`);
+}
+
+function timesOf(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+  return `p50 ${at(0.5)} p95 ${at(0.95)} max ${at(1)} ms`;
+}
+
+const framesFor = (page, time) =>
+  page.evaluate(async (most) => {
+    const frames = [];
+    const end = performance.now() + most;
+    for (let last = await new Promise(requestAnimationFrame); last < end; ) {
+      const now = await new Promise(requestAnimationFrame);
+      frames.push(now - last);
+      last = now;
+    }
+    return frames;
+  }, time);
+
+/** Copies of a card, thrown about as things fly on the table. */
+const fly = (page) =>
+  page.evaluate(async (count) => {
+    const table = document.querySelector("[data-table]");
+    const card = [...document.querySelectorAll("li > [data-thing^='card']")].at(-1);
+    const copies = Array.from({ length: count }, (_, n) => {
+      const copy = card.cloneNode(true);
+      copy.removeAttribute("data-thing");
+      const place = { position: "absolute", left: `${(n % 20) * 40}px`, top: `${Math.floor(n / 20) * 56}px` };
+      Object.assign(copy.style, place, { willChange: "transform" });
+      copy.style.setProperty("--face", "40px");
+      table.append(copy);
+      return copy;
+    });
+    await new Promise((done) => setTimeout(done, 1500));
+    const frames = [];
+    let isOn = true;
+    let last = await new Promise(requestAnimationFrame);
+    const tick = (now) => {
+      frames.push(now - last);
+      last = now;
+      if (isOn) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    for (let round = 0; round < 8; round++)
+      await Promise.all(
+        copies.map((copy, n) => {
+          const far = `translate(${((n * 37) % 300) - 150}px, ${((n * 53) % 200) - 100}px) scale(1.2)`;
+          return copy.animate([{ transform: far }, { transform: "none" }], { duration: 240, easing: "ease-out" })
+            .finished;
+        }),
+      );
+    isOn = false;
+    for (const copy of copies) copy.remove();
+    return frames;
+  }, many);
+
+await withStudio(async ({ browser, address, home }) => {
+  const empty = await browser.newPage();
+  await report("an empty page", empty, () => framesFor(empty, 3000));
+  await empty.close();
+  for (const game of games) {
+    const page = await dealToBots(browser, { address, home, game, name: `${game}-frames` });
+    await page.waitForTimeout(4000);
+    await report(`${game}, bots play`, page, () => framesFor(page, playing));
+    await page.getByRole("button", { name: "Pause", exact: true }).click();
+    await page.waitForTimeout(3000);
+    await report(`${game}, nothing moves`, page, () => framesFor(page, 3000));
+    await report(`${game}, ${many} in motion`, page, () => fly(page));
+    await page.context().close();
+  }
+});
