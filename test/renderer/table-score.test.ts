@@ -238,6 +238,12 @@ test("a card of one's own that is played without its number is held in the middl
   expect(ways).toContainEqual(["card 8", "zone 0/discard"]);
 });
 
+test("what lies in a pile already keeps nothing waiting that goes there", () => {
+  const pile = [1, 2, 3, 4, 5].map((instance): TableCard => ({ instance, card: `card-${instance}` }));
+  const [track] = of(score({ discard: pile, lanes: [[scout], [], []] }, { discard: [...pile, scout] }), "track");
+  expect(track).toMatchObject({ thing: "card 7", legs: [{ at: 0 }] });
+});
+
 test("cards that nobody here sees come from the deck one after another", () => {
   const draws = [cue("draws", { seat: 1 }), cue("draws", { seat: 1 })];
   const tracks = of(score({ deck: 5, theirs: 1 }, { deck: 3, theirs: 3 }, ...draws), "track");

@@ -55,6 +55,8 @@ export class Routes {
   ) {
     for (const change of changes) {
       if (change.kind === "turn" || change.kind === "count") continue;
+      // What stays in its pile keeps nobody waiting.
+      if (change.kind === "travel" && change.from === change.to && isZone(change.from)) continue;
       const cards = change.kind === "deal" ? Math.min(change.cards, mostHidden) : 1;
       for (let n = 0; n < cards; n++)
         this.routes.push({ change, legs: [], isClaimed: false, isThere: false, isDrawn: false, out: null });
