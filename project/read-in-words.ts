@@ -1,5 +1,6 @@
 import type { Json } from "../engine/core/vocabulary";
 import { cardGame } from "../engine/games/registry";
+import { beginning } from "../engine/words/new-word";
 import type { SlotSchema } from "../engine/words/place";
 import { type Habits, habitsOf } from "../engine/words/reading/habits";
 import { type Reading, readAbility } from "../engine/words/reading/read-ability";
@@ -33,8 +34,9 @@ export function readInWords(game: GameId, text: string, { type, cards = [] }: Re
   const names = type === undefined ? (kinds?.names ?? [undefined]) : [type];
   const readOn = (isQuick: boolean): TypedReading[] =>
     names.flatMap((kind) => {
-      const card = kind === undefined || !kinds ? {} : { card: { name: "…", [kinds.field]: kind } };
-      const readings = readAbility(lexicon, schema, text, { ...card, ...more, isQuick });
+      const plain = kind === undefined || !kinds ? beginning(lexicon, schema) : { [kinds.field]: kind };
+      const card = { ...(plain as object), name: "…" } as Json;
+      const readings = readAbility(lexicon, schema, text, { card, ...more, isQuick });
       return readings.map((reading) => ({ ...reading, ...(kind !== undefined && { type: kind }) }));
     });
   // What one type of card says outright is not looked for on all others.

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isSure, readInWords } from "../../project/read-in-words";
+import type { GameId } from "../../schemas/game-id";
 import { starterSupply } from "../engine/starter";
 
 const cards = Object.values(starterSupply("castle-lanes").cards);
@@ -39,4 +40,24 @@ it("says nothing to nonsense, at once", () => {
   const began = process.cpuUsage().user;
   expect(read("colourless green ideas sleep furiously ".repeat(6), "unit")).toEqual([]);
   expect((process.cpuUsage().user - began) / 1000).toBeLessThan(200);
+});
+
+const firstIn = (game: GameId, text: string, type?: string) =>
+  readInWords(game, text, { cards: Object.values(starterSupply(game).cards), ...(type && { type }) })[0];
+
+it("takes words of other games for those that this one has in their place", () => {
+  expect(firstIn("battle-farm", "Choose an opponent. That player loses 2 coins.", "action")).toMatchObject({
+    text: "Pick an opponent. That player loses 2 {coin}.",
+    missed: [],
+  });
+});
+
+it("takes no sentence for the name of an ability that does nothing", () => {
+  const texts = readInWords("garden-incursion", "Destroy an enemy structure.").map(({ text }) => text);
+  expect(texts[0]).toBe("Destroy an enemy structure.");
+  expect(texts.join()).not.toContain("**");
+});
+
+it.each(["flask", "hatch"] as const)("reads texts of %s, whose cards are of one kind", (game) => {
+  expect(firstIn(game, game === "flask" ? "Draw 2 cards." : "When hatched: draw two cards.")?.missed).toEqual([]);
 });

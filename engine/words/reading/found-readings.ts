@@ -1,4 +1,4 @@
-import { withValueAt } from "../../../schemas/json-pointer";
+import { isRecord, withValueAt } from "../../../schemas/json-pointer";
 import type { Json } from "../../core/vocabulary";
 import { isSmall } from "./alignment";
 import type { Grammar } from "./grammar";
@@ -74,7 +74,7 @@ export class Found {
     const known = words.filter(
       ({ key }, n) => !isMissed[n] && this.grammar.vocabulary.has(key) && !/^[#.,;:…]/.test(key),
     );
-    if (covers < leastCovered || known.length === 0) return;
+    if (covers < leastCovered || known.length === 0 || this.isNamedOnly(value)) return;
     const key = JSON.stringify(value);
     if (this.readings.some((other) => JSON.stringify(other.value) === key)) return;
     this.readings.push({
@@ -89,6 +89,13 @@ export class Found {
       isRefused: !this.isPlayable(value),
       ...familiarity(habits, lexicon, schema, card, value),
     });
+  }
+
+  /** Whether nothing is said but what the ability is called: a sentence is no name. */
+  private isNamedOnly(value: Json): boolean {
+    const { before, after } = this.grammar.ownWords;
+    const silent = new Set([before, after, ...Object.keys(this.given)]);
+    return isRecord(value) && Object.keys(value).every((key) => silent.has(key));
   }
 
   best(): Reading[] {

@@ -1,4 +1,5 @@
 import { isRecord, type Pointer, parentOf, valueAt, withValueAt } from "../../../schemas/json-pointer";
+import { groupBy } from "../../core/group-by";
 import { exampleOf, type Lexicon, type Sort } from "../../core/lexicon";
 import type { Json } from "../../core/vocabulary";
 import type { SlotSchema } from "../place";
@@ -236,9 +237,17 @@ function wholes(stage: Stage, effectKey: string | undefined): Json[] {
   const isRelated = ({ key, value }: Change): boolean =>
     Object.hasOwn(stage.lexicon.parts, properties[key]!["x-slot"] ?? "") &&
     Object.values(value as object).some(Array.isArray);
+  const related = new Set(
+    [
+      ...groupBy(
+        changes.filter(isRelated),
+        ({ key, value }) => `${key} ${Object.keys(value as object).join()}`,
+      ).values(),
+    ].flatMap((some) => [some[0]!, some.at(-1)!]),
+  );
   const mayChange = (one: Change): boolean => {
     const { "x-slot": slot, type } = properties[one.key]!;
-    return isRelated(one) || (slot === undefined && type !== "string");
+    return related.has(one) || (slot === undefined && type !== "string");
   };
   const checks = changes.filter(({ key, value }) => properties[key]!.type === "boolean" && value === true);
   for (const [n, a] of changes.entries()) {
@@ -248,7 +257,7 @@ function wholes(stage: Stage, effectKey: string | undefined): Json[] {
       if (!mayChange(a) || !mayChange(b)) continue;
       const both = { ...doing, [a.key]: a.value, [b.key]: b.value };
       found.push(both);
-      if (isRelated(a) || isRelated(b))
+      if (related.has(a) || related.has(b))
         for (const { key } of checks) if (!Object.hasOwn(both, key)) found.push({ ...both, [key]: true });
     }
   }

@@ -9,7 +9,7 @@ import { Found, leastCovered } from "./found-readings";
 import { type Grammar, grammarOf } from "./grammar";
 import { type Habits, nearestTo } from "./habits";
 import { Lore } from "./lore";
-import { inOwnSayings } from "./sayings";
+import { inOwnSayings, inOwnWords } from "./sayings";
 import { search } from "./search";
 import { apart, settle } from "./settle";
 import { effectPlaceOf, everyField, type Stage, silentPart, stageOf } from "./stage";
@@ -105,7 +105,8 @@ function readOn(grammar: Grammar, stage: Stage, text: string, where: Where): Rea
   if (words.length === 0) return [];
   const found = new Found(grammar, stage, silentPart(stage), where);
   // Who begins as people of other games do means what this one says.
-  for (const read of [...inOwnSayings(stage, words), words])
+  const own = inOwnWords(grammar.vocabulary, words);
+  for (const read of [...inOwnSayings(stage, own), ...new Set([own, words])])
     if (!found.isSaid) readInto(found, grammar, stage, text, read, words, where.isQuick);
   return found.best();
 }

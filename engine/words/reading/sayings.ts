@@ -39,7 +39,35 @@ const habits: readonly (readonly string[])[] = [
   ["whenever this attacks", "when this attacks", "when attacking"],
 ];
 
-const rows = habits.map((row) => row.map((saying) => tokensOf(saying).map(({ key }) => key)));
+const keysIn = (all: readonly (readonly string[])[]): readonly (readonly string[][])[] =>
+  all.map((row) => row.map((saying) => tokensOf(saying).map(({ key }) => key)));
+
+const rows = keysIn(habits);
+
+/** What players call the same: a game has one word of each row, if any. */
+const calls = keysIn([
+  ["choose", "pick", "select"],
+  ["displace", "move"],
+  ["whenever", "each time", "every time"],
+  ["destroy", "kill"],
+  ["each", "every"],
+]);
+
+/** The text with words that this game has in place of those that it hasn't; as it is, if it has them all. */
+export function inOwnWords(vocabulary: ReadonlySet<string>, words: readonly Token[]): readonly Token[] {
+  const isKnown = (keys: readonly string[]): boolean => keys.every((key) => vocabulary.has(key));
+  return calls.reduce((read, row) => {
+    const known = row.find(isKnown);
+    const typed = row.find((keys) => !isKnown(keys) && placeOf(keys, read) >= 0);
+    return known && typed ? replaced(read, placeOf(typed, read), typed.length, known) : read;
+  }, words);
+}
+
+function replaced(words: readonly Token[], at: number, length: number, keys: readonly string[]): Token[] {
+  const [start, end] = [words[at]!.start, words[at + length - 1]!.end];
+  const put = keys.map((key) => ({ key, start, end, text: key }));
+  return [...words.slice(0, at), ...put, ...words.slice(at + length)];
+}
 
 /** The text with the sayings of this game in place of those that it hasn't. */
 export function inOwnSayings(stage: Stage, words: readonly Token[]): Token[][] {
@@ -52,12 +80,7 @@ export function inOwnSayings(stage: Stage, words: readonly Token[]): Token[][] {
       .toSorted((a, b) => b.keys.length - a.keys.length)[0];
     if (!typed || isSaid(stage, typed.keys)) continue;
     const { keys, at } = typed;
-    const [start, end] = [words[at]!.start, words[at + keys.length - 1]!.end];
-    for (const other of row) {
-      if (!isSaid(stage, other)) continue;
-      const put = other.map((key) => ({ key, start, end, text: key }));
-      found.push([...words.slice(0, at), ...put, ...words.slice(at + keys.length)]);
-    }
+    for (const other of row) if (isSaid(stage, other)) found.push(replaced(words, at, keys.length, other));
   }
   return found;
 }
