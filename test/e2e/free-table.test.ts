@@ -67,6 +67,17 @@ test("a stack is looked through, cards are taken from it, and the log says wheth
   expect(await log().last().textContent()).toBe("Player 1 shuffles “Crown Levy”");
 });
 
+test("the hand is put in order by keys and by drags", async () => {
+  const names = () => inHand().evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")));
+  const [first, second, ...others] = await names();
+  await inHand().first().focus();
+  await studio.page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(names).toEqual([second, first, ...others]);
+  const width = (await inHand().nth(1).boundingBox())!.x - (await inHand().first().boundingBox())!.x;
+  await drag(inHand().first(), [width * 3.4, 0]);
+  await expect.poll(names).toEqual([first, ...others, second]);
+});
+
 test("counters, dice and notes are added, used and put away by keys alone", async () => {
   const { page } = studio;
   const add = async (what: string) => {
@@ -87,6 +98,10 @@ test("counters, dice and notes are added, used and put away by keys alone", asyn
   await named(/^Die of 20/).focus();
   await page.keyboard.press("r");
   await expect.poll(() => log().last().textContent()).toMatch(/rolls a die of 20: \d+$/);
+  await add("Pieces of the game…");
+  await page.getByRole("button", { name: "Coins: 5", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Close" }).press("Enter");
+  await named("Coins: 5").locator("svg").waitFor();
   await add("Note");
   await page.keyboard.type("First to ten");
   await page.keyboard.press("Escape");
@@ -168,4 +183,7 @@ test("a card with nothing but a name lies on the free table beside the others", 
   await page.keyboard.type("Lay this card on the free table");
   await page.keyboard.press("Enter");
   await named("Bare Idea").waitFor();
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  const description = await page.getByRole("button", { name: "Table", exact: true }).getAttribute("aria-description");
+  expect(description).toBe("In use: the free table");
 });

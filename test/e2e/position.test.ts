@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Studio, startStudio } from "./studio";
 
-/** A position is set up by hand from the match on the table, refused in words where it can't be, and played on from. */
+/** A position is set up by hand, refused in words where it can't be, kept as a test, and played on from. */
 
 let studio: Studio;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.end());
 
-test("a card of the set is put on the board, a field is changed, and somebody plays on from there", async () => {
+test("a card of the set is put on the board, a field is changed, it is a test, and somebody plays on from there", async () => {
   const { page } = studio;
   await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByRole("button", { name: "Set up a position…" }).click();
@@ -56,6 +56,21 @@ test("a card of the set is put on the board, a field is changed, and somebody pl
   await expect.poll(() => page.getByRole("button", { name: "Play from here…" }).isEnabled()).toBe(true);
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
   await page.getByRole("button", { name: "Redo", exact: true }).last().click();
+
+  await page.getByRole("button", { name: "Keep as a test…" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("A brute stands in the mountains");
+  await page
+    .getByRole("button", { name: /^Brute/ })
+    .first()
+    .click();
+  await page.getByRole("checkbox", { name: /Brute/ }).first().check();
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  const kept = page.getByRole("listitem").filter({ hasText: "A brute stands in the mountains" });
+  await kept.last().getByText("holds", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Change this situation by hand" }).click();
+  await place("M5")
+    .getByRole("button", { name: /^Brute/ })
+    .waitFor();
 
   await page.getByRole("button", { name: "Play from here…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();

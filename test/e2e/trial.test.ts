@@ -50,6 +50,7 @@ test("a card with a hole says why it can't be tried, and stays where it is", asy
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("Alt+t");
   await page.getByText("“Cannon Shot” can't be tried yet.").first().waitFor();
+  await page.getByRole("button", { name: "Lay it on the free table" }).waitFor();
   await page.getByRole("button", { name: "Remove ability 2" }).click();
 });
 
