@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { isRecord, isWithin, type Pointer } from "../../schemas/json-pointer";
 import type { Problem } from "../../schemas/problem";
 import type { FileEditing } from "../document/use-file-editing";
@@ -38,7 +38,9 @@ export function DocumentForm({ editing, openJson, toldOn }: Props) {
   // While the text can't be read, the fields show the last document that could.
   const value = isBroken ? shown?.valid : reading.value;
   const sound = reading.valid ?? shown?.valid;
-  const told = useMemo(() => (toldOn && isRecord(sound) ? { ...toldOn, ...sound } : sound), [toldOn, sound]);
+  const whole = useMemo(() => (toldOn && isRecord(sound) ? { ...toldOn, ...sound } : sound), [toldOn, sound]);
+  // The face follows a keystroke first, then what else is read from the document.
+  const told = useDeferredValue(whole);
   const ownTexts = useOwnTexts(game, path, reading.valid);
   const problems = isBroken ? none : reading.problems;
   const elsewhere = useMemo(() => {
