@@ -97,6 +97,8 @@ test("an effect is copied and pasted as its JSON", async () => {
 test("a whole ability is copied, and pasted among others", async () => {
   const { page } = studio;
   await page.getByRole("button", { name: "Copy ability 2" }).click();
+  // The clipboard takes its time.
+  await page.getByText("Copied the ability.").first().waitFor();
   await ability(1).locator("[data-at]").first().focus();
   await page.keyboard.press("Control+v");
   await expect.poll(() => abilities("cannon-shot")).toHaveLength(3);

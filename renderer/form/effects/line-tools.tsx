@@ -39,8 +39,8 @@ export function LineTools({ line: { place } }: { line: Line }) {
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            void navigator.clipboard.writeText(copiedText(place));
-            tell({ tone: "good", message: `Copied “${name}”. Ctrl+V puts it after a line that has the keyboard.` });
+            const message = `Copied “${name}”. Ctrl+V puts it after a line that has the keyboard.`;
+            void navigator.clipboard.writeText(copiedText(place)).then(() => tell({ tone: "good", message }));
           }}
         >
           Copy

@@ -70,8 +70,8 @@ function Sayings({ field, value, problems, lexicon }: ControlProps & { lexicon: 
       },
       copy(index) {
         const { name, sayings } = latest.current;
-        void navigator.clipboard.writeText(JSON.stringify(sayings[index]));
-        tell({ tone: "good", message: `Copied the ${name}. Ctrl+V puts it among others that have the keyboard.` });
+        const message = `Copied the ${name}. Ctrl+V puts it among others that have the keyboard.`;
+        void navigator.clipboard.writeText(JSON.stringify(sayings[index])).then(() => tell({ tone: "good", message }));
       },
       move(index, by) {
         const { sayings } = latest.current;
