@@ -40,7 +40,7 @@ const sortOf: Readonly<Record<string, Sort>> = {
   things: "selectors",
   static: "statics",
 };
-const pairLimit = 160;
+const pairLimit = 80;
 /** Arguments of a word; deeper within it only the plainest are tried. */
 const near = 1;
 /** Beyond this nothing more is said than must be; from the last but one on, only what is plain. */

@@ -109,7 +109,8 @@ export function grammarOf(stage: Stage, main?: Grammar): Grammar {
         deriver.hasChoices = true;
         return chosen && saysSomething(chosen) ? [chosen] : [];
       };
-      const plain = [...wordsWith(lexicon, sort, key), ...exampleWithMore(lexicon, sort, key)].flatMap(derive);
+      const more = sort === "statics" ? exampleWithMore(lexicon, sort, key) : [];
+      const plain = [...wordsWith(lexicon, sort, key), ...more].flatMap(derive);
       add(sort, ...plain, ...countedIn(deriver, sort, key, plain, counted.numbers).flatMap(derive));
     }
   }
