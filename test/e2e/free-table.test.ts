@@ -120,8 +120,8 @@ test("counters, dice and notes are added, used and put away by keys alone", asyn
 
 test("a frame drawn around several chooses them, and they go and are stacked together", async () => {
   const { page } = studio;
-  await drag(inHand().first(), [250, -330]);
-  await drag(inHand().first(), [400, -330]);
+  await drag(inHand().first(), [500, -330]);
+  await drag(inHand().first(), [650, -330]);
   const faceUp = page.locator("[data-free][data-selected]");
   const frame = (await page.getByRole("region", { name: "Free table" }).boundingBox())!;
   const places = await Promise.all((await things().all()).map((thing) => thing.boundingBox()));

@@ -13,7 +13,7 @@ export interface Place {
 export const poker = { width: 63, height: 88 };
 
 const sizes = {
-  counter: { width: 50, height: 36 },
+  counter: { width: 50, height: 40 },
   die: { width: 20, height: 20 },
   token: { width: 24, height: 24 },
   note: { width: 62, height: 46 },

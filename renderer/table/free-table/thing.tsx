@@ -123,7 +123,6 @@ function Count({ counter: { id, label, value } }: { counter: ThingOf<"counter"> 
   return (
     <div className={styles.value} data-typing>
       <Counter
-        compact
         id={`free-counter-${id}`}
         label={label || "Counter"}
         value={value}
