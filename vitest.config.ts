@@ -8,8 +8,8 @@ const folders = [
   ...["bench", "cli", "fuzz", "hosts", "projects", "scripts"],
 ];
 const shared = ["test/*.test.ts", ...folders.map((folder) => `test/${folder}/**/*.test.ts`)];
-/** Measures the memory of its process. */
-const alone = "test/hosts/event-stream.test.ts";
+/** The first measures the memory of its process; the other puts something else in the place of what others have loaded. */
+const alone = ["test/hosts/event-stream.test.ts", "test/renderer/bots-pace.test.ts"];
 /** These share a page that isn't there, which other code would take for a browser. */
 const studio = ["test/renderer/**/*.test.ts", "test/renderer/**/*.test.tsx"];
 // The others drive the built studio, one after another: vitest.e2e.config.ts.
@@ -36,9 +36,9 @@ const common = {
   server: { deps: { external: [/\/dist\/main\//] } },
 };
 const projects = [
-  { name: "shared", include: shared, exclude: [...exclude, alone], isolate: false },
-  { name: "studio", include: studio, exclude, isolate: false },
-  { name: "alone", include: [alone], exclude },
+  { name: "shared", include: shared, exclude: [...exclude, ...alone], isolate: false },
+  { name: "studio", include: studio, exclude: [...exclude, ...alone], isolate: false },
+  { name: "alone", include: alone, exclude },
   { name: "other", include: ["test/**/*.test.{ts,tsx}"], exclude: [...exclude, ...shared, ...studio] },
 ];
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureOrExit, root, say } from "./ensure.mjs";
@@ -22,6 +22,8 @@ const raised = join(results, "raised");
 /** What tests write lies here, and is gone when they end, however they end. */
 const scratch = join(results, "tmp");
 for (const folder of [raised, scratch]) mkdirSync(folder);
+// Tests are somebody else as well, who passes through here to what is theirs.
+for (const folder of [results, scratch]) chmodSync(folder, 0o755);
 
 /** Several checkers each work out the same types anew, and it has memory to spare: a third of the work. */
 const types = (project) => ({

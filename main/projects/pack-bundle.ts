@@ -25,8 +25,9 @@ export async function packBundle(root: string, file: string): Promise<Result<Pac
   if (!bundle) return fail(projectProblems.report("project/not-a-project", {}, { name: basename(root) }));
   const paths = [manifestPath, ...[...texts.keys()].filter((path) => path !== manifestPath).sort()];
   const missing: Problem[] = [];
-  const zip = await ZipFile.create(file);
+  let zip: ZipFile | undefined;
   try {
+    zip = await ZipFile.create(file);
     await zip.add(bundleListName, Buffer.from(`${JSON.stringify(bundle, null, 2)}\n`));
     for (const path of paths) {
       const { bytes } = nodeDisk.read(absolute(root, path), maxTextBytes);
@@ -39,7 +40,7 @@ export async function packBundle(root: string, file: string): Promise<Result<Pac
     }
     await zip.finish();
   } catch (reason) {
-    await zip.discard();
+    await zip?.discard();
     return fail(projectProblems.report("bundle/not-written", {}, { name: bundle.name }, errorCode(reason)));
   }
   const unclaimed = unclaimedIn(bundle).map((path) =>

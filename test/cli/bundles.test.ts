@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { packBundle } from "../../main/projects/pack-bundle";
 import { bytesOf } from "../../project/archive/utf8";
 import { writeZip } from "../../project/archive/zip";
 import { gameIds } from "../../schemas/game-id";
@@ -73,6 +74,16 @@ test.each<[string, Uint8Array, string]>([
   const { code: exit, out: said } = await runCli("unpack", bundle, out, "--json");
   expect([exit, said]).toEqual([2, expect.stringContaining(code)]);
   expect(existsSync(out)).toBe(false);
+});
+
+test.each([
+  ["a folder that isn't there", () => join(folder, "nowhere", "set.cardset")],
+  ["a place where a folder lies", () => folder],
+])("a bundle for %s is not written, and nothing is left beside it", async (_, place) => {
+  const before = readdirSync(folder);
+  const packed = await packBundle("templates/flask/starter", place());
+  expect(packed).toMatchObject({ ok: false, problem: { code: "bundle/not-written" } });
+  expect(readdirSync(folder)).toEqual(before);
 });
 
 test("what is no part of a set stays in the bundle", async () => {

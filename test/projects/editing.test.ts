@@ -117,7 +117,9 @@ describe("a draft", () => {
     await project.store.close();
     put(project.root, path, card("From git"));
     const again = await open(project.root);
-    expect(again.store.snapshot().conflicts).toEqual([{ path, mine: broken, theirs: card("From git") }]);
+    expect(again.store.snapshot().conflicts).toEqual([
+      { path, mine: broken, theirs: card("From git"), base: card("Attack") },
+    ]);
     expect(again.text(path)).toBe(broken);
     expect(read(project.root, path)).toBe(card("From git"));
   });
