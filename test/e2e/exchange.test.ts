@@ -39,6 +39,7 @@ test("a table dropped on the window shows what it would change, changes it in on
   await dialog.getByText("Big Brute", { exact: true }).first().waitFor();
   await dialog.getByRole("button", { name: "Add 1 card, change 2 cards" }).click();
   await expect.poll(() => studio.read("exchange", "cards/brute.json")).toContain('"cost": 9');
+  await expect.poll(() => studio.list("exchange", "cards")).toContain("newling.json");
   expect(studio.read("exchange", "cards/newling.json")).toContain('"New Ling"');
   await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => studio.read("exchange", "cards/brute.json")).toBe(before);
