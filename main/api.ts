@@ -1,10 +1,36 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { documentFolders } from "../project/paths";
-import { type GameId, gameIds } from "../schemas/game-id";
+import { gameIds } from "../schemas/game-id";
 import { mostChanges } from "../schemas/limits";
-import { PrintOutput, type PrintOutputKind, PrintSettings } from "../schemas/print-settings";
+import { PrintOutput, PrintSettings } from "../schemas/print-settings";
 import { PrinterProfile } from "../schemas/printer-profile";
 import type { Problem } from "../schemas/problem";
+import {
+  type AddedAsset,
+  type AppInfo,
+  type Asset,
+  type Conflict,
+  type FolderListing,
+  type FolderPlace,
+  type GitRevision,
+  type HistoryState,
+  type JobEnd,
+  type JobProgress,
+  KeptFreeTable,
+  KeptMatch,
+  type KeptVersion,
+  type KnownPrinter,
+  type OpenProject,
+  type PackedFile,
+  PlayedMatch,
+  type PrintMemory,
+  type ProjectFile,
+  type ReadVersion,
+  type RecentProject,
+  type Settings,
+  TableMemory,
+  type TrashedFile,
+} from "./crossing";
 
 /**
  * The contract between the studio and the process that owns the disk: every call and event, once.
@@ -12,267 +38,7 @@ import type { Problem } from "../schemas/problem";
  * No absolute path crosses it: folders and outputs have opaque ids.
  */
 
-// ── What crosses ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-export interface AppInfo {
-  version: string;
-  host: "electron" | "browser";
-  platform: "linux" | "mac" | "windows";
-  /** Where new projects go unless the person says otherwise. */
-  projectsFolder: FolderPlace;
-}
-
-export interface Settings {
-  theme: "system" | "light" | "dark";
-  /** Sizes of panels and other small things the studio remembers, by key. */
-  layout: Record<string, string | number | boolean>;
-}
-
-export interface FolderPlace {
-  folder: string;
-  /** For people: "Documents", "~/Cardwright". */
-  label: string;
-}
-
-export interface FolderListing {
-  here: FolderPlace;
-  trail: FolderPlace[];
-  shortcuts: FolderPlace[];
-  entries: { folder: string; name: string; isProject: boolean }[];
-  writable: boolean;
-}
-
-export interface RecentProject {
-  folder: string;
-  name: string;
-  game: GameId;
-  label: string;
-  openedAt: string;
-  cards: number;
-  missing: boolean;
-  /** The one on the desk. */
-  isOpen: boolean;
-}
-
-/** One text file of the open project. */
-export interface ProjectFile {
-  path: string;
-  /** What the person sees and edits: the draft if there is one, otherwise what is on disk. */
-  text: string;
-  /** The text is not valid yet; the file on disk still holds the last valid one. */
-  draft?: true;
-}
-
-export interface Asset {
-  path: string;
-  bytes: number;
-  /** Changes with the content, for cache-busting in `/files/<path>?v=`. */
-  version: string;
-}
-
-export interface AddedAsset extends Asset {
-  /** A picture with these bytes was in the project already: this one, and nothing was copied. */
-  wasThere?: true;
-}
-
-export interface Conflict {
-  path: string;
-  /** What both last agreed on; null where it wasn't there. */
-  base: string | null;
-  mine: string;
-  /** null: deleted outside. */
-  theirs: string | null;
-}
-
-export interface HistoryState {
-  undo: string | null;
-  redo: string | null;
-}
-
-export interface OpenProject {
-  /** Names this opening; every edit carries it, so that a late edit can't reach another project. */
-  session: string;
-  label: string;
-  readOnly: false | "folder" | "locked" | "newer-format";
-  files: ProjectFile[];
-  assets: Asset[];
-  conflicts: Conflict[];
-  /** What the disk says: unreadable or foreign files, what recovery did. Problems of content are computed by `project/check`. */
-  problems: Problem[];
-  history: HistoryState;
-}
-
-export interface TrashedFile {
-  id: string;
-  path: string;
-  deletedAt: string;
-  name: string;
-}
-
-export interface JobProgress {
-  job: string;
-  label: string;
-  done: number;
-  total: number;
-}
-
-export interface PrintedFile {
-  kind: PrintOutputKind | "calibration";
-  /** Fetched from `/output/<id>` or handed to `output.save`; what was written into a folder can only be shown. */
-  output: string;
-  name: string;
-  bytes: number;
-  /** 0 for what has none. */
-  pages: number;
-  /** 1, or how many are in the zip or folder. */
-  files: number;
-  cards: number;
-  /** Copies of pieces, where pieces were printed instead of cards. */
-  pieces?: number;
-  /** Where it was written to, in words, if it isn't waiting to be fetched. */
-  place?: string;
-  problems: Problem[];
-}
-
-/** A version of the set that somebody kept. */
-export interface KeptVersion {
-  id: string;
-  version: string;
-  notes: string;
-  /** As ISO says it. */
-  made: string;
-  cards: number;
-}
-
-/** A branch, a tag or a change of the project's repository. */
-export interface GitRevision {
-  revision: string;
-  kind: "branch" | "tag" | "commit";
-  label: string;
-  at: string;
-}
-
-/** A set as it is or was somewhere: its texts, and its pictures and fonts by the sums of their bytes. */
-export interface ReadVersion {
-  files: { path: string; text: string }[];
-  assets: Record<string, string>;
-}
-
-/** A bundle that is ready. */
-export interface PackedFile {
-  /** As of a printed file. */
-  output: string;
-  name: string;
-  bytes: number;
-  problems: Problem[];
-}
-
-/** What would come of a print, found out without printing. */
-export interface CheckedPrint {
-  kind: "check";
-  problems: Problem[];
-  /** About how large the PDF would be. */
-  bytes: number;
-  /** Cards that look different from when they were last printed. */
-  changed: string[];
-}
-
-/** How sheets were printed last. */
-export interface PrintMemory {
-  settings: PrintSettings;
-  output: PrintOutput;
-}
-
-/** Which columns of a table were which fields, and what was done with it: by the name of its file. */
-export const TableMemory = Type.Object(
-  {
-    mode: Type.Enum(["append", "update", "mirror"]),
-    map: Type.Object(
-      {
-        id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-        columns: Type.Record(
-          Type.String({ maxLength: 200 }),
-          Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
-        ),
-        made: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 1000 }))),
-      },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type TableMemory = Static<typeof TableMemory>;
-
-/** A printer profile, and whether the project keeps it or the person does. */
-export interface KnownPrinter {
-  keeper: "project" | "person";
-  profile: PrinterProfile;
-}
-
-export type JobValue = PrintedFile | CheckedPrint;
-export type JobEnd = { job: string } & ({ ok: true; value: JobValue } | { ok: false; problem: Problem | null });
-
-/** A match on the table that no file of the project holds yet. */
-export const KeptMatch = Type.Object(
-  {
-    game: Type.Enum([...gameIds]),
-    names: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
-    /** How many actions have been done. */
-    done: Type.Integer({ minimum: 0 }),
-    /** As the engine writes it down; whether it can be played on turns out when it is loaded. */
-    record: Type.Record(Type.String(), Type.Unknown()),
-  },
-  { additionalProperties: false },
-);
-export type KeptMatch = Static<typeof KeptMatch>;
-
-/** The free table of a project as it stands, also after it was saved under a name. */
-export const KeptFreeTable = Type.Object(
-  {
-    /** The file that it was saved to or loaded from, and after how many moves that was. */
-    saved: Type.Union([
-      Type.Object(
-        { path: Type.String({ maxLength: 240 }), done: Type.Integer({ minimum: 0 }) },
-        { additionalProperties: false },
-      ),
-      Type.Null(),
-    ]),
-    /** In the format of its files; whether it can be read turns out when it is opened. */
-    table: Type.Record(Type.String(), Type.Unknown()),
-  },
-  { additionalProperties: false },
-);
-export type KeptFreeTable = Static<typeof KeptFreeTable>;
-
-/** What became of a card in a match that was played to its end. */
-const CardMark = Type.Object(
-  {
-    /** Of the card as it was then: whatever is said of another is old. */
-    hash: Type.String({ maxLength: 64 }),
-    drawn: Type.Integer({ minimum: 0 }),
-    played: Type.Integer({ minimum: 0 }),
-    stuck: Type.Integer({ minimum: 0 }),
-    /** After so many actions it was first played; or else first in hand. */
-    at: Type.Integer({ minimum: 0 }),
-  },
-  { additionalProperties: false },
-);
-
-/** A match that was played to its end, in short. */
-export const PlayedMatch = Type.Object(
-  {
-    /** The same for the same match, however often it is looked at. */
-    id: Type.String({ pattern: "^[0-9a-f]{8,64}$" }),
-    game: Type.Enum([...gameIds]),
-    names: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
-    winners: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 20 }),
-    turns: Type.Integer({ minimum: 0 }),
-    actions: Type.Integer({ minimum: 0 }),
-    cards: Type.Record(Type.String(), CardMark),
-  },
-  { additionalProperties: false },
-);
-export type PlayedMatch = Static<typeof PlayedMatch>;
+export * from "./crossing";
 
 // ── Calls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
