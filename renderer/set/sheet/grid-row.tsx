@@ -1,0 +1,101 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table whose rows come and go while scrolling can't be a <table>.
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus stays on the grid, which names the active cell.
+import type { ReactNode } from "react";
+import type { ShownColumn } from "./column-look";
+import { cellId, rowNumberWidth } from "./grid-places";
+import styles from "./sheet.module.css";
+
+/** Where a row lies, and what of it is selected. */
+export interface RowPlace {
+  gridId: string;
+  /** Among the cards. */
+  row: number;
+  /** Among all lines of the sheet, from 1. */
+  line: number;
+  top: number;
+  columns: readonly ShownColumn[];
+  frozen: number;
+  /** Which of the columns that scroll are in sight. */
+  from: number;
+  to: number;
+  /** Pixels of those before them. */
+  before: number;
+  /** Which columns are selected. */
+  selectedFrom: number;
+  selectedTo: number;
+  /** Where the keyboard is; -1 where it isn't in this row. */
+  active: number;
+  /** In place of the active cell. */
+  editor: ReactNode;
+}
+
+interface Props extends RowPlace {
+  card?: string;
+  /** What stands before the cells. */
+  header: ReactNode;
+  cellOf(column: ShownColumn["column"]): ReactNode;
+  /** Whether the card has no such field. */
+  isForeign?(column: ShownColumn["column"]): boolean;
+}
+
+/** A line of the sheet. Only the columns in sight exist. */
+export function GridRow({
+  card,
+  header,
+  cellOf,
+  isForeign = () => false,
+  row,
+  columns,
+  frozen,
+  from,
+  to,
+  ...look
+}: Props) {
+  let left = rowNumberWidth;
+  const cell = (index: number, stays: boolean) => {
+    const { column, width } = columns[index]!;
+    const isTold = column.field === undefined;
+    const foreign = isForeign(column);
+    const isActive = index === look.active;
+    const place = stays ? { width, left } : { width };
+    if (stays) left += width;
+    return (
+      <div
+        key={column.name}
+        id={cellId(look.gridId, row, index)}
+        role="gridcell"
+        aria-colindex={index + 2}
+        aria-selected={index >= look.selectedFrom && index <= look.selectedTo}
+        aria-readonly={isTold || foreign || undefined}
+        className={styles.cell}
+        data-column={index}
+        data-number={column.isNumber || undefined}
+        data-told={isTold || undefined}
+        data-foreign={foreign || undefined}
+        data-active={isActive || undefined}
+        data-stays={stays || undefined}
+        style={place}
+      >
+        {isActive && look.editor ? look.editor : cellOf(column)}
+      </div>
+    );
+  };
+  return (
+    <div
+      role="row"
+      aria-rowindex={look.line + 1}
+      className={styles.row}
+      data-row={row}
+      data-card={card}
+      data-editing={look.editor ? true : undefined}
+      style={{ transform: `translateY(${look.top}px)` }}
+    >
+      <div role="rowheader" aria-colindex={1} className={styles.number} data-column={-1}>
+        {header}
+      </div>
+      {Array.from({ length: frozen }, (_, index) => cell(index, true))}
+      <div role="presentation" style={{ width: look.before }} className={styles.gap} />
+      {Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => cell(from + n, false))}
+    </div>
+  );
+}
