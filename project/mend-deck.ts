@@ -24,5 +24,5 @@ function changed(listed: unknown, { do: what, card, copies }: DeckStep) {
   const count = own.reduce((sum, line) => sum + line.count, 0) + (what === "add" ? copies : -copies);
   const at = lines.findIndex(isOwn);
   const others = lines.filter((line) => !isOwn(line));
-  return count > 0 ? others.toSpliced(at < 0 ? others.length : at, 0, { card, count }) : others;
+  return count > 0 ? others.toSpliced(at < 0 ? others.length : at, 0, { ...own[0], card, count }) : others;
 }

@@ -3,7 +3,9 @@ import type { Json } from "../engine/core/vocabulary";
 import type { GameId } from "../schemas/game-id";
 import { keysOf } from "../schemas/json-pointer";
 import type { Scenario } from "../schemas/scenario";
-import { editDecks, type PlannedEdit, type TextChange } from "./commands";
+import type { PlannedEdit, TextChange } from "./commands";
+import { editDecks } from "./deck-commands";
+import { namesCard, withCardsCalled } from "./deck-zones";
 import { readDocument } from "./document";
 import { formatDocument } from "./format";
 import { cardPath, kindOf } from "./paths";
@@ -35,10 +37,9 @@ export function renameCard(files: Files, game: GameId, id: string, to: { name?: 
 }
 
 function renameInDecks(files: Files, game: GameId, from: string, to: string): TextChange[] {
+  const isMeant = (card: string) => card === from;
   return editDecks(files, game, (deck) =>
-    deck.cards.some(({ card }) => card === from)
-      ? { ...deck, cards: deck.cards.map((entry) => (entry.card === from ? { ...entry, card: to } : entry)) }
-      : undefined,
+    namesCard(deck, isMeant) ? withCardsCalled(deck, (card) => (isMeant(card) ? to : card)) : undefined,
   );
 }
 

@@ -1,20 +1,60 @@
 import { Type } from "typebox";
 import { Id, SchemaReference } from "./common";
 
+export const longestDeckName = 120;
+export const longestPileName = 40;
+
 export const DeckEntry = Type.Object(
-  { card: Id({ title: "Card" }), count: Type.Integer({ title: "Copies", minimum: 1, maximum: 999 }) },
+  {
+    card: Id({ title: "Card" }),
+    count: Type.Integer({ title: "Copies", minimum: 1, maximum: 999 }),
+    locked: Type.Optional(
+      Type.Boolean({ title: "Locked", description: "Stays as it is when a deck is completed or mended." }),
+    ),
+    pile: Type.Optional(
+      Type.String({
+        title: "Pile",
+        description: "Where it was put by hand.",
+        minLength: 1,
+        maxLength: longestPileName,
+      }),
+    ),
+  },
   { additionalProperties: false },
 );
 export type DeckEntry = Type.Static<typeof DeckEntry>;
 
-export const longestDeckName = 120;
+const entries = (title: string) => Type.Array(DeckEntry, { title, maxItems: 2000 });
+
+/** Where a deck holds cards. Rules look at the first alone: the others lie beside it. */
+export const deckZones = ["cards", "side", "maybe"] as const;
+export type DeckZone = (typeof deckZones)[number];
 
 export const Deck = Type.Object(
   {
     $schema: SchemaReference,
     name: Type.String({ title: "Name", minLength: 1, maxLength: longestDeckName }),
-    cards: Type.Array(DeckEntry, { title: "Cards", maxItems: 2000 }),
+    cards: entries("Cards"),
+    side: Type.Optional(entries("Sideboard")),
+    maybe: Type.Optional(entries("Maybe")),
     notes: Type.Optional(Type.String({ title: "Notes", maxLength: 4000, "x-control": "text" })),
+    cover: Type.Optional(Id({ title: "Cover", description: "The card that stands for the deck." })),
+    folder: Type.Optional(
+      Type.String({
+        title: "Folder",
+        description: "Decks of one folder stand together in the list.",
+        minLength: 1,
+        maxLength: 60,
+      }),
+    ),
+    tags: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+        title: "Tags",
+        maxItems: 40,
+        uniqueItems: true,
+        "x-control": "tags",
+      }),
+    ),
   },
   { title: "Deck", additionalProperties: false },
 );

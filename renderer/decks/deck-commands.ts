@@ -1,5 +1,5 @@
 import { cardGame } from "../../engine/games/registry";
-import { deleteDeck, duplicateDeck } from "../../project/commands";
+import { deleteDeck, duplicateDeck } from "../../project/deck-commands";
 import { deckIdOf, deckPath } from "../../project/paths";
 import { readDeck } from "../../project/project-text";
 import { type Command, type CommandContext, isWritable } from "../commands/command";

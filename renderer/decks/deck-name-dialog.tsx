@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createDeck, renameDeck } from "../../project/commands";
+import { createDeck, renameDeck } from "../../project/deck-commands";
 import { deckIdOf, deckPath } from "../../project/paths";
 import { readDeck } from "../../project/project-text";
 import { gameOf } from "../state/manifest";

@@ -1,4 +1,4 @@
-import { setCopies } from "../../project/commands";
+import { setCopies } from "../../project/deck-commands";
 import { writeText } from "../document/write-text";
 import { gameOf } from "../state/manifest";
 import { currentProject } from "../state/open-project";

@@ -1,4 +1,5 @@
-import { decksUsing, deleteCards, duplicateCards } from "../../project/commands";
+import { deleteCards, duplicateCards } from "../../project/commands";
+import { decksUsing } from "../../project/deck-commands";
 import { cardIdOf } from "../../project/paths";
 import { hasAbilities } from "../../project/rules-texts";
 import { type Command, type CommandContext, chosenCards, isOpen, isWritable } from "../commands/command";

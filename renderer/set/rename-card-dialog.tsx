@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { decksUsing } from "../../project/commands";
+import { decksUsing } from "../../project/deck-commands";
 import { cardPath, isId, slug } from "../../project/paths";
 import { readCard } from "../../project/project-text";
 import { renameCard } from "../../project/rename-card";

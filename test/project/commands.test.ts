@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkProject } from "../../project/check";
-import {
-  createCard,
-  createDeck,
-  deleteCards,
-  duplicateCards,
-  type PlannedEdit,
-  renameDeck,
-  setCopies,
-} from "../../project/commands";
+import { createCard, deleteCards, duplicateCards, type PlannedEdit } from "../../project/commands";
+import { createDeck, decksUsing, renameDeck, setCopies } from "../../project/deck-commands";
+import { withDeckRepair } from "../../project/mend-deck";
 import { slug } from "../../project/paths";
 import { type Files, readCard } from "../../project/project-text";
 import { renameCard } from "../../project/rename-card";
@@ -151,6 +145,51 @@ test("copies in a deck are set in place, added at the end, and taken out at none
   ]);
   expect(deckIn(applied(set, setCopies(set, "flask", "main", "other", 2)))).toHaveLength(3);
   expect(deckIn(applied(set, setCopies(set, "flask", "main", "attack", 0)))).toEqual([{ card: "profit", count: 2 }]);
+});
+
+describe("what lies beside a deck, and what is said of its lines", () => {
+  const beside = new Map(set).set(
+    "decks/main.json",
+    json({
+      name: "Main",
+      cards: [{ card: "profit", count: 2, locked: true, pile: "Income" }],
+      side: [{ card: "attack", count: 1 }],
+      maybe: [
+        { card: "attack", count: 3 },
+        { card: "profit", count: 1 },
+      ],
+      cover: "attack",
+      folder: "Club",
+      tags: ["quick"],
+    }),
+  );
+  const deck = (files: Files) => JSON.parse(files.get("decks/main.json")!);
+
+  test("no rule looks there", () => {
+    expect(codes(beside).filter((code) => code.startsWith("deck/") || code.startsWith("document/"))).toEqual([]);
+  });
+  test("stays with its line when copies are set or mended", () => {
+    const line = { card: "profit", count: 5, locked: true, pile: "Income" };
+    expect(deckIn(applied(beside, setCopies(beside, "flask", "main", "profit", 5)))).toEqual([line]);
+    const mended = withDeckRepair(deck(beside), { do: "add", card: "profit", copies: 3, label: "Add 3" });
+    expect((mended as { cards: unknown }).cards).toEqual([line]);
+  });
+  test("is counted where it lies, and is written only if there is something", () => {
+    const without = applied(beside, setCopies(beside, "flask", "main", "attack", 0, "side"));
+    expect(deck(without)).not.toHaveProperty("side");
+    expect(deck(without).maybe).toHaveLength(2);
+  });
+  test("follows a card's new name, and goes with it", () => {
+    expect(decksUsing(beside, "flask", ["attack"]).map(({ id }) => id)).toEqual(["main"]);
+    const renamed = deck(applied(beside, renameCard(beside, "flask", "attack", { id: "strike" })));
+    expect([renamed.side, renamed.maybe[0].card, renamed.cover]).toEqual([
+      [{ card: "strike", count: 1 }],
+      "strike",
+      "strike",
+    ]);
+    const left = deck(applied(beside, deleteCards(beside, "flask", ["attack"], true)));
+    expect([left.side, left.maybe, left.cover]).toEqual([undefined, [{ card: "profit", count: 1 }], undefined]);
+  });
 });
 
 describe("checking a project", () => {
