@@ -230,6 +230,8 @@ export const calls = {
     }),
   ),
   "versions.read": call<ReadVersion>()(fields({ session: Session, place: VersionPlace })),
+  /** The cards that changed or came since: a kept version, “print”, “git”, a revision; the latest of these if it is empty. */
+  "versions.changed": call<{ cards: string[] }>()(fields({ session: Session, since: Type.String({ maxLength: 200 }) })),
 
   /** How a table of this name came in last; null for a new one. */
   "tables.recall": call<TableMemory | null>()(fields({ session: Session, file: TableName })),

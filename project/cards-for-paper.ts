@@ -6,6 +6,7 @@ import { cardIdOf, cardPath, deckPath } from "./paths";
 import { type Files, readDeck } from "./project-text";
 import { searchFor, slipProblems } from "./search/search";
 import { searchedCard, searchedIn } from "./search/searched-card";
+import type { SearchedVersions } from "./search/searched-versions";
 import { cardAt } from "./whole-card";
 
 /** Which cards go on paper, in the order in which they are laid out. */
@@ -19,18 +20,21 @@ export interface PrintedCards {
   deckName?: string;
 }
 
-type Choice = Pick<PrintSettings, "deck" | "cards" | "copies">;
+export interface CardChoice extends Pick<PrintSettings, "deck" | "cards" | "copies"> {
+  /** What the search asks of former versions. */
+  versions?: SearchedVersions;
+}
 
 /** Undefined when the deck isn't there or can't be read. */
 export function printedCards(
   files: Files,
   game: GameId,
   language: Language,
-  { deck: deckId, cards: search, copies = 1 }: Choice,
+  { deck: deckId, cards: search, copies = 1, versions }: CardChoice,
 ): PrintedCards | undefined {
   const wanted = deckId === null ? everyCard(files) : deckCards(files, deckId, game);
   if (!wanted) return undefined;
-  const searched = searchedIn(files, game, language);
+  const searched = searchedIn(files, game, language, versions ? { versions } : {});
   const wantedCards = searchFor(search ?? "", searched);
   const cards: PrintedCards["cards"] = [];
   const leftOut: string[] = [];

@@ -16,13 +16,19 @@ export const cards: Command = {
     ['cards my-set --query "type:reaction -double"', "Reactions without “double” anywhere"],
     ["cards my-set --language de", "With the generated words in German"],
     ['cards my-set --query "worth-cost>1 -is:unused"', "Cards in decks that are worth more than they cost"],
+    ["cards my-set --query changed:1.2", "What changed or came since the version 1.2 was kept"],
     ["cards my-set --json", "Names, texts, codes, costs and what cards are worth, for another program"],
   ],
   async run({ arguments: [folder], options }, terminal) {
     const { findCards, readProject } = await import("./read-project");
     const { plainText } = await import("../../engine/core/rich-text");
     const wanted = options.text(languageOption.name);
-    const { game, cards: found, language, problems } = findCards(readProject(folder!), options.text("query"), wanted);
+    const {
+      game,
+      cards: found,
+      language,
+      problems,
+    } = await findCards(readProject(folder!), options.text("query"), wanted);
     const plain = (text: string) => plainText(text, game.symbols);
     const listed = found.map(({ id, facts, worth }) => ({
       id,

@@ -4,11 +4,11 @@ import { pressProblems } from "../../press/problems";
 import { readPaper } from "../../press/sizes";
 import type { Problem } from "../../schemas/problem";
 import { creditsFile } from "../ink/credits";
-import { chooseCards, faceOrder, titleOf } from "../services/chosen-cards";
+import { faceOrder, titleOf } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";
-import { assetsOf, readProject } from "./read-project";
+import { assetsOf, chosenIn, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
 export interface CreditsResult {
@@ -30,15 +30,14 @@ export async function creditsFolder(folder: string, wish: CreditsWish, terminal:
   const project = readProject(folder);
   const deck = deckNamed(project.files, wish.deck);
   const { cards } = wish;
-  const chosen = chooseCards(project.files, { deck, ...(cards !== undefined && { cards }) });
-  if (!chosen.ok) throw new CannotDo(chosen.problem);
-  if (chosen.value.cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
+  const chosen = await chosenIn(project, { deck, ...(cards !== undefined && { cards }) });
+  if (chosen.cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
   const paper = readPaper(wish.paper);
   if (!paper) throw new CannotDo(pressProblems.report("press/unknown-paper", {}, { size: wish.paper }));
-  const { manifest, problems } = chosen.value;
+  const { manifest, problems } = chosen;
   const order = {
-    ...faceOrder(chosen.value, assetsOf(project)),
-    title: [titleOf(chosen.value), manifest.version].filter(Boolean).join(" · "),
+    ...faceOrder(chosen, assetsOf(project)),
+    title: [titleOf(chosen), manifest.version].filter(Boolean).join(" · "),
     licence: manifest.licence,
     paper,
   };

@@ -1,10 +1,10 @@
 import { cardPath } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { fitReport } from "../ink/fit-report";
-import { chooseCards, setOf } from "../services/chosen-cards";
-import { CannotDo, type Terminal } from "./command";
+import { setOf } from "../services/chosen-cards";
+import type { Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
-import { assetsOf, readProject } from "./read-project";
+import { assetsOf, chosenIn, readProject } from "./read-project";
 
 export interface FitResult {
   ok: boolean;
@@ -20,13 +20,8 @@ interface FitWish {
 export async function fitFolder(folder: string, wish: FitWish, terminal: Terminal): Promise<FitResult> {
   const project = readProject(folder);
   const { cards: search } = wish;
-  const chosen = chooseCards(
-    project.files,
-    { deck: null, ...(search !== undefined && { cards: search }) },
-    wish.language,
-  );
-  if (!chosen.ok) throw new CannotDo(chosen.problem);
-  const { manifest, template, back, language, cards, problems } = chosen.value;
+  const chosen = await chosenIn(project, { deck: null, ...(search !== undefined && { cards: search }) }, wish.language);
+  const { manifest, template, back, language, cards, problems } = chosen;
   const { game } = manifest;
   const order = { cards, game, template, back, language, ...assetsOf(project), set: setOf(manifest) };
   const onProgress = (done: number, total: number) => terminal.progress("Checking", done, total);

@@ -3,11 +3,11 @@ import { pressProblems } from "../../press/problems";
 import { readPaper } from "../../press/sizes";
 import type { Problem } from "../../schemas/problem";
 import { contactSheet, rulesList } from "../ink/overviews";
-import { chooseCards, setOf } from "../services/chosen-cards";
+import { setOf } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";
-import { assetsOf, readProject } from "./read-project";
+import { assetsOf, chosenIn, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
 export interface OverviewWish {
@@ -31,9 +31,8 @@ export async function overviewFolder(folder: string, wish: OverviewWish, termina
   const project = readProject(folder);
   const deck = deckNamed(project.files, wish.deck);
   const { cards: search } = wish;
-  const chosen = chooseCards(project.files, { deck, ...(search !== undefined && { cards: search }) });
-  if (!chosen.ok) throw new CannotDo(chosen.problem);
-  const { manifest, template, language, cards, title } = chosen.value;
+  const chosen = await chosenIn(project, { deck, ...(search !== undefined && { cards: search }) });
+  const { manifest, template, language, cards, title } = chosen;
   if (cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
   const paper = readPaper(wish.paper);
   if (!paper) throw new CannotDo(pressProblems.report("press/unknown-paper", {}, { size: wish.paper }));
@@ -56,5 +55,5 @@ export async function overviewFolder(folder: string, wish: OverviewWish, termina
   if (!made) return { file: null, pages: 0, cards: 0, problems: [] };
   const file = resolve(wish.out);
   await writeResult(file, made.bytes);
-  return { file, pages: made.pages, cards: made.cards, problems: [...chosen.value.problems, ...made.problems] };
+  return { file, pages: made.pages, cards: made.cards, problems: [...chosen.problems, ...made.problems] };
 }

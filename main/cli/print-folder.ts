@@ -4,7 +4,7 @@ import type { Problem } from "../../schemas/problem";
 import { piecesManifest } from "../ink/pieces-manifest";
 import { printManifest } from "../ink/print-manifest";
 import { findAppPlace } from "../services/app-place";
-import { chooseCards, printOrder, titleOf } from "../services/chosen-cards";
+import { printOrder, titleOf } from "../services/chosen-cards";
 import { runPieces } from "../services/pieces-run";
 import { fileName } from "../services/print-project";
 import { runPrint } from "../services/run-print";
@@ -12,7 +12,7 @@ import { CannotDo, type Terminal } from "./command";
 import { findPrinter } from "./find-printer";
 import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";
-import { assetsOf, readProject } from "./read-project";
+import { assetsOf, chosenIn, readProject } from "./read-project";
 import { readSheet } from "./read-sheet";
 import { writeResult, writeWhileMade } from "./write-result";
 
@@ -35,18 +35,17 @@ export async function printFolder(
 ): Promise<PrintResult> {
   const project = readProject(folder);
   const deck = deckNamed(project.files, settings.deck);
-  const chosen = chooseCards(project.files, { ...settings, deck }, settings.language);
-  if (!chosen.ok) throw new CannotDo(chosen.problem);
+  const chosen = await chosenIn(project, { ...settings, deck }, settings.language);
   const profile = settings.profile === undefined ? undefined : await findPrinter(settings.profile, project.root);
-  const sheet = files.sheet === undefined ? undefined : readSheet(files.sheet, project, chosen.value.manifest.game);
+  const sheet = files.sheet === undefined ? undefined : readSheet(files.sheet, project, chosen.manifest.game);
   const assets = assetsOf(project);
   const onProgress = (done: number, total: number) => terminal.progress("Printing", done, total);
   const control = { onProgress, signal: terminal.signal };
-  const title = fileName(titleOf(chosen.value));
-  const found = chosen.value.problems;
+  const title = fileName(titleOf(chosen));
+  const found = chosen.problems;
   const isRecorded = files.withManifest;
   if (settings.pieces !== undefined) {
-    const wish = { files: project.files, chosen: chosen.value, settings, assets, profile, sheet, isRecorded };
+    const wish = { files: project.files, chosen, settings, assets, profile, sheet, isRecorded };
     const file = resolve(files.out ?? `${title}-pieces.pdf`);
     const run = await writeWhileMade(file, (sink) =>
       orNullWhenStopped(runPieces(wish, sink, control), terminal.signal),
@@ -59,7 +58,7 @@ export async function printFolder(
     if (!isRecorded) return result;
     return { ...result, manifest: await writeManifest(file, piecesManifest(order, printed, findAppPlace().version)) };
   }
-  const order = { ...printOrder(chosen.value, settings, assets, { profile, sheet }), isRecorded };
+  const order = { ...printOrder(chosen, settings, assets, { profile, sheet }), isRecorded };
   const file = resolve(files.out ?? `${title}.pdf`);
   const run = await writeWhileMade(file, (sink) =>
     orNullWhenStopped(runPrint({ root: project.root, order }, settings, sink, control), terminal.signal),

@@ -1,5 +1,6 @@
 import { printPresets } from "../../press/print-presets";
 import { type RegistrationName, registrationNames } from "../../press/registration";
+import { asValue } from "../../project/search/offers";
 import { limitsOf, saidOf } from "../../schemas/limits";
 import { PrintSettings, usualPrint } from "../../schemas/print-settings";
 import { CannotDo, type CommandOption, type Options } from "./command";
@@ -21,7 +22,11 @@ const typed: Partial<Record<Setting, Partial<CommandOption>>> = {
     name: "no-tiling",
     about: "Refuse pieces larger than the paper instead of printing them in parts to glue together",
   },
-  changed: {},
+  changed: {
+    value: "<version>",
+    maybe: true,
+    about: "Only what changed since the last print, or since this version, tag or branch",
+  },
   copies: {},
   paper: { ...paperOption, about: `${paperOption.about}, or card: one card a page` },
   orientation: { value: "<way>" },
@@ -95,6 +100,11 @@ export function printSettings(options: Options): PrintSettings {
 const readers: Partial<Record<Setting, (options: Options) => Partial<PrintSettings>>> = {
   paper: (options) => paperOf(options.text("paper"), ["card"]),
   cardSize: (options) => ({ cardSize: cardSizeOf(options.text("card-size")!) }),
+  changed: (options) => {
+    const since = options.text("changed") ?? "print";
+    if (since === "print") return { changed: true };
+    return { cards: `changed:${asValue(since)} (${options.text("cards") ?? ""})` };
+  },
   registration: (options) => ({
     registration: (options.text("registration") ?? registrationNames[0]) as RegistrationName,
   }),

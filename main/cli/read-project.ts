@@ -15,7 +15,8 @@ import { listAssets, pictureBytes, readAsset } from "../projects/assets";
 import { nodeDisk } from "../projects/disk";
 import { projectProblems } from "../projects/problems";
 import { readFolder } from "../projects/read-folder";
-import type { ProjectAssets } from "../services/chosen-cards";
+import { askedVersions, chooseInProject } from "../services/asked-versions";
+import type { CardChoice, ProjectAssets } from "../services/chosen-cards";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 
@@ -61,6 +62,13 @@ function bytesOf(root: string, path: string): Uint8Array | undefined {
   return read.ok ? read.value : undefined;
 }
 
+/** The cards of a choice, or why there are none. */
+export async function chosenIn(project: ReadProject, choice: CardChoice, wantedLanguage?: string) {
+  const chosen = await chooseInProject({ ...project, assets: assetsOf(project) }, choice, wantedLanguage);
+  if (!chosen.ok) throw new CannotDo(chosen.problem);
+  return chosen.value;
+}
+
 export interface FoundCard {
   id: string;
   card: object;
@@ -74,12 +82,14 @@ export interface FoundCards extends PrintedLanguage {
 }
 
 /** The cards that can be read and fit the query, by name; their words in the project's first language unless another is asked for. */
-export function findCards({ files }: ReadProject, query?: string, wantedLanguage?: string): FoundCards {
+export async function findCards(project: ReadProject, query?: string, wantedLanguage?: string): Promise<FoundCards> {
+  const { files } = project;
   const manifest = manifestOf(files);
   if (!manifest)
     throw new CannotDo(projectProblems.report("project/unknown-game", {}, { name: manifestPath, games: "" }));
   const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
-  const searched = searchedIn(files, manifest.game, language);
+  const versions = await askedVersions({ ...project, assets: assetsOf(project) }, query);
+  const searched = searchedIn(files, manifest.game, language, { versions });
   const search = searchFor(query ?? "", searched);
   const cards: FoundCard[] = [];
   for (const path of files.keys()) {

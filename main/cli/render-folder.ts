@@ -5,11 +5,11 @@ import type { Problem } from "../../schemas/problem";
 import { cardPictures, type PictureWish } from "../ink/card-pictures";
 import { pictureSource } from "../ink/picture-source";
 import { ZipFile } from "../ink/zip-file";
-import { type ChosenCards, chooseCards, setOf } from "../services/chosen-cards";
+import { type ChosenCards, setOf } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { cardNamed } from "./named-in-project";
 import { cliProblems } from "./problems";
-import { assetsOf, readProject } from "./read-project";
+import { assetsOf, chosenIn, readProject } from "./read-project";
 import { mayWrite, writeResult } from "./write-result";
 
 export interface RenderWish extends PictureWish {
@@ -29,10 +29,9 @@ export interface RenderResult {
 export async function renderFolder(folder: string, wish: RenderWish, terminal: Terminal): Promise<RenderResult> {
   const project = readProject(folder);
   const { search, language: wanted } = wish;
-  const chosen = chooseCards(project.files, { deck: null, ...(search !== undefined && { cards: search }) }, wanted);
-  if (!chosen.ok) throw new CannotDo(chosen.problem);
-  const { manifest, template, back, language, problems } = chosen.value;
-  const cards = pick(project.files, chosen.value, wish.ids);
+  const chosen = await chosenIn(project, { deck: null, ...(search !== undefined && { cards: search }) }, wanted);
+  const { manifest, template, back, language, problems } = chosen;
+  const cards = pick(project.files, chosen, wish.ids);
   const assets = assetsOf(project);
   const order = { cards, game: manifest.game, template, back, language, ...assets, set: setOf(manifest) };
   // When only some cards are wanted, what is wrong with others is of no interest.

@@ -5,11 +5,11 @@ import { slug } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { pictureSource } from "../ink/picture-source";
 import { ttsFiles } from "../ink/tts";
-import { chooseCards, setOf } from "../services/chosen-cards";
+import { setOf } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";
-import { assetsOf, readProject } from "./read-project";
+import { assetsOf, chosenIn, readProject } from "./read-project";
 import { writeResult } from "./write-result";
 
 export interface TtsResult {
@@ -28,9 +28,8 @@ export async function ttsFolder(folder: string, wish: TtsWish, terminal: Termina
   const project = readProject(folder);
   const deck = deckNamed(project.files, wish.deck);
   const { cards: search } = wish;
-  const chosen = chooseCards(project.files, { deck, ...(search !== undefined && { cards: search }) });
-  if (!chosen.ok) throw new CannotDo(chosen.problem);
-  const { manifest, template, back, language, cards, title } = chosen.value;
+  const chosen = await chosenIn(project, { deck, ...(search !== undefined && { cards: search }) });
+  const { manifest, template, back, language, cards, title } = chosen;
   if (cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
   const assets = assetsOf(project);
   const order = {
@@ -47,7 +46,7 @@ export async function ttsFolder(folder: string, wish: TtsWish, terminal: Termina
     address: wish.url === undefined ? folderAddress(wish.out) : wish.url.replace(/\/*$/, "/"),
   };
   const onProgress = (done: number, total: number) => terminal.progress("Drawing", done, total);
-  const result: TtsResult = { files: [], problems: [...chosen.value.problems] };
+  const result: TtsResult = { files: [], problems: [...chosen.problems] };
   const work = async () => {
     const { files, problems } = await ttsFiles(order, { onProgress, signal: terminal.signal });
     result.problems.push(...problems);

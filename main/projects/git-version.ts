@@ -50,6 +50,7 @@ function git(folder: string, words: readonly string[], input = ""): Promise<Ran>
 
 /** `revision`: a branch, a tag, a sum, HEAD~3. */
 export async function versionInGit(folder: string, revision: string): Promise<Result<Version>> {
+  if (revision.includes("\0")) return fail(projectProblems.report("project/no-revision", {}, { revision }));
   const found = await git(folder, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
   if (!found.ok && found.code === "ENOENT") return fail(projectProblems.report("project/no-git", {}));
   if (!found.ok) return fail(projectProblems.report("project/no-revision", {}, { revision }, found.said));

@@ -1,7 +1,7 @@
 import type { Language } from "../../engine/core/language";
 import { gameLayouts } from "../../press/layouts";
 import { printTitle } from "../../press/small-print";
-import { printedCards } from "../../project/cards-for-paper";
+import { type CardChoice, printedCards } from "../../project/cards-for-paper";
 import { readDocument } from "../../project/document";
 import { cardPath, sheetPath, type TemplateName, templatePath } from "../../project/paths";
 import { printedLanguage } from "../../project/printed-language";
@@ -30,10 +30,10 @@ export interface ChosenCards {
   problems: Problem[];
 }
 
-type Choice = Pick<PrintSettings, "deck" | "cards" | "copies">;
+export type { CardChoice };
 
 /** The words are in the project's first language unless another is asked for. */
-export function chooseCards(files: Files, choice: Choice, wantedLanguage?: string): Result<ChosenCards> {
+export function chooseCards(files: Files, choice: CardChoice, wantedLanguage?: string): Result<ChosenCards> {
   const manifest = manifestOf(files);
   if (!manifest) return fail(appProblems.report("app/unreadable-manifest", { file: "cardwright.json" }));
   const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);

@@ -15,10 +15,11 @@ import { appProblems } from "../problems";
 import { replaceFile } from "../projects/atomic-write";
 import { nodeDisk } from "../projects/disk";
 import type { ProjectStore } from "../projects/project-store";
-import { type ChosenCards, chooseCards, faceOrder, titleOf } from "./chosen-cards";
+import { chooseInProject } from "./asked-versions";
+import { type ChosenCards, faceOrder, titleOf } from "./chosen-cards";
 import { folderLabel } from "./folder-book";
 import type { Output, Outputs } from "./outputs";
-import { assetsIn, fileName, keepBytes } from "./print-project";
+import { assetsIn, fileName, keepBytes, searchedIn } from "./print-project";
 
 /** Everything but print sheets that the print room makes: pictures, overviews, credits, a deck for Tabletop Simulator. */
 
@@ -36,7 +37,7 @@ type Wish<K extends Other["kind"]> = Extract<Other, { kind: K }>;
 
 export async function makeOutput(work: OutputWork, wish: Other): Promise<Result<PrintedFile>> {
   const { store, settings } = work;
-  const chosen = chooseCards(store.texts, settings, settings.language);
+  const chosen = await chooseInProject(searchedIn(store), settings, settings.language);
   if (!chosen.ok) return chosen;
   if (chosen.value.cards.length === 0) return fail(pressProblems.report("press/nothing-to-print", {}));
   if (wish.kind === "pictures") return makePictures(work, chosen.value, wish);

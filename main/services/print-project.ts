@@ -11,7 +11,8 @@ import { NotWritten, WholeFile } from "../ink/whole-file";
 import { appProblems } from "../problems";
 import { pictureBytes } from "../projects/assets";
 import type { ProjectStore } from "../projects/project-store";
-import { type ChosenCards, chooseCards, findSheet, type ProjectAssets, printOrder, titleOf } from "./chosen-cards";
+import { chooseInProject, type SearchedProject } from "./asked-versions";
+import { type ChosenCards, findSheet, type ProjectAssets, printOrder, titleOf } from "./chosen-cards";
 import type { Outputs } from "./outputs";
 import type { PiecesWish } from "./piece-order";
 import { findProfile, profilePlaces } from "./printer-profiles";
@@ -29,6 +30,12 @@ export const assetsIn = (store: ProjectStore): ProjectAssets => ({
   }),
 });
 
+export const searchedIn = (store: ProjectStore): SearchedProject => ({
+  root: store.root,
+  files: store.texts,
+  assets: assetsIn(store),
+});
+
 interface ProjectPrint {
   chosen: ChosenCards;
   profile: PrinterProfile | undefined;
@@ -40,7 +47,7 @@ async function chooseProject(
   settings: PrintSettings,
   home: string | undefined,
 ): Promise<Result<ProjectPrint>> {
-  const chosen = chooseCards(store.texts, settings, settings.language);
+  const chosen = await chooseInProject(searchedIn(store), settings, settings.language);
   if (!chosen.ok) return chosen;
   if (settings.profile === undefined) return succeed({ chosen: chosen.value, profile: undefined });
   const profile = await findProfile(settings.profile, profilePlaces(store.root, home));

@@ -10,8 +10,10 @@ import { projectProblems } from "../projects/problems";
 import type { ProjectStore } from "../projects/project-store";
 import { readBundle } from "../projects/read-bundle";
 import { readFolder } from "../projects/read-folder";
+import { cardsChangedSince } from "./asked-versions";
 import type { Desk } from "./desk";
 import type { FolderBook } from "./folder-book";
+import { searchedIn } from "./print-project";
 
 /** What the open project was at other times, and what other sets are. */
 
@@ -27,6 +29,11 @@ export function versionCalls(desk: Desk, folders: FolderBook): Pick<Handlers, Ve
         if (store.snapshot().readOnly) return fail(projectProblems.report("project/read-only", {}));
         const kept = await keepVersion(root, texts, { version, notes, made: new Date().toISOString() });
         return kept.ok ? succeed({ id: kept.value, kept: keptVersions(root) }) : kept;
+      }),
+    "versions.changed": ({ session, since }) =>
+      desk.with(session, async (store) => {
+        const changed = await cardsChangedSince(searchedIn(store), since);
+        return changed.ok ? succeed({ cards: [...changed.value] }) : changed;
       }),
     "versions.read": ({ session, place }) =>
       desk.with(session, async (store) => {

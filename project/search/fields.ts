@@ -39,6 +39,7 @@ const always = {
   id: "Its file name",
   deck: "A deck that it is in",
   problem: "What is wrong with it",
+  changed: "Changed or new since a version, the last print or Git",
   is: "What holds of it",
   has: "What is filled in",
 } as const;
@@ -78,7 +79,7 @@ export class SearchFields {
       const own = this.texts.find((field) => field.name === name);
       this.named.set(name, {
         name,
-        title: titleFromKey(name),
+        title: name === "changed" ? "Changed since" : titleFromKey(name),
         about,
         isText: true,
         isNumber: this.numbers.has(name),

@@ -79,7 +79,7 @@ function everyValue(written: string, fields: SearchFields, valuesOf: ValuesOf): 
   const begun = unquoted(written);
   if (begun.length < 2) return [];
   return fields.all
-    .filter(({ name, isText }) => isText && !["name", "text", "id", "cost", "code"].includes(name))
+    .filter(({ name, isText }) => isText && !["name", "text", "id", "cost", "code", "changed"].includes(name))
     .flatMap((field) => valuesFor(field, written, valuesOf))
     .filter(({ text }) => folded(text.slice(text.indexOf(":") + 1).replaceAll('"', "")).startsWith(begun));
 }

@@ -48,6 +48,16 @@ export function readSearch(text: string): ReadSearch {
   return new Reader(text.slice(0, limits.length)).whole();
 }
 
+/** Since when cards are to have changed, as often as the search asks for that. */
+export function changesAskedIn(text: string): string[] {
+  const within = (asked: Asked): string[] => {
+    if (asked.kind === "every" || asked.kind === "some") return asked.of.flatMap(within);
+    if (asked.kind === "not") return within(asked.of);
+    return asked.kind === "field" && asked.name.toLowerCase() === "changed" ? [asked.value] : [];
+  };
+  return [...new Set(within(readSearch(text).asked))];
+}
+
 class Reader {
   private at = 0;
   private depth = 0;

@@ -76,6 +76,8 @@ class Resolver {
     const field = this.searched.fields.find(asked.name);
     if (!field) return this.unknown(asked);
     const { sign, value, isQuoted } = asked;
+    if (field.name === "changed")
+      return sign === ":" || sign === "=" ? this.changed(asked) : this.notCompared(asked, field);
     if (field.name === "is" || field.name === "has" || field.name === "deck" || field.name === "problem")
       return sign === ":" || sign === "=" ? this.around(field.name, asked) : this.notCompared(asked, field);
     if (sign === ":") return this.says(asked, field);
@@ -127,6 +129,22 @@ ${name}`).includes(wanted),
           .problemsOf(id)
           .some(({ severity, code, message }) => folded(`${severity}\n${code}\n${message}`).includes(wanted));
     return (name === "is" ? this.state(wanted) : this.filledIn(wanted)) ?? this.unknownValue(name, asked);
+  }
+
+  /** Until it is known, every card may be meant. */
+  private changed(asked: FieldAsked): Test {
+    const { names, changedSince } = this.searched.versions;
+    const found = changedSince(asked.value);
+    if (found === "coming") return () => true;
+    if (found !== "unknown") return ({ id }) => found.has(id);
+    const known = names.map(({ value }) => value);
+    this.slip(
+      asked,
+      asked.value === ""
+        ? "No version has been kept yet: ask for changed:print, or changed:git where there is Git."
+        : `Nothing is known of “${asked.value}”${didYouMean(asked.value, known) || `: ask for a kept version, a branch or tag, or changed:print`}.`,
+    );
+    return words(asked);
   }
 
   private state(wanted: string): Test | undefined {

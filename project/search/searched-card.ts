@@ -14,6 +14,7 @@ import { decksHolding, type HoldingDeck } from "./decks-holding";
 import { type SearchFields, searchFields, type TextField } from "./fields";
 import { folded } from "./folded";
 import { foundProblems } from "./found-problems";
+import { noVersions, type SearchedVersions } from "./searched-versions";
 
 /** In what a search looks: the cards of a project, and what is known of them besides what they say. */
 export interface SearchedIn {
@@ -25,17 +26,18 @@ export interface SearchedIn {
   decksOf(id: string): readonly HoldingDeck[];
   /** What is wrong with a card. */
   problemsOf(id: string): readonly Problem[];
+  versions: SearchedVersions;
 }
 
 export function searchedIn(
   files: Files,
   game: GameId,
   language: Language = "en",
-  problemsOf: SearchedIn["problemsOf"] = foundProblems(files),
+  { problemsOf = foundProblems(files), versions = noVersions }: Partial<SearchedIn> = {},
 ): SearchedIn {
   const prices = priceListIn(files);
   const decksOf = (id: string) => decksHolding(files, game).get(id) ?? [];
-  return { game, language, prices, fields: searchFields(game, prices), decksOf, problemsOf };
+  return { game, language, prices, fields: searchFields(game, prices), decksOf, problemsOf, versions };
 }
 
 /** A card's words, folded once and searched often. */

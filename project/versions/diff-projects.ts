@@ -76,6 +76,14 @@ export function diffProjects(before: Version, after: Version): ProjectDiff {
   return new Comparison(before, after, game).whole();
 }
 
+/** Cards that came, or are other than they were. */
+export function changedCards(before: Version, after: Version): Set<string> {
+  const game = (manifestOf(after.files) ?? manifestOf(before.files))?.game;
+  if (!game) return new Set();
+  const { added, changed } = new Comparison(before, after, game).cards();
+  return new Set([...added, ...changed].map(({ id }) => id));
+}
+
 class Comparison {
   private readonly pictures: ProjectDiff["pictures"];
 
@@ -87,7 +95,7 @@ class Comparison {
     this.pictures = this.changedPictures();
   }
 
-  whole(): ProjectDiff {
+  cards(): Pick<ProjectDiff, "added" | "removed" | "renamed" | "changed"> {
     const { added, removed, kept } = this.byId(cardIdOf);
     const renamed = this.renames(removed, added);
     const isRenamed = new Set(renamed.flatMap(({ from, to }) => [from, to]));
@@ -101,6 +109,12 @@ class Comparison {
       removed: rest(removed).map((id) => this.named(this.before, id)),
       renamed,
       changed,
+    };
+  }
+
+  whole(): ProjectDiff {
+    return {
+      ...this.cards(),
       settings: this.fieldsOf(manifestPath, manifestPath),
       components: this.components(),
       templates: this.templates(),

@@ -2,6 +2,7 @@ import type { PrintSettings } from "../../main/api";
 import { useDecks } from "../state/use-decks";
 import { Section } from "../ui/section";
 import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
+import { ChangedSinceField } from "./changed-since-field";
 import { choose } from "./print-memory";
 import { CheckSetting, NumberSetting } from "./setting-fields";
 
@@ -22,6 +23,7 @@ export function CardsGroup({ settings, isSheets, changed }: Props) {
     >
       <DeckField label="What" deck={settings.deck} decks={decks} />
       <SearchField value={settings.cards ?? ""} />
+      <ChangedSinceField search={settings.cards ?? ""} />
       {isSheets && (
         <>
           <NumberSetting

@@ -20,6 +20,7 @@ import { type PrintLook, useScenes } from "../press/printed-scenes";
 import { useProjectPress } from "../press/project-press";
 import { gameOf, manifestOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
+import { useSearchedVersions } from "../state/searched-versions";
 
 /** What the settings come to: the same plan that the print itself makes. */
 export interface Planned {
@@ -60,15 +61,17 @@ export function usePrintPlan(
       : undefined;
   }, [settings.sheet, files, game]);
   const { deck, cards: search, copies: count } = settings;
+  const versions = useSearchedVersions(search ?? "");
   const chosen = useMemo(() => {
     if (!game) return undefined;
     const wish = {
       deck,
+      versions,
       ...(search !== undefined && { cards: search }),
       ...(count !== undefined && { copies: count }),
     };
     return printedCards(files, game, language, wish) ?? { cards: [], leftOut: [], problems: [] };
-  }, [files, game, language, deck, search, count]);
+  }, [files, game, language, deck, search, count, versions]);
   const copies = useMemo(
     () =>
       (chosen?.cards ?? [])

@@ -5,6 +5,8 @@ import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { choicesIn, withChoice } from "../../project/search/choices";
 import { states } from "../../project/search/fields";
+import { type SearchedVersions, versionNames } from "../../project/search/searched-versions";
+import { useVersionList } from "../state/searched-versions";
 import styles from "./card-search.module.css";
 import { SavedSearches } from "./saved-searches";
 import type { Searched } from "./use-searched";
@@ -21,6 +23,7 @@ const most = 24;
 /** What the cards have, to be clicked instead of typed; and the searches that are kept. */
 export function CardFilter({ known, value, onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { kept, revisions } = useVersionList(anchor !== null);
   return (
     <>
       <Tooltip title="Filter" describeChild>
@@ -42,7 +45,7 @@ export function CardFilter({ known, value, onChange }: Props) {
         onClose={() => setAnchor(null)}
       >
         <div className={styles.filter}>
-          {choosable(known).map(({ name, title, counts, labels }) => (
+          {[...choosable(known), since(versionNames(kept, revisions))].map(({ name, title, counts, labels }) => (
             <section key={name} aria-label={title}>
               <h3>{title}</h3>
               <ul>
@@ -77,6 +80,14 @@ interface Choosable {
   counts: Iterable<[string, number | undefined]>;
   labels: ReadonlyMap<string, string>;
 }
+
+/** The versions that one may mean; of many, the latest. */
+const since = (names: SearchedVersions["names"]): Choosable => ({
+  name: "changed",
+  title: "Changed since",
+  counts: names.slice(0, 8).map(({ value }): [string, undefined] => [value, undefined]),
+  labels: new Map(names.map(({ value, label }) => [value, label])),
+});
 
 /** Fields in which many cards say one of few things. */
 function choosable({ searched, countsIn }: Searched): Choosable[] {

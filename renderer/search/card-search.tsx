@@ -29,7 +29,7 @@ export function CardSearch({ label, placeholder, value, slips, inputRef, onChang
   /** Where the caret is while offers are wanted. */
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(-1);
-  const known = useSearched();
+  const known = useSearched(value);
   const { offers, ...placed } = useMemo(
     () =>
       known && caret !== undefined

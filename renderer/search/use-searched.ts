@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import type { ValuesOf } from "../../project/search/offers";
 import type { SearchedIn } from "../../project/search/searched-card";
-import { valuesOf } from "../../project/search/values";
+import { noVersions, versionNames } from "../../project/search/searched-versions";
+import { valuesOf as countedValues } from "../../project/search/values";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { openSearched } from "../state/search-index";
+import { useVersionList } from "../state/searched-versions";
 
 export interface Searched {
   searched: SearchedIn;
@@ -13,20 +15,24 @@ export interface Searched {
   valuesOf: ValuesOf;
 }
 
-/** In what the open project is searched; nothing while its manifest can't be read. */
-export function useSearched(): Searched | undefined {
+/** In what the open project is searched; nothing while its manifest can't be read. Versions are listed once they are asked for. */
+export function useSearched(search: string): Searched | undefined {
   const files = useProject((state) => state.files);
   const game = useProject(gameOf);
   const language = useProject(printedLanguageOf);
+  const { kept, revisions } = useVersionList(/\bchang/i.test(search));
   return useMemo(() => {
     if (!game) return undefined;
-    const searched = openSearched(files, game, language);
+    const versions = { ...noVersions, names: versionNames(kept, revisions) };
+    const searched = openSearched(files, game, language, versions);
     const counted = new Map<string, ReadonlyMap<string, number>>();
     const countsIn = (field: string) => {
-      const counts = counted.get(field) ?? valuesOf(field, files, searched);
+      const counts = counted.get(field) ?? countedValues(field, files, searched);
       counted.set(field, counts);
       return counts;
     };
-    return { searched, countsIn, valuesOf: (field) => [...countsIn(field).keys()] };
-  }, [files, game, language]);
+    const valuesOf = (field: string) =>
+      field === "changed" ? versions.names.map(({ value }) => value) : [...countsIn(field).keys()];
+    return { searched, countsIn, valuesOf };
+  }, [files, game, language, kept, revisions]);
 }

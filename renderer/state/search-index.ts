@@ -8,6 +8,7 @@ import {
   searchedIn,
   unreadCard,
 } from "../../project/search/searched-card";
+import type { SearchedVersions } from "../../project/search/searched-versions";
 import { cardAt } from "../../project/whole-card";
 import type { PriceList } from "../../project/worth";
 import type { GameId } from "../../schemas/game-id";
@@ -17,8 +18,11 @@ import { foundByFile } from "./checking";
 const known = new WeakMap<object, { entry: SearchEntry; language: Language; prices: PriceList | undefined }>();
 
 /** The open project, with the problems that are shown of it. */
-export const openSearched = (files: Files, game: GameId, language: Language): SearchedIn =>
-  searchedIn(files, game, language, (id) => foundByFile().get(cardPath(id)) ?? []);
+export const openSearched = (files: Files, game: GameId, language: Language, versions?: SearchedVersions): SearchedIn =>
+  searchedIn(files, game, language, {
+    problemsOf: (id) => foundByFile().get(cardPath(id)) ?? [],
+    ...(versions && { versions }),
+  });
 
 export function entryOf(id: string, files: Files, searched: SearchedIn): SearchEntry {
   const { game, language, prices } = searched;

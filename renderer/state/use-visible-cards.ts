@@ -7,6 +7,7 @@ import { whenIdle } from "./idle";
 import { gameOf, printedLanguageOf } from "./manifest";
 import { currentProject, useProject } from "./open-project";
 import { entryOf, openSearched } from "./search-index";
+import { useSearchedVersions } from "./searched-versions";
 import { useUi } from "./ui-store";
 
 const byName = new Intl.Collator("en", { numeric: true });
@@ -41,15 +42,16 @@ export function useAnsweringCards(typed: string): AnsweringCards {
   const searching = query !== "";
   // Only a search depends on what is written on the cards, and on what is wrong with them.
   const files = useProject((state) => (searching ? state.files : undefined));
+  const versions = useSearchedVersions(query);
   const problems = useChecked(({ byFile }) => (searching ? byFile : undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong is asked for while searching.
   return useMemo(() => {
     if (!files || !game) return { ids: all, total: all.length, query, slips: [] };
-    const searched = openSearched(files, game, language);
+    const searched = openSearched(files, game, language, versions);
     const search = searchFor(query, searched);
     const ids = search.isEmpty ? all : all.filter((id) => search.finds(entryOf(id, files, searched)));
     return { ids, total: all.length, query, slips: search.slips };
-  }, [all, files, game, language, query, problems]);
+  }, [all, files, game, language, query, problems, versions]);
 }
 
 /** The cards that the set shows. */

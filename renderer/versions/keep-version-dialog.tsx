@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { keepVersion } from "../state/known-versions";
 import { manifestOf } from "../state/manifest";
 import { tell } from "../state/notices";
 import { currentProject, editsAnswered } from "../state/open-project";
 import { closeDialog } from "../state/ui-store";
 import { TextArea, TextField } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
-import { keepVersion } from "./kept-versions";
 
 /** The set as it is now, under a version's name and with what is to be said of it. */
 export function KeepVersionDialog() {

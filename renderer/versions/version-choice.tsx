@@ -7,11 +7,11 @@ import { bundleEnding } from "../../project/bundle";
 import { asBase64 } from "../bridge/base64";
 import { call } from "../bridge/client";
 import { pickFolder } from "../bridge/pick-folder";
+import { listVersions, useKnownVersions } from "../state/known-versions";
 import { useProject } from "../state/open-project";
 import { ChoiceInput } from "../ui/fields/choice-field";
 import { FolderBrowser } from "../ui/folder-browser";
 import { pickFile } from "../ui/text-files";
-import { listVersions, useKnownVersions } from "./kept-versions";
 import { type Choice, gitChoice, keptChoice, now, optionsOf } from "./version-place";
 import styles from "./versions.module.css";
 

@@ -1,4 +1,5 @@
 import type { GitRevision, KeptVersion, VersionPlace } from "../../main/api";
+import { asValue } from "../../project/search/offers";
 import type { Choosable } from "../ui/fields/choice-field";
 
 /** A version that can be chosen, under a key of its own. */
@@ -28,6 +29,11 @@ export const gitChoice = ({ revision, label, kind }: GitRevision): Choice => ({
   called: kind === "commit" ? revision : label,
   place: { kind: "git", revision },
 });
+
+/** A search for the cards that changed since; what lies elsewhere can't be named in one. */
+export function searchSince({ place, called }: Choice): string | undefined {
+  return place.kind === "kept" || place.kind === "git" ? `changed:${asValue(called)}` : undefined;
+}
 
 const gitWords = { branch: "Branches", tag: "Tags", commit: "Changes in Git" } as const;
 

@@ -5,6 +5,7 @@ import { diffProjects, isSame, type Version } from "../../project/versions/diff-
 import { restoreAll, restoreCard } from "../../project/versions/restore";
 import type { GameId } from "../../schemas/game-id";
 import { count } from "../state/count";
+import { useKnownVersions } from "../state/known-versions";
 import { gameOf } from "../state/manifest";
 import { tell } from "../state/notices";
 import { currentProject, runEdit, undo, useProject, useReadOnly } from "../state/open-project";
@@ -21,10 +22,9 @@ import { SidePanel } from "../ui/side-panel";
 import { ChangeView } from "./change-view";
 import { ChangelogDialog } from "./changelog-dialog";
 import { type Change, cardsToPrint, changeGroups } from "./changes";
-import { useKnownVersions } from "./kept-versions";
 import { useVersion } from "./use-version";
 import { useChosenVersions, VersionChoice } from "./version-choice";
-import { type Choice, keptChoice } from "./version-place";
+import { type Choice, keptChoice, searchSince } from "./version-place";
 import styles from "./versions.module.css";
 
 /** What differs between any two versions of the set, and the way back. */
@@ -93,6 +93,7 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
   const shown = all.find(({ key }) => key === chosen) ?? all[0];
   const canRestore = to.key === "now" && !isReadOnly;
   const toPrint = cardsToPrint(diff);
+  const since = searchSince(from);
   const notes = useKnownVersions().kept.find((one) => keptChoice(one).key === from.key)?.notes;
 
   if (isSame(diff) || !shown)
@@ -116,7 +117,7 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
       tell({ tone: "good", message: `The set is as it was: ${from.called}.`, action: { label: "Undo", run: undo } });
   };
   const print = () => {
-    setUi({ toPrint: toPrint.map((id) => `id=${id}`).join(" or ") });
+    setUi({ toPrint: since ?? toPrint.map((id) => `id=${id}`).join(" or ") });
     goTo("print");
   };
   return (

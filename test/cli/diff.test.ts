@@ -59,6 +59,38 @@ test("a kept version and a bundle are compared like a folder", async () => {
   rmSync(join(set, "versions"), { recursive: true });
 });
 
+test("cards that changed since a version, a tag or the last print are found and printed by that", async () => {
+  const found = async (query: string) => {
+    const { out } = await runCli("cards", set, "--query", query, "--json");
+    const { cards, problems } = JSON.parse(out) as { cards: { id: string }[]; problems: { message: string }[] };
+    expect(problems).toEqual([]);
+    return cards.map(({ id }) => id);
+  };
+  const printed = async (...words: string[]) => {
+    const { out } = await runCli("print", set, ...words, "--out", join(folder, "changed.pdf"), "--json");
+    return (JSON.parse(out) as { cards: number }).cards;
+  };
+  await runCli("keep", set, "1.2");
+  change("cards/brute.json", (card) => ({ ...card, cost: 9 }));
+  writeFileSync(join(set, "cards/wall.json"), JSON.stringify({ name: "Wall", type: "skill", cost: 1 }));
+  for (const since of ["1.2", "v1", "git", "HEAD", "", "1-2"])
+    expect(await found(`changed:${since}`), since).toEqual(["brute", "wall"]);
+  expect(await found("changed:v1 cost=9")).toEqual(["brute"]);
+  expect((await found("changed:print")).length).toBeGreaterThan(20);
+  expect(await printed("--changed=1.2")).toBe(2);
+  expect(await printed("--changed=1.2", "--cards", "id=sapper or id=wall")).toBe(1);
+  expect(await found("changed:print is:unit")).not.toContain("brute");
+  await printed();
+  change("cards/brute.json", (card) => ({ ...card, cost: 8 }));
+  expect(await found("changed:print")).toEqual(["brute"]);
+  expect(await printed("--changed")).toBe(1);
+
+  const missing = await runCli("cards", set, "--query", "changed:1.3", "--json");
+  expect(missing.out).toContain("did you mean “1.2”");
+  cpSync(join(was, "cards", "brute.json"), join(set, "cards", "brute.json"));
+  for (const gone of ["versions", "cards/wall.json", ".cardwright"]) rmSync(join(set, gone), { recursive: true });
+});
+
 test("what is only written otherwise is the same", async () => {
   change("cards/brute.json", (card) => Object.fromEntries(Object.entries(card).reverse()));
   for (const former of [was, `${set}@git:v1`, `${set}@git:HEAD`])

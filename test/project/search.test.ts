@@ -4,10 +4,11 @@ import { formatDocument } from "../../project/format";
 import { type Files, readCard } from "../../project/project-text";
 import { choicesIn, withChoice } from "../../project/search/choices";
 import { offersAt, withOffer } from "../../project/search/offers";
-import { readSearch } from "../../project/search/read-search";
+import { changesAskedIn, readSearch } from "../../project/search/read-search";
 import { forgetSearch, saveSearch } from "../../project/search/saved-searches";
 import { searchFor, slipProblems } from "../../project/search/search";
-import { searchedCard, searchedIn, unreadCard } from "../../project/search/searched-card";
+import { type SearchedIn, searchedCard, searchedIn, unreadCard } from "../../project/search/searched-card";
+import { type SearchedVersions, versionNames } from "../../project/search/searched-versions";
 import { valuesOf } from "../../project/search/values";
 import { cardAt } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
@@ -16,8 +17,8 @@ import type { GameId } from "../../schemas/game-id";
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-const finder = (files: Files, game: GameId) => {
-  const searched = searchedIn(files, game);
+const finder = (files: Files, game: GameId, around: Partial<SearchedIn> = {}) => {
+  const searched = searchedIn(files, game, "en", around);
   const entries = [...files.keys()]
     .filter((path) => path.startsWith("cards/"))
     .map((path) => {
@@ -157,6 +158,41 @@ describe("a search", () => {
       "<=>".repeat(99),
     ])
       expect(() => readSearch(text)).not.toThrow();
+  });
+});
+
+describe("what changed", () => {
+  const since: Record<string, ReadonlySet<string>> = { "1.2": new Set(["attack"]), "": new Set(["profit"]) };
+  const versions: SearchedVersions = {
+    names: versionNames([{ version: "1.2" }], [{ kind: "tag", label: "v1" }]),
+    changedSince: (asked) => (asked === "v1" ? "coming" : (since[asked] ?? "unknown")),
+  };
+  const { find, slips } = finder(
+    new Map([
+      ["cardwright.json", json({ format: 1, game: "flask", name: "Test" })],
+      ["cards/attack.json", json({ name: "Attack", composition: { R1: 1 } })],
+      ["cards/profit.json", json({ name: "Profit", composition: { Y1: 1 } })],
+    ]),
+    "flask",
+    { versions },
+  );
+  test.each<[query: string, found: string[]]>([
+    ["changed:1.2", ["attack"]],
+    ['-changed:"1.2"', ["profit"]],
+    ["changed:1.2 or code:Y1", ["attack", "profit"]],
+    ["changed:", ["profit"]],
+    ["changed:v1", ["attack", "profit"]],
+  ])("“%s”", (query, found) => {
+    expect(find(query)).toEqual(found);
+    expect(slips(query)).toEqual([]);
+  });
+  test("since a version that is not there is a slip", () => {
+    expect(slips("changed:1.3")).toEqual([expect.stringMatching(/did you mean “1.2”/)]);
+    expect(flask.slips("changed:")).toEqual([expect.stringMatching(/changed:print/)]);
+    expect(slips("changed>1.2")).toEqual([expect.stringMatching(/ask for changed:1.2/)]);
+  });
+  test("is known before the search is answered", () => {
+    expect(changesAskedIn('changed:1.2 (-changed:"my tag" or tag:x) "changed:no"')).toEqual(["1.2", "my tag"]);
   });
 });
 

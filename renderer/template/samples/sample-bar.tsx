@@ -4,9 +4,10 @@ import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Tooltip from "@mui/material/Tooltip";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import type { GameId } from "../../../schemas/game-id";
 import { currentProject } from "../../state/open-project";
+import { useSearchedVersions } from "../../state/searched-versions";
 import { EmptyNote } from "../../ui/empty-state";
 import { extremesOf, type Sample } from "../model/sample-order";
 import styles from "./samples.module.css";
@@ -22,6 +23,8 @@ interface Props {
 /** On which card the template is shown. The one with the most text is where a template breaks first. */
 export const SampleBar = memo(function SampleBar({ game, samples, shown, onShow }: Props) {
   const extremes = useMemo(() => extremesOf(samples), [samples]);
+  const [typed, setTyped] = useState("");
+  const versions = useSearchedVersions(typed);
   const at = samples.findIndex(({ id }) => id === shown);
   const step = (by: 1 | -1) => {
     const next = samples[(at + by + samples.length) % samples.length];
@@ -59,9 +62,16 @@ export const SampleBar = memo(function SampleBar({ game, samples, shown, onShow 
           isOptionEqualToValue={(one, other) => one.id === other.id}
           filterOptions={(options, { inputValue }) =>
             [
-              ...findSamples(options, inputValue === samples[at]?.name ? "" : inputValue, currentProject().files, game),
+              ...findSamples(
+                options,
+                inputValue === samples[at]?.name ? "" : inputValue,
+                currentProject().files,
+                game,
+                versions,
+              ),
             ].slice(0, 200)
           }
+          onInputChange={(_, text) => setTyped(text)}
           onChange={(_, sample) => onShow(sample.id)}
           renderOption={({ key, ...props }, { name, type }) => (
             <li key={key} {...props}>

@@ -3,6 +3,7 @@ import { cardIdOf, cardPath } from "../../../project/paths";
 import { factsOf } from "../../../project/project-text";
 import { searchFor } from "../../../project/search/search";
 import { searchedCard, searchedIn } from "../../../project/search/searched-card";
+import type { SearchedVersions } from "../../../project/search/searched-versions";
 import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { printedLanguageOf } from "../../state/manifest";
@@ -39,8 +40,9 @@ export function findSamples(
   query: string,
   files: ReadonlyMap<string, string>,
   game: GameId,
+  versions: SearchedVersions,
 ): readonly Sample[] {
-  const searched = searchedIn(files, game);
+  const searched = searchedIn(files, game, undefined, { versions });
   const search = searchFor(query, searched);
   if (search.isEmpty) return samples;
   return samples.filter(({ id }) => {

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { GitRevision, KeptVersion } from "../../main/api";
 import { call } from "../bridge/client";
-import { tellProblem } from "../state/notices";
+import { tellProblem } from "./notices";
 
 /** Versions that were kept, and revisions of the repository, of the project whose `session` it says. */
 interface Known {
