@@ -114,7 +114,7 @@ function difference(parts: readonly Amount[]): Amount {
 }
 
 /** Whether an effect goes through things one by one somewhere within it. */
-const hasLoop = (tree: Json): boolean =>
+export const hasLoop = (tree: Json): boolean =>
   typeof tree === "object" &&
   tree !== null &&
   (Object.hasOwn(tree, "each") || Object.values(tree).some((part) => hasLoop(part as Json)));

@@ -2,6 +2,7 @@ import type { TSchema } from "typebox";
 import type { Pointer } from "../../schemas/json-pointer";
 import type { Kind } from "./compiler";
 import type { Phrase } from "./grammar/phrase";
+import type { Language } from "./language";
 import type { About, Json, Plain, Plainly, Vocabulary } from "./vocabulary";
 
 /**
@@ -17,7 +18,7 @@ export interface Lexicon<Card = unknown> {
   /** What examples are made of. */
   plain: Plain;
   /** What each ability of the card says, with the arguments that made each part of it. */
-  sentences(card: Card): readonly Sentence[];
+  sentences(card: Card, language?: Language): readonly Sentence[];
 }
 
 export interface Sentence {

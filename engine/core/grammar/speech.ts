@@ -96,8 +96,17 @@ export class Speech {
 type Says<Telling> = (args: Json, say: Say) => Telling;
 type Key = string | number;
 
+/** What tells trees, in any language. */
+interface Teller {
+  readonly language: Language;
+  effect(tree: Json, at: string): unknown;
+  value(tree: Json, at: string): unknown;
+  test(tree: Json, at: string): unknown;
+  things(tree: Json, at: string): unknown;
+}
+
 /** One word's way of saying its arguments: by key, so that what is said leads back to them; without a key, all that the word was given. */
-export class Say<Talk extends Speech = Speech> {
+export class Say<Talk extends Teller = Speech> {
   constructor(
     readonly speech: Talk,
     private readonly args: Json,
@@ -105,10 +114,14 @@ export class Say<Talk extends Speech = Speech> {
     readonly at: string,
   ) {}
 
-  effect = (...keys: readonly Key[]): readonly Statement[] => this.speech.effect(this.arg(keys), this.place(keys));
-  value = (...keys: readonly Key[]): Amount => this.speech.value(this.arg(keys), this.place(keys));
-  test = (...keys: readonly Key[]): Condition => this.speech.test(this.arg(keys), this.place(keys));
-  things = (...keys: readonly Key[]): Things => this.speech.things(this.arg(keys), this.place(keys));
+  effect = (...keys: readonly Key[]): ReturnType<Talk["effect"]> =>
+    this.speech.effect(this.arg(keys), this.place(keys)) as ReturnType<Talk["effect"]>;
+  value = (...keys: readonly Key[]): ReturnType<Talk["value"]> =>
+    this.speech.value(this.arg(keys), this.place(keys)) as ReturnType<Talk["value"]>;
+  test = (...keys: readonly Key[]): ReturnType<Talk["test"]> =>
+    this.speech.test(this.arg(keys), this.place(keys)) as ReturnType<Talk["test"]>;
+  things = (...keys: readonly Key[]): ReturnType<Talk["things"]> =>
+    this.speech.things(this.arg(keys), this.place(keys)) as ReturnType<Talk["things"]>;
 
   /** Words for a plain argument, or for one that was left out. */
   mark(key: Key, words: Phrase): Phrase {

@@ -22,8 +22,8 @@ export const lexicon: Lexicon<Doer> = {
   words: wordsOf(words),
   parts: {},
   plain: { effect: { draw: { who: "self", n: 1 } }, things: { cards: { who: "self", zone: "hand" } } },
-  sentences: ({ effects = [], effect: { tree = [] } = {} }) => {
-    const speech = flaskSpeech("en");
+  sentences: ({ effects = [], effect: { tree = [] } = {} }, language = "en") => {
+    const speech = flaskSpeech(language);
     return [...effects.entries(), ...tree.entries()].map(([n, each], nth) => {
       const at = nth < effects.length ? `/effects/${n}` : `/effect/tree/${n}`;
       return { at, words: speech.title(each as Json, at) };

@@ -1,5 +1,6 @@
 import type { CardFacts, RichText } from "../../core/card-game";
 import { keywordText } from "../../core/keyword-text";
+import type { Language } from "../../core/language";
 import { type Card, hatchDefaults, hatchNeeds } from "./card-schema";
 import { abilitiesText } from "./play/ability-text";
 import { giftSymbol, needSymbol } from "./symbols";
@@ -16,17 +17,18 @@ function needSymbols(card: Card): string[] {
 const tokens = (symbols: readonly string[], separator = ""): string =>
   symbols.map((symbol) => `{${symbol}}`).join(separator);
 
-export function facts(card: Card): CardFacts {
+export function facts(card: Card, language: Language = "en"): CardFacts {
   const needs = needSymbols(card);
   const gift = giftSymbol[card.gives];
   const sacrifice = card.sacrifice ?? hatchDefaults.sacrifice;
-  const keywords = keywordText(card, { tell: abilitiesText });
-  const own = card.text?.trim() || abilitiesText(card);
+  const tell = (each: Card): string => abilitiesText(each, language);
+  const keywords = keywordText(card, { tell, language });
+  const own = card.text?.trim() || tell(card);
   const withKeywords = (kept: RichText): RichText => [kept, own].filter(Boolean).join("\n");
   const text = withKeywords(keywords.full);
   return {
     name: card.name,
-    type: "Dragon",
+    type: { en: "Dragon", de: "Drache" }[language],
     cost: tokens(needs),
     text,
     slots: {

@@ -23,7 +23,7 @@ export const game: CardGame<Card> = {
   players,
   credit: "Hatch by agrum; cards by Cardwright",
   symbols,
-  languages: ["en"],
+  languages: ["en", "de"],
   newCard: (name) => ({
     $schema: "../schemas/hatch-card.schema.json",
     name,

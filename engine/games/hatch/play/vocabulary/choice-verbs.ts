@@ -17,7 +17,7 @@ import { CardFilter, EggFilter, eggsOf, matcher, OwnedCards, ownedCards } from "
 type Verbs = Vocabulary<State>["verbs"];
 const happening = slot.titled("What happens", slot.effect);
 
-interface Choose {
+export interface Choose {
   as: string;
   who?: string;
   optional?: boolean;
@@ -275,7 +275,7 @@ function amongWhich(thing: Exclude<(typeof things)[number], "player" | "option">
   return ownedThings(args[thing]!, nouns[thing], inner, whose);
 }
 
-interface ChooseOne {
+export interface ChooseOne {
   who?: string;
   branches: readonly { name: string; do: Json }[];
 }
