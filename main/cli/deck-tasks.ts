@@ -1,13 +1,14 @@
 import type { CardFacts, CardGame, DeckLine } from "../../engine/core/card-game";
 import { plainText, plural } from "../../engine/core/rich-text";
 import { countCards, together } from "../../engine/decks/check-deck";
+import { deckCode } from "../../engine/decks/code/deck-code";
 import { deckStats, drawnFrom } from "../../engine/decks/deck-stats";
 import { figure } from "../../engine/decks/figure";
 import { chanceToHold } from "../../engine/decks/odds";
 import { cardGame } from "../../engine/games/registry";
 import { deckLines } from "../../project/deck-lines";
 import { deckPath } from "../../project/paths";
-import { type Files, readDeck } from "../../project/project-text";
+import { cardIds, type Files, readDeck } from "../../project/project-text";
 import { gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import { CannotDo, type Options, type Outcome, type Terminal } from "./command";
@@ -121,6 +122,7 @@ export const deckTasks = {
     const { deckFile } = deck.game;
     const lines: Partial<Record<string, () => string>> = {
       text: () => deck.cards.map(({ facts, count }) => `${count} ${facts.name}`).join("\n"),
+      code: () => deckCode(deck.game.id, lists(deck), cardIds(deck.files)),
       codes: () => deck.cards.map(({ id, facts, count }) => `${count} ${facts.code ?? id}`).join("\n"),
       json: () => JSON.stringify(withCards(deck), null, 2),
       ...(deckFile && {
@@ -145,9 +147,11 @@ function readDraws(text: string): number[] {
   return draws;
 }
 
+const lists = ({ cards }: Pick<OpenDeck, "cards">) => cards.map(({ id: card, count }) => ({ card, count }));
+
 /** A deck file, and what its cards are, so that it says all without its project. */
 const withCards = ({ name, cards }: OpenDeck) => ({
   name,
-  cards: cards.map(({ id: card, count }) => ({ card, count })),
+  cards: lists({ cards }),
   set: Object.fromEntries(cards.map(({ id, card }) => [id, card])),
 });

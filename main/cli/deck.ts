@@ -18,8 +18,9 @@ export const deck: Command = {
     {
       name: "to",
       value: "<form>",
-      choices: ["text", "json", "codes", "flask"],
-      about: "convert: into a list, a deck file with its cards, codes, or a deck for Flask's own editor",
+      choices: ["text", "code", "json", "codes", "flask"],
+      about:
+        "convert: into a list, one short code, a deck file with its cards, the cards' codes, or a deck for Flask's own editor",
     },
     {
       name: "players",
