@@ -113,7 +113,8 @@ async function play({ page, address, home, errors }, { game, way, seats, others 
       await page.screenshot({ path: join(shots, `${game}-${seats}-${way}-${steps}.png`) }).catch(() => {});
   }
   const isEnded = now.result !== null;
-  const travelled = await undoAndRedo(page);
+  const travelled = await undoAndRedo(page).catch((error) => `failed: ${String(error).slice(0, 600)}`);
+  if (shots) await page.screenshot({ path: join(shots, `${game}-${seats}-${way}-end.png`) }).catch(() => {});
   return {
     seats: sat,
     isEnded,

@@ -105,21 +105,19 @@ async function begin(page, from, n) {
   }
   await room("Table");
   const changes = page.getByRole("button", { name: "Back to the table" });
+  const onTable = page.getByRole("region", { name: "What happened" });
   await changes
     .or(page.getByRole("button", { name: /position…/ }))
-    .or(page.getByRole("button", { name: "More" }))
+    .or(onTable)
     .first()
     .waitFor();
   if (await changes.isVisible()) await changes.click();
   if (from === "the match") {
     const deal = page.getByRole("button", { name: "Deal", exact: true });
-    await deal
-      .or(page.getByRole("region", { name: "What happened" }))
-      .first()
-      .waitFor();
+    await deal.or(onTable).first().waitFor();
     if (await deal.isVisible()) {
       await deal.click();
-      await page.getByRole("region", { name: "What happened" }).waitFor();
+      await onTable.waitFor();
     }
     await page.keyboard.press("Control+k");
     await page.keyboard.type("Change this position by hand");

@@ -50,11 +50,27 @@ export function noStatic(tree: Json, words: readonly string[]): string {
   return `“${name}” is nothing that is always so in this game${didYouMean(name, words)}.`;
 }
 
+/** Where in a position something doesn't fit, and why. */
+export function positionMisfit(schema: TSchema, position: unknown): Misfit | null {
+  const misfit = misfitOf(schema, position);
+  if (misfit === null) return null;
+  const places = keysOf(misfit.path).flatMap((key, n, path) =>
+    isPlace(key) ? [`${thingIn(titleFromKey(path[n - 1] ?? ""))} ${Number(key) + 1}`] : [],
+  );
+  return places.length === 0 ? misfit : { ...misfit, reason: `${places.join(", ")}: ${misfit.reason}` };
+}
+
+const isPlace = (key: string): boolean => /^\d+$/.test(key);
+
+/** “Players” → “Player”. */
+const thingIn = (list: string): string => list.replace(/s$/, "");
+
 function misfitOf(schema: TSchema, value: unknown): Misfit | null {
   if (isFitting(schema, value)) return null;
   const errors = Errors(schema, value);
   // That nothing is allowed there says less than that the field isn't known; and that none of several forms fits, less than why.
-  const first = errors.find(({ keyword }) => keyword !== "boolean" && keyword !== "anyOf") ?? errors[0];
+  const telling = errors.filter(({ keyword }) => keyword !== "boolean" && keyword !== "anyOf");
+  const first = telling.find(({ keyword }) => keyword !== "type") ?? telling[0] ?? errors[0];
   if (!first) return { path: "", reason: "it has another form" };
   const { instancePath: path, keyword, params } = first;
   const { additionalProperties, requiredProperties, allowedValues, type, limit, comparison } = params as Params;
@@ -78,6 +94,7 @@ function misfitOf(schema: TSchema, value: unknown): Misfit | null {
   }
   if (keyword === "type" && typeof type === "string")
     return { path, reason: `${name} takes ${forms[type] ?? "something else"}` };
+  if (limit !== undefined && counts[keyword]) return { path, reason: `${name} takes ${counts[keyword]} ${limit}` };
   if (limit !== undefined && comparison !== undefined && comparisons[comparison])
     return { path, reason: `${name} can be ${comparisons[comparison]} ${limit}` };
   return { path, reason: `${name} ${otherwise[keyword] ?? "has another form"}` };
@@ -105,11 +122,10 @@ const forms: Readonly<Record<string, string>> = {
 const otherwise: Readonly<Record<string, string>> = {
   minLength: "says nothing",
   maxLength: "is too long",
-  minItems: "says too little",
-  maxItems: "says too much",
   uniqueItems: "says the same twice",
   pattern: "isn't well formed",
 };
+const counts: Readonly<Record<string, string>> = { minItems: "at least", maxItems: "at most" };
 const comparisons: Readonly<Record<string, string>> = {
   ">=": "at least",
   "<=": "at most",

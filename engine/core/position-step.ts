@@ -50,8 +50,16 @@ interface Stepped {
 /** Why a match can't go on from this step; null if it can. */
 export function stepProblem({ step, result }: Stepped, readable: readonly string[]): Problem | null {
   if (step === undefined || readable.includes(step)) return null;
-  if (step !== over) return matchProblems.report("match/mid-effect", {}, { step, steps: readable.join(", ") });
-  return result ? null : matchProblems.report("match/bad-position", {}, { reason: "it is over, but has no result" });
+  if (step !== over)
+    return matchProblems.report(
+      "match/mid-effect",
+      {},
+      {},
+      `In a file, “step” is one of ${readable.join(", ")}, not “${step}”.`,
+    );
+  return result
+    ? null
+    : matchProblems.report("match/bad-position", {}, { reason: "it is over, and nobody is said to have won" });
 }
 
 /** Whether the position is that of a game that has ended; then the state is, too. */

@@ -34,7 +34,7 @@ export const matchProblems = defineProblems({
   "match/unknown-card": {
     severity: "error",
     message: "There is no card “{card}” in the set.",
-    hint: "Use a card's id. Cards that were deleted must leave the deck too.",
+    hint: "Use a card's name or id. Cards that were deleted must leave the deck too.",
   },
   "match/bad-card": {
     severity: "error",
@@ -48,8 +48,8 @@ export const matchProblems = defineProblems({
   },
   "match/bad-position": {
     severity: "error",
-    message: "The position can't be read: {reason}.",
-    hint: "Compare it with the game's notation of positions.",
+    message: "There can be no such position: {reason}.",
+    hint: "Change what it says there, or take the last change back.",
   },
   "match/half-known": {
     severity: "error",
@@ -64,8 +64,8 @@ export const matchProblems = defineProblems({
   },
   "match/mid-effect": {
     severity: "error",
-    message: "A position can't be in the middle of an effect (“{step}”): what is under way isn't written in it.",
-    hint: "Let what is asked be decided first, or save the match and load that. In a file, “step” is one of {steps}.",
+    message: "No position can be taken at this moment: something is under way that isn't written in it.",
+    hint: "Let what is asked be decided first, or save the match and load that.",
   },
 });
 

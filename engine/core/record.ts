@@ -5,7 +5,7 @@ import type { Action, Game, MatchSetup } from "./game";
 import { type Beginning, checkpointEvery, Match, type Numbers } from "./match";
 import { hashPlain } from "./plain";
 import { matchProblems, recordProblems } from "./problems";
-import { countProblem, hugeNumber, hugeNumberIn, misfitCards, unknownIn } from "./setup";
+import { countProblem, hugeNumber, hugeNumberIn, misfitCards, misfitPosition, unknownIn } from "./setup";
 import type { Json } from "./vocabulary";
 
 /**
@@ -71,8 +71,8 @@ function unplayable(game: Game, { players, position, cards }: SavedMatch): Probl
   const wrongCount = countProblem(game, players.length);
   if (wrongCount) return wrongCount;
   if (position === undefined) return null;
-  const reason = fitsSchema(game.position, position);
-  if (reason !== null) return matchProblems.report("match/bad-position", {}, { reason });
+  const misplaced = misfitPosition(game, position as Json);
+  if (misplaced) return misplaced;
   const halfKnown = unknownIn(position as Json);
   if (halfKnown) return halfKnown;
   const huge = hugeNumberIn(position as Json);

@@ -4,6 +4,7 @@ import { fitsSchema } from "./fits-schema";
 import type { Game, MatchSetup, Rules, SeatSetup } from "./game";
 import { isEqual } from "./json-equality";
 import type { CoreState } from "./machine";
+import { positionMisfit } from "./misfit";
 import { layered, type Options } from "./options";
 import { matchProblems } from "./problems";
 import type { Json } from "./vocabulary";
@@ -76,8 +77,8 @@ export function prepareMatch(
 
 /** Rules for a match that begins with a position. */
 export function preparePosition(game: Game, supply: Supply, position: Json): Ready {
-  const misfit = fitsSchema(game.position, position);
-  if (misfit !== null) return refuse(matchProblems.report("match/bad-position", {}, { reason: misfit }));
+  const misplaced = misfitPosition(game, position);
+  if (misplaced) return refuse(misplaced);
   const halfKnown = unknownIn(position);
   if (halfKnown) return refuse(halfKnown);
   const huge = hugeNumberIn(position);
@@ -92,6 +93,13 @@ export function preparePosition(game: Game, supply: Supply, position: Json): Rea
   if (!setup.ok) return refuse(setup.problem);
   const made = game.rules(setup.value);
   return made.ok ? { ok: true, rules: made.value as Rules<CoreState> } : made;
+}
+
+/** Why it is no position of this game at all. */
+export function misfitPosition(game: Game, position: Json): Problem | null {
+  const misfit = positionMisfit(game.position, position);
+  if (misfit === null) return null;
+  return matchProblems.report("match/bad-position", { field: misfit.path }, { reason: misfit.reason });
 }
 
 /** What a written view has where the seat knows nothing. */

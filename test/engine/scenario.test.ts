@@ -161,7 +161,7 @@ test.each<[string, When, Then, string, object?]>([
     "a bad position",
     [],
     [],
-    "The situation can't be set up: The position can't be read: /players must not have fewer than 2 items.",
+    "The situation can't be set up: There can be no such position: “Players” takes at least 2.",
     { players: [] },
   ],
 ])("%s is told in one sentence", (_, when, then, message, more) => {

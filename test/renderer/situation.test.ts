@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Draft } from "../../engine/core/scenario-writing";
+import { tableKeys } from "../../engine/core/table-view";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGames } from "../../engine/games/play-registry";
 import { positionsOf, runTests } from "../../renderer/table/engine/before-match";
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
+import type { Outcome } from "../../renderer/table/engine/messages";
 import { matchIn, planImport } from "../../renderer/table/saved/match-files";
-import { fieldsOf, fieldTitle, kindOf } from "../../renderer/table/situation/position-schema";
+import { anotherOf, fieldsOf, fieldTitle, kindOf } from "../../renderer/table/situation/position-schema";
 import { positionIn, positionText } from "../../renderer/table/situation/position-text";
 import { starterSupply } from "../engine/starter";
 
@@ -24,6 +26,57 @@ const given = { players: [{ hand: ["thief"] }, {}], units: [{ card: "brute", at:
 test("a move to where nothing can lie is refused in words", () => {
   const moved = { ...wish(given), moved: { instance: 1001 }, target: { key: "place nowhere" } };
   expect(new MatchDesk().move(moved)).toMatchObject({ ok: false, problems: [{ code: "match/no-place" }] });
+});
+
+test.each(playableGames)(
+  "what the rules say against a position of %s that a hand made is said in the game's words",
+  (game) => {
+    const about = { game, supply: starterSupply(game), viewer: null };
+    const { empty, schema } = positionsOf({ game });
+    const begun = new MatchDesk().situation({ ...about, position: empty });
+    if (!begun.ok) throw new Error(begun.problems[0]!.message);
+    const { written, snapshot } = begun.value;
+    const { properties } = schema as unknown as { properties: Record<string, { items?: { properties?: object } }> };
+    const pieces = Object.entries(properties).filter(([, { items }]) => "at" in (items?.properties ?? {}));
+    const said = new Set<string>();
+    const hear = (outcome: Outcome<unknown>): void => {
+      if (!outcome.ok) for (const { message, hint = "" } of outcome.problems) said.add(`${message} ${hint}`);
+    };
+    const [place] = snapshot.table.boards.flatMap(({ places }) => places);
+    const target = place ? { key: tableKeys.place(place.id) } : { at: [0, 0] as const };
+    for (const card of Object.keys(about.supply.cards))
+      hear(new MatchDesk().move({ ...about, position: written, moved: { card }, target }));
+    const [card] = Object.keys(about.supply.cards);
+    const fields: object[] = [
+      { active: 2 },
+      { step: "nonsense" },
+      { players: [{}] },
+      { players: [{ hand: ["nonsense"] }, {}] },
+      { players: [{ hand: [] }, { hand: 7 }] },
+      ...pieces.flatMap(([list]) =>
+        [{}, { card }, { card, at: "nonsense" }, { card, at: [0, 0], owner: 3 }].map((each) => ({ [list]: [each] })),
+      ),
+    ];
+    for (const each of fields)
+      hear(new MatchDesk().situation({ ...about, position: { ...(written as object), ...each } as Json }));
+    expect(said.size).toBeGreaterThan(3);
+    const code = /[a-z][A-Z]|\/\w|\[|\d{4}|\bplayer 0\b/;
+    const ids = Object.keys(about.supply.cards).filter((id) => id.includes("-"));
+    const unclear = [...said].filter((words) => code.test(words) || ids.some((id) => words.includes(id)));
+    expect(unclear).toEqual([]);
+  },
+);
+
+test("beds are things with a kind and a crop, of which there can be more; what was revealed is a list for each player", () => {
+  const { properties } = positionsOf({ game: "battle-farm" }).schema as unknown as {
+    properties: { players: { items: { properties: Record<string, never> } } };
+  };
+  const beds = kindOf(properties.players.items.properties["beds"]!, [{ bed: "common" }]);
+  if (beds.kind !== "things") throw new Error(beds.kind);
+  expect(anotherOf(beds.item)).toEqual({});
+  expect(anotherOf({ type: "object", properties: { card: { type: "string" } }, required: ["card"] })).toBeUndefined();
+  const garden = positionsOf({ game: "garden-incursion" }).schema as unknown as { properties: Record<string, never> };
+  expect(kindOf(garden.properties["fallen"]!, undefined)).toMatchObject({ kind: "lists" });
 });
 
 test("the rules say what a situation can't be, and write out what it is", () => {

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import type { Json } from "../../../engine/core/vocabulary";
 import { CheckField } from "../../ui/fields/check-field";
 import { ChoiceField } from "../../ui/fields/choice-field";
@@ -7,7 +8,7 @@ import { Section } from "../../ui/section";
 import { cardName, type InPlay } from "../play/in-play";
 import { CardList } from "./card-list";
 import styles from "./position-form.module.css";
-import { fieldsOf, fieldTitle, isObject, kindOf, needed, type Written } from "./position-schema";
+import { anotherOf, fieldsOf, fieldTitle, isObject, kindOf, needed, type Written } from "./position-schema";
 
 interface Props {
   id: string;
@@ -113,14 +114,32 @@ export function PositionField({ id, title, schema, value, cards, names, onChange
     }
     case "cards":
       return <CardList id={id} title={title} items={(value ?? []) as Json[]} cards={cards} onChange={onChange} />;
+    case "lists": {
+      const lists = (value ?? []) as Json[];
+      return lists.map((list, n) => (
+        <PositionField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list is its place among the others.
+          key={n}
+          id={`${id}-${n}`}
+          title={`${title} ${n + 1}`}
+          schema={kind.item}
+          value={list}
+          cards={cards}
+          names={names}
+          onChange={(next) => onChange(lists.with(n, next ?? []))}
+        />
+      ));
+    }
     case "things": {
       const items = (value ?? []) as Json[];
+      const another = anotherOf(kind.item);
+      const one = title.replace(/s$/, "");
       return (
         <fieldset className={styles.things}>
           {title !== "" && <legend>{title}</legend>}
           {items.map((item, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a thing is its place in the list.
-            <Section key={n} name={`${id}-${n}`} title={nameOf(item, cards) ?? `${title || "Number"} ${n + 1}`} folded>
+            <Section key={n} name={`${id}-${n}`} title={nameOf(item, cards) ?? `${one || "Number"} ${n + 1}`} folded>
               <PositionField
                 id={`${id}-${n}`}
                 title=""
@@ -130,9 +149,17 @@ export function PositionField({ id, title, schema, value, cards, names, onChange
                 names={names}
                 onChange={(next) => onChange(next === undefined ? items.toSpliced(n, 1) : items.with(n, next))}
               />
+              <Button size="small" variant="outlined" onClick={() => onChange(items.toSpliced(n, 1))}>
+                Take it out
+              </Button>
             </Section>
           ))}
           {items.length === 0 && <p className={styles.none}>None</p>}
+          {another && (
+            <Button size="small" variant="outlined" onClick={() => onChange([...items, another])}>
+              Add {one === "" ? "one" : `a ${one.toLowerCase()}`}
+            </Button>
+          )}
         </fieldset>
       );
     }

@@ -1,5 +1,6 @@
 import type { Json } from "../../../engine/core/vocabulary";
 import { ownValue } from "../../../schemas/own-value";
+import { titleFromKey } from "../../../schemas/titles";
 
 /** What a part of a position's schema is to the hand: a number, a word, cards, things. */
 
@@ -17,6 +18,7 @@ export type FieldKind =
   | { kind: "point" }
   | { kind: "cards"; item: Written }
   | { kind: "things"; item: Written }
+  | { kind: "lists"; item: Written }
   | { kind: "thing"; fields: Readonly<Record<string, Written>> }
   | { kind: "text" };
 
@@ -36,7 +38,7 @@ export function kindOf(schema: Written, value: Json | undefined, names: readonly
   } = schema as Record<string, Json>;
   if (isSeat) return { kind: "seat", names };
   if (Array.isArray(values)) {
-    const labelOf = (value: string) => ownValue(labels as Record<string, string>, value) ?? wordsOf(value);
+    const labelOf = (value: string) => ownValue(labels as Record<string, string>, value) ?? titleFromKey(value);
     return {
       kind: "choice",
       values: (values as Json[]).map(String).map((value) => ({ value, label: labelOf(value) })),
@@ -56,7 +58,10 @@ export function kindOf(schema: Written, value: Json | undefined, names: readonly
   if (type === "array" && Array.isArray(items)) return { kind: "point" };
   if (type === "array" && isObject(items)) {
     if (items["type"] === "integer") return { kind: "numbers" };
-    return "properties" in items ? { kind: "things", item: items } : { kind: "cards", item: items };
+    if (items["type"] === "array") return { kind: "lists", item: items };
+    return "properties" in items || schema["x-things"]
+      ? { kind: "things", item: items }
+      : { kind: "cards", item: items };
   }
   if (isObject(properties) && !patternProperties)
     return { kind: "thing", fields: properties as Record<string, Written> };
@@ -68,16 +73,18 @@ const typeOf = (value: Json | undefined): string =>
 
 /** What a field is called: by its schema, or “moveEvery” as “Move every”. */
 export const fieldTitle = (field: string, { title }: Written): string =>
-  typeof title === "string" ? title : wordsOf(field);
-
-function wordsOf(name: string): string {
-  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.length === 1 ? words.toUpperCase() : `${words[0]!.toUpperCase()}${words.slice(1)}`;
-}
+  typeof title === "string" ? title : titleFromKey(field);
 
 /** Those for the hand: not what only older files say. */
 export const fieldsOf = (fields: Readonly<Record<string, Json>>): [string, Written][] =>
   Object.entries(fields).filter((field): field is [string, Written] => isObject(field[1]) && !field[1]["deprecated"]);
+
+/** One more of such things, where nothing has to be chosen first. */
+export function anotherOf(item: Written): Written | undefined {
+  const schema = ((item["anyOf"] ?? [item]) as Written[]).find(({ properties }) => properties !== undefined);
+  const made = schema && needed(schema);
+  return made && ((schema["required"] ?? []) as string[]).every((field) => field in made) ? made : undefined;
+}
 
 /** What a thing can't be without, as it begins: numbers at their least, of several values the first. */
 export function needed({ required = [], properties = {} }: Written): Record<string, Json> {

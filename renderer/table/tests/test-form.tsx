@@ -76,7 +76,7 @@ export function TestForm({ title, match, answer, suggested, card: first, back, c
     }
     const edit = planScenario(currentProject().files, game, scenario);
     if (!runEdit(edit)) return;
-    tell({ tone: "good", message: `Kept as a test: ${edit.path}.` });
+    tell({ tone: "good", message: `Kept as a test: “${scenario.name}”.` });
     void runTests(({ path }) => path === edit.path);
     goTo("tests", edit.id);
   };

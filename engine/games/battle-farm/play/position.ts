@@ -52,7 +52,7 @@ const Player = Type.Object(
     coins: count("Coins."),
     fertilizers: count("Fertilizers."),
     hand: Type.Optional(Cards),
-    beds: Type.Optional(Type.Array(BedOf)),
+    beds: Type.Optional(Type.Array(BedOf, { "x-things": true })),
     harvested: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
     turns: count("Turns taken.", "Turns taken"),
   },
@@ -154,9 +154,9 @@ const everyCard = (position: Position): WrittenCard[] => [
 /** Why nobody can go on from a position: it names a player who isn't there, or twice in the turn order. */
 export function misplaced({ players, active = 0, order = [], endgame }: Position): string | null {
   const nobody = [active, ...order, endgame?.by ?? 0].find((seat) => seat < 0 || seat >= players.length);
-  if (nobody !== undefined) return `there is no player ${nobody}: they are numbered from 0 to ${players.length - 1}`;
-  const twice = order.find((seat, place) => order.indexOf(seat) < place);
-  return twice === undefined ? null : `player ${twice} stands twice in the turn order`;
+  if (nobody !== undefined) return "it names a player who isn't there";
+  const isTwice = order.some((seat, place) => order.indexOf(seat) < place);
+  return isTwice ? "somebody stands twice in the turn order" : null;
 }
 
 /** What is named without being a card that lies anywhere: classes, and crops that were collected. */

@@ -177,12 +177,12 @@ export function misplaced(
   const isOther = (name: string | undefined, type: string): boolean =>
     name !== undefined && name !== unknown && find(name) !== undefined && find(name)!.type !== type;
   const noUnit = units.find(({ card }) => isOther(card, "unit"));
-  if (noUnit) return `${noUnit.card} is no unit`;
+  if (noUnit) return `“${find(noUnit.card)?.name}” is no unit`;
   const noBuilding = buildings.find(({ card }) => isOther(card, "building"));
-  if (noBuilding) return `${noBuilding.card} is no building`;
+  if (noBuilding) return `“${find(noBuilding.card)?.name}” is no building`;
   const noClass = players.find((player) => isOther(player.class, "class"));
-  if (noClass) return `${noClass.class} is no class`;
-  if (step !== over && players.some(({ castle }) => castle === 0)) return "a castle has fallen, but it has no result";
+  if (noClass) return `“${find(noClass.class!)?.name}” is no class`;
+  if (step !== over && players.some(({ castle }) => castle === 0)) return "a castle has fallen, so the match is over";
   const lengths: Record<string, number> = Object.fromEntries(
     lanes.map((lane) => [lane[0]!.toUpperCase(), options[`${lane}Length`]]),
   );

@@ -107,13 +107,13 @@ export const isOut = ({ out, alive }: WrittenPlayer): boolean => out !== undefin
 export function misplaced({ players, active = 0, step }: Position): string | null {
   if (step === over) return null;
   const living = players.filter((player) => !isOut(player)).length;
-  if (living < 2) return `${living === 1 ? "only one player is" : "no player is"} left, but it has no result`;
+  if (living < 2) return `${living === 1 ? "only one player is" : "no player is"} left, so the match is over`;
   const piles = players.flatMap((player) => (player.piles ?? []).flatMap(({ id }) => id ?? []));
   const twice = piles.find((id, n) => piles.indexOf(id) < n);
   if (twice !== undefined) return `two piles have the number ${twice}`;
   const player = players[active];
-  if (player === undefined) return `it is the turn of player ${active}, and players are numbered from 0`;
-  return isOut(player) ? `it is the turn of player ${active}, who is out` : null;
+  if (player === undefined) return "it is the turn of a player who isn't there";
+  return isOut(player) ? "it is the turn of a player who is out" : null;
 }
 
 const placed = ({ deck = [], hand = [], discard = [], played = [], piles = [] }: WrittenPlayer): string[] => [

@@ -118,11 +118,15 @@ export const Position = Type.Object(
     turn: count("From 1."),
     opening: Type.Optional(
       Type.Array(Type.Array(Type.Union([Type.String(), Type.Null()])), {
-        description: "What was revealed to find the first player.",
+        title: "Revealed to find who begins",
+        description: "The cards of each player.",
       }),
     ),
     fallen: Type.Optional(
-      Type.Array(Type.Array(Seat), { description: "Who was eliminated together, first to fall first." }),
+      Type.Array(Type.Array(Seat), {
+        title: "Fell together",
+        description: "Who was eliminated together, first to fall first.",
+      }),
     ),
     actions: count("Decisions in this turn.", "Actions this turn"),
   },
@@ -178,6 +182,16 @@ export function cards({ players, objects = [] }: Position, { find }: PositionCar
     ];
   });
   return { seats, besides: [...objects.map(({ card }) => card), filler] };
+}
+
+/** Why nobody can go on from a position: it names a player who isn't there, or two objects by one number. */
+export function misplaced(position: Position): string | null {
+  const { players, objects = [], markers = [], active = 0, first = 0 } = position;
+  const named = [active, first, ...objects.map(({ owner = 0 }) => owner), ...markers.map(({ by }) => by)];
+  if (named.some((seat) => seat >= players.length)) return "it names a player who isn't there";
+  const ids = objects.flatMap(({ id }) => id ?? []);
+  const twice = ids.find((id, n) => ids.indexOf(id) < n);
+  return twice === undefined ? null : `two objects have the number ${twice}`;
 }
 
 /** The named cards, those that their effects name, and the skill sheets of their tribes, however many cards the set has. */

@@ -11,7 +11,7 @@ import { badCard, compileCard, designOfCard, findSheets } from "./designs";
 import { evaluate } from "./evaluate";
 import { names } from "./names";
 import { type Narration, narration } from "./narration";
-import { cards, fillers, Position, reach, steps, usualStep } from "./position";
+import { cards, fillers, misplaced, Position, reach, steps, usualStep } from "./position";
 import { promising } from "./promising";
 import { readPosition, resume } from "./read-position";
 import { checkSetup, misfits } from "./setup-check";
@@ -91,6 +91,7 @@ export const play = defineGame<{
     steps,
     usualStep,
     fillers,
+    misplaced,
     cards,
     read: readPosition,
     resume,

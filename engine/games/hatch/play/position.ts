@@ -65,7 +65,7 @@ export const Position = Type.Object(
         {
           name: Type.Optional(Type.String()),
           hand: Type.Optional(Cards),
-          eggs: Type.Optional(Type.Array(WrittenEgg)),
+          eggs: Type.Optional(Type.Array(WrittenEgg, { "x-things": true })),
           dragons: Type.Optional(Cards),
           mercenary: Type.Optional(WrittenMercenary),
           targeted: count("Attacked so often"),
@@ -118,10 +118,8 @@ function placed({ players, deck = [], discard = [] }: Position): string[] {
 
 /** Why nobody can go on from a position: it names a player who isn't there. */
 export function misplaced({ players, active = 0, starting = 0, triggeredBy }: Position): string | null {
-  const nobody = [active, starting, triggeredBy ?? 0].find((seat) => seat >= players.length);
-  return nobody === undefined
-    ? null
-    : `there is no player ${nobody}: they are numbered from 0 to ${players.length - 1}`;
+  const isNobody = [active, starting, triggeredBy ?? 0].some((seat) => seat >= players.length);
+  return isNobody ? "it names a player who isn't there" : null;
 }
 
 /** All cards that are written, and without a draw pile all others of the set. */
