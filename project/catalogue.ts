@@ -11,6 +11,7 @@ import { Printers } from "../schemas/printer-profile";
 import { Scenario } from "../schemas/scenario";
 import { SheetFile } from "../schemas/sheet";
 import { Template } from "../schemas/template";
+import { Translation } from "../schemas/translation";
 
 /** Every file format of a project. Validators, emitted JSON Schema files and `cardwright schema` all come from here. */
 export const fileSchemas: readonly FileSchema[] = [
@@ -24,6 +25,7 @@ export const fileSchemas: readonly FileSchema[] = [
   { name: "pieces", schema: Pieces },
   { name: "sheet", schema: SheetFile },
   { name: "free-table", schema: FreeTable },
+  { name: "translation", schema: Translation },
   { name: "printers", schema: Printers },
   { name: "cardset", schema: Bundle },
 ];

@@ -17,6 +17,7 @@ import { checkTemplate } from "./check-template";
 import { checkKeywordPrice, checkOutcomes, checkOwnNumbers, checkPrices } from "./check-worth";
 import { readDocument, readManifest } from "./document";
 import { houseRulesOf } from "./house-rules";
+import { checkTranslation } from "./languages/check-translations";
 import {
   cardIdOf,
   cardPath,
@@ -81,6 +82,7 @@ export function checkFile(
   if (component !== undefined) return at(path, checkComponent(path, component, text, game, files));
   if (deckIdOf(path) !== undefined) return at(path, checkDeckFile(path, text, game, files, { rules }));
   if (path === manifestPath) return at(path, checkManifest(path, text, game, files));
+  if (kindOf(path) === "translation") return at(path, checkTranslation(path, text, game, files));
   const { value, problems } = readDocument(path, text, game);
   if (kindOf(path) !== "template") return at(path, problems);
   const template = value as Template | undefined;

@@ -4,6 +4,7 @@ import { editDecks } from "./deck-commands";
 import { namesCard, withCardsCalled } from "./deck-zones";
 import { formatDocument } from "./format";
 import { copyName, takenIn, titleOf } from "./free-names";
+import { copiedTranslations, withTranslationsFollowing } from "./languages/follow";
 import { cardPath, freeId, slug } from "./paths";
 import { type Files, type NamedCard, readCard } from "./project-text";
 
@@ -49,17 +50,20 @@ export function createCards(files: Files, game: GameId, names: readonly string[]
 export function duplicateCards(files: Files, game: GameId, ids: readonly string[]): PlannedEdit {
   const isTaken = takenIn(files);
   const taken = new Set<string>();
+  const copies = new Map<string, string>();
   const changes = ids.flatMap((id): TextChange[] => {
     const text = files.get(cardPath(id));
     if (text === undefined) return [];
     const copy = freeId(id, (candidate) => isTaken(cardPath(candidate)) || taken.has(candidate));
     taken.add(copy);
+    copies.set(cardPath(id), cardPath(copy));
     const card = readCard<NamedCard>(cardPath(id), text, game);
     const copied = card ? formatDocument({ ...card, name: copyName(card.name, copy) }, "card", game) : text;
     return [{ path: cardPath(copy), text: copied }];
   });
   const label = ids.length === 1 ? `Duplicate ${titleOf(files, cardPath(ids[0]!))}` : `Duplicate ${ids.length} cards`;
-  return { label, changes, ...(changes[0] ? { path: changes[0].path } : {}) };
+  const all = [...changes, ...copiedTranslations(files, copies)];
+  return { label, changes: all, ...(changes[0] ? { path: changes[0].path } : {}) };
 }
 
 /** Deletes cards; the decks keep naming them unless `fromDecks` takes them out there too. */
@@ -76,8 +80,8 @@ export function deleteCards(files: Files, game: GameId, ids: readonly string[], 
       ),
     );
   }
-  return {
+  return withTranslationsFollowing(files, {
     label: ids.length === 1 ? `Delete ${titleOf(files, cardPath(ids[0]!))}` : `Delete ${ids.length} cards`,
     changes,
-  };
+  });
 }

@@ -3,6 +3,7 @@ import type { GameId } from "../schemas/game-id";
 import { ownValue } from "../schemas/own-value";
 import type { PlannedEdit, TextChange } from "./commands";
 import { formatDocument } from "./format";
+import { withTranslationsFollowing } from "./languages/follow";
 import { cardIdOf, componentIdOf, componentPath, isComponentId } from "./paths";
 import { type Files, readCard } from "./project-text";
 import { sharedParts } from "./whole-card";
@@ -51,17 +52,18 @@ export function renameComponent(files: Files, game: GameId, id: string, newId: s
     return [{ path, text: formatDocument(renamed, "card", game) }];
   });
   const changes = [{ path: newPath, text }, { path: oldPath, text: null, movedTo: newPath }, ...cards];
-  return { label: `Rename component ${id}`, changes, path: newPath };
+  return withTranslationsFollowing(files, { label: `Rename component ${id}`, changes, path: newPath });
 }
 
 interface Composed {
   composition?: Readonly<Record<string, number>>;
 }
 
-export const deleteComponent = (id: string): PlannedEdit => ({
-  label: `Delete component ${id}`,
-  changes: [{ path: componentPath(id), text: null }],
-});
+export const deleteComponent = (files: Files, id: string): PlannedEdit =>
+  withTranslationsFollowing(files, {
+    label: `Delete component ${id}`,
+    changes: [{ path: componentPath(id), text: null }],
+  });
 
 /** The cards composed with it, by id. */
 export function cardsWith(files: Files, game: GameId, id: string): string[] {

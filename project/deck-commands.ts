@@ -4,6 +4,7 @@ import type { PlannedEdit, TextChange } from "./commands";
 import { namesCard, withCopies } from "./deck-zones";
 import { formatDocument } from "./format";
 import { copyName, takenIn, titleOf } from "./free-names";
+import { withTranslationsFollowing } from "./languages/follow";
 import { twinKey } from "./names";
 import { cardPath, deckIdOf, deckPath, freeId, slug } from "./paths";
 import { type Files, readDeck } from "./project-text";
@@ -53,14 +54,14 @@ export function renameDeck(files: Files, game: GameId, id: string, name: string)
   const label = `Rename deck ${deck.name}`;
   if (newId === id) return { label, changes: [{ path: deckPath(id), text }], path: deckPath(id) };
   const path = deckPath(newId);
-  return {
+  return withTranslationsFollowing(files, {
     label,
     changes: [
       { path, text },
       { path: deckPath(id), text: null, movedTo: path },
     ],
     path,
-  };
+  });
 }
 
 export function duplicateDeck(files: Files, game: GameId, id: string): PlannedEdit {
@@ -73,7 +74,8 @@ export function duplicateDeck(files: Files, game: GameId, id: string): PlannedEd
 }
 
 export function deleteDeck(files: Files, id: string): PlannedEdit {
-  return { label: `Delete deck ${titleOf(files, deckPath(id))}`, changes: [{ path: deckPath(id), text: null }] };
+  const label = `Delete deck ${titleOf(files, deckPath(id))}`;
+  return withTranslationsFollowing(files, { label, changes: [{ path: deckPath(id), text: null }] });
 }
 
 /** One deck changed in one step. */

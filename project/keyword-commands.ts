@@ -6,6 +6,7 @@ import { ownValue } from "../schemas/own-value";
 import type { PlannedEdit, TextChange } from "./commands";
 import { readDocument } from "./document";
 import { formatDocument } from "./format";
+import { withTranslationsFollowing } from "./languages/follow";
 import { cardIdOf, cardPath, componentIdOf, componentPath, freeId, isId, kindOf, schemaNameOf, slug } from "./paths";
 import type { Files } from "./project-text";
 import { sharedParts } from "./whole-card";
@@ -51,7 +52,7 @@ export function renameKeyword(files: Files, game: GameId, id: string, newId: str
   );
   const moved = { path: newPath, text: own![0]?.text ?? text };
   const changes = [moved, { path: oldPath, text: null, movedTo: newPath }, ...others!];
-  return { label: `Rename keyword ${id}`, changes, path: newPath };
+  return withTranslationsFollowing(files, { label: `Rename keyword ${id}`, changes, path: newPath });
 }
 
 /** Takes it off all cards and out of all keywords that have it. */
@@ -61,7 +62,7 @@ export function deleteKeyword(files: Files, game: GameId, id: string): PlannedEd
   const freed = changeTaken(files, game, others, (all) =>
     Object.hasOwn(all, id) ? Object.fromEntries(Object.entries(all).filter(([each]) => each !== id)) : undefined,
   );
-  return { label: `Delete keyword ${id}`, changes: [{ path, text: null }, ...freed] };
+  return withTranslationsFollowing(files, { label: `Delete keyword ${id}`, changes: [{ path, text: null }, ...freed] });
 }
 
 type Taken = Readonly<Record<string, unknown>>;

@@ -17,6 +17,7 @@ const folders = {
   match: "matches",
   sheet: "sheets",
   "free-table": "tables",
+  translation: "translations",
 } as const;
 
 /** The pieces that a project brings itself: among the templates, but no template. */

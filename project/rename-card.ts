@@ -8,6 +8,7 @@ import { editDecks } from "./deck-commands";
 import { namesCard, withCardsCalled } from "./deck-zones";
 import { readDocument } from "./document";
 import { formatDocument } from "./format";
+import { withTranslationsFollowing } from "./languages/follow";
 import { cardPath, kindOf } from "./paths";
 import { type Files, readCard } from "./project-text";
 
@@ -23,7 +24,7 @@ export function renameCard(files: Files, game: GameId, id: string, to: { name?: 
   const label = `Rename ${card?.name || id}`;
   if (newPath === oldPath) return { label, changes: [{ path: oldPath, text }], path: oldPath };
   if (files.has(newPath)) throw new Error(`There is a card ${newId} already.`);
-  return {
+  return withTranslationsFollowing(files, {
     label,
     changes: [
       { path: newPath, text },
@@ -33,7 +34,7 @@ export function renameCard(files: Files, game: GameId, id: string, to: { name?: 
       ...renameInScenarios(files, game, id, newId),
     ],
     path: newPath,
-  };
+  });
 }
 
 function renameInDecks(files: Files, game: GameId, from: string, to: string): TextChange[] {

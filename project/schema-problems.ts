@@ -37,6 +37,7 @@ const kindNames: Record<DocumentKind, string> = {
   match: "saved match",
   sheet: "sheet",
   "free-table": "free table",
+  translation: "translation",
 };
 export const kindName = (kind: DocumentKind): string => kindNames[kind];
 

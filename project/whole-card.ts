@@ -13,7 +13,9 @@ import { type Files, readCard } from "./project-text";
 
 const none: SharedParts = { components: {}, names: {} };
 const known = new WeakMap<Files, SharedParts>();
-let last = none;
+/** The latest, one for each language in which the project is looked at. */
+let recent: readonly SharedParts[] = [none];
+const mostRecent = 8;
 
 /** What the cards share; the same object for as long as nothing of it changes. */
 export function sharedParts(files: Files, game: GameId): SharedParts {
@@ -39,8 +41,10 @@ function readParts(files: Files, game: GameId): SharedParts {
     if (card !== undefined && name !== undefined) foundNames.push([card, name]);
   }
   const [components, names] = [Object.fromEntries(foundComponents), Object.fromEntries(foundNames)];
-  if (!isSame(components, last.components) || !isSame(names, last.names)) last = { components, names };
-  return last;
+  const same = recent.find((parts) => isSame(components, parts.components) && isSame(names, parts.names));
+  const parts = same ?? { components, names };
+  recent = [parts, ...recent.filter((other) => other !== parts)].slice(0, mostRecent);
+  return parts;
 }
 
 const ownNames = new Map<string, { text: string; game: GameId; name: string | undefined }>();

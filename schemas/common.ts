@@ -160,7 +160,10 @@ export const MentionedNames = Type.Optional(
 /** Far more than fits on a card: what is too long to print is for the fit report to say, not a reason to leave a card out. */
 const roomy = { name: 200, text: 4000 };
 
-export const CardName = Type.String({ title: "Name", maxLength: roomy.name });
+/** On a text that is printed as the designer wrote it: in another language it reads otherwise (`project/languages/`). */
+export const translated = { "x-translated": true } as const;
+
+export const CardName = Type.String({ title: "Name", maxLength: roomy.name, ...translated });
 
 export const OwnWords = (title: string) =>
   Type.String({
@@ -168,6 +171,7 @@ export const OwnWords = (title: string) =>
     description: "Your own words. Left empty, they are written from what it does.",
     maxLength: roomy.text,
     "x-control": "text",
+    ...translated,
   });
 
 /** A file format of the project: its schema, and the name other programs ask for. */

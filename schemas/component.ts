@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "typebox";
-import { CardName, SchemaReference, section } from "./common";
+import { CardName, SchemaReference, section, translated } from "./common";
 
 /**
  * A component that cards can be composed of, beside those that come with the game. Its id, by which codes call it, is its
@@ -53,7 +53,7 @@ const Words = (title: string, description: string, options: object = {}) =>
         en: Type.String({ title: "English", maxLength: 400, ...options }),
         de: Type.Optional(Type.String({ title: "German", maxLength: 400, ...options })),
       },
-      { title, description, additionalProperties: false },
+      { title, description, additionalProperties: false, ...translated },
     ),
   );
 

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Id, SchemaReference } from "./common";
+import { Id, SchemaReference, translated } from "./common";
 
 export const longestDeckName = 120;
 export const longestPileName = 40;
@@ -33,7 +33,7 @@ export type DeckZone = (typeof deckZones)[number];
 export const Deck = Type.Object(
   {
     $schema: SchemaReference,
-    name: Type.String({ title: "Name", minLength: 1, maxLength: longestDeckName }),
+    name: Type.String({ title: "Name", minLength: 1, maxLength: longestDeckName, ...translated }),
     cards: entries("Cards"),
     side: Type.Optional(entries("Sideboard")),
     maybe: Type.Optional(entries("Maybe")),

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "typebox";
-import { CardName, idPattern, maxIdLength, SchemaReference } from "./common";
+import { CardName, idPattern, maxIdLength, SchemaReference, translated } from "./common";
 
 /**
  * A keyword: abilities that a project names once, so that cards take them by name and number. What components are to games
@@ -98,6 +98,7 @@ export const keywordSchema = <Ability extends TSchema>({ ability, symbols }: { a
             description:
               "Printed behind it where there is room. Left empty, it is written from what it does. X in braces is its number, X:card|cards in braces the word that goes with it.",
             additionalProperties: false,
+            ...translated,
           },
         ),
       ),

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { SchemaReference } from "./common";
+import { SchemaReference, translated } from "./common";
 import { gameIds } from "./game-id";
 import { formulaLength } from "./limits";
 
@@ -44,6 +44,9 @@ export const KeptSheet = Type.Object(
 );
 export type KeptSheet = Type.Static<typeof KeptSheet>;
 
+/** BCP 47, as in de, pt-BR or zh-Hant-TW. */
+export const languagePattern = "^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$";
+
 /** As formulas and searches write it. */
 export const numberNamePattern = "^[A-Za-z_][A-Za-z0-9_]*$";
 
@@ -52,18 +55,22 @@ export const Manifest = Type.Object(
     $schema: SchemaReference,
     format: Type.Integer({ title: "Format", minimum: 1, "x-control": "hidden" }),
     game: Type.Enum([...gameIds], { title: "Game" }),
-    name: Type.String({ title: "Name", minLength: 1, maxLength: 120 }),
+    name: Type.String({ title: "Name", minLength: 1, maxLength: 120, ...translated }),
     author: Type.Optional(Type.String({ title: "Author", maxLength: 120 })),
     licence: Type.Optional(Type.String({ title: "Licence", maxLength: 200 })),
     version: Type.Optional(
       Type.String({ title: "Version", description: "Printed small on every card.", maxLength: 20 }),
     ),
     languages: Type.Optional(
-      Type.Array(Type.String({ pattern: "^[a-z]{2}(-[A-Z]{2})?$" }), {
-        title: "Languages",
-        description: "The first is the one in which Cardwright writes on the cards, where the game has words in it.",
-        maxItems: 40,
-      }),
+      Type.Array(
+        Type.String({ pattern: languagePattern, maxLength: 35, "x-written": "a language's code, such as de or pt-BR" }),
+        {
+          title: "Languages",
+          description:
+            "The first is the one in which the cards are written. The texts of the others lie in translations/, and Cardwright's own words are in each of them that the game has words in.",
+          maxItems: 40,
+        },
+      ),
     ),
     options: Type.Optional(
       Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {

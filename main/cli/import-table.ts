@@ -35,7 +35,7 @@ export async function importTable(
   });
 }
 
-function tableIn(file: string, game: GameId): ReadTable {
+export function tableIn(file: string, game: GameId): ReadTable {
   const bytes = readGivenBytes(file, mostTableBytes);
   if (!bytes.ok) throw new CannotDo(bytes.problem);
   const read = readTable(file, bytes.value, game);

@@ -5,7 +5,7 @@ import { cliProblems } from "./problems";
 
 export const importCards: Command = {
   name: "import",
-  about: "Make cards of a table, or change the cards that it is about",
+  about: "Make cards of a table, or change the cards that it is about, or take in translations",
   arguments: [{ name: "table", about: "A workbook (.xlsx), a file with commas, semicolons or tabs, or a JSON list" }],
   options: [
     { name: "into", value: "<project>", about: "The project whose cards they are" },
@@ -16,21 +16,30 @@ export const importCards: Command = {
       about: "append: new cards only; update (as usual): their cells too; mirror: cards without a row go",
     },
     { name: "map", value: "<file>", about: "Which column is which field, where headings don't say so" },
+    { name: "translations", about: "The table is one of translations, as export writes it" },
     { name: "dry-run", about: "Say what would change, and change nothing" },
     { name: "yes", about: "With --mode mirror: an empty table may delete every card" },
   ],
   examples: [
     ["import cards.csv --into my-set --dry-run", "Says card by card and cell by cell what would change"],
     ["import cards.csv --into my-set", "New rows become cards; the studio's undo takes it back in one step"],
+    [
+      "import german.xlsx --into my-set --translations",
+      "What was translated elsewhere; what has changed since is said",
+    ],
     ["import cards.csv --into my-set --mode mirror", "The table is the set: cards that it doesn't have are deleted"],
   ],
   async run({ arguments: [table], options }, terminal) {
     const folder = options.text("into");
     if (folder === undefined)
       throw new CannotDo(cliProblems.report("cli/needs-option", {}, { name: "into", value: "<project>" }));
-    const { importTable } = await import("./import-table");
-    const mode = (options.text("mode") ?? "update") as "append" | "update" | "mirror";
     const isTried = options.has("dry-run");
+    if (options.has("translations")) {
+      const { importTranslations } = await import("./translations");
+      return importTranslations(table!, folder, !isTried, terminal);
+    }
+    const mode = (options.text("mode") ?? "update") as "append" | "update" | "mirror";
+    const { importTable } = await import("./import-table");
     const wish = { mode, map: options.text("map"), isMeant: !isTried, mayEmpty: options.has("yes") };
     const { edit: _edit, ...plan } = await importTable(table!, folder, wish);
     printPlan(plan, terminal);
@@ -53,7 +62,7 @@ const sum = ({ added, changed, unchanged, removed }: Told): string =>
 const decksLine = ({ added, changed, removed }: NonNullable<Told["decks"]>): string =>
   `Decks: added ${added.length}, changed ${changed.length}, removed ${removed.length}.`;
 
-const withPlace = (problem: Told["problems"][number]): Told["problems"][number] => {
+export const withPlace = (problem: Told["problems"][number]): Told["problems"][number] => {
   const { row, column } = problem.where;
   const place = [row !== undefined && `row ${row}`, column].filter(Boolean).join(", ");
   return place === "" ? problem : { ...problem, message: `${place}: ${problem.message}` };

@@ -4,5 +4,5 @@ export const languageOption: CommandOption = {
   name: "language",
   value: "<code>",
   kind: "language",
-  about: "Language of the generated words, such as de; otherwise the project's first",
+  about: "In which of the set's languages, such as de; otherwise its first",
 };

@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import type { CardFacts, CardGame } from "../../engine/core/card-game";
 import { cardGame } from "../../engine/games/registry";
+import { inLanguage } from "../../project/languages/in-language";
 import { cardIdOf, manifestPath } from "../../project/paths";
 import { type PrintedLanguage, printedLanguage } from "../../project/printed-language";
 import { factsOf, manifestOf } from "../../project/project-text";
@@ -81,9 +82,9 @@ export interface FoundCards extends PrintedLanguage {
   cards: FoundCard[];
 }
 
-/** The cards that can be read and fit the query, by name; their words in the project's first language unless another is asked for. */
+/** The cards that can be read and fit the query, by name; in the project's first language unless another is asked for. */
 export async function findCards(project: ReadProject, query?: string, wantedLanguage?: string): Promise<FoundCards> {
-  const { files } = project;
+  const files = inLanguage(project.files, wantedLanguage);
   const manifest = manifestOf(files);
   if (!manifest)
     throw new CannotDo(projectProblems.report("project/unknown-game", {}, { name: manifestPath, games: "" }));

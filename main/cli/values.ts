@@ -1,4 +1,5 @@
 import { readLength, readPoints, readResolution } from "../../press/units";
+import { languageTag } from "../../project/languages/tags";
 import { CannotDo, type CommandOption } from "./command";
 import { didYouMean } from "./did-you-mean";
 import { cliProblems } from "./problems";
@@ -33,9 +34,9 @@ function plainNumber(text: string): number | undefined {
 
 /** `DE`, `pt_br`: as the project's files spell it. */
 function readLanguage(name: string, text: string): string {
-  const [, language, region] = /^\s*([a-z]{2})(?:[-_]([a-z]{2}))?\s*$/i.exec(text) ?? [];
-  if (language === undefined) throw new CannotDo(cliProblems.report("cli/not-a-language", {}, { name, value: text }));
-  return [language.toLowerCase(), region?.toUpperCase()].filter(Boolean).join("-");
+  const tag = languageTag(text);
+  if (tag === undefined) throw new CannotDo(cliProblems.report("cli/not-a-language", {}, { name, value: text }));
+  return tag;
 }
 
 function readNumber({ name, kind, limits }: CommandOption & { kind: NumberKind }, text: string): number {

@@ -3,6 +3,8 @@ import { gameLayouts } from "../../press/layouts";
 import { printTitle } from "../../press/small-print";
 import { type CardChoice, printedCards } from "../../project/cards-for-paper";
 import { readDocument } from "../../project/document";
+import { unfinishedIn } from "../../project/languages/check-translations";
+import { inLanguage } from "../../project/languages/in-language";
 import { cardPath, sheetPath, type TemplateName, templatePath } from "../../project/paths";
 import { printedLanguage } from "../../project/printed-language";
 import { type Files, manifestOf, ownTemplate } from "../../project/project-text";
@@ -32,11 +34,13 @@ export interface ChosenCards {
 
 export type { CardChoice };
 
-/** The words are in the project's first language unless another is asked for. */
-export function chooseCards(files: Files, choice: CardChoice, wantedLanguage?: string): Result<ChosenCards> {
+/** In the project's first language unless another is asked for. */
+export function chooseCards(project: Files, choice: CardChoice, wantedLanguage?: string): Result<ChosenCards> {
+  const files = inLanguage(project, wantedLanguage);
   const manifest = manifestOf(files);
   if (!manifest) return fail(appProblems.report("app/unreadable-manifest", { file: "cardwright.json" }));
   const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
+  problems.push(...unfinishedIn(project, wantedLanguage));
   const chosen = printedCards(files, manifest.game, language, choice);
   if (!chosen) return fail(appProblems.report("app/unreadable-deck", {}, { deck: choice.deck ?? "" }));
   problems.push(...chosen.problems);

@@ -7,6 +7,7 @@ import type { Problem } from "../../schemas/problem";
 import type { PlannedEdit, TextChange } from "../commands";
 import { readDocument } from "../document";
 import { formatDocument } from "../format";
+import { withTranslationsFollowing } from "../languages/follow";
 import { cardIdOf, cardPath, freeId, isId, slug } from "../paths";
 import { documentProblems } from "../problems";
 import type { Files } from "../project-text";
@@ -67,7 +68,10 @@ export function planImport(
     left,
     problems: [...problems, ...plan.problems, ...(deckPlan?.problems ?? [])],
     ...(deckPlan && { decks: { added: deckPlan.added, changed: deckPlan.changed, removed: deckPlan.removed } }),
-    edit: { ...plan.edit, changes: [...plan.edit.changes, ...(deckPlan?.changes ?? [])] },
+    edit: withTranslationsFollowing(files, {
+      ...plan.edit,
+      changes: [...plan.edit.changes, ...(deckPlan?.changes ?? [])],
+    }),
   };
 }
 

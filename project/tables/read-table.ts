@@ -12,6 +12,7 @@ import { readXlsx, type Sheet } from "./xlsx/read-xlsx";
 export interface ReadTable {
   cards: readonly TableRow[];
   decks?: readonly TableRow[];
+  translations?: readonly TableRow[];
   /** What is worth knowing of how it was read. */
   notes: readonly Problem[];
 }
@@ -53,6 +54,12 @@ function readWorkbook(file: string, bytes: Uint8Array): Result<ReadTable> {
   if (!read.ok) return read;
   const named = (name: string): Sheet | undefined => read.value.find((sheet) => folded(sheet.name) === name);
   const decks = named("decks");
-  const cards = named("cards") ?? read.value.find((sheet) => sheet !== decks);
-  return succeed({ cards: cards?.rows ?? [], ...(decks && { decks: decks.rows }), notes: [] });
+  const translations = named("translations");
+  const cards = named("cards") ?? read.value.find((sheet) => sheet !== decks && sheet !== translations);
+  return succeed({
+    cards: cards?.rows ?? [],
+    ...(decks && { decks: decks.rows }),
+    ...(translations && { translations: translations.rows }),
+    notes: [],
+  });
 }

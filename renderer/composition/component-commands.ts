@@ -19,7 +19,7 @@ export const componentCommands = partCommands({
   remove({ project }, id) {
     const game = gameOf(project);
     const cards = game ? cardsWith(project.files, game, id) : [];
-    if (!game || !runEdit(deleteComponent(id))) return undefined;
+    if (!game || !runEdit(deleteComponent(project.files, id))) return undefined;
     const effect =
       cards.length === 0 ? "" : `${count(cards.length, "card")} still ${cards.length === 1 ? "asks" : "ask"} for it.`;
     return { name: id, effect };

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readXlsx } from "../../project/tables/xlsx/read-xlsx";
+import { writeXlsx } from "../../project/tables/xlsx/write-xlsx";
 import { getDocument } from "../press/pdfjs";
 import { runCli } from "./run-cli";
 
@@ -29,6 +31,13 @@ interface Listed {
 }
 const cards = async (...words: string[]): Promise<Listed> =>
   JSON.parse((await runCli("cards", ...words, "--json")).out) as Listed;
+
+const pdfWords = async (file: string): Promise<string> => {
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  await pdf.destroy();
+  return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+};
 
 test("cards are listed in it", async () => {
   const asked = await cards(english, "--language", "de");
@@ -78,12 +87,73 @@ test("sheets are printed in it", async () => {
   const words = async (project: string, ...more: string[]): Promise<string> => {
     const file = join(folder, "sheet.pdf");
     expect(await runCli("print", project, "--cards", "name:attack", "--out", file, ...more)).toMatchObject({ code: 0 });
-    const pdf = await getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 }).promise;
-    const { items } = await (await pdf.getPage(1)).getTextContent();
-    await pdf.destroy();
-    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    return pdfWords(file);
   };
   expect(await words(english)).toContain("Action: -2 Resources");
   expect(await words(english, "--language", "de")).toContain("Aktion: -2 Ressourcen");
   expect(await words(german)).toContain("Aktion: -4 Ressourcen");
+});
+
+test("a translator's day: a workbook goes out, comes back when the set has moved on, and the set is printed", async () => {
+  const set = join(folder, "nest");
+  await runCli("new", set, "--game", "hatch", "--empty");
+  mkdirSync(join(set, "cards"), { recursive: true });
+  const edit = (path: string, change: (json: Record<string, unknown>) => object) =>
+    writeFileSync(join(set, path), JSON.stringify(change(JSON.parse(readFileSync(join(set, path), "utf8")))));
+  edit("cardwright.json", (json) => ({ ...json, name: "Nest", languages: ["en", "fr-CA"] }));
+  const card = { needs: { any: 1 }, gives: "food", power: 3 };
+  const write = (id: string, more: object) =>
+    writeFileSync(join(set, "cards", `${id}.json`), JSON.stringify({ ...card, ...more }));
+  write("ember", { name: "Ember", text: "Draw a card." });
+  write("frost", { name: "Frost", text: "Gain one food." });
+
+  const book = join(folder, "french.xlsx");
+  const out = await runCli("export", set, "--translations", "--language", "fr", "-o", book, "--json");
+  expect(JSON.parse(out.out)).toEqual({ file: book, languages: ["fr-CA"] });
+  const read = readXlsx(book, readFileSync(book));
+  const [sheet] = read.ok ? read.value : [];
+  const french: Record<string, string> = {
+    "cards/ember.json#/name": "Braise",
+    "cards/ember.json#/text": "Piochez une carte.",
+    "cards/frost.json#/name": "Givre",
+  };
+  const rows = sheet!.rows.map(({ cells: [place = "", of = "", field = "", source = "", said = ""] }) => [
+    place,
+    of,
+    field,
+    source,
+    french[place] ?? said,
+  ]);
+  writeFileSync(
+    book,
+    writeXlsx([
+      { name: "Notes", rows: [["Merci !"]] },
+      { name: "translations", rows },
+    ]),
+  );
+
+  write("ember", { name: "Ember", text: "Draw two cards." });
+  const tried = await runCli("import", book, "--into", set, "--translations", "--dry-run");
+  expect(tried.out).toContain("outdated: “Draw a card.” reads “Draw two cards.” now");
+  expect(tried.out).toContain("Would be changed 3 translations, 1 of them outdated, left as they are 2.");
+  expect(existsSync(join(set, "translations"))).toBe(false);
+  const done = JSON.parse((await runCli("import", book, "--into", set, "--translations", "--json")).out);
+  expect(done).toMatchObject({ changed: [{ of: "Ember" }, { was: "Draw a card." }, { of: "Frost" }], written: true });
+
+  const { out: checked } = await runCli("check", set);
+  expect(checked).toContain("French (Canada): 3 of 5 texts are translated; 2 missing, 1 outdated.");
+  const listed = await cards(set, "--language", "fr");
+  expect(listed.cards.map(({ id, text }) => `${id}: ${text}`)).toEqual([
+    "ember: Piochez une carte.",
+    "frost: Gain one food.",
+  ]);
+  const file = join(folder, "french.pdf");
+  const printed = await runCli("print", set, "--out", file, "--language", "fr-ca", "--json");
+  expect(JSON.parse(printed.out).problems).toContainEqual(expect.objectContaining({ code: "translation/unfinished" }));
+  const words = await pdfWords(file);
+  for (const word of ["Braise", "Piochez une carte.", "Givre", "Gain one food."]) expect(words).toContain(word);
+
+  const wrong = await runCli("export", set, "--translations", "--language", "it");
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("Use one of: fr-CA.") });
+  expect((await runCli("export", set, "--translations", "--format", "json")).code).toBe(2);
 });

@@ -50,5 +50,5 @@ test("the cards with a component follow its new code", () => {
 });
 
 test("a deleted component is a file less; its cards stay as they are", () => {
-  expect(deleteComponent("F1").changes).toEqual([{ path: "components/F1.json", text: null }]);
+  expect(deleteComponent(files, "F1").changes).toEqual([{ path: "components/F1.json", text: null }]);
 });

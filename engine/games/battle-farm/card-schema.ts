@@ -1,5 +1,13 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
+import {
+  CardName,
+  cardExtras,
+  MentionedNames,
+  OwnWords,
+  SchemaReference,
+  section,
+  translated,
+} from "../../../schemas/common";
 import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
 import { bedNames, groupNames, kindNames, rarityNames } from "./printed-names";
@@ -199,6 +207,7 @@ export const Card = Type.Object(
         title: "Ability",
         description: "The name of a crop's ability or of a class card, in bold.",
         maxLength: 60,
+        ...translated,
         ...only("crop", "class"),
       }),
     ),

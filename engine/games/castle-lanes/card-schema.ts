@@ -1,5 +1,13 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, MentionedNames, OwnWords, SchemaReference, section } from "../../../schemas/common";
+import {
+  CardName,
+  cardExtras,
+  MentionedNames,
+  OwnWords,
+  SchemaReference,
+  section,
+  translated,
+} from "../../../schemas/common";
 import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
 import { symbols } from "./symbols";
@@ -115,7 +123,9 @@ const Subject = Type.Object(
 
 export const CastleLanesAbility = Type.Object(
   {
-    name: Type.Optional(Type.String({ title: "Name", maxLength: 60, description: "Printed in bold before it." })),
+    name: Type.Optional(
+      Type.String({ title: "Name", maxLength: 60, description: "Printed in bold before it.", ...translated }),
+    ),
     on: Type.Optional(
       Type.Enum([...castleLanesTriggers], { title: "When", "x-labels": triggerNames, "x-explains": triggerMeanings }),
     ),

@@ -7,6 +7,7 @@ import {
   OwnWords,
   SchemaReference,
   section,
+  translated,
 } from "../../../schemas/common";
 import { definitions, keywordSchema, taken } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
@@ -62,7 +63,9 @@ export const gardenTriggers = ["play", "spawn", "reset", "turnEnd", "death", "ot
 
 export const GardenAbility = Type.Object(
   {
-    name: Type.Optional(Type.String({ title: "Name", maxLength: 60, description: "Printed in bold before it." })),
+    name: Type.Optional(
+      Type.String({ title: "Name", maxLength: 60, description: "Printed in bold before it.", ...translated }),
+    ),
     on: Type.Optional(
       Type.Enum([...gardenTriggers], {
         title: "When",
@@ -108,7 +111,7 @@ export const GardenSkill = Type.Object(
       maxLength: 40,
       description: "As in actions.",
     }),
-    title: Type.String({ title: "Title", maxLength: 60 }),
+    title: Type.String({ title: "Title", maxLength: 60, ...translated }),
     phase: slot.oneOf("Phase", { spawning: "Spawning phase", action: "Action phase", any: "Any time in your turn" }),
     once: Type.Optional(Type.Boolean({ title: "Once in each turn", default: true })),
     ap: Type.Optional(
@@ -137,7 +140,7 @@ export type GardenSkill = Type.Static<typeof GardenSkill>;
 
 export const GardenSpecial = Type.Object(
   {
-    name: Type.String({ title: "Name", maxLength: 40 }),
+    name: Type.String({ title: "Name", maxLength: 40, ...translated }),
     ap: Type.Integer({ title: "Action points", minimum: 0, maximum: 9, default: 1, "x-control": "stepper" }),
     energy: Type.Optional(
       Type.Integer({ title: "Energy", minimum: 0, maximum: 20, default: 0, "x-control": "stepper" }),
@@ -247,6 +250,7 @@ export const Card = Type.Object(
         title: "Condition",
         description: "Your own words. Left empty, they are written from the condition for play.",
         maxLength: 120,
+        ...translated,
         ...only("structure"),
       }),
     ),
@@ -255,6 +259,7 @@ export const Card = Type.Object(
         title: "Location",
         description: "Your own words. Left empty, they are written from the location for play.",
         maxLength: 120,
+        ...translated,
         ...only("structure"),
       }),
     ),

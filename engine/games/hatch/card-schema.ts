@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, OwnWords, SchemaReference, section } from "../../../schemas/common";
+import { CardName, cardExtras, OwnWords, SchemaReference, section, translated } from "../../../schemas/common";
 import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
 import { symbols } from "./symbols";
@@ -38,12 +38,22 @@ const slots = (title: string, description: string) =>
 export const HatchAbility = Type.Object(
   {
     name: Type.Optional(
-      Type.String({ title: "Name", maxLength: 60, description: "Printed in bold, instead of when it happens." }),
+      Type.String({
+        title: "Name",
+        maxLength: 60,
+        description: "Printed in bold, instead of when it happens.",
+        ...translated,
+      }),
     ),
     on: Type.Optional(slot.oneOf("When", hatchTriggers, { "x-explains": triggerMeanings })),
     ...slot.abilityFields,
     reminder: Type.Optional(
-      Type.String({ title: "Small print", maxLength: 200, description: "Printed after it; the rules ignore it." }),
+      Type.String({
+        title: "Small print",
+        maxLength: 200,
+        description: "Printed after it; the rules ignore it.",
+        ...translated,
+      }),
     ),
   },
   { title: "Ability", additionalProperties: false, default: { on: "hatched", do: null } },

@@ -1,0 +1,257 @@
+import { expect, test } from "vitest";
+import { checkProject } from "../../project/check";
+import { deleteCards, duplicateCards, type PlannedEdit } from "../../project/commands";
+import { translationProgress, unfinishedIn } from "../../project/languages/check-translations";
+import { inLanguage } from "../../project/languages/in-language";
+import { planTranslations, writeTranslations } from "../../project/languages/plan-translations";
+import { languageName, languageTag, meantLanguage } from "../../project/languages/tags";
+import { translationFile, translationTable } from "../../project/languages/translation-table";
+import { progressOf, type TranslationRow, translationRows } from "../../project/languages/translations";
+import { type Files, factsOf, manifestOf } from "../../project/project-text";
+import { renameCard } from "../../project/rename-card";
+import { readTable } from "../../project/tables/read-table";
+import { cardAt } from "../../project/whole-card";
+
+/** A set in several languages. */
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const manifest = { format: 1, game: "hatch", name: "Nest", languages: ["en", "fr", "pt-BR"] };
+const ember = { name: "Ember", needs: { fire: 1 }, gives: "fire", power: 3, text: "Draw *two* cards." };
+const sting = { name: "Sting", needs: { any: 1 }, gives: "food", power: 5, keywords: { venom: 2 } };
+const venom = {
+  name: "Venom",
+  parameters: [{ title: "Damage" }],
+  reminder: { en: "Deals {X} {X:wound|wounds}.", de: "Macht {X} {X:Wunde|Wunden}." },
+};
+const project = (more: Record<string, unknown> = {}): Map<string, string> =>
+  new Map(
+    Object.entries({
+      "cardwright.json": manifest,
+      "cards/ember.json": ember,
+      "cards/sting.json": sting,
+      "components/venom.json": venom,
+      "decks/first.json": { name: "First deck", cards: [] },
+      ...more,
+    }).map(([path, value]) => [path, json(value)]),
+  );
+
+const apply = (files: Files, { changes }: PlannedEdit): Map<string, string> => {
+  const after = new Map(files);
+  for (const { path, text } of changes) text === null ? after.delete(path) : after.set(path, text);
+  return after;
+};
+const said = (text: string, source: string) => ({ text, source });
+const told = (rows: readonly TranslationRow[]) =>
+  rows.map(({ path, unit, standing, printed }) => `${path}${unit.at} ${standing}: ${printed}`);
+
+test.each([
+  ["de", "de", "German"],
+  [" PT_br ", "pt-BR", "Portuguese (Brazil)"],
+  ["zh-hant-tw", "zh-Hant-TW", "Chinese (Traditional, Taiwan)"],
+  ["not a language", undefined, ""],
+  ["con", undefined, ""],
+  ["german", undefined, ""],
+])("“%s” is the language %s", (typed, tag, name) => {
+  expect(languageTag(typed)).toBe(tag);
+  if (tag) expect(languageName(tag)).toBe(name);
+});
+
+test("a language is meant by its country's form too", () => {
+  expect(meantLanguage(manifest, "pt")).toBe("pt-BR");
+  expect(meantLanguage(manifest, "FR-ca")).toBe("fr");
+  expect(meantLanguage(manifest, "de")).toBeUndefined();
+});
+
+test("whatever a set prints is to be translated, and nothing else", () => {
+  expect(told(translationRows(project(), "hatch", "fr"))).toEqual([
+    "cardwright.json/name missing: Nest",
+    "cards/ember.json/name missing: Ember",
+    "cards/ember.json/text missing: Draw *two* cards.",
+    "cards/sting.json/name missing: Sting",
+    "components/venom.json/name missing: Venom",
+    "components/venom.json/reminder missing: Deals {X} {X:wound|wounds}.",
+    "decks/first.json/name missing: First deck",
+  ]);
+});
+
+const french = {
+  "translations/fr/cardwright.json": { "/name": said("Nid", "Nest") },
+  "translations/fr/cards/ember.json": {
+    "/name": said("Braise", "Ember"),
+    "/text": said("Piochez une carte.", "Draw a card."),
+  },
+  "translations/fr/components/venom.json": {
+    "/name": said("Venin", "Venom"),
+    "/reminder": said("Inflige {X} {X:blessure|blessures}.", "Deals {X} {X:wound|wounds}."),
+  },
+};
+
+test("the set in another language is the set with other texts: cards, keywords on cards, its name, its first language", () => {
+  const files = project(french);
+  const spoken = inLanguage(files, "fr");
+  expect(cardAt(spoken, "cards/ember.json", "hatch")).toMatchObject({ name: "Braise", text: "Piochez une carte." });
+  const card = cardAt<object>(spoken, "cards/sting.json", "hatch")!;
+  expect(factsOf(card, "hatch").text).toBe("**Venin 2** *(Inflige 2 blessures.)*");
+  expect(manifestOf(spoken)).toMatchObject({ name: "Nid", languages: ["fr", "en", "pt-BR"] });
+  expect([...spoken].find(([path]) => path === "decks/first.json")?.[1]).toBe(files.get("decks/first.json"));
+  expect(inLanguage(files, "en")).toBe(files);
+  expect(inLanguage(files, undefined)).toBe(files);
+  expect(inLanguage(files, "fr")).toBe(spoken);
+});
+
+test("what a document says in other languages by itself counts, unless it is translated besides", () => {
+  const files = project({ "cardwright.json": { ...manifest, languages: ["en", "de"] } });
+  expect(told(translationRows(files, "hatch", "de"))).toContain(
+    "components/venom.json/reminder done: Macht {X} {X:Wunde|Wunden}.",
+  );
+  const card = cardAt<object>(inLanguage(files, "de"), "cards/sting.json", "hatch")!;
+  expect(factsOf(card, "hatch").text).toContain("Macht 2 Wunden.");
+});
+
+test("a text that reads otherwise than when it was translated is outdated, and still printed", () => {
+  const rows = translationRows(project(french), "hatch", "fr");
+  const text = rows.find(({ path, unit }) => path === "cards/ember.json" && unit.at === "/text")!;
+  expect(text).toMatchObject({ standing: "outdated", printed: "Piochez une carte.", said: { source: "Draw a card." } });
+  expect(progressOf(rows)).toEqual({ missing: 2, outdated: 1, done: 4, written: 0 });
+  expect(translationProgress(project(french)).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+    "note: French: 5 of 7 texts are translated; 2 missing, 1 outdated.",
+    "note: Portuguese (Brazil): 0 of 7 texts are translated; 7 missing, 0 outdated.",
+  ]);
+  expect(unfinishedIn(project(french), "fr")).toMatchObject([
+    { code: "translation/unfinished", message: "In French 2 texts missing, printed in English instead; 1 outdated." },
+  ]);
+  expect(unfinishedIn(project(french), "en")).toEqual([]);
+});
+
+const drawing = { abilities: [{ on: "hatched", do: { draw: { who: "you", n: 1 } } }] };
+const generatedOf = (rows: readonly TranslationRow[]) => rows.find(({ unit }) => unit.isGenerated);
+
+test("what Cardwright writes is written again in a language that it knows, and may be said otherwise", () => {
+  const files = project({ "cards/ember.json": { ...ember, text: undefined, ...drawing } });
+  const row = generatedOf(translationRows(files, "hatch", "fr"))!;
+  expect(row.unit).toMatchObject({
+    at: "/text",
+    source: factsOf(cardAt(files, "cards/ember.json", "hatch")!, "hatch").text,
+  });
+  expect(row.standing).toBe("missing");
+  const words = said("À l'éclosion, piochez.", row.unit.source);
+  const translated = project({
+    "cards/ember.json": { ...ember, text: undefined, ...drawing },
+    "translations/fr/cards/ember.json": { "/text": words },
+  });
+  const card = cardAt<object>(inLanguage(translated, "fr"), "cards/ember.json", "hatch")!;
+  expect(factsOf(card, "hatch").text).toBe(words.text);
+  expect(generatedOf(translationRows(translated, "hatch", "fr"))).toMatchObject({ standing: "done" });
+});
+
+test("translations go where their documents go", () => {
+  const files = project(french);
+  const renamed = apply(files, renameCard(files, "hatch", "ember", { id: "blaze" }));
+  expect(renamed.has("translations/fr/cards/ember.json")).toBe(false);
+  expect(renamed.get("translations/fr/cards/blaze.json")).toBe(files.get("translations/fr/cards/ember.json"));
+  const copied = apply(files, duplicateCards(files, "hatch", ["ember"]));
+  expect(copied.get("translations/fr/cards/ember-2.json")).toBe(files.get("translations/fr/cards/ember.json"));
+  const deleted = apply(files, deleteCards(files, "hatch", ["ember"], false));
+  expect([...deleted.keys()].filter((path) => path.includes("ember"))).toEqual([]);
+});
+
+test("an ability that moved keeps its translation", () => {
+  const ability = (name: string) => ({ name, on: "hatched", do: { draw: { who: "you", n: 1 } } });
+  const card = { ...ember, text: undefined, abilities: [ability("Fury"), ability("Calm")] };
+  const translation = { "/abilities/1/name": said("Fureur", "Fury"), "/abilities/0/name": said("Calme", "Calm") };
+  const files = project({ "cards/ember.json": card, "translations/fr/cards/ember.json": translation });
+  expect(cardAt(inLanguage(files, "fr"), "cards/ember.json", "hatch")).toMatchObject({
+    abilities: [{ name: "Fureur" }, { name: "Calme" }],
+  });
+});
+
+test("what is wrong with translations is said where it is, and never takes a card away", () => {
+  const files = project({
+    "translations/fr/cards/gone.json": { "/name": said("Parti", "Gone") },
+    "translations/it/cards/ember.json": { "/name": said("Brace", "Ember") },
+    "translations/fr/cards/ember.json": { "/name": said("x".repeat(300), "Ember"), "/constructor": said("a", "b") },
+    "translations/fr/cards/sting.json": { "/name": "Dard" },
+  });
+  const problems = checkProject(files).filter(({ where }) => where.file?.startsWith("translations/"));
+  expect(problems.map(({ code, where }) => `${where.file} ${code}`).sort()).toEqual([
+    "translations/fr/cards/ember.json translation/too-long",
+    "translations/fr/cards/gone.json translation/of-nothing",
+    "translations/fr/cards/sting.json document/wrong-type",
+    "translations/it/cards/ember.json translation/unnamed-language",
+  ]);
+  expect(cardAt(inLanguage(files, "fr"), "cards/ember.json", "hatch")).toMatchObject({ name: "Ember" });
+  expect(cardAt(inLanguage(files, "__proto__"), "cards/ember.json", "hatch")).toMatchObject({ name: "Ember" });
+});
+
+const tableFrom = (bytes: Uint8Array, name: string) => {
+  const read = readTable(name, bytes, "hatch");
+  if (!read.ok) throw new Error(read.problem.message);
+  return read.value.translations ?? read.value.cards;
+};
+
+test.each(["xlsx", "csv", "tsv"] as const)("a table that nobody touched changes nothing (%s)", (format) => {
+  const files = project(french);
+  const plan = planTranslations(files, "hatch", tableFrom(translationFile(files, "hatch", format), `t.${format}`));
+  expect(plan).toMatchObject({ languages: ["fr", "pt-BR"], changed: [], unchanged: 14, problems: [], left: [] });
+  expect(writeTranslations(files, "hatch", plan.changed).changes).toEqual([]);
+});
+
+test("a table of one language says how each text stands, and nothing in it is a formula", () => {
+  const files = project({ ...french, "cards/ember.json": { ...ember, name: "=1+1" } });
+  const rows = translationTable(files, "hatch", ["fr"]);
+  expect(rows.slice(0, 4)).toEqual([
+    ["place", "of", "field", "en", "fr", "standing"],
+    ["cardwright.json#/name", "Nest", "Name", "Nest", "Nid", "done"],
+    ["cards/ember.json#/name", "'=1+1", "Name", "'=1+1", "Braise", "outdated"],
+    ["cards/ember.json#/text", "'=1+1", "Rules text", "Draw *two* cards.", "Piochez une carte.", "outdated"],
+  ]);
+});
+
+test("a table that was changed elsewhere changes its texts, and says which were translated from what has changed since", () => {
+  const [head, ...rows] = translationTable(project(french), "hatch", ["fr"]);
+  const changed = rows.map((cells) => {
+    if (cells[0] === "cards/sting.json#/name") return cells.with(4, "  'Dard'\u0007 ");
+    return cells[0] === "cards/ember.json#/text" ? cells.with(4, "Piochez deux cartes.") : cells;
+  });
+  const table = [head!, ...changed, ["cards/nobody.json#/name", "", "", "", "Personne"]];
+  const now = project({ ...french, "cards/ember.json": { ...ember, text: "Draw three cards." } });
+  const plan = planTranslations(
+    now,
+    "hatch",
+    table.map((cells, n) => ({ row: n + 1, cells })),
+  );
+  expect(plan.changed).toMatchObject([
+    { of: "Ember", before: "Piochez une carte.", after: "Piochez deux cartes.", was: "Draw *two* cards." },
+    { of: "Sting", field: "Name", before: "", after: "  'Dard' ", row: 5 },
+  ]);
+  expect(plan.problems).toMatchObject([{ code: "translation/no-text", where: { row: 9, column: "place" } }]);
+  const after = apply(now, writeTranslations(now, "hatch", plan.changed));
+  expect(JSON.parse(after.get("translations/fr/cards/ember.json")!)).toEqual({
+    $schema: "../../../schemas/translation.schema.json",
+    "/name": said("Braise", "Ember"),
+    "/text": said("Piochez deux cartes.", "Draw *two* cards."),
+  });
+  const standings = translationRows(after, "hatch", "fr").map(({ unit, standing }) => `${unit.source}: ${standing}`);
+  expect(standings).toContain("Draw three cards.: outdated");
+  expect(standings).toContain("Sting: done");
+});
+
+test.each([
+  [[["name", "fr"]], "translation/no-places"],
+  [[["place", "it"]], "translation/no-language"],
+  [
+    [
+      ["place", "French"],
+      ["cards/ember.json#/name", "x".repeat(201)],
+    ],
+    "translation/bad-cell",
+  ],
+])("a table that says too little or too much is refused: %j", (rows, code) => {
+  const plan = planTranslations(
+    project(),
+    "hatch",
+    rows.map((cells, n) => ({ row: n + 1, cells })),
+  );
+  expect(plan.problems).toMatchObject([{ code }]);
+  expect(plan.changed).toEqual([]);
+});
