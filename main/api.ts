@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { documentFolders } from "../project/paths";
+import { AppSettings } from "../schemas/app-settings";
 import { gameIds } from "../schemas/game-id";
 import { mostChanges } from "../schemas/limits";
 import { PrintOutput, PrintSettings } from "../schemas/print-settings";
@@ -108,7 +109,7 @@ export const calls = {
   "settings.read": call<Settings>()(nothing),
   "settings.write": call<Settings>()(
     fields({
-      theme: Type.Optional(Type.Enum(["system", "light", "dark"])),
+      ...Type.Partial(AppSettings).properties,
       layout: Type.Optional(
         Type.Record(
           Type.String({ maxLength: 80 }),
@@ -121,6 +122,8 @@ export const calls = {
   "folders.list": call<FolderListing>()(fields({ folder: Type.Optional(Folder) })),
   "folders.create": call<FolderPlace>()(fields({ in: Folder, name: Type.String({ minLength: 1, maxLength: 120 }) })),
   /** The native dialog where there is one; null when the person cancels. */
+  /** Where new sets go from now on; null: where they usually do. */
+  "folders.keep-projects-in": call<FolderPlace>()(fields({ folder: Type.Union([Folder, Type.Null()]) })),
   "folders.pick": call<FolderPlace | null>()(fields({ purpose: Type.Enum(["open", "create", "export"]) })),
 
   "recent.list": call<RecentProject[]>()(nothing),

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import type { AppSettings } from "../schemas/app-settings";
 import { type GameId, gameIds } from "../schemas/game-id";
 import type { PrintOutput, PrintOutputKind, PrintSettings } from "../schemas/print-settings";
 import type { PrinterProfile } from "../schemas/printer-profile";
@@ -14,8 +15,7 @@ export interface AppInfo {
   projectsFolder: FolderPlace;
 }
 
-export interface Settings {
-  theme: "system" | "light" | "dark";
+export interface Settings extends AppSettings {
   /** Sizes of panels and other small things the studio remembers, by key. */
   layout: Record<string, string | number | boolean>;
 }

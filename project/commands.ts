@@ -1,10 +1,10 @@
-import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import { editDecks } from "./deck-commands";
 import { namesCard, withCardsCalled } from "./deck-zones";
 import { formatDocument } from "./format";
 import { copyName, takenIn, titleOf } from "./free-names";
 import { copiedTranslations, withTranslationsFollowing } from "./languages/follow";
+import { newCardOf } from "./new-card";
 import { cardPath, freeId, slug } from "./paths";
 import { type Files, type NamedCard, readCard } from "./project-text";
 
@@ -31,7 +31,7 @@ function freeCardId(files: Files, name: string): string {
 /** `card`: what it begins as, instead of a plain one. */
 export function createCard(files: Files, game: GameId, name: string, card?: object): PlannedEdit {
   const path = cardPath(freeCardId(files, name));
-  const text = formatDocument(card ?? cardGame(game).newCard(name), "card", game);
+  const text = formatDocument(card ?? newCardOf(files, game, name), "card", game);
   return { label: `New card ${name}`, changes: [{ path, text }], path };
 }
 
@@ -42,7 +42,7 @@ export function createCards(files: Files, game: GameId, names: readonly string[]
   const changes = names.map((name): TextChange => {
     const id = freeId(slug(name, "card"), (candidate) => isTaken(cardPath(candidate)) || ours.has(candidate));
     ours.add(id);
-    return { path: cardPath(id), text: formatDocument(cardGame(game).newCard(name), "card", game) };
+    return { path: cardPath(id), text: formatDocument(newCardOf(files, game, name), "card", game) };
   });
   return { label: names.length === 1 ? `New card ${names[0]}` : `${names.length} new cards`, changes };
 }

@@ -33,6 +33,9 @@ const TemplateRoom = lazy(() =>
 const VersionsRoom = lazy(() =>
   import("./versions/versions-room").then(({ VersionsRoom }) => ({ default: VersionsRoom })),
 );
+const SettingsRoom = lazy(() =>
+  import("./settings/settings-room").then(({ SettingsRoom }) => ({ default: SettingsRoom })),
+);
 const EditorRoom = lazy(() => import("./editor/editor-room").then(({ EditorRoom }) => ({ default: EditorRoom })));
 
 const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined }>>> = {
@@ -46,6 +49,7 @@ const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined
   tests: TestsRoom,
   print: PrintRoom,
   versions: VersionsRoom,
+  settings: SettingsRoom,
 };
 
 function Room() {

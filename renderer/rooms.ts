@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   PencilRuler,
   Printer,
+  Settings2,
   Swords,
   Tag,
 } from "lucide-react";
@@ -27,6 +28,8 @@ export interface Room {
   keywords: string;
   /** Without it there is no such room. */
   needs: "nothing" | "project" | "composition" | "keywords";
+  /** Its key; otherwise Alt and its number in the sidebar. */
+  shortcut?: string;
   /** What it shows first, where a room is never without an item. */
   opensAt?: string;
   /** What is under way there, for whoever is elsewhere. A hook. */
@@ -171,6 +174,13 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
     icon: History,
     keywords: "compare diff changes history snapshot restore git changelog",
     needs: "project",
+  },
+  settings: {
+    label: "Settings",
+    icon: Settings2,
+    keywords: "preferences options theme author licence languages house rules",
+    needs: "nothing",
+    shortcut: "Mod+,",
   },
 };
 

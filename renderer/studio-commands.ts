@@ -18,20 +18,22 @@ import { tableCommands } from "./table/table-commands";
 import { templateCommands } from "./template/template-commands";
 import { versionCommands } from "./versions/version-commands";
 
-/** Alt and its number in the sidebar. */
+/** Alt and its number in the sidebar: ten of them have one. */
 const keysOf = (name: PlaceName) => (context: CommandContext) => {
-  const at = roomsNow(context).indexOf(name);
-  return at < 0 ? undefined : `Alt+${at + 1}`;
+  const at = roomsNow(context)
+    .filter((room) => rooms[room].shortcut === undefined)
+    .indexOf(name);
+  return at < 0 || at > 9 ? undefined : `Alt+${(at + 1) % 10}`;
 };
 
 const roomCommands = placeNames.map((name): Command => {
-  const { label, keywords, opensAt } = rooms[name];
+  const { label, keywords, opensAt, shortcut = keysOf(name) } = rooms[name];
   return {
     id: `go.${name}`,
     group: "Go to",
     label,
     keywords,
-    shortcut: keysOf(name),
+    shortcut,
     enabled: (context) => roomsNow(context).includes(name),
     run: () => goTo(name, opensAt),
   };

@@ -99,6 +99,13 @@ export const Manifest = Type.Object(
         },
       ),
     ),
+    newCards: Type.Optional(
+      Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), {
+        title: "New cards",
+        description: "What every new card begins with: fields of a card by name, such as its tags or its art's artist.",
+        maxProperties: 40,
+      }),
+    ),
     sheet: Type.Optional(KeptSheet),
     searches: Type.Optional(
       Type.Array(SavedSearch, {

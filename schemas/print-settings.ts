@@ -4,7 +4,7 @@ import { Id } from "./common";
 /** What is printed and how: asked for in the print room or on the command line, kept with the project, read by the press. */
 
 const strict = { additionalProperties: false } as const;
-const paperLabels = {
+export const paperLabels = {
   a4: "A4 (210 × 297 mm)",
   a3: "A3 (297 × 420 mm)",
   a5: "A5 (148 × 210 mm)",

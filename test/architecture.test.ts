@@ -131,6 +131,7 @@ const studioRooms = [
   "table",
   "print",
   "versions",
+  "settings",
 ];
 
 const studioParts: Record<string, readonly string[]> = {

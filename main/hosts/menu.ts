@@ -30,6 +30,8 @@ export const menuSections: readonly MenuSection[] = [
     entries: [
       { label: "About Cardwright", command: "help.about" },
       separator,
+      { label: "Settings…", command: "go.settings", shortcut: "CmdOrCtrl+," },
+      separator,
       { role: "services" },
       separator,
       { role: "hide" },
@@ -42,10 +44,10 @@ export const menuSections: readonly MenuSection[] = [
   {
     label: "File",
     entries: [
-      { label: "New Project…", command: "project.new" },
-      { label: "Open Project…", command: "project.open", shortcut: "CmdOrCtrl+O" },
+      { label: "New Set…", command: "project.new" },
+      { label: "Open Set…", command: "project.open", shortcut: "CmdOrCtrl+O" },
       { role: "recentDocuments", on: "mac" },
-      { label: "Close Project", command: "project.close" },
+      { label: "Close Set", command: "project.close" },
       separator,
       { label: "New Card", command: "card.new", shortcut: "Alt+N" },
       { label: "Cards from a Table…", command: "card.import-table" },
@@ -55,6 +57,9 @@ export const menuSections: readonly MenuSection[] = [
       { label: "Save as One File…", command: "project.pack" },
       separator,
       { label: "Print…", command: "go.print" },
+      separator,
+      { label: "Settings of the Set…", command: "project.settings" },
+      { label: "Settings of Cardwright…", command: "go.settings", shortcut: "CmdOrCtrl+,", on: "others" },
       { ...separator, on: "others" },
       { role: "quit", on: "others" },
     ],

@@ -20,13 +20,14 @@ export interface Bundles {
   openAt(path: string): Promise<Result<OpenProject>>;
 }
 
-export function createBundles(desk: Desk, outputs: Outputs, projectsFolder: string): Bundles {
+export function createBundles(desk: Desk, outputs: Outputs, projectsFolder: () => Promise<string>): Bundles {
   const open = async (name: string, bytes: Uint8Array): Promise<Result<OpenProject>> => {
     const read = readBundle(name, bytes);
     if (!read.ok) return read;
-    await mkdir(projectsFolder, { recursive: true }).catch(() => undefined);
-    const isTaken = (folder: string) => nodeDisk.look(join(projectsFolder, folder)) !== null;
-    const root = join(projectsFolder, freeId(slug(read.value.name, "my-set"), isTaken));
+    const projects = await projectsFolder();
+    await mkdir(projects, { recursive: true }).catch(() => undefined);
+    const isTaken = (folder: string) => nodeDisk.look(join(projects, folder)) !== null;
+    const root = join(projects, freeId(slug(read.value.name, "my-set"), isTaken));
     const made = await createFromBundle(root, read.value);
     return made.ok ? desk.open(made.value) : made;
   };

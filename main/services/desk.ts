@@ -50,7 +50,7 @@ export interface KnownProject {
 
 export interface DeskParts {
   events: EventBus;
-  projectsFolder: string;
+  projectsFolder(): Promise<string>;
   starters: Starters;
   seal: Seal;
   /** Told when a project is opened and when it is closed. */
@@ -109,7 +109,7 @@ export function createDesk({ events, projectsFolder, starters, seal, note }: Des
   };
 
   const openSample = async (game: GameId): Promise<Result<OpenProject>> => {
-    const root = join(projectsFolder, `${game}-sample`);
+    const root = join(await projectsFolder(), `${game}-sample`);
     const there = await realpath(join(root, manifestPath)).catch(() => null);
     if (there !== null) return open(root);
     const starter = readStarter(game, starters);

@@ -13,6 +13,7 @@ import type { Outputs } from "./outputs";
 import { checkProjectPrint, keepBytes, printProject } from "./print-project";
 import { type Keeper, listProfiles, removeProfile, writeProfile } from "./printer-profiles";
 import { recallPrint, rememberPrint } from "./recall-print";
+import type { SettingsBook } from "./settings";
 import type { Shell } from "./shell";
 
 /** The calls of the print room. */
@@ -24,6 +25,7 @@ export interface PrintCallsParts {
   jobs: Jobs;
   folders: FolderBook;
   outputs: Outputs;
+  settings: SettingsBook;
   shell: Shell;
   home: string;
   /** Copies a finished file to where the person wants it. */
@@ -35,6 +37,7 @@ export function printCalls({
   jobs,
   folders,
   outputs,
+  settings,
   shell,
   home,
   copy,
@@ -64,7 +67,8 @@ export function printCalls({
         );
         return succeed({ job });
       }),
-    "print.recall": ({ session }) => desk.with(session, async ({ root }) => succeed(await recallPrint(root, home))),
+    "print.recall": ({ session }) =>
+      desk.with(session, async ({ root }) => succeed(await recallPrint(root, home, (await settings.read()).paper))),
     "print.remember": ({ session, ...memory }) =>
       desk.with(session, async ({ root }) => {
         await rememberPrint(root, home, memory);

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { validators } from "virtual:validators/api";
+import type { AppSettings } from "../../schemas/app-settings";
+import { usualPrint } from "../../schemas/print-settings";
 import type { PrintMemory } from "../api";
 import { ownFolder } from "../projects/places";
 import { readKept, readKeptIn, writeKept, writeKeptIn } from "./kept-file";
@@ -9,9 +11,21 @@ import { readKept, readKeptIn, writeKept, writeKeptIn } from "./kept-file";
 const ownFile = `${ownFolder}/print.json`;
 const homeFile = (home: string): string => join(home, "print.json");
 
-export async function recallPrint(root: string, home: string): Promise<PrintMemory | null> {
+/** `paper`: what a project begins with that was never printed. */
+export async function recallPrint(
+  root: string,
+  home: string,
+  paper: AppSettings["paper"] = "last",
+): Promise<PrintMemory | null> {
   const own = await readKeptIn(root, ownFile);
   if (isMemory(own)) return own;
+  const last = await recallLast(home);
+  if (paper === "last") return last;
+  const { paperSize: _other, ...settings } = last?.settings ?? usualPrint;
+  return { output: last?.output ?? { kind: "sheets" }, settings: { ...settings, paper } };
+}
+
+async function recallLast(home: string): Promise<PrintMemory | null> {
   const last = await readKept(homeFile(home));
   if (!isMemory(last)) return null;
   // What to print, on which sheet, and what is used up of it belongs to the other project.

@@ -47,6 +47,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
   const events = createEventBus();
   const folders = createFolderBook();
   const settings = createSettingsBook(place.home);
+  const projects = async (): Promise<string> => (await settings.projects()) ?? place.projects;
   const recent = createRecentBook(place.home, folders, () => desk.files()?.folder);
   const outputs = createOutputs();
   const jobs = createJobs(events.emit, (bug) => fail(internal(log, "job", bug)));
@@ -55,14 +56,14 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     events,
     starters,
     seal: sealOfHome(place.home),
-    projectsFolder: place.projects,
+    projectsFolder: projects,
     note(project) {
       shell.noteRecent?.(project.path);
       return recent.note(project);
     },
   });
 
-  const bundles = createBundles(desk, outputs, place.projects);
+  const bundles = createBundles(desk, outputs, projects);
 
   const inFolder = async <T>(id: string, then: (path: string) => Promise<Result<T>>): Promise<Result<T>> => {
     const path = folders.path(id);
@@ -70,21 +71,27 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
   };
   const projectsFolder = async (): Promise<string> => {
     // Made when it is first looked at; if that fails, listing it says so.
-    await mkdir(place.projects, { recursive: true }).catch(() => undefined);
-    return place.projects;
+    const path = await projects();
+    await mkdir(path, { recursive: true }).catch(() => undefined);
+    return path;
   };
 
   const handlers: Handlers = {
-    "app.info": () =>
-      succeed({ version: place.version, host: shell.host, platform, projectsFolder: folders.place(place.projects) }),
+    "app.info": async () =>
+      succeed({ version: place.version, host: shell.host, platform, projectsFolder: folders.place(await projects()) }),
     "settings.read": async () => succeed(await settings.read()),
     "settings.write": (change) => settings.write(change),
 
     "folders.list": async ({ folder }) =>
       folder === undefined
-        ? listFolder(folders, await projectsFolder(), place.projects)
-        : inFolder(folder, (path) => listFolder(folders, path, place.projects)),
+        ? listFolder(folders, await projectsFolder(), await projects())
+        : inFolder(folder, async (path) => listFolder(folders, path, await projects())),
     "folders.create": ({ in: parent, name }) => inFolder(parent, (path) => createFolder(folders, path, name)),
+    "folders.keep-projects-in": async ({ folder }) => {
+      const path = folder === null ? succeed(undefined) : folders.path(folder);
+      const kept = path.ok ? await settings.keepProjectsIn(path.value) : path;
+      return kept.ok ? succeed(folders.place(await projects())) : kept;
+    },
     "folders.pick": async ({ purpose }): Promise<Result<FolderPlace | null>> => {
       if (!shell.pickFolder) return fail(appProblems.report("app/no-dialog", {}));
       const path = await shell.pickFolder(purpose, await projectsFolder());
@@ -95,9 +102,9 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     "recent.forget": ({ folder }) => inFolder(folder, async (path) => succeed(await recent.forget(path))),
     "starter.read": ({ game }) => readStarter(game, starters),
 
-    "project.create": ({ game, name, in: parent, empty }) => {
+    "project.create": async ({ game, name, in: parent, empty }) => {
       const create = (path: string) => desk.create({ game, name, parent: path, empty: empty ?? false });
-      return parent === undefined ? create(place.projects) : inFolder(parent, create);
+      return parent === undefined ? create(await projects()) : inFolder(parent, create);
     },
     "project.sample": ({ game }) => desk.openSample(game),
     "project.open": ({ folder }) => inFolder(folder, (path) => desk.open(path)),
@@ -118,7 +125,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     ...bundles.calls,
     ...versionCalls(desk, folders),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
-    ...printCalls({ desk, jobs, folders, outputs, shell, home: place.home, copy: copyFile }),
+    ...printCalls({ desk, jobs, folders, outputs, settings, shell, home: place.home, copy: copyFile }),
   };
 
   return {

@@ -1,6 +1,6 @@
 import { cardGame } from "../../engine/games/registry";
 import { gameOf } from "../state/manifest";
-import { goTo } from "../state/place";
+import { goTo, setSettings } from "../state/place";
 import { closeProject } from "../state/project-lifecycle";
 import { showDialog } from "../state/ui-store";
 import { type Command, chosenCards, isOpen } from "./command";
@@ -9,17 +9,17 @@ export const projectCommands: readonly Command[] = [
   {
     id: "project.new",
     group: "Project",
-    label: "New project…",
-    keywords: "create set game start",
+    label: "New set…",
+    keywords: "create project game start",
     enabled: () => true,
     run: () => showDialog({ kind: "new-project" }),
   },
   {
     id: "project.open",
     group: "Project",
-    label: "Open project…",
+    label: "Open set…",
     shortcut: "Mod+O",
-    keywords: "folder",
+    keywords: "project folder",
     enabled: () => true,
     run: () => showDialog({ kind: "open-project" }),
   },
@@ -38,9 +38,17 @@ export const projectCommands: readonly Command[] = [
     },
   },
   {
+    id: "project.settings",
+    group: "Project",
+    label: "Settings of the set…",
+    keywords: "project name author version licence languages house rules",
+    enabled: isOpen,
+    run: () => goTo("settings", setSettings),
+  },
+  {
     id: "project.close",
     group: "Project",
-    label: "Close project",
+    label: "Close set",
     enabled: isOpen,
     run: async () => {
       if (await closeProject()) goTo("home");

@@ -1,4 +1,4 @@
-import { chooseTheme, currentSettings, remember, subscribeSettings } from "../state/settings";
+import { chooseSettings, currentSettings, remember, subscribeSettings } from "../state/settings";
 import { setUi, showDialog } from "../state/ui-store";
 import { type Command, isOpen } from "./command";
 
@@ -9,7 +9,7 @@ const theme = (id: "light" | "dark" | "system", label: string): Command => ({
   keywords: "colours dark light night",
   reads: [subscribeSettings],
   enabled: () => currentSettings().theme !== id,
-  run: () => chooseTheme(id),
+  run: () => chooseSettings({ theme: id }),
 });
 
 export const viewCommands: readonly Command[] = [

@@ -1,6 +1,7 @@
 import type { Merge } from "../../project/versions/merge-documents";
 import type { Pointer } from "../../schemas/json-pointer";
 import { count } from "../state/count";
+import { inNumbers } from "../state/numbers";
 import { Toggles } from "../ui/fields/toggles";
 import styles from "./conflict-dialog.module.css";
 
@@ -35,7 +36,7 @@ export function MergeChoices({ merge: { mine, theirs, clashes }, theirsAt, onCho
 }
 
 function summary(mine: number, theirs: number, clashes: number): string {
-  const apart = `${count(mine, "field")} of yours and ${theirs.toLocaleString("en")} of theirs go together.`;
+  const apart = `${count(mine, "field")} of yours and ${inNumbers(theirs)} of theirs go together.`;
   return clashes === 0 ? apart : `${apart} Say which is meant in ${count(clashes, "field")} that you both changed:`;
 }
 

@@ -4,6 +4,7 @@ import { type TableFormat, tableFile } from "../../project/tables/table-of-cards
 import { count } from "../state/count";
 import { gameOf, manifestOf } from "../state/manifest";
 import { tell } from "../state/notices";
+import { inNumbers } from "../state/numbers";
 import { useProject } from "../state/open-project";
 import { useRemembered } from "../state/settings";
 import { closeDialog, useUi } from "../state/ui-store";
@@ -53,8 +54,8 @@ export function ExportDialog() {
           label="Which cards"
           value={which}
           options={[
-            { value: "all", label: `All ${total.toLocaleString("en")}` },
-            { value: "selected", label: `The ${selection.size.toLocaleString("en")} selected` },
+            { value: "all", label: `All ${inNumbers(total)}` },
+            { value: "selected", label: `The ${inNumbers(selection.size)} selected` },
           ]}
           onChange={setWhich}
         />

@@ -8,6 +8,7 @@ import { call } from "../bridge/client";
 import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
 import { tell } from "../state/notices";
+import { inNumbers } from "../state/numbers";
 import { currentProject, runEdit, undo, useProject } from "../state/open-project";
 import { closeDialog } from "../state/ui-store";
 import { type Toggle, Toggles } from "../ui/fields/toggles";
@@ -84,7 +85,7 @@ function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
           <ColumnRows table={table.cards} game={game} map={map} onChange={setMap} />
           {isTooMuch && (
             <p className={styles.words}>
-              {`These are more changes than one step can have (${mostChanges.toLocaleString("en")}): divide the table.`}
+              {`These are more changes than one step can have (${inNumbers(mostChanges)}): divide the table.`}
             </p>
           )}
           {plan && <ImportPreview plan={plan} notes={table.notes} />}

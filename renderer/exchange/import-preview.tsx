@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import type { ImportedCell, ImportPlan } from "../../project/tables/plan-import";
 import type { Problem } from "../../schemas/problem";
+import { inNumbers } from "../state/numbers";
 import { Toggles } from "../ui/fields/toggles";
 import { ProblemLine } from "../ui/problem-line";
 import styles from "./exchange.module.css";
@@ -34,7 +35,7 @@ export function ImportPreview({ plan, notes }: Props) {
         value={shown.name}
         options={groups.map(({ name, label, items }) => ({
           value: name,
-          label: `${label} ${items.length.toLocaleString("en")}`,
+          label: `${label} ${inNumbers(items.length)}`,
         }))}
         onChange={(name) => {
           setWanted(name);
@@ -49,7 +50,7 @@ export function ImportPreview({ plan, notes }: Props) {
         {shown.items.length > most && (
           <li>
             <Button size="small" onClick={() => setMost(most * 10)}>
-              Show more of {shown.items.length.toLocaleString("en")}
+              Show more of {inNumbers(shown.items.length)}
             </Button>
           </li>
         )}

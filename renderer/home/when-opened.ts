@@ -1,3 +1,5 @@
+import { onDay } from "../state/numbers";
+
 const day = 86_400_000;
 
 /** "today", "yesterday", "3 days ago", "12 May 2026". */
@@ -9,5 +11,5 @@ export function whenOpened(iso: string, now = new Date()): string {
   if (days <= 0) return "today";
   if (days === 1) return "yesterday";
   if (days < 7) return `${days} days ago`;
-  return then.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+  return onDay(then);
 }

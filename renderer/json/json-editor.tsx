@@ -4,7 +4,8 @@ import type { GameId } from "../../schemas/game-id";
 import type { Pointer } from "../../schemas/json-pointer";
 import type { Problem } from "../../schemas/problem";
 import type { JsonSchema } from "../document/schema-fields";
-import { size } from "../theme/tokens";
+import { useSettings } from "../state/settings";
+import { fontStack } from "../theme/tokens";
 import { useLatest } from "../ui/use-latest";
 import { locate } from "./locate";
 import { applyColours, modelUri, monaco, type Palette, teachSchema } from "./monaco";
@@ -97,6 +98,16 @@ export function JsonEditor(props: JsonEditorProps) {
   useEffect(() => applyColours(palette, isDark), [palette, isDark]);
   useEffect(() => teachSchema(path, game, schema), [path, game, schema]);
   useEffect(() => view.current?.updateOptions({ readOnly }), [readOnly]);
+  const { codeFont, codeSize } = useSettings((settings) => settings);
+  useEffect(
+    () =>
+      view.current?.updateOptions({
+        fontFamily: codeFont === "plex" ? fontStack.code : systemCode,
+        fontSize: codeSize,
+        lineHeight: Math.round(codeSize * linesApart),
+      }),
+    [codeFont, codeSize],
+  );
 
   return <div ref={host} style={{ position: "absolute", inset: 0 }} />;
 }
@@ -107,11 +118,12 @@ function insideOf(text: string, pointer: Pointer): number {
   return /[[{]/.test(text.charAt(start)) && pointer !== "" ? start + 1 : start;
 }
 
+const systemCode = "ui-monospace, Menlo, Consolas, monospace";
+/** Times the height of the letters. */
+const linesApart = 1.54;
+
 const options: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
-  fontFamily: '"IBM Plex Mono", ui-monospace, monospace',
-  fontSize: size.type.body,
-  lineHeight: 20,
   lineNumbersMinChars: 3,
   lineDecorationsWidth: 8,
   glyphMargin: false,

@@ -1,6 +1,7 @@
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
 import { gameOf } from "../state/manifest";
+import { inNumbers } from "../state/numbers";
 import { useProject } from "../state/open-project";
 import { useDecks } from "../state/use-decks";
 import { CheckField, CheckInput } from "../ui/fields/check-field";
@@ -118,7 +119,7 @@ function Row({ id, name, count, isChecked, isMixed = false, isHead = false, onCh
       <label htmlFor={id}>
         <CheckInput id={id} value={isChecked} mixed={isMixed} onChange={onChange} />
         <span>{name}</span>
-        <span className={styles.count}>{count === 0 ? "none" : count.toLocaleString("en")}</span>
+        <span className={styles.count}>{count === 0 ? "none" : inNumbers(count)}</span>
       </label>
     </li>
   );

@@ -5,13 +5,14 @@ import { hasAbilities } from "../../project/rules-texts";
 import { type Command, type CommandContext, chosenCards, isOpen, isWritable } from "../commands/command";
 import { gameOf } from "../state/manifest";
 import { tell } from "../state/notices";
+import { inNumbers } from "../state/numbers";
 import { runEdit, undo } from "../state/open-project";
 import { goTo } from "../state/place";
 import { select, showDialog } from "../state/ui-store";
 
 const countOf = (context: CommandContext, verb: string, more = ""): string => {
   const { length } = chosenCards(context);
-  return length > 1 ? `${verb} ${length.toLocaleString("en")} cards${more}` : `${verb} card${more}`;
+  return length > 1 ? `${verb} ${inNumbers(length)} cards${more}` : `${verb} card${more}`;
 };
 const hasChosen = (context: CommandContext): boolean => isWritable(context) && chosenCards(context).length > 0;
 
@@ -35,7 +36,7 @@ function remove(context: CommandContext): void {
   if (context.item !== undefined) goTo("set");
   if (!runEdit(edit)) return;
   select([]);
-  const what = ids.length === 1 ? "1 card" : `${ids.length.toLocaleString("en")} cards`;
+  const what = ids.length === 1 ? "1 card" : `${inNumbers(ids.length)} cards`;
   const where =
     decks.length === 0 ? "" : decks.length === 1 ? ", also from 1 deck" : `, also from ${decks.length} decks`;
   tell({ tone: "info", message: `Deleted ${what}${where}.`, action: { label: "Undo", run: undo } });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import { cardGame } from "../../engine/games/registry";
 import { createCard } from "../../project/commands";
 import { schemaFor } from "../../project/format";
+import { newCardOf } from "../../project/new-card";
 import { cardIdOf } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import { isRecord } from "../../schemas/json-pointer";
@@ -24,9 +24,8 @@ export function NewCardDialog() {
 
 /** A name, what kind of card it is and whose, or which card it begins as; everything else happens on the card itself. */
 function OfGame({ id }: { id: GameId }) {
-  const game = cardGame(id);
   const schema = schemaFor("card", id) as JsonSchema;
-  const usual = useMemo(() => game.newCard("") as Record<string, unknown>, [game]);
+  const usual = useMemo(() => newCardOf(currentProject().files, id, "") as Record<string, unknown>, [id]);
   const kindField = kindFieldOf(schema);
   const [name, setName] = useState("");
   const [kind, setKind] = useState(() => (kindField ? String(usual[kindField.key]) : ""));
@@ -45,8 +44,9 @@ function OfGame({ id }: { id: GameId }) {
   const isUnknown = like.trim() !== "" && !pattern;
   const create = () => {
     const { files, open } = currentProject();
-    const card = beginningOf(game, schema, {
+    const card = beginningOf(schema, {
       name: name.trim(),
+      plain: usual,
       like: pattern,
       kind: kindField && { field: kindField, value: kind },
       belongs: belongsTo && { field: belongsTo, value: belongs },

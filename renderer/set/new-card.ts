@@ -1,4 +1,3 @@
-import type { CardGame } from "../../engine/core/card-game";
 import { cardIdOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
 import { isRecord } from "../../schemas/json-pointer";
@@ -56,6 +55,8 @@ function cardIn(text: string): Record<string, unknown> | undefined {
 
 interface Beginning {
   name: string;
+  /** What it is if it is like no other. */
+  plain: object;
   like: Pattern | undefined;
   kind: { field: Field; value: string } | undefined;
   belongs: { field: Field; value: string } | undefined;
@@ -64,13 +65,9 @@ interface Beginning {
 }
 
 /** The card that one begins with. What another one prints as its own, such as its number, it keeps to itself. */
-export function beginningOf(
-  game: CardGame,
-  schema: JsonSchema,
-  { name, like, kind, belongs, pictures }: Beginning,
-): object {
+export function beginningOf(schema: JsonSchema, { name, plain, like, kind, belongs, pictures }: Beginning): object {
   const { number: _printed, notes: _private, ...copied } = like?.card ?? {};
-  let card: Record<string, unknown> = like ? { ...copied, name } : { ...(game.newCard(name) as object) };
+  let card: Record<string, unknown> = like ? { ...copied, name } : { ...plain, name };
   if (kind) {
     card[kind.field.key] = kind.value;
     card = dropUnused(card, schema, kind.field.pointer).document as Record<string, unknown>;

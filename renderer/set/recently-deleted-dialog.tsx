@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import type { TrashedFile } from "../../main/api";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
+import { atTime } from "../state/numbers";
 import { restoreFromTrash, useProject, useReadOnly } from "../state/open-project";
 import { closeDialog } from "../state/ui-store";
 import { EmptyNote } from "../ui/empty-state";
 import { Row, RowList } from "../ui/row";
 import { ViewDialog } from "../ui/view-dialog";
 
-const when = (iso: string): string =>
-  new Date(iso).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+const when = (iso: string): string => atTime(new Date(iso));
 
 /** What was deleted and can come back. */
 export function RecentlyDeletedDialog() {

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { useCommand } from "../commands/use-command";
 import { CardSearch } from "../search/card-search";
 import { count } from "../state/count";
+import { inNumbers } from "../state/numbers";
 import { remember } from "../state/settings";
 import { setUi, useUi } from "../state/ui-store";
 import type { AnsweringCards } from "../state/use-visible-cards";
@@ -111,7 +112,7 @@ export function SetBar({ visible, view, size }: Props) {
       <span className={styles.count} role="status">
         {visible.query === ""
           ? count(visible.total, "card")
-          : `${visible.ids.length.toLocaleString("en")} of ${count(visible.total, "card")}`}
+          : `${inNumbers(visible.ids.length)} of ${count(visible.total, "card")}`}
       </span>
     </RoomHeader>
   );

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { FilePlus2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useProjectPress } from "../press/project-press";
+import { inNumbers } from "../state/numbers";
 import { useRemembered } from "../state/settings";
 import { setUi } from "../state/ui-store";
 import { useVisibleCards } from "../state/use-visible-cards";
@@ -62,7 +63,7 @@ export function SetRoom() {
             title={`No card answers “${visible.query}”`}
             actions={
               <Button variant="outlined" onClick={() => setUi({ query: "" })}>
-                Show all {visible.total.toLocaleString("en")} cards
+                Show all {inNumbers(visible.total)} cards
               </Button>
             }
           >

@@ -37,8 +37,11 @@ export function ProjectMenu() {
           "project.unpack",
           "project.pack",
           null,
+          "project.settings",
           "project.worth",
           "card.recently-deleted",
+          null,
+          "go.settings",
           "view.shortcuts",
           "help.about",
         ]}

@@ -3,6 +3,7 @@ import { cardIdOf } from "../../project/paths";
 import { severities } from "../../schemas/problem";
 import { useChecked } from "../state/checking";
 import { count } from "../state/count";
+import { inNumbers } from "../state/numbers";
 import { useProject } from "../state/open-project";
 import { usePlace } from "../state/place";
 import { setUi, useUi } from "../state/ui-store";
@@ -49,7 +50,7 @@ export function StatusLine() {
     <footer className={styles.status}>
       <ProblemCounts />
       <span className={styles.spread} />
-      {name === "set" && item === undefined && selected > 1 && <span>{selected.toLocaleString("en")} selected</span>}
+      {name === "set" && item === undefined && selected > 1 && <span>{inNumbers(selected)} selected</span>}
       <span>{count(cards, "card")}</span>
       <span className={styles.ellipsis} title={`Project folder: ${label}`}>
         {label}

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useCommand } from "../commands/use-command";
 import { gameOf, manifestOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
-import { chooseTheme, useSettings } from "../state/settings";
+import { chooseSettings, useSettings } from "../state/settings";
 import { GameBadge } from "../ui/game-badge";
 import { IconAction } from "../ui/icon-action";
 import { ProjectMenu } from "./project-menu";
@@ -38,7 +38,7 @@ function ThemeSwitch() {
   const label = `Theme: ${themeNames[chosen]}. Switch to ${themeNames[nextTheme[chosen]]}`;
   return (
     <Tooltip title={label} describeChild>
-      <IconButton aria-label={label} onClick={() => chooseTheme(nextTheme[chosen])}>
+      <IconButton aria-label={label} onClick={() => chooseSettings({ theme: nextTheme[chosen] })}>
         <Icon strokeWidth={1.75} aria-hidden />
       </IconButton>
     </Tooltip>

@@ -1,3 +1,4 @@
+import { inNumbers } from "./numbers";
+
 /** "1 card", "10,000 cards". */
-export const count = (n: number, one: string, many = `${one}s`): string =>
-  `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
+export const count = (n: number, one: string, many = `${one}s`): string => `${inNumbers(n)} ${n === 1 ? one : many}`;

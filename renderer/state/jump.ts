@@ -4,7 +4,7 @@ import { nameIn } from "../../project/quick-name";
 import type { Problem } from "../../schemas/problem";
 import { gameOf } from "./manifest";
 import { tell } from "./notices";
-import { currentPlace, goTo } from "./place";
+import { currentPlace, goTo, setSettings } from "./place";
 import { projectState } from "./project-state";
 import { select, setUi } from "./ui-store";
 
@@ -41,5 +41,6 @@ export function jumpTo({ where, hint, message }: Problem): void {
   else if (template !== undefined) goTo("template", template);
   else if (component !== undefined) openComponent(component);
   else if (deck !== undefined) goTo("decks", deck);
+  else if (file === manifestPath) goTo("settings", setSettings);
   else tell({ tone: "info", message, ...(hint !== undefined && { hint }) });
 }

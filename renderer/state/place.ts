@@ -14,6 +14,7 @@ export const placeNames = [
   "tests",
   "print",
   "versions",
+  "settings",
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
 
@@ -31,6 +32,9 @@ export function playedIn(item: string | undefined): { id: string; at: number; ca
   const [, id, at, card] = /^played ([0-9a-f]+) (\d+)(?: (.+))?$/.exec(item ?? "") ?? [];
   return id === undefined ? undefined : { id, at: Number(at), card: card ?? null };
 }
+/** In the settings: those of the set that is open, and those of the person for all sets. */
+export const setSettings = "set";
+export const ownSettings = "cardwright";
 /** At the table: the one without rules. */
 export const freeTableItem = "free";
 

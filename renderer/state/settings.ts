@@ -1,15 +1,17 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Settings } from "../../main/api";
+import { type AppSettings, usualSettings } from "../../schemas/app-settings";
 import { call } from "../bridge/client";
 import { tellProblem } from "./notices";
+import { writeNumbersAs } from "./numbers";
 
-/** What the studio remembers for the person, on every project: theme, sizes of panels, last print settings. */
+/** What the studio remembers for the person, on every project: what is chosen in the settings, sizes of panels. */
 interface SettingsState extends Settings {
   loaded: boolean;
 }
 
-const store = createStore<SettingsState>(() => ({ theme: "system", layout: {}, loaded: false }));
+const store = createStore<SettingsState>(() => ({ ...usualSettings, layout: {}, loaded: false }));
 
 export const useSettings = <T>(select: (state: SettingsState) => T): T => useStore(store, select);
 export const subscribeSettings = (changed: () => void): (() => void) => store.subscribe(changed);
@@ -17,8 +19,10 @@ export const currentSettings = (): Settings => store.getState();
 
 export async function loadSettings(): Promise<void> {
   const result = await call("settings.read", {});
-  if (result.ok) store.setState({ ...result.value, loaded: true });
-  else {
+  if (result.ok) {
+    writeNumbersAs(result.value.numbers);
+    store.setState({ ...result.value, loaded: true });
+  } else {
     store.setState({ loaded: true });
     tellProblem(result.problem);
   }
@@ -32,9 +36,10 @@ async function send(input: Partial<Settings>) {
   if (!result.ok) tellProblem(result.problem);
 }
 
-export function chooseTheme(theme: Settings["theme"]): void {
-  store.setState({ theme });
-  void send({ theme });
+export function chooseSettings(chosen: Partial<AppSettings>): void {
+  if (chosen.numbers) writeNumbersAs(chosen.numbers);
+  store.setState(chosen);
+  void send(chosen);
 }
 
 function sendLayout(): void {

@@ -3,6 +3,7 @@ import { kindOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
 import type { GameId } from "../../schemas/game-id";
 import { count } from "./count";
+import { inNumbers } from "./numbers";
 import type { TextChange } from "./project-state";
 
 const isBroken = ({ path, text }: TextChange, game: GameId): boolean =>
@@ -21,8 +22,8 @@ export function toldFromOutside(changes: readonly TextChange[], game: GameId): s
     return `${what} changed outside Cardwright and can't be read as it is now. Undo brings back what it was.`;
   const parts = [
     `${what} changed outside Cardwright`,
-    gone.length > 0 && `${gone.length.toLocaleString("en")} of them deleted`,
-    broken.length > 0 && `${broken.length.toLocaleString("en")} of them can't be read now`,
+    gone.length > 0 && `${inNumbers(gone.length)} of them deleted`,
+    broken.length > 0 && `${inNumbers(broken.length)} of them can't be read now`,
   ];
   const shown = broken.length > 0 ? "" : " You are looking at the new version.";
   return `${parts.filter(Boolean).join(", ")}.${shown}`;

@@ -1,5 +1,6 @@
 import type { GitRevision, KeptVersion, VersionPlace } from "../../main/api";
 import { asValue } from "../../project/search/offers";
+import { onDay } from "../state/numbers";
 import type { Choosable } from "../ui/fields/choice-field";
 
 /** A version that can be chosen, under a key of its own. */
@@ -14,9 +15,7 @@ export const now: Choice = { key: "now", called: "now", place: { kind: "now" } }
 
 const day = (iso: string): string => {
   const at = new Date(iso);
-  return Number.isNaN(at.getTime())
-    ? ""
-    : at.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+  return Number.isNaN(at.getTime()) ? "" : onDay(at);
 };
 
 export const keptChoice = ({ id, version }: KeptVersion): Choice => ({

@@ -8,6 +8,7 @@ import { count } from "../state/count";
 import { useKnownVersions } from "../state/known-versions";
 import { gameOf } from "../state/manifest";
 import { tell } from "../state/notices";
+import { inNumbers } from "../state/numbers";
 import { currentProject, runEdit, undo, useProject, useReadOnly } from "../state/open-project";
 import { goTo } from "../state/place";
 import { setUi } from "../state/ui-store";
@@ -191,7 +192,7 @@ const ChangeList = ({ groups, shown, onOpen }: ListProps) => (
     {groups.map(({ title, changes }) => (
       <section key={title} aria-label={title}>
         <h2>
-          {title} <small>{changes.length.toLocaleString("en")}</small>
+          {title} <small>{inNumbers(changes.length)}</small>
         </h2>
         <ul>
           {changes.map((change) => (
@@ -214,9 +215,9 @@ const summary = ({ added, removed, changed, renamed, decks }: ReturnType<typeof 
   const illegal = decks.filter((deck) => deck.illegal).length;
   const parts = [
     changed.length > 0 && `${count(changed.length, "card")} changed`,
-    added.length > 0 && `${added.length.toLocaleString("en")} new`,
-    removed.length > 0 && `${removed.length.toLocaleString("en")} gone`,
-    renamed.length > 0 && `${renamed.length.toLocaleString("en")} renamed`,
+    added.length > 0 && `${inNumbers(added.length)} new`,
+    removed.length > 0 && `${inNumbers(removed.length)} gone`,
+    renamed.length > 0 && `${inNumbers(renamed.length)} renamed`,
     illegal > 0 && `${count(illegal, "deck")} may no longer be played`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(", ")}.` : "No card differs.";

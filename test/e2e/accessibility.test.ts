@@ -22,6 +22,8 @@ const rooms: Record<string, { hash: string; ready: string }> = {
   decks: { hash: "#/decks/blue", ready: "Legal by the rules of the game" },
   template: { hash: "#/template/card", ready: "All 19 cards fit." },
   print: { hash: "#/print", ready: "19 cards on 3 pages" },
+  "settings of the set": { hash: "#/settings/set", ready: "House rules" },
+  "settings of the person": { hash: "#/settings/cardwright", ready: "New sets go to" },
 };
 
 const go = (hash: string) =>

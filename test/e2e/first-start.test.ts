@@ -20,7 +20,10 @@ test("shows real cards of the sample sets and three ways to begin", async () => 
   for (const name of ["Open a sample set", "Start a new set", "Open a folder"]) {
     expect(await page.getByRole("button", { name }).isEnabled()).toBe(true);
   }
-  expect(await page.getByRole("navigation", { name: "Places" }).getByRole("button").allInnerTexts()).toEqual(["Home"]);
+  expect(await page.getByRole("navigation", { name: "Places" }).getByRole("button").allInnerTexts()).toEqual([
+    "Home",
+    "Settings",
+  ]);
 });
 
 test("opens a sample with its cards, and finds it again after a reload", async () => {

@@ -82,7 +82,7 @@ test("a project whose last change can't be saved yet says so and stays open", as
   const { page } = studio;
   const close = async () => {
     await page.getByRole("button", { name: "Project menu" }).click();
-    await page.getByRole("menuitem", { name: "Close project" }).click();
+    await page.getByRole("menuitem", { name: "Close set" }).click();
   };
   await page.route("**/api/project.edit", (route) => route.abort());
   await card("Profit").click();

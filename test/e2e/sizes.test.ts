@@ -75,7 +75,21 @@ const go = (hash: string): Promise<void> =>
 test("the first start has its room in every window", async () => expect(await cutAt("home")).toEqual([]));
 
 test.each([
-  ["flask", ["set", "set/attack", "components/R1", "decks/blue", "template/card", "table", "print", "home"]],
+  [
+    "flask",
+    [
+      "set",
+      "set/attack",
+      "components/R1",
+      "decks/blue",
+      "template/card",
+      "table",
+      "print",
+      "settings/set",
+      "settings/cardwright",
+      "home",
+    ],
+  ],
   ["castle-lanes", ["set", "set/architect", "decks/stampede", "template/card", "table", "print", "home"]],
   ["garden-incursion", ["set", "set/alarm-pheromone", "decks/copperhill-ants", "table", "print"]],
 ] as const)(

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Input, JobEnd, JobProgress, PrintedFile } from "../../main/api";
 import { createOutputs, type Outputs } from "../../main/services/outputs";
 import { printProject } from "../../main/services/print-project";
+import { usualSettings } from "../../schemas/app-settings";
 import { type StudioFixture, startStudio } from "./studio-fixture";
 
 let studio: StudioFixture;
@@ -186,16 +187,52 @@ test("says so when a folder has gone", async () => {
 // ── Settings and recent projects ───────────────────────────────────────────────────────────────────────────────────
 
 test("settings survive a restart and are changed one at a time", async () => {
-  expect(await studio.ask("settings.read", {})).toEqual({ theme: "system", layout: {} });
-  await studio.ask("settings.write", { theme: "dark", layout: { rail: 72 } });
+  expect(await studio.ask("settings.read", {})).toEqual({ ...usualSettings, layout: {} });
+  await studio.ask("settings.write", { theme: "dark", numbers: "de-DE", layout: { rail: 72 } });
   await studio.ask("settings.write", { layout: { "set.view": "list" } });
   studio = await studio.restart();
-  expect(await studio.ask("settings.read", {})).toEqual({ theme: "dark", layout: { rail: 72, "set.view": "list" } });
+  expect(await studio.ask("settings.read", {})).toEqual({
+    ...usualSettings,
+    theme: "dark",
+    numbers: "de-DE",
+    layout: { rail: 72, "set.view": "list" },
+  });
 });
 
 test("a damaged settings file is as none", async () => {
   writeFileSync(join(studio.home, "settings.json"), '{"theme": "neon", "layout": {"a": {}, "b": 1}');
-  expect(await studio.ask("settings.read", {})).toEqual({ theme: "system", layout: {} });
+  expect(await studio.ask("settings.read", {})).toEqual({ ...usualSettings, layout: {} });
+});
+
+test("of settings by another hand, what can be is kept", async () => {
+  const odd = { theme: "neon", numbers: "en-US", codeSize: 900, layout: { a: {}, b: 1 }, projects: "not a whole path" };
+  writeFileSync(join(studio.home, "settings.json"), JSON.stringify(odd));
+  expect(await studio.ask("settings.read", {})).toEqual({ ...usualSettings, numbers: "en-US", layout: { b: 1 } });
+  expect((await studio.ask("app.info", {})).projectsFolder.label).toContain("projects");
+});
+
+test("new sets go to the folder that the person chose, also after a restart, and back to the usual one", async () => {
+  const { here } = await studio.ask("folders.list", {});
+  const other = await studio.ask("folders.create", { in: here.folder, name: "other" });
+  expect(await studio.ask("folders.keep-projects-in", { folder: other.folder })).toEqual(other);
+  studio = await studio.restart();
+  expect((await studio.ask("app.info", {})).projectsFolder.label).toBe(other.label);
+  await studio.ask("project.create", { game: "flask", name: "There", empty: true });
+  expect(existsSync(join(studio.home, "projects", "other", "there", "cardwright.json"))).toBe(true);
+  expect((await studio.ask("folders.keep-projects-in", { folder: null })).label).toBe(here.label);
+});
+
+test("a set that was never printed begins with the paper that the person chose", async () => {
+  await studio.ask("settings.write", { paper: "letter" });
+  const { session } = await openSample();
+  const first = await studio.ask("print.recall", { session });
+  expect(first?.settings.paper).toBe("letter");
+  await studio.ask("print.remember", {
+    session,
+    output: { kind: "sheets" },
+    settings: { ...first!.settings, paper: "a3" },
+  });
+  expect((await studio.ask("print.recall", { session }))?.settings.paper).toBe("a3");
 });
 
 test("says so when settings can't be kept", async () => {

@@ -7,7 +7,7 @@ test("a project that could only be looked at is opened anew when it is asked for
   const first = await open(root);
   const desk = createDesk({
     events: { emit: () => {}, listen: () => () => {} },
-    projectsFolder: emptyFolder(),
+    projectsFolder: async () => emptyFolder(),
     starters: { templates: () => "templates" },
     seal: ownSeal,
     note: async () => {},

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { writeNumbersAs } from "../../renderer/state/numbers";
 import {
   faultOf,
   isWithin,
@@ -57,6 +58,14 @@ describe("a typed number", () => {
   test("is written without the crumbs of adding tenths", () => {
     expect(writeNumber(0.1 + 0.2)).toBe("0.3");
     expect(writeNumber(undefined)).toBe("");
+  });
+
+  test("with the decimal sign that the person chose, and either sign is read", () => {
+    writeNumbersAs("de-DE");
+    expect(writeNumber(1.5)).toBe("1,5");
+    expect([readNumber("1,5"), readNumber("1.5")]).toEqual([1.5, 1.5]);
+    writeNumbersAs("en-GB");
+    expect(writeNumber(1.5)).toBe("1.5");
   });
 
   test.each<[string, Range, string | undefined]>([

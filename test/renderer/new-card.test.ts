@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardGame } from "../../engine/games/registry";
 import { schemaFor } from "../../project/format";
+import { newCardOf } from "../../project/new-card";
 import type { JsonSchema } from "../../renderer/document/schema-fields";
 import { beginningOf, belongingFieldOf, kindFieldOf, patternsNamed } from "../../renderer/set/new-card";
 import { type GameId, gameIds } from "../../schemas/game-id";
@@ -33,8 +34,14 @@ describe("of every kind", () => {
   test.each(kinds)("in %s, a plain %s has nothing that it doesn't use", (game, value) => {
     const schema = schemaOf(game);
     const field = kindFieldOf(schema)!;
-    const plain = { name: "New", like: undefined, belongs: undefined, pictures: new Set<string>() };
-    const card = beginningOf(cardGame(game), schema, { ...plain, kind: { field, value } });
+    const plain = {
+      name: "New",
+      plain: newCardOf(new Map(), game, ""),
+      like: undefined,
+      belongs: undefined,
+      pictures: new Set<string>(),
+    };
+    const card = beginningOf(schema, { ...plain, kind: { field, value } });
     expect(
       cardGame(game)
         .checkCard(card)
@@ -45,7 +52,7 @@ describe("of every kind", () => {
 
 describe("like another", () => {
   const schema = schemaOf("castle-lanes");
-  const game = cardGame("castle-lanes");
+  const plain = newCardOf(new Map(), "castle-lanes", "");
   const ogre = {
     name: "Ogre",
     type: "unit",
@@ -59,8 +66,8 @@ describe("like another", () => {
   const [like] = patternsNamed("og", [{ from: "this set", files: [["cards/ogre.json", JSON.stringify(ogre)]] }]);
 
   test("it is a copy with its own name, without number, notes and pictures that aren't there", () => {
-    const beginning = { name: "Troll", like, kind: undefined, belongs: undefined };
-    expect(beginningOf(game, schema, { ...beginning, pictures: new Set() })).toEqual({
+    const beginning = { name: "Troll", plain, like, kind: undefined, belongs: undefined };
+    expect(beginningOf(schema, { ...beginning, pictures: new Set() })).toEqual({
       name: "Troll",
       type: "unit",
       class: "Orcs",
@@ -68,15 +75,16 @@ describe("like another", () => {
       attack: 3,
       art: { icon: "ogre" },
     });
-    expect(beginningOf(game, schema, { ...beginning, pictures: new Set(["art/o.png"]) })).toMatchObject({
+    expect(beginningOf(schema, { ...beginning, pictures: new Set(["art/o.png"]) })).toMatchObject({
       art: ogre.art,
     });
   });
 
   test("of another kind and class, it takes along what fits", () => {
     const field = kindFieldOf(schema)!;
-    const card = beginningOf(game, schema, {
+    const card = beginningOf(schema, {
       name: "Hut",
+      plain,
       like,
       kind: { field, value: "skill" },
       belongs: { field: belongingFieldOf(schema, field, "skill")!, value: " " },

@@ -4,7 +4,6 @@ import { costCurve } from "../../renderer/decks/cost-curve";
 import { withSymbols } from "../../renderer/table/play/plain-signs";
 import { matchPath, planDelete, planSave, savedMatches } from "../../renderer/table/saved/match-files";
 import { botName, type SeatPlan, seatNames, seatOfBot, standardSeats } from "../../renderer/table/seat-plan";
-import { choiceWords } from "../../renderer/table/setup/choice-words";
 import {
   answerOfKey,
   backTo,
@@ -14,6 +13,7 @@ import {
   type Screen,
   viewerOf,
 } from "../../renderer/table/viewing";
+import { choiceWords } from "../../renderer/ui/house-rules/choice-words";
 
 const seat = (kind: SeatPlan["kind"], name = ""): SeatPlan => ({ kind, name, strength: 1000, deck: undefined });
 

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { Problem } from "../../../schemas/problem";
 import { useFit } from "../../press/fit";
 import { count } from "../../state/count";
+import { inNumbers } from "../../state/numbers";
 import { ink } from "../../theme/tokens";
 import link from "../../ui/link.module.css";
 import { SeverityIcon } from "../../ui/severity-icon";
@@ -64,7 +65,7 @@ export function FitLine({ editing, samples, problems, shown, onShow }: Props) {
     <p className={styles.line} role="status">
       <SeverityIcon severity="error" />
       <span className={styles.words}>
-        {full.length === 1 ? "1 card doesn’t fit:" : `${full.length.toLocaleString("en")} cards don’t fit:`}{" "}
+        {full.length === 1 ? "1 card doesn’t fit:" : `${inNumbers(full.length)} cards don’t fit:`}{" "}
         {full.slice(0, listed).map(({ id, name }) => (
           <button
             key={id}

@@ -1,4 +1,5 @@
 import type { Limits } from "../../../schemas/limits";
+import { decimalSign } from "../../state/numbers";
 
 /** What is typed into a number field, and what it comes to. Limits may be open on either side. */
 
@@ -16,7 +17,7 @@ export function readNumber(text: string): number | undefined {
 export const tidyNumber = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 export const writeNumber = (value: number | undefined): string =>
-  value === undefined ? "" : String(tidyNumber(value));
+  value === undefined ? "" : String(tidyNumber(value)).replace(".", decimalSign());
 
 export function isWithin(value: number, { least = -Infinity, most = Infinity, whole = false }: Range): boolean {
   return value >= least && value <= most && (!whole || Number.isInteger(value));

@@ -3,12 +3,12 @@ import { RotateCcw } from "lucide-react";
 import { useId } from "react";
 import type { OptionSpec, Options, OptionValue, Preset } from "../../../engine/core/options";
 import { count } from "../../state/count";
-import { EmptyNote } from "../../ui/empty-state";
-import { CheckInput } from "../../ui/fields/check-field";
-import { ChoiceInput } from "../../ui/fields/choice-field";
-import { NumberInput } from "../../ui/fields/number-field";
-import { SearchInput } from "../../ui/fields/search-input";
-import { TextInput } from "../../ui/fields/text-field";
+import { EmptyNote } from "../empty-state";
+import { CheckInput } from "../fields/check-field";
+import { ChoiceInput } from "../fields/choice-field";
+import { NumberInput } from "../fields/number-field";
+import { SearchInput } from "../fields/search-input";
+import { TextInput } from "../fields/text-field";
 import { choiceWords } from "./choice-words";
 import styles from "./house-rules.module.css";
 
@@ -18,6 +18,7 @@ interface Props {
   /** What the project says instead of the game. */
   standard: Options;
   options: Options;
+  disabled?: boolean;
   /** Words that a rule must contain to be shown. */
   sought: string;
   onSeek(words: string): void;
@@ -25,7 +26,16 @@ interface Props {
 }
 
 /** The rules of the game that a table may change, each with a control of its kind. */
-export function HouseRules({ specs, presets, standard, options, sought: query, onSeek, onChange }: Props) {
+export function HouseRules({
+  specs,
+  presets,
+  standard,
+  options,
+  disabled = false,
+  sought: query,
+  onSeek,
+  onChange,
+}: Props) {
   const usual = (spec: OptionSpec): OptionValue => standard[spec.name] ?? spec.default;
   const set = (spec: OptionSpec, value: OptionValue) => {
     const { [spec.name]: _, ...rest } = options;
@@ -63,11 +73,12 @@ export function HouseRules({ specs, presets, standard, options, sought: query, o
                   (spec) => (options[spec.name] ?? usual(spec)) === (preset.options[spec.name] ?? spec.default),
                 ),
               )}
+              disabled={disabled}
               onChoose={choosePreset}
             />
           </div>
         )}
-        {changed > 0 && (
+        {changed > 0 && !disabled && (
           <Button size="small" startIcon={<RotateCcw aria-hidden />} onClick={() => onChange({})}>
             Reset {count(changed, "rule")}
           </Button>
@@ -80,7 +91,8 @@ export function HouseRules({ specs, presets, standard, options, sought: query, o
             key={spec.name}
             spec={spec}
             value={options[spec.name] ?? usual(spec)}
-            isChanged={spec.name in options}
+            isChanged={Object.hasOwn(options, spec.name)}
+            disabled={disabled}
             onSet={(value) => set(spec, value)}
           />
         ))}
@@ -95,15 +107,17 @@ const ownRules = "";
 interface PresetChoiceProps {
   presets: readonly Preset[];
   current: Preset | undefined;
+  disabled: boolean;
   onChoose(preset: Preset): void;
 }
 
-function PresetChoice({ presets, current, onChoose }: PresetChoiceProps) {
+function PresetChoice({ presets, current, disabled, onChoose }: PresetChoiceProps) {
   const options = presets.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <ChoiceInput
       compact
       label="Preset"
+      disabled={disabled}
       value={current?.id ?? ownRules}
       options={current ? options : [{ value: ownRules, label: "Rules of your own" }, ...options]}
       onChange={(wanted) => {
@@ -118,10 +132,11 @@ interface RowProps {
   spec: OptionSpec;
   value: OptionValue;
   isChanged: boolean;
+  disabled: boolean;
   onSet(value: OptionValue): void;
 }
 
-function RuleRow({ spec, value, isChanged, onSet }: RowProps) {
+function RuleRow({ spec, value, isChanged, disabled, onSet }: RowProps) {
   const id = useId();
   return (
     <li className={isChanged ? styles.changed : undefined} data-kind={spec.kind}>
@@ -130,14 +145,14 @@ function RuleRow({ spec, value, isChanged, onSet }: RowProps) {
       </label>
       <p id={`${id}-about`}>{spec.explains}</p>
       <div className={styles.control}>
-        <RuleControl id={id} spec={spec} value={value} onSet={onSet} />
+        <RuleControl id={id} spec={spec} value={value} disabled={disabled} onSet={onSet} />
       </div>
     </li>
   );
 }
 
-function RuleControl({ id, spec, value, onSet }: { id: string } & Omit<RowProps, "isChanged">) {
-  const look = { id, describedBy: `${id}-about`, compact: true };
+function RuleControl({ id, spec, value, disabled, onSet }: { id: string } & Omit<RowProps, "isChanged">) {
+  const look = { id, describedBy: `${id}-about`, compact: true, disabled };
   switch (spec.kind) {
     case "switch":
       return <CheckInput {...look} value={value === true} onChange={onSet} />;
