@@ -211,6 +211,8 @@ export const KeptMatch = Type.Object(
     names: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
     /** How many actions have been done. */
     done: Type.Integer({ minimum: 0 }),
+    /** Where it stands, in words. */
+    stand: Type.Optional(Type.String({ maxLength: 200 })),
     /** As the engine writes it down; whether it can be played on turns out when it is loaded. */
     record: Type.Record(Type.String(), Type.Unknown()),
   },

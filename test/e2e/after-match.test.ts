@@ -159,6 +159,7 @@ test("a match that was not saved is offered again after the page was loaded anew
   await toTable();
   await seatBy(1, "Person");
   await seatBy(2, "Greedy bot");
+  await page.getByLabel("Seed").fill("12");
   await deal();
   await choose("Bots", "At once");
   await answers().first().waitFor();
@@ -173,10 +174,15 @@ test("a match that was not saved is offered again after the page was loaded anew
   await answers().first().waitFor();
   expect(await done()).toBe(before);
   expect(await log().innerText()).toBe(words);
+  // Whoever leaves isn't asked whether it shall be lost: it isn't.
   await leave();
+  const kept = page.getByRole("listitem").filter({ has: button("Go on with the match that was not saved") });
+  await kept.getByText(`Not saved yet · Turn`).waitFor();
+  await kept.getByRole("button", { name: "Forget the match that was not saved" }).click();
+  await kept.waitFor({ state: "detached" });
   await page.reload();
   await page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
-  expect(await page.getByRole("button", { name: "Go on with the match that was not saved" }).count()).toBe(0);
+  expect(await button("Go on with the match that was not saved").count()).toBe(0);
 });
 
 test("another project's table is its own, also in the middle of a match", async () => {

@@ -141,7 +141,7 @@ export const loadMatch = (
     }),
   );
 
-/** Back to the preparations. The match is gone, unless it was saved. */
+/** Back to the preparations. A match that no file holds can be gone on with from there. */
 export function leaveTable(): void {
   stopBots();
   stopThinking();

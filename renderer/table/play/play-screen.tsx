@@ -25,7 +25,6 @@ import { AskedPanel } from "./asked-panel";
 import { GroundContext } from "./ground";
 import { HandOver } from "./hand-over";
 import { type InPlay, InPlayContext } from "./in-play";
-import { LeaveDialog } from "./leave-dialog";
 import { MatchLog } from "./match-log";
 import { Peek } from "./peek";
 import { PlayBar } from "./play-bar";
@@ -58,7 +57,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   const [lit, setLit] = useState<ReadonlySet<string>>(nothing);
   const [peek, setPeek] = useState<{ card: string; at: DOMRect } | null>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<"save" | "leave" | { free: OfferedFree; seat: number } | null>(null);
+  const [dialog, setDialog] = useState<"save" | { free: OfferedFree; seat: number } | null>(null);
   const [said, setSaid] = useState<{ text: string; at: DOMRect } | null>(null);
   const [about, setAbout] = useState<{ of: string; at: DOMRect } | null>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -155,13 +154,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
               match={match}
               onBegin={begin}
               onSave={() => setDialog("save")}
-              onLeave={() =>
-                match.trial
-                  ? endTrial()
-                  : snapshot.result || match.savedAs || snapshot.done === 0
-                    ? leaveTable()
-                    : setDialog("leave")
-              }
+              onLeave={match.trial ? endTrial : leaveTable}
             />
           }
         >
@@ -212,7 +205,6 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
         {next !== null && <HandOver name={names[next] ?? ""} onTake={() => takeScreen(next)} />}
         {openZone && <ZoneDialog zone={openZone} title={titleOf(openZone.id)} onClose={() => setOpen(null)} />}
         {dialog === "save" && <SaveMatchDialog match={match} onClose={() => setDialog(null)} />}
-        {dialog === "leave" && <LeaveDialog onClose={() => setDialog(null)} onSave={() => setDialog("save")} />}
         {dialog !== null && typeof dialog === "object" && (
           <WarningDialog
             free={dialog.free}

@@ -5,9 +5,10 @@ import { tell, tellProblem } from "../../state/notices";
 import { projectState } from "../../state/project-state";
 import { leaveTable } from "../driver/beginnings";
 import { askEngine } from "../engine/engine-client";
+import { lineOf, useReviews } from "../review/review-store";
 import { botName } from "../seat-plan";
 import { forgetTable, type PlayedMatch, tableState } from "../table-store";
-import { recallAside } from "./aside";
+import { putAside, recallAside } from "./aside";
 import { withBots } from "./match-files";
 
 /**
@@ -24,10 +25,21 @@ export function followMatch(): void {
     // A card that is tried lies beside the match, which waits as it was kept.
     if (match?.trial || before.match?.trial) return;
     const isAsBefore = match?.snapshot.done === before.match?.snapshot.done && match?.savedAs === before.match?.savedAs;
-    if (isAsBefore) return;
-    if (match === null || match.savedAs !== null) forgetKept();
+    if (before.match !== null && before.match.cards !== match?.cards) left(session, before.match, match);
+    if (isAsBefore || match === null) return;
+    if (match.savedAs !== null) forgetKept();
     else keepSoon();
   });
+}
+
+/** Whoever leaves a match can go on with it, also after another was begun in its place; unless it is kept elsewhere. */
+function left(session: string, match: PlayedMatch, next: PlayedMatch | null): void {
+  if (!isUnsaved(match) || isRemembered(match) || match.snapshot.done === 0) forgetKept();
+  else if (next !== null) putAside();
+  else {
+    stopWaiting();
+    void keep(session, match);
+  }
 }
 
 const isUnsaved = ({ savedAs, trial }: PlayedMatch): boolean => savedAs === null && trial === null;
@@ -37,6 +49,12 @@ export async function keepNow(): Promise<void> {
   stopWaiting();
   const { session, match } = tableState.getState();
   if (session !== null && match !== null && isUnsaved(match)) await keep(session, match);
+}
+
+/** Among those that were played to their end. */
+function isRemembered(match: PlayedMatch): boolean {
+  const { of, review } = useReviews.getState();
+  return match.snapshot.isOver && review !== null && of === lineOf(match);
 }
 
 let isFollowing = false;
@@ -110,19 +128,28 @@ function send(session: string, match: KeptMatch | null): Promise<boolean> {
 }
 
 /** True once it is written down. */
-async function keep(session: string, { game, seats, names }: PlayedMatch): Promise<boolean> {
+async function keep(session: string, { game, seats, names, snapshot }: PlayedMatch): Promise<boolean> {
+  const since = forgotten;
   const record = await askEngine("save", {});
   const { session: now, match } = tableState.getState();
   // Meanwhile it was saved, or given up.
-  if (now === session && (match === null || match.savedAs !== null)) return false;
+  if (since !== forgotten || (now === session && (match?.savedAs ?? null) !== null)) return false;
   const done = (record as unknown as Match).actions.length;
   const written = withBots(record, seats.map(botName)) as Record<string, unknown>;
-  const kept: KeptMatch = { game, names: [...names], done, record: written };
+  const kept: KeptMatch = { game, names: [...names], done, stand: standOf(snapshot), record: written };
   if (now === session) tableState.setState({ kept });
   return send(session, kept);
 }
 
+/** Where it stands, as the bar above the table says it. */
+const standOf = ({ result, table: { round, turn } }: PlayedMatch["snapshot"]): string =>
+  result ? "Played to its end" : round === undefined ? `Turn ${turn}` : `Round ${round}`;
+
+/** So often one was given up. */
+let forgotten = 0;
+
 export function forgetKept(): void {
+  forgotten++;
   stopWaiting();
   const { session, kept } = tableState.getState();
   if (session === null || !kept) return;

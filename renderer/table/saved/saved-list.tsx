@@ -39,13 +39,14 @@ function load(game: GameId, path: string): void {
 /** What was on the table when the project was left, the window went away, or another match took its place. */
 function KeptItem({ kept, isLatest }: { kept: KeptMatch; isLatest: boolean }) {
   const busy = useTable((state) => state.busy);
-  const names = kept.names.join(", ");
-  const words = isLatest ? "the match that was not saved" : `${names}, ${count(kept.done, "action")}, not saved`;
+  const names = kept.names.join(" against ");
+  const stand = [...(kept.stand ? [kept.stand] : []), count(kept.done, "action")];
+  const words = isLatest ? "the match that was not saved" : `${names}, ${stand.join(", ")}, not saved`;
   return (
     <Row
       title={names}
       hint={names}
-      below={`Not saved yet · ${count(kept.done, "action")}`}
+      below={["Not saved yet", ...stand].join(" · ")}
       actions={
         <>
           <Button
