@@ -21,6 +21,8 @@ import {
   KeptMatch,
   type KeptVersion,
   type KnownPrinter,
+  type LinkedContent,
+  type LinkedTable,
   type OpenProject,
   type PackedFile,
   PlayedMatch,
@@ -119,7 +121,9 @@ export const calls = {
     }),
   ),
 
-  "folders.list": call<FolderListing>()(fields({ folder: Type.Optional(Folder) })),
+  "folders.list": call<FolderListing>()(
+    fields({ folder: Type.Optional(Folder), withTables: Type.Optional(Type.Boolean()) }),
+  ),
   "folders.create": call<FolderPlace>()(fields({ in: Folder, name: Type.String({ minLength: 1, maxLength: 120 }) })),
   /** The native dialog where there is one; null when the person cancels. */
   /** Where new sets go from now on; null: where they usually do. */
@@ -239,6 +243,27 @@ export const calls = {
   /** How a table of this name came in last; null for a new one. */
   "tables.recall": call<TableMemory | null>()(fields({ session: Session, file: TableName })),
   "tables.remember": call<null>()(fields({ session: Session, file: TableName, memory: TableMemory })),
+  /** The table that the open set takes its cards from; its file is watched from now on. */
+  "tables.linked": call<LinkedTable | null>()(fields({ session: Session })),
+  /** A file in a folder that Cardwright has shown, one chosen in the native dialog (null when the person cancels), or an address. */
+  "tables.link": call<LinkedTable | null>()(
+    fields({
+      session: Session,
+      to: Type.Union([
+        fields({ ...of("file"), folder: Folder, name: Type.String({ minLength: 1, maxLength: 255 }) }),
+        fields(of("chosen")),
+        fields({ ...of("address"), address: Type.String({ minLength: 1, maxLength: 2000 }) }),
+      ]),
+    }),
+  ),
+  "tables.unlink": call<null>()(fields({ session: Session })),
+  "tables.source": call<LinkedTable>()(fields({ session: Session, isSource: Type.Boolean() })),
+  /** Reads the linked file. Nothing is fetched for it. */
+  "tables.look": call<LinkedContent>()(fields({ session: Session })),
+  /** Fetches the linked address, because a person has just clicked on the name of this host. */
+  "tables.fetch": call<LinkedContent>()(fields({ session: Session, host: Type.String({ maxLength: 300 }) })),
+  /** What was looked at or fetched last has come in. */
+  "tables.taken": call<null>()(fields({ session: Session, sum: Type.String({ maxLength: 64 }) })),
   "job.cancel": call<null>()(fields({ job: Type.String({ maxLength: 60 }) })),
   /** Electron: asks where to and copies it there. Browser: the studio downloads `/output/<id>` instead. */
   "output.save": call<{ saved: boolean; place?: string }>()(fields({ output: Type.String({ maxLength: 60 }) })),
@@ -275,6 +300,8 @@ export interface Events {
   "job.end": JobEnd;
   /** A native menu item was chosen; the studio runs the command of this id. */
   "menu.command": { command: string };
+  /** The file of the linked table is another than before. */
+  "table.changed": { session: string };
 }
 export type EventName = keyof Events;
 export const eventNames = [
@@ -287,6 +314,7 @@ export const eventNames = [
   "job.progress",
   "job.end",
   "menu.command",
+  "table.changed",
 ] as const satisfies readonly EventName[];
 
 /** How the studio reaches the other side, whatever carries it. Each host provides one as `window.cardwright`, or HTTP does. */

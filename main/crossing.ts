@@ -31,6 +31,8 @@ export interface FolderListing {
   trail: FolderPlace[];
   shortcuts: FolderPlace[];
   entries: { folder: string; name: string; isProject: boolean }[];
+  /** Names of the files in it that hold tables, if they were asked for. */
+  tables?: string[];
   writable: boolean;
 }
 
@@ -148,6 +150,28 @@ export interface GitRevision {
 export interface ReadVersion {
   files: { path: string; text: string }[];
   assets: Record<string, string>;
+}
+
+/** A table outside that a set takes its cards from, as this computer knows it. */
+export interface LinkedTable {
+  kind: "file" | "address";
+  /** The file's name, or the address. */
+  name: string;
+  /** Where that is: its folder, or the host that would be asked. */
+  where: string;
+  /** What was changed here goes back to what the table says. */
+  isSource: boolean;
+}
+
+/** What such a table says now. */
+export interface LinkedContent {
+  /** With an ending that says how it is read. */
+  name: string;
+  base64: string;
+  /** What it said when it last came in. */
+  former: string | null;
+  /** Of its bytes, by which it is named afterwards. */
+  sum: string;
 }
 
 /** A bundle that is ready. */

@@ -52,6 +52,26 @@ export const appProblems = defineProblems({
     message: "In the browser Cardwright can't open your system's own file window.",
     hint: "Choose folders inside the studio; finished files arrive with your downloads.",
   },
+  "app/bad-address": {
+    severity: "error",
+    message: "“{address}” can't be the address of a table: {reason}.",
+    hint: "Give the address under which the table is published as CSV, TSV, JSON or a workbook, such as https://example.org/cards.csv.",
+  },
+  "app/not-fetched": {
+    severity: "error",
+    message: "No table came from {host}: {reason}.",
+    hint: "Look at the address in your browser: it should offer a file (CSV, TSV, JSON or .xlsx), not a page. In Google Sheets, publish the sheet to the web as CSV.",
+  },
+  "app/no-link": {
+    severity: "error",
+    message: "No table is linked to this set.",
+    hint: "Link one under “Cards from a table…”.",
+  },
+  "app/link-not-kept": {
+    severity: "warning",
+    message: "It can't be kept that “{name}” is linked.",
+    hint: "Check that the disk isn't full and that you may write to your home folder.",
+  },
   "app/settings-not-saved": {
     severity: "warning",
     message: "Your settings could not be kept.",

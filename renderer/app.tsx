@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { LinkedBanner } from "./exchange/linked-banner";
+import { useLinkedTable } from "./exchange/linked-table";
 import { useDroppedFiles } from "./exchange/use-dropped-files";
 import { Home } from "./home/home";
 import { ProblemsPanel } from "./problems/problems-panel";
@@ -73,6 +75,7 @@ function Room() {
 export function App() {
   useStudioEvents();
   useDroppedFiles();
+  useLinkedTable();
   const { name, item } = usePlace();
   return (
     <div className={styles.studio}>
@@ -80,6 +83,7 @@ export function App() {
       <Rail />
       <main className={styles.room}>
         <Banners />
+        <LinkedBanner />
         <div className={styles.roomBody}>
           <Boundary resetKey={`${name}/${item ?? ""}`}>
             <Room />

@@ -43,7 +43,7 @@ export function StudioDialogs() {
     case "texts-into-cards":
       return <TextsDialog />;
     case "import-table":
-      return <ImportDialog file={dialog.file} />;
+      return <ImportDialog file={dialog.file} isLinked={dialog.isLinked ?? false} />;
     case "keep-version":
       return <KeepVersionDialog />;
     case "export-table":

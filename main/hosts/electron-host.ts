@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BrowserWindow, IpcMainInvokeEvent } from "electron";
 import { isBundleFile } from "../../project/bundle";
+import { tableEndings } from "../../project/tables/read-table";
 import { findAppPlace } from "../services/app-place";
 import { readKept, writeKept } from "../services/kept-file";
 import { appOrigin, appScheme, callChannel, eventChannel, isOwnAddress } from "./electron-channels";
@@ -39,6 +40,17 @@ export function startElectronHost(electron: typeof import("electron")): void {
         purpose === "open" ? (["openDirectory"] as const) : (["openDirectory", "createDirectory"] as const);
       const title = folderTitles[purpose];
       const options = { title, defaultPath: startIn, properties: [...properties] };
+      const { canceled, filePaths } = await (window
+        ? dialog.showOpenDialog(window, options)
+        : dialog.showOpenDialog(options));
+      return canceled ? null : (filePaths[0] ?? null);
+    },
+    async pickTable() {
+      const options = {
+        title: "Link a table",
+        filters: [{ name: "Tables", extensions: [...tableEndings] }],
+        properties: ["openFile" as const],
+      };
       const { canceled, filePaths } = await (window
         ? dialog.showOpenDialog(window, options)
         : dialog.showOpenDialog(options));

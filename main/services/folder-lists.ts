@@ -3,20 +3,24 @@ import { access, mkdir, readdir, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { isPortableName } from "../../project/names";
+import { isTableFile } from "../../project/tables/read-table";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { FolderListing, FolderPlace } from "../api";
 import { appProblems } from "../problems";
 import { type FolderBook, folderName } from "./folder-book";
 
-/** Browsing folders inside the studio, for hosts without a native dialog. Shows folders only, never what files hold. */
+/** Browsing folders inside the studio, for hosts without a native dialog. Shows folders, and tables by name; never what files hold. */
 
 /** More would not be looked through by eye; the studio says so when a list is that long. */
 const maxEntries = 2000;
+
+const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
 export async function listFolder(
   book: FolderBook,
   path: string,
   projectsFolder: string,
+  withTables = false,
 ): Promise<Result<FolderListing>> {
   let found: Dirent[];
   try {
@@ -26,8 +30,9 @@ export async function listFolder(
   }
   const names = (await Promise.all(found.map((entry) => folderEntry(path, entry))))
     .filter((name) => name !== null)
-    .sort((a, b) => a.localeCompare(b, "en", { numeric: true, sensitivity: "base" }))
+    .sort(byName)
     .slice(0, maxEntries);
+  const tables = found.filter((entry) => entry.isFile() && isTableFile(entry.name)).map(({ name }) => name);
   const entries = await Promise.all(
     names.map(async (name) => ({
       folder: book.place(join(path, name)).folder,
@@ -40,6 +45,7 @@ export async function listFolder(
     trail: trailOf(path).map((step) => ({ ...book.place(step), label: folderName(step) })),
     shortcuts: await shortcuts(book, projectsFolder),
     entries,
+    ...(withTables && { tables: tables.sort(byName).slice(0, maxEntries) }),
     writable: await access(path, constants.W_OK).then(
       () => true,
       () => false,

@@ -16,6 +16,7 @@ import { createEventBus, type EventBus } from "./events";
 import { createFolderBook } from "./folder-book";
 import { createFolder, listFolder } from "./folder-lists";
 import { matchCalls } from "./kept-matches";
+import { createLinkedTables } from "./linked-tables";
 import { createOutputs, type Outputs } from "./outputs";
 import { playedCalls } from "./played-matches";
 import { printCalls } from "./print-calls";
@@ -65,6 +66,8 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
 
   const bundles = createBundles(desk, outputs, projects);
 
+  const linked = createLinkedTables({ desk, events, folders, shell, home: place.home });
+
   const inFolder = async <T>(id: string, then: (path: string) => Promise<Result<T>>): Promise<Result<T>> => {
     const path = folders.path(id);
     return path.ok ? then(path.value) : path;
@@ -82,10 +85,10 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     "settings.read": async () => succeed(await settings.read()),
     "settings.write": (change) => settings.write(change),
 
-    "folders.list": async ({ folder }) =>
+    "folders.list": async ({ folder, withTables }) =>
       folder === undefined
-        ? listFolder(folders, await projectsFolder(), await projects())
-        : inFolder(folder, async (path) => listFolder(folders, path, await projects())),
+        ? listFolder(folders, await projectsFolder(), await projects(), withTables)
+        : inFolder(folder, async (path) => listFolder(folders, path, await projects(), withTables)),
     "folders.create": ({ in: parent, name }) => inFolder(parent, (path) => createFolder(folders, path, name)),
     "folders.keep-projects-in": async ({ folder }) => {
       const path = folder === null ? succeed(undefined) : folders.path(folder);
@@ -122,6 +125,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     ...matchCalls(desk, place.home),
     ...playedCalls(desk),
     ...tableCalls(desk),
+    ...linked.calls,
     ...bundles.calls,
     ...versionCalls(desk, folders),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
@@ -135,6 +139,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     outputs,
     openBundle: bundles.openAt,
     async close() {
+      linked.close();
       await jobs.close();
       const saved = await desk.shut();
       if (!saved.ok) log.warn(saved.problem.message);

@@ -3,6 +3,8 @@ export interface Shell {
   host: "electron" | "browser";
   /** The chosen folder, or null when the person cancels. */
   pickFolder?(purpose: "open" | "create" | "export", startIn: string): Promise<string | null>;
+  /** A file that holds a table, or null when the person cancels. */
+  pickTable?(): Promise<string | null>;
   /** Where to put a finished file, or null when the person cancels. */
   pickSavePlace?(name: string): Promise<string | null>;
   /** Opens a finished file with the program that the system has for it; an answer says why that failed. */

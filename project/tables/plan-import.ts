@@ -14,6 +14,7 @@ import type { Files } from "../project-text";
 import { folded } from "../search/folded";
 import { cellOf, columnsOf, valueIn } from "./columns";
 import { asItWas, type TableRow } from "./delimited";
+import { FormerTable, rowKey } from "./former-table";
 import { withMadeColumns } from "./made-columns";
 import { type DeckImport, planDecks } from "./plan-decks";
 import { type Mapped, type MappedColumn, mapColumns, type TableMap } from "./table-map";
@@ -51,15 +52,24 @@ interface Card {
   name?: string;
 }
 
+export interface ImportWish {
+  mode: ImportMode;
+  map?: TableMap | undefined;
+  decks?: readonly TableRow[] | undefined;
+  /** What the table said when it last came in, if only what it says anew is to come. */
+  former?: readonly TableRow[] | undefined;
+}
+
 export function planImport(
   files: Files,
   game: GameId,
   rows: readonly TableRow[],
-  { mode, map, decks }: { mode: ImportMode; map?: TableMap | undefined; decks?: readonly TableRow[] | undefined },
+  { mode, map, decks, former }: ImportWish,
 ): ImportPlan {
   const { rows: wide, fields, used, problems } = withMadeColumns(rows, map?.made ?? {});
   const columns = { ...map?.columns, ...Object.fromEntries(fields) };
-  const importing = new Importing(files, game, wide, mode, { ...map, columns });
+  const known = former && withMadeColumns(former, map?.made ?? {}).rows;
+  const importing = new Importing(files, game, wide, mode, { ...map, columns }, known);
   const plan = importing.plan();
   const left = plan.left.filter((heading) => !used.has(heading));
   const deckPlan = decks && planDecks(files, game, decks, { mode, cards: importing.cardsAfter() });
@@ -78,6 +88,7 @@ export function planImport(
 class Importing {
   private readonly headings: readonly string[];
   private readonly mapped: Mapped;
+  private readonly former: FormerTable | undefined;
   private readonly problems: Problem[] = [];
   private readonly changes: TextChange[] = [];
   private readonly cards = new Map<string, object>();
@@ -93,9 +104,11 @@ class Importing {
     private readonly rows: readonly TableRow[],
     private readonly mode: ImportMode,
     map: TableMap | undefined,
+    former: readonly TableRow[] | undefined,
   ) {
     this.headings = (rows[0]?.cells ?? []).map((heading) => heading.trim());
     this.mapped = mapColumns(this.headings, columnsOf(game), map);
+    this.former = former && new FormerTable(former, (headings) => mapColumns(headings, columnsOf(game), map));
     for (const field of this.mapped.unknown)
       this.problems.push(documentProblems.report("table/unknown-field", {}, { field }));
     for (const [path, text] of files) {
@@ -131,7 +144,7 @@ class Importing {
 
   private gone(): { id: string; name: string }[] {
     return [...this.cards]
-      .filter(([id]) => !this.seen.has(id))
+      .filter(([id, card]) => !this.seen.has(id) && this.wasSaid(id, (card as Card).name ?? ""))
       .map(([id, card]) => ({ id, name: (card as Card).name ?? id }));
   }
 
@@ -147,6 +160,9 @@ class Importing {
       this.wrong("table/several", row, { name });
       return;
     }
+    const key = rowKey(id, name);
+    // It was deleted here since.
+    if (known === undefined && this.former?.has(key)) return;
     const target = known ?? this.newId(id || name);
     if (target === undefined) {
       this.wrong("table/bad-id", row, { id, suggestion: slug(id, "card") });
@@ -159,7 +175,12 @@ class Importing {
     }
     this.seen.set(target, row);
     if (known !== undefined && this.mode === "append") this.unchanged.push(known);
-    else this.write(target, known === undefined ? undefined : this.cards.get(known), row, cells, name);
+    else this.write(target, known === undefined ? undefined : this.cards.get(known), row, cells, name, key);
+  }
+
+  /** Whether the table told of a card before; of what it never told, it says nothing by being silent. */
+  private wasSaid(id: string, name: string): boolean {
+    return !this.former || this.former.has(rowKey(id, name)) || this.former.has(rowKey("", name));
   }
 
   private knownCard(id: string, name: string): string | "several" | undefined {
@@ -175,7 +196,14 @@ class Importing {
     return freeId(slug(wanted, "card"), (id) => this.files.has(cardPath(id)) || this.seen.has(id));
   }
 
-  private write(id: string, former: object | undefined, row: number, cells: readonly string[], name: string): void {
+  private write(
+    id: string,
+    former: object | undefined,
+    row: number,
+    cells: readonly string[],
+    name: string,
+    key: string,
+  ): void {
     let card: unknown = former ?? cardGame(this.game).newCard(name || id);
     const done: ImportedCell[] = [];
     for (const mapped of this.mapped.columns) {
@@ -183,6 +211,7 @@ class Importing {
       const now = cellOf(valueAt(card, column.at), column);
       const text = asItWas(cells[mapped.index] ?? "");
       if (text === now || (former === undefined && text.trim() === "")) continue;
+      if (former && this.former?.said(key, mapped.heading) === text) continue;
       const value = this.valueOf(text, mapped, row);
       if (value === wrong) continue;
       const next = value === undefined ? withoutValueAt(card, column.at) : withValueAt(card, column.at, value);

@@ -7,3 +7,6 @@ export function asBase64(file: File): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
+
+export const fromBase64 = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -15,6 +15,14 @@ export const exchangeCommands: readonly Command[] = [
     run: () => showDialog({ kind: "import-table" }),
   },
   {
+    id: "card.linked-table",
+    group: "Card",
+    label: "Linked table…",
+    keywords: "import spreadsheet watch file address url google sheets published source sync",
+    enabled: isWritable,
+    run: () => showDialog({ kind: "import-table", isLinked: true }),
+  },
+  {
     id: "card.export-table",
     group: "Card",
     label: "Cards as a table…",

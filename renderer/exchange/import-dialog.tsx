@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { type ImportMode, type ImportPlan, planImport } from "../../project/tables/plan-import";
-import type { ReadTable } from "../../project/tables/read-table";
 import type { TableMap } from "../../project/tables/table-map";
 import type { GameId } from "../../schemas/game-id";
 import { mostChanges } from "../../schemas/limits";
@@ -17,12 +16,26 @@ import { ProblemLine } from "../ui/problem-line";
 import { ColumnRows } from "./column-rows";
 import styles from "./exchange.module.css";
 import { ImportPreview } from "./import-preview";
+import { currentLink, taken } from "./linked-table";
+import type { ReadLinked } from "./read-linked";
 import { TableSourceField } from "./table-source-field";
-import { nameOf, type TableSource, useTable } from "./use-table";
+import { nameOf, rememberedAs, type TableSource, useTable } from "./use-table";
 
-export function ImportDialog({ file }: { file: File | undefined }) {
+interface Props {
+  file: File | undefined;
+  /** What is linked to the set, if anything is. */
+  isLinked: boolean;
+}
+
+export function ImportDialog({ file, isLinked }: Props) {
   const game = gameOf(currentProject());
-  return game ? <OfGame game={game} file={file} /> : null;
+  const link = isLinked ? currentLink() : null;
+  const first: TableSource | null = file
+    ? { kind: "file", file }
+    : link
+      ? { kind: "linked", link, content: null }
+      : null;
+  return game ? <OfGame game={game} first={first} /> : null;
 }
 
 const modes: readonly Toggle<ImportMode>[] = [
@@ -39,9 +52,9 @@ const modeWords: Record<ImportMode, string> = {
 const noMap: TableMap = { columns: {} };
 
 /** A table becomes cards: which column is what, what would change, and then all of it in one step. */
-function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
+function OfGame({ game, first }: { game: GameId; first: TableSource | null }) {
   const files = useProject((project) => project.files);
-  const [source, setSource] = useState<TableSource | null>(file ? { kind: "file", file } : null);
+  const [source, setSource] = useState(first);
   const [mode, setMode] = useState<ImportMode>("update");
   const [map, setMap] = useState<TableMap>(noMap);
   const read = useTable(source, game);
@@ -59,7 +72,10 @@ function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
     closeDialog();
     if (!runEdit(plan.edit)) return;
     const { session } = currentProject().open ?? {};
-    if (session) void call("tables.remember", { session, file: nameOf(source), memory: { mode, map: kept(map) } });
+    if (session) {
+      void call("tables.remember", { session, file: rememberedAs(source), memory: { mode, map: kept(map) } });
+      if (source.kind === "linked" && source.content) void taken(session, source.content);
+    }
     tell({ tone: "good", message: `${told(plan)} from ${nameOf(source)}.`, action: { label: "Undo", run: undo } });
   };
   return (
@@ -73,7 +89,9 @@ function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
     >
       <TableSourceField source={source} onChange={setSource} />
       {read && !read.ok && <ProblemLine problem={read.problem} />}
-      {read?.ok && !table && source?.kind === "file" && <p className={styles.words}>There is no row in this table.</p>}
+      {read?.ok && !table && source?.kind !== "pasted" && (
+        <p className={styles.words}>There is no row in this table.</p>
+      )}
       {table && (
         <>
           <div>
@@ -96,11 +114,11 @@ function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
 }
 
 const planned = (
-  table: ReadTable,
+  table: ReadLinked,
   game: GameId,
   files: ReadonlyMap<string, string>,
   { mode, map }: { mode: ImportMode; map: TableMap },
-): ImportPlan => planImport(files, game, table.cards, { mode, map, decks: table.decks });
+): ImportPlan => planImport(files, game, table.cards, { mode, map, decks: table.decks, former: table.former });
 
 /** A file of the same name was likely made by the same hand. */
 function useRecall(
@@ -108,13 +126,13 @@ function useRecall(
   setMap: (map: TableMap) => void,
   setMode: (mode: ImportMode) => void,
 ): void {
-  const name = source && nameOf(source);
+  const name = source && rememberedAs(source);
   useEffect(() => {
     const { session } = currentProject().open ?? {};
     if (name === null || !session) return;
     let isWanted = true;
     void (async () => {
-      const recalled = await call("tables.recall", { session, file: name.slice(0, 200) });
+      const recalled = await call("tables.recall", { session, file: name });
       if (!isWanted) return;
       const memory = recalled.ok ? recalled.value : null;
       setMap(memory?.map ?? noMap);

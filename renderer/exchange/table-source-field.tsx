@@ -4,6 +4,8 @@ import { tableEndings } from "../../project/tables/read-table";
 import { TextArea } from "../ui/fields/text-field";
 import { pickFile } from "../ui/text-files";
 import styles from "./exchange.module.css";
+import { LinkNew } from "./link-new";
+import { LinkedSource } from "./linked-source";
 import type { TableSource } from "./use-table";
 
 interface Props {
@@ -15,6 +17,7 @@ const accepted = tableEndings.map((ending) => `.${ending}`).join(",");
 
 /** A file, or cells copied from any spreadsheet. */
 export function TableSourceField({ source, onChange }: Props) {
+  if (source?.kind === "linked") return <LinkedSource source={source} onChange={onChange} />;
   const pick = () => pickFile(accepted, (file) => onChange({ kind: "file", file }));
   if (source?.kind === "file")
     return (
@@ -37,6 +40,7 @@ export function TableSourceField({ source, onChange }: Props) {
         </Button>
         <span className={styles.words}>A workbook (.xlsx), .csv, .tsv or .json; or drop one on the window.</span>
       </div>
+      <LinkNew onChange={onChange} />
       <span className={styles.words}>Or paste cells that you copied from a spreadsheet, with their headings.</span>
       <TextArea
         label="Cells copied from a spreadsheet, with their headings"

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { Lock, TriangleAlert } from "lucide-react";
 import { useConflicts, useProject } from "../state/open-project";
 import { showDialog } from "../state/ui-store";
-import styles from "./shell.module.css";
+import { Banner } from "../ui/banner";
 
 const readOnlyReasons = {
   folder:
@@ -20,24 +20,20 @@ export function Banners() {
   const first = conflicts[0];
   return (
     <>
-      {readOnly && (
-        <div className={styles.banner} role="status">
-          <Lock aria-hidden />
-          <p>{readOnlyReasons[readOnly]}</p>
-        </div>
-      )}
+      {readOnly && <Banner icon={<Lock aria-hidden />}>{readOnlyReasons[readOnly]}</Banner>}
       {first && (
-        <div className={styles.banner} role="status">
-          <TriangleAlert aria-hidden />
-          <p>
-            {conflicts.length === 1
-              ? `“${first.path}” was changed here and outside at the same time. Both versions are kept until you choose.`
-              : `${conflicts.length} files were changed here and outside at the same time. Both versions are kept until you choose.`}
-          </p>
-          <Button size="small" variant="contained" onClick={() => showDialog({ kind: "conflict", path: first.path })}>
-            Compare
-          </Button>
-        </div>
+        <Banner
+          icon={<TriangleAlert aria-hidden />}
+          actions={
+            <Button size="small" variant="contained" onClick={() => showDialog({ kind: "conflict", path: first.path })}>
+              Compare
+            </Button>
+          }
+        >
+          {conflicts.length === 1
+            ? `“${first.path}” was changed here and outside at the same time. Both versions are kept until you choose.`
+            : `${conflicts.length} files were changed here and outside at the same time. Both versions are kept until you choose.`}
+        </Banner>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export type StudioDialog =
   | { kind: "open-project" }
   | { kind: "recently-deleted" }
   | { kind: "texts-into-cards" }
-  | { kind: "import-table"; file?: File }
+  | { kind: "import-table"; file?: File; isLinked?: true }
   | { kind: "export-table" }
   | { kind: "keep-version" }
   | { kind: "conflict"; path: string }

@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { ChevronRight, Folder, FolderPlus, Layers } from "lucide-react";
+import { ChevronRight, FileSpreadsheet, Folder, FolderPlus, Layers } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { FolderListing, FolderPlace } from "../../main/api";
 import type { Problem } from "../../schemas/problem";
@@ -16,13 +16,19 @@ import styles from "./folder-browser.module.css";
 import { Row, RowLine } from "./row";
 
 interface Props {
-  purpose: "open" | "create" | "export";
+  purpose: "open" | "create" | "export" | "table";
   start: string | undefined;
   onCancel(): void;
-  onChoose(place: FolderPlace): void;
+  /** `file`: the table in it, where one is wanted. */
+  onChoose(place: FolderPlace, file?: string): void;
 }
 
-const titles = { open: "Open a set", create: "Where to put the new set", export: "Where to put the files" } as const;
+const titles = {
+  open: "Open a set",
+  create: "Where to put the new set",
+  export: "Where to put the files",
+  table: "Link a table",
+} as const;
 
 /** Walks the folders of the machine, where there is no native dialog to do it. */
 export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
@@ -30,15 +36,19 @@ export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
   const [problem, setProblem] = useState<Problem>();
   const [naming, setNaming] = useState<string>();
 
-  const show = useCallback(async (folder: string | undefined) => {
-    const result = await call("folders.list", folder === undefined ? {} : { folder });
-    if (result.ok) {
-      setListing(result.value);
-      setProblem(undefined);
-      setNaming(undefined);
-    } else setProblem(result.problem);
-    return result.ok;
-  }, []);
+  const show = useCallback(
+    async (folder: string | undefined) => {
+      const withTables = purpose === "table";
+      const result = await call("folders.list", { withTables, ...(folder !== undefined && { folder }) });
+      if (result.ok) {
+        setListing(result.value);
+        setProblem(undefined);
+        setNaming(undefined);
+      } else setProblem(result.problem);
+      return result.ok;
+    },
+    [purpose],
+  );
   // The projects folder is made with the first project; until then there is nothing to show but the folder above.
   useEffect(() => {
     void show(start).then((shown) => {
@@ -104,16 +114,24 @@ export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
                 }
               />
             ))}
-            {listing?.entries.length === 0 && (
+            {listing?.tables?.map((name) => (
+              <Row
+                key={name}
+                lead={<FileSpreadsheet size={18} strokeWidth={1.75} color={ink.focus} aria-hidden />}
+                title={<strong>{name}</strong>}
+                onOpen={() => onChoose(listing.here, name)}
+              />
+            ))}
+            {listing?.entries.length === 0 && (listing.tables?.length ?? 0) === 0 && (
               <li className={styles.none}>
-                <EmptyNote>No folders in here.</EmptyNote>
+                <EmptyNote>{purpose === "table" ? "No folders or tables in here." : "No folders in here."}</EmptyNote>
               </li>
             )}
           </ul>
         </div>
       </DialogContent>
       <DialogActions>
-        {naming === undefined ? (
+        {purpose === "table" ? null : naming === undefined ? (
           <Button
             startIcon={<FolderPlus aria-hidden />}
             disabled={!listing?.writable}
@@ -138,13 +156,15 @@ export function FolderBrowser({ purpose, start, onCancel, onChoose }: Props) {
           </form>
         )}
         <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          variant="contained"
-          disabled={!listing || (purpose !== "open" && !listing.writable)}
-          onClick={() => listing && onChoose(listing.here)}
-        >
-          {purpose === "open" ? "Open this folder" : "Put it here"}
-        </Button>
+        {purpose !== "table" && (
+          <Button
+            variant="contained"
+            disabled={!listing || (purpose !== "open" && !listing.writable)}
+            onClick={() => listing && onChoose(listing.here)}
+          >
+            {purpose === "open" ? "Open this folder" : "Put it here"}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

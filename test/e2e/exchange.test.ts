@@ -1,3 +1,7 @@
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
@@ -48,6 +52,63 @@ test("a table dropped on the window shows what it would change, changes it in on
   await drop("cards.csv", table);
   await dialog.getByRole("button", { name: "Add 1 card, change 2 cards" }).waitFor();
   await page.keyboard.press("Escape");
+  expect(studio.complaints).toEqual([]);
+});
+
+test("a linked file is watched, and what changes in it is offered; an address is asked by a click alone", async () => {
+  const { page } = studio;
+  const shop = join(studio.folder("exchange"), "..", "shop.csv");
+  const say = (cost: number) => writeFileSync(shop, `id,name,cost\nbrute,Brute,${cost}\n`);
+  const before = studio.read("exchange", "cards/brute.json");
+  const dialog = page.getByRole("dialog", { name: "Cards from a table" });
+  const open = async () => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("Cards from a table");
+    await page.keyboard.press("Enter");
+  };
+  say(7);
+  await open();
+  await dialog.getByRole("button", { name: "Link a file…" }).click();
+  await page.getByRole("dialog", { name: "Link a table" }).getByText("shop.csv").click();
+  await dialog.getByRole("button", { name: "Change 1 card" }).click();
+  await expect.poll(() => studio.read("exchange", "cards/brute.json")).toContain('"cost": 7');
+  say(6);
+  await page.getByText("“shop.csv” has changed: 1 card would change.").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Look", exact: true }).click();
+  await dialog
+    .getByText("“Brute”")
+    .or(dialog.getByText("Brute", { exact: true }))
+    .first()
+    .waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Change 1 card" }).click();
+  await expect.poll(() => studio.read("exchange", "cards/brute.json")).toContain('"cost": 6');
+  say(4);
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByText("“shop.csv” has changed").waitFor({ state: "detached" });
+
+  let asked = 0;
+  const server = createServer((_, answer) => {
+    asked += 1;
+    answer.writeHead(200, { "content-type": "text/csv" }).end("id,name,cost\nbrute,Brute,3\n");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await open();
+  await dialog.getByRole("button", { name: "Link an address…" }).click();
+  await dialog.getByRole("textbox", { name: "Address of a published table" }).fill(`http://${host}/cards.csv`);
+  await dialog.getByRole("button", { name: "Link", exact: true }).click();
+  const fetch = dialog.getByRole("button", { name: `Fetch from ${host}` });
+  await fetch.waitFor();
+  expect(asked).toBe(0);
+  await fetch.click();
+  await dialog.getByRole("button", { name: "Change 1 card" }).click();
+  await expect.poll(() => studio.read("exchange", "cards/brute.json")).toContain('"cost": 3');
+  expect(asked).toBe(1);
+  server.close();
+  for (let step = 0; step < 3; step++) await page.keyboard.press("Control+z");
+  await expect.poll(() => studio.read("exchange", "cards/brute.json")).toBe(before);
   expect(studio.complaints).toEqual([]);
 });
 
