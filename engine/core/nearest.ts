@@ -11,7 +11,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 }
 
 /** Letters left out, added, replaced, or swapped with their neighbour. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

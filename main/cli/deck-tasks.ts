@@ -7,6 +7,8 @@ import { figure } from "../../engine/decks/figure";
 import { chanceToHold } from "../../engine/decks/odds";
 import { cardGame } from "../../engine/games/registry";
 import { deckLines } from "../../project/deck-lines";
+import { listedCards } from "../../project/deck-lists/listed-cards";
+import { writeDeckList } from "../../project/deck-lists/write-list";
 import { deckPath } from "../../project/paths";
 import { cardIds, type Files, readDeck } from "../../project/project-text";
 import { gameIds } from "../../schemas/game-id";
@@ -121,7 +123,8 @@ export const deckTasks = {
     const to = options.text("to") ?? "text";
     const { deckFile } = deck.game;
     const lines: Partial<Record<string, () => string>> = {
-      text: () => deck.cards.map(({ facts, count }) => `${count} ${facts.name}`).join("\n"),
+      text: () =>
+        writeDeckList({ name: deck.name, cards: lists(deck) }, listedCards(deck.files, deck.game.id)).trimEnd(),
       code: () => deckCode(deck.game.id, lists(deck), cardIds(deck.files)),
       codes: () => deck.cards.map(({ id, facts, count }) => `${count} ${facts.code ?? id}`).join("\n"),
       json: () => JSON.stringify(withCards(deck), null, 2),

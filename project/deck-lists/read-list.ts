@@ -1,0 +1,117 @@
+import type { DeckZone } from "../../schemas/deck";
+import { KnownCards, type ListedCard } from "./known-cards";
+
+/** A deck as people write it down: a line a card, its number before or behind it, sections, remarks. */
+
+export interface ListLine {
+  /** Counted from 1. */
+  line: number;
+  text: string;
+  zone: DeckZone;
+  count: number;
+  /** As it is called there. */
+  name: string;
+  /** Missing where no card, or more than one, is called so. */
+  card?: string;
+  /** What may be meant instead. */
+  near: readonly ListedCard[];
+}
+
+export interface ReadList {
+  /** What the list calls the deck. */
+  name?: string;
+  lines: ListLine[];
+  /** Longer than any deck: what follows was not read. */
+  isCut: boolean;
+}
+
+/** For so many names that no card has is sought what may be meant. */
+const mostSought = 100;
+const mostLines = 4000;
+const longestLine = 400;
+
+const zoneWords: readonly [RegExp, DeckZone][] = [
+  [/^(main ?(deck|board)?|deck( ?list)?|cards|hauptdeck|karten)$/i, "cards"],
+  [/^(side ?(board|deck)?|sb|reserve|ersatz)$/i, "side"],
+  [/^(maybe ?(board|s)?|considering|wish ?list|vielleicht)$/i, "maybe"],
+];
+const zoneOf = (word: string): DeckZone | undefined => zoneWords.find(([words]) => words.test(word.trim()))?.[1];
+
+/** Ways to write how many there are, the usual ones first. */
+const countedForms: readonly RegExp[] = [
+  /^(?<count>\d{1,3})\s*[x×*]?[\s,;:]\s*(?<name>.+)$/i,
+  /^(?<count>\d{1,3})[x×](?<name>\S.*)$/i,
+  /^[x×](?<count>\d{1,3})\s+(?<name>.+)$/i,
+  /^(?<name>.+?)[\s,;:]+[x×]\s*(?<count>\d{1,3})$/i,
+  /^(?<name>.+?)\s*[,;\t]\s*(?<count>\d{1,3})$/,
+  /^(?<name>.+?)\s+\((?<count>\d{1,3})\)$/,
+  /^(?<name>.+?)\s+(?<count>\d{1,3})\s*[x×]?$/i,
+];
+
+/** What other programs write behind a name: the set, its number, how it is printed. */
+const withoutPrint = (name: string): string =>
+  name
+    .replace(/\s+\*[a-z]+\*$/i, "")
+    .replace(/\s+[([][\p{L}\p{N} _-]{1,20}[)\]](\s+#?[\p{L}\p{N}-]{1,8})?$/u, "")
+    .replace(/\s+#\d+$/, "");
+
+export function readDeckList(text: string, cards: readonly ListedCard[]): ReadList {
+  const known = new KnownCards(cards);
+  const rows = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/, mostLines + 1);
+  const list: ReadList = { lines: [], isCut: rows.length > mostLines };
+  let zone: DeckZone = "cards";
+  let sought = 0;
+  rows.slice(0, mostLines).forEach((row, at) => {
+    const said = row
+      .slice(0, longestLine)
+      .replace(/\s+$/, "")
+      .replace(/^\s*([-*•]\s+)?/, "");
+    if (said === "") return;
+    const place = { line: at + 1, text: said, zone };
+    const section = zoneOf(said.replace(/^(#+|\/\/|\[)\s*/, "").replace(/[:\]]?\s*(\(\d+\))?[:\]]?$/, ""));
+    if (section) {
+      zone = section;
+      return;
+    }
+    const whole = cardLine(known, said);
+    if (whole.card !== undefined) {
+      list.lines.push({ ...place, ...whole });
+      return;
+    }
+    const title =
+      /^(?:#+|\/\/|;)?\s*(?:name|title|deck)\s*:\s*(\S.*)$/i.exec(said)?.[1] ?? /^#\s+(\S.*)$/.exec(said)?.[1];
+    if (title && list.name === undefined && list.lines.length === 0) list.name = title.trim();
+    else if (!isRemark(said)) {
+      const [, mark, rest] = /^(\w+):\s*(.+)$/.exec(said) ?? [];
+      const ownZone = mark === undefined ? undefined : zoneOf(mark);
+      const line = ownZone ? cardLine(known, rest!) : whole;
+      const near = line.card === undefined && sought++ < mostSought ? known.near(withoutPrint(line.name)) : line.near;
+      if (line.card !== undefined || near.length > 0 || !isHeading(said))
+        list.lines.push({ ...place, zone: ownZone ?? zone, ...line, near: line.near.length > 0 ? line.near : near });
+    }
+  });
+  return list;
+}
+
+/** “Units (12)”, if no card is called like that. */
+const isHeading = (said: string): boolean => /^[\p{L} -]+\(\d+\)$/u.test(said);
+
+/** A remark, or a heading such as “Skills:”. */
+const isRemark = (said: string): boolean => /^(#|\/\/|;)/.test(said) || /:$/.test(said) || /^\[.*\]$/.test(said);
+
+type CardLine = Pick<ListLine, "count" | "name" | "card" | "near">;
+
+function cardLine(known: KnownCards, said: string): CardLine {
+  const ways = [{ count: 1, name: said }];
+  for (const form of countedForms) {
+    const { count, name } = form.exec(said)?.groups ?? {};
+    if (count !== undefined && name !== undefined && Number(count) > 0)
+      ways.push({ count: Number(count), name: name.trim() });
+  }
+  for (const { count, name } of [...ways, ...ways.map((way) => ({ ...way, name: withoutPrint(way.name) }))]) {
+    const meant = known.called(name);
+    if (meant.length === 1) return { count, name, card: meant[0]!.id, near: [] };
+    if (meant.length > 1) return { count, name, near: meant };
+  }
+  return { ...(ways[1] ?? ways[0]!), near: [] };
+}
