@@ -131,6 +131,11 @@ export const calls = {
   "folders.pick": call<FolderPlace | null>()(fields({ purpose: Type.Enum(["open", "create", "export"]) })),
 
   "recent.list": call<RecentProject[]>()(nothing),
+  "recent.pin": call<RecentProject[]>()(fields({ folder: Folder, pinned: Type.Boolean() })),
+  /** A few of its cards as small PNGs in base64. */
+  "recent.faces": call<string[]>()(fields({ folder: Folder })),
+  /** Desktop: shows the folder in the system's own file window. */
+  "recent.show": call<null>()(fields({ folder: Folder })),
   "recent.forget": call<RecentProject[]>()(fields({ folder: Folder })),
 
   /** The starter set of a game as project files, for pictures of it before there is a project. */

@@ -44,6 +44,8 @@ export interface RecentProject {
   openedAt: string;
   cards: number;
   missing: boolean;
+  /** Stays in front, and on the list. */
+  pinned: boolean;
   /** The one on the desk. */
   isOpen: boolean;
 }

@@ -4,11 +4,14 @@ import { type GameId, gameIds } from "../../schemas/game-id";
 import type { RecentProject } from "../api";
 import type { FolderBook } from "./folder-book";
 import { readKept, writeKept } from "./kept-file";
+import type { SetFaces } from "./set-faces";
 
 /** The projects a person had open lately, newest first. */
 export interface RecentBook {
   list(): Promise<RecentProject[]>;
-  note(project: Omit<Kept, "openedAt">): Promise<void>;
+  note(project: Omit<Kept, "openedAt" | "pinned">): Promise<void>;
+  /** Pinned ones stay in front, and on the list. */
+  pin(path: string, pinned: boolean): Promise<RecentProject[]>;
   forget(path: string): Promise<RecentProject[]>;
 }
 
@@ -18,27 +21,36 @@ interface Kept {
   game: GameId;
   cards: number;
   openedAt: string;
+  pinned?: true;
 }
 
 const maxRecent = 24;
 
 /** `openFolder` is where the open project lies. */
-export function createRecentBook(home: string, folders: FolderBook, openFolder: () => string | undefined): RecentBook {
+export function createRecentBook(
+  home: string,
+  folders: FolderBook,
+  faces: SetFaces,
+  openFolder: () => string | undefined,
+): RecentBook {
   const file = join(home, "recent.json");
   let loaded: Promise<Kept[]> | undefined;
   const read = () => {
     loaded ??= readKept(file).then(recentFrom);
     return loaded;
   };
-  const keep = async (next: Kept[]) => {
+  const keep = async (wanted: Kept[]) => {
+    const next = inOrder(wanted);
     loaded = Promise.resolve(next);
     // A list that can't be kept is no reason to refuse the project itself.
     await writeKept(file, next);
+    await faces.keepOnly(next.map(({ path }) => path));
   };
   const list = async () =>
     Promise.all(
-      (await read()).map(async ({ path, ...rest }) => ({
+      (await read()).map(async ({ path, pinned = false, ...rest }) => ({
         ...rest,
+        pinned,
         cards: (await countCards(path)) ?? rest.cards,
         ...folders.place(path),
         isOpen: path === openFolder(),
@@ -51,14 +63,32 @@ export function createRecentBook(home: string, folders: FolderBook, openFolder: 
   return {
     list,
     async note(project) {
-      const others = (await read()).filter(({ path }) => path !== project.path);
-      await keep([{ ...project, openedAt: new Date().toISOString() }, ...others].slice(0, maxRecent));
+      const before = await read();
+      const others = before.filter(({ path }) => path !== project.path);
+      const { pinned } = before.find(({ path }) => path === project.path) ?? {};
+      await keep([{ ...project, openedAt: new Date().toISOString(), ...(pinned && { pinned }) }, ...others]);
+    },
+    async pin(path, isPinned) {
+      await keep(
+        (await read()).map((kept) => {
+          const { pinned: _before, ...rest } = kept;
+          return kept.path !== resolve(path) ? kept : { ...rest, ...(isPinned && { pinned: true as const }) };
+        }),
+      );
+      return list();
     },
     async forget(path) {
       await keep((await read()).filter((kept) => kept.path !== resolve(path)));
       return list();
     },
   };
+}
+
+/** Pinned ones first, then the newest; more than a few were never looked for here. */
+function inOrder(all: readonly Kept[]): Kept[] {
+  const newest = all.toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : a.openedAt > b.openedAt ? -1 : 0));
+  const pinned = newest.filter((kept) => kept.pinned);
+  return [...pinned, ...newest.filter((kept) => !kept.pinned)].slice(0, Math.max(maxRecent, pinned.length));
 }
 
 /** As they lie there now: git and other programs add and remove cards too. */
@@ -69,7 +99,12 @@ async function countCards(project: string): Promise<number | undefined> {
 
 function recentFrom(kept: unknown): Kept[] {
   if (!Array.isArray(kept)) return [];
-  return kept.filter(isKept).slice(0, maxRecent);
+  return inOrder(
+    kept.filter(isKept).map(({ path, name, game, cards, openedAt, pinned }) => {
+      const known = { path, name, game, cards, openedAt };
+      return pinned === true ? { ...known, pinned } : known;
+    }),
+  );
 }
 
 function isKept(entry: unknown): entry is Kept {

@@ -21,6 +21,7 @@ import { createOutputs, type Outputs } from "./outputs";
 import { playedCalls } from "./played-matches";
 import { printCalls } from "./print-calls";
 import { createRecentBook } from "./recent";
+import { createSetFaces } from "./set-faces";
 import { createSettingsBook } from "./settings";
 import type { Shell } from "./shell";
 import { tableCalls } from "./table-memory";
@@ -49,7 +50,8 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
   const folders = createFolderBook();
   const settings = createSettingsBook(place.home);
   const projects = async (): Promise<string> => (await settings.projects()) ?? place.projects;
-  const recent = createRecentBook(place.home, folders, () => desk.files()?.folder);
+  const faces = createSetFaces(place.home, place.version);
+  const recent = createRecentBook(place.home, folders, faces, () => desk.files()?.folder);
   const outputs = createOutputs();
   const jobs = createJobs(events.emit, (bug) => fail(internal(log, "job", bug)));
   const starters = { templates: () => join(place.root, "templates") };
@@ -102,6 +104,14 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     },
 
     "recent.list": async () => succeed(await recent.list()),
+    "recent.pin": ({ folder, pinned }) => inFolder(folder, async (path) => succeed(await recent.pin(path, pinned))),
+    "recent.faces": ({ folder }) => inFolder(folder, async (path) => succeed(await faces.of(path))),
+    "recent.show": ({ folder }) =>
+      inFolder(folder, async (path) => {
+        if (!shell.showInFolder) return fail(appProblems.report("app/no-dialog", {}));
+        shell.showInFolder(path);
+        return succeed(null);
+      }),
     "recent.forget": ({ folder }) => inFolder(folder, async (path) => succeed(await recent.forget(path))),
     "starter.read": ({ game }) => readStarter(game, starters),
 

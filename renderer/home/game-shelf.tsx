@@ -9,6 +9,9 @@ import { Fan } from "./fan";
 import { games, playersOf } from "./games";
 import styles from "./home.module.css";
 
+/** The first start and a sample that was opened show those. */
+const elsewhere = 3;
+
 /** The games, each with real cards: look into its sample, or begin a set of one's own. */
 export function GameShelf() {
   const [opening, setOpening] = useState<GameId | null>(null);
@@ -25,7 +28,7 @@ export function GameShelf() {
       <ul className={styles.shelf}>
         {games.map((game) => (
           <li key={game.id} className={styles.game} style={{ "--game": game.colour } as CSSProperties}>
-            <Fan game={game.id} width="92px" />
+            <Fan game={game.id} after={elsewhere} width="92px" />
             <h3>{game.name}</h3>
             <p className={styles.tagline}>{game.tagline}</p>
             <p className={styles.players}>{playersOf(game)}</p>

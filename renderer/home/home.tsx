@@ -8,7 +8,7 @@ import { RoomSkeleton } from "../ui/room-skeleton";
 import { FirstStart } from "./first-start";
 import { GameShelf } from "./game-shelf";
 import styles from "./home.module.css";
-import { RecentList } from "./recent-list";
+import { OwnSets } from "./own-sets";
 
 /** Where everything begins: what was worked on, and the games to begin with. */
 export function Home() {
@@ -30,7 +30,7 @@ export function Home() {
   if (recent === null) return <RoomSkeleton />;
   return (
     <Room panels={{ className: styles.page }}>
-      {recent.length === 0 ? <FirstStart /> : <RecentList recent={recent} onChange={setRecent} />}
+      {recent.length === 0 ? <FirstStart /> : <OwnSets sets={recent} onChange={setRecent} />}
       <GameShelf />
     </Room>
   );

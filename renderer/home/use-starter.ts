@@ -23,8 +23,8 @@ function useQuietKit(game: GameId): PressKit | undefined {
   return kit;
 }
 
-/** A few real faces of a game's sample set: the ones with most to show, spread over its types. */
-export function useStarterFaces(game: GameId, amount: number): readonly DrawnFace[] {
+/** A few real faces of a game's sample set: the ones with most to show, but for so many that are shown elsewhere. */
+export function useStarterFaces(game: GameId, amount: number, after: number): readonly DrawnFace[] {
   const kit = useQuietKit(game);
   const [faces, setFaces] = useState<readonly DrawnFace[]>([]);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useStarterFaces(game: GameId, amount: number): readonly DrawnFac
         const card = id === undefined ? undefined : readCard<object>(path, text, game);
         return id === undefined || !card ? [] : [{ id, card, weight: text.length }];
       });
-      const chosen = cards.sort((a, b) => b.weight - a.weight || a.id.localeCompare(b.id)).slice(0, amount);
+      const chosen = cards.sort((a, b) => b.weight - a.weight || a.id.localeCompare(b.id)).slice(after, after + amount);
       setFaces(
         chosen.map(({ id, card }) =>
           drawFace({ kit, template: kit.layouts.card, id, card, around: plainSurroundings }),
@@ -47,6 +47,6 @@ export function useStarterFaces(game: GameId, amount: number): readonly DrawnFac
     return () => {
       live = false;
     };
-  }, [kit, game, amount]);
+  }, [kit, game, amount, after]);
   return faces;
 }

@@ -41,7 +41,7 @@ export function StatusLine() {
   if (!isOpen) {
     return (
       <footer className={styles.status}>
-        <span>No project open</span>
+        <span>No set open</span>
       </footer>
     );
   }

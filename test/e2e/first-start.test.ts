@@ -65,13 +65,29 @@ test("lists what was worked on, marks what is gone, and forgets it when told", a
   rmSync(studio.folder("soot-and-ember"), { recursive: true });
   await page.getByRole("button", { name: "Home" }).click();
   const recent = page.getByRole("region", { name: "Your sets" });
-  await recent.getByText(/Not found any more/).waitFor();
+  await recent.getByText(/not found any more/).waitFor();
   const manifest = studio.read("flask-sample", "cardwright.json").replace("Flask starter set", "Renamed elsewhere");
   studio.write("flask-sample", "cardwright.json", manifest);
   await recent.getByRole("button", { name: /^Renamed elsewhere/ }).waitFor();
   expect(await recent.getByRole("button", { name: /^Soot and Ember/ }).isDisabled()).toBe(true);
-  await recent.getByRole("button", { name: "Forget Soot and Ember" }).click();
+  await recent.getByRole("button", { name: "More for Soot and Ember" }).click();
+  await page.getByRole("menuitem", { name: "Forget" }).click();
   await expect.poll(() => recent.getByRole("listitem").count()).toBe(1);
+  // As a hand of its own cards.
+  await expect.poll(() => recent.locator("img").count()).toBe(3);
+});
+
+test("a pinned set stays in front of those that were opened later", async () => {
+  const { page } = studio;
+  await studio.call("project.create", { game: "hatch", name: "Later" });
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  await page.getByRole("button", { name: "Home", exact: true }).click();
+  const recent = page.getByRole("region", { name: "Your sets" });
+  const names = () => recent.getByRole("listitem").getByRole("button").first().innerText();
+  await expect.poll(names).toMatch(/^Later/);
+  await recent.getByRole("button", { name: "More for Renamed elsewhere" }).click();
+  await page.getByRole("menuitem", { name: "Pin", exact: true }).click();
+  await expect.poll(names).toMatch(/^Renamed elsewhere/);
 });
 
 test("opens from the file that the browser is given, whose address lets one browser in once", async () => {

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Input, JobEnd, JobProgress, PrintedFile } from "../../main/api";
@@ -239,6 +249,47 @@ test("says so when settings can't be kept", async () => {
   mkdirSync(join(studio.home, "settings.json"));
   expect(await studio.call("settings.write", { theme: "dark" })).toMatchObject({
     problem: { code: "app/settings-not-saved" },
+  });
+});
+
+test("a set is shown by a few of its own cards, drawn anew only when they change", async () => {
+  await openSample();
+  const [set] = await studio.ask("recent.list", {});
+  const faces = await studio.ask("recent.faces", { folder: set!.folder });
+  expect(faces.map((face) => Buffer.from(face, "base64").subarray(1, 4).toString())).toEqual(["PNG", "PNG", "PNG"]);
+  const [kept] = readdirSync(join(studio.home, "fans"));
+  const stampOfKept = () => statSync(join(studio.home, "fans", kept!)).mtimeMs;
+  const before = stampOfKept();
+  expect(await studio.ask("recent.faces", { folder: set!.folder })).toEqual(faces);
+  expect(stampOfKept()).toBe(before);
+  const [largest] = readdirSync(join(studio.home, "projects", "flask-sample", "cards"))
+    .map((name) => join(studio.home, "projects", "flask-sample", "cards", name))
+    .sort((a, b) => statSync(b).size - statSync(a).size);
+  writeFileSync(largest!, readFileSync(largest!, "utf8").replace(/"name": "/, '"name": "Other '));
+  expect(await studio.ask("recent.faces", { folder: set!.folder })).not.toEqual(faces);
+  await studio.ask("recent.forget", { folder: set!.folder });
+  await expect.poll(() => readdirSync(join(studio.home, "fans"))).toEqual([]);
+});
+
+test("pinned sets stay in front, also of those opened later, and after a restart", async () => {
+  await openSample();
+  await studio.ask("project.create", { game: "flask", name: "Second", empty: true });
+  const names = async () => (await studio.ask("recent.list", {})).map(({ name }) => name);
+  await expect.poll(names).toEqual(["Second", "Flask starter set"]);
+  const sample = (await studio.ask("recent.list", {}))[1]!.folder;
+  await studio.ask("recent.pin", { folder: sample, pinned: true });
+  expect(await names()).toEqual(["Flask starter set", "Second"]);
+  studio = await studio.restart();
+  expect(await names()).toEqual(["Flask starter set", "Second"]);
+  await studio.ask("recent.pin", { folder: sample, pinned: false });
+  expect(await names()).toEqual(["Second", "Flask starter set"]);
+});
+
+test("where there is no window of its own, no folder is shown", async () => {
+  await openSample();
+  const [set] = await studio.ask("recent.list", {});
+  expect(await studio.call("recent.show", { folder: set!.folder })).toMatchObject({
+    problem: { code: "app/no-dialog" },
   });
 });
 
