@@ -15,14 +15,18 @@ const studio = ["test/renderer/**/*.test.ts", "test/renderer/**/*.test.tsx"];
 // The others drive the built studio, one after another: vitest.e2e.config.ts.
 const exclude = [...configDefaults.exclude, "test/e2e/**"];
 
-/** What takes long begins early, so that no core waits for it at the end. */
+/**
+ * What takes long begins early, so that no core waits for it at the end. Then one project after another: a process that
+ * files share ends where the next file is not of its project, and another must read everything anew.
+ */
 const long = ["sixth-game", "every-word", "bots", "every-match", "every-view", "secrecy", "conformance"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(`/${name}.test.ts`));
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const order = projects.map(({ name }) => name);
+    const rank = (file: TestSpecification) => (isLong(file) ? -1 : order.indexOf(file.project.name));
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 

@@ -102,8 +102,12 @@ test("counts warnings only when strict", async () => {
 test("can't check what is not a project: exit 2", async () => {
   mkdirSync(join(folder, "plain"));
   writeFileSync(join(folder, "plain", "x.txt"), "");
-  for (const path of ["nowhere", "plain", join("plain", "x.txt")]) {
-    const { code, out, err } = await startCli(["check", join(folder, path)]).ended;
+  for (const [path, check] of [
+    ["nowhere", (...words: string[]) => startCli(words).ended],
+    ["plain", runCli],
+    [join("plain", "x.txt"), runCli],
+  ] as const) {
+    const { code, out, err } = await check("check", join(folder, path));
     expect({ path, code, out }).toEqual({ path, code: 2, out: "" });
     expect(err).not.toBe("");
   }

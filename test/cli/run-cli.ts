@@ -44,14 +44,14 @@ export function startCli(words: readonly string[], env: NodeJS.ProcessEnv = {}):
 }
 
 type Built = typeof import("../../main/cli/cli");
-const built = pathToFileURL(join(import.meta.dirname, "..", "..", "dist", "main", "cli.js")).href;
+const own = join(import.meta.dirname, "..", "..");
 /** Output is one for all, so they take turns; whatever is stale is built before the first. */
 let before: Promise<unknown> = Promise.resolve().then(ensureBuilt);
 
 /** The built command line inside this process, with its threads: a process for each line would mostly be starting. */
-export function callCli(words: readonly string[], table?: readonly Command[]): Promise<Ended> {
+export function callCli(words: readonly string[], table?: readonly Command[], root = own): Promise<Ended> {
   const ended = before.then(async () => {
-    const { runCommandLine } = (await import(built)) as Built;
+    const { runCommandLine } = (await import(pathToFileURL(join(root, "dist", "main", "cli.js")).href)) as Built;
     const said = await listen(() => runCommandLine(words, table));
     noteRaised(said.out);
     return said;

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { callCli, type Ended } from "../cli/run-cli";
 
 /** A copy of the product with one game more: what lies in `fixtures/games/<id>/`, put where games and their tests lie. */
 
@@ -23,12 +24,6 @@ const copied = [
 ];
 const modules = resolve("node_modules");
 
-export interface Ended {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
 export class PlantedGame {
   constructor(
     readonly id: string,
@@ -49,7 +44,10 @@ export class PlantedGame {
 
   /** A tool of ours, by its script in `node_modules/`. */
   tool = (script: string, ...words: string[]): Promise<Ended> => this.node(join(modules, script), words);
-  cardwright = (...words: string[]): Promise<Ended> => this.node(join(this.root, "bin", "cardwright.mjs"), words);
+  /** Its command line, as somebody starts it. */
+  started = (...words: string[]): Promise<Ended> => this.node(join(this.root, "bin", "cardwright.mjs"), words);
+  /** The same inside this process. */
+  cardwright = (...words: string[]): Promise<Ended> => callCli(words, undefined, this.root);
 
   private node(script: string, words: readonly string[]): Promise<Ended> {
     const env = { ...process.env, DISPLAY: "", WAYLAND_DISPLAY: "", NO_COLOR: "1" };

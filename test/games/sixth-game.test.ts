@@ -121,7 +121,7 @@ describe("a sixth game", { timeout: 120_000 }, () => {
   });
 
   test("becomes a project, which is checked, tested and printed", async () => {
-    expect(await planted.cardwright("new", project, "--game", "pebbles")).toMatchObject({ code: 0 });
+    expect(await planted.started("new", project, "--game", "pebbles")).toMatchObject({ code: 0 });
     expect((await told("check", project)).problems).toEqual([]);
     expect((await planted.cardwright("test", project)).out).toContain("5 passed, 0 failed.");
     const file = join(folder, "cards.pdf");

@@ -108,28 +108,41 @@ describe("a project that is open somewhere", () => {
 });
 
 describe("processes that open a project at the same moment", () => {
-  let program = "";
   const folder = mkdtempSync(join(tmpdir(), "cardwright-lock-"));
+  const children: ChildProcess[] = [];
   beforeAll(async () => {
-    program = await bundleProgram("lock-program", folder);
+    const program = await bundleProgram("lock-program", folder);
+    for (let n = 0; n < 5; n++) children.push(spawn(process.execPath, [program, ownHome], { stdio: "pipe" }));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  async function race(root: string, count: number): Promise<{ answers: string[]; children: ChildProcess[] }> {
-    const children = Array.from({ length: count }, () =>
-      spawn(process.execPath, [program, root, ownHome], { stdio: "pipe" }),
+  afterAll(async () => {
+    await Promise.all(
+      children.filter((child) => child.exitCode === null && child.signalCode === null).map((child) => end(child)),
     );
-    const answers = await Promise.all(
-      children.map(
+    rmSync(folder, { recursive: true });
+  });
+
+  const end = (child: ChildProcess, signal?: NodeJS.Signals): Promise<unknown> => {
+    const ended = new Promise((done) => child.once("close", done));
+    if (signal) child.kill(signal);
+    else child.stdin!.end();
+    return ended;
+  };
+  /** Each is told the same line at once, and answers it. */
+  const tell = (all: readonly ChildProcess[], line: string): Promise<string[]> =>
+    Promise.all(
+      all.map(
         (child) =>
           new Promise<string>((done, failed) => {
-            child.stdout!.once("data", (data) => done(String(data).trim()));
-            child.once("close", () => failed(new Error("It ended without an answer.")));
+            const fail = () => failed(new Error("It ended without an answer."));
+            child.once("close", fail);
+            child.stdout!.once("data", (data) => {
+              child.off("close", fail);
+              done(String(data).trim());
+            });
+            child.stdin!.write(`${line}\n`);
           }),
       ),
     );
-    return { answers, children };
-  }
 
   test.each([
     ["a free project", null],
@@ -138,11 +151,8 @@ describe("processes that open a project at the same moment", () => {
     for (let round = 0; round < 3; round++) {
       const root = projectWith();
       if (text !== null) putLock(root, text);
-      const { answers, children } = await race(root, 5);
-      expect(answers.sort()).toEqual(["false", "locked", "locked", "locked", "locked"]);
-      const ended = Promise.all(children.map((child) => new Promise((done) => child.once("close", done))));
-      for (const child of children) child.stdin!.end();
-      await ended;
+      expect((await tell(children, root)).sort()).toEqual(["false", "locked", "locked", "locked", "locked"]);
+      await tell(children, "");
       expect(has(root, lock)).toBe(false);
       expect(has(root, `${lock}.takeover`)).toBe(false);
     }
@@ -150,10 +160,9 @@ describe("processes that open a project at the same moment", () => {
 
   test("a killed one leaves the project free at once", async () => {
     const root = projectWith();
-    const { children } = await race(root, 1);
-    const ended = new Promise((done) => children[0]!.once("close", done));
-    children[0]!.kill("SIGKILL");
-    await ended;
+    const [first] = children;
+    await tell([first!], root);
+    await end(first!, "SIGKILL");
     expect(has(root, lock)).toBe(true);
     expect((await open(root)).store.snapshot().readOnly).toBe(false);
   });

@@ -130,37 +130,44 @@ describe.skipIf(!isLinux)("a package", () => {
       writeFileSync(
         runner,
         `import { runCommandLine } from ${JSON.stringify(join(app, "dist", "main", "cli.js"))};
-process.exit(await runCommandLine(process.argv.slice(2)));\n`,
+for (const words of JSON.parse(process.argv[2])) process.exitCode ||= await runCommandLine(words);
+process.exit();\n`,
       ),
     );
-    const start = (words: readonly string[]) => spawn(process.execPath, [runner, ...words], { cwd: folder, env });
-    function run(...words: string[]) {
-      const args = [runner, ...words, "--json"];
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: "utf8" });
+    const start = (words: readonly string[]) =>
+      spawn(process.execPath, [runner, JSON.stringify([words])], { cwd: folder, env });
+    /** One after another in one process; what each says. */
+    function run(...lines: (readonly string[])[]) {
+      const words = JSON.stringify(lines.map((line) => [...line, "--json"]));
+      const ended = spawnSync(process.execPath, [runner, words], { cwd: folder, env, encoding: "utf8" });
+      const { status, stdout, stderr } = ended;
       expect({ status, stdout, stderr }).toMatchObject({ status: 0 });
-      return JSON.parse(stdout);
+      return stdout
+        .trim()
+        .split("\n")
+        .map((said) => JSON.parse(said));
     }
 
     test("makes, checks and prints a set, with pictures", () => {
-      expect(run("new", project, "--game", "hatch").cards).toBeGreaterThan(50);
-      expect(run("check", project)).toEqual({ ok: true, problems: [] });
-      expect(run("print", project, "--cards", "crumb", "--out", join(folder, "set.pdf")).pages).toBeGreaterThan(0);
-      const { files: pictures } = run(
-        "render",
-        project,
-        "--card",
-        "crumb-drake",
-        "--dpi",
-        "100",
-        "--out",
-        join(folder, "faces"),
+      const [made, checked, printed, rendered] = run(
+        ["new", project, "--game", "hatch"],
+        ["check", project],
+        ["print", project, "--cards", "crumb", "--out", join(folder, "set.pdf")],
+        ["render", project, "--card", "crumb-drake", "--dpi", "100", "--out", join(folder, "faces")],
       );
-      expect(readFileSync(pictures[0]).subarray(1, 4).toString()).toBe("PNG");
+      expect(made.cards).toBeGreaterThan(50);
+      expect(checked).toEqual({ ok: true, problems: [] });
+      expect(printed.pages).toBeGreaterThan(0);
+      expect(readFileSync(rendered.files[0]).subarray(1, 4).toString()).toBe("PNG");
     }, 60_000);
 
     test("plays a match, and a series on threads", () => {
-      expect(run("play", "--game", "flask", "--seed", "7")).toMatchObject({ turns: expect.any(Number) });
-      expect(run("sim", "--game", "flask", "--games", "4", "--threads", "2", "--bots", "random,random").games).toBe(4);
+      const [match, series] = run(
+        ["play", "--game", "flask", "--seed", "7"],
+        ["sim", "--game", "flask", "--games", "4", "--threads", "2", "--bots", "random,random"],
+      );
+      expect(match).toMatchObject({ turns: expect.any(Number) });
+      expect(series.games).toBe(4);
     }, 60_000);
 
     test("opens a project in the studio", async () => {
