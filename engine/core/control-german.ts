@@ -3,7 +3,7 @@ import { opposite, type Sign } from "./grammar/conditions";
 import { type Amount, amountText, comparedTo, isFigure, isPlainCount, measure } from "./grammar/german/amounts";
 import { joinedConditions } from "./grammar/german/conditions";
 import { der } from "./grammar/german/nouns";
-import type { GermanWords, Say } from "./grammar/german/speech";
+import type { AnyGermanWords, GermanWords, Say } from "./grammar/german/speech";
 import type { Clause, Statement } from "./grammar/german/statements";
 import { asSubject, called, each, type Reference, type Things } from "./grammar/german/things";
 import { listed } from "./grammar/lists";
@@ -146,8 +146,8 @@ export const coreGerman: GermanWords = {
   selectors: {},
 };
 
-export const germanWords = (...parts: readonly Partial<GermanWords>[]): GermanWords => {
-  const merge = <Sort extends keyof GermanWords>(sort: Sort): GermanWords[Sort] =>
-    Object.assign({}, coreGerman[sort], ...parts.map((part) => part[sort] ?? {})) as GermanWords[Sort];
+export const germanWords = (...parts: readonly Partial<AnyGermanWords>[]): AnyGermanWords => {
+  const merge = <Sort extends keyof AnyGermanWords>(sort: Sort): AnyGermanWords[Sort] =>
+    Object.assign({}, coreGerman[sort], ...parts.map((part) => part[sort] ?? {})) as AnyGermanWords[Sort];
   return { verbs: merge("verbs"), values: merge("values"), tests: merge("tests"), selectors: merge("selectors") };
 };

@@ -48,11 +48,11 @@ test("cards are listed in it", async () => {
 });
 
 test("one that the game has no words in is noted, and English is used", async () => {
-  const { language, problems, cards: listed } = await cards(lanes, "--language", "de");
+  const { language, problems, cards: listed } = await cards(lanes, "--language", "fr");
   expect([language, problems]).toMatchObject(["en", [{ code: "project/language-not-written", severity: "note" }]]);
   expect(listed).toEqual((await cards(lanes)).cards);
-  const plain = await runCli("cards", lanes, "--language", "de");
-  expect(plain).toMatchObject({ code: 0, err: expect.stringContaining("has no words in “de”") });
+  const plain = await runCli("cards", lanes, "--language", "fr");
+  expect(plain).toMatchObject({ code: 0, err: expect.stringContaining("has no words in “fr”") });
 });
 
 test("cards are rendered in it", async () => {

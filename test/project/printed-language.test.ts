@@ -20,7 +20,8 @@ describe("the printed language", () => {
     ["flask", "de", "de", 0],
     ["flask", "de-AT", "de", 0],
     ["flask", "fr", "en", 1],
-    ["castle-lanes", "de", "en", 1],
+    ["castle-lanes", "de", "de", 0],
+    ["castle-lanes", "it", "en", 1],
   ] as const)("of %s for “%s” is “%s”, with %i notes", (game, wanted, language, notes) => {
     const printed = printedLanguage(game, wanted);
     expect([printed.language, printed.problems.length]).toEqual([language, notes]);
@@ -29,14 +30,14 @@ describe("the printed language", () => {
   });
 
   test("that a game has no words in is noted where the project asks for it", () => {
-    expect(checkProject(lanes(["de", "en"]))).toMatchObject([
+    expect(checkProject(lanes(["fr", "en"]))).toMatchObject([
       {
         code: "project/language-not-written",
         where: { file: "cardwright.json", field: "/languages/0" },
-        message: "Castle Lanes has no words in “de”: what Cardwright writes on the cards is in “en”.",
+        message: "Castle Lanes has no words in “fr”: what Cardwright writes on the cards is in “en”.",
       },
     ]);
-    expect([checkProject(lanes(["en", "de"])), checkProject(flask(["de"])), checkProject(flask())]).toEqual([
+    expect([checkProject(lanes(["de", "en"])), checkProject(flask(["de"])), checkProject(flask())]).toEqual([
       [],
       [],
       [],

@@ -1,8 +1,15 @@
 import type { CardFacts, RichText } from "../../core/card-game";
+import type { Language } from "../../core/language";
 import { type Card, type CastleLanesLane, castleLanesDefaults, castleLanesLanes } from "./card-schema";
 import { cardKeywords, cardText } from "./card-text";
 
 export const typeNames = { unit: "Unit", building: "Building", skill: "Skill", class: "Class" } as const;
+const printedTypes = {
+  en: typeNames,
+  de: { unit: "Einheit", building: "Gebäude", skill: "Fertigkeit", class: "Klasse" },
+} as const;
+/** Of cards that belong to no class. */
+const printedBase = { en: "Base", de: "Grundkarte" } as const;
 
 /** "2", or "3/2" for 3 tiles every 2 turns. */
 export function formatMovement(card: Card): string {
@@ -28,23 +35,24 @@ export function formatBlueprint(card: Card, lane: CastleLanesLane): string[] {
   return marks.reverse();
 }
 
-export function facts(card: Card): CardFacts {
+export function facts(card: Card, language: Language = "en"): CardFacts {
   const { type, cost, rarity, hp, attack } = { ...castleLanesDefaults, ...card };
   const traits = type === "unit" ? (card.traits ?? []) : [];
-  const { printed, isOverridden } = cardText(card);
-  const keywords = cardKeywords(card);
+  const { printed, isOverridden } = cardText(card, language);
+  const keywords = cardKeywords(card, language);
   const withKeywords = (kept: RichText): RichText => [kept, printed].filter(Boolean).join("\n");
   const traitLine = traits.join(" · ");
   const rules = (kept: RichText): RichText =>
     [traitLine && `**${traitLine}**`, withKeywords(kept)].filter(Boolean).join("\n");
+  const typeName = printedTypes[language][type];
   const price = type === "class" ? undefined : `${cost}`;
   return {
     name: card.name,
-    type: typeNames[type],
+    type: typeName,
     ...(price === undefined ? {} : { cost: price }),
     text: withKeywords(keywords.full),
     slots: {
-      type: typeNames[type],
+      type: typeName,
       isUnit: type === "unit",
       isBuilding: type === "building",
       isSkill: type === "skill",
@@ -59,7 +67,9 @@ export function facts(card: Card): CardFacts {
       rulesText: rules(keywords.full),
       briefRulesText: rules(keywords.short),
       textIsOverridden: isOverridden,
-      typeLine: [card.class ?? (type === "class" ? undefined : "Base"), typeNames[type]].filter(Boolean).join(" · "),
+      typeLine: [card.class ?? (type === "class" ? undefined : printedBase[language]), typeName]
+        .filter(Boolean)
+        .join(" · "),
       family: card.class ?? (type === "class" ? card.name : "Base"),
       stars: type === "class" ? 0 : rarity,
       numberLabel: card.number === undefined ? undefined : `#${card.number}`,

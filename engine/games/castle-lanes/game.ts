@@ -23,7 +23,7 @@ export const game: CardGame<Card> = {
   players: { min: 2, max: 2 },
   credit: "Castle Lanes; classes and card texts by Cardwright",
   symbols,
-  languages: ["en"],
+  languages: ["en", "de"],
   newCard: (name) => ({
     $schema: "../schemas/castle-lanes-card.schema.json",
     name,
@@ -34,7 +34,7 @@ export const game: CardGame<Card> = {
     attack: 1,
     move: 1,
   }),
-  describe: (card) => facts(calledByName(card)),
+  describe: (card, language) => facts(calledByName(card), language),
   lexicon,
   keywords: { bearers: castleLanesTypes.map((type) => ({ name: "", type })), slip: slipOf },
   complement: keywordsAndNames,

@@ -35,6 +35,24 @@ const nouns: Readonly<Record<string, readonly [Gender, string?]>> = {
   Feuer: ["n"],
   Höhe: ["f"],
   Folgende: ["n"],
+  Einheit: ["f", "Einheiten"],
+  Gebäude: ["n"],
+  Fertigkeit: ["f", "Fertigkeiten"],
+  Feld: ["n", "Felder"],
+  Bahn: ["f", "Bahnen"],
+  Ebene: ["f"],
+  Wald: ["m"],
+  Gebirge: ["n"],
+  Burg: ["f", "Burgen"],
+  Deck: ["n", "Decks"],
+  Spiel: ["n", "Spiele"],
+  Schaden: ["m"],
+  Treffer: ["m"],
+  Marsch: ["m", "Märsche"],
+  Zahl: ["f", "Zahlen"],
+  Zeit: ["f"],
+  Reihenfolge: ["f"],
+  Mal: ["n", "Male"],
 };
 
 const known = new Map<string, Set<Gender | "many">>();
@@ -74,7 +92,8 @@ const english =
 
 /** What is wrong with a text; its own marks of form are let be. */
 export function slipsOf(printed: string): string[] {
-  const text = printed.replaceAll("**", "").replaceAll(/\{[^}]*\}/g, "Symbol");
+  // Symbols, names and letters are of no gender.
+  const text = printed.replaceAll("**", "").replaceAll(/\{[^}]*\}|„[^“]*“|\blabel \d+|\bX\b/g, "0");
   const slips: string[] = [];
   const slip = (what: string): void => void slips.push(`${what}: ${printed}`);
   if (/…|undefined|NaN|\[object/.test(text)) slip("a gap");

@@ -74,20 +74,28 @@ export const forEach = (count: Count): Phrase =>
 
 const limitOf = ({ limit }: Count): Phrase => (limit === undefined ? "" : phrase` (${limit})`);
 
-/** "eine Karte", "2 Karten", "für jedes deiner Eier eine Karte", "X Karten (X ist …)", "Schaden in Höhe deiner Drachenstärke" */
-export function amountOf(amount: Amount, what: Noun | Things, c: Case): Phrase {
+/** "eine Karte", "2 Karten", "für jedes deiner Eier eine Karte", "X Karten (X ist …)", "Schaden in Höhe deiner Drachenstärke"; “für jedes Ei um eine Karte”. */
+export function amountOf(amount: Amount, what: Noun | Things, c: Case, preposition = ""): Phrase {
   const things: Things = "noun" in what ? what : { noun: what };
   const { isMass = false } = things.noun;
   const few = (n: number, words: Phrase): Phrase => {
-    if (n !== 1 || isMass) return spaced(words, isMass ? bareOne(things, c) : bare(things, c));
-    return one({ ...things, ...(amount.from !== undefined && { from: amount.from }) }, c);
+    if (n !== 1 || isMass) return spaced(preposition, words, isMass ? bareOne(things, c) : bare(things, c));
+    return spaced(preposition, one({ ...things, ...(amount.from !== undefined && { from: amount.from }) }, c));
   };
   if (isFigure(amount)) return few(amount.n, amount.words(c));
   if ("counts" in amount) return spaced(forEach(amount), few(amount.times ?? 1, String(amount.times ?? 1)));
-  const { such, unit, per, words, isLetter, isReckoned } = amount;
+  return spaced(preposition, worded(amount, things, c));
+}
+
+function worded(
+  { such, unit, per, words, isLetter, isReckoned, from }: Worded & { from?: string },
+  things: Things,
+  c: Case,
+): Phrase {
+  const { isMass = false } = things.noun;
   const much = isMass ? bareOne(things, c) : bare(things, c);
   if (isLetter) return spaced(words(c), much);
-  if (such !== undefined) return spaced(said(amount.from ?? "", such), much);
+  if (such !== undefined) return spaced(said(from ?? "", such), much);
   if (per !== undefined) return spaced(much, per);
   if (unit !== undefined && unit === textOf(things.noun.many)) return words(c);
   return isMass && !isReckoned ? phrase`${much} in Höhe ${words("gen")}` : phrase`X ${much} (X ist ${words("nom")})`;

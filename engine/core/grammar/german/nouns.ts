@@ -36,15 +36,20 @@ export const weak = (noun: Noun): Noun => ({ ...noun, isWeak: true });
 /** "Eiern", "des Zuges", "den Drachen" */
 export function declined(noun: Noun, c: Case, isMany: boolean): Phrase {
   const { one, many, gender, isWeak } = noun;
+  // Symbols stay as they are.
+  if (textOf(one).startsWith("{")) return one;
   if (isMany) return c === "dat" && !/[ns]$/.test(textOf(many)) ? phrase`${many}n` : many;
   if (isWeak && c !== "nom") return many;
-  return c === "gen" && gender !== "f" ? phrase`${one}${genitiveEnd(textOf(one))}` : one;
+  return c === "gen" && gender !== "f" ? phrase`${one}${genitiveEnd(textOf(one), textOf(many))}` : one;
 }
 
-const genitiveEnd = (one: string): string =>
-  /[sßxz]$/.test(one) || (one.match(/[aeiouäöüy]+/gi)?.length === 1 && !/[aeiou]$/.test(one)) || /ei$/i.test(one)
-    ? "es"
-    : "s";
+/** “des Eies”, “des Decks”: foreign ones, whose plural is the same, take no more. */
+const genitiveEnd = (one: string, many: string): string =>
+  many === `${one}s`
+    ? "s"
+    : /[sßxz]$/.test(one) || (one.match(/[aeiouäöüy]+/gi)?.length === 1 && !/[aeiou]$/.test(one)) || /ei$/i.test(one)
+      ? "es"
+      : "s";
 
 type Endings = Readonly<Record<Case, Readonly<Record<Agreement, string>>>>;
 
@@ -95,7 +100,7 @@ export const strongly = (stem: Phrase, c: Case, agrees: Agreement): Phrase => ph
 /** "gegnerische", "anderen", after what stands before it. */
 export function adjective(stem: Phrase, { leaves }: Determiner, c: Case, agrees: Agreement): Phrase {
   const text = textOf(stem);
-  if (text === "") return stem;
+  if (text === "" || text.endsWith(".")) return stem;
   return phrase`${stem}${endingAfter(leaves, c, agrees).slice(text.endsWith("e") ? 1 : 0)}`;
 }
 
@@ -106,6 +111,10 @@ function endingAfter(leaves: Determiner["leaves"], c: Case, agrees: Agreement): 
   return leaves === "mixed" ? strong[c][agrees] : "e";
 }
 
-const cardinals = ["kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"];
+const cardinals = ["0", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"];
 /** "drei"; figures from eleven on. */
 export const spelled = (n: number): string => cardinals[n] ?? String(n);
+
+const ordinals = ["erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt"];
+/** "dritt", as adjectives begin; "12." ends like none. */
+export const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}.`;

@@ -10,7 +10,7 @@ import { type Amount, figure } from "./amounts";
 import { condition } from "./conditions";
 import type { Noun } from "./nouns";
 import { type Statement, type Style, sentences, text } from "./statements";
-import { called, marked, ofTwo, pointedAt, pronoun, type Things } from "./things";
+import { called, marked, ofTwo, pointedAt, pronoun, type Reference, type Things } from "./things";
 
 /** What German words tell of their arguments. */
 interface Tellings {
@@ -21,8 +21,10 @@ interface Tellings {
 }
 
 /** The German of a vocabulary: each word under its English name, with the same arguments. */
-export type GermanWords = {
-  readonly [Sort in keyof Tellings]: Readonly<Record<string, (args: never, say: Say) => Tellings[Sort]>>;
+export type GermanWords<Talk extends GermanSpeech = GermanSpeech> = WordsWith<Say<Talk>>;
+export type AnyGermanWords = WordsWith<never>;
+type WordsWith<Saying> = {
+  readonly [Sort in keyof Tellings]: Readonly<Record<string, (args: never, say: Saying) => Tellings[Sort]>>;
 };
 export type Say<Talk extends GermanSpeech = GermanSpeech> = SayIn<Talk>;
 
@@ -42,6 +44,10 @@ class GermanNames extends Names<Things, Amount> {
       this.introduce(name, called(ofTwo("letzter", noun.gender)));
     } else this.introduce(name, called(pointedAt(noun)));
   }
+  /** Whether something else is called so. */
+  isCalled(found: Reference, except: readonly string[]): boolean {
+    return [...this.names].some(([name, { later }]) => !except.includes(name) && later.called === found);
+  }
   introduceSeveral(name: string): void {
     this.introduce(name, called(pronoun("many")));
   }
@@ -55,7 +61,7 @@ export class GermanSpeech {
   readonly discourse = new GermanNames();
   readonly style: Style = {};
 
-  constructor(private readonly words: GermanWords) {}
+  constructor(private readonly words: AnyGermanWords) {}
 
   effect(tree: Json, at = ""): readonly Statement[] {
     if (Array.isArray(tree)) return tree.flatMap((part, n) => this.effect(part as Json, `${at}/${n}`));
@@ -115,6 +121,6 @@ export class GermanSpeech {
     if (!tells) return undefined;
     const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!]!;
     const place = typeof tree === "string" ? at : `${at}/${name}`;
-    return tells(args as never, new SayIn<GermanSpeech>(this, args, place));
+    return tells(args as never, new SayIn<GermanSpeech>(this, args, place) as never);
   }
 }

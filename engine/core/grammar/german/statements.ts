@@ -215,9 +215,9 @@ function inOne(found: readonly Sentence[], order: Order): Phrase {
   });
 }
 
-/** The sentences, not begun and not closed yet. */
-export const sentences = (statements: readonly Statement[], style: Style = {}): Phrase[] =>
-  sentencesOf(statements, style).map((each) => wordsOf(each, "main"));
+/** The sentences, not begun and not closed yet; the first as something before it asks for. */
+export const sentences = (statements: readonly Statement[], style: Style = {}, first: Order = "main"): Phrase[] =>
+  sentencesOf(statements, style).map((each, n) => wordsOf(each, n === 0 ? first : "main"));
 
 /** A text: sentences begun and closed. */
 export const text = (parts: readonly Phrase[]): Phrase =>

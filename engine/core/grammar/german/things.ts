@@ -38,7 +38,7 @@ export interface Things {
   /** The one that the effect belongs to is always among them. */
   withThis?: boolean;
   /** What follows the noun, as no clause of its own: “mit {F}”, “in dieser Bahn”. */
-  tail?: Phrase;
+  tail?: Phrase | Readonly<Record<"one" | "many", Phrase>>;
   /** What they are called whatever the sentence asks for: “diese Karte”, “sie”. */
   called?: Reference;
   /** Of several kinds, of which any will do. */
@@ -103,7 +103,7 @@ const knownBy = ({ owner, definite = false }: Things): Determiner =>
   owner?.own !== undefined ? like(owner.own) : owner !== undefined || definite ? the : none;
 
 function phraseOf(things: Things, determiner: Determiner, c: Case, isMany: boolean): Phrase {
-  const { noun, compound = "", count = "", adjectives = [], owner, other = false, any = false, tail = "" } = things;
+  const { noun, compound = "", count = "", adjectives = [], owner, other = false, any = false } = things;
   const agrees = isMany ? "many" : noun.gender;
   const stems = [other ? "ander" : "", any ? "beliebig" : "", ...adjectives];
   return spaced(
@@ -112,9 +112,12 @@ function phraseOf(things: Things, determiner: Determiner, c: Case, isMany: boole
     ...stems.map((stem) => adjective(stem, determiner, c, agrees)),
     isSilent(compound) ? declined(noun, c, isMany) : [compound, declined(noun, c, isMany)],
     owner === undefined || owner.own !== undefined ? "" : owner.in("gen"),
-    tail,
+    tailOf(things, isMany),
   );
 }
+
+export const tailOf = ({ tail = "" }: Pick<Things, "tail">, isMany: boolean): Phrase =>
+  typeof tail === "object" && "one" in tail ? (isMany ? tail.many : tail.one) : tail;
 
 /** What was said of things leads back to the argument that describes them; of several kinds it is said of each. */
 const form =
@@ -175,6 +178,12 @@ export const single = form((things, c) => {
 
 /** "keinen anderen Drachen" */
 const no = form((things, c) => phraseOf(things, kein, c, false));
+
+/** "keines deiner Eier" */
+export const noneOf = form((things, c) => {
+  const among = amongThem(things);
+  return among === undefined ? phraseOf(things, kein, c, false) : spaced(strongly("kein", c, genderOf(things)), among);
+});
 
 /** With nothing before them: “3 fremde Eier”. */
 export const bare = form((things, c) => phraseOf(things, none, c, true));

@@ -5,11 +5,13 @@ import { Say } from "../../../core/grammar/speech";
 import { clause, type Statement, sentences, text } from "../../../core/grammar/statements";
 import { one } from "../../../core/grammar/things";
 import { isFitting } from "../../../core/is-fitting";
+import type { Language } from "../../../core/language";
 import { type Lexicon, wordsOf } from "../../../core/lexicon";
 import type { Json } from "../../../core/vocabulary";
 import { type Card, type CastleLanesAbility, castleLanesDefaults } from "../card-schema";
 import { defaults } from "../options";
 import { emptySet } from "./compiled-set";
+import { germanBody, germanEntry } from "./german/ability-text";
 import { triggerPhrase } from "./trigger-text";
 import { vocabulary } from "./vocabulary";
 import { type Filter, PieceFilter } from "./vocabulary/filters";
@@ -25,23 +27,24 @@ export const lexicon: Lexicon<Card> = {
   words: wordsOf(words, statics),
   parts: { filter: PieceFilter },
   plain: { effect: { draw: { n: 1 } }, things: { units: { side: "you" } } },
-  sentences: (card) =>
+  sentences: (card, language) =>
     (card.abilities ?? []).map((ability, n) => {
       const at = `/abilities/${n}`;
-      return { at, words: abilityPhrase(ability, at, card) };
+      return { at, words: abilityPhrase(ability, at, card, language) };
     }),
 };
 
 /** What an ability's text depends on beyond the ability. */
 type Bearer = Pick<Card, "type" | "basic">;
 
-export function abilitiesText(card: Card): string {
+const entryPhrase = (tile: number): Phrase =>
+  phrase`Placed on your ${said("/entryTile", ordinal(tile))} tile instead of the first.`;
+
+export function abilitiesText(card: Card, language: Language = "en"): string {
   const { type, entryTile = castleLanesDefaults.entryTile, abilities = [] } = card;
   const isPlaced = type === "unit" && entryTile > 1;
-  const entry = isPlaced
-    ? [phrase`Placed on your ${said("/entryTile", ordinal(entryTile))} tile instead of the first.`]
-    : [];
-  const told = lexicon.sentences(card).map(({ words }) => words);
+  const entry = isPlaced ? [(language === "de" ? germanEntry : entryPhrase)(entryTile)] : [];
+  const told = lexicon.sentences(card, language).map(({ words }) => words);
   // A keyword shares its line with what follows.
   const lines = told.map((words, n) => [n > 0 && isKeyword(abilities[n - 1]!) ? " " : "\n", words]);
   return textOf([...entry, ...lines]).trim();
@@ -51,10 +54,16 @@ const isKeyword = ({ static: always, reminder }: CastleLanesAbility): boolean =>
   reminder === undefined && (always === "hidden" || Object.hasOwn(Object(always), "hidden"));
 
 /** What an ability says, with where each part of it comes from. */
-export function abilityPhrase(ability: CastleLanesAbility, at: string, card: Bearer): Phrase {
+export function abilityPhrase(
+  ability: CastleLanesAbility,
+  at: string,
+  card: Bearer,
+  language: Language = "en",
+): Phrase {
   const { name, reminder } = ability;
   const heading = name === undefined ? "" : phrase`**${said(`${at}/name`, name)}.**`;
-  return spaced(heading, bodyOf(ability, at, card), said(`${at}/reminder`, reminder ?? ""));
+  const body = language === "de" ? germanBody : bodyOf;
+  return spaced(heading, body(ability, at, card), said(`${at}/reminder`, reminder ?? ""));
 }
 
 function bodyOf(ability: CastleLanesAbility, at: string, card: Bearer): Phrase {

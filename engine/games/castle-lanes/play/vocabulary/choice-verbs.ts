@@ -21,7 +21,7 @@ import type { CastleLanesSpeech, Say } from "./speech";
 
 type Verbs = Vocabulary<State>["verbs"];
 const called = slot.titled("Called", slot.name);
-interface Choose {
+export interface Choose {
   as: string;
   who?: Who;
   n?: number;

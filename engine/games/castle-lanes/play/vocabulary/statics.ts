@@ -33,13 +33,13 @@ const word = <Args>(declared: {
 }): StaticWord => declared as unknown as StaticWord;
 
 type DamageParty = "this" | Filter;
-interface Damage {
+export interface Damage {
   by?: DamageParty;
   to?: DamageParty | "yourCastle" | "enemyCastle";
   times?: number;
   plus?: number;
 }
-interface Cost {
+export interface Cost {
   whose?: "you" | "enemy";
   type?: "unit" | "building" | "skill";
   trait?: string;

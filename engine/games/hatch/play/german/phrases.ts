@@ -11,6 +11,7 @@ import {
   type Reference,
   several,
   type Things,
+  tailOf,
   you,
 } from "../../../../core/grammar/german/things";
 import { listed } from "../../../../core/grammar/lists";
@@ -87,7 +88,7 @@ export function cardThings(
 /** Those of the discard pile, which everybody knows. */
 export const inDiscard = (things: Things): Things => ({
   ...things,
-  tail: spaced(things.tail ?? "", "im Ablagestapel"),
+  tail: spaced(tailOf(things, true), "im Ablagestapel"),
   definite: true,
 });
 

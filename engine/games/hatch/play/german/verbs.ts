@@ -107,8 +107,8 @@ const boardVerbs: Verbs = {
   reduce: ({ kind, n = 1 }: { kind: string; n?: Json }, say) => {
     const fixed = Object.hasOwn(slots, kind) ? slots[kind as Kind] : say.speech.discourse.call(kind);
     const amount = n === 1 ? { ...figure(1), from: `${say.at}/n` } : say.value("n");
-    const count = say.mark("kind", amountOf(amount, fixed ?? { noun: plainSlot, tail: "deiner Wahl" }, "acc"));
-    return clause(does`${taken(say, "egg")} bis zum Ende des Zuges um ${count} verringern`);
+    const count = say.mark("kind", amountOf(amount, fixed ?? { noun: plainSlot, tail: "deiner Wahl" }, "acc", "um"));
+    return clause(does`${taken(say, "egg")} bis zum Ende des Zuges ${count} verringern`);
   },
   attach: (_, say) => clause(does`${taken(say, "card")} an ${taken(say, "egg")} verfüttern`),
   stealEgg: (_, say) => clause(does`${taken(say)} samt allen Ressourcen darauf nehmen`),
