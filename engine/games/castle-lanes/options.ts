@@ -87,7 +87,7 @@ export const options = defineOptions(
     ),
   },
   [
-    { id: "seed", title: "Seed", explains: "The rules as they were first written.", options: {} },
+    { id: "seed", title: "First rules", explains: "The rules as they were first written.", options: {} },
     {
       id: "revised-2025",
       title: "Revised 2025",
