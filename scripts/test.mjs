@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { getPriority, setPriority, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureOrExit, root, say } from "./ensure.mjs";
 
 /**
@@ -40,10 +40,13 @@ const problems = { name: "Every problem is raised by a test", check: findUnraise
 const browser = { name: "Browser tests", vitest: ["--config", "vitest.e2e.config.ts"] };
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
+/** How long each test file took. */
+const durations = [];
 const checked = runAll(checks);
 await ensureOrExit();
 await Promise.all([runAll([unit, problems]), checked.then(() => runAll([browser]))]);
 rmSync(results, { recursive: true, force: true });
+sayDearest(10);
 process.stdout.write(`${inWords(sum)}\n`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
@@ -78,12 +81,20 @@ async function runVitest({ name, vitest, ...how }) {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const { code, output } = await run([node, bin("vitest/vitest.mjs"), "run", ...vitest, ...reporters], how);
   process.stderr.write(output);
-  const counts = existsSync(report)
-    ? countTests(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failed: 0, skipped: 0 };
+  const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
+  const counts = found ? countTests(found) : { passed: 0, failed: 0, skipped: 0 };
+  for (const { name: file, startTime, endTime } of found?.testResults ?? [])
+    durations.push({ file: relative(root, file), seconds: (endTime - startTime) / 1000 });
   // Something outside a test went wrong: a file that can't be loaded, an error nobody waited for.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
+}
+
+/** What became slow is seen in the run in which it did. */
+function sayDearest(count) {
+  const dearest = durations.sort((a, b) => b.seconds - a.seconds).slice(0, count);
+  say(`The ${dearest.length} test files that took longest:`);
+  for (const { file, seconds } of dearest) say(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
 
 /** What no test has raised is told, and fails. */
