@@ -1,3 +1,4 @@
+import { programForPage } from "./motion/for-page.mjs";
 import { dealToBots } from "./motion/table.mjs";
 import { workOf } from "./motion/traced-work.mjs";
 import { withStudio } from "./studio.mjs";
@@ -36,43 +37,7 @@ const framesFor = (page, time) =>
     return frames;
   }, time);
 
-/** Copies of a card, thrown about as things fly on the table. */
-const fly = (page) =>
-  page.evaluate(async (count) => {
-    const table = document.querySelector("[data-table]");
-    const card = [...document.querySelectorAll("li > [data-thing^='card']")].at(-1);
-    const copies = Array.from({ length: count }, (_, n) => {
-      const copy = card.cloneNode(true);
-      copy.removeAttribute("data-thing");
-      const place = { position: "absolute", left: `${(n % 20) * 40}px`, top: `${Math.floor(n / 20) * 56}px` };
-      Object.assign(copy.style, place, { willChange: "transform" });
-      copy.style.setProperty("--face", "40px");
-      table.append(copy);
-      return copy;
-    });
-    await new Promise((done) => setTimeout(done, 1500));
-    const frames = [];
-    let isOn = true;
-    let last = await new Promise(requestAnimationFrame);
-    const tick = (now) => {
-      frames.push(now - last);
-      last = now;
-      if (isOn) requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-    for (let round = 0; round < 8; round++)
-      await Promise.all(
-        copies.map((copy, n) => {
-          const far = `translate(${((n * 37) % 300) - 150}px, ${((n * 53) % 200) - 100}px) scale(1.2)`;
-          return copy.animate([{ transform: far }, { transform: "none" }], { duration: 240, easing: "ease-out" })
-            .finished;
-        }),
-      );
-    isOn = false;
-    for (const copy of copies) copy.remove();
-    return frames;
-  }, many);
-
+const flying = await programForPage("bench/motion/flying.ts");
 await withStudio(async ({ browser, address, home }) => {
   const empty = await browser.newPage();
   await report("an empty page", empty, () => framesFor(empty, 3000));
@@ -84,7 +49,9 @@ await withStudio(async ({ browser, address, home }) => {
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     await page.waitForTimeout(3000);
     await report(`${game}, nothing moves`, page, () => framesFor(page, 3000));
-    await report(`${game}, ${many} in motion`, page, () => fly(page));
+    await page.evaluate(flying);
+    for (const count of [12, many])
+      await report(`${game}, ${count} in motion`, page, () => page.evaluate((cards) => window.fly(cards), count));
     await page.context().close();
   }
 });

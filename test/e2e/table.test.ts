@@ -5,6 +5,7 @@ import { MatchDesk } from "../../renderer/table/engine/match-desk";
 import type { Snapshot } from "../../renderer/table/engine/messages";
 import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
+import { type Flight, watchFlights } from "./table-flights";
 import { handsAt } from "./table-hands";
 
 let studio: Studio;
@@ -80,6 +81,7 @@ const faults = () => axeFaults(studio.page, "[class*=badge]");
 describe("a person against a bot", () => {
   test("is dealt, answered by click and by key, and the bot answers by itself", async () => {
     const { page } = studio;
+    await page.evaluate(watchFlights);
     await toTable();
     await page.getByLabel("Seed").fill("12");
     await deal();
@@ -116,34 +118,31 @@ describe("a person against a bot", () => {
 
   test("what happens is seen to happen, until a key ends it, and stands still for who wants stillness", async () => {
     const { page } = studio;
-    /** What moves after an answer, at most. */
-    const moving = async (): Promise<number> => {
+    /** What was seen to fly after an answer. */
+    const flown = async (): Promise<Flight> => {
       await answers().first().waitFor();
+      await page.locator("[data-table] canvas").waitFor({ state: "detached" });
       const before = await done();
-      await page.evaluate(() => {
-        const seen = { most: 0 };
-        Object.assign(window, { seen });
-        const look = () => {
-          const flying = document.getAnimations().filter((each) => {
-            const frames = each.effect instanceof KeyframeEffect ? each.effect.getKeyframes() : [];
-            return frames.some(({ transform }) => String(transform).includes("translate"));
-          });
-          seen.most = Math.max(seen.most, flying.length);
-          requestAnimationFrame(look);
-        };
-        look();
-      });
+      await page.evaluate(() => window.flights!.begin());
       await answers().last().click();
       await expect.poll(done).toBeGreaterThan(before);
       await page.waitForTimeout(100);
-      return page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most);
+      return page.evaluate(() => window.flights!.seen);
     };
     await choose("Bots", "Slow");
-    await expect.poll(moving).toBeGreaterThan(0);
+    await expect.poll(async () => (await flown()).most, { timeout: 20_000 }).toBeGreaterThan(0);
+    // What stands for them on the page lies hidden where they come to rest.
+    await expect.poll(() => page.evaluate(() => window.flights!.seen.landed)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.flights!.seen.missed)).toBe(0);
     await page.keyboard.press("Shift");
-    expect(await page.locator("[data-flying]").count()).toBe(0);
+    expect(await page.locator("[data-aloft], [data-flying], canvas").count()).toBe(0);
+    const { faces, shown } = await page.evaluate(() => window.flights!.faces());
+    expect(faces.length).toBeGreaterThan(0);
+    expect(faces.filter((face) => !shown.includes(face))).toEqual([]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await flown()).toMatchObject({ most: 0 });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await choose("Bots", "At once");
-    expect(await moving()).toBe(0);
   });
 
   test("an answer under the pointer shows the card it names, and a click on the card gives it", async () => {

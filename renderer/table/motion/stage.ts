@@ -1,34 +1,47 @@
 import { type Beat, type Count, endOf, gone, middle, type Track } from "./beats";
+import { easingInCss } from "./easing";
 import * as effects from "./effects";
+import * as gestures from "./gestures";
+import { Look } from "./look";
 import styles from "./motion.module.css";
-import { pictureOf } from "./picture";
+import { inCss, type Movement } from "./pose";
 import { Runner } from "./runner";
 import { isStill, type Scene, type Seen, seenAt } from "./scene";
 import type { Sound } from "./sound";
+import type { Sprite } from "./sprite";
+import { SpriteCanvas } from "./sprite-canvas";
 import { Ticker } from "./ticker";
-import { framesOf } from "./way";
+import { wayOf } from "./way";
 
-/** Plays a score on the page: with transforms and opacity only, on things as they lie now and on pictures of what is gone. */
+/** Plays a score: what flies is drawn over the table, whatever else moves is of the page and moves by transforms and opacity. */
 
 /** Until it leaves it is where it comes from. */
 interface Actor extends Seen {
+  sprite: Sprite<Look>;
   from: DOMRect | null;
   leaves: number;
 }
 
 interface Heard {
   tell(text: string, isTurn: boolean, lasts: number): void;
+  /** How long it takes from now on. */
+  takes(ms: number): void;
   sound(sound: Sound): void;
 }
 
 export class Stage {
   readonly runner = new Runner();
   private readonly ticker = new Ticker();
-  /** What stands for a thing that goes: itself, or a picture of it. */
+  private readonly canvas: SpriteCanvas;
+  private sprites: Sprite<Look>[] = [];
+  /** What is hidden on the page while it flies. */
+  private standIns: HTMLElement[] = [];
+  /** What stands for a thing that goes. */
   private actors = new Map<string, Actor>();
+  /** How things looked that look otherwise by now, or are gone. */
+  private old = new Map<HTMLElement, Look>();
   private before: Scene = new Map();
   private now: Scene = new Map();
-
   private layer: Seen;
 
   constructor(
@@ -36,75 +49,138 @@ export class Stage {
     private readonly heard: Heard,
   ) {
     this.layer = seenAt(above);
+    this.canvas = new SpriteCanvas(above);
   }
 
   /** Puts everything where it belongs at once. */
   finish(): void {
+    this.canvas.finish();
     this.ticker.finish();
     this.runner.finish();
   }
 
-  /** How long it takes. */
-  play(score: readonly Beat[], before: Scene, now: Scene, travel: number): number {
-    [this.before, this.now, this.actors] = [before, now, new Map()];
+  /** As long as the page still shows how everything lay: how those things look that it won't show any more. */
+  remember(score: readonly Beat[], scene: Scene): void {
+    this.old = new Map();
     this.layer = seenAt(this.above);
+    const keep = (seen: Seen | undefined, grown = 1): void => {
+      if (seen?.element.isConnected) this.old.set(seen.element, new Look(seen.element, grown));
+    };
+    for (const beat of score) {
+      if (beat.do === "turn") keep(scene.get(beat.thing));
+      if (beat.do !== "track") continue;
+      const was = scene.get(beat.thing);
+      if (beat.picture === "before") keep(was, was && this.growthOf(beat, was.rect));
+      else if (isWaiting(beat)) keep(scene.get(beat.from!));
+      else {
+        keep(was?.card);
+        keep(scene.get(beat.from ?? "")?.card);
+      }
+    }
+  }
+
+  play(score: readonly Beat[], before: Scene, now: Scene, travel: number): void {
+    [this.before, this.now, this.actors] = [before, now, new Map()];
+    [this.sprites, this.standIns] = [[], []];
+    this.layer = seenAt(this.above);
+    // What flies shows its numbers as they were.
+    for (const beat of score) if (beat.do === "count") this.count(beat, travel);
     const seen = score.filter((beat) => beat.do === "track" && this.track(beat));
     for (const beat of score) {
-      if (beat.do === "count") this.count(beat, travel);
-      else if (beat.do === "tell") this.tell(beat);
-      else if (beat.do !== "track") this.effect(beat);
+      if (beat.do === "tell") this.tell(beat);
+      else if (beat.do !== "track" && beat.do !== "count") this.effect(beat);
     }
-    return Math.max(0, ...score.filter((beat) => beat.do !== "track").map(endOf), ...seen.map(endOf));
+    const lasts = Math.max(0, ...score.filter((beat) => beat.do !== "track").map(endOf), ...seen.map(endOf));
+    this.heard.takes(lasts);
+    this.canvas.play(this.sprites, this.standIns, () => this.heard.takes(lasts));
   }
 
   /** Whether anything goes. */
   private track(track: Track): boolean {
     const { thing, picture, legs, isDrawn } = track;
-    const actor = this.actorOf(track);
-    if (!actor || legs.length === 0) return false;
-    const { element, rect } = actor;
+    const seen = this.shownFor(track);
+    if (!seen || legs.length === 0) return false;
+    const { element, rect } = seen;
     const isCopy = picture !== "now";
     const start = this.sourceOf(track.from);
     const out = start?.card ?? start;
     const from = picture === "before" ? rect : track.from === middle ? this.middleFor(rect) : (out?.rect ?? null);
     if (!isCopy && legs.length === 1 && isStill(from ?? undefined, rect)) return false;
     const isOutOfPile = !isCopy && track.from?.startsWith("zone ") === true;
-    const way = framesOf({
+    const way = wayOf({
       origin: rect,
       from,
       legs,
       spotOf: (key) => this.spotOf(key, isCopy ? undefined : thing, rect),
-      isHiddenBefore: isOutOfPile || picture === "pile" || picture === "back",
+      isHiddenBefore: isOutOfPile || track.from === middle || picture === "pile" || picture === "back",
       isGoneAfter: isCopy,
     });
-    this.actors.set(thing, { ...actor, from, leaves: way.delay });
-    const how = { as: "flying", isCopy, easing: "linear" } as const;
-    this.runner.run(element, way.frames, way.duration, way.delay, how);
-    this.runner.after(way.delay, () => this.heard.sound("card"));
+    const own = this.lookOf(element, picture === "now", this.growthOf(track, rect));
+    const sprite = this.put(thing, rect, own, way);
+    if (isCopy) sprite.ends = way.at + way.lasts;
+    else this.standIns.push(...standInsFor(element));
+    this.actors.set(thing, { element, rect, sprite, from, leaves: way.at });
+    if (isWaiting(track) && start) this.wait(thing, start, way.at, sprite);
+    const back = isDrawn && isOutOfPile ? start?.card : undefined;
+    if (back) {
+      sprite.looks = [
+        { from: 0, look: this.lookOf(back.element, true) },
+        { from: way.at + way.lasts / 2, look: own },
+      ];
+      sprite.gestures.push(gestures.turnOver(way));
+    }
+    this.runner.after(way.at, () => this.heard.sound("card"));
     const straight = legs.find(({ along }) => along === "straight");
     if (straight && from && !isOutOfPile && !isCopy)
       effects.line(this.when({ at: straight.at, lasts: straight.lasts * 3 }), from, rect, styles.trail!);
-    if (isDrawn && isOutOfPile && start) this.turnOut(start.card, actor, way);
     return true;
+  }
+
+  /** Until it goes it lies where it lay, as it looked there. */
+  private wait(thing: string, { element, rect }: Seen, until: number, goes: Sprite<Look>): void {
+    const was = this.old.get(element);
+    if (!was) return;
+    this.put(thing, rect, was, null).ends = until;
+    goes.begins = until;
+  }
+
+  private put(thing: string, rect: DOMRect, look: Look, way: Movement | null): Sprite<Look> {
+    const { x, y } = this.layer.rect;
+    const box = { x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height };
+    const looks = [{ from: 0, look }];
+    const sprite: Sprite<Look> = { thing, box, looks, way, gestures: [], begins: 0, ends: Number.POSITIVE_INFINITY };
+    this.sprites.push(sprite);
+    return sprite;
+  }
+
+  /** As it is, unless only how it was is meant, or known. */
+  private lookOf(element: HTMLElement, isNow: boolean, grown = 1): Look {
+    const old = isNow && element.isConnected ? undefined : this.old.get(element);
+    return old ?? new Look(element, grown);
+  }
+
+  /** How much larger than it lies it is seen at most. */
+  private growthOf({ legs, from }: Track, rect: DOMRect): number {
+    const isHeld = from === middle || legs.some(({ to }) => to === middle);
+    return isHeld && rect.height > 0 ? Math.max(1, this.middleFor(rect).height / rect.height) : 1;
   }
 
   /** A thing goes from where it lay; a zone may lie elsewhere by now, and its cards come from there. */
   private sourceOf(key: string | null): Seen | undefined {
     if (key === null) return undefined;
-    return key.startsWith("zone ") ? (this.now.get(key) ?? this.before.get(key)) : this.before.get(key);
+    if (!key.startsWith("zone ")) return this.before.get(key);
+    const [now, was] = [this.now.get(key), this.before.get(key)];
+    const card = now?.card ?? was?.card;
+    const zone = now ?? was;
+    return zone && { ...zone, ...(card && { card }) };
   }
 
-  private actorOf({ thing, picture, from }: Track): Seen | undefined {
+  private shownFor({ thing, picture, from }: Track): Seen | undefined {
     if (picture === "now") return this.now.get(thing);
-    if (picture === "before") {
-      const was = this.before.get(thing);
-      return was && { element: pictureOf(was.element, was.rect, this.layer), rect: was.rect };
-    }
-    const [goal, source] = [this.now.get(thing)?.card, (this.now.get(from ?? "") ?? this.before.get(from ?? ""))?.card];
+    if (picture === "before") return this.before.get(thing);
+    const [goal, source] = [this.now.get(thing)?.card, this.sourceOf(from)?.card];
     const card = picture === "back" ? source : (goal ?? source);
-    if (!card) return undefined;
-    const rect = goal?.rect ?? card.rect;
-    return { element: pictureOf(card.element, rect, this.layer), rect };
+    return card && { element: card.element, rect: goal?.rect ?? card.rect };
   }
 
   private spotOf(key: string, own: string | undefined, rect: DOMRect): DOMRect | undefined {
@@ -123,29 +199,7 @@ export class Stage {
     return new DOMRect(room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2, wide, high);
   }
 
-  /** It comes out of its pile with the back up, and is turned over on its way. */
-  private turnOut(
-    back: Seen | undefined,
-    { element, rect }: Seen,
-    { frames, duration, delay }: ReturnType<typeof framesOf>,
-  ): void {
-    if (!back) return;
-    const copy = pictureOf(back.element, rect, this.layer);
-    this.runner.run(copy, frames, duration, delay, { easing: "linear" });
-    this.runner.run(
-      copy,
-      [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }],
-      duration,
-      delay,
-      { isCopy: true, isLate: true },
-    );
-    const shut = [{ transform: "scaleX(1)" }, { transform: "scaleX(0.04)" }];
-    this.runner.run(copy, shut, duration / 2, delay, { isAdded: true });
-    this.runner.run(element, [{ opacity: 0 }, { opacity: 0 }], duration / 2, delay);
-    this.runner.run(element, shut.toReversed(), duration / 2, delay + duration / 2, { isAdded: true });
-  }
-
-  private when({ at, lasts }: { at: number; lasts: number }): effects.Effect {
+  private when({ at, lasts }: gestures.When): effects.Effect {
     return { runner: this.runner, layer: this.layer, at, lasts };
   }
 
@@ -167,7 +221,9 @@ export class Stage {
     const number =
       seen && [...seen.element.querySelectorAll<HTMLElement>("[data-number]")].find((each) => isNumberOf(each, label));
     if (!number) return;
-    this.ticker.count(number, was, rest, steps, lasts);
+    this.ticker.count(number, { was, rest, steps }, lasts, () => {
+      for (const { look } of this.actors.get(of)?.sprite.looks ?? []) look.renew();
+    });
     let last = was;
     for (const { at, is } of steps) {
       effects.flash(this.when({ at, lasts: lasts * 3 }), number, is > last);
@@ -185,17 +241,89 @@ export class Stage {
       else effects.line(when, from.rect, to.rect, styles.aim!);
       return;
     }
-    const seen = this.seen("of" in beat ? beat.of : beat.thing, beat.at);
+    const key = "of" in beat ? beat.of : beat.thing;
+    const seen = this.seen(key, beat.at);
     if (!seen) return;
-    if (beat.do === "float") effects.float(when, seen, beat.n);
-    else if (beat.do === "roll") effects.roll(when, seen, beat.n);
-    else if (beat.do === "turn") effects.turn(when, seen, this.before.get(beat.thing));
-    else if (beat.do === "lunge") {
-      const goal = this.seen(beat.to, beat.at);
-      if (goal) effects.lunge(when, seen, goal);
-    } else effects.inPlace[beat.do](when, seen);
-    if (beat.do === "shake") this.runner.after(beat.at, () => this.heard.sound("hit"));
+    switch (beat.do) {
+      case "float":
+        effects.float(when, seen, beat.n);
+        break;
+      case "roll":
+        effects.roll(when, seen, beat.n);
+        break;
+      case "bloom":
+        effects.bloom(when, seen);
+        break;
+      case "lunge": {
+        const goal = this.seen(beat.to, beat.at);
+        const movement = goal && gestures.lunge(beat, seen.rect, goal.rect);
+        if (movement) this.move(key, seen, movement);
+        break;
+      }
+      case "shake":
+        this.move(key, seen, gestures.shake(beat));
+        this.runner.after(beat.at, () => this.heard.sound("hit"));
+        break;
+      case "pulse":
+        this.move(key, seen, gestures.pulse(beat));
+        break;
+      case "turn":
+        this.turn(key, seen, beat);
+        break;
+      case "lift":
+        if (seen.card) this.copy(key, seen.card, gestures.lift(beat, seen.card.rect));
+        break;
+      case "riffle":
+        if (seen.card)
+          for (const movement of gestures.riffle(beat, seen.card.rect)) this.copy(key, seen.card, movement);
+    }
   }
+
+  /** What flies moves as it flies, and what lies, on the page. */
+  private move(key: string, { element }: Seen, movement: Movement): void {
+    const sprite = this.actors.get(key)?.sprite;
+    if (sprite) sprite.gestures.push(movement);
+    else {
+      const { at, lasts, easing } = movement;
+      const how = { as: "flying", isAdded: true, easing: easingInCss(easing) } as const;
+      this.runner.run(element, inCss(movement), lasts, at, how);
+    }
+  }
+
+  /** From one face to the other. */
+  private turn(key: string, { element, rect }: Seen, when: gestures.When): void {
+    let sprite = this.actors.get(key)?.sprite;
+    if (!sprite) {
+      sprite = this.put(key, rect, this.lookOf(element, true), null);
+      this.standIns.push(...standInsFor(element));
+      this.actors.set(key, { element, rect, sprite, from: null, leaves: 0 });
+    }
+    sprite.gestures.push(gestures.turnOver(when));
+    const was = this.old.get(this.before.get(key)?.element ?? element);
+    const [{ look } = {}] = sprite.looks;
+    if (was && look && was !== look)
+      sprite.looks = [
+        { from: 0, look: was },
+        { from: when.at + when.lasts / 2, look },
+      ];
+  }
+
+  /** A picture of what stays where it is. */
+  private copy(key: string, { element, rect }: Seen, movement: Movement): void {
+    const sprite = this.put(key, rect, this.lookOf(element, true), null);
+    sprite.gestures.push(movement);
+    Object.assign(sprite, { begins: movement.at, ends: movement.at + movement.lasts });
+  }
+}
+
+/** It is a thing of its own, and others go first. */
+const isWaiting = ({ picture, from, legs }: Track): boolean =>
+  picture === "now" && from?.startsWith("card ") === true && (legs[0]?.at ?? 0) > 0;
+
+/** With all that the place has for it: whose it is, and where it heads. */
+function standInsFor(element: HTMLElement): HTMLElement[] {
+  const { parentElement } = element;
+  return parentElement instanceof HTMLLIElement ? [element, parentElement] : [element];
 }
 
 /** A number says which of its owner's it is, unless there is but one. */

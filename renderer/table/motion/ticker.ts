@@ -5,6 +5,7 @@ interface Counting {
   /** What was written there last; once somebody else has written, it isn't ours any more. */
   written: string;
   final: string;
+  tell: () => void;
   start: number;
   was: number;
   rest: string;
@@ -15,11 +16,17 @@ export class Ticker {
   private running: Counting[] = [];
   private frame = 0;
 
-  /** `lasts` is how long one step takes. */
-  count(element: Element, was: number, rest: string, steps: Counting["steps"], lasts: number): void {
+  /** `lasts` is how long one step takes; each new number is told. */
+  count(
+    element: Element,
+    { was, rest, steps }: Pick<Counting, "was" | "rest" | "steps">,
+    lasts: number,
+    tell: () => void,
+  ): void {
     const text = element.firstChild;
     if (!(text instanceof Text) || steps.length === 0) return;
-    const counting = { text, written: text.data, final: text.data, start: performance.now(), was, rest, steps };
+    const start = performance.now();
+    const counting = { text, written: text.data, final: text.data, tell, start, was, rest, steps };
     this.running.push(counting);
     const isSigned = /^[+−]/.test(text.data);
     const tick = (): void => {
@@ -71,7 +78,9 @@ export function numberAt(
 
 function put(counting: Counting, text: string): boolean {
   if (counting.text.data !== counting.written) return false;
+  if (text === counting.written) return true;
   counting.text.data = text;
   counting.written = text;
+  counting.tell();
   return true;
 }

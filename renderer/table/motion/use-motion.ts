@@ -4,6 +4,7 @@ import { held } from "../play/held";
 import { usePace } from "../table-settings";
 import type { PlayedMatch } from "../table-store";
 import type { Said } from "./banner";
+import type { Beat } from "./beats";
 import { changesBetween } from "./changes";
 import { mark } from "./marks";
 import { tempoOf } from "./pace";
@@ -12,6 +13,7 @@ import { look, type Seen, seenAt } from "./scene";
 import { scoreOf } from "./score";
 import { play } from "./sound";
 import { Stage } from "./stage";
+import { warmUp } from "./warm-up";
 
 interface Last {
   snapshot: PlayedMatch["snapshot"];
@@ -22,27 +24,53 @@ interface Last {
 /** How long a table that is seen with other eyes takes to come up. */
 const comingUp = 240;
 
+/** What is about to be seen. */
+interface Coming {
+  snapshot: PlayedMatch["snapshot"];
+  score: Beat[];
+  travel: number;
+}
+
+interface Motion {
+  /** What is to be said of what happens. */
+  said: Said | null;
+  /** To be called while the page still shows how the table lay. */
+  prepare(): void;
+}
+
 /**
  * Lets what happened be seen: whenever the table lies otherwise than before, things move from where they were. Seen with other
- * eyes it comes up anew, with marks on what has changed since these eyes saw it. Any key ends it. What is to be said of it comes
- * back.
+ * eyes it comes up anew, with marks on what has changed since these eyes saw it. Any key ends it.
  */
 export function useMotion(
   room: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
   { snapshot, names, cards }: PlayedMatch,
   size: string,
-): Said | null {
+): Motion {
   const pace = usePace();
   const stage = useRef<Stage | null>(null);
   const last = useRef<Last | null>(null);
   /** How it lay when these eyes last saw it. */
   const seenBy = useRef({ cards, by: new Map<Viewer, Last>() });
   const [said, setSaid] = useState<Said | null>(null);
+  const coming = useRef<Coming | null>(null);
+  const prepare = (): void => {
+    coming.current = null;
+    stage.current?.finish();
+    const before = last.current;
+    const tempo = tempoOf(pace, isCalm());
+    if (!before || !tempo || !isStepTo(before, snapshot, size)) return;
+    const cues = snapshot.cues.filter(({ at }) => at > before.snapshot.done);
+    const score = scoreOf(before.snapshot.table, snapshot.table, cues, tempo);
+    stage.current?.remember(score, before.scene);
+    coming.current = { snapshot, score, travel: tempo.travel };
+  };
   useLayoutEffect(() => {
     if (!room.current || !layer.current) return;
     stage.current ??= new Stage(layer.current, {
       tell: (text, isTurn, lasts) => setSaid((before) => ({ nth: (before?.nth ?? 0) + 1, text, isTurn, lasts })),
+      takes: movesFor,
       sound: play,
     });
     const { runner } = stage.current;
@@ -56,10 +84,10 @@ export function useMotion(
     const { by } = seenBy.current;
     const earlier = by.get(snapshot.viewer);
     by.set(snapshot.viewer, here);
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    warmUp(room.current);
     if (before && before.snapshot.viewer !== snapshot.viewer) {
       movesFor(0);
-      if (!isStill) runner.run(room.current, [{ opacity: 0 }, {}], comingUp, 0);
+      if (!isCalm()) runner.run(room.current, [{ opacity: 0 }, {}], comingUp, 0);
       const text = seenAs(snapshot.viewer, names);
       if (text !== null) setSaid((said) => ({ nth: (said?.nth ?? 0) + 1, text, isTurn: true, lasts: comingUp * 6 }));
       if (earlier?.size === size)
@@ -74,21 +102,18 @@ export function useMotion(
     }
     if (!before || before.snapshot === snapshot || before.size !== size) return;
     movesFor(0);
-    const isFar = Math.abs(snapshot.done - before.snapshot.done) > mostActionsShown;
-    if (isFar) return;
+    if (!isStepTo(before, snapshot, size)) return;
     // What a hand has let go moves on from there.
     const { dropped } = held.getState();
     const was = dropped && before.scene.get(dropped.key);
     if (was) before.scene.set(dropped.key, { ...was, rect: dropped.rect });
-    const tempo = tempoOf(pace, isStill);
-    if (tempo) {
-      const cues = snapshot.cues.filter(({ at }) => at > before.snapshot.done);
-      const score = scoreOf(before.snapshot.table, snapshot.table, cues, tempo);
-      movesFor(stage.current.play(score, before.scene, scene, tempo.travel));
+    if (coming.current?.snapshot === snapshot) {
+      const { score, travel } = coming.current;
+      stage.current.play(score, before.scene, scene, travel);
     } else {
       mark(runner, seenAt(layer.current), changesBetween(before.snapshot.table, snapshot.table), before.scene, scene);
     }
-  }, [room, layer, snapshot, names, cards, size, pace]);
+  }, [room, layer, snapshot, names, cards, size]);
   useEffect(() => {
     const end = () => {
       stage.current?.finish();
@@ -100,8 +125,17 @@ export function useMotion(
       end();
     };
   }, []);
-  return said;
+  return { said, prepare };
 }
+
+const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** One step of the match, seen by the same eyes, on a table of the same size. */
+const isStepTo = (before: Last, to: PlayedMatch["snapshot"], size: string): boolean =>
+  before.snapshot !== to &&
+  before.snapshot.viewer === to.viewer &&
+  before.size === size &&
+  Math.abs(to.done - before.snapshot.done) <= mostActionsShown;
 
 /** Who has eyes for nothing is told nothing: the screen is on its way to somebody. */
 const seenAs = (viewer: Viewer, names: readonly string[]): string | null =>

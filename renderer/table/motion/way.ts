@@ -1,8 +1,8 @@
 import { gone, type Leg } from "./beats";
+import type { Frame, Movement } from "./pose";
+import type { Box } from "./sprite";
 
-/** A thing's way as frames of one animation: pure. Spots are rectangles; the thing itself lies at `origin`. */
-
-type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
+/** A thing's way as one movement: pure. Spots are rectangles; the thing itself lies at `origin`. */
 
 interface Way {
   origin: Box;
@@ -17,61 +17,52 @@ interface Way {
 
 /** How high a way is bent, as a share of its length, and at most. */
 const bend = { share: 0.12, most: 36 };
-const easings = {
-  whole: "cubic-bezier(0.2, 0, 0, 1)",
-  rising: "cubic-bezier(0.4, 0, 0.8, 0.7)",
-  falling: "cubic-bezier(0.2, 0.4, 0.3, 1)",
-};
 
-interface Pose {
+interface Spot {
   x: number;
   y: number;
   scale: number;
 }
 
-export function framesOf({ origin, from, legs, spotOf, isHiddenBefore, isGoneAfter }: Way): {
-  frames: Keyframe[];
-  delay: number;
-  duration: number;
-} {
-  const delay = legs[0]?.at ?? 0;
-  const duration = Math.max(1, ...legs.map(({ at, lasts }) => at + lasts - delay));
-  const frames: Keyframe[] = [];
+export function wayOf({ origin, from, legs, spotOf, isHiddenBefore, isGoneAfter }: Way): Movement {
+  const at = legs[0]?.at ?? 0;
+  const lasts = Math.max(1, ...legs.map((leg) => leg.at + leg.lasts - at));
+  const frames: Frame[] = [];
   const isHidden = isHiddenBefore || !from;
-  const add = (time: number, { x, y, scale }: Pose, easing: string, opacity = 1): void => {
+  const add = (time: number, spot: Spot, easing: NonNullable<Frame["easing"]>, opacity = 1): void => {
     // What is told while it is still on its way waits for its turn.
-    const next = Math.max(frames.at(-1)?.offset ?? 0, Math.min(1, (time - delay) / duration));
+    const next = Math.max(frames.at(-1)?.offset ?? 0, Math.min(1, (time - at) / lasts));
     // Of two frames at the very beginning the later one would be seen while it waits.
     const offset = frames.length === 1 && isHidden ? Math.max(next, 0.001) : next;
-    frames.push({ offset, easing, opacity, transform: `translate(${x}px, ${y}px) scale(${scale})` });
+    frames.push({ offset, easing, opacity, ...spot });
   };
   const first = from ?? (legs[0] && spotOf(legs[0].to));
-  let pose: Pose = first ? poseAt(first, origin) : { x: 0, y: 0, scale: 1 };
-  if (isHidden) add(delay, pose, "linear", 0);
-  for (const [n, { at, lasts, to, along }] of legs.entries()) {
-    const spot = spotOf(to);
-    const isGoing = to === gone;
-    const end: Pose = isGoing
-      ? { ...pose, scale: pose.scale * 0.86 }
-      : spot
-        ? poseAt(spot, origin)
+  let spot: Spot = first ? spotAt(first, origin) : { x: 0, y: 0, scale: 1 };
+  if (isHidden) add(at, spot, "linear", 0);
+  for (const [n, leg] of legs.entries()) {
+    const goal = spotOf(leg.to);
+    const isGoing = leg.to === gone;
+    const end: Spot = isGoing
+      ? { ...spot, scale: spot.scale * 0.86 }
+      : goal
+        ? spotAt(goal, origin)
         : { x: 0, y: 0, scale: 1 };
-    const length = Math.hypot(end.x - pose.x, end.y - pose.y);
-    const isBent = along === "arc" && length > 24;
-    add(at, pose, isBent ? easings.rising : easings.whole, n === 0 && !from ? 0 : 1);
+    const length = Math.hypot(end.x - spot.x, end.y - spot.y);
+    const isBent = leg.along === "arc" && length > 24;
+    add(leg.at, spot, isBent ? "rising" : "whole", n === 0 && !from ? 0 : 1);
     if (isBent) {
       const rise = Math.min(length * bend.share, bend.most);
-      const half = { x: (pose.x + end.x) / 2, y: (pose.y + end.y) / 2 - rise, scale: (pose.scale + end.scale) / 2 };
-      add(at + lasts / 2, half, easings.falling);
+      const half = { x: (spot.x + end.x) / 2, y: (spot.y + end.y) / 2 - rise, scale: (spot.scale + end.scale) / 2 };
+      add(leg.at + leg.lasts / 2, half, "falling");
     }
     const isLast = n === legs.length - 1;
-    add(at + lasts, end, "linear", isGoing ? 0 : isLast && isGoneAfter ? 0.85 : 1);
-    pose = end;
+    add(leg.at + leg.lasts, end, "linear", isGoing ? 0 : isLast && isGoneAfter ? 0.85 : 1);
+    spot = end;
   }
-  return { frames, delay, duration };
+  return { at, lasts, frames, easing: "linear" };
 }
 
-function poseAt(spot: Box, origin: Box): Pose {
+function spotAt(spot: Box, origin: Box): Spot {
   // A zone is as wide as all of its cards, and as high as one.
   const scale = origin.height > 0 ? Math.max(0.5, Math.min(3, spot.height / origin.height)) : 1;
   return {

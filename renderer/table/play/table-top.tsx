@@ -5,6 +5,7 @@ import { placed } from "../layout/placed";
 import { layTable } from "../layout/table-layout";
 import { tableShape } from "../layout/table-shape";
 import { Banner } from "../motion/banner";
+import { BeforeChange } from "../motion/before-change";
 import motion from "../motion/motion.module.css";
 import { useMotion } from "../motion/use-motion";
 import { kindWords } from "../seat-plan";
@@ -38,7 +39,7 @@ export function TableTop({ match, own, around, picking, onPointerDown }: Props) 
     () => layTable(tableShape(table, own, around), { width, height }),
     [table, own, around, width, height],
   );
-  const said = useMotion(ref, layer, match, `${fit.width} ${fit.height} ${own}`);
+  const { said, prepare } = useMotion(ref, layer, match, `${fit.width} ${fit.height} ${own}`);
   const { shared } = fit;
   const sharedBoards = table.boards.filter(({ seat }) => seat === undefined);
   const area = (seat: number, seatFit: typeof fit.own) => (
@@ -55,6 +56,7 @@ export function TableTop({ match, own, around, picking, onPointerDown }: Props) 
   );
   return (
     <div ref={ref} className={styles.room} data-table onPointerDown={onPointerDown}>
+      <BeforeChange of={snapshot} tell={prepare} />
       <div className={`${styles.table} ${motion.stage}`} style={{ width: fit.width, height: fit.height }}>
         <GroundUnder name="table" />
         {around.map((seat, n) => area(seat, fit.around[n]!))}
