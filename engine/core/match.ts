@@ -46,7 +46,7 @@ export class Match<S extends CoreState = CoreState> {
   /** What the log tells so far: of each action what it brought about. */
   private readonly told: Told[][] = [];
   /** The same as somebody reads it: a log that is shown after every action isn't put into words anew. */
-  private readonly read = new Map<Viewer, LogLine[][]>();
+  private readonly read = new Map<Viewer, { actions: number; lines: LogLine[] }>();
 
   constructor(
     readonly game: GameId,
@@ -140,7 +140,10 @@ export class Match<S extends CoreState = CoreState> {
     const taken = this.actions.splice(target);
     this.undone.push(...taken.reverse());
     this.told.splice(target);
-    for (const lines of this.read.values()) lines.splice(target);
+    for (const read of this.read.values()) {
+      read.actions = Math.min(read.actions, target);
+      while ((read.lines.at(-1)?.at ?? 0) > target) read.lines.pop();
+    }
     this.goTo(target);
     return taken.length;
   }
@@ -180,16 +183,14 @@ export class Match<S extends CoreState = CoreState> {
 
   lines(viewer: Viewer): LogLine[] {
     this.tellAll();
-    const known = this.read.get(viewer) ?? [];
-    this.read.set(viewer, known);
-    for (let n = known.length; n < this.told.length; n++)
-      known.push(
-        this.told[n]!.flatMap((each) => {
-          const text = lineFor(each, viewer);
-          return text === undefined ? [] : [{ at: n + 1, text }];
-        }),
-      );
-    return known.flat();
+    const read = this.read.get(viewer) ?? { actions: 0, lines: [] };
+    this.read.set(viewer, read);
+    while (read.actions < this.told.length)
+      for (const each of this.told[read.actions++]!) {
+        const text = lineFor(each, viewer);
+        if (text !== undefined) read.lines.push({ at: read.actions, text });
+      }
+    return [...read.lines];
   }
 
   /** What has happened, with how many actions had been done then. */

@@ -213,14 +213,14 @@ export function meantBy(view: TableView): (action: Action) => string[] {
     for (const { id, means } of places) add(means, tableKeys.place(id));
   }
   for (const { id, means } of view.field?.spots ?? []) add(means, tableKeys.place(id));
-  const cardsNamed = (action: Action): string[] =>
-    view.cardFields
-      .flatMap((field) => action[field] ?? [])
-      .flatMap((instance) =>
-        typeof instance === "number" && instances.has(instance) ? [tableKeys.card(instance)] : [],
-      );
-  return (action) => [
-    ...cardsNamed(action),
-    ...Object.entries(action).flatMap(([field, value]) => meanings.get(nameOf(field, value)) ?? []),
-  ];
+  // Asked of every answer at every decision, of which there are hundreds.
+  return (action) => {
+    const keys: string[] = [];
+    for (const field of view.cardFields)
+      for (const instance of [action[field] ?? []].flat())
+        if (typeof instance === "number" && instances.has(instance)) keys.push(tableKeys.card(instance));
+    if (meanings.size > 0)
+      for (const [field, value] of Object.entries(action)) keys.push(...(meanings.get(nameOf(field, value)) ?? []));
+    return keys;
+  };
 }

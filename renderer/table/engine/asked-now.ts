@@ -1,7 +1,7 @@
 import type { Request } from "../../../engine/core/game";
 import type { Match } from "../../../engine/core/match";
-import { askedBefore, tableSeenBy } from "../../../engine/core/secrecy";
-import { meantBy } from "../../../engine/core/table-view";
+import { askedBefore } from "../../../engine/core/secrecy";
+import { meantBy, type TableView } from "../../../engine/core/table-view";
 import type { AskedNow, Viewer } from "./messages";
 import { freeOf, type Offer, offersOf, shownAnswers, shownFree } from "./offers";
 import { severalOf } from "./several";
@@ -13,13 +13,14 @@ export const offersNow = (match: Match): Offer[] => offersTo(match, match.rules.
 const offersTo = ({ rules, state }: Match, request: Request | null): Offer[] =>
   request ? offersOf(rules, rules.view(state, request.actor), request) : [];
 
-export function askedNow(match: Match, viewer: Viewer): AskedNow | null {
+/** `table` is what the viewer sees of it. */
+export function askedNow(match: Match, viewer: Viewer, table: TableView): AskedNow | null {
   const { rules, state } = match;
   const whole = rules.request(state);
   if (!whole) return null;
   const request = askedBefore(whole, viewer);
   const { actor, by, text, clock } = request;
-  const pointsOf = meantBy(tableSeenBy(rules, state, viewer));
+  const pointsOf = meantBy(table);
   // Free answers keep their numbers, whoever may see them.
   const free = freeOf(whole);
   const offers = offersTo(match, request);

@@ -198,13 +198,14 @@ export class MatchDesk {
 
   look({ viewer }: { viewer: Viewer }): Snapshot {
     const match = this.now;
+    const table = this.tableSeenBy(viewer);
     return {
       viewer,
       done: match.actions.length,
       total: match.actions.length + match.canRedo,
       actors: this.actors,
-      table: this.tableSeenBy(viewer),
-      asked: askedNow(match, viewer),
+      table,
+      asked: askedNow(match, viewer, table),
       log: match.lines(viewer),
       cues: cuesOf(match, playableGame(match.game).names, Math.max(0, match.actions.length - mostActionsShown), viewer),
       branches: this.branches.list(match),

@@ -37,7 +37,8 @@ const unique = (points: string[]): string[] => [...new Set(points)];
 
 /** What actions name that are one answer: all of it, and where they differ, what each does. */
 function pointed(actions: readonly Action[], pointsOf: PointsOf): { points: string[]; ways?: string[][] } {
-  const ways = [...new Map(actions.map((action) => [pointsOf(action).join(), pointsOf(action)])).values()];
+  const each = actions.map(pointsOf);
+  const ways = [...new Map(each.map((points) => [points.join(), points])).values()];
   return { points: unique(ways.flat()), ...(ways.length > 1 ? { ways } : {}) };
 }
 
