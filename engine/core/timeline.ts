@@ -27,10 +27,11 @@ export function timelineOf(match: Match, { moments = {} }: GameNames, viewer: Vi
     .filter(({ text }) => text.startsWith("—"))
     .map(({ at, text }) => ({ at, text: text.replace(/^— | —$/g, "") }));
   const marks = new Map<string, Timeline["marks"][number]>();
-  for (const { at, event } of match.events()) {
+  for (const { at, event, text: told } of match.happened(0, viewer)) {
     const word = ownValue(moments, event.type);
-    if (word === undefined) continue;
-    const [text = word] = (textsAt.get(at) ?? []).filter((line) => !line.startsWith("—"));
+    if (word === undefined || marks.has(`${at} ${word}`)) continue;
+    // What isn't told itself is known by what it came of.
+    const [text = word] = told ? [told] : (textsAt.get(at) ?? []).filter((line) => !line.startsWith("—"));
     marks.set(`${at} ${word}`, { at, word, text });
   }
   const standing = standingOf(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { greedy } from "../../engine/bots/greedy";
 import { nextInt, seedRng } from "../../engine/core/rng";
+import { tableKeys } from "../../engine/core/table-view";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { legalDecks, offerOf, verdictOn } from "../../renderer/table/engine/before-match";
@@ -52,6 +53,26 @@ describe.each(playableGames)("%s at the table", (game) => {
     expect(snapshot.result!.ranking.flat().length).toBe(planFor(game).seats.length);
     expect(pointed).toContain("card");
     expect(snapshot.actors.length).toBe(snapshot.done);
+  });
+
+  test("tells of every number that is no sum how it came to be what it is", () => {
+    const desk = new MatchDesk();
+    let { snapshot } = begun(desk.deal({ ...planFor(game), viewer: null }));
+    for (let n = 0; n < 60 && snapshot.asked; n++)
+      snapshot = desk.answer({ number: (n * 5) % snapshot.asked.answers.length, done: snapshot.done, viewer: null });
+    const changed = snapshot.table.seats.flatMap(({ seat, values }) => {
+      const told = desk.numbers({ key: tableKeys.seat(seat), viewer: null });
+      const plain = values.filter(({ parts }) => parts === undefined);
+      expect(told.map(({ label, first, changes }) => [label, changes.at(-1)?.to ?? first])).toEqual(
+        plain.map(({ label, value }) => [label, value]),
+      );
+      for (const { first, changes } of told)
+        if (typeof first === "number")
+          expect(changes.reduce((sum, { by = 0 }) => sum + by, first)).toBe(changes.at(-1)?.to ?? first);
+      return told.flatMap(({ changes }) => changes);
+    });
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.filter(({ lines }) => lines.length === 0)).toEqual([]);
   });
 
   test("gives no answers to those who are not asked", () => {

@@ -50,7 +50,7 @@ const keysOf = (table: TableView): string[] => [
 const often = 13;
 const asides = (desk: MatchDesk, table: TableView, viewer: number): unknown[] => [
   desk.timeline({ viewer }),
-  ...keysOf(table).map((key) => desk.attempts({ keys: [key], viewer })),
+  ...keysOf(table).map((key) => [desk.attempts({ keys: [key], viewer }), desk.numbers({ key, viewer })]),
 ];
 
 test.each(playableGames)(

@@ -50,6 +50,14 @@ export async function attempts(keys: readonly string[]): Promise<Answer<"attempt
   return withEngine("It could not be said why.", () => askEngine("attempts", { keys, viewer }));
 }
 
+/** How the numbers of a thing came to be what they are. */
+export async function numberHistories(key: string): Promise<Answer<"numbers">> {
+  const { match } = tableState.getState();
+  if (!match) return [];
+  const { viewer } = match.snapshot;
+  return (await withEngine("It could not be said why.", () => askEngine("numbers", { key, viewer }))) ?? [];
+}
+
 /** The clock of the present decision has run out. */
 export async function timeIsUp(): Promise<void> {
   const { match } = tableState.getState();

@@ -58,6 +58,7 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   answers: (ask) => desk.answers(ask),
   fill: (ask) => desk.fill(ask),
   attempts: (ask) => desk.attempts(ask),
+  numbers: (ask) => desk.numbers(ask),
   timeUp: (ask) => desk.timeUp(ask),
   act: (ask) => desk.act(ask),
   moveTo: (ask) => desk.moveTo(ask),

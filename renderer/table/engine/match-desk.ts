@@ -4,6 +4,7 @@ import { completed, doerOf } from "../../../engine/core/free-answers";
 import type { Action } from "../../../engine/core/game";
 import { isEqual } from "../../../engine/core/json-equality";
 import { Match } from "../../../engine/core/match";
+import { numberHistories } from "../../../engine/core/number-history";
 import { layered } from "../../../engine/core/options";
 import { hashPlain } from "../../../engine/core/plain";
 import { movedTo, takenAway } from "../../../engine/core/position-moves";
@@ -254,6 +255,10 @@ export class MatchDesk {
     // What somebody might do names what is in the hand: eyes that are nobody's are told of none.
     if (viewer === nobody) return { can: [], cannot: [{ what: [], why: "Nobody has the screen now." }] };
     return attemptsWith(rules, state, { seat: viewer ?? state.prompt?.seat ?? 0, viewer }, keys);
+  }
+
+  numbers({ key, viewer }: Ask<"numbers">): Answer<"numbers"> {
+    return numberHistories(this.now, key, viewer);
   }
 
   timeUp({ done, viewer }: { done: number; viewer: Viewer }): Snapshot {

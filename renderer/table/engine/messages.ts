@@ -2,6 +2,7 @@ import type { Attempts } from "../../../engine/core/attempts";
 import type { Cue } from "../../../engine/core/cues";
 import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
 import type { CoreState, Result } from "../../../engine/core/machine";
+import type { NumberHistory } from "../../../engine/core/number-history";
 import type { OptionSpec, Options, Preset } from "../../../engine/core/options";
 import type { Moved, Target } from "../../../engine/core/position-moves";
 import type { Review } from "../../../engine/core/review/review";
@@ -223,6 +224,8 @@ interface Questions {
   };
   /** What can be done with all of these things, by their keys, and why the rest can't. */
   attempts: { ask: { keys: readonly string[]; viewer: Viewer }; answer: Attempts };
+  /** How the numbers of a thing that are no sums came to be what they are. */
+  numbers: { ask: { key: string; viewer: Viewer }; answer: readonly NumberHistory[] };
   /** What is done for who let the time run out. */
   timeUp: { ask: { done: number; viewer: Viewer }; answer: Snapshot };
   /** What a bot has decided, which the one who thinks has told the one who keeps the match. */

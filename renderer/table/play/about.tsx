@@ -1,14 +1,15 @@
 import Popover from "@mui/material/Popover";
 import { useEffect, useState } from "react";
 import type { Attempts } from "../../../engine/core/attempts";
+import type { NumberHistory } from "../../../engine/core/number-history";
 import type { TableValue, ValuePart } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { ownValue } from "../../../schemas/own-value";
 import { RichWords } from "../../press/rich-words";
-import { attempts } from "../driver/answering";
+import { attempts, numberHistories } from "../driver/answering";
 import styles from "./about.module.css";
 import { cardName, useInPlay } from "./in-play";
-import { withSymbols } from "./plain-signs";
+import { whatNames, withSymbols } from "./plain-signs";
 
 /** How far from what it is about, in pixels. */
 const beside = 8;
@@ -25,10 +26,14 @@ interface Props {
 /** All about one thing on the table: what can be done with it and why the rest can't, and what its numbers are made of. */
 export function About({ of, title, values, at, onClose }: Props) {
   const [found, setFound] = useState<Attempts | null>(null);
+  const [histories, setHistories] = useState<readonly NumberHistory[]>([]);
   useEffect(() => {
     let isLate = false;
     void attempts([of]).then((answer) => {
       if (answer && !isLate) setFound(answer);
+    });
+    void numberHistories(of).then((answer) => {
+      if (!isLate) setHistories(answer);
     });
     return () => {
       isLate = true;
@@ -50,6 +55,13 @@ export function About({ of, title, values, at, onClose }: Props) {
         {found && <Doings {...found} />}
         {counted.map((value) => (
           <Counted key={value.label} {...value} />
+        ))}
+        {histories.map((history) => (
+          <Became
+            key={history.label}
+            symbol={values.find(({ label }) => label === history.label)?.symbol}
+            {...history}
+          />
         ))}
       </div>
     </Popover>
@@ -103,13 +115,41 @@ const most = 3;
 function Counted({ label, value, parts = [] }: TableValue) {
   return (
     <>
-      <h3>
-        Why {label.toLowerCase()} is {value}
-      </h3>
+      <h3>{whyIs(label, value)}</h3>
       <ol className={styles.parts}>
         {parts.map((part, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the sum.
           <Part key={n} part={part} isFirst={n === 0} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const whyIs = (label: string, value: number | string): string =>
+  `Why ${label.toLowerCase()} ${/[^s]s$/.test(label) ? "are" : "is"} ${value}`;
+
+/** What changed a number, the latest last. */
+function Became({ label, symbol, first, isWhole, changes }: NumberHistory & { symbol: string | undefined }) {
+  const { symbols } = cardGame(useInPlay().game);
+  const sign = symbol === undefined ? undefined : symbols[symbol]?.plain;
+  const now = changes.at(-1)?.to ?? first;
+  return (
+    <>
+      <h3>{whyIs(label, now)}</h3>
+      <ol className={styles.parts}>
+        <li>
+          <strong>{first}</strong>
+          <span>{changes.length === 0 ? "nothing has changed it" : isWhole ? "at first" : "before that"}</span>
+        </li>
+        {changes.map(({ to, by, lines }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place among them.
+          <li key={n}>
+            <strong>{by === undefined ? to : signed(by)}</strong>
+            <span>
+              <Words text={whatNames(lines, label, sign)} />
+            </span>
+          </li>
         ))}
       </ol>
     </>

@@ -12,3 +12,13 @@ export function withSymbols(text: string, symbols: Record<string, GameSymbol>): 
   }
   return rich;
 }
+
+/** So many sentences are enough to say what changed a number. */
+const most = 2;
+
+/** Of what was said, what names a number by its word or its sign; or what was said last. */
+export function whatNames(lines: readonly string[], label: string, sign: string | undefined): string {
+  const words = [label.toLowerCase(), label.toLowerCase().replace(/s$/, ""), ...(sign ? [sign.toLowerCase()] : [])];
+  const naming = lines.filter((line) => words.some((word) => line.toLowerCase().includes(word)));
+  return (naming.length > 0 ? naming.slice(-most) : lines.slice(-1)).join(" ");
+}

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { valuesOf } from "../../../engine/core/number-history";
 import { cardsOf, zonesOf } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { SymbolContext } from "../../press/rich-words";
@@ -35,7 +36,6 @@ import { TableTop } from "./table-top";
 import { useDrag } from "./use-drag";
 import { usePicks } from "./use-picks";
 import { useTableKeys } from "./use-table-keys";
-import { valuesOf } from "./values-of";
 import { WarningDialog } from "./warning-dialog";
 import { whyNotThere } from "./why-not-there";
 import { wordsForKey } from "./words-for-key";

@@ -9,8 +9,9 @@ export function wordsForKey(key: string, table: TableView, cards: InPlay["cards"
   const board = table.boards.find(({ id }) => tableKeys.board(id) === key);
   const place = table.boards.flatMap(({ places }) => places).find(({ id }) => tableKeys.place(id) === key);
   const seat = table.seats.find(({ seat: number }) => tableKeys.seat(number) === key);
+  const end = table.ends?.find(({ seat: number }) => tableKeys.end(number) === key);
   const value = table.seats.flatMap(({ seat: number, values }) =>
     values.flatMap(({ label }) => (tableKeys.value(tableKeys.seat(number), label) === key ? [label] : [])),
   )[0];
-  return value ?? zone?.label ?? board?.label ?? place?.label ?? seat?.name ?? "this";
+  return value ?? zone?.label ?? board?.label ?? place?.label ?? end?.label ?? seat?.name ?? "this";
 }

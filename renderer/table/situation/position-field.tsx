@@ -80,20 +80,22 @@ export function PositionField({ id, title, schema, value, cards, names, onChange
           }}
         />
       );
-    case "word":
+    case "word": {
+      const called = isCard(schema, value, cards) ? Object.keys(cards).map((card) => cardName(cards, card)) : undefined;
+      const written = typeof value === "string" ? value : "";
       return (
         <TextField
           {...help}
           lazy
           label={title}
           id={id}
-          value={typeof value === "string" ? value : ""}
-          {...(isCard(schema, value, cards)
-            ? { known: Object.keys(cards).map((card) => ({ value: card, label: cardName(cards, card) })) }
-            : {})}
+          value={called && Object.hasOwn(cards, written) ? cardName(cards, written) : written}
+          {...(called ? { known: called.map((name) => ({ value: name, label: name })) } : {})}
+          // Positions name cards by what they are called as well as by their ids.
           onChange={(text) => onChange(text.trim() === "" ? undefined : text.trim())}
         />
       );
+    }
     case "point": {
       const [x = 0, y = 0] = (value ?? []) as number[];
       const axis = (label: string, at: number, put: (n: number) => Json) => (
