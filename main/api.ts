@@ -241,6 +241,10 @@ export const calls = {
       notes: Type.String({ maxLength: 4000 }),
     }),
   ),
+  /** What somebody wrote of a version, in Markdown, as pages that wait to be fetched. */
+  "versions.print": call<{ output: string; name: string; pages: number }>()(
+    fields({ session: Session, text: Type.String({ maxLength: 400_000 }), paper: Type.String({ maxLength: 40 }) }),
+  ),
   "versions.read": call<ReadVersion>()(fields({ session: Session, place: VersionPlace })),
   /** The cards that changed or came since: a kept version, “print”, “git”, a revision; the latest of these if it is empty. */
   "versions.changed": call<{ cards: string[] }>()(fields({ session: Session, since: Type.String({ maxLength: 200 }) })),

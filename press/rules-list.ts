@@ -88,7 +88,8 @@ function entryTemplate({ palette, fonts, symbols, name }: Template, width: numbe
   };
 }
 
-function usedHeight(scene: Scene, fonts: FontBook): number {
+/** How far down there is anything. */
+export function usedHeight(scene: Scene, fonts: FontBook): number {
   const bottoms = scene.items.map((item) => {
     const box = itemBounds(item, fonts);
     // What hangs below the line.

@@ -1,7 +1,11 @@
+import { resolve } from "node:path";
 import { plural } from "../../engine/core/rich-text";
 import type { ProjectDiff } from "../../project/versions/diff-projects";
 import type { FieldChange } from "../../project/versions/field-changes";
-import type { Command, Terminal } from "./command";
+import { readGiven } from "../given-file";
+import { CannotDo, type Command, type Terminal } from "./command";
+import { namedAs, outOption } from "./out-option";
+import { paperOf, paperOption } from "./size-options";
 
 const versions = [
   { name: "before", about: "A project's folder, <folder>@<kept version>, <folder>@git:<revision>, or a .cardset" },
@@ -32,18 +36,54 @@ export const changelog: Command = {
   name: "changelog",
   about: "Write down for players what differs between two versions of a set",
   arguments: versions,
-  options: [{ name: "title", value: "<words>", about: "Its heading, “What is new” unless given" }],
-  examples: [["changelog my-set@git:v1.2 my-set --title 'Version 1.3' > news.md", "Markdown, to be edited"]],
+  options: [
+    { name: "title", value: "<words>", about: "Its heading, “What is new” unless given" },
+    outOption("<file>", "A PDF of it, in the type of the game"),
+    {
+      name: "text",
+      value: "<file>",
+      about: "With --out: print this text instead, the changelog as somebody edited it",
+    },
+    paperOption,
+  ],
+  examples: [
+    ["changelog my-set@git:v1.2 my-set --title 'Version 1.3' > news.md", "Markdown, to be edited"],
+    ["changelog my-set@1.2 my-set --text news.md --out news.pdf", "What came of it, to be printed"],
+  ],
   async run({ arguments: [before, after], options }, terminal) {
+    const out = options.text("out");
+    const file = out === undefined ? undefined : resolve(namedAs("pdf", out));
     const { versionAt } = await import("./version-place");
     const { diffProjects } = await import("../../project/versions/diff-projects");
     const written = await import("../../project/versions/changelog");
-    const found = diffProjects(await versionAt(before!), await versionAt(after!));
-    const markdown = written.changelog(found, { title: options.text("title") ?? "What is new" });
-    terminal.print(markdown.trimEnd());
-    return { exit: 0, json: { markdown, ...found } };
+    const now = await versionAt(after!);
+    const found = diffProjects(await versionAt(before!), now);
+    const edited = options.text("text");
+    const markdown =
+      edited === undefined
+        ? written.changelog(found, { title: options.text("title") ?? "What is new" })
+        : givenText(edited);
+    if (file === undefined) {
+      terminal.print(markdown.trimEnd());
+      return { exit: 0, json: { markdown, ...found } };
+    }
+    const { printWritten } = await import("../services/print-written");
+    const { writeResult } = await import("./write-result");
+    const { paper, paperSize = paper } = paperOf(options.text("paper"));
+    const printed = await printWritten(now, { text: markdown, paper: paperSize });
+    if (!printed.ok) throw new CannotDo(printed.problem);
+    const { bytes, pages } = printed.value;
+    await writeResult(file, bytes);
+    terminal.print(`${file}: ${plural(pages, "page")}.`);
+    return { exit: 0, json: { file, pages, markdown, ...found } };
   },
 };
+
+function givenText(file: string): string {
+  const read = readGiven(file);
+  if (!read.ok) throw new CannotDo(read.problem);
+  return read.value;
+}
 
 const summary = ({ added, removed, renamed, changed }: ProjectDiff): string =>
   [

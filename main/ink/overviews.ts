@@ -8,6 +8,7 @@ import type { Page } from "../../press/page";
 import { rulesPages } from "../../press/rules-list";
 import type { Size } from "../../press/sizes";
 import { creditLine } from "../../press/small-print";
+import { writtenPages } from "../../press/written-pages";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import type { Problem } from "../../schemas/problem";
 import { type FaceOrder, FaceRun, faceSteps } from "./faces";
@@ -77,6 +78,25 @@ export async function rulesList(order: OverviewOrder, control: WorkControl = {})
   const pages = rulesPages(list);
   const bytes = await pageFile(pages, { title, author: set?.author, fonts }, steps);
   return { bytes, pages: pages.length, cards: cards.length, problems: [] };
+}
+
+/** A text that somebody wrote about the set, such as what is new for players. */
+export interface WrittenOrder extends Pick<FaceOrder, "game" | "template" | "ownFonts" | "set"> {
+  markdown: string;
+  title: string;
+  paper: Size;
+}
+
+export async function writtenFile(
+  order: WrittenOrder,
+  control: WorkControl = {},
+): Promise<Pick<Overview, "bytes" | "pages">> {
+  const { markdown, template, paper, title, set, game } = order;
+  const fonts = await fontsOnDisk([...fontsOf([template]), labelFont], order.ownFonts);
+  const surroundings = { icons: await iconsFor(game, []), set: set ?? {} };
+  const pages = writtenPages({ markdown, template, paper, credit: creditLine(cardGame(game)), fonts, surroundings });
+  const steps = new Steps(control, pages.length);
+  return { bytes: await pageFile(pages, { title, author: set?.author, fonts }, steps), pages: pages.length };
 }
 
 export async function calibrationSheet(

@@ -137,7 +137,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     ...tableCalls(desk),
     ...linked.calls,
     ...bundles.calls,
-    ...versionCalls(desk, folders),
+    ...versionCalls(desk, folders, outputs),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
     ...printCalls({ desk, jobs, folders, outputs, settings, shell, home: place.home, copy: copyFile }),
   };

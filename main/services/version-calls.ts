@@ -13,13 +13,15 @@ import { readFolder } from "../projects/read-folder";
 import { cardsChangedSince } from "./asked-versions";
 import type { Desk } from "./desk";
 import type { FolderBook } from "./folder-book";
-import { searchedIn } from "./print-project";
+import type { Outputs } from "./outputs";
+import { assetsIn, fileName, keepBytes, searchedIn } from "./print-project";
+import { printWritten } from "./print-written";
 
 /** What the open project was at other times, and what other sets are. */
 
 type VersionCall = Extract<keyof Handlers, `versions.${string}`>;
 
-export function versionCalls(desk: Desk, folders: FolderBook): Pick<Handlers, VersionCall> {
+export function versionCalls(desk: Desk, folders: FolderBook, outputs: Outputs): Pick<Handlers, VersionCall> {
   return {
     "versions.list": ({ session }) =>
       desk.with(session, async ({ root }) => succeed({ kept: keptVersions(root), revisions: await revisionsIn(root) })),
@@ -34,6 +36,14 @@ export function versionCalls(desk: Desk, folders: FolderBook): Pick<Handlers, Ve
       desk.with(session, async (store) => {
         const changed = await cardsChangedSince(searchedIn(store), since);
         return changed.ok ? succeed({ cards: [...changed.value] }) : changed;
+      }),
+    "versions.print": ({ session, text, paper }) =>
+      desk.with(session, async (store) => {
+        const written = await printWritten({ files: store.texts, ownFonts: assetsIn(store).ownFonts }, { text, paper });
+        if (!written.ok) return written;
+        const { bytes, pages, title } = written.value;
+        const kept = await keepBytes(outputs, `${fileName(title)}.pdf`, bytes);
+        return kept.ok ? succeed({ output: kept.value.output, name: kept.value.name, pages }) : kept;
       }),
     "versions.read": ({ session, place }) =>
       desk.with(session, async (store) => {

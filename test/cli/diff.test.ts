@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wordsOf } from "../press/pdf-words";
 import { runCli } from "./run-cli";
 
 /** Versions of a set, compared card by card. */
@@ -111,6 +112,21 @@ describe("what differs", () => {
     expect(found.exit).toBe(1);
     told = found.told!;
     expect((await diff(was, set)).told).toEqual(told);
+  });
+  test("is a page for players, as it is or as somebody edited it", async () => {
+    const out = join(folder, "news.pdf");
+    const words = async () => (await wordsOf(new Uint8Array(readFileSync(out)))).replaceAll(/\s+/g, " ");
+    const was = `${set}@git:v1`;
+    const { code, out: said } = await runCli("changelog", was, set, "--out", out, "--title", "Version 1.1", "--json");
+    expect([code, JSON.parse(said)]).toEqual([0, expect.objectContaining({ file: out, pages: 1 })]);
+    expect(await words()).toMatch(/Version 1.1.*New cards.*Wall.*Changed cards.*Brute.*Attack/s);
+    const edited = join(folder, "news.md");
+    writeFileSync(edited, `# Ours\n\nDear players,\nread **this**:\n\n${"- A long line of news.\n".repeat(120)}`);
+    const long = await runCli("changelog", was, set, "--text", edited, "--out", out, "--paper", "a5", "--json");
+    expect(JSON.parse(long.out)).toMatchObject({ pages: expect.toSatisfy((pages: number) => pages > 2) });
+    expect(await words()).toMatch(/Ours.*Dear players, read this ?:.*A long line of news/s);
+    const missing = await runCli("changelog", was, set, "--text", join(folder, "none.md"), "--out", out, "--json");
+    expect([missing.code, missing.out]).toEqual([2, expect.stringContaining("app/unreadable-file")]);
   });
   test("is told by field, in the words of the form", () => {
     const brute = told.changed.find(({ id }) => id === "brute")!;

@@ -143,6 +143,14 @@ test("a kept version is compared with what is now, face by face, and a card is b
   expect(await page.locator("figure rect:not(svg svg rect)").count()).toBeGreaterThan(0);
   await page.getByRole("row", { name: "Cost 5 8" }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Changelog…" }).click();
+  const log = page.getByRole("dialog", { name: "Changelog for players" });
+  await log.getByRole("textbox").fill("# Ours\n\n- **Brute** costs more.");
+  const printed = page.waitForEvent("download");
+  await log.getByRole("button", { name: "Print as PDF" }).click();
+  expect((await printed).suggestedFilename()).toBe("Ours.pdf");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Print what changed" }).click();
   await page.getByText("1 card").first().waitFor();
   await page.getByRole("combobox", { name: "Changed since" }).filter({ hasText: "Version 1.2" }).waitFor();

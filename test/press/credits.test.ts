@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { creditsFile } from "../../main/ink/credits";
 import { flaskCard } from "./faces";
 import { flaskOrder } from "./orders";
-import { getDocument } from "./pdfjs";
+import { wordsOf } from "./pdf-words";
 
 const picture = new Uint8Array(
   await sharp({ create: { width: 30, height: 20, channels: 3, background: "#4488cc" } })
@@ -23,15 +23,6 @@ const made = (cards: ReturnType<typeof drawn>[], licence?: string) =>
     licence,
     paper: { width: 210, height: 297 },
   });
-async function wordsOf(bytes: Uint8Array): Promise<string> {
-  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
-  );
-  await pdf.destroy();
-  return pages.flatMap(({ items }) => items.map((item) => ("str" in item ? item.str : ""))).join(" ");
-}
-
 test("artists are named with their pictures, their licences and the cards that show them", async () => {
   const owl = { file: "art/owl.png", author: "Bea Brush", source: "https://example.org/owl", licence: "CC BY 4.0" };
   const { credits, problems, bytes, pages } = await made(

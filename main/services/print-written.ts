@@ -1,0 +1,35 @@
+import { gameLayouts } from "../../press/layouts";
+import { pressProblems } from "../../press/problems";
+import { readPaper } from "../../press/sizes";
+import { type Files, manifestOf, ownTemplate } from "../../project/project-text";
+import { fail, type Result, succeed } from "../../schemas/problem";
+import type { WorkControl } from "../ink/long-work";
+import type { ProjectFonts } from "../ink/project-fonts";
+import { appProblems } from "../problems";
+import { setOf } from "./chosen-cards";
+
+export interface Written {
+  bytes: Uint8Array;
+  pages: number;
+  /** As it is headed. */
+  title: string;
+}
+
+/** A changelog, or whatever else was written in Markdown, in the type of the set; of the game, where its fonts aren't at hand. */
+export async function printWritten(
+  { files, ownFonts }: { files: Files; ownFonts?: ProjectFonts | undefined },
+  { text, paper: wanted }: { text: string; paper: string },
+  control: WorkControl = {},
+): Promise<Result<Written>> {
+  const manifest = manifestOf(files);
+  if (!manifest) return fail(appProblems.report("app/unreadable-manifest", { file: "cardwright.json" }));
+  const paper = readPaper(wanted);
+  if (!paper) return fail(pressProblems.report("press/unknown-paper", {}, { size: wanted }));
+  const { game } = manifest;
+  const template = (ownFonts && ownTemplate(files, "card", game)) ?? gameLayouts(game).card;
+  const title = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? manifest.name;
+  // The press is large; it is loaded when something is printed.
+  const { writtenFile } = await import("../ink/overviews");
+  const order = { markdown: text, game, template, ...(ownFonts && { ownFonts }), set: setOf(manifest), title, paper };
+  return succeed({ ...(await writtenFile(order, control)), title });
+}
