@@ -11,8 +11,10 @@ import {
   type AppInfo,
   type Asset,
   type Conflict,
+  type FirstStep,
   type FolderListing,
   type FolderPlace,
+  firstSteps,
   type GitRevision,
   type HistoryState,
   type JobEnd,
@@ -160,6 +162,12 @@ export const calls = {
   "project.redo": call<HistoryState>()(fields({ session: Session })),
   "project.settle": call<HistoryState>()(
     fields({ session: Session, path: ProjectPath, keep: Type.Enum(["mine", "theirs"]) }),
+  ),
+
+  /** What hasn't been done yet in a set that was made here; none in any other. */
+  "first-steps.recall": call<FirstStep[]>()(fields({ session: Session })),
+  "first-steps.keep": call<null>()(
+    fields({ session: Session, left: Type.Array(Type.Enum([...firstSteps]), { maxItems: firstSteps.length }) }),
   ),
 
   "trash.list": call<TrashedFile[]>()(fields({ session: Session })),

@@ -98,6 +98,10 @@ export interface OpenProject {
   history: HistoryState;
 }
 
+/** What is shown to somebody who has just made a set. */
+export const firstSteps = ["card", "table", "print"] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 export interface TrashedFile {
   id: string;
   path: string;

@@ -10,7 +10,7 @@ import type { Files } from "./project-text";
 const folder = documentFolders.scenario;
 
 export const scenarioPath = (id: string): string => `${folder}/${id}.json`;
-const scenarioIdOf = (path: string): string | undefined =>
+export const scenarioIdOf = (path: string): string | undefined =>
   path.startsWith(`${folder}/`) && path.endsWith(".json") ? path.slice(folder.length + 1, -".json".length) : undefined;
 
 /** A test of a card, as the project has it. */

@@ -7,6 +7,7 @@ import {
   asideFile,
   backupFolder,
   draftFolder,
+  firstStepsFile,
   historyFile,
   ignoreFile,
   journalFolder,
@@ -33,6 +34,7 @@ const expected: Readonly<Record<string, "file" | "folder">> = {
   [asideFile]: "file",
   [matchFile]: "file",
   [playedFile]: "file",
+  [firstStepsFile]: "file",
   [ignoreFile]: "file",
 };
 

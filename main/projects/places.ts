@@ -23,6 +23,8 @@ export const freeTableFile = `${ownFolder}/free-table.json`;
 export const playedFile = `${ownFolder}/played.json`;
 /** How tables came in, by the names of their files. */
 export const tablesFile = `${ownFolder}/tables.json`;
+/** What a person hasn't done yet in a new set. */
+export const firstStepsFile = `${ownFolder}/first-steps.json`;
 export const ignoreFile = `${ownFolder}/.gitignore`;
 export const schemaFolder = "schemas";
 

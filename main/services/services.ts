@@ -13,6 +13,7 @@ import { type AppPlace, platform } from "./app-place";
 import { createBundles } from "./bundles";
 import { createDesk, type Desk } from "./desk";
 import { createEventBus, type EventBus } from "./events";
+import { beginFirstSteps, firstStepCalls } from "./first-steps";
 import { createFolderBook } from "./folder-book";
 import { createFolder, listFolder } from "./folder-lists";
 import { matchCalls } from "./kept-matches";
@@ -116,7 +117,12 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     "starter.read": ({ game }) => readStarter(game, starters),
 
     "project.create": async ({ game, name, in: parent, empty }) => {
-      const create = (path: string) => desk.create({ game, name, parent: path, empty: empty ?? false });
+      const create = async (path: string) => {
+        const made = await desk.create({ game, name, parent: path, empty: empty ?? false });
+        const root = made.ok ? desk.placeOf(made.value.session)?.root : undefined;
+        if (root !== undefined) await beginFirstSteps(root);
+        return made;
+      };
       return parent === undefined ? create(await projects()) : inFolder(parent, create);
     },
     "project.sample": ({ game }) => desk.openSample(game),
@@ -135,6 +141,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     ...matchCalls(desk, place.home),
     ...playedCalls(desk),
     ...tableCalls(desk),
+    ...firstStepCalls(desk),
     ...linked.calls,
     ...bundles.calls,
     ...versionCalls(desk, folders, outputs),

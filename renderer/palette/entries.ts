@@ -1,118 +1,141 @@
+import { groupBy } from "../../engine/core/group-by";
 import { cardGame } from "../../engine/games/registry";
-import { cardIdOf, componentIdOf, deckIdOf } from "../../project/paths";
-import { nameIn } from "../../project/quick-name";
-import { commandGroups, labelOf, shortcutOf } from "../commands/command";
+import type { KeptVersion } from "../../main/api";
+import { type CommandContext, commandGroups, labelOf, shortcutOf } from "../commands/command";
 import { allCommands, commandContext, runCommand } from "../commands/registry";
 import { shortcutLabel } from "../commands/shortcut";
-import { openCard, openComponent } from "../state/jump";
+import { rooms } from "../rooms";
 import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
-import { projectState } from "../state/project-state";
+import { settingPlaces, showSetting } from "../state/settings-places";
 import { setUi } from "../state/ui-store";
-import { fold, score, scoreLoosely, wordsOf } from "./find";
+import { documentCandidates, type FoundDocument } from "./document-candidates";
+import { fold, wordsOf } from "./find";
+import { type Candidate, rank } from "./rank";
+import { recentChoices } from "./recent-choices";
 
-export interface PaletteEntry {
-  key: string;
+export interface PaletteEntry extends Candidate {
   group: string;
   label: string;
-  aside?: string;
+  /** Where it leads. */
+  leads: string;
   shortcut?: string;
   run(): void;
 }
 
-const limit = 40;
-type Score = typeof score;
+/** Of one group; of what there may be thousands, the best. */
+const mostOfGroup = 12;
 
-function commandEntries(words: readonly string[], fits: Score): PaletteEntry[] {
-  const context = commandContext();
+const entry = (parts: Omit<PaletteEntry, "name" | "also">, words: string): PaletteEntry => ({
+  ...parts,
+  name: fold(parts.label),
+  also: fold(words),
+});
+
+function commandEntries(context: CommandContext): PaletteEntry[] {
   return allCommands()
     .filter((command) => command.id !== "view.palette" && command.enabled(context))
+    .sort((a, b) => commandGroups.indexOf(a.group) - commandGroups.indexOf(b.group))
     .map((command) => {
-      const label = labelOf(command, context);
-      const places = [fold(label), fold(`${command.group} ${command.keywords ?? ""}`)] as const;
-      const found = Math.max(fits(places[0], words) * 2, fits(`${places[0]} ${places[1]}`, words));
-      return { command, label, shortcut: shortcutOf(command, context), found };
-    })
-    .filter(({ found, command }) => found > 0 && (words.length > 0 || command.group !== "Print"))
-    .sort(
-      (a, b) =>
-        (words.length > 0 ? b.found - a.found : 0) ||
-        commandGroups.indexOf(a.command.group) - commandGroups.indexOf(b.command.group),
-    )
-    .map(({ command, label, shortcut }) => ({
-      key: command.id,
-      group: words.length > 0 ? "Commands" : command.group,
-      label,
-      ...(shortcut !== undefined && { shortcut: shortcutLabel(shortcut) }),
-      run: () => runCommand(command.id),
-    }));
+      const shortcut = shortcutOf(command, context);
+      const { group, keywords = "", id } = command;
+      return entry(
+        {
+          key: id,
+          group: "Commands",
+          label: labelOf(command, context),
+          leads: group,
+          ...(shortcut !== undefined && { shortcut: shortcutLabel(shortcut) }),
+          run: () => runCommand(id),
+        },
+        `${group} ${keywords}`,
+      );
+    });
 }
 
-interface Found {
-  found: number;
-  entry: PaletteEntry;
-}
+/** Of what there may be thousands, only what is shown becomes an entry. */
+const opened = (found: PaletteEntry | FoundDocument): PaletteEntry => {
+  if (!("kind" in found)) return found;
+  const { kind, id, ...document } = found;
+  return { ...document, group: kind.group, leads: rooms[kind.leads].label, run: () => kind.open(id) };
+};
+const groupOf = (found: PaletteEntry | FoundDocument): string => ("kind" in found ? found.kind.group : found.group);
 
-/** The best of them, in the order of the alphabet where they are alike. */
-const best = (entries: Found[]): PaletteEntry[] =>
-  entries
-    .filter(({ found }) => found > 0)
-    .sort((a, b) => b.found - a.found || a.entry.label.localeCompare(b.entry.label, "en"))
-    .slice(0, limit)
-    .map(({ entry }) => entry);
-
-const kinds = [
-  { group: "Cards", word: "card", idOf: cardIdOf, open: (id: string) => openCard(id) },
-  { group: "Components and keywords", word: "component keyword", idOf: componentIdOf, open: openComponent },
-  { group: "Decks", word: "deck", idOf: deckIdOf, open: (id: string) => goTo("decks", id) },
-] as const;
-
-function documentEntries(words: readonly string[], fits: Score): PaletteEntry[] {
-  if (words.length === 0) return [];
-  const found = kinds.map((): Found[] => []);
-  for (const [path, text] of projectState.getState().files) {
-    const at = kinds.findIndex(({ idOf }) => idOf(path) !== undefined);
-    const kind = kinds[at];
-    if (!kind) continue;
-    const id = kind.idOf(path)!;
-    const label = nameIn(text) ?? id;
-    const best = Math.max(fits(fold(label), words) * 2, fits(fold(`${id} ${kind.word} ${label}`), words));
-    if (best > 0)
-      found[at]!.push({
-        found: best,
-        entry: { key: path, group: kind.group, label, aside: id, run: () => kind.open(id) },
-      });
-  }
-  return found.flatMap(best);
-}
-
-/** House rules are changed where a match is prepared. */
-function ruleEntries(words: readonly string[], fits: Score): PaletteEntry[] {
-  const game = gameOf(projectState.getState());
-  if (words.length === 0 || !game) return [];
-  return best(
-    cardGame(game).options.map(({ name, title, explains }) => ({
-      found: Math.max(fits(fold(title), words) * 2, fits(fold(`${title} ${explains} house rule`), words)),
-      entry: {
+/** House rules are changed where a match is prepared; those of the set among its settings. */
+function ruleEntries({ project }: CommandContext): PaletteEntry[] {
+  const game = gameOf(project);
+  if (!game) return [];
+  return cardGame(game).options.map(({ name, title, explains }) =>
+    entry(
+      {
         key: `rule ${name}`,
         group: "House rules",
         label: title,
+        leads: rooms.table.label,
         run: () => {
           goTo("table");
           setUi({ rulesSought: title });
         },
       },
-    })),
+      `${explains} house rule`,
+    ),
   );
 }
 
-export function findEntries(text: string): PaletteEntry[] {
+const settingEntries = ({ project }: CommandContext): PaletteEntry[] =>
+  settingPlaces
+    .filter(({ of }) => of === "person" || project.phase === "open")
+    .map((place) =>
+      entry(
+        {
+          key: `setting ${place.of} ${place.field}`,
+          group: "Settings",
+          label: place.label,
+          leads: rooms.settings.label,
+          run: () => showSetting(place),
+        },
+        `${place.words} setting`,
+      ),
+    );
+
+const versionEntries = (versions: readonly KeptVersion[]): PaletteEntry[] =>
+  versions.map(({ id, version, notes }) =>
+    entry(
+      {
+        key: `version ${id}`,
+        group: "Kept versions",
+        label: version,
+        leads: rooms.versions.label,
+        run: () => goTo("versions", `kept ${id}`),
+      },
+      `${notes} version`,
+    ),
+  );
+
+/** What can be done and opened: without words what was chosen lately and every command, otherwise what fits them. */
+export function findEntries(text: string, versions: readonly KeptVersion[] = []): PaletteEntry[] {
   const words = wordsOf(text);
-  const find = (fits: Score): PaletteEntry[] => [
-    ...documentEntries(words, fits),
-    ...commandEntries(words, fits),
-    ...ruleEntries(words, fits),
+  const context = commandContext();
+  const recent = recentChoices();
+  const commands = commandEntries(context);
+  if (words.length === 0 && recent.length === 0) return byGroup(commands);
+  const others = [
+    ...documentCandidates(context.project.files),
+    ...settingEntries(context),
+    ...ruleEntries(context),
+    ...versionEntries(versions),
   ];
-  const exact = find(score);
-  return exact.length > 0 || words.length === 0 ? exact : find(scoreLoosely);
+  if (words.length === 0) {
+    const all = new Map([...commands, ...others].map((each) => [each.key, each] as const));
+    const lately = recent.flatMap((key) => all.get(key) ?? []).map((each) => ({ ...opened(each), group: "Recent" }));
+    return [...lately, ...byGroup(commands.filter(({ key }) => !recent.includes(key)))];
+  }
+  const found = rank([...commands, ...others], words, recent);
+  // The best of all is the first; the others of its group follow it.
+  const groups = groupBy(found, ({ candidate }) => groupOf(candidate));
+  return [...groups.values()].flatMap((group) => group.slice(0, mostOfGroup).map(({ candidate }) => opened(candidate)));
 }
+
+/** Under what they are about; the presets of the print room are found by words alone. */
+const byGroup = (commands: readonly PaletteEntry[]): PaletteEntry[] =>
+  commands.filter(({ leads }) => leads !== "Print").map((each) => ({ ...each, group: each.leads }));

@@ -1,18 +1,35 @@
 import Dialog from "@mui/material/Dialog";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import type { KeptVersion } from "../../main/api";
+import { listVersions, useKnownVersions } from "../state/known-versions";
+import { useProject } from "../state/open-project";
 import { closeDialog, setUi } from "../state/ui-store";
 import { SearchInput } from "../ui/fields/search-input";
 import link from "../ui/link.module.css";
 import { findEntries, type PaletteEntry } from "./entries";
 import styles from "./palette.module.css";
+import { noteChoice } from "./recent-choices";
 
-/** Every command and every card, found by typing. */
+const none: readonly KeptVersion[] = [];
+
+/** Listed when the palette opens. */
+function useKept(): readonly KeptVersion[] {
+  const session = useProject(({ open }) => open?.session);
+  const known = useKnownVersions();
+  useEffect(() => {
+    if (session) void listVersions(session);
+  }, [session]);
+  return known.session === session ? known.kept : none;
+}
+
+/** Whatever can be done or opened, found by typing. */
 export function Palette() {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const listId = useId();
   const asked = useDeferredValue(text);
-  const entries = useMemo(() => findEntries(asked), [asked]);
+  const versions = useKept();
+  const entries = useMemo(() => findEntries(asked, versions), [asked, versions]);
   const active = Math.min(at, entries.length - 1);
 
   useEffect(() => {
@@ -21,6 +38,7 @@ export function Palette() {
 
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
+    noteChoice(entry.key);
     closeDialog();
     // After the dialog has given the focus back, so that what the command opens can take it.
     setTimeout(() => entry.run(), 0);
@@ -38,7 +56,7 @@ export function Palette() {
     } else if (event.key === "Enter") {
       event.preventDefault();
       // Whoever types fast means what is written, not what the list still shows.
-      choose(asked === text ? entries[active] : findEntries(text)[0]);
+      choose(asked === text ? entries[active] : findEntries(text, versions)[0]);
     }
   };
 
@@ -86,7 +104,7 @@ export function Palette() {
               onClick={() => choose(entry)}
             >
               <span className={styles.label}>{entry.label}</span>
-              {entry.aside && <span className={styles.aside}>{entry.aside}</span>}
+              {entry.leads !== entry.group && <span className={styles.aside}>{entry.leads}</span>}
               {entry.shortcut && <kbd>{entry.shortcut}</kbd>}
             </div>
           </div>

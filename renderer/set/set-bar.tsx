@@ -26,7 +26,9 @@ function SearchField({ slips }: Pick<AnsweringCards, "slips">) {
         event.target instanceof HTMLElement &&
         (event.target === document.body || event.target.closest("[data-card-keys]"));
       const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "f";
-      const isLetter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+      // “?” asks for the keys of the room.
+      const isLetter =
+        event.key.length === 1 && !" ?".includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.defaultPrevented || !(isFind || (onCards && isLetter))) return;
       if (isFind) event.preventDefault();
       field.current?.focus();

@@ -9,6 +9,7 @@ import { usePlace } from "../state/place";
 import { setUi, useUi } from "../state/ui-store";
 import { ink } from "../theme/tokens";
 import { SeverityIcon, severityWords } from "../ui/severity-icon";
+import { FirstStepsLine } from "./first-steps-line";
 import styles from "./shell.module.css";
 
 function ProblemCounts() {
@@ -49,6 +50,8 @@ export function StatusLine() {
   return (
     <footer className={styles.status}>
       <ProblemCounts />
+      <span className={styles.spread} />
+      <FirstStepsLine />
       <span className={styles.spread} />
       {name === "set" && item === undefined && selected > 1 && <span>{inNumbers(selected)} selected</span>}
       <span>{count(cards, "card")}</span>

@@ -22,8 +22,8 @@ interface Choosing {
   add(other: Choice): void;
 }
 
-/** Which two are compared: what was kept last and what is now, until somebody chooses. */
-export function useChosenVersions(): Choosing & { from: Choice; to: Choice } {
+/** Which two are compared: what is `asked` for, or was kept last, and what is now, until somebody chooses. */
+export function useChosenVersions(asked: string | undefined): Choosing & { from: Choice; to: Choice } {
   const session = useProject(({ open }) => open?.session);
   const known = useKnownVersions();
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
@@ -37,7 +37,7 @@ export function useChosenVersions(): Choosing & { from: Choice; to: Choice } {
   const revisions = all.filter(({ place }) => place.kind === "git");
   const usual = all.find(({ place }) => place.kind === "kept") ?? revisions.find(isHead(known.revisions)) ?? now;
   return {
-    from: useStable(named(chosen.from) ?? usual),
+    from: useStable(named(chosen.from ?? asked) ?? usual),
     to: useStable(named(chosen.to) ?? now),
     others,
     choose: (side, key) => setChosen((was) => ({ ...was, [side]: key })),

@@ -29,10 +29,10 @@ import { type Choice, keptChoice, searchSince } from "./version-place";
 import styles from "./versions.module.css";
 
 /** What differs between any two versions of the set, and the way back. */
-export function VersionsRoom() {
+export function VersionsRoom({ item }: { item: string | undefined }) {
   const game = useProject(gameOf);
   const { revisions, kept } = useKnownVersions();
-  const { from, to, ...choosing } = useChosenVersions();
+  const { from, to, ...choosing } = useChosenVersions(item);
   const before = useVersion(from);
   const after = useVersion(to);
   const fault = [before, after].find((side) => side?.ok === false);
