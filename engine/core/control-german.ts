@@ -1,6 +1,7 @@
 import { hasLoop } from "./control";
+import { arithmetic } from "./grammar/amount-kinds";
 import { opposite, type Sign } from "./grammar/conditions";
-import { type Amount, amountText, comparedTo, isFigure, isPlainCount, measure } from "./grammar/german/amounts";
+import { type Amount, amountText, comparedTo, isFigure, measure } from "./grammar/german/amounts";
 import { joinedConditions } from "./grammar/german/conditions";
 import { der } from "./grammar/german/nouns";
 import type { AnyGermanWords, GermanWords, Say } from "./grammar/german/speech";
@@ -26,12 +27,7 @@ const infix =
           isReckoned: true,
         };
 
-/** What is counted together is given for each of it. */
-function sum(parts: readonly Amount[]): Amount {
-  const [first, ...more] = parts;
-  if (!parts.every(isPlainCount) || !first || !("counts" in first) || more.length === 0) return infix("+")(parts);
-  return { counts: first.counts, also: more.flatMap((part) => ("counts" in part ? [part.counts] : [])) };
-}
+const { sum, product, difference } = arithmetic(infix);
 
 /** "dein Gold, höchstens 3": a figure among others is where it ends. */
 const bounded =
@@ -51,21 +47,6 @@ const bounded =
     );
     return measure({ noun: der("Wert"), adjectives: [extreme], definite: true, tail: phrase`aus ${all}` });
   };
-
-function product(parts: readonly Amount[]): Amount {
-  const [a, b] = parts;
-  if (parts.length === 2 && a && b && isFigure(a) && "counts" in b && b.times === undefined && b.limit === undefined)
-    return { ...b, times: a.n };
-  return infix("×")(parts);
-}
-
-/** All of them but one, which is the one that speaks: “deine anderen Eier”. */
-function difference(parts: readonly Amount[]): Amount {
-  const [a, b] = parts;
-  if (parts.length === 2 && a && b && isFigure(b) && b.n === 1 && isPlainCount(a) && a.counts.withThis)
-    return { ...a, counts: { ...a.counts, other: true } };
-  return infix("−")(parts);
-}
 
 const folded =
   (tell: (parts: readonly Amount[]) => Amount) =>

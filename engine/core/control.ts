@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { jumpUnless, nothing } from "./compiler";
-import { type Amount, amountText, comparedTo, isFigure, isPlainCount } from "./grammar/amounts";
+import { arithmetic } from "./grammar/amount-kinds";
+import { type Amount, amountText, comparedTo, isFigure } from "./grammar/amounts";
 import { joinedConditions, opposite, type Sign } from "./grammar/conditions";
 import { listed } from "./grammar/lists";
 import { joined, phrase } from "./grammar/phrase";
@@ -76,12 +77,7 @@ const infix =
   (parts: readonly Amount[]): Amount =>
     parts.length === 1 ? parts[0]! : { words: joined(parts.map(amountText), ` ${sign} `) };
 
-/** What is counted together is given for each of it. */
-function sum(parts: readonly Amount[]): Amount {
-  const [first, ...more] = parts;
-  if (!parts.every(isPlainCount) || !first || !("counts" in first) || more.length === 0) return infix("+")(parts);
-  return { counts: first.counts, also: more.flatMap((part) => ("counts" in part ? [part.counts] : [])) };
-}
+const { sum, product, difference } = arithmetic(infix);
 
 /** "your gold, at most 3": a figure among others is where it ends. */
 const bounded =
@@ -96,22 +92,6 @@ const bounded =
       return { words: phrase`${amountText(rest)}, ${limit} ${figures[0]!.words}` };
     return { words: phrase`the ${extreme} of ${listed(parts.map(amountText))}` };
   };
-
-/** "2 for each of your units" is a count of its own. */
-function product(parts: readonly Amount[]): Amount {
-  const [a, b] = parts;
-  if (parts.length === 2 && a && b && isFigure(a) && "counts" in b && b.times === undefined && b.limit === undefined)
-    return { ...b, times: a.n };
-  return infix("×")(parts);
-}
-
-/** All of them but one, which is the one that speaks: “your other units”. */
-function difference(parts: readonly Amount[]): Amount {
-  const [a, b] = parts;
-  if (parts.length === 2 && a && b && isFigure(b) && b.n === 1 && isPlainCount(a) && a.counts.withThis)
-    return { ...a, counts: { ...a.counts, other: true } };
-  return infix("−")(parts);
-}
 
 /** Whether an effect goes through things one by one somewhere within it. */
 export const hasLoop = (tree: Json): boolean =>

@@ -1,45 +1,12 @@
+import { type AmountOf, type Count, isFigure, isPlainCount } from "./amount-kinds";
 import { bound, type Condition, comparison, quantity, type Sign } from "./conditions";
 import { signed } from "./english";
 import { listed } from "./lists";
 import { joined, type Phrase, phrase, said, spaced, textOf } from "./phrase";
 import { each, eachAfter, hasOr, type Noun, one, several, type Things } from "./things";
 
-/** How much: a figure, how many there are of something, or what words say. */
-export type Amount = (Figure | Count | Worded) & {
-  /** The argument that says it. */
-  from?: string;
-};
-interface Figure {
-  n: number;
-  words: Phrase;
-}
-interface Compared {
-  /** How a comparison reads, if not “its {attack} is 3 or more”: “you have 3 or more cards in hand”; of “exactly 1” it is one card. */
-  having?: (quantity: Phrase, isOne: boolean) => Phrase;
-  /** It is measured, not counted: “less than 3 damage”. */
-  isMass?: boolean;
-  /** What it is to be a certain figure, where figures stand for something: “you chose gold”. */
-  meaning?: (n: number) => Condition | undefined;
-}
-interface Count extends Compared {
-  counts: Things;
-  /** What is counted with it. */
-  also?: readonly Things[];
-  times?: number;
-  /** Where it ends: “at most 3”. */
-  limit?: Phrase;
-}
-interface Worded extends Compared {
-  words: Phrase;
-  /** A keyword's number by its letter, before any card says it: told where a figure would be. */
-  isLetter?: boolean;
-  /** What stands before the noun of so many: “that many”. */
-  such?: Phrase;
-  /** What it is an amount of: “this card's value” is value, so that nobody gains “value equal to this card's value”. */
-  unit?: string;
-  /** What it is given for: “for its rarity: 1 if Common, …”. */
-  per?: Phrase;
-}
+export { isFigure, isPlainCount };
+export type Amount = AmountOf<Things, Phrase>;
 
 export const figure = (n: number): Amount => ({ n, words: n < 0 ? signed(n) : String(n) });
 
@@ -55,22 +22,16 @@ export function amountText(amount: Amount): Phrase {
 }
 
 /** "for each of your units": what follows an amount that is given for each of something. */
-export const forEach = (count: Count): Phrase =>
+export const forEach = (count: Count<Things>): Phrase =>
   phrase`for ${listed([count.counts, ...(count.also ?? [])].map((things) => each(things)))}${limitOf(count)}`;
 
-const limitOf = ({ limit }: Count): Phrase => (limit === undefined ? "" : phrase`, ${limit}`);
-
-/** Whether it is nothing but how many there are of one thing. */
-export const isPlainCount = (amount: Amount): amount is Count & { from?: string } =>
-  "counts" in amount && amount.times === undefined && amount.also === undefined && amount.limit === undefined;
-
-export const isFigure = (amount: Amount): amount is Figure & { from?: string } => "n" in amount;
+const limitOf = ({ limit }: Count<Things>): Phrase => (limit === undefined ? "" : phrase`, ${limit}`);
 
 /** How an amount compares: “you have 3 or more units”, “its {attack} is less than 2”, “the number of your units is at most its {attack}”. */
 export function comparedTo(amount: Amount, sign: Sign, limit: Amount): Condition {
   const other = amountText(limit);
   if (!isFigure(limit)) return comparison(sign, (sign) => phrase`${amountText(amount)} is ${bound(sign, other)}`);
-  const { having, isMass = having === undefined, meaning } = amount as Compared;
+  const { having, isMass = having === undefined, meaning } = amount as Count<Things>;
   const meant = sign === "=" ? meaning?.(limit.n) : undefined;
   if (meant) return meant;
   const isOne = (sign: Sign): boolean => limit.n === 1 && (sign === ">" || sign === "=");

@@ -83,6 +83,14 @@ const fits: Readonly<Record<string, readonly (Gender | "many")[]>> = {
 };
 const determiner = new RegExp(`^(?:(d[aei][rsenm])|(?:${stems})(e[rsnm]?)?)$`, "i");
 
+/** What cannot follow a word that asks for a case. */
+const withDative = ["die", "das", "des", "e", "es", ""];
+const withAccusative = ["dem", "des", "em"];
+const refused: Readonly<Record<string, readonly string[]>> = {
+  ...{ mit: withDative, von: withDative, aus: withDative, bei: withDative, zu: withDative, samt: withDative },
+  ...{ für: withAccusative, um: withAccusative, gegen: withAccusative, durch: withAccusative, ohne: withAccusative },
+};
+
 /** Those verbs that may end what follows “wenn”. */
 const finite =
   /(?:^| )(?:hast|hat|haben|bist|ist|sind|kann|kannst|können|gibt|geben|beträgt|wird|wirst|werden|möchtest|möchte|\p{Ll}+(?:st|t)|\p{Ll}+en|hat als du|tust|tut)$/u;
@@ -130,6 +138,8 @@ function disagreements(text: string): string[] {
     while (/^\p{Ll}+(?:e[rsnm]?)$/u.test(words[next] ?? "") && !determiner.test(words[next]!)) next++;
     const noun = words[next];
     if (noun === undefined || !/^\p{Lu}/u.test(noun)) return;
+    const before = words[n - 1]?.toLowerCase() ?? "";
+    if (refused[before]?.includes(end)) slips.push(`“${before} ${word}”`);
     const kinds = kindsOf(noun);
     if (!kinds) slips.push(`nobody knows the noun “${noun}”`);
     else if (![...kinds].some((kind) => fits[end]!.includes(kind))) slips.push(`“${word} … ${noun}”`);

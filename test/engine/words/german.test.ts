@@ -5,8 +5,13 @@ import { exampleOf, type Lexicon, type Sort, sorts } from "../../../engine/core/
 import { seedRng } from "../../../engine/core/rng";
 import type { Json } from "../../../engine/core/vocabulary";
 import { cardGame } from "../../../engine/games/registry";
+import { fontsOnDisk } from "../../../main/ink/fonts-on-disk";
+import { fontsOf } from "../../../press/font-table";
+import { type IconSubset, iconsOf } from "../../../press/icon-source";
+import { layOut } from "../../../press/layout";
 import { type GameId, gameIds } from "../../../schemas/game-id";
 import { valueAt } from "../../../schemas/json-pointer";
+import type { Template } from "../../../schemas/template";
 import { starterSupply } from "../starter";
 import { EffectMaker, staged, wordsOf } from "./effect-maker";
 import { slipsOf } from "./german-judge";
@@ -38,6 +43,7 @@ test.each([
   "Du darfst ziehst eine Karte und lege es ab.",
   "Ziehe eine Karte. wirf sie ab.",
   "Zerstöre das Dingsbums.",
+  "Verfüttere sie an das Ei mit die Karten.",
 ])("the judge objects to “%s”", (text) => expect(slipsOf(text)).not.toEqual([]));
 
 describe.each(games)("%s in German", (id) => {
@@ -76,6 +82,18 @@ describe.each(games)("%s in German", (id) => {
       for (const { words } of lexicon.sentences(card, "de"))
         for (const { from } of spansOf(words))
           for (const pointer of from) expect(() => valueAt(card, pointer)).not.toThrow();
+  });
+
+  it("fits on its starter cards", async () => {
+    const read = (path: string): unknown => JSON.parse(readFileSync(`templates/${id}/${path}`, "utf8"));
+    const template = read("layouts/card.json") as Template;
+    const fonts = await fontsOnDisk(fontsOf([template]));
+    const icons = iconsOf(read("icons.json") as IconSubset);
+    const remarks = Object.entries(starterSupply(id).cards).flatMap(([card, value]) => {
+      const facts = cardGame(id).describe(value, "de");
+      return layOut(template, { id: card, card: value as object, facts }, fonts, { icons, set: {} }).problems;
+    });
+    expect(remarks).toEqual([]);
   });
 
   test("reads on its starter cards as it was read over; CARDWRIGHT_UPDATE=1 writes anew what has changed on purpose", () => {

@@ -1,54 +1,19 @@
+import { type AmountOf, type Count, isFigure, isPlainCount, type Worded } from "../amount-kinds";
 import { type Condition, comparison, type Sign } from "../conditions";
+import { signed } from "../english";
 import { listed } from "../lists";
 import { joined, type Phrase, phrase, said, spaced, textOf } from "../phrase";
 import { quantity, sizeCompared } from "./conditions";
 import { type Case, type Forms, type Noun, the } from "./nouns";
 import { bare, bareOne, each, has, one, several, single, type Things } from "./things";
 
-/** How much, in German: a figure, how many there are of something, or what words say in the case that a sentence needs. */
-export type Amount = (Figure | Count | Worded) & {
-  /** The argument that says it. */
-  from?: string;
-};
-interface Figure {
-  n: number;
-  words: Forms;
-}
-interface Compared {
-  /** How a comparison reads after “wenn”, if not “deine Stärke mindestens 3 beträgt”. */
-  having?: (quantity: Phrase, isOne: boolean) => Phrase;
-  /** What it is to be a certain figure, where figures stand for something: “du Gold gewählt hast”. */
-  meaning?: (n: number) => Condition | undefined;
-}
-interface Count extends Compared {
-  counts: Things;
-  also?: readonly Things[];
-  times?: number;
-  /** Where it ends: “höchstens 3”. */
-  limit?: Phrase;
-}
-interface Worded extends Compared {
-  words: Forms;
-  /** Reckoned of several: “2 + deine Drachenstärke”. */
-  isReckoned?: boolean;
-  /** A keyword's number by its letter, before any card says it. */
-  isLetter?: boolean;
-  /** What stands before the noun of so many: “so viele”. */
-  such?: Phrase;
-  /** What it is an amount of, so that nobody gains “Schaden in Höhe von Schaden”. */
-  unit?: string;
-  /** What it is given for: “für ihre Seltenheit: 1 bei Gewöhnlich, …”. */
-  per?: Phrase;
-}
+export { isFigure, isPlainCount };
+/** How much, in German: words stand in the case that a sentence needs. */
+export type Amount = AmountOf<Things, Forms>;
 
-export const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}`;
 export const figure = (n: number): Amount => ({ n, words: () => (n < 0 ? signed(n) : String(n)) });
 /** “deine Drachenstärke”: one thing that is measured. */
 export const measure = (things: Things): Amount => ({ words: (c) => single(things, c) });
-
-export const isFigure = (amount: Amount): amount is Figure & { from?: string } => "n" in amount;
-export const isPlainCount = (amount: Amount): amount is Count & { from?: string } =>
-  "counts" in amount && amount.times === undefined && amount.also === undefined && amount.limit === undefined;
 
 /** As a thing of its own: “2”, “die Anzahl deiner Eier”. */
 export function amountText(amount: Amount, c: Case): Phrase {
@@ -66,13 +31,13 @@ const numberOf = (things: Things): Phrase =>
     : several({ ...things, definite: true }, "gen");
 
 /** "für jedes deiner Eier und jeden deiner Drachen, höchstens 3" */
-export const forEach = (count: Count): Phrase =>
+export const forEach = (count: Count<Things>): Phrase =>
   phrase`für ${listed(
     [count.counts, ...(count.also ?? [])].map((things) => each(things, "acc")),
     "und",
   )}${limitOf(count)}`;
 
-const limitOf = ({ limit }: Count): Phrase => (limit === undefined ? "" : phrase` (${limit})`);
+const limitOf = ({ limit }: Count<Things>): Phrase => (limit === undefined ? "" : phrase` (${limit})`);
 
 /** "eine Karte", "2 Karten", "für jedes deiner Eier eine Karte", "X Karten (X ist …)", "Schaden in Höhe deiner Drachenstärke"; “für jedes Ei um eine Karte”. */
 export function amountOf(amount: Amount, what: Noun | Things, c: Case, preposition = ""): Phrase {
@@ -88,7 +53,7 @@ export function amountOf(amount: Amount, what: Noun | Things, c: Case, prepositi
 }
 
 function worded(
-  { such, unit, per, words, isLetter, isReckoned, from }: Worded & { from?: string },
+  { such, unit, per, words, isLetter, isReckoned, from }: Worded<Forms> & { from?: string },
   things: Things,
   c: Case,
 ): Phrase {
@@ -113,7 +78,7 @@ export function changeBy(amount: Amount, unit: Phrase): Phrase {
 export function comparedTo(amount: Amount, sign: Sign, limit: Amount): Condition {
   if (!isFigure(limit)) return sizeCompared(amountText(amount, "nom"), sign, amountText(limit, "nom"));
   const { n, words } = limit;
-  const { having, meaning } = amount as Compared;
+  const { having, meaning } = amount as Count<Things>;
   const meant = sign === "=" ? meaning?.(n) : undefined;
   if (meant) return meant;
   const figure = words("nom");

@@ -14,8 +14,7 @@ import {
   tailOf,
   you,
 } from "../../../../core/grammar/german/things";
-import { listed } from "../../../../core/grammar/lists";
-import { type Phrase, phrase, spaced, spoken } from "../../../../core/grammar/phrase";
+import { joined, type Phrase, phrase, spaced, spoken } from "../../../../core/grammar/phrase";
 import { giftSymbol } from "../../symbols";
 import type { Gift } from "../state";
 import type { CardNoun } from "../vocabulary/phrases";
@@ -80,7 +79,7 @@ export function cardThings(
     other: others === true,
     tail: spaced(
       say.mark("gives", gives === "none" ? "ohne Symbol" : ""),
-      withs.length === 0 ? "" : phrase`mit ${listed(withs, "und")}`,
+      withs.length === 0 ? "" : phrase`mit ${joined(withs, " und ")}`,
     ),
   };
 }
