@@ -6,6 +6,7 @@ import { bytesOf, textOf } from "../../project/archive/utf8";
 import { readZip, writeZip } from "../../project/archive/zip";
 import { readTable } from "../../project/tables/read-table";
 import { readTableText } from "../../project/tables/table-text";
+import { numberFormat } from "../../project/tables/xlsx/number-formats";
 import { readXlsx } from "../../project/tables/xlsx/read-xlsx";
 import { writeXlsx } from "../../project/tables/xlsx/write-xlsx";
 import { packedZip } from "../packed-zip";
@@ -23,6 +24,44 @@ const workbook = (sheet: string, more: Record<string, string> = {}) =>
     "xl/worksheets/sheet1.xml": `<?xml version="1.0"?><worksheet><sheetData>${sheet}</sheetData></worksheet>`,
     ...more,
   });
+
+/** As LibreOffice Calc writes them: results beside formulas, numbers with formats, a merged cell, rows that are missing. */
+const ofCalc = {
+  "xl/styles.xml":
+    '<styleSheet><numFmts count="3"><numFmt numFmtId="164" formatCode="General"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/>' +
+    '<numFmt numFmtId="166" formatCode="[$-409]h:mm&quot; Uhr dmy&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>' +
+    '<xf numFmtId="164"><alignment/></xf><xf numFmtId="165"/><xf numFmtId="9"/><xf numFmtId="166"/><xf numFmtId="22"/></cellXfs></styleSheet>',
+  "xl/sharedStrings.xml": '<sst><si><t xml:space="preserve">Grüße 😀</t></si><si><t>merged</t></si></sst>',
+};
+const calcRows = [
+  '<row r="1" ht="12.8"><c r="A1" s="0" t="s"><v>0</v></c><c r="B1" s="0" t="str"><f aca="false">CONCATENATE(&quot;a&quot;)</f><v>ö</v></c></row>',
+  '<row r="2"><c r="A2" s="0" t="n"><f aca="false">2+4</f><v>6</v></c><c r="B2" s="1" t="n"><v>46345</v></c><c r="C2" s="2"><v>0.25</v></c></row>',
+  '<row r="3"><c r="A3" s="3"><v>0.520833333333333</v></c><c r="B3" s="4"><v>46345.75</v></c><c r="C3" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
+  '<row r="9"><c r="A9" s="1"><v>99999999</v></c><c r="B9" t="s"><v>1</v></c><c r="C9" s="3"/></row><row r="10"><c r="A10"/></row>',
+].join("");
+
+test("a workbook of LibreOffice is read as it shows its cells", () => {
+  const read = readXlsx("calc.xlsx", workbook(calcRows, ofCalc));
+  expect(read.ok && read.value[0]?.rows).toEqual([
+    { row: 1, cells: ["Grüße 😀", "ö"] },
+    { row: 2, cells: ["6", "2026-11-19", "25%"] },
+    { row: 3, cells: ["12:30", "2026-11-19 18:00", "#DIV/0!"] },
+    { row: 9, cells: ["99999999", "merged"] },
+  ]);
+});
+
+test.each<[number, string | undefined, string | undefined]>([
+  [0, undefined, undefined],
+  [14, undefined, "date"],
+  [164, "DD.MM.YYYY;@", "date"],
+  [164, "mmm yy", "date"],
+  [164, "[h]:mm", "time"],
+  [164, '0.0" days"', undefined],
+  [164, "[Red]0.00;[Blue]-0.00", undefined],
+  [164, "0.0%", "percent"],
+  [164, "yyyy-mm-dd hh:mm:ss", "moment"],
+  [164, "General", undefined],
+])("format %s %s is %s", (id, code, format) => expect(numberFormat(id, code)).toBe(format));
 
 /** The same numbers each time, as if by chance. */
 function numbers(seed: number): () => number {

@@ -3,10 +3,11 @@ import { textOf } from "../../archive/utf8";
 import { readZip, type ZipEntry } from "../../archive/zip";
 import { documentProblems } from "../../problems";
 import { defused, mostColumns, mostRows, type TableRow } from "../delimited";
+import { formatted, type NumberFormat, numberFormat } from "./number-formats";
 import { attribute, XmlReader } from "./xml";
 
 /**
- * The sheets of a workbook as tables of texts: what its cells show, without dates, colours or what formulas are made of.
+ * The sheets of a workbook as tables of texts: what its cells show, without colours or what formulas are made of.
  * A text that looks like a formula comes as it would in a file with commas, behind an apostrophe.
  */
 
@@ -15,6 +16,7 @@ export interface Sheet {
   rows: TableRow[];
 }
 
+const stylesPart = "xl/styles.xml";
 const limits = { entries: 2_000, each: 80_000_000, all: 200_000_000 };
 
 export function readXlsx(file: string, bytes: Uint8Array): Result<Sheet[]> {
@@ -33,6 +35,8 @@ class Workbook {
   private readonly entries: ReadonlyMap<string, ZipEntry>;
   /** What is wrong with it, once something is. */
   private fault: ReturnType<typeof fail> | undefined;
+  private formats: readonly NumberFormat[] = [];
+  private isSince1904 = false;
 
   constructor(
     private readonly file: string,
@@ -44,9 +48,11 @@ class Workbook {
   sheets(): Result<Sheet[]> {
     const main = "xl/workbook.xml";
     const places = this.places("xl/_rels/workbook.xml.rels");
+    if (this.entries.has(stylesPart)) this.formats = this.readFormats();
     const shared = this.entries.has("xl/sharedStrings.xml") ? this.sharedTexts() : [];
     const sheets: Sheet[] = [];
     this.read(main, (name, attributes) => {
+      if (name === "workbookPr") this.isSince1904 = /^(1|true)$/.test(attribute(attributes, "date1904") ?? "");
       if (name !== "sheet") return;
       const place = places.get(attribute(attributes, "id") ?? "");
       if (place !== undefined && this.entries.has(place) && attribute(attributes, "state") !== "veryHidden")
@@ -100,6 +106,29 @@ class Workbook {
     return places;
   }
 
+  /** By the number of a cell's style. */
+  private readFormats(): NumberFormat[] {
+    const codes = new Map<number, string>();
+    const formats: NumberFormat[] = [];
+    let isOfCells = false;
+    this.read(
+      stylesPart,
+      (name, attributes) => {
+        if (name === "numFmt")
+          codes.set(Number(attribute(attributes, "numFmtId")), attribute(attributes, "formatCode") ?? "");
+        else if (name === "cellXfs") isOfCells = true;
+        else if (name === "xf" && isOfCells) {
+          const id = Number(attribute(attributes, "numFmtId") ?? 0);
+          formats.push(numberFormat(id, codes.get(id)));
+        }
+      },
+      (name) => {
+        if (name === "cellXfs") isOfCells = false;
+      },
+    );
+    return formats;
+  }
+
   private sharedTexts(): string[] {
     const texts: string[] = [];
     let [text, isAside] = ["", false];
@@ -124,6 +153,7 @@ class Workbook {
   private rows(path: string, shared: readonly string[]): TableRow[] {
     const rows: TableRow[] = [];
     let [row, cells, column, kind, text, value, isAside] = [0, [] as string[], -1, "", "", "", false];
+    let format: NumberFormat;
     this.read(
       path,
       (name, attributes, isEmpty) => {
@@ -133,6 +163,7 @@ class Workbook {
         } else if (name === "c") {
           column = columnOf(attribute(attributes, "r") ?? "") ?? column + 1;
           [kind, text, value] = [attribute(attributes, "t") ?? "n", "", ""];
+          format = this.formats[Number(attribute(attributes, "s") ?? 0)];
           if (column >= mostColumns && !isEmpty) this.tooLarge(`${mostColumns} columns`);
         } else if (name === "rPh") isAside = true;
       },
@@ -141,7 +172,8 @@ class Workbook {
         else if (name === "v") value = said;
         else if (name === "rPh") isAside = false;
         else if (name === "c" && column < mostColumns) {
-          const shows = shown(kind, value, text, shared);
+          const number = kind === "n" && format && value !== "" ? Number(value) : Number.NaN;
+          const shows = this.inFormat(number, format) ?? shown(kind, value, text, shared);
           if (shows !== "") {
             while (cells.length < column) cells.push("");
             cells[column] = shows;
@@ -154,6 +186,10 @@ class Workbook {
       () => this.fault !== undefined,
     );
     return rows;
+  }
+
+  private inFormat(number: number, format: NumberFormat): string | undefined {
+    return Number.isFinite(number) ? formatted(number, format, this.isSince1904) : undefined;
   }
 
   private tooLarge(most: string): void {
