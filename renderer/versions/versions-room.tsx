@@ -12,6 +12,8 @@ import { inNumbers } from "../state/numbers";
 import { currentProject, runEdit, undo, useProject, useReadOnly } from "../state/open-project";
 import { goTo } from "../state/place";
 import { setUi } from "../state/ui-store";
+import { useVersion } from "../state/use-version";
+import { type Choice, keptChoice, searchSince } from "../state/version-place";
 import { CommandButton } from "../ui/command-button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { EmptyState } from "../ui/empty-state";
@@ -23,9 +25,7 @@ import { SidePanel } from "../ui/side-panel";
 import { ChangeView } from "./change-view";
 import { ChangelogDialog } from "./changelog-dialog";
 import { type Change, cardsToPrint, changeGroups } from "./changes";
-import { useVersion } from "./use-version";
 import { useChosenVersions, VersionChoice } from "./version-choice";
-import { type Choice, keptChoice, searchSince } from "./version-place";
 import styles from "./versions.module.css";
 
 /** What differs between any two versions of the set, and the way back. */

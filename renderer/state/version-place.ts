@@ -1,7 +1,6 @@
 import type { GitRevision, KeptVersion, VersionPlace } from "../../main/api";
 import { asValue } from "../../project/search/offers";
 import { onDay } from "../state/numbers";
-import type { Choosable } from "../ui/fields/choice-field";
 
 /** A version that can be chosen, under a key of its own. */
 export interface Choice {
@@ -12,11 +11,6 @@ export interface Choice {
 }
 
 export const now: Choice = { key: "now", called: "now", place: { kind: "now" } };
-
-const day = (iso: string): string => {
-  const at = new Date(iso);
-  return Number.isNaN(at.getTime()) ? "" : onDay(at);
-};
 
 export const keptChoice = ({ id, version }: KeptVersion): Choice => ({
   key: `kept ${id}`,
@@ -32,29 +26,4 @@ export const gitChoice = ({ revision, label, kind }: GitRevision): Choice => ({
 /** A search for the cards that changed since; what lies elsewhere can't be named in one. */
 export function searchSince({ place, called }: Choice): string | undefined {
   return place.kind === "kept" || place.kind === "git" ? `changed:${asValue(called)}` : undefined;
-}
-
-const gitWords = { branch: "Branches", tag: "Tags", commit: "Changes in Git" } as const;
-
-/** `others`: folders and bundles that somebody chose. */
-export function optionsOf(
-  kept: readonly KeptVersion[],
-  revisions: readonly GitRevision[],
-  others: readonly Choice[],
-): Choosable[] {
-  return [
-    { value: now.key, label: "Now" },
-    ...kept.map((one) => ({
-      value: keptChoice(one).key,
-      label: one.version,
-      aside: day(one.made),
-      group: "Kept versions",
-    })),
-    ...others.map(({ key, called }) => ({ value: key, label: called, group: "Elsewhere" })),
-    ...(["tag", "branch", "commit"] as const).flatMap((kind) =>
-      revisions
-        .filter((one) => one.kind === kind)
-        .map((one) => ({ value: gitChoice(one).key, label: one.label, aside: day(one.at), group: gitWords[kind] })),
-    ),
-  ];
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Version } from "../../project/versions/diff-projects";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import { call } from "../bridge/client";
-import { editsAnswered, useProject } from "../state/open-project";
+import { editsAnswered, useProject } from "./open-project";
 import type { Choice } from "./version-place";
 
 /** The texts of a version; null while they are on their way. What is now follows every change. */
