@@ -14,6 +14,8 @@ export interface SearchField {
   about: string;
   isText: boolean;
   isNumber: boolean;
+  /** What a card holds there, where that is a number or a yes. */
+  holds?: "number" | "flag";
   /** What it may be, where that is a fixed list: as written, and as people read it. */
   values?: readonly { value: string; label: string }[];
 }
@@ -23,6 +25,8 @@ export interface TextField extends SearchField {
   /** Where a card keeps it. */
   path: readonly string[];
   labels: Readonly<Record<string, string>>;
+  /** A list of them. */
+  isMany: boolean;
   /** Also found by words alone. */
   isPlain: boolean;
 }
@@ -55,6 +59,9 @@ export const states = {
   unreadable: "Its file can't be read",
 } as const;
 
+/** A number that every card has. */
+export const lettersName = "letters";
+
 interface NumberNames {
   /** As written in formulas, by the same in small letters. */
   byFolded: ReadonlyMap<string, string>;
@@ -71,7 +78,7 @@ export class SearchFields {
     const { schema } = cardSchemas.find(({ name }) => name === cardSchemaName(game))!;
     const found = fieldsIn(schema as SlotSchema);
     const own = prices?.own.flatMap(({ name, formula }) => (formula ? name : [])) ?? [];
-    const names = prices ? [...prices.names.keys(), ...pricedNames, ...own] : [];
+    const names = [...(prices ? [...prices.names.keys(), ...pricedNames, ...own] : []), lettersName];
     this.numbers = new Map(names.map((name) => [folded(name), name]));
     this.texts = found.flatMap(({ text }) => text ?? []);
     this.places = placesOf(found);
@@ -89,6 +96,7 @@ export class SearchFields {
     }
     if (prices) this.add(numberField("worth", "The sum of its prices"));
     for (const name of own) this.add(numberField(name, "A number of yours"));
+    this.add(numberField(lettersName, "How long its rules text is, in letters"));
     for (const field of found) {
       const isNumber = this.numbers.has(folded(field.name));
       const known: SearchField = field.text ?? { ...field, isText: false, isNumber };
@@ -154,14 +162,19 @@ function fieldsIn(schema: SlotSchema): FoundField[] {
     const labels = { ...schema["x-labels"], ...item?.["x-labels"] };
     const words = item?.enum ?? [];
     const values = words.map((value) => ({ value: String(value), label: labels[String(value)] ?? String(value) }));
-    const common = { name, title, about, path, ...(values.length > 0 && { values }) };
+    // What is left out where it is usual, is known as a number of the card.
+    const holds = schema.default === undefined ? holding[String(schema.type)] : undefined;
+    const common = { name, title, about, path, ...(values.length > 0 && { values }), ...(holds && { holds }) };
+    const isMany = schema.type === "array";
     const isText = isWords(item) && !coveredKeys.has(path.join("."));
     // Notes and where a picture comes from are asked for by name only.
     const isPlain =
       key === "author" || (path.length === 1 && (schema as { "x-control"?: string })["x-control"] !== "text");
-    return isText ? { ...common, text: { ...common, labels, isText, isNumber: false, isPlain } } : common;
+    return isText ? { ...common, text: { ...common, labels, isText, isNumber: false, isMany, isPlain } } : common;
   });
 }
+
+const holding: Readonly<Record<string, "number" | "flag">> = { integer: "number", number: "number", boolean: "flag" };
 
 const isWords = (schema: SlotSchema | undefined): boolean =>
   schema !== undefined && schema["x-slot"] === undefined && (schema.type === "string" || schema.enum !== undefined);

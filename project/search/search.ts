@@ -117,12 +117,10 @@ class Resolver {
   private around(name: "is" | "has" | "deck" | "problem", asked: FieldAsked): Test {
     const { searched } = this;
     const wanted = folded(asked.value);
-    if (name === "deck")
-      return (entry) =>
-        searched.decksOf(entry.id).some(({ id, name }) =>
-          folded(`${id}
-${name}`).includes(wanted),
-        );
+    if (name === "deck") {
+      const isIt = asked.sign === "=" ? (said: string) => said === wanted : (said: string) => said.includes(wanted);
+      return (entry) => searched.decksOf(entry.id).some(({ id, name }) => isIt(folded(id)) || isIt(folded(name)));
+    }
     if (name === "problem")
       return ({ id }) =>
         searched

@@ -1,4 +1,4 @@
-import type { Slot, TextBlock } from "../../engine/core/card-game";
+import type { CardFacts, Slot, TextBlock } from "../../engine/core/card-game";
 import type { NumberOf } from "../../engine/core/formula/evaluate";
 import { keywordTitle } from "../../engine/core/keyword-text";
 import { allKeywords, type KeywordCard } from "../../engine/core/keywords";
@@ -11,7 +11,7 @@ import type { Problem } from "../../schemas/problem";
 import { type Files, factsOf } from "../project-text";
 import { type PriceList, priceListIn, searchedNumberOf } from "../worth";
 import { decksHolding, type HoldingDeck } from "./decks-holding";
-import { type SearchFields, searchFields, type TextField } from "./fields";
+import { lettersName, type SearchFields, searchFields, type TextField } from "./fields";
 import { folded } from "./folded";
 import { foundProblems } from "./found-problems";
 import { noVersions, type SearchedVersions } from "./searched-versions";
@@ -52,7 +52,8 @@ export interface SearchEntry {
   card: object | undefined;
 }
 
-export function searchedCard(id: string, card: object, { game, language, prices, fields }: SearchedIn): SearchEntry {
+export function searchedCard(id: string, card: object, searched: SearchedIn): SearchEntry {
+  const { game, language, fields } = searched;
   const facts = factsOf(card, game, language);
   const { symbols } = cardGame(game);
   const plain = (text: string | undefined): string => (text ? folded(plainText(text, symbols)) : "");
@@ -79,9 +80,24 @@ export function searchedCard(id: string, card: object, { game, language, prices,
     id,
     any: [...byWords.map((name) => texts[name]), printed].join("\n"),
     textOf: (field) => texts[field] ?? "",
-    numberOf: prices && searchedNumberOf(card, prices),
+    numberOf: numberOfCard(card, searched),
     card,
   };
+}
+
+/** The numbers of a card, as they are asked for. */
+export function numberOfCard(card: object, { game, language, prices }: SearchedIn): NumberOf {
+  const priced = prices && searchedNumberOf(card, prices);
+  return (name) =>
+    priced?.(name) ?? (name === lettersName ? lettersOf(factsOf(card, game, language), game) : undefined);
+}
+
+const letters = new WeakMap<CardFacts, number>();
+
+function lettersOf(facts: CardFacts, game: GameId): number {
+  const known = letters.get(facts) ?? plainText(facts.text, cardGame(game).symbols).length;
+  letters.set(facts, known);
+  return known;
 }
 
 /** A card whose file can't be read is found by its file name and its text. */
@@ -120,8 +136,10 @@ function stringsIn(slot: Slot): string[] {
 /** “Poison 2”, as it is printed. */
 export const keywordTitlesOn = (card: KeywordCard): string[] => allKeywords(card).map(keywordTitle);
 
-const keywordsOn = (card: KeywordCard): string[] => [
+/** By what files call them, those that come with others too. */
+export const keywordIdsOn = (card: KeywordCard): string[] => [
   ...(Array.isArray(card.keywords) ? card.keywords.map(String) : Object.keys(card.keywords ?? {})),
   ...allKeywords(card).map(({ id }) => id),
-  ...keywordTitlesOn(card),
 ];
+
+const keywordsOn = (card: KeywordCard): string[] => [...keywordIdsOn(card), ...keywordTitlesOn(card)];
