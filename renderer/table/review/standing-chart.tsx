@@ -1,5 +1,5 @@
 import type { Review } from "../../../engine/core/review/review";
-import { LineChart } from "../../ui/chart/line-chart";
+import { LineChart } from "../../ui/charts/line-chart";
 import { capital, standingWord, turnName } from "./review-words";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Timeline as Glance } from "../../../engine/core/timeline";
-import { Lines } from "../../ui/chart/line-chart";
+import { Lines } from "../../ui/charts/line-chart";
 import { moveTo } from "../driver/going-through";
 import { askEngine } from "../engine/engine-client";
 import type { PlayedMatch } from "../table-store";
